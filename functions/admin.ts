@@ -1,6 +1,7 @@
 import { getHealth as doGetHealth, retryMessage as doRetryMessage } from "#core/admin/health.ts";
 import { listShops as doListShops } from "#core/admin/list-shops.ts";
 import { liftSuspension as doLiftSuspension, suspendShop as doSuspendShop } from "#core/admin/suspend-shop.ts";
+import { visitShop as doVisitShop } from "#core/admin/visit-shop.ts";
 import * as admin from "#core/contract/admin/admin.ts";
 import { endpoint } from "./http/endpoint.ts";
 
@@ -13,6 +14,8 @@ export const suspendShop = endpoint(admin.suspendShop, ({ params, body, actor })
 export const liftSuspension = endpoint(admin.liftSuspension, ({ params, actor }) =>
   doLiftSuspension({ ...params, admin: actor }),
 );
+
+export const visitShop = endpoint(admin.visitShop, ({ params, actor }) => doVisitShop({ ...params, admin: actor }));
 
 export const getHealth = endpoint(admin.getHealth, ({ actor }) => doGetHealth({ admin: actor }));
 

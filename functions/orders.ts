@@ -1,8 +1,10 @@
 import * as board from "#core/contract/orders/board.ts";
 import * as history from "#core/contract/orders/history.ts";
+import * as notices from "#core/contract/orders/notices.ts";
 import * as orders from "#core/contract/orders/orders.ts";
 import * as staff from "#core/contract/orders/staff.ts";
 import * as steps from "#core/contract/orders/steps.ts";
+import { confirmNotice as doConfirmNotice } from "#core/orders/board/confirm-notice.ts";
 import { getBoard as doGetBoard } from "#core/orders/board/get-board.ts";
 import { isLatestBoard } from "#core/orders/board/is-latest-board.ts";
 import { deleteOrder as doDeleteOrder } from "#core/orders/delete-order.ts";
@@ -63,6 +65,10 @@ export const refundOrder = endpoint(staff.refundOrder, ({ params, body, headers,
 export const getBoard = endpoint(board.getBoard, ({ actor: member }) => doGetBoard({ member }), {
   isLatest: isLatestBoard,
 });
+
+export const confirmNotice = endpoint(notices.confirmNotice, ({ params, actor: member }) =>
+  doConfirmNotice({ ...params, member }),
+);
 
 export const changeOrderStatus = endpoint(steps.changeOrderStatus, ({ params, body, actor: member }) =>
   doChangeOrderStatus({ ...params, member, change: body }),

@@ -16,6 +16,8 @@ export interface Actor {
 export interface Member extends Actor, z.core.$brand<"Member"> {
   organizationId: OrganizationId;
   role: Role;
+  /** Of an operator of the platform who looks at the organization: sees what an owner sees, and changes nothing. */
+  isVisitor?: boolean;
 }
 
 /** An operator of the platform. The brand is the proof: only `requireAdmin` makes one, from the configuration of the stage. */

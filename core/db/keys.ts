@@ -164,6 +164,11 @@ export const keys = {
   emailProof: (userId: UserId): Key => ({ pk: `USER#${userId}`, sk: "EMAIL_PROOF" }),
   emailChange: (userId: UserId): Key => ({ pk: `USER#${userId}`, sk: "EMAIL_CHANGE" }),
   passkey: (userId: UserId, id: PasskeyId): Key => ({ pk: `USER#${userId}`, sk: `PASSKEY#${id}` }),
+  /** An operator of the platform who looks at an organization, until an instant. */
+  visit: (userId: UserId, organizationId: OrganizationId): Key => ({
+    pk: `USER#${userId}`,
+    sk: `VISIT#${organizationId}`,
+  }),
   /** A question that a passkey is to sign, once. */
   challenge: (challenge: string): Key => ({ pk: `CHALLENGE#${challenge}`, sk: "CHALLENGE" }),
   /** The address that a user's orders go to. */

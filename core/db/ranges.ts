@@ -13,6 +13,9 @@ import { keys, org } from "./keys.ts";
 /** Where the sessions of a user are. */
 export const sessionsOf = (userId: UserId) => ({ pk: `USER#${userId}`, prefix: "SESSION#" });
 
+/** Where the shops are that an operator of the platform looks at. */
+export const visitsOf = (userId: UserId) => ({ pk: `USER#${userId}`, prefix: "VISIT#" });
+
 /** Where the networks are from which the owner of an account signed in, and where the codes that were mailed to them. */
 export const networksOf = (email: string) => ({ pk: `EMAIL#${email}`, prefix: "NETWORK#" });
 export const codesOf = (email: string) => ({ pk: `EMAIL#${email}`, prefix: "CODE#" });

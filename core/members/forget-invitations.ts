@@ -1,6 +1,6 @@
 import { organizationOf } from "../db/keys.ts";
 import { activityUntil, invitedIndex } from "../db/ranges.ts";
-import { commit, keyOf, query } from "../db/table.ts";
+import { commit, keyOf, query, tryCommit } from "../db/table.ts";
 
 /**
  * Deletes the invitations of an address at all organizations, and takes the address out of what members did: entries of
@@ -11,7 +11,7 @@ export const forgetInvitations = async (email: string): Promise<void> => {
   for (const key of invitations) {
     const { pk, between } = activityUntil(organizationOf(key.pk), undefined);
     const named = await query({ pk, between, keep: ({ name }) => name === email });
-    for (const entry of named) await commit({ update: keyOf(entry), unset: ["name"], when: { name: email } });
+    for (const entry of named) await tryCommit({ update: keyOf(entry), unset: ["name"], when: { name: email } });
     await commit({ remove: key });
   }
 };

@@ -1,30 +1,36 @@
-import { expect, inject, test } from "vitest";
+import { afterAll, expect, inject, test, vi } from "vitest";
 import { mailedLink } from "#tests/kit/factories.ts";
 import { accountKey } from "../accounts/account.ts";
 import type { Actor } from "../accounts/actor.ts";
-import { findSession, newSession } from "../accounts/sessions.ts";
-import { audited } from "../audit/audit-event.ts";
+import { findSession, newSession, sessionKey } from "../accounts/sessions.ts";
+import { audited, entryWrite } from "../audit/audit-event.ts";
 import { callOf } from "../contract/api/route.ts";
 import { endMemberSessions as endMemberSessionsRow } from "../contract/members/members.ts";
 import { type Role, roles } from "../contract/organizations/organizations.ts";
 import type { OrganizationId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
 import { counterKey, lists } from "../db/lists.ts";
-import { commit, find } from "../db/table.ts";
+import { activityUntil } from "../db/ranges.ts";
+import { commit, find, query } from "../db/table.ts";
 import { newId } from "../ids.ts";
+import { findPushSubscriptions } from "../push/push-subscription.ts";
 import { memberOf } from "../testing/member.ts";
 import { signedIn, storedShop } from "../testing/stored.ts";
+import { beforeNextWrite } from "../testing/table-calls.ts";
 import { acceptInvitation } from "./accept-invitation.ts";
 import { addMember } from "./add-member.ts";
 import { endMemberSessions } from "./end-member-sessions.ts";
+import { forgetInvitations } from "./forget-invitations.ts";
 import { INVITATION_DAYS, newInvitation } from "./invitation.ts";
 import { inviteMember } from "./invite-member.ts";
 import { listInvitations } from "./list-invitations.ts";
 import { listMembers } from "./list-members.ts";
-import { findMember, findOptionalMember, includesRole, requireRole } from "./membership.ts";
+import { findMember, findOptionalMember, includesRole, requireRole, requireRoleOrAdmin } from "./membership.ts";
 import { removeMember } from "./remove-member.ts";
 import { revokeInvitation } from "./revoke-invitation.ts";
 import { findTeam } from "./team.ts";
+
+afterAll(() => vi.restoreAllMocks());
 
 const DAY = 24 * 60 * 60 * 1000;
 const lastOwner = { code: "bad_request" };
@@ -72,7 +78,7 @@ test("A member acts with their role and no higher one, at their shop and no othe
   expect(await findOptionalMember(organizationId, manager)).toMatchObject({ role: "manager" });
 });
 
-test("Whoever owns the platform by a proved address owns each shop, and nobody does by an address that is not proved", async () => {
+test("Whoever runs the platform by a proved address visits shops and does an operator's work there, and nobody does by an address that is not proved", async () => {
   const { organizationId } = await teamOf();
   const admin = async (emailVerified: boolean): Promise<Actor> => {
     const userId = newId("user");
@@ -80,8 +86,21 @@ test("Whoever owns the platform by a proved address owns each shop, and nobody d
     await commit(write);
     return { userId, sessionId: session.id };
   };
-  expect(await findMember(organizationId, await admin(true))).toMatchObject({ role: "owner" });
-  expect(await findMember(organizationId, await admin(false))).toBeUndefined();
+  const visiting = async (actor: Actor) => {
+    const until = new Date(Date.now() + 60_000).toISOString();
+    await commit({ put: { ...keys.visit(actor.userId, organizationId), until } });
+    return actor;
+  };
+  const [proved, unproved] = [await admin(true), await admin(false)];
+  expect(await findMember(organizationId, proved)).toBeUndefined();
+  expect(await requireRoleOrAdmin(organizationId, proved, "owner")).toMatchObject({ role: "owner" });
+  expect(await findMember(organizationId, await visiting(proved))).toMatchObject({ role: "owner", isVisitor: true });
+  await expect(requireRole(organizationId, proved, "staff")).rejects.toMatchObject({ code: "forbidden" });
+  expect(await requireRole(organizationId, proved, "owner", { reads: true })).toMatchObject({ isVisitor: true });
+  expect(await findMember(organizationId, await visiting(unproved))).toBeUndefined();
+  await expect(requireRoleOrAdmin(organizationId, unproved, "staff")).rejects.toMatchObject({
+    code: "organization_not_found",
+  });
 });
 
 test("The last owner keeps the role and stays; of two, one may go", async () => {
@@ -304,4 +323,141 @@ test("A member whose account is gone is not listed", async () => {
   const { organizationId } = await teamOf("staff");
   const { data } = await listMembers({ member: memberOf(organizationId), page: 1, limit: 10 });
   expect(data).toEqual([]);
+});
+
+test("An invitation that is used, withdrawn or whose session ends while it is accepted admits nobody", async () => {
+  const accepted = await invited();
+  const other = await accepted.begin();
+  beforeNextWrite(() => acceptInvitation({ token: accepted.token, actor: other }));
+  await expect(acceptInvitation(accepted)).rejects.toMatchObject(tells("This invitation was already accepted"));
+
+  const ended = await invited();
+  beforeNextWrite(() => commit({ remove: sessionKey(ended.actor) }));
+  await expect(acceptInvitation(ended)).rejects.toMatchObject({ code: "unauthenticated" });
+  expect(await roleOf(ended.organizationId, ended.actor)).toBeUndefined();
+  expect(await find(sessionKey(ended.actor), { consistent: true })).toBeUndefined();
+
+  const withdrawn = await invited();
+  const member = memberOf(withdrawn.organizationId);
+  const [invitation] = await listInvitations({ member });
+  if (!invitation) throw new Error("There is an invitation");
+  beforeNextWrite(() => revokeInvitation({ member, invitationId: invitation.id }));
+  await expect(acceptInvitation(withdrawn)).rejects.toMatchObject({ code: "invalid_input" });
+  expect(await roleOf(withdrawn.organizationId, withdrawn.actor)).toBeUndefined();
+});
+
+/** Invites somebody to a shop. */
+const invite = (organizationId: OrganizationId, email: string, role: Role = "staff", now?: Date, isProved = true) => {
+  const findOrganization = async () => storedShop();
+  const member = memberOf(organizationId);
+  const from = { isProved, network: newId("user"), hostname: "dosa.localhost" };
+  return inviteMember({ member, email, role, findOrganization, ...from }, now);
+};
+
+test("Who is invited stands on the list until they accept; a member gets the new role at once", async () => {
+  const { organizationId, others } = await teamOf("staff");
+  const [staff] = others;
+  if (!staff) throw new Error("There is one");
+  const account = async (userId = newId("user")) => {
+    const email = `${userId}@example.com`;
+    await commit({ put: { ...accountKey(email), userId, emailVerified: true } });
+    return email;
+  };
+  const listed = async () => (await listInvitations({ member: memberOf(organizationId) })).map(({ email }) => email);
+  const [known, unknown] = [await account(), `${newId("user")}@example.com`];
+  for (const email of [known, unknown]) await invite(organizationId, email);
+  expect((await listed()).toSorted()).toEqual([known, unknown].toSorted());
+  const email = await account(staff.userId);
+  expect(await invite(organizationId, email.toUpperCase(), "manager")).toEqual({ email, role: "manager" });
+  expect(await roleOf(organizationId, staff)).toBe("manager");
+  expect(await listed()).toHaveLength(2);
+});
+
+test("An address is invited five times an hour, and once more in the next", async () => {
+  const { organizationId } = await teamOf();
+  const email = `${newId("user")}@example.com`;
+  const now = new Date("2026-11-21T12:00:00.000Z");
+  for (let n = 0; n < 5; n++) await invite(organizationId, email, "staff", now);
+  await expect(invite(organizationId, email, "staff", now)).rejects.toMatchObject({ code: "throttled" });
+  await invite(organizationId, `another.${email}`, "staff", now);
+  await invite(organizationId, email, "staff", new Date(now.getTime() + 3_600_000));
+});
+
+test("Who has not proved their own address invites an address once and three in a day, who has proved it more", async () => {
+  const now = new Date("2026-11-21T12:00:00.000Z");
+  const address = () => `${newId("user")}@example.com`;
+  const answersTo = async (isProved: boolean, emails: string[]) => {
+    const { organizationId } = await teamOf();
+    const answers: string[] = [];
+    for (const email of emails) {
+      const asked = invite(organizationId, email, "staff", now, isProved);
+      answers.push(await asked.then(() => "sent").catch(({ code }: { code: string }) => code));
+    }
+    return answers;
+  };
+  const four = () => Array.from({ length: 4 }, address);
+  expect(await answersTo(false, four())).toEqual(["sent", "sent", "sent", "throttled"]);
+  expect(await answersTo(true, four())).toEqual(["sent", "sent", "sent", "sent"]);
+  const same = address();
+  expect(await answersTo(false, [same, same])).toEqual(["sent", "throttled"]);
+  expect(await answersTo(true, [same, same])).toEqual(["sent", "sent"]);
+});
+
+test("An address that is forgotten stands in no invitation and in nobody's activity; others stay", async () => {
+  const [email, other] = [1, 2].map(() => `${newId("user")}@example.com`) as [string, string];
+  const shops = [await teamOf(), await teamOf()];
+  for (const { organizationId, owner } of shops)
+    for (const address of [email, other]) {
+      const { write } = newInvitation({ organizationId, email: address, role: "staff" }, new Date());
+      const by = { organizationId, userId: owner.userId };
+      await commit(write, entryWrite(by, { call: "POST /invitations" }, [write]));
+    }
+  const kept = async (organizationId: OrganizationId) => ({
+    invited: (await listInvitations({ member: memberOf(organizationId) })).map(({ email }) => email),
+    named: (await query(activityUntil(organizationId, undefined))).map(({ name }) => name),
+  });
+  const left = async () => {
+    const all = await Promise.all(shops.map(({ organizationId }) => kept(organizationId)));
+    return { invited: all.map(({ invited }) => invited), named: all.map(({ named }) => named.toSorted()) };
+  };
+  await forgetInvitations(email);
+  expect(await left()).toEqual({
+    invited: [[other], [other]],
+    named: [
+      [other, undefined],
+      [other, undefined],
+    ],
+  });
+  // What has expired meanwhile is not brought back.
+  beforeNextWrite(async () => {
+    for (const { organizationId } of shops)
+      for (const { pk, sk, name } of await query(activityUntil(organizationId, undefined)))
+        if (name === other) await commit({ remove: { pk: String(pk), sk: String(sk) } });
+  });
+  await forgetInvitations(other);
+  expect(await left()).toEqual({ invited: [[], []], named: [[undefined], [undefined]] });
+});
+
+test("Who leaves is told of no new order any more; who stays is", async () => {
+  const { organizationId, owner, others } = await teamOf("staff");
+  const [staff] = others;
+  if (!staff) throw new Error("There is one");
+  const source = { organizationId, orderId: null };
+  for (const { userId, sessionId } of [owner, staff]) {
+    const device = { id: userId, endpoint: "https://push.example/1", keys: { p256dh: "", auth: "" }, keyId: "1" };
+    const key = keys.pushSubscription(organizationId, null, userId);
+    await commit({ put: { ...key, ...device, language: "en", session: { userId, sessionId } } });
+  }
+  await removeMember({ member: memberOf(organizationId), userId: staff.userId });
+  expect((await findPushSubscriptions(source)).map(({ id }) => id)).toEqual([owner.userId]);
+});
+
+test("A member with an account is listed by name and role", async () => {
+  const { organizationId, owner } = await teamOf("staff");
+  const { userId } = owner;
+  const person = { email: "ada@example.com", firstname: "Ada", lastname: "Nowak" };
+  const user = { id: userId, ...person, image: null, createdAt: "2026-01-01T00:00:00.000Z" };
+  await commit({ put: { ...keys.user(userId), ...user } });
+  const { data } = await listMembers({ member: memberOf(organizationId), page: 1, limit: 10 });
+  expect(data).toEqual([{ userId, ...person, role: "owner", createdAt: expect.any(String) }]);
 });

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import type { Actor, Member } from "../accounts/actor.ts";
-import { isPlatformAdmin, liveSession, sessionKey } from "../accounts/sessions.ts";
+import { isPlatformAdmin, liveSession, requireSession, sessionKey } from "../accounts/sessions.ts";
 import { type Role, roles } from "../contract/organizations/organizations.ts";
 import { Instant } from "../contract/values/common.ts";
 import { OrganizationId, UserId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
 import { lists } from "../db/lists.ts";
 import { indexKey } from "../db/schema.ts";
-import { findMany, type Item } from "../db/table.ts";
+import { find, findMany, type Item } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 
 export const Membership = z.object({
@@ -34,19 +34,31 @@ export const includesRole = (role: Role, needed: Role): boolean => roles.indexOf
 
 /**
  * The caller as a member of an organization, or undefined for others. It also reads the session, so an ended session
- * does not count. PLATFORM_ADMINS with a proved address are owners of every organization.
+ * does not count. An operator of the platform who opened the organization is a visitor, who sees what an owner sees.
  * @throws AppError unauthenticated when the session is over
  */
 export const findMember = async (organizationId: OrganizationId, actor: Actor): Promise<Member | undefined> => {
-  const [sessionItem, memberItem] = await findMany([sessionKey(actor), keys.member(organizationId, actor.userId)], {
+  const { userId, sessionId } = actor;
+  const [sessionItem, memberItem] = await findMany([sessionKey(actor), keys.member(organizationId, userId)], {
     consistent: true,
   });
   const session = liveSession(sessionItem);
   if (!session) throw new AppError("unauthenticated");
-  const { userId, sessionId } = actor;
-  const role = isPlatformAdmin(session) ? "owner" : memberItem && Membership.parse(memberItem).role;
-  return role && ({ userId, sessionId, organizationId, role } as Member);
+  if (memberItem) return { userId, sessionId, organizationId, role: Membership.parse(memberItem).role } as Member;
+  if (!isPlatformAdmin(session) || !(await isVisiting(userId, organizationId))) return undefined;
+  return { userId, sessionId, organizationId, role: "owner", isVisitor: true } as Member;
 };
+
+const Visit = z.object({ until: Instant });
+
+/** Until when an operator's visit lasts; null once it is over. */
+export const visitUntil = (item: Item | undefined, now = new Date()): string | null => {
+  const { until = "" } = item ? Visit.parse(item) : {};
+  return until > now.toISOString() ? until : null;
+};
+
+const isVisiting = async (userId: UserId, organizationId: OrganizationId): Promise<boolean> =>
+  visitUntil(await find(keys.visit(userId, organizationId), { consistent: true })) !== null;
 
 /** The same for public calls: callers without a session, or with an ended one, are guests. */
 export const findOptionalMember = async (
@@ -63,11 +75,30 @@ export const findOptionalMember = async (
 
 /**
  * The caller as a member with at least this role.
+ * @param reads whether nothing is changed, so that visitors are let in too
  * @throws AppError unauthenticated when the session is over, organization_not_found for strangers, forbidden below the role
  */
-export const requireRole = async (organizationId: OrganizationId, actor: Actor, needed: Role): Promise<Member> => {
+export const requireRole = async (
+  organizationId: OrganizationId,
+  actor: Actor,
+  needed: Role,
+  { reads = false }: { reads?: boolean } = {},
+): Promise<Member> => {
   const member = await findMember(organizationId, actor);
   if (!member) throw new AppError("organization_not_found");
-  if (!includesRole(member.role, needed)) throw new AppError("forbidden");
+  if (!includesRole(member.role, needed) || (member.isVisitor && !reads)) throw new AppError("forbidden");
   return member;
 };
+
+/**
+ * The caller as a member with at least this role, or as an operator of the platform, who is an owner everywhere.
+ * @throws AppError as `requireRole` does
+ */
+export const requireRoleOrAdmin = async (
+  organizationId: OrganizationId,
+  actor: Actor,
+  needed: Role,
+): Promise<Member> =>
+  isPlatformAdmin(await requireSession(actor))
+    ? ({ ...actor, organizationId, role: "owner" } as Member)
+    : requireRole(organizationId, actor, needed);

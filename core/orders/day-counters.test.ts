@@ -14,6 +14,7 @@ test("A draft and a cancelled order add nothing", () => {
 
 test("An order adds what it comes to, and how long its steps took once it is ready", () => {
   expect(tally({ acceptedAt: at(3) })).toEqual({ orders: 1, salesPLN: 2490 });
+  expect(tally({ readyForDispatchAt: at(23) })).toEqual({ orders: 1, salesPLN: 2490 });
   expect(tally({ acceptedAt: at(3), readyForDispatchAt: at(23) })).toEqual({
     orders: 1,
     salesPLN: 2490,

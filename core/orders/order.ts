@@ -1,6 +1,7 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import * as z from "zod/mini";
 import { acceptanceFields } from "../contract/orders/acceptance.ts";
+import { notices } from "../contract/orders/notices.ts";
 import { ChosenShippingMethod, Order, OrderItem } from "../contract/orders/orders.ts";
 import { TaxCategory } from "../contract/tax/tax.ts";
 import { UserId } from "../contract/values/ids.ts";
@@ -48,6 +49,8 @@ export const StoredOrder = z.extend(z.omit(Order, { status: true, refunds: true,
   charge: z.optional(z.string()),
   refunds: z.optional(z.array(StoredRefund)),
   history: z.optional(z.array(StoredChange)),
+  /** What happened to it without its shop, as far as somebody there has confirmed to know. */
+  seenNotices: z.optional(z.array(z.enum(notices))),
   /** The organization's calendar day that it counts to, such as `2026-11-21`. */
   day: z.string(),
   version: z.int(),

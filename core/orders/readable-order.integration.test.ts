@@ -1,15 +1,19 @@
-import { expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import type { Actor } from "../accounts/actor.ts";
-import { commit } from "../db/table.ts";
+import { keys } from "../db/keys.ts";
+import { commit, find } from "../db/table.ts";
 import { newId } from "../ids.ts";
 import { memberOf } from "../testing/member.ts";
 import { anOrder } from "../testing/orders.ts";
 import { presentOrder, signedIn, signedInMember, storedOrder } from "../testing/stored.ts";
+import { beforeNextWrite } from "../testing/table-calls.ts";
 import { checkoutWrite } from "./checkout.ts";
 import { deleteOrder } from "./delete-order.ts";
 import { getOrder } from "./get-order.ts";
 import type { StoredOrder } from "./order.ts";
 import type { StoredRefund } from "./refunds.ts";
+
+afterAll(() => vi.restoreAllMocks());
 
 const now = new Date("2026-11-21T18:00:00.000Z");
 const at = now.toISOString();
@@ -93,4 +97,53 @@ test("Only a finished order is deleted, and none of which money is open", async 
   await deleted({ completedAt: at }, true);
   await deleted({ cancelledAt: at });
   await deleted({ completedAt: at, ...byCard("succeeded"), charge: "pi_1" }, true);
+});
+
+test("An order that changes, or whose payment is put on the list, while it is deleted stays", async () => {
+  const order = await storedOrder({ completedAt: at });
+  const { organizationId, id: orderId } = order;
+  const conflict = { code: "conflict" };
+  beforeNextWrite(() => commit({ update: keys.order(organizationId, orderId), set: { version: 2 } }));
+  await expect(remove(order)).rejects.toMatchObject(conflict);
+  beforeNextWrite(() => commit(checkoutWrite({ organizationId, orderId }, now)));
+  await expect(remove(order)).rejects.toMatchObject(conflict);
+  beforeNextWrite(() => commit(checkoutWrite({ organizationId, orderId }, now)));
+  await expect(remove(order)).rejects.toMatchObject(conflict);
+  expect(await presentOrder(order)).toMatchObject({ version: 2 });
+  expect(await find(keys.checkout(organizationId, orderId), { consistent: true })).toMatchObject({ requests: 2 });
+});
+
+test("A guest's order that joined an account leaves its total when it is deleted; no other does, and no account comes back", async () => {
+  const totalAfter = async (facts: Partial<StoredOrder>, joined: boolean, orders: number | undefined = 3) => {
+    const order = await storedOrder({ completedAt: at, countedByStream: undefined, ...facts });
+    const { organizationId, customerId, id } = order;
+    const [key, customer] = [keys.order(organizationId, id), keys.customer(organizationId, customerId)];
+    if (!joined) await commit({ update: key, set: { gsi2pk: "GUEST#ada@example.com" } });
+    if (orders) await commit({ put: { ...customer, orders } });
+    await remove(order);
+    return (await find(customer, { consistent: true }))?.orders;
+  };
+  const guests = { guestEmail: "ada@example.com" };
+  expect(await totalAfter(guests, true)).toBe(2);
+  expect(await totalAfter(guests, false)).toBe(3);
+  expect(await totalAfter(guests, true, 0)).toBeUndefined();
+});
+
+test("No account comes back with a total while one of its orders is deleted", async () => {
+  const order = await storedOrder({ completedAt: at, guestEmail: "ada@example.com" });
+  const customer = keys.customer(order.organizationId, order.customerId);
+  await commit({ put: { ...customer, orders: 3 } });
+  beforeNextWrite(() => commit({ remove: customer }));
+  await expect(remove(order)).rejects.toMatchObject({ code: "conflict" });
+  expect(await find(customer, { consistent: true })).toBeUndefined();
+});
+
+test("The total of an account is not touched when an order is deleted that was placed with it", async () => {
+  const order = await storedOrder({ completedAt: at });
+  const customer = keys.customer(order.organizationId, order.customerId);
+  await commit({ put: { ...customer, orders: 3 } });
+  // A write of the total would meet its absence.
+  beforeNextWrite(() => commit({ remove: customer }));
+  await remove(order);
+  await expect(presentOrder(order)).rejects.toThrow();
 });

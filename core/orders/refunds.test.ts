@@ -176,3 +176,54 @@ test("A provider's news of a failure counts unless it is known, or is of another
   expect(told(aRefund({ reference: "re_2" }), of("re_1"))).toBeUndefined();
   expect(told(aRefund(), of("re_1"))).toMatchObject({ status: "failed", attempt: 1 });
 });
+
+/** Two dosas for 21.60 with 8 % of VAT, and a beer for 12.30 with 23 %, by card. */
+const taxed = (refunds: StoredRefund[] = []): StoredOrder => {
+  const line = (quantity: number, category: "food" | "alcohol", gross: number) =>
+    ({ quantity, taxed: [{ category, gross: Minor.parse(gross) }] }) as StoredOrderItem;
+  const order = paid(refunds, { items: [line(2, "food", 2160), line(1, "alcohol", 1230)] });
+  const tax = [
+    { rate: 8, category: "food", net: 2000, tax: 160, gross: 2160 },
+    { rate: 23, category: "alcohol", net: 1000, tax: 230, gross: 1230 },
+  ] as StoredOrder["tax"];
+  return { ...order, tax, payment: { ...order.payment, total: Minor.parse(3390) } };
+};
+
+/** The tax and the gross of each line of VAT that a new refund gives back. */
+const taxBack = (order: StoredOrder, amount: number, facts: Partial<StoredRefund> = {}) => {
+  const asked = { charge: "pi_1", amount: Minor.parse(amount), reason: "requested", by: null, ...facts } as const;
+  return addRefund(order, asked, now)
+    .refunds?.at(-1)
+    ?.tax?.map(({ tax, gross }) => [tax, gross]);
+};
+
+test("A refund of a line gives back its VAT, and one of an amount the VAT of all in proportion", () => {
+  expect(taxBack(taxed(), 1080, { lines: [{ line: 0, quantity: 1 }] })).toEqual([
+    [80, 1080],
+    [0, 0],
+  ]);
+  expect(taxBack(taxed(), 1230, { lines: [{ line: 1, quantity: 1 }] })).toEqual([
+    [0, 0],
+    [230, 1230],
+  ]);
+  expect(taxBack(taxed(), 339)).toEqual([
+    [16, 216],
+    [23, 123],
+  ]);
+  expect(taxBack(taxed(), 1080, { lines: [{ line: 7, quantity: 1 }] })).toHaveLength(2);
+});
+
+test("What went back before is not given back again; a second payment has no VAT of the order", () => {
+  const of = (food: number, alcohol: number) => [{ gross: food }, { gross: alcohol }] as StoredRefund["tax"];
+  const rest = (...refunds: StoredRefund[]) => taxBack(taxed(refunds), 1230);
+  expect(rest(aRefund({ tax: of(2160, 0) }))).toEqual([
+    [0, 0],
+    [230, 1230],
+  ]);
+  // A refund from before VAT was kept, and one of another charge, took nothing from these lines.
+  const whole = rest();
+  expect(rest(aRefund())).toEqual(whole);
+  expect(rest(aRefund({ charge: "pi_2", tax: of(2160, 0) }))).toEqual(whole);
+  expect(taxBack(taxed(), 3390, { charge: "pi_2" })).toBeUndefined();
+  expect(taxBack(paid([]), 100)).toBeUndefined();
+});

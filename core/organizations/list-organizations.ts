@@ -2,14 +2,15 @@ import { isPlatformAdmin, type Session } from "../accounts/sessions.ts";
 import type { Role } from "../contract/organizations/organizations.ts";
 import type { StaffOrganization } from "../contract/organizations/staff.ts";
 import type { ListQuery, Page } from "../contract/values/common.ts";
+import type { OrganizationId } from "../contract/values/ids.ts";
 import { keys, organizationOf } from "../db/keys.ts";
 import { lists } from "../db/lists.ts";
-import { ORGANIZATIONS } from "../db/ranges.ts";
+import { ORGANIZATIONS, visitsOf } from "../db/ranges.ts";
 import { findMany, type Item, query } from "../db/table.ts";
 import { partOf } from "../lists/answer-size.ts";
 import { entriesOf, listPage, type PageRequest, paginate } from "../lists/list.ts";
 import { matchesAll, searchWords } from "../lists/words.ts";
-import { Membership } from "../members/membership.ts";
+import { Membership, visitUntil } from "../members/membership.ts";
 import { organizationDetails, StoredOrganization } from "./organization.ts";
 
 const SEARCHED = 100;
@@ -22,14 +23,14 @@ interface Wanted extends PageRequest, Pick<ListQuery, "search"> {
 
 /**
  * One page of the organizations that a user is a member of, in the order they were made. A search by name looks at the
- * first hundred, because a person belongs to few. A platform admin, who owns every organization, gets all of them, and
- * may search for an id.
+ * first hundred, because a person belongs to few. A platform admin gets all of them, with
+ * their visit where they are no member, and may search for an id.
  */
 export const listOrganizations = async (
   { session, search, ...paging }: Wanted,
   now = new Date(),
 ): Promise<Page<StaffOrganization>> => {
-  if (isPlatformAdmin(session)) return listAll({ search, ...paging }, now);
+  if (isPlatformAdmin(session)) return listAll({ session, search, ...paging }, now);
   const list = lists.organizationsOf(session.userId);
   if (!search) {
     const { items, pagination } = await listPage(list, paging);
@@ -44,14 +45,28 @@ export const listOrganizations = async (
 
 /** Reads every organization, and so costs more the more there are: only operators of the platform ask for it. */
 const listAll = async (
-  { search = "", ...paging }: Omit<Wanted, "session">,
+  { session: { userId }, search = "", ...paging }: Wanted,
   now: Date,
 ): Promise<Page<StaffOrganization>> => {
-  const entries = await query({ index: "gsi2", pk: ORGANIZATIONS });
+  const [entries, mine, visits] = await Promise.all([
+    query({ index: "gsi2", pk: ORGANIZATIONS }),
+    entriesOf(lists.organizationsOf(userId)),
+    query({ ...visitsOf(userId), consistent: true }),
+  ]);
+  const roles = new Map(mine.map((item) => Membership.parse(item)).map((each) => [each.organizationId, each.role]));
+  const untilOf = (id: OrganizationId) =>
+    visitUntil(
+      visits.find(({ sk }) => sk === keys.visit(userId, id).sk),
+      now,
+    );
   const organizations = await findMany(entries.map(({ pk }) => keys.organization(organizationOf(String(pk)))));
   const words = searchWords(search);
   const found = organizations
-    .flatMap((item) => staffOrganizationOf(item, "owner", now).map((shop) => ({ ...shop, asAdmin: true })))
+    .flatMap((item) => staffOrganizationOf(item, "owner", now))
+    .map((shop): StaffOrganization => {
+      const role = roles.get(shop.id);
+      return role ? { ...shop, role } : { ...shop, visit: { until: untilOf(shop.id) } };
+    })
     .filter(({ name, id }) => matchesAll([...searchWords(name), ...searchWords(id)], words));
   return partOf(paginate(found, paging), paging, asItIs);
 };

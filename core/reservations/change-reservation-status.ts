@@ -6,7 +6,7 @@ import type {
   ReservationOperation,
 } from "../contract/reservations/reservations.ts";
 import * as reservations from "../contract/reservations/reservations.ts";
-import { invalid } from "../errors.ts";
+import { AppError, invalid } from "../errors.ts";
 import { editReservation } from "./edit-reservation.ts";
 import { type ReservationRequest, readableReservation } from "./readable-reservation.ts";
 import type { StoredReservation } from "./reservation.ts";
@@ -28,6 +28,7 @@ export const changeReservationStatus = async (
   now = new Date(),
 ): Promise<Reservation> => {
   const { reservation, member, show } = await readableReservation(request);
+  if (member?.isVisitor) throw new AppError("forbidden");
   if (reason && (!member || operation !== "cancel")) throw invalid(["reason"], "This field is not known here");
   const { organizationId, id: reservationId } = reservation;
   const change = (before: StoredReservation) => {

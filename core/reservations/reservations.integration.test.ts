@@ -1,22 +1,30 @@
-import { beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import type { Actor } from "../accounts/actor.ts";
+import { listActivity } from "../audit/list-activity.ts";
 import { offeredSlots } from "../contract/organizations/slots.ts";
-import type { ReservationOperation } from "../contract/reservations/reservations.ts";
+import type { ReservationOperation, ReservationStatus } from "../contract/reservations/reservations.ts";
 import { keys } from "../db/keys.ts";
-import { find } from "../db/table.ts";
+import { commit, find } from "../db/table.ts";
 import { newId, newIdAt } from "../ids.ts";
+import { indexWrites, nextEntry } from "../lists/listing.ts";
 import type { StoredOrganization } from "../organizations/organization.ts";
 import { memberOf } from "../testing/member.ts";
 import { aReservation } from "../testing/reservations.ts";
 import { presentReservation, signedIn, signedInMember, storedReservation, storedShop } from "../testing/stored.ts";
+import { beforeNextWrite } from "../testing/table-calls.ts";
 import { changeReservationStatus } from "./change-reservation-status.ts";
 import { createReservation } from "./create-reservation.ts";
 import { deleteReservation } from "./delete-reservation.ts";
+import { eraseReservation } from "./erase-reservation.ts";
 import { getReservation } from "./get-reservation.ts";
 import { listReservationTimes } from "./list-reservation-times.ts";
+import { listReservations } from "./list-reservations.ts";
 import { listUserReservations } from "./list-user-reservations.ts";
 import { moveReservation } from "./move-reservation.ts";
-import type { StoredReservation } from "./reservation.ts";
+import { reservationItem, type StoredReservation } from "./reservation.ts";
+import { reservationListing } from "./reservation-listing.ts";
+
+afterAll(() => vi.restoreAllMocks());
 
 const now = new Date("2026-11-21T08:00:00.000Z");
 const at = now.toISOString();
@@ -335,4 +343,107 @@ test("The picker offers what is left of each hour, at most the largest party, an
   expect([times.get(hour(0)), times.get(hour(1)), times.get(hour(2))]).toEqual([3, 0, 4]);
   expect([...(await free(await shopWith({ guestsPerHour: null }))).values()].every((left) => left === 4)).toBe(true);
   expect((await free(await shopWith({ enabled: false }))).size).toBe(0);
+});
+
+test("It is kept who cancelled: a guest, or a member with or without a reason, whose act is recorded", async () => {
+  const guest = await signedIn();
+  const staff = await signedInMember(shop.id);
+  const where = { date: hour(0), day: hour(0).slice(0, 10) };
+  const made = () => storedReservation({ organizationId: shop.id, userId: guest.userId, ...where });
+  const cancelledBy = async (by: object) => {
+    const reservation = await made();
+    await change(reservation, "cancel", by);
+    return (await presentReservation(reservation)).cancelledByGuest;
+  };
+  expect(await cancelledBy({ actor: guest })).toBe(true);
+  expect(await cancelledBy({ actor: staff })).toBeUndefined();
+  expect(await cancelledBy({ actor: staff, reason: "full" })).toBeUndefined();
+  const member = memberOf(shop.id);
+  const { data } = await listActivity({ member, verbOf: (call) => call });
+  expect(data.map(({ by, to }) => [by.userId, to])).toEqual([
+    [staff.userId, "cancel"],
+    [staff.userId, "cancel"],
+  ]);
+});
+
+test("Two requests with a key at once make one reservation, also where seats are not counted", async () => {
+  const open = await shopWith({ guestsPerHour: null });
+  const facts = { idempotencyKey: "one", userId: newId("user") };
+  let first: Awaited<ReturnType<typeof ask>> | undefined;
+  beforeNextWrite(async () => {
+    first = await ask(2, 0, facts, open);
+  });
+  const second = await ask(2, 0, facts, open);
+  expect(second.id).toBe(first?.id);
+  const customer = await find(keys.customer(open.id, facts.userId), { consistent: true });
+  expect(customer).toMatchObject({ reservations: 1 });
+});
+
+test("A limit that is set while somebody asks holds for them", async () => {
+  for (const [guestsPerHour, holds] of [
+    [4, true],
+    [3, false],
+  ] as const) {
+    const open = await shopWith({ guestsPerHour: null });
+    const { reservations } = open.configuration;
+    beforeNextWrite(() =>
+      storedShop({ id: open.id, version: 2 }, { reservations: { ...reservations, guestsPerHour } }),
+    );
+    const asked = ask(4, 0, {}, open);
+    if (holds) await asked;
+    else await expect(asked).rejects.toMatchObject({ code: "fully_booked" });
+    expect(await takenAt(0, open)).toBe(holds ? 4 : undefined);
+  }
+});
+
+test("A guest with an account has a count of their reservations, and nobody counts the others", async () => {
+  const userId = newId("user");
+  const countOf = async (of: typeof userId) =>
+    (await find(keys.customer(shop.id, of), { consistent: true }))?.reservations;
+  const { id: reservationId } = await ask(1, 0, { userId });
+  await ask(1, 0, { userId });
+  await ask(1);
+  expect(await countOf(userId)).toBe(2);
+  await deleteReservation({ member: memberOf(shop.id), reservationId }, now);
+  expect(await countOf(userId)).toBe(1);
+  expect(await find(keys.customer(shop.id, null as never), { consistent: true })).toBeUndefined();
+});
+
+test("Seats whose count is gone are not counted below nothing", async () => {
+  const staff = { actor: await signedInMember(shop.id) };
+  const reservation = await ask(2);
+  beforeNextWrite(() => commit({ remove: keys.seats(shop.id, hour(0)) }));
+  await change(reservation, "cancel", staff);
+  expect(await takenAt(0)).toBeUndefined();
+  expect((await presentReservation(reservation as never)).cancelledAt).not.toBeNull();
+});
+
+test("A reservation forgets its guest and keeps its table, once", async () => {
+  const names = { firstname: "", lastname: "", phone: "" };
+  for (const facts of [{ firstname: "Ada" }, { lastname: "Nowak" }, { phone: "600 100 200" }]) {
+    const reservation = await storedReservation({ ...names, ...facts, token: "the-link" });
+    const key = keys.reservation(reservation.organizationId, reservation.id);
+    for (const _ of [1, 2]) await eraseReservation(key);
+    const { guests, date } = reservation;
+    expect(await presentReservation(reservation)).toMatchObject({ ...names, token: null, guests, date, version: 2 });
+  }
+});
+
+test("The list of a status shows what has it now, also while the index still has another", async () => {
+  const { id: organizationId } = shop;
+  const member = memberOf(organizationId);
+  const made: string[] = [];
+  for (const acceptedAt of [null, at]) {
+    const id = newIdAt("reservation", new Date(hour(0)));
+    const reservation = aReservation({ organizationId, id, acceptedAt, date: hour(0), day: hour(0).slice(0, 10) });
+    // A version above the reservation's own: the index keeps it.
+    const listed = { ...reservationListing(reservationItem(reservation)), status: "pending", version: 99 };
+    await commit(...indexWrites(listed, undefined, nextEntry({ listed, isDeleted: false }, now)).entry);
+    await commit({ put: reservationItem(reservation) });
+    made.push(id);
+  }
+  const idsOf = async (status?: ReservationStatus) =>
+    (await listReservations({ member, status, page: 1, limit: 10 })).data.map(({ id }) => id);
+  expect(await idsOf("pending")).toEqual([made[0]]);
+  expect((await idsOf()).toSorted()).toEqual(made.toSorted());
 });

@@ -21,7 +21,7 @@ import { isGuest, OrganizationId } from "#core/contract/values/ids.ts";
 import { measureCost } from "#core/db/cost.ts";
 import { throttle } from "#core/db/throttle.ts";
 import { AppError } from "#core/errors.ts";
-import { requireRole } from "#core/members/membership.ts";
+import { requireRole, requireRoleOrAdmin } from "#core/members/membership.ts";
 import { hashOf } from "#core/tokens.ts";
 import { auditEvent, isAudited, isRole } from "./audit-event.ts";
 import { describeError } from "./describe-error.ts";
@@ -203,12 +203,14 @@ const respond = async <R extends Route>(
 
 const needsSession = (access: Access) => access === "session" || access === "admin" || isRole(access);
 
-const authorized = async ({ access }: Route, actor: Actor | undefined, event: Event): Promise<Actor | undefined> => {
+const authorized = async (row: Route, actor: Actor | undefined, event: Event): Promise<Actor | undefined> => {
   if (!actor) return undefined;
-  if (access === "admin") return requireAdmin(actor);
-  return isRole(access)
-    ? requireRole(OrganizationId.parse(event.pathParameters?.organizationId), actor, access)
-    : actor;
+  if (row.access === "admin") return requireAdmin(actor);
+  if (!isRole(row.access)) return actor;
+  const organizationId = OrganizationId.parse(event.pathParameters?.organizationId);
+  return row.admins
+    ? requireRoleOrAdmin(organizationId, actor, row.access)
+    : requireRole(organizationId, actor, row.access, { reads: !changesData(row) });
 };
 
 /** @param anybodys whether the answer is the same for all, so that a shared cache may keep it */

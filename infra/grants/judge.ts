@@ -8,13 +8,21 @@ export interface Request {
   leadingKeys?: readonly string[];
 }
 
-/** Whether a text fits a pattern of IAM, in which `*` stands for any letters and `?` for one. */
-const fits = (text: string, pattern: string): boolean => {
+const expressions = new Map<string, RegExp>();
+
+const expressionOf = (pattern: string): RegExp => {
   const escaped = pattern
     .replace(/[.+^${}()|[\]\\]/g, "\\$&")
     .replaceAll("*", ".*")
     .replaceAll("?", ".");
-  return new RegExp(`^${escaped}$`, "s").test(text);
+  return new RegExp(`^${escaped}$`, "s");
+};
+
+/** Whether a text fits a pattern of IAM, in which `*` stands for any letters and `?` for one. */
+const fits = (text: string, pattern: string): boolean => {
+  const expression = expressions.get(pattern) ?? expressionOf(pattern);
+  expressions.set(pattern, expression);
+  return expression.test(text);
 };
 
 const fitsAny = (text: string, patterns: readonly string[]) => patterns.some((pattern) => fits(text, pattern));

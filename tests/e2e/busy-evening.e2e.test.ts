@@ -2,8 +2,9 @@ import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
 import { browserOfTests } from "../kit/browser/browser.ts";
-import { busyBoard } from "../kit/browser/busy-board.ts";
+import { busyBoard, busyNotices, emptyPrinter, sixReservations } from "../kit/browser/busy-board.ts";
 import { eveningOf, openOrder, phone, tablet } from "../kit/browser/evening.ts";
+import { tones } from "../kit/browser/tones.ts";
 import { violations } from "../kit/browser/violations.ts";
 
 const origin = inject("origin");
@@ -21,9 +22,14 @@ const busyEvening = async () => {
   await expect.poll(async () => (await read()).orders.length).toBe(1);
   const real = await read();
   const orders = real.orders.flatMap(busyBoard);
+  const notices = busyNotices(orders);
   return async (viewport = tablet, locale = "en") => {
     const page = await open(staff, "/staff", viewport, locale);
-    await page.route("**/orders/board", (route) => route.fulfill({ json: { ...real, version: "busy", orders } }));
+    await page.route("**/orders/board", (route) =>
+      route.fulfill({ json: { ...real, version: "busy", orders, notices } }),
+    );
+    await page.route("**/printers", (route) => route.fulfill({ json: [emptyPrinter()] }));
+    await page.route("**/reservations?*status=pending*", (route) => route.fulfill({ json: sixReservations }));
     await page.goto(new URL(path, page.url()).href);
     await page.getByRole("article").first().waitFor();
     await page.waitForTimeout(1_000);
@@ -77,6 +83,49 @@ test("What is late stands first, its column says how many are, and what is for l
   ).toBe(0);
 });
 
+test.each([
+  ["en", "3 orders need a look", "6 reservations to answer", /Kitchen: Out of paper · 2 printouts are waiting/],
+  ["pl", "3 zamówienia wymagają uwagi", "6 rezerwacji czeka na odpowiedź", /Kitchen: Brak papieru · Czekają 2 wydruki/],
+])("What left by itself, guests who wait and a printer without paper stand on the board, in %s", async (...words) => {
+  const [locale, notices, reservations, printer] = words;
+  const openBoard = await busyEvening();
+  for (const viewport of [tablet, phone]) {
+    const board = await openBoard(viewport, locale);
+    await board.getByText(printer).waitFor();
+    await board.getByRole("main").getByRole("link", { name: reservations }).waitFor();
+    await board.getByRole("button", { name: notices }).click();
+    const sheet = board.getByRole("dialog", { name: notices });
+    expect(await sheet.getByRole("listitem").count()).toBe(3);
+    expect(await violations(board)).toEqual([]);
+    await board.context().close();
+  }
+});
+
+test("An order that its shopper cancels rings once, and stays on every screen until somebody has seen it", async () => {
+  const { order, open, staff, manager, shopper, board: path, shop } = await eveningOf(chromium, origin);
+  const [board, other] = await Promise.all([open(staff, path), open(manager, path)]);
+  await board.getByRole("button", { name: "Switch the sound on" }).click();
+  const { id, referenceId } = await order();
+  await board.getByRole("article", { name: referenceId }).waitFor();
+  const params = { organizationId: shop.organizationId, id };
+  await shopper.call(routes.orders.cancelOrder, { params, body: { status: "pending" } });
+  await board.getByRole("article", { name: referenceId }).waitFor({ state: "detached" });
+  const [told, theirs] = [board, other].map((page) => page.getByRole("button", { name: "1 order needs a look" }));
+  await Promise.all([told?.waitFor(), theirs?.waitFor()]);
+  const rung = await tones(board);
+  await board.reload();
+  await told?.waitFor();
+  await board.getByRole("heading", { level: 2, name: /^Ready/ }).click();
+  await board.waitForTimeout(1_000);
+  expect(rung).toBeGreaterThan(2);
+  expect(await tones(board)).toBe(0);
+  await told?.click();
+  const sheet = board.getByRole("dialog");
+  await sheet.getByText("Cancelled by the customer").waitFor();
+  await sheet.getByRole("button", { name: /^Seen: order / }).click();
+  await Promise.all([told?.waitFor({ state: "detached" }), theirs?.waitFor({ state: "detached" })]);
+});
+
 test("On a phone the evening is a list of lines, and its tabs stay in view and lead to their column", async () => {
   const openBoard = await busyEvening();
   const board = await openBoard(phone);
@@ -117,6 +166,7 @@ test.each([
   expect(theme).toBe(colours.toLowerCase());
   // What is out of view is not painted yet, so its colours can't be read.
   await board.addStyleTag({ content: "li { content-visibility: visible !important }" });
+  await board.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
   expect(await violations(board)).toEqual([]);
 });
 

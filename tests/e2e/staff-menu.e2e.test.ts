@@ -183,7 +183,7 @@ test("a manager builds a menu: a category, a dish with options and a picture, it
   await page.getByRole("menuitem", { name: "Delete" }).click();
   await page.getByText("Its 2 dishes stay on the menu, outside of it.").waitFor();
   await page.getByRole("button", { name: "Delete" }).click();
-  await page.getByText("No category yet.").waitFor();
+  await page.getByText("No categories yet.").waitFor();
   await expect.poll(() => shownDishes(id)).toEqual(["Żurek", "Barszcz"]);
 }, 180_000);
 

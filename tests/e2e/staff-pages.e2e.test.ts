@@ -236,5 +236,14 @@ test("A platform admin signs in on the platform's own host and finds any shop's 
   if (await search.count()) await search.fill("malabar");
   expect(await faults(page)).toEqual([]);
   await page.getByRole("link", { name: /Malabar/ }).click();
+  // A visit of another test may still last.
+  await page
+    .getByText(/as support/)
+    .first()
+    .waitFor();
+  const open = page.getByRole("button", { name: "Open as support" });
+  if (await open.count()) await open.click();
+  await page.getByText("You cannot change anything.").waitFor();
   await page.getByRole("heading", { level: 2, name: /^New/ }).waitFor();
+  expect(await faults(page)).toEqual([]);
 });

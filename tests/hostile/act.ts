@@ -24,6 +24,7 @@ import { connectRevolut } from "../../core/payments/revolut/connect-revolut.ts";
 import { memberOf } from "../../core/testing/member.ts";
 import { handler as indexLists } from "../../functions/jobs/index-lists.ts";
 import { BY_HAND, openedPages } from "./books.ts";
+import { asFunction } from "./functions.ts";
 import { sendMails } from "./mails.ts";
 import { asProcess } from "./processes.ts";
 import type { DeliveredEvent, Scenario } from "./scenario.ts";
@@ -109,11 +110,11 @@ const pay = async (page: string, choice: { outcome: string; telling: string }): 
 
 /** Delivers a provider's event to the shop. */
 export const hear = ({ provider, text, headers }: DeliveredEvent, { now }: Scenario) =>
-  receivePaymentEvent({ provider, text, headers }, now());
+  asFunction("payments.receivePaymentEvent", () => receivePaymentEvent({ provider, text, headers }, now()))();
 
 /** Brings the index up to some changes. */
 export const indexChanges = async (records: Scenario["changes"]): Promise<void> => {
-  const { batchItemFailures } = await indexLists({ Records: records });
+  const { batchItemFailures } = await asFunction("indexLists", () => indexLists({ Records: records }))();
   if (batchItemFailures.length) throw new AppError("conflict");
 };
 
@@ -161,30 +162,37 @@ const handle = (action: OnOrder, order: Pick<StoredOrder, Shown>, scenario: Scen
   const member = memberOf(organizationId, "manager", template.owner);
   switch (action.does) {
     case "check":
-      return () =>
-        checkPayment({ organizationId, id, ...(action.by === "link" ? { token } : { actor: member }) }, now());
+      return asFunction("orders.checkPayment", () =>
+        checkPayment({ organizationId, id, ...(action.by === "link" ? { token } : { actor: member }) }, now()),
+      );
     case "move":
-      return () => changeOrderStatus({ member, id, operation: action.operation }, now());
+      return asFunction("orders.changeOrderStatus", () =>
+        changeOrderStatus({ member, id, operation: action.operation }, now()),
+      );
     case "serve": {
       const steps = orderOperations.filter((step) => step !== "dispatched" || order.fulfilmentMethod === "delivery");
       const ahead = steps.filter((step) => !order[dateFieldOf[step]]);
       const operation = ahead[action.skips ? 1 : 0] ?? "completed";
-      return () => changeOrderStatus({ member, id, operation }, now());
+      return asFunction("orders.changeOrderStatus", () => changeOrderStatus({ member, id, operation }, now()));
     }
     case "step back":
-      return () => stepBack({ member, id, from: action.from, reason: "by_mistake" }, now());
+      return asFunction("orders.stepBack", () =>
+        stepBack({ member, id, from: action.from, reason: "by_mistake" }, now()),
+      );
     case "call off": {
       const own = template.shoppers.findIndex(({ userId }) => userId === order.customerId);
       const actor = shopperOf(scenario, action.by === "own" ? own : (own + 1) % template.shoppers.length);
-      return () => cancelOrder({ organizationId, id, actor, status: action.seen }, now());
+      return asFunction("orders.cancelOrder", () =>
+        cancelOrder({ organizationId, id, actor, status: action.seen }, now()),
+      );
     }
     case "remove":
-      return () => deleteOrder({ member, id }, now());
+      return asFunction("orders.deleteOrder", () => deleteOrder({ member, id }, now()));
     case "refund": {
       const { key } = action;
       const note = key ? `Key ${key}` : undefined;
       const body = RefundOrder.parse({ ...action.asks, note });
-      return () => refundOrder({ id, body, member, idempotencyKey: note }, now());
+      return asFunction("orders.refundOrder", () => refundOrder({ id, body, member, idempotencyKey: note }, now()));
     }
   }
 };
@@ -195,7 +203,7 @@ const prepare = async (action: Action, scenario: Scenario): Promise<(() => Promi
   const member = memberOf(organizationId, "manager", template.owner);
   switch (action.does) {
     case "place":
-      return () => place(scenario, action);
+      return asFunction("orders.placeOrder", () => place(scenario, action));
     case "pay": {
       const page = picked(openedPages(scenario), action.page);
       if (!page) return undefined;
@@ -250,12 +258,12 @@ const prepare = async (action: Action, scenario: Scenario): Promise<(() => Promi
       const { order } = id ? await findPaymentRecord(organizationId, id) : {};
       if (order?.payment.provider !== "revolut" || statusOf(order) !== "draft") return undefined;
       const returns = { paid: config().PLATFORM_URL, cancelled: config().PLATFORM_URL };
-      return async () => (await clientOf(order)).open(order, returns, 0);
+      return asFunction("orders.placeOrder", async () => (await clientOf(order)).open(order, returns, 0));
     }
     case "sweep":
-      return () => sweepPayments(now());
+      return asFunction("sweepPayments", () => sweepPayments(now()));
     case "cancel unanswered":
-      return () => cancelUnanswered(now());
+      return asFunction("cancelUnanswered", () => cancelUnanswered(now()));
     case "pass":
       return async () => scenario.pass(action.minutes);
     case "give back":
@@ -263,8 +271,9 @@ const prepare = async (action: Action, scenario: Scenario): Promise<(() => Promi
     case "rotate": {
       const [mark, times] = action.to === "other merchants" ? ["_", 6] : ["~", 1];
       return async () => {
+        const secretKey = () => `${scenario.revolutKey}${mark}${randomUUID()}`;
         for (let time = 0; time < times; time++)
-          await connectRevolut({ member, secretKey: `${scenario.revolutKey}${mark}${randomUUID()}` });
+          await asFunction("payments.connectRevolut", () => connectRevolut({ member, secretKey: secretKey() }))();
         if (action.to === "another key for the revoked one") await revoke(scenario);
       };
     }

@@ -4,6 +4,7 @@ import { itemOfImage } from "../../core/db/image.ts";
 import { notifyCustomer } from "../../core/messages/notify-customer.ts";
 import { notifyGuest } from "../../core/messages/notify-guest.ts";
 import { MailEvent, recordMailEvent } from "../../core/messages/record-mail-event.ts";
+import { asFunction } from "./functions.ts";
 import type { Scenario } from "./scenario.ts";
 import { Violation } from "./violation.ts";
 
@@ -12,7 +13,8 @@ const nameOf = ({ dynamodb }: DynamoDBRecord) => dynamodb?.Keys?.sk?.S ?? "";
 const tell = (record: DynamoDBRecord, now: Date): Promise<void> => {
   const [before, after] = [record.dynamodb?.OldImage, record.dynamodb?.NewImage];
   const change = { before: before && itemOfImage(before), after: itemOfImage(after ?? {}) };
-  return nameOf(record).startsWith("ORDER#") ? notifyCustomer(change, now) : notifyGuest(change, now);
+  const notify = nameOf(record).startsWith("ORDER#") ? notifyCustomer : notifyGuest;
+  return asFunction("sendMessages", () => notify(change, now))();
 };
 
 /**
@@ -37,5 +39,6 @@ export const sendMails = async (scenario: Scenario): Promise<void> => {
 /** SES's events arrive within seconds, twice. */
 export const hearOfMails = async ({ mailEvents, now }: Scenario): Promise<void> => {
   for (const event of mailEvents.splice(0))
-    for (const each of [event, event]) await recordMailEvent(MailEvent.parse(each), now());
+    for (const each of [event, event])
+      await asFunction("recordMailEvents", () => recordMailEvent(MailEvent.parse(each), now()))();
 };

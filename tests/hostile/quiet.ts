@@ -3,6 +3,7 @@ import { keys } from "../../core/db/keys.ts";
 import { query } from "../../core/db/table.ts";
 import { sweepPayments } from "../../core/orders/pay/sweep-payments.ts";
 import { hear, indexChanges, settleRefunds } from "./act.ts";
+import { asFunction } from "./functions.ts";
 import { hearOfMails, sendMails } from "./mails.ts";
 import type { DeliveredEvent, Scenario } from "./scenario.ts";
 import { Violation } from "./violation.ts";
@@ -43,7 +44,7 @@ export const untilQuiet = async (scenario: Scenario): Promise<void> => {
     scenario.pass(pause);
     if (!failures.length && !(await unattended(scenario)).length) break;
     failures.length = 0;
-    const swept = await sweepPayments(scenario.now());
+    const swept = await asFunction("sweepPayments", () => sweepPayments(scenario.now()))();
     failures.push(
       ...swept.failures.filter(({ item }) => item.includes(scenario.organizationId)).map(({ error }) => error),
     );

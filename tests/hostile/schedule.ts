@@ -1,18 +1,23 @@
 import { connectRevolut } from "../../core/payments/revolut/connect-revolut.ts";
 import { memberOf } from "../../core/testing/member.ts";
 import { take } from "./act.ts";
+import { asFunction } from "./functions.ts";
 import { checkAll, checkNothingWaits } from "./invariants.ts";
 import { hearOfMails } from "./mails.ts";
 import { carryOutStalled, inSchedule } from "./processes.ts";
 import { untilQuiet } from "./quiet.ts";
 import { openScenario, type Place, type Scenario } from "./scenario.ts";
 import type { Step } from "./steps.ts";
+import { refusedIn } from "./transport.ts";
+import { Violation } from "./violation.ts";
 
 const liveIn = async (scenario: Scenario, groups: readonly Step[][]): Promise<void> => {
   const steps = groups.flat();
   const { organizationId, revolutKey: secretKey } = scenario;
   // A machine may be too busy to answer in time.
-  const connect = () => connectRevolut({ member: memberOf(organizationId), secretKey });
+  const connect = asFunction("payments.connectRevolut", () =>
+    connectRevolut({ member: memberOf(organizationId), secretKey }),
+  );
   if (steps.some(({ action }) => action.does === "place" && action.way === "revolut")) await connect().catch(connect);
   for (const group of groups) {
     await Promise.all(group.map((step) => take(step, scenario)));
@@ -22,6 +27,8 @@ const liveIn = async (scenario: Scenario, groups: readonly Step[][]): Promise<vo
   const isSmooth = steps.every(({ faults }) => !Object.keys(faults).length);
   if (isSmooth) await checkNothingWaits(scenario);
   await untilQuiet(scenario);
+  const refused = refusedIn(scenario.schedule);
+  if (refused) throw new Violation("A function lacks a right", refused);
   await checkAll(scenario);
 };
 

@@ -7,6 +7,7 @@ import { deleteReservation } from "../../core/reservations/delete-reservation.ts
 import { moveReservation } from "../../core/reservations/move-reservation.ts";
 import type { StoredReservation } from "../../core/reservations/reservation.ts";
 import { memberOf } from "../../core/testing/member.ts";
+import { asFunction } from "./functions.ts";
 import type { Scenario } from "./scenario.ts";
 import type { Action } from "./steps.ts";
 import { shopperOf } from "./template.ts";
@@ -28,16 +29,18 @@ export const reserve = async (action: Extract<Action, { does: "reserve" }>, scen
   const isCall = by === "telephone";
   const firstname = key ? `Key${key}${by}` : "None";
   const input = { firstname, lastname: "Nowak", phone: "+48600100200", guests, date: hours[action.hour] };
-  await createReservation(
-    {
-      organizationId,
-      userId: isCall ? null : shopperOf(scenario, action.shopper).userId,
-      takenBy: isCall ? staffOf(scenario) : undefined,
-      input: CreateReservation.parse(input),
-      idempotencyKey: key ? `Table ${key}` : undefined,
-    },
-    now(),
-  );
+  const create = () =>
+    createReservation(
+      {
+        organizationId,
+        userId: isCall ? null : shopperOf(scenario, action.shopper).userId,
+        takenBy: isCall ? staffOf(scenario) : undefined,
+        input: CreateReservation.parse(input),
+        idempotencyKey: key ? `Table ${key}` : undefined,
+      },
+      now(),
+    );
+  await asFunction(isCall ? "reservations.takeReservation" : "reservations.createReservation", create)();
 };
 
 type OnTable = Extract<Action, { does: "move table" | "answer table" | "remove table" }>;
@@ -50,7 +53,7 @@ export const handleTable = (action: OnTable, table: Table, scenario: Scenario): 
   switch (action.does) {
     case "move table": {
       const to = { date: hours[action.hour] ?? "", guests: action.guests };
-      return () => moveReservation({ member, reservationId, to }, now());
+      return asFunction("reservations.moveReservation", () => moveReservation({ member, reservationId, to }, now()));
     }
     case "answer table": {
       const guest = template.shoppers.find((shopper) => shopper.userId === userId);
@@ -59,10 +62,11 @@ export const handleTable = (action: OnTable, table: Table, scenario: Scenario): 
         guest: { actor: guest ?? shopperOf(scenario, 0) },
         link: { token: token ?? undefined },
       }[action.by];
-      return () =>
-        changeReservationStatus({ organizationId, reservationId, operation: action.operation, ...caller }, now());
+      return asFunction("reservations.changeReservationStatus", () =>
+        changeReservationStatus({ organizationId, reservationId, operation: action.operation, ...caller }, now()),
+      );
     }
     case "remove table":
-      return () => deleteReservation({ member, reservationId }, now());
+      return asFunction("reservations.deleteReservation", () => deleteReservation({ member, reservationId }, now()));
   }
 };

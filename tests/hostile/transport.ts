@@ -18,6 +18,7 @@ import {
 import { marshall } from "@aws-sdk/util-dynamodb";
 import { itemOfImage } from "../../core/db/image.ts";
 import type { Ask } from "../../infra/local/jobs/change-stream.ts";
+import { judge } from "../../infra/local/rights/rights.ts";
 import type { Answer, Call, Carrier } from "../kit/proxy.ts";
 import { scheduleOf } from "./processes.ts";
 
@@ -126,6 +127,27 @@ const refusalIn = ({ status, body }: Answer): Error | undefined => {
   return new Refusal({ ...facts, name, $fault: "client", message, $metadata: { httpStatusCode: status } });
 };
 
+/** The first call of each schedule that the rights of its function did not allow. */
+const refused = new Map<string, unknown>();
+
+/** Refuses what the function at work may not do, and notes it: core may have an answer to a refusal. */
+const heedRights = (command: { input: object }): void => {
+  try {
+    judge(command);
+  } catch (error) {
+    const schedule = scheduleOf({});
+    refused.set(schedule, refused.get(schedule) ?? error);
+    throw error;
+  }
+};
+
+/** The first call of a schedule that was refused for want of a right, if there was one. Asked once. */
+export const refusedIn = (schedule: string): unknown => {
+  const error = refused.get(schedule);
+  refused.delete(schedule);
+  return error;
+};
+
 interface First {
   /** The answer to the first attempt, until it is delivered. */
   first?: Answer | "none" | undefined;
@@ -156,6 +178,7 @@ export const carryTable = (carry: Carrier): void => {
     const sendFirst = async (command: { input: object }): Promise<unknown> => {
       const operation = operations.get(command.constructor);
       if (!operation) throw new Error(`${command.constructor.name} is not carried`);
+      heedRights(command);
       // By this, a repeat of a transaction that was carried out succeeds.
       if (operation === "TransactWriteItems") Object.assign(command.input, { ClientRequestToken: randomUUID() });
       const answer = await carried(

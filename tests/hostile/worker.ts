@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { startEngine } from "../../infra/local/database/engine.ts";
+import { enforceRights } from "../../infra/local/rights/rights.ts";
 import { holdingTransactions } from "../kit/dynamodb-proxy.ts";
 import { faultyDatabase } from "./faults.ts";
 import { type Place, STRIPE_KEY, startProviders, WEBHOOK_SECRET } from "./scenario.ts";
@@ -47,6 +48,7 @@ const openPlace = async (template: Template): Promise<Place & { close: () => Pro
   const { endpoint, stop } = await startEngine(join(directory, "tables.db"));
   const providers = await startProviders();
   const onward = overSockets(endpoint);
+  enforceRights();
   carryTable(faultyDatabase(holdingTransactions(HELD, onward.carry).carry));
   Object.assign(process.env, {
     AWS_REGION: region,

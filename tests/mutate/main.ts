@@ -4,24 +4,16 @@ import { mkdtempDisposableSync, readFileSync, writeFileSync } from "node:fs";
 import { setPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { equivalents } from "./equivalents.ts";
-import type { Mutant } from "./mutants.ts";
+import { equivalents, isReviewed } from "./equivalents.ts";
 import type { Result } from "./runner.ts";
 import { filesOf, mutated } from "./sources.ts";
+import { squeezed } from "./squeezed.ts";
 import { filtersOf, folders, groupOf } from "./tests-of.ts";
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { tries: { type: "string" }, tests: { type: "string", multiple: true } },
 });
-
-const squeezed = (text: string) => text.replaceAll(/\s+/g, " ");
-
-const isReviewed = (mutant: Mutant) =>
-  equivalents.some(
-    ({ file, was, became }) =>
-      mutant.file === file && squeezed(mutant.was) === was && squeezed(mutant.became) === became,
-  );
 
 const oneLine = (text: string) => squeezed(text).slice(0, 90);
 
@@ -45,7 +37,9 @@ const mutatePath = async (path: string): Promise<boolean> => {
   const survivors: string[] = [];
   let count = 0;
   for (const [group, files] of Map.groupBy(filesOf(path), groupOf)) {
-    const mutants = files.flatMap((file) => mutated(file).mutants).filter((mutant) => !isReviewed(mutant));
+    const mutants = files
+      .flatMap((file) => mutated(file).mutants)
+      .filter((mutant) => !equivalents.some((each) => isReviewed(mutant, each)));
     const results = await runTests(files, values.tests ?? filtersOf(group));
     count += mutants.length;
     for (const { id, file, line, was, became } of mutants) {

@@ -77,6 +77,20 @@ export const liftSuspension = route({
   errors: ["organization_not_found"],
 });
 
+/** How long an operator may read all of a shop. */
+const ShopVisit = z.object({ until: Instant });
+export type ShopVisit = z.infer<typeof ShopVisit>;
+
+export const visitShop = route({
+  method: "POST",
+  path: "/admin/shops/{organizationId}/visit",
+  access: "admin",
+  summary: "Read all of a shop for an hour and change nothing; the shop's history tells of it",
+  params: inOrganization,
+  response: ShopVisit,
+  errors: ["organization_not_found"],
+});
+
 /** A text message or a push that no service took yet. */
 const LateMessage = z.object({
   organizationId: OrganizationId,

@@ -25,6 +25,8 @@ export interface Route {
   /** Below `/api`, parameters in braces: `/{organizationId}/orders/{id}`. */
   path: `/${string}`;
   access: Access;
+  /** Of a row for members that changes something: whether operators of the platform may make it in every organization. */
+  admins?: true;
   /** Of a row with the access `session`: whether guests may call it too, who have a session and no account. */
   guests?: true;
   /**

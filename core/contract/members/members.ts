@@ -91,6 +91,7 @@ export const endMemberSessions = route({
   method: "DELETE",
   path: "/{organizationId}/members/{userId}/sessions",
   access: "owner",
+  admins: true,
   summary: "Sign a member out everywhere, at every shop, and tell them by mail",
   params: z.extend(inOrganization, { userId: UserId }),
   perMinute: 30,

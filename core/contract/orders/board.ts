@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { inOrganization } from "../api/requests.ts";
 import { route } from "../api/route.ts";
 import { Ordering } from "../organizations/ordering.ts";
-import { wellFormed } from "../values/common.ts";
+import { Instant, wellFormed } from "../values/common.ts";
+import { notices } from "./notices.ts";
 import { Order, OrderItem, type OrderStatus } from "./orders.ts";
 
 /** The statuses of an order that somebody still works on. */
@@ -42,11 +43,30 @@ export const BoardOrder = z.extend(
 );
 export type BoardOrder = z.infer<typeof BoardOrder>;
 
+/** Most notices that a board shows. */
+export const MOST_NOTICES = 50;
+
+/** What happened to an order without its shop. It stays on every screen until somebody confirms it. */
+export const BoardNotice = z.extend(
+  z.pick(BoardOrder, {
+    id: true,
+    referenceId: true,
+    dayNumber: true,
+    contact: true,
+    shippingAddress: true,
+    payment: true,
+  }),
+  { notice: z.enum(notices), at: Instant },
+);
+export type BoardNotice = z.infer<typeof BoardNotice>;
+
 export const Board = z.object({
   /** Sent back in `If-None-Match`, in quotes, it asks for a board that has changed. */
   version: z.string(),
   /** Open orders, the oldest first. */
   orders: z.array(BoardOrder),
+  /** The newest first, at most 50. */
+  notices: z.array(BoardNotice),
   /** Whether these are all; of more than 200, or than 5 MB, some are left out. */
   isWhole: z.boolean(),
   /** How the shop takes orders just now. */

@@ -13,8 +13,8 @@ const doer = {
   byGuest: z.optional(z.literal(true)),
 };
 
-/** What is done to an order: its steps forwards and back, and a change of its ETA. */
-export const orderChangeKinds = [...orderOperations, "promised", "stepped-back"] as const;
+/** What is done to an order: its steps forwards and back, a change of its ETA, and that somebody has seen what happened to it. */
+export const orderChangeKinds = [...orderOperations, "promised", "stepped-back", "notice-seen"] as const;
 
 export const OrderChange = z.object({
   at: Instant,

@@ -47,8 +47,8 @@ export type OrganizationDetails = z.infer<typeof OrganizationDetails>;
 /** An organization that the caller works for, and as what. */
 export const StaffOrganization = z.extend(OrganizationDetails, {
   role: z.enum(roles),
-  /** Whether the caller is an owner only as an operator of the platform. */
-  asAdmin: z.optional(z.boolean()),
+  /** Of an operator of the platform who is no member: until when they may read all of it; null while they may not. */
+  visit: z.optional(z.object({ until: z.nullable(Instant) })),
 });
 export type StaffOrganization = z.infer<typeof StaffOrganization>;
 
@@ -99,6 +99,7 @@ export const updateOrganization = route({
   path: "/organizations/{organizationId}",
   access: "owner",
   checksSession: true,
+  admins: true,
   summary: "Change an organization",
   params: inOrganization,
   headers: IfMatch,

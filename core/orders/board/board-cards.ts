@@ -7,6 +7,7 @@ import { boardOf } from "../../db/ranges.ts";
 import { commit, find, findMany, type Item, query, type Write } from "../../db/table.ts";
 import { boardVersionWrite, newBoardWrite } from "../../lists/board-version.ts";
 import { idsWithStatus } from "../../lists/listing.ts";
+import { noticesOf } from "../notices.ts";
 import { StoredOrder } from "../order.ts";
 import { statusOf } from "../status.ts";
 
@@ -44,7 +45,7 @@ export interface Cards {
 const isOpen = (order: StoredOrder): boolean => openStatuses.some((open) => open === statusOf(order));
 
 /**
- * The open orders of an organization, as of its board's version: one query, because each has a card beside it. An
+ * The orders on the board of an organization, open ones and those with a notice, as of its board's version: one query, because each has a card beside it. An
  * organization of an earlier version of the code has no cards before its next change; its lists say what is open.
  */
 export const boardCards = async (organizationId: OrganizationId): Promise<Cards> => {
@@ -81,11 +82,15 @@ export const refreshCard = async (organizationId: OrganizationId, id: OrderId): 
   await writeCard({ organizationId, id }, item && StoredOrder.parse(item));
 };
 
-/** Writes the card of an order as it is, takes it away from one that is over or gone, and tells the boards. */
+/**
+ * Writes the card of an order as it is, takes it away from one that is gone or over without a notice, and tells the
+ * boards.
+ */
 export const writeCard = async (
   { organizationId, id }: { organizationId: OrganizationId; id: OrderId },
   order: StoredOrder | undefined,
 ): Promise<void> => {
-  await commit(order && isOpen(order) ? cardWrite(order) : { remove: keys.card(organizationId, id) });
+  const isShown = order && (isOpen(order) || noticesOf(order).length > 0);
+  await commit(isShown ? cardWrite(order) : { remove: keys.card(organizationId, id) });
   await commit(boardVersionWrite(organizationId));
 };

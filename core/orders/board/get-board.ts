@@ -1,13 +1,21 @@
 import type { Member } from "../../accounts/actor.ts";
-import { BOARD_SIZE, type Board, BoardOrder, openStatuses } from "../../contract/orders/board.ts";
+import {
+  BOARD_SIZE,
+  type Board,
+  BoardNotice,
+  BoardOrder,
+  MOST_NOTICES,
+  openStatuses,
+} from "../../contract/orders/board.ts";
 import { fitting } from "../../lists/answer-size.ts";
 import { findOrganization, orderingOf } from "../../organizations/organization.ts";
+import { noticesOf } from "../notices.ts";
 import { orderResponse } from "../order.ts";
 import { statusOf } from "../status.ts";
-import { boardCards } from "./board-cards.ts";
+import { boardCards, type Card } from "./board-cards.ts";
 
 /**
- * The open orders of an organization, the oldest first, and how it takes orders now. Of more than 200, or than one
+ * The open orders of an organization, the oldest first, what happened to others without it, and how it takes orders now. Of more than 200, or than one
  * answer takes, those are left out that are furthest along. One query, and the organization beside it.
  */
 export const getBoard = async (
@@ -19,13 +27,18 @@ export const getBoard = async (
     findOrganization(organizationId),
   ]);
   const sorted = openStatuses.flatMap((status) => orders.filter((card) => statusOf(card) === status));
-  const shown = fitting(sorted.slice(0, BOARD_SIZE), (card) =>
-    BoardOrder.parse({ ...orderResponse({ ...card, items: [], token: "" }), items: card.items }),
-  );
+  const shown = fitting(sorted.slice(0, BOARD_SIZE), (card) => BoardOrder.parse(shownOf(card)));
+  const notices = orders.flatMap((card) => noticesOf(card).map((notice) => ({ ...shownOf(card), ...notice })));
   return {
     version: version ?? "none",
     orders: shown.toSorted((a, b) => (a.placedAt ?? "").localeCompare(b.placedAt ?? "")),
+    notices: notices
+      .toSorted((a, b) => b.at.localeCompare(a.at))
+      .slice(0, MOST_NOTICES)
+      .map((notice) => BoardNotice.parse(notice)),
     isWhole: shown.length === sorted.length,
     ordering: orderingOf(organization, now),
   };
 };
+
+const shownOf = (card: Card) => ({ ...orderResponse({ ...card, items: [], token: "" }), items: card.items });

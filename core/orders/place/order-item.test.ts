@@ -14,7 +14,7 @@ const named = (group: StoredModifierGroup, ...titles: string[]): StoredModifierG
 });
 
 /** A dish with gluten and two groups of options, ordered with so many of these. */
-const ordered = (picks: Record<string, number>, facts: { note?: string } = {}) => {
+const ordered = (picks: Record<string, number>, facts: { note?: string } = {}, hasTax = false) => {
   const groups = [named(aGroup([100, 200]), "Ghee", "Cashews"), named(aGroup([300]), "Raita")];
   const product = aProduct({ modifierGroups: groups, allergens: ["gluten"] });
   const modifierGroups = groups.map(({ id, modifiers }) => ({
@@ -26,7 +26,7 @@ const ordered = (picks: Record<string, number>, facts: { note?: string } = {}) =
   }));
   const line = priceLine(product, { productId: product.id, quantity: 3, modifierGroups, ...facts });
   if (!line) throw new Error("The dish can be sold");
-  return orderItem(line, false);
+  return orderItem(line, hasTax);
 };
 
 test("A line says what was sold with it, how often where that is more than once, and for how much", () => {
@@ -40,4 +40,9 @@ test("A line holds the allergens of the dish and of what was chosen, each once, 
   expect(ordered({ Ghee: 1 }, { note: "no salt" })).toMatchObject({ allergens: ["gluten", "milk"], note: "no salt" });
   expect(ordered({})).not.toHaveProperty("note");
   expect(ordered({}).translations[0]?.subtitle).toBe("");
+});
+
+test("A line has its price by tax category where its order has VAT", () => {
+  expect(ordered({}, {}, true)).toMatchObject({ taxed: [{ category: "food", gross: 3 * 2490 }] });
+  expect(ordered({})).not.toHaveProperty("taxed");
 });

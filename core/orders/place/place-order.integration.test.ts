@@ -3,16 +3,17 @@ import { afterAll, expect, test, vi } from "vitest";
 import type { Actor } from "../../accounts/actor.ts";
 import { PlaceOrder } from "../../contract/orders/orders.ts";
 import { offeredSlots } from "../../contract/organizations/slots.ts";
+import { type TaxCategory, taxCategories } from "../../contract/tax/tax.ts";
 import type { UserId } from "../../contract/values/ids.ts";
 import { keys } from "../../db/keys.ts";
 import { guestIndex } from "../../db/ranges.ts";
 import { commit, find, query } from "../../db/table.ts";
-import { interceptTable } from "../../testing/table-calls.ts";
 import { newId } from "../../ids.ts";
 import { Minor } from "../../money.ts";
 import { aProduct } from "../../testing/products.ts";
 import { presentOrder, signedIn, storedShop } from "../../testing/stored.ts";
 import { answerForStripe, stripeSession } from "../../testing/stripe.ts";
+import { interceptTable } from "../../testing/table-calls.ts";
 import { listOrders } from "../list-orders.ts";
 import { StoredOrder } from "../order.ts";
 import { placeOrder } from "./place-order.ts";
@@ -147,6 +148,28 @@ test("The numbers of a day count the orders for that day, whenever they were pla
   };
   expect([await numberOf({}), await numberOf({ deliveryAt }), await numberOf({})]).toEqual([1, 1, 2]);
   expect(await numberOf({ now: new Date("2026-11-22T12:00:00.000Z") })).toBe(2);
+});
+
+test("VAT is charged at the rate of the day for which the order is", async () => {
+  const rate = (category: TaxCategory, from: string, percent: number) =>
+    ({ category, from, delivery: percent, pickup: percent }) as const;
+  const rates = [
+    ...taxCategories.map((category) => rate(category, "1970-01-01", 3)),
+    rate("food", "2026-11-01", 8),
+    rate("food", "2026-11-22", 5),
+  ];
+  const { order, organizationId, shop } = await counter({ tax: { rates, deliveryCategory: null, exemption: null } });
+  const shopper = await signedIn();
+  const deliveryAt = offeredSlots(shop.configuration, now).find((slot) => slot > "2026-11-22T12");
+  const placed = async (facts: object) => (await order(shopper, undefined, { now, ...facts })).order;
+  const today = await placed({});
+  expect(today.tax).toEqual([{ rate: 8, category: "food", net: 46.11, tax: 3.69, gross: 49.8 }]);
+  expect((await placed({ deliveryAt })).tax).toMatchObject([{ rate: 5, gross: 49.8 }]);
+  const [line] = (await stored(organizationId, today.id)).items;
+  expect(line?.taxed).toEqual([{ category: "food", gross: 4980 }]);
+  const without = await counter();
+  const [bare] = (await stored(without.organizationId, (await without.order(shopper)).order.id)).items;
+  expect(bare).not.toHaveProperty("taxed");
 });
 
 test("A delivery goes by the method that was chosen, to the saved address, at the price of its zone", async () => {

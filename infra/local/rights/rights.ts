@@ -29,7 +29,7 @@ const accessDenied = (role: Role, { action, resource }: { action: string; resour
   );
 
 /** Refuses what the function at work may not do. Work outside of any function is the operator's own. */
-const check = (command: Command): void => {
+export const judge = (command: Command): void => {
   const role = roles.getStore();
   if (!role) return;
   const refused = requestsOf(command).find((request) => !isAllowed(role.statements, request));
@@ -52,7 +52,7 @@ export const enforceRights = (): void => {
   for (const sender of senders) {
     const { send } = sender;
     sender.send = async function (command, ...rest) {
-      check(command);
+      judge(command);
       return send.call(this, command, ...rest);
     };
   }

@@ -7,7 +7,7 @@ import { keys } from "#core/db/keys.ts";
 import { commit } from "#core/db/table.ts";
 import { newId, newIdAt } from "#core/ids.ts";
 import { StoredOrder } from "#core/orders/order.ts";
-import { countPopularOf } from "#core/orders/reports/count-popular.ts";
+import { countPopular, countPopularOf } from "#core/orders/reports/count-popular.ts";
 import { anOrder } from "#core/testing/orders.ts";
 import { newBrowser } from "../../kit/client.ts";
 import { newShop, type Shop } from "../../kit/factories.ts";
@@ -77,4 +77,22 @@ test("What nobody orders any more is forgotten, and an owner's change of the sho
   const params = { organizationId: shop.organizationId };
   await shop.owner.call(routes.organizations.updateOrganization, { params, body: { name: "New name" } });
   expect(await popularOf(shop)).toEqual([fresh]);
+});
+
+test("An order that can't be read counts for nothing and hides no other, and a shop that can't be counted stops none", async () => {
+  const [shop, broken] = await Promise.all([newShop(origin), newShop(origin)]);
+  const dosa = newId("product");
+  await sell(shop, 6, daysAgo(3), [dosa]);
+  const unreadable = keys.order(shop.organizationId, newIdAt("order", daysAgo(2.5)));
+  await commit({ put: { ...unreadable, createdAt: 0 } });
+  await sell(shop, 6, daysAgo(2), [dosa]);
+  const spoilt = keys.popularity(broken.organizationId);
+  await commit({ put: { ...spoilt, scores: "?" } });
+  try {
+    const { failures } = await countPopular(now);
+    expect(failures.map(({ item }) => item)).toEqual([broken.organizationId]);
+    expect(await popularOf(shop)).toEqual([dosa]);
+  } finally {
+    await commit({ remove: spoilt }, { remove: unreadable });
+  }
 });

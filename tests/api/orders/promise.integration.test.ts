@@ -3,10 +3,12 @@ import * as z from "zod/mini";
 import { routes } from "#core/contract/index.ts";
 import type { OrderId, OrganizationId } from "#core/contract/values/ids.ts";
 import { keys } from "#core/db/keys.ts";
+import { findDueKeys } from "#core/db/schedule.ts";
 import { commit, find } from "#core/db/table.ts";
 import { StoredOrder } from "#core/orders/order.ts";
 import { cancelUnanswered } from "#core/orders/steps/cancel-unanswered.ts";
 import { anOrder } from "#core/testing/orders.ts";
+import { ageOrder } from "../../kit/age-order.ts";
 import { newCardOrder } from "../../kit/card-shops.ts";
 import { refusalOf } from "../../kit/client.ts";
 import { newMember, newOrderedShop } from "../../kit/factories.ts";
@@ -17,17 +19,6 @@ const { placeOrder, changeOrderStatus, changePromise, getOrder } = routes.orders
 
 const MINUTE = 60_000;
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE);
-
-/**
- * Moves the time of an order's placing back by so many minutes. The job looks at all shops, so the clock can't be
- * moved.
- */
-const age = async (order: { organizationId: OrganizationId; id: OrderId }, minutes: number) => {
-  const key = keys.order(order.organizationId, order.id);
-  const { placedAt, version } = StoredOrder.parse(await find(key, { consistent: true }));
-  const earlier = new Date(Date.parse(placedAt ?? "") - minutes * MINUTE).toISOString();
-  await commit({ update: key, set: { placedAt: earlier, version: version + 1 }, when: { version } });
-};
 
 /** An order that waits to be accepted, and what staff and its customer do with it. */
 const placedOrder = async () => {
@@ -79,10 +70,10 @@ test("An order that nobody accepts in the shop's time is cancelled, and says so;
   const acceptBy = Date.parse(slow.order.acceptBy ?? "") - Date.parse(slow.order.placedAt ?? "");
   expect(acceptBy).toBe(15 * MINUTE);
   await quick.move("accepted", { minutes: 20 });
-  await Promise.all([age(slow.order, 14), age(quick.order, 16)]);
+  await Promise.all([ageOrder(slow.order, 14), ageOrder(quick.order, 16)]);
   await cancelUnanswered();
   expect((await slow.read()).status).toBe("pending");
-  await age(slow.order, 2);
+  await ageOrder(slow.order, 2);
   const reason = async () => {
     await cancelUnanswered();
     return (await slow.read()).cancelReason;
@@ -91,11 +82,27 @@ test("An order that nobody accepts in the shop's time is cancelled, and says so;
   expect(await quick.read()).toMatchObject({ status: "accepted", acceptBy: null });
 });
 
+test("An order that can't be read keeps no other one waiting, and is told", async () => {
+  const [bad, good] = [await placedOrder(), await placedOrder()];
+  await Promise.all([ageOrder(bad.order, 16), ageOrder(good.order, 16)]);
+  const key = keys.order(bad.order.organizationId, bad.order.id);
+  const due = async () => JSON.stringify(await findDueKeys("UNANSWERED", new Date(), 5_000));
+  await expect.poll(due).toContain(bad.order.id);
+  await commit({ update: key, set: { payment: "?" } });
+  const failed = async () => (await cancelUnanswered()).failures.map(({ item }) => item);
+  try {
+    await expect.poll(failed).toContainEqual(expect.stringContaining(bad.order.id));
+    await expect.poll(async () => (await good.read()).status).toBe("cancelled");
+  } finally {
+    await commit({ remove: key });
+  }
+});
+
 test("The payment of an order that nobody accepted is refunded", async () => {
   const { redirectUrl, read, order } = await newCardOrder(origin);
   await payOnPage(redirectUrl, { outcome: "pay" });
   await expect.poll(async () => (await read()).status).toBe("pending");
-  await age(order, 16);
+  await ageOrder(order, 16);
   const status = async () => {
     await cancelUnanswered();
     return (await read()).status;

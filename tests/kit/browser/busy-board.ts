@@ -1,4 +1,5 @@
-import type { BoardOrder } from "#core/contract/orders/board.ts";
+import type { BoardNotice, BoardOrder } from "#core/contract/orders/board.ts";
+import type { Printer } from "#core/contract/printers/printers.ts";
 import { newId } from "#core/ids.ts";
 
 const names = ["Ada", "Krzysztof", "Agnieszka", "Jan", "Magdalena", "Bartłomiej", "Ola", "Tomasz", "Ewa", "Piotr"];
@@ -60,4 +61,32 @@ export const busyBoard = (order: BoardOrder): BoardOrder[] => {
     ...group(5, () => ({ ...cooking(inMinutes(-2)), status: "ready-for-dispatch" })),
     ...group(4, () => ({ ...cooking(inMinutes(5)), status: "dispatched" })),
   ];
+};
+
+/** Three orders that nobody accepted in time. */
+export const busyNotices = (orders: readonly BoardOrder[]): BoardNotice[] =>
+  orders.slice(0, 3).map((order, place) => ({
+    ...order,
+    id: newId("order"),
+    notice: "not_accepted",
+    at: inMinutes(-place),
+  }));
+
+/** A printer that has no paper while two tickets wait. */
+export const emptyPrinter = (): Printer => ({
+  id: newId("printer"),
+  name: "Kitchen",
+  width: 80,
+  prints: ["kitchen"],
+  createdAt: inMinutes(-600),
+  seenAt: inMinutes(0),
+  state: "out_of_paper",
+  waiting: 2,
+  problem: null,
+});
+
+/** A page of reservations of which six wait for an answer. */
+export const sixReservations = {
+  data: [{ createdAt: inMinutes(-5) }],
+  pagination: { totalCount: 6, isLastPage: true },
 };

@@ -76,6 +76,21 @@ const mayNotify = () => isWanted && "Notification" in window && Notification.per
 /** Whether this screen is to ring and the browser lets it notify too. */
 export const useIsNotified = (): boolean => useSyncExternalStore(follow, mayNotify);
 
+/**
+ * Rings once for what is newer than what this device has rung for.
+ * @param what names the kind of event, and the shop
+ * @param at when the latest came, as ISO 8601 in UTC
+ */
+export function useRingOnce(what: string, at: string | undefined): void {
+  const isOn = useSyncExternalStore(follow, canRing);
+  useEffect(() => {
+    const name = `dabba-rang-${what}`;
+    if (!isOn || !at || at <= (localStorage.getItem(name) ?? "")) return;
+    localStorage.setItem(name, at);
+    ring();
+  }, [isOn, what, at]);
+}
+
 /** Whether this screen can ring. It does, again and again, while `isCalling`. */
 export function useBell(isCalling: boolean): boolean {
   const isOn = useSyncExternalStore(follow, canRing);

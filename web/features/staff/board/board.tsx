@@ -17,10 +17,12 @@ import { CancelSheet } from "./cancel-sheet.tsx";
 import { Column, ColumnTabs } from "./column.tsx";
 import { display } from "./display.ts";
 import { LaterStrip } from "./later-strip.tsx";
+import { Notices } from "./notices.tsx";
 import { OrderSheet } from "./order-sheet.tsx";
 import { inColumn } from "./order-steps.ts";
 import { Overtaken } from "./use-board.ts";
 import { useCardActions } from "./use-card-actions.ts";
+import { PrintersInTrouble, ReservationsToAnswer } from "./waiting.tsx";
 import { useWatched } from "./watch.ts";
 
 const none: BoardOrder[] = [];
@@ -69,11 +71,14 @@ export default function Board() {
           </div>
         )}
       >
-        {({ orders, ordering }) => (
+        {({ orders, notices, ordering }) => (
           <>
             <ColumnTabs orders={orders} now={now} />
             <div className="relative flex min-h-0 flex-1 scroll-p-0 flex-col overflow-y-auto lg:overflow-visible">
               <BusyBar ordering={ordering} now={now}>
+                <Notices notices={notices} />
+                <ReservationsToAnswer />
+                <PrintersInTrouble />
                 <LaterStrip orders={orders} now={now} movedId={steps.movedId} onOpen={steps.actions.open} />
               </BusyBar>
               <div className="flex flex-col gap-4 p-4 lg:grid lg:min-h-0 lg:flex-1 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)_minmax(0,1fr)] lg:gap-2 lg:p-2">

@@ -48,7 +48,9 @@ export function BusyBar({ ordering, now, children }: { ordering: Ordering; now: 
         )}
         {!isPaused && extra === 0 && <p className="text-muted">{$t({ id: "staff.takesOrders" })}</p>}
       </div>
-      <div className="order-last w-full min-w-0 empty:hidden lg:order-none lg:w-auto lg:flex-1">{children}</div>
+      <div className="order-last flex w-full min-w-0 flex-wrap items-center gap-2 empty:hidden lg:order-none lg:w-auto lg:flex-1 lg:flex-nowrap lg:overflow-x-auto">
+        {children}
+      </div>
       <div className="flex flex-wrap gap-1">
         <Button
           variant="quiet"

@@ -22,11 +22,11 @@ export function LaterStrip({
   const later = byDue(orders.filter((order) => isForLater(order, now)));
   if (later.length === 0) return null;
   return (
-    <section aria-labelledby="later" className="flex items-center gap-2">
+    <section aria-labelledby="later" className="flex min-w-0 items-center gap-2 lg:min-w-auto">
       <h2 id="later" className="shrink-0 text-18">
         {$t({ id: "staff.later" })} <span className="figures">{later.length}</span>
       </h2>
-      <ul className="flex min-w-0 gap-2 overflow-x-auto">
+      <ul className="flex min-w-0 gap-2 overflow-x-auto lg:overflow-visible">
         {later.map((order) => (
           <li key={order.id} className="shrink-0">
             <article aria-label={order.referenceId}>

@@ -25,6 +25,10 @@ export function useWatch(organizationId: string): Watch {
   useEffect(() => {
     if (newOrders) announce($t({ id: "staff.newOrders" }, { count: newOrders }));
   }, [newOrders, $t]);
+  const notices = data?.notices.length ?? 0;
+  useEffect(() => {
+    if (notices) announce($t({ id: "staff.notices" }, { count: notices }));
+  }, [notices, $t]);
   return {
     query,
     newOrders,

@@ -37,8 +37,11 @@ const entries: Entry[] = [
   { text: "staff.shop", Icon: Store, to: staffPaths.shop, role: "manager" },
 ];
 
-/** Links to the pages of staff. On a phone it scrolls sideways to the current page. `newOrders` is the number beside the board. */
-export function Navigation({ newOrders }: { newOrders: number }) {
+/**
+ * Links to the pages of staff. On a phone it scrolls sideways to the current page. `newOrders` is the number beside the board,
+ * `toAnswer` that beside the reservations.
+ */
+export function Navigation({ newOrders, toAnswer }: { newOrders: number; toAnswer: number }) {
   const { $t } = useIntl();
   const { id, role } = useStaffShop();
   const mine = entries.filter((entry) => roles.indexOf(role) >= roles.indexOf(entry.role));
@@ -65,16 +68,11 @@ export function Navigation({ newOrders }: { newOrders: number }) {
             >
               <Icon size={20} aria-hidden className="shrink-0" />
               {$t({ id: text })}
-              {to === paths.board && newOrders > 0 && (
-                <>
-                  <span
-                    aria-hidden
-                    className="figures absolute top-0 start-1/2 ms-1 min-w-4 rounded-full bg-error px-1 text-center text-12 text-paper"
-                  >
-                    {newOrders}
-                  </span>
-                  <span className="sr-only">{$t({ id: "staff.newOrders" }, { count: newOrders })}</span>
-                </>
+              {to === paths.board && (
+                <Count count={newOrders} text={$t({ id: "staff.newOrders" }, { count: newOrders })} />
+              )}
+              {to === paths.staffReservations && (
+                <Count count={toAnswer} text={$t({ id: "staff.toAnswer" }, { count: toAnswer })} />
               )}
             </NavLink>
           </li>
@@ -83,3 +81,17 @@ export function Navigation({ newOrders }: { newOrders: number }) {
     </nav>
   );
 }
+
+/** A number beside a link, and what it counts in words. Nothing for none. */
+const Count = ({ count, text }: { count: number; text: string }) =>
+  count > 0 && (
+    <>
+      <span
+        aria-hidden
+        className="figures absolute top-0 start-1/2 ms-1 min-w-4 rounded-full bg-error px-1 text-center text-12 text-paper"
+      >
+        {count}
+      </span>
+      <span className="sr-only">{text}</span>
+    </>
+  );

@@ -30,15 +30,16 @@ export default function ShopChoice() {
       {({ data, pagination }) => {
         const [only, ...others] = data;
         if (!only) return <Nowhere />;
-        if (others.length === 0 && !only.asAdmin) return <Navigate replace to={paths.board(only.id)} />;
-        return <Choice areMany={pagination.totalCount > MANY} asAdmin={only.asAdmin === true} />;
+        const isOperator = data.some(({ visit }) => visit);
+        if (others.length === 0 && !isOperator) return <Navigate replace to={paths.board(only.id)} />;
+        return <Choice areMany={pagination.totalCount > MANY} isOperator={isOperator} />;
       }}
     </Loaded>
   );
 }
 
 /** A narrow or a wider page with the account's menu in its corner. */
-const Page = ({ title, wide, children }: { title: string; wide?: boolean; children: ReactNode }) => (
+export const Page = ({ title, wide, children }: { title: string; wide?: boolean; children: ReactNode }) => (
   <>
     <div className="mx-auto flex min-h-header max-w-page items-center justify-end gap-1 px-4">
       <CornerMenu />
@@ -79,13 +80,13 @@ export function NotStaff() {
   );
 }
 
-function Choice({ areMany, asAdmin }: { areMany: boolean; asAdmin: boolean }) {
+function Choice({ areMany, isOperator }: { areMany: boolean; isOperator: boolean }) {
   const { $t } = useIntl();
   const [typed, setTyped] = useState("");
   const search = useDeferredValue(typed.trim());
   return (
     <Page wide title={$t({ id: "staff.shops" })}>
-      {asAdmin && (
+      {isOperator && (
         <ButtonLink to={staffPaths.platform} variant="secondary">
           {$t({ id: "staff-platform.open" })}
         </ButtonLink>
@@ -118,7 +119,7 @@ function List({ shops }: { shops: StaffOrganization[] }) {
   const sorted = shops.toSorted((a, b) => Number(b.id === here) - Number(a.id === here));
   return (
     <ul className="grid w-full gap-2 sm:grid-cols-2">
-      {sorted.map(({ id, name, role, address }) => {
+      {sorted.map(({ id, name, role, address, visit }) => {
         const figures = today?.shops.find((each) => each.id === id);
         return (
           <li key={id} className="flex flex-col">
@@ -128,7 +129,7 @@ function List({ shops }: { shops: StaffOrganization[] }) {
             >
               <span className="flex flex-wrap items-baseline justify-between gap-x-2">
                 <span className="font-semibold">{name}</span>
-                <span className="text-14 text-muted">{$t({ id: `staff.role.${role}` })}</span>
+                <span className="text-14 text-muted">{$t({ id: visit ? "staff.support" : `staff.role.${role}` })}</span>
               </span>
               {address && (
                 <span className="text-14 text-muted">

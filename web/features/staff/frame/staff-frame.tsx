@@ -9,16 +9,18 @@ import { Loaded } from "../../../ui/loaded.tsx";
 import { SiteName, WaitingCount } from "../../../ui/page-heading.tsx";
 import { useStore } from "../../../ui/store.ts";
 import { Waiting } from "../../account/guards.tsx";
-import { useBell } from "../board/bell.ts";
+import { useBell, useRingOnce } from "../board/bell.ts";
 import { BellSwitch, SoundIsOff } from "../board/bell-switch.tsx";
 import { display } from "../board/display.ts";
 import { useBoardPush, useNotification } from "../board/notifications.ts";
+import { useReservationsToAnswer } from "../board/waiting.tsx";
 import { useWakeLock, useWatch, WatchContext } from "../board/watch.ts";
 import { staffPaths } from "../shell/staff-paths.ts";
 import { StaffShopContext, useHasRole, useStaffReader, useStaffShop, useStaffShops } from "../shell/staff-shop.ts";
 import { usePrintOnAccept } from "../tickets/use-print.ts";
 import { CornerMenu } from "./corner-menu.tsx";
 import { Navigation } from "./navigation.tsx";
+import { OpenAsSupport } from "./open-as-support.tsx";
 import { NotStaff } from "./shop-choice.tsx";
 
 /**
@@ -46,6 +48,7 @@ function Shop({ organizationId }: { organizationId: string }) {
       {({ data }) => {
         const shop = data.find(({ id }) => id === organizationId);
         if (!shop) return <NotStaff />;
+        if (shop.visit && !shop.visit.until) return <OpenAsSupport shop={shop} />;
         return (
           <StaffShopContext value={shop}>
             <SiteName value={shop.name}>
@@ -70,6 +73,9 @@ function Frame({ isOneOfMany }: { isOneOfMany: boolean }) {
   const reader = useStaffReader();
   const watch = useWatch(id);
   const canRing = useBell(watch.newOrders > 0);
+  const toAnswer = useReservationsToAnswer();
+  useRingOnce(`${id}-notices`, watch.query.data?.notices[0]?.at);
+  useRingOnce(`${id}-reservations`, toAnswer.latest);
   useWakeLock();
   useTheme();
   useNotification(watch.newOrders, name);
@@ -82,7 +88,7 @@ function Frame({ isOneOfMany }: { isOneOfMany: boolean }) {
           <header className="sticky top-0 z-20 border-line border-b bg-paper">
             <div className="flex min-h-header flex-wrap items-center justify-between gap-x-4 px-4 py-1">
               <Here isOneOfMany={isOneOfMany} />
-              <Navigation newOrders={watch.newOrders} />
+              <Navigation newOrders={watch.newOrders} toAnswer={toAnswer.count} />
               <div className="flex shrink-0 items-center gap-1">
                 {(canRing || !isOnBoard) && <BellSwitch isOn={canRing} />}
                 <CornerMenu />
@@ -95,13 +101,18 @@ function Frame({ isOneOfMany }: { isOneOfMany: boolean }) {
                 </Alert>
               )}
               {!address && <Alert tone="warn">{$t({ id: "staff.noAddress" })}</Alert>}
+              {shop.visit?.until && (
+                <Alert tone="warn">
+                  {$t({ id: "staff.visiting" }, { time: formatTime(new Date(shop.visit.until), reader) })}
+                </Alert>
+              )}
               {shop.suspension && (
                 <Alert title={$t({ id: "staff.suspended" })}>
                   {shop.suspension.reason} {$t({ id: "staff.suspendedHint" })}
                 </Alert>
               )}
               {!configuration.isAcceptingOrders && !isInShop && <TakesNone />}
-              {!canRing && isOnBoard && configuration.isAcceptingOrders && <SoundIsOff />}
+              {!canRing && isOnBoard && configuration.isAcceptingOrders && !shop.visit && <SoundIsOff />}
             </div>
           </header>
           <main id="content" className="flex min-h-0 flex-1 flex-col">
@@ -128,14 +139,14 @@ function useTheme() {
 /** The name of the shop and the role of its member. For a member of several shops it links to the others. */
 function Here({ isOneOfMany }: { isOneOfMany: boolean }) {
   const { $t } = useIntl();
-  const { name, role } = useStaffShop();
+  const { name, role, visit } = useStaffShop();
   const look = "flex min-h-tabs min-w-0 max-w-1/2 flex-col justify-center lg:max-w-1/4";
   const words = (
     <>
       <span className={cx("truncate font-bold font-heading text-18", isOneOfMany && "underline underline-offset-4")}>
         {name}
       </span>
-      <span className="text-12 text-muted">{$t({ id: `staff.role.${role}` })}</span>
+      <span className="text-12 text-muted">{$t({ id: visit ? "staff.support" : `staff.role.${role}` })}</span>
     </>
   );
   return isOneOfMany ? (

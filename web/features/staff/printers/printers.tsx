@@ -1,7 +1,6 @@
 import { useIntl } from "react-intl";
 import { MAX_PRINTERS, type Printer } from "#core/contract/printers/printers.ts";
 import { formatDateTime } from "#core/contract/values/format-date.ts";
-import { serverNow } from "../../../api/server-clock.ts";
 import { announce } from "../../../ui/announcer.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -11,7 +10,7 @@ import { Waiting } from "../../account/guards.tsx";
 import { Failure } from "../shell/change.tsx";
 import { useHasRole, useStaffReader } from "../shell/staff-shop.ts";
 import { AddPrinter } from "./add-printer.tsx";
-import { usePrinters, usePrintTicket, useRemovePrinter } from "./use-printers.ts";
+import { isSilent, usePrinters, usePrintTicket, useRemovePrinter } from "./use-printers.ts";
 
 /** The printers that print by themselves with their states; managers add and remove them. */
 export function Printers() {
@@ -38,9 +37,6 @@ export function Printers() {
     </section>
   );
 }
-
-/** A printer polls every few seconds. After so long without a poll it counts as off. */
-const SILENCE_MS = 3 * 60_000;
 
 function PrinterRow({ printer }: { printer: Printer }) {
   const { $t } = useIntl();
@@ -113,11 +109,12 @@ function PrinterRow({ printer }: { printer: Printer }) {
   );
 }
 
-function State({ printer: { seenAt, state } }: { printer: Printer }) {
+function State({ printer }: { printer: Printer }) {
   const { $t } = useIntl();
   const reader = useStaffReader();
+  const { seenAt, state } = printer;
   if (!seenAt) return <Badge tone="warn">{$t({ id: "staff.printerNew" })}</Badge>;
-  if (serverNow() - Date.parse(seenAt) > SILENCE_MS)
+  if (isSilent(printer))
     return <Badge tone="error">{$t({ id: "staff.printerSilent" }, { time: formatDateTime(seenAt, reader) })}</Badge>;
   const tone = state === "ready" ? "ok" : state === "paper_low" ? "warn" : "error";
   return <Badge tone={tone}>{$t({ id: `staff.printerIs.${state}` })}</Badge>;

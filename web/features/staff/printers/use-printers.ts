@@ -3,17 +3,25 @@ import type { Order } from "#core/contract/orders/orders.ts";
 import * as printers from "#core/contract/printers/printers.ts";
 import type { TicketKind } from "#core/contract/printers/ticket.ts";
 import { call, fetching } from "../../../api/client.ts";
+import { serverNow } from "../../../api/server-clock.ts";
 import { useChange } from "../shell/change.tsx";
 import { useStaffShop } from "../shell/staff-shop.ts";
 
 /** How often the states of the printers are read while they are shown. */
 const POLL_MS = 5_000;
 
-/** The printers of the shop that print by themselves. */
-export const usePrinters = () =>
+/** A printer polls every few seconds. After so long without a poll it counts as off. */
+const SILENCE_MS = 3 * 60_000;
+
+/** Whether a printer that has asked for work before does so no more. */
+export const isSilent = ({ seenAt }: printers.Printer): boolean =>
+  seenAt !== null && serverNow() - Date.parse(seenAt) > SILENCE_MS;
+
+/** The printers of the shop that print by themselves, read again after so many milliseconds. */
+export const usePrinters = (every = POLL_MS) =>
   useQuery({
     ...fetching(printers.listPrinters, { params: { organizationId: useStaffShop().id } }),
-    refetchInterval: POLL_MS,
+    refetchInterval: every,
   });
 
 /** Adds a printer; the answer has its address. */

@@ -12,10 +12,13 @@ import { ShopField } from "../shell/shop-field.tsx";
  */
 export function CopyFrom<Mine>({
   needed,
+  hint,
   valuesOf,
 }: {
   /** What the user has to be in both shops. */
   needed: Role;
+  /** What is filled in. */
+  hint: string;
   valuesOf: (other: OrganizationDetails, mine: Mine) => Record<string, unknown>;
 }) {
   const { $t } = useIntl();
@@ -31,6 +34,7 @@ export function CopyFrom<Mine>({
         setCopied(other.name);
       }}
     >
+      <p className="text-14 text-muted">{hint}</p>
       {copied && (
         <Alert tone="info">
           <span role="status">{$t({ id: "staff-shop.copied" }, { name: copied })}</span>

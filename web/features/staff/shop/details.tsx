@@ -41,9 +41,9 @@ export default function Details() {
       }}
     >
       <PageHeading>{$t({ id: "staff-shop.details" })}</PageHeading>
-      <CopyFrom needed="owner" valuesOf={copiedSettings} />
       <ContactPart />
       <LocalePart />
+      <CopyFrom needed="owner" hint={$t({ id: "staff-shop.copySettingsHint" })} valuesOf={copiedSettings} />
       <OrdersPart />
       <ReservationsPart />
       <SellerPart />

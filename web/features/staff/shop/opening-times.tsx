@@ -32,7 +32,7 @@ export default function OpeningTimes() {
     >
       <PageHeading>{$t({ id: "staff-shop.hours" })}</PageHeading>
       <div className="flex max-w-prose flex-col gap-8">
-        <CopyFrom needed="manager" valuesOf={copiedHours} />
+        <CopyFrom needed="manager" hint={$t({ id: "staff-shop.copyHoursHint" })} valuesOf={copiedHours} />
         <SwitchField name="isOpen" label={$t({ id: "staff-shop.doors" })} hint={$t({ id: "staff-shop.doorsHint" })} />
         <TheWeek />
         <EditorPart title={$t({ id: "staff-shop.specialDays" })} hint={$t({ id: "staff-shop.specialDaysHint" })}>

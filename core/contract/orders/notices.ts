@@ -1,0 +1,17 @@
+import * as z from "zod/mini";
+import { oneOf } from "../api/requests.ts";
+import { route } from "../api/route.ts";
+import { OrderId } from "../values/ids.ts";
+
+/** What happened to an order without its shop: somebody there has to know of it. */
+export const notices = ["not_accepted", "cancelled_by_customer", "refund_failed"] as const;
+export type Notice = (typeof notices)[number];
+
+export const confirmNotice = route({
+  method: "DELETE",
+  path: "/{organizationId}/orders/{id}/notices/{notice}",
+  access: "staff",
+  summary: "Take a notice about an order off the boards of its shop: somebody has seen it",
+  params: z.extend(oneOf(OrderId), { notice: z.enum(notices) }),
+  hasHistory: true,
+});

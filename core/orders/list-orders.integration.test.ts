@@ -1,0 +1,117 @@
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import type { Actor } from "../accounts/actor.ts";
+import { keys } from "../db/keys.ts";
+import { commit, find } from "../db/table.ts";
+import { newId } from "../ids.ts";
+import { indexWrites, nextEntry } from "../lists/listing.ts";
+import { anOrder } from "../testing/orders.ts";
+import { presentOrder, signedIn, signedInMember, storedOrder, storedShop } from "../testing/stored.ts";
+import { eraseOrder, hasPersonalData, isInProgress } from "./erase-order.ts";
+import { listOrders } from "./list-orders.ts";
+import { StoredOrder } from "./order.ts";
+import { orderListing } from "./order-listing.ts";
+
+const now = new Date("2026-11-21T18:00:00.000Z");
+const at = now.toISOString();
+
+test("Members list all orders of their shop and may filter them; others list their own and may not", async () => {
+  const { id: organizationId } = await storedShop();
+  const shopper = await signedIn();
+  const [own, other] = [
+    await storedOrder({ organizationId, customerId: shopper.userId }),
+    await storedOrder({ organizationId }),
+  ];
+  const idsOf = async (actor: Actor, filter: Partial<Parameters<typeof listOrders>[0]> = {}) =>
+    (await listOrders({ organizationId, actor, page: 1, limit: 10, ...filter })).data.map(({ id }) => id).toSorted();
+  expect(await idsOf(shopper)).toEqual([own.id]);
+  expect(await idsOf(await signedInMember(organizationId))).toEqual([own.id, other.id].toSorted());
+  expect(await idsOf(await signedInMember(newId("organization")))).toEqual([]);
+  for (const filter of [
+    { status: "pending" },
+    { search: "ada" },
+    { from: "2026-11-21" },
+    { to: "2026-11-21" },
+  ] as const)
+    await expect(idsOf(shopper, filter)).rejects.toMatchObject({ issues: [{ path: Object.keys(filter) }] });
+});
+
+test("The list of a status shows what has it now, also while the index still has another", async () => {
+  const { id: organizationId } = await storedShop();
+  const actor = await signedInMember(organizationId);
+  const made: string[] = [];
+  for (const acceptedAt of [null, at]) {
+    const order = anOrder({ organizationId, acceptedAt });
+    const item = { ...keys.order(organizationId, order.id), ...z.encode(StoredOrder, order) };
+    // A version above the order's own: the index keeps it.
+    const listed = { ...orderListing(item), status: "pending", version: 99 };
+    await commit(...indexWrites(listed, undefined, nextEntry({ listed, isDeleted: false }, now)).entry);
+    await commit({ put: item });
+    made.push(order.id);
+  }
+  const page = { organizationId, actor, page: 1, limit: 10 };
+  expect((await listOrders({ ...page, status: "pending" })).data.map(({ id }) => id)).toEqual([made[0]]);
+  expect((await listOrders(page)).data.map(({ id }) => id).toSorted()).toEqual(made.toSorted());
+});
+
+test("The index has the words of whoever gets an order, and counts it for a customer who has an account and is known", () => {
+  const lines = {
+    addressLineOne: "Długa 1",
+    addressLineTwo: null,
+    doorNumber: null,
+    zipCode: "31-147",
+    city: "Kraków",
+  };
+  const place = { country: "PL", placeId: "here", deliveryInstructions: null };
+  const person = { id: newId("address"), firstname: "Zoe", lastname: "Nowak", phone: "600 100 200" };
+  const shippingAddress = { ...person, ...lines, ...place };
+  const listed = (facts: Partial<StoredOrder>) => orderListing(z.encode(StoredOrder, anOrder(facts)));
+  expect(listed({}).customerId).toMatch(/^usr_/);
+  expect(listed({}).words).toContain("ada");
+  expect(listed({ guestEmail: "ada@example.com" })).not.toHaveProperty("customerId");
+  expect(listed({ contact: null })).not.toHaveProperty("customerId");
+  expect(listed({ contact: null }).words).not.toContain("ada");
+  const brought = listed({ contact: null, shippingAddress });
+  expect(brought.customerId).toMatch(/^usr_/);
+  expect(brought.words).toContain("zoe");
+});
+
+test("An order has personal data by its address, its contact or its guest's mail", () => {
+  const bare = { contact: null, shippingAddress: null };
+  expect(hasPersonalData(anOrder(bare))).toBe(false);
+  expect(hasPersonalData(anOrder({ ...bare, guestEmail: null }))).toBe(false);
+  expect(hasPersonalData(anOrder({ ...bare, guestEmail: "ada@example.com" }))).toBe(true);
+  expect(hasPersonalData(anOrder({ shippingAddress: null }))).toBe(true);
+  expect(hasPersonalData(anOrder({ contact: null, shippingAddress: {} as never }))).toBe(true);
+});
+
+test("An order is in progress until it is completed, or cancelled and all money is back", () => {
+  const paid = { ...anOrder().payment, status: "succeeded" as const };
+  const refund = { status: "pending" } as never;
+  expect([{}, { acceptedAt: at }, { placedAt: null }].map((facts) => isInProgress(anOrder(facts)))).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(isInProgress(anOrder({ completedAt: at, payment: paid }))).toBe(false);
+  expect(isInProgress(anOrder({ completedAt: at, payment: paid, refunds: [refund] }))).toBe(true);
+  expect(isInProgress(anOrder({ cancelledAt: at }))).toBe(false);
+  expect(isInProgress(anOrder({ cancelledAt: at, payment: paid }))).toBe(true);
+});
+
+test("An order that is erased keeps what was sold, gets another link, and leaves the index of the guest's address", async () => {
+  const order = await storedOrder({ guestEmail: "ada@example.com", token: "the-link" });
+  const key = keys.order(order.organizationId, order.id);
+  await commit({ update: key, set: { gsi2pk: "GUEST#ada@example.com" } });
+  for (const _ of [1, 2]) await eraseOrder(key);
+  const erased = await presentOrder(order);
+  expect(erased).toMatchObject({ contact: null, guestEmail: null, version: 2, payment: order.payment });
+  expect(erased.token).not.toBe("the-link");
+  expect(JSON.stringify(await find(key, { consistent: true }))).not.toContain("ada@");
+  const known = await storedOrder({ token: "the-link" });
+  const knownKey = keys.order(known.organizationId, known.id);
+  await eraseOrder(knownKey);
+  const item = await find(knownKey, { consistent: true });
+  expect(item).toMatchObject({ contact: null });
+  expect(item).not.toHaveProperty("guestEmail");
+});

@@ -1,0 +1,31 @@
+import type { Notice } from "../contract/orders/notices.ts";
+import type { StoredOrder } from "./order.ts";
+
+/** Something that happened to an order without its shop, and when. */
+interface OpenNotice {
+  notice: Notice;
+  at: string;
+}
+
+type Told = Pick<StoredOrder, "cancelledAt" | "cancelReason" | "customerId" | "history" | "placedAt" | "refunds"> &
+  Pick<StoredOrder, "seenNotices">;
+
+/** Who cancelled an order that the shop had got; undefined when the shop itself did, or nobody. */
+const cancelledBy = ({ placedAt, cancelReason, customerId, history = [] }: Told): Notice | undefined => {
+  if (!placedAt) return undefined;
+  if (cancelReason === "not_accepted") return "not_accepted";
+  const { by } = history.findLast(({ did }) => did === "cancelled") ?? {};
+  return by === customerId ? "cancelled_by_customer" : undefined;
+};
+
+/** What the shop still has to be told of an order, until somebody there has confirmed it. */
+export const noticesOf = (order: Told): OpenNotice[] => {
+  const { cancelledAt, refunds = [], seenNotices = [] } = order;
+  const left = cancelledAt ? cancelledBy(order) : undefined;
+  const failed = refunds.findLast(({ status }) => status === "failed");
+  const all: OpenNotice[] = [
+    ...(cancelledAt && left ? [{ notice: left, at: cancelledAt }] : []),
+    ...(failed ? [{ notice: "refund_failed" as const, at: failed.at }] : []),
+  ];
+  return all.filter(({ notice }) => !seenNotices.includes(notice));
+};

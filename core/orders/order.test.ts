@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { Minor } from "../money.ts";
+import { anOrder } from "../testing/orders.ts";
+import { orderResponse, type StoredOrder } from "./order.ts";
+
+test("An order is answered in the units that people pay in, its delivery too", () => {
+  const zone = { id: "zon_1", title: "Near", distanceUpto: 3, eta: "30 min", translations: [], freeFrom: null };
+  const amounts = { price: Minor.parse(990), minimumOrderAmount: Minor.parse(4000) };
+  const shippingMethod = {
+    id: "shp_1",
+    title: "Courier",
+    providerName: "Riders",
+    zone: { ...zone, ...amounts },
+  } as never;
+  const { payment, shippingMethod: answered } = orderResponse(anOrder({ shippingMethod }));
+  expect(payment.total).toBe(24.9);
+  expect(answered?.zone).toMatchObject({ price: 9.9, minimumOrderAmount: 40 });
+  expect(orderResponse(anOrder()).shippingMethod).toBeNull();
+});
+
+test("The VAT of an order and of its refunds is answered in the same units, and left out where there is none", () => {
+  const tax = [{ rate: 8, category: "food", net: 2000, tax: 160, gross: 2160 }] as StoredOrder["tax"];
+  const answered = [{ rate: 8, category: "food", net: 20, tax: 1.6, gross: 21.6 }];
+  const refund = { id: "rfd_1", amount: Minor.parse(2160), status: "succeeded", reason: "requested", by: null, at: "" };
+  const order = orderResponse(anOrder({ tax, refunds: [{ ...refund, tax }, refund] as never }));
+  expect(order.tax).toEqual(answered);
+  expect(order.refunds.map(({ tax }) => tax)).toEqual([answered, undefined]);
+  expect(orderResponse(anOrder()).tax).toBeUndefined();
+});

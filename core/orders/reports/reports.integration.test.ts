@@ -1,0 +1,113 @@
+import { afterAll, expect, test, vi } from "vitest";
+import type { OrganizationId, ProductId } from "../../contract/values/ids.ts";
+import { keys } from "../../db/keys.ts";
+import { commit, find } from "../../db/table.ts";
+import { newId, newIdAt } from "../../ids.ts";
+import { memberItem } from "../../members/membership.ts";
+import { memberOf } from "../../testing/member.ts";
+import { storedOrder, storedShop } from "../../testing/stored.ts";
+import { beforeNextWrite } from "../../testing/table-calls.ts";
+import type { StoredOrder } from "../order.ts";
+import { countPopularOf } from "./count-popular.ts";
+import { getFigures } from "./get-figures.ts";
+import { getToday } from "./get-today.ts";
+
+afterAll(() => vi.restoreAllMocks());
+
+const DAY = 24 * 60 * 60 * 1000;
+const now = new Date("2026-11-21T03:00:00.000Z");
+const settled = new Date(now.getTime() - DAY);
+
+/** Stores so many orders of a dish, by default of a day ago. */
+const sell = async (
+  organizationId: OrganizationId,
+  dish: ProductId,
+  times: number,
+  facts: Partial<StoredOrder> = {},
+) => {
+  const line = { unitPrice: 0, totalPrice: 0, quantity: 9, translations: [], allergens: [], image: null };
+  const rawData = { productId: dish, quantity: 9, modifierGroups: [] };
+  const createdAt = facts.createdAt ?? settled.toISOString();
+  const order = { organizationId, items: [{ ...line, rawData, productSnapshotId: "1" }] as never, createdAt };
+  const made = Array.from({ length: times }, () => newIdAt("order", new Date(createdAt)));
+  await Promise.all(made.map((id) => storedOrder({ ...order, placedAt: createdAt, ...facts, id })));
+};
+
+const popularOf = async (organizationId: OrganizationId) =>
+  (await find(keys.organization(organizationId), { consistent: true }))?.popular;
+
+test("Ten orders make a dish popular, the most ordered first, and the next days count only what is new", async () => {
+  const { id } = await storedShop();
+  const [dosa, vada, rare] = [newId("product"), newId("product"), newId("product")];
+  await sell(id, dosa, 12);
+  await sell(id, vada, 10);
+  await sell(id, rare, 9);
+  await sell(id, rare, 2, { cancelledAt: now.toISOString() });
+  await sell(id, rare, 2, { placedAt: null });
+  await sell(id, rare, 2, { createdAt: new Date(settled.getTime() + 1).toISOString() });
+  expect(await countPopularOf(id, now)).toBe(true);
+  expect(await popularOf(id)).toEqual([dosa, vada]);
+
+  let writes = 0;
+  beforeNextWrite(async () => {
+    writes++;
+  });
+  expect(await countPopularOf(id, now)).toBe(false);
+  expect(writes).toBe(0);
+  // A day later ten count for less than ten, and eleven orders are enough for the rare one.
+  expect(await countPopularOf(id, new Date(now.getTime() + DAY))).toBe(true);
+  expect(await popularOf(id)).toEqual([dosa, rare]);
+  expect(await countPopularOf(id, new Date(now.getTime() + DAY + 1000))).toBe(false);
+});
+
+test("Two counts at once count once, the first time and later", async () => {
+  const { id } = await storedShop();
+  await sell(id, newId("product"), 10);
+  for (const when of [now, new Date(now.getTime() + 60_000)]) {
+    beforeNextWrite(() => countPopularOf(id, when));
+    await expect(countPopularOf(id, when)).rejects.toMatchObject({ name: "ConditionFailed" });
+  }
+});
+
+test("A shop that is gone or deleted is not counted, and does not come back by a count", async () => {
+  expect(await countPopularOf(newId("organization"), now)).toBe(false);
+  const { id: deleted } = await storedShop({ deletedAt: "2026-11-20T00:00:00.000Z" });
+  await sell(deleted, newId("product"), 10);
+  expect(await countPopularOf(deleted, now)).toBe(false);
+  const { id } = await storedShop();
+  await sell(id, newId("product"), 10);
+  beforeNextWrite(() => commit({ remove: keys.organization(id) }));
+  await expect(countPopularOf(id, now)).rejects.toMatchObject({ name: "ConditionFailed" });
+  expect(await find(keys.organization(id), { consistent: true })).toBeUndefined();
+});
+
+const counted = { orders: 3, salesPLN: 7470, timed: 2, secondsToAccept: 360, secondsToReady: 1206 };
+
+test("Figures tell each of thirty days and all of them; a day without orders has no times", async () => {
+  const { id } = await storedShop();
+  await commit({ put: { ...keys.figures(id, "2026-11-21"), ...counted } });
+  await commit({ put: { ...keys.figures(id, "2026-11-20"), orders: 1, salesPLN: 1000, salesEUR: 9900 } });
+  await commit({ put: { ...keys.figures(id, "2026-10-22"), orders: 8 } });
+  const { days, total, currency } = await getFigures({ member: memberOf(id) }, now);
+  const today = { orders: 3, sales: 74.7, minutesToAccept: 3, minutesToReady: 10.1 };
+  expect(currency).toBe("PLN");
+  expect(days).toHaveLength(30);
+  expect(days.at(-1)).toEqual({ day: "2026-11-21", ...today });
+  const untimed = { minutesToAccept: null, minutesToReady: null };
+  expect(days.at(-2)).toEqual({ day: "2026-11-20", orders: 1, sales: 10, ...untimed });
+  expect(days[0]).toEqual({ day: "2026-10-23", orders: 0, sales: 0, ...untimed });
+  expect(total).toEqual({ ...today, orders: 4, sales: 84.7 });
+});
+
+test("Today's figures are of the shops where somebody manages, and of none that is gone", async () => {
+  const userId = newId("user");
+  const join = (organizationId: OrganizationId, role: "staff" | "manager") =>
+    commit({ put: memberItem({ organizationId, userId, role, createdAt: now.toISOString() }) });
+  const [own, other] = [await storedShop(), await storedShop()];
+  const deleted = await storedShop({ deletedAt: now.toISOString() });
+  for (const { id } of [own, other, deleted]) await commit({ put: { ...keys.figures(id, "2026-11-21"), ...counted } });
+  for (const id of [own.id, deleted.id, newId("organization")]) await join(id, "manager");
+  await join(other.id, "staff");
+  const { shops } = await getToday({ session: { userId } }, now);
+  expect(shops).toEqual([{ id: own.id, currency: "PLN", orders: 3, sales: 74.7 }]);
+});

@@ -1,0 +1,82 @@
+import { expect, inject, test } from "vitest";
+import { routes } from "#core/contract/index.ts";
+import { keys } from "#core/db/keys.ts";
+import { commit } from "#core/db/table.ts";
+import { refusalOf } from "../../kit/client.ts";
+import { newAdmin, newMember, newOrderedShop, newShop } from "../../kit/factories.ts";
+import { reserve } from "../../kit/reservations.ts";
+
+const origin = inject("origin");
+const { visitShop } = routes.admin;
+const { getBoard, getOrder, listOrders, changeOrderStatus, placeOrder } = routes.orders;
+const { getOrganization, listOrganizations, listActivity, updateOrganization, changeOrdering } = routes.organizations;
+
+const admin = await newAdmin(origin);
+
+test("Support reads all of a shop for an hour after the shop's history was told, and changes nothing", async () => {
+  const { shop, shopper, organizationId, product, body } = await newOrderedShop(origin);
+  const { owner } = shop;
+  const params = { organizationId };
+  const { order } = await shopper.call(placeOrder, { params, body });
+  const reservation = await reserve(shop, shopper);
+  const one = { params: { ...params, id: order.id } };
+
+  // Before it was opened, an operator is a stranger there.
+  expect((await refusalOf(admin.call(getBoard, { params }))).code).toBe("organization_not_found");
+  expect((await refusalOf(admin.call(getOrder, one))).code).toBe("not_found");
+  expect((await admin.call(listOrders, { params, query: {} })).data).toEqual([]);
+  expect(await admin.call(getOrganization, { params })).not.toHaveProperty("legalEntity");
+
+  const { until } = await admin.call(visitShop, { params });
+  const hour = Date.parse(until) - Date.now();
+  expect(hour).toBeGreaterThan(59 * 60_000);
+  expect(hour).toBeLessThanOrEqual(60 * 60_000);
+  const { data } = await owner.call(listActivity, { params, query: { by: admin.userId } });
+  expect(data.map(({ did }) => did)).toEqual(["visitShop"]);
+
+  await expect
+    .poll(async () => (await admin.call(getBoard, { params })).orders.map(({ id }) => id), { timeout: 10_000 })
+    .toEqual([order.id]);
+  expect((await admin.call(getOrder, one)).id).toBe(order.id);
+  expect(await admin.call(getOrganization, { params })).toHaveProperty("legalEntity");
+  const mine = await admin.call(listOrganizations, { query: { search: organizationId } });
+  expect(mine.data).toMatchObject([{ id: organizationId, visit: { until } }]);
+
+  const refused = await Promise.all(
+    [
+      admin.call(changeOrderStatus, { params: { ...params, id: order.id, operation: "accepted" } }),
+      admin.call(changeOrdering, { params, body: { pause: 15 } }),
+      admin.call(routes.catalogue.updateProduct, { params: { ...params, id: product.id }, body: { basePrice: 1 } }),
+      admin.call(routes.organizations.inviteMember, { params, body: { email: "me@example.com", role: "owner" } }),
+      admin.call(routes.reservations.changeReservationStatus, {
+        params: { ...params, reservationId: reservation.id, operation: "accept" },
+      }),
+      admin.call(routes.files.createFile, {
+        body: { organizationId, filename: "a.png", mimeType: "image/png", size: 100 },
+      }),
+    ].map(async (call) => (await refusalOf(call)).code),
+  );
+  expect(refused).toEqual(refused.map(() => "forbidden"));
+});
+
+test("A visit ends, and is to one shop alone", async () => {
+  const [shop, other] = [await newShop(origin), await newShop(origin)];
+  const { organizationId } = shop;
+  await admin.call(visitShop, { params: { organizationId } });
+  const elsewhere = { params: { organizationId: other.organizationId } };
+  expect((await refusalOf(admin.call(getBoard, elsewhere))).code).toBe("organization_not_found");
+  await commit({ update: keys.visit(admin.userId, organizationId), set: { until: new Date().toISOString() } });
+  expect((await refusalOf(admin.call(getBoard, { params: { organizationId } }))).code).toBe("organization_not_found");
+});
+
+test("Operators who work in a shop are its members, and no owner opens another's as support", async () => {
+  const shop = await newShop(origin);
+  const params = { organizationId: shop.organizationId };
+  const member = await newMember(shop, "staff");
+  expect((await refusalOf(member.call(visitShop, { params }))).code).toBe("forbidden");
+  expect((await refusalOf(shop.owner.call(visitShop, { params }))).code).toBe("forbidden");
+  // What operators do for shops needs no visit, and is told too.
+  await admin.call(updateOrganization, { params, body: { configuration: { stripeAccountId: null } } });
+  const { data } = await shop.owner.call(listActivity, { params, query: { by: admin.userId } });
+  expect(data.map(({ did }) => did)).toEqual(["updateOrganization"]);
+});

@@ -1,0 +1,72 @@
+import { useQuery } from "@tanstack/react-query";
+import { CalendarClock, Printer as PrinterIcon } from "lucide-react";
+import { useIntl } from "react-intl";
+import { Link } from "react-router";
+import type { Printer } from "#core/contract/printers/printers.ts";
+import { listReservations } from "#core/contract/reservations/reservations.ts";
+import { paths } from "#core/contract/storefront.ts";
+import { fetching } from "../../../api/client.ts";
+import { isSilent, usePrinters } from "../printers/use-printers.ts";
+import { useStaffShop } from "../shell/staff-shop.ts";
+import { useWhen } from "./due-time.tsx";
+
+/** How often a screen asks for what is not an order: nobody waits at the counter for it. */
+const POLL_MS = 30_000;
+
+/** How many reservations wait for an answer, and when the latest of them came; nothing where none are taken. */
+export function useReservationsToAnswer(): { count: number; latest: string | undefined } {
+  const { id: organizationId, configuration } = useStaffShop();
+  const { data } = useQuery({
+    ...fetching(listReservations, { params: { organizationId }, query: { status: "pending", limit: 10 } }),
+    enabled: configuration.reservations.enabled,
+    refetchInterval: POLL_MS,
+    refetchIntervalInBackground: true,
+  });
+  const latest = data?.data
+    .map(({ createdAt }) => createdAt)
+    .toSorted()
+    .at(-1);
+  return { count: data?.pagination.totalCount ?? 0, latest };
+}
+
+const chip = "inline-flex min-h-target shrink-0 items-center gap-2 rounded-field px-3 font-semibold";
+
+/** The way to the reservations that wait for an answer. */
+export function ReservationsToAnswer() {
+  const { $t } = useIntl();
+  const { id } = useStaffShop();
+  const { count } = useReservationsToAnswer();
+  if (count === 0) return null;
+  return (
+    <Link to={paths.staffReservations(id)} className={`${chip} bg-warn-wash text-warn underline underline-offset-4`}>
+      <CalendarClock size={20} aria-hidden />
+      {$t({ id: "staff.toAnswer" }, { count })}
+    </Link>
+  );
+}
+
+/** The printers that do not print although tickets wait for them. */
+export function PrintersInTrouble() {
+  const { data = [] } = usePrinters(POLL_MS);
+  return data
+    .filter((printer) => printer.waiting > 0 && (isSilent(printer) || stops.includes(printer.state)))
+    .map((printer) => <Trouble key={printer.id} printer={printer} />);
+}
+
+const stops: readonly Printer["state"][] = ["out_of_paper", "paper_jam", "cover_open", "failed"];
+
+function Trouble({ printer }: { printer: Printer }) {
+  const { $t } = useIntl();
+  const when = useWhen();
+  const { name, state, seenAt, waiting } = printer;
+  const told =
+    isSilent(printer) && seenAt
+      ? $t({ id: "staff.printerSilent" }, { time: when(seenAt) })
+      : $t({ id: `staff.printerIs.${state}` });
+  return (
+    <p className={`${chip} bg-error-wash text-error`}>
+      <PrinterIcon size={20} aria-hidden />
+      {name}: {told} · {$t({ id: "staff.printJobsWait" }, { count: waiting })}
+    </p>
+  );
+}
