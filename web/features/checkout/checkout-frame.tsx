@@ -1,20 +1,26 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import type { CheckoutStep } from "#core/contract/storefront.ts";
 import { Skeleton } from "../../ui/states.tsx";
 import { useIsWide } from "../../ui/wide.ts";
 import { CartAlert } from "../cart/cart-alert.tsx";
 import { CartDocket } from "../cart/cart-docket.tsx";
 import { CartTotals } from "../cart/cart-totals.tsx";
+import { useCart } from "../cart/use-cart.ts";
 import { StepHeading } from "./step-heading.tsx";
 import { StepSkeleton } from "./step-skeleton.tsx";
 import { SummaryToggle } from "./summary-toggle.tsx";
 
+// The first screen is near its limit.
+const TaxDetails = lazy(() => import("../../ui/tax-details.tsx"));
+
 /** The order's summary and the step. On a phone the summary opens from the header. */
 export function CheckoutFrame({ shippingMethodId, children }: { shippingMethodId?: string; children: ReactNode }) {
   const isWide = useIsWide();
+  const { priced } = useCart(shippingMethodId);
   const summary = (
     <CartDocket shippingMethodId={shippingMethodId} className="lg:max-h-[calc(100dvh-64px)]">
       <CartTotals shippingMethodId={shippingMethodId} />
+      <Suspense>{priced && <TaxDetails {...priced} />}</Suspense>
     </CartDocket>
   );
   return (

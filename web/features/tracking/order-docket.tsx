@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { inLocale } from "#core/contract/locales/in-locale.ts";
 import type { Order } from "#core/contract/orders/orders.ts";
@@ -15,8 +16,8 @@ const paymentText = ({ status, payment }: Order): MessageId => {
   return `tracking.payment.${payment.status}`;
 };
 
-/** The ordered items and the totals, as charged. */
-export function OrderDocket({ order, title }: { order: Order; title: string }) {
+/** The ordered items and the totals, as charged. Children (VAT) stand below the totals. */
+export function OrderDocket({ order, title, children }: { order: Order; title: string; children: ReactNode }) {
   const { locale, $t } = useIntl();
   const { items, payment, fulfilmentMethod, referenceId } = order;
   const { currency, method } = payment;
@@ -63,6 +64,7 @@ export function OrderDocket({ order, title }: { order: Order; title: string }) {
           </DocketLine>
         ))}
       </DocketLines>
+      {children}
       <DocketRule />
       <p className="text-14 text-muted">
         {$t({ id: paymentName(method, fulfilmentMethod === "pickup") })} · {$t({ id: paymentText(order) })}

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { useIntl } from "react-intl";
 import type { Order } from "#core/contract/orders/orders.ts";
 import { paths } from "#core/contract/storefront.ts";
@@ -24,6 +24,8 @@ import { pollOf, useCheckedOrder } from "./payment-check.ts";
 import { paymentNewsOf } from "./payment-news.ts";
 import { StatusCard } from "./status-card.tsx";
 import { statusText } from "./timeline.ts";
+
+const TaxDetails = lazy(() => import("../../ui/tax-details.tsx"));
 
 /** Whether a browser can be told of more steps: once the order is placed, until it is over. */
 const isFollowable = ({ status }: Order) => status !== "draft" && !isFinal(status) && pushSupport() !== "no";
@@ -75,7 +77,11 @@ export function Tracking({ orderId, token }: { orderId: string; token: string | 
               {configuration.enableHostTracking && <OrderTimeline order={order} />}
             </div>
             <div className="lg:row-span-2">
-              <OrderDocket order={order} title={$t({ id: "account.yourOrder" })} />
+              <OrderDocket order={order} title={$t({ id: "account.yourOrder" })}>
+                <Suspense>
+                  <TaxDetails {...order} currency={order.payment.currency} />
+                </Suspense>
+              </OrderDocket>
             </div>
             <DeliveryDetails order={order} />
           </div>

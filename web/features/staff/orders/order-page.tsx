@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, Printer } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useIntl } from "react-intl";
 import { Link, useParams } from "react-router";
 import * as history from "#core/contract/orders/history.ts";
@@ -21,6 +21,8 @@ import { MailReturnedNotice, PhoneLink } from "./customer-contact.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { StatusBadge } from "./order-list.tsx";
 import { RefundSheet } from "./refund-sheet.tsx";
+
+const TaxDetails = lazy(() => import("../../../ui/tax-details.tsx"));
 
 /** One order, while it is open and long after: what was ordered, by whom, what was done to it, and its money. */
 export default function OrderPage() {
@@ -90,7 +92,14 @@ function Details({ order, past }: { order: Order; past: history.OrderHistory }) 
           <Person order={order} />
           <OrderHistory order={order} past={past} />
         </div>
-        <OrderDocket order={order} title={$t({ id: "staff.ordered" })} />
+        <div className="flex flex-col gap-2">
+          <OrderDocket order={order} title={$t({ id: "staff.ordered" })}>
+            <Suspense>
+              <TaxDetails {...order} currency={order.payment.currency} />
+            </Suspense>
+          </OrderDocket>
+          {!order.tax && !order.taxExemption && <p className="text-14 text-muted">{$t({ id: "staff.noVat" })}</p>}
+        </div>
       </div>
       {isPrinting && <PrintSheet order={order} onClose={() => setPrinting(false)} />}
       {isRefunding && <RefundSheet order={order} refundable={past.refundable} onClose={() => setRefunding(false)} />}

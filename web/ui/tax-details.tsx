@@ -1,0 +1,48 @@
+import { ChevronDown } from "lucide-react";
+import { useIntl } from "react-intl";
+import { perRate } from "#core/contract/tax/per-rate.ts";
+import type { TaxLine } from "#core/contract/tax/tax.ts";
+import { formatAmount } from "#core/contract/values/format-amount.ts";
+import { rounded } from "#core/contract/values/money.ts";
+import { DocketLine, DocketLines } from "./docket.tsx";
+import { Price } from "./price.tsx";
+
+/** The VAT that a total holds, in major units: the sum at once, each rate on demand; or why there is none. */
+export default function TaxDetails({
+  tax = [],
+  taxExemption,
+  currency,
+}: {
+  tax?: TaxLine[];
+  taxExemption?: string;
+  currency: string;
+}) {
+  const { $t, locale } = useIntl();
+  if (taxExemption) return <p className="wrap-anywhere text-14 text-muted">{taxExemption}</p>;
+  const rates = perRate(tax, currency);
+  if (rates.length === 0) return null;
+  const total = rounded(
+    rates.reduce((sum, rate) => sum + rate.tax, 0),
+    currency,
+  );
+  return (
+    <details className="group -my-2 text-14 text-muted">
+      <summary className="flex min-h-tabs cursor-pointer items-center gap-1">
+        {$t({ id: "checkout.vat" }, { amount: formatAmount(total, currency, locale) })}
+        <ChevronDown size={16} aria-hidden className="shrink-0 group-open:rotate-180" />
+      </summary>
+      <div className="pt-1 pb-2">
+        <DocketLines>
+          {rates.map(({ rate, tax, gross }) => (
+            <DocketLine
+              key={rate}
+              label={$t({ id: "checkout.vatOf" }, { rate, gross: formatAmount(gross, currency, locale) })}
+            >
+              <Price amount={tax} currency={currency} />
+            </DocketLine>
+          ))}
+        </DocketLines>
+      </div>
+    </details>
+  );
+}
