@@ -78,7 +78,7 @@ test("A line of the cart can be changed and carries a note, and an order for a c
   await expect.poll(() => pay.getAttribute("aria-disabled"), { timeout: 20_000 }).not.toBe("true");
   await pay.click();
   await page.getByRole("heading", { name: "Order placed" }).waitFor();
-  await page.getByText(/^Planned for .+ 11:00$/).waitFor();
+  await page.getByText(/^Planned for .+ 11:00 AM$/).waitFor();
   await page.getByText("“No onion, two forks”").waitFor();
 
   const staff = await newStaff();

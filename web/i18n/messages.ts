@@ -25,6 +25,7 @@ import type staffPayments from "#core/contract/locales/en/staff/staff-payments.j
 import type staffPlatform from "#core/contract/locales/en/staff/staff-platform.json";
 import type staffShop from "#core/contract/locales/en/staff/staff-shop.json";
 import type staffPeople from "#core/contract/locales/en/staff/staff-team.json";
+import type staffValidation from "#core/contract/locales/en/staff/validation.json";
 import { type Language, languages } from "#core/contract/locales/languages.ts";
 
 /** The files in English: the list of ids that the other languages must match (`messages.test.ts`). */
@@ -53,7 +54,8 @@ type English = typeof account &
   typeof staffPayments &
   typeof staffPeople &
   typeof staffPlatform &
-  typeof staffShop;
+  typeof staffShop &
+  typeof staffValidation;
 
 /** Names a text: `<file>.<name>`, kept in `core/contract/locales/<language>` as ICU MessageFormat. */
 export type MessageId = keyof English;
