@@ -91,7 +91,7 @@ const staff: RouteObject = {
       children: [
         { index: true, lazy: page(() => import("./features/staff/board/board.tsx")) },
         { path: "orders", lazy: page(() => import("./features/staff/orders/order-list.tsx")) },
-        { path: "orders/:orderId", lazy: page(() => import("./features/staff/orders/order-page.tsx")) },
+        { path: "orders/:orderId", lazy: page(() => import("./features/staff/board/order-page.tsx")) },
         { path: "reservations", lazy: page(() => import("./features/staff/reservations/reservation-day.tsx")) },
         {
           path: "figures",

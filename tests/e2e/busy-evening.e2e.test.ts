@@ -202,4 +202,13 @@ test("A tap too many is undone at once, and later with a reason that history kee
   await (await openOrder(board, referenceId)).getByRole("link", { name: "History, refunds and more" }).click();
   await board.getByText("Taken back: Ready (undone at once)").waitFor();
   await board.getByText("Taken back: Ready (not ready yet)").waitFor();
+
+  // Its page has the steps of the board.
+  await board.getByRole("button", { name: "Ready", exact: true }).click();
+  await board.getByRole("button", { name: "On the way", exact: true }).waitFor();
+  await board.getByRole("button", { name: "Cancel the order" }).click();
+  await board.getByRole("dialog").getByRole("radio", { name: "A dish is sold out" }).check();
+  await board.getByRole("dialog").getByRole("button", { name: "Cancel the order" }).click();
+  await board.getByText("Why it was cancelled: A dish is sold out").waitFor();
+  expect(await violations(board)).toEqual([]);
 });

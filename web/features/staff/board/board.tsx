@@ -1,27 +1,22 @@
-import { useDeferredValue, useEffect, useState } from "react";
+import { useDeferredValue } from "react";
 import { useIntl } from "react-intl";
 import type { BoardOrder, OpenStatus } from "#core/contract/orders/board.ts";
-import { orderName } from "#core/contract/orders/order-name.ts";
 import { errorMessage } from "../../../api/errors.ts";
-import { serverNow } from "../../../api/server-clock.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { ErrorState } from "../../../ui/states.tsx";
 import { useStore } from "../../../ui/store.ts";
 import { Waiting } from "../../account/guards.tsx";
-import { PrintSheet } from "../printers/print-sheet.tsx";
-import { AcceptSheet } from "./accept-sheet.tsx";
 import { BusyBar } from "./busy-bar.tsx";
-import { CancelSheet } from "./cancel-sheet.tsx";
 import { Column, ColumnTabs } from "./column.tsx";
 import { display } from "./display.ts";
 import { LaterStrip } from "./later-strip.tsx";
 import { Notices } from "./notices.tsx";
-import { OrderSheet } from "./order-sheet.tsx";
+import { NotMoved, OrderQuestions } from "./order-questions.tsx";
 import { inColumn } from "./order-steps.ts";
-import { Overtaken } from "./use-board.ts";
 import { useCardActions } from "./use-card-actions.ts";
+import { useNow } from "./use-now.ts";
 import { PrintersInTrouble, ReservationsToAnswer } from "./waiting.tsx";
 import { useWatched } from "./watch.ts";
 
@@ -39,18 +34,8 @@ export default function Board() {
   const cards = useDeferredValue(data?.orders ?? none, none);
   const now = useNow(data !== undefined);
   const steps = useCardActions();
-  const { question, failure } = steps;
+  const { failure } = steps;
   const density = useStore(display, ({ density }) => density);
-  const sheet = question && {
-    order: question.order,
-    error: steps.error,
-    isPending: steps.isPending,
-    onClose: steps.close,
-  };
-
-  /** An open sheet follows its order, which another screen may change. */
-  const present = (order: BoardOrder) => data?.orders.find(({ id }) => id === order.id) ?? order;
-
   return (
     <div data-fills className="flex min-h-0 flex-1 flex-col">
       <PageHeading className="sr-only">{$t({ id: "staff.board" })}</PageHeading>
@@ -104,44 +89,7 @@ export default function Board() {
           </>
         )}
       </Loaded>
-      {sheet && question.about === "open" && (
-        <OrderSheet order={present(sheet.order)} now={now} actions={steps.actions} onClose={sheet.onClose} />
-      )}
-      {sheet && question.about === "accept" && (
-        <AcceptSheet
-          {...sheet}
-          now={now}
-          onAccept={(minutes) => steps.answer({ order: sheet.order, operation: "accepted", change: { minutes } })}
-        />
-      )}
-      {sheet && question.about === "print" && <PrintSheet order={sheet.order} onClose={sheet.onClose} />}
-      {sheet && question.about === "cancel" && (
-        <CancelSheet
-          {...sheet}
-          onConfirm={(reason) => steps.answer({ order: sheet.order, operation: "cancelled", change: { reason } })}
-        />
-      )}
+      <OrderQuestions steps={steps} orders={data?.orders} now={now} />
     </div>
   );
-}
-
-/** Why a card is not where the tap should have brought it: another screen was first, or the call failed. */
-function NotMoved({ error, order }: { error: Error; order: BoardOrder }) {
-  const { $t } = useIntl();
-  const reference = orderName(order);
-  if (error instanceof Overtaken)
-    return <Alert title={$t({ id: `staff.isNow.${error.order.status}` }, { reference })} />;
-  return <Alert title={$t({ id: "staff.notMoved" }, { reference })}>{$t({ id: errorMessage(error) })}</Alert>;
-}
-
-/** The current time, every ten seconds, in epoch milliseconds. The first response corrects a wrong clock of the tablet. */
-function useNow(isAnswered: boolean): number {
-  const [now, setNow] = useState(serverNow);
-  useEffect(() => {
-    const tick = () => setNow(serverNow());
-    if (isAnswered) tick();
-    const timer = setInterval(tick, 10_000);
-    return () => clearInterval(timer);
-  }, [isAnswered]);
-  return now;
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type Board, type BoardOrder, getBoard, openStatuses } from "#core/contract/orders/board.ts";
+import * as history from "#core/contract/orders/history.ts";
 import type { Order, OrderOperation } from "#core/contract/orders/orders.ts";
 import * as orders from "#core/contract/orders/orders.ts";
 import type { StatusChange } from "#core/contract/orders/steps.ts";
@@ -77,7 +78,12 @@ export function useMove(organizationId: string) {
     onMutate: () => queries.cancelQueries({ queryKey }),
     onSuccess: show,
     onError: (error) => error instanceof Overtaken && show(error.order),
-    onSettled: () => queries.invalidateQueries({ queryKey }),
+    onSettled: (_order, _error, { order: { id } }) => {
+      const params = { organizationId, id };
+      // Its own page shows it too.
+      const shown = [queryKey, keyOf(orders.getOrder, { params }), keyOf(history.getOrderHistory, { params })];
+      return Promise.all(shown.map((queryKey) => queries.invalidateQueries({ queryKey })));
+    },
   });
 }
 

@@ -3,6 +3,7 @@ import { ArrowLeft, Printer } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useIntl } from "react-intl";
 import { Link, useParams } from "react-router";
+import { openStatuses } from "#core/contract/orders/board.ts";
 import * as history from "#core/contract/orders/history.ts";
 import { orderName } from "#core/contract/orders/order-name.ts";
 import type { Order } from "#core/contract/orders/orders.ts";
@@ -15,12 +16,14 @@ import { Loaded } from "../../../ui/loaded.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { Waiting } from "../../account/guards.tsx";
 import { OrderDocket } from "../../tracking/order-docket.tsx";
+import { MailReturnedNotice, PhoneLink } from "../orders/customer-contact.tsx";
+import { OrderHistory } from "../orders/order-history.tsx";
+import { StatusBadge } from "../orders/order-list.tsx";
+import { RefundSheet } from "../orders/refund-sheet.tsx";
 import { PrintSheet } from "../printers/print-sheet.tsx";
 import { useHasRole, useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
-import { MailReturnedNotice, PhoneLink } from "./customer-contact.tsx";
-import { OrderHistory } from "./order-history.tsx";
-import { StatusBadge } from "./order-list.tsx";
-import { RefundSheet } from "./refund-sheet.tsx";
+
+import { OpenOrderActions } from "./open-order-actions.tsx";
 
 const TaxDetails = lazy(() => import("../../../ui/tax-details.tsx"));
 
@@ -87,6 +90,13 @@ function Details({ order, past }: { order: Order; past: history.OrderHistory }) 
           )}
         </div>
       </header>
+      {order.cancelReason && (
+        <p>
+          <span className="font-semibold">{$t({ id: "staff.cancelledBecause" })}: </span>
+          {$t({ id: `staff.reason.${order.cancelReason}` })}
+        </p>
+      )}
+      {openStatuses.some((open) => open === order.status) && <OpenOrderActions order={order} />}
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_432px]">
         <div className="flex flex-col gap-6">
           <Person order={order} />

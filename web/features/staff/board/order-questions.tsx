@@ -1,0 +1,54 @@
+import { useIntl } from "react-intl";
+import type { BoardOrder } from "#core/contract/orders/board.ts";
+import { orderName } from "#core/contract/orders/order-name.ts";
+import { errorMessage } from "../../../api/errors.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { PrintSheet } from "../printers/print-sheet.tsx";
+import { AcceptSheet } from "./accept-sheet.tsx";
+import { CancelSheet } from "./cancel-sheet.tsx";
+import { OrderSheet } from "./order-sheet.tsx";
+import { Overtaken } from "./use-board.ts";
+import type { useCardActions } from "./use-card-actions.ts";
+
+/** The sheet that a tap on an order has opened. It follows its order in `orders`, which another screen may change. */
+export function OrderQuestions({
+  steps: { question, error, isPending, actions, answer, close: onClose },
+  orders,
+  now,
+}: {
+  steps: ReturnType<typeof useCardActions>;
+  orders: readonly BoardOrder[] | undefined;
+  now: number;
+}) {
+  if (!question) return null;
+  const { about, order } = question;
+  const present = orders?.find(({ id }) => id === order.id) ?? order;
+  const sheet = { order, error, isPending, onClose };
+  switch (about) {
+    case "open":
+      return <OrderSheet order={present} now={now} actions={actions} onClose={onClose} />;
+    case "accept":
+      return (
+        <AcceptSheet
+          {...sheet}
+          now={now}
+          onAccept={(minutes) => answer({ order, operation: "accepted", change: { minutes } })}
+        />
+      );
+    case "print":
+      return <PrintSheet order={order} onClose={onClose} />;
+    case "cancel":
+      return (
+        <CancelSheet {...sheet} onConfirm={(reason) => answer({ order, operation: "cancelled", change: { reason } })} />
+      );
+  }
+}
+
+/** Why a card is not where the tap should have brought it: another screen was first, or the call failed. */
+export function NotMoved({ error, order }: { error: Error; order: BoardOrder }) {
+  const { $t } = useIntl();
+  const reference = orderName(order);
+  if (error instanceof Overtaken)
+    return <Alert title={$t({ id: `staff.isNow.${error.order.status}` }, { reference })} />;
+  return <Alert title={$t({ id: "staff.notMoved" }, { reference })}>{$t({ id: errorMessage(error) })}</Alert>;
+}
