@@ -58,7 +58,7 @@ export function BusyBar({ ordering, now, children }: { ordering: Ordering; now: 
           onClick={() => setIsDisplaying(true)}
         >
           <MonitorCog size={20} aria-hidden />
-          <span className="sr-only lg:not-sr-only">{$t({ id: "staff.display" })}</span>
+          <span className="sr-only xl:not-sr-only">{$t({ id: "staff.display" })}</span>
         </Button>
         <Button
           variant="quiet"
@@ -66,7 +66,7 @@ export function BusyBar({ ordering, now, children }: { ordering: Ordering; now: 
           onClick={() => setIsPrinting(true)}
         >
           <Printer size={20} aria-hidden />
-          <span className="sr-only lg:not-sr-only">{$t({ id: "staff.printing" })}</span>
+          <span className="sr-only xl:not-sr-only">{$t({ id: "staff.printing" })}</span>
         </Button>
         <Button
           variant="quiet"

@@ -29,7 +29,7 @@ export function Notices({ notices }: { notices: readonly BoardNotice[] }) {
       <button
         type="button"
         aria-haspopup="dialog"
-        className="inline-flex min-h-target shrink-0 items-center gap-2 rounded-field bg-error px-3 font-semibold text-paper"
+        className="inline-flex min-h-target max-w-full items-center gap-2 rounded-field bg-error lg:shrink-0 px-3 font-semibold text-paper"
         onClick={() => setIsOpen(true)}
       >
         <TriangleAlert size={20} aria-hidden />
@@ -71,15 +71,15 @@ function Line({ notice, isPending, onSeen }: { notice: BoardNotice; isPending: b
         <span className="flex-1">{calledName(notice)}</span>
         <span className="figures">{formatAmount(total, currency, reader.locale)}</span>
       </p>
-      <span className="min-w-0 flex-1">{what}</span>
+      <span className="basis-full">{what}</span>
       {phone && (
-        <a href={`tel:${phone}`} className="inline-flex min-h-target items-center underline underline-offset-4">
+        <a href={`tel:${phone}`} className="me-auto inline-flex min-h-target items-center underline underline-offset-4">
           {phone}
         </a>
       )}
       <Button
         variant="secondary"
-        className="min-h-target px-4 py-1"
+        className="ms-auto min-h-target px-4 py-1"
         aria-label={$t({ id: "staff.noticeSeenOf" }, { reference: orderName(notice), what })}
         onClick={() => isPending || onSeen()}
       >

@@ -29,7 +29,7 @@ export function useReservationsToAnswer(): { count: number; latest: string | und
   return { count: data?.pagination.totalCount ?? 0, latest };
 }
 
-const chip = "inline-flex min-h-target shrink-0 items-center gap-2 rounded-field px-3 font-semibold";
+const chip = "inline-flex min-h-target max-w-full items-center lg:shrink-0 gap-2 rounded-field px-3 font-semibold";
 
 /** The way to the reservations that wait for an answer. */
 export function ReservationsToAnswer() {
