@@ -54,7 +54,10 @@ test("a dish that is taken off the menu at the last moment is not ordered, and t
   page.on("request", (request) => request.method() === "POST" && orders.push(new URL(request.url()).pathname));
   try {
     await pay(page).click();
-    await page.getByText(/^Some items have been removed from your cart/).waitFor();
+    await page
+      .getByRole("alert")
+      .getByText(/^Some items have been removed from your cart/)
+      .waitFor();
     await page.getByText(/^The total is now 29\.00 zł instead of 57\.00 zł/).waitFor();
     expect(orders.filter((path) => path.endsWith("/orders"))).toEqual([]);
     await expect.poll(() => pay(page).getAttribute("aria-disabled"), { timeout: 20_000 }).not.toBe("true");

@@ -67,6 +67,7 @@ export const furnish = async (shop: Shop) => {
     provider: "stripe",
     addressId: newId("address"),
     secret: url.slice(url.lastIndexOf("/") + 1),
+    notice: "refund_failed",
   };
   return { ids, operations, others };
 };
