@@ -100,7 +100,7 @@ test("Staff refuse a new order that was paid; its shopper reads why, and that th
   const { id, referenceId: reference } = await orderByCard();
   await (await openOrder(other, reference)).getByRole("button", { name: "Refuse" }).click();
   const sheet = other.getByRole("dialog");
-  await sheet.getByText(/49\.80 zł is being refunded to the customer/).waitFor();
+  await sheet.getByText(/49\.80 zł is refunded automatically/).waitFor();
   await sheet.getByRole("button", { name: "Refuse and refund 49.80 zł" }).click();
   await sheet.getByText("Choose a reason").waitFor();
   await sheet.getByRole("radio", { name: "We are closing" }).check();
