@@ -1,6 +1,8 @@
 import * as reservations from "#core/contract/reservations/reservations.ts";
 import * as staff from "#core/contract/reservations/staff.ts";
+import * as visits from "#core/contract/reservations/visit.ts";
 import { changeReservationStatus as doChangeReservationStatus } from "#core/reservations/change-reservation-status.ts";
+import { changeVisit as doChangeVisit } from "#core/reservations/change-visit.ts";
 import { createReservation as doCreateReservation } from "#core/reservations/create-reservation.ts";
 import { deleteReservation as doDeleteReservation } from "#core/reservations/delete-reservation.ts";
 import { getReservation as doGetReservation } from "#core/reservations/get-reservation.ts";
@@ -9,11 +11,26 @@ import { listReservationTimes as doListReservationTimes } from "#core/reservatio
 import { listReservations as doListReservations } from "#core/reservations/list-reservations.ts";
 import { listUserReservations as doListUserReservations } from "#core/reservations/list-user-reservations.ts";
 import { moveReservation as doMoveReservation } from "#core/reservations/move-reservation.ts";
+import { noteReservation as doNoteReservation } from "#core/reservations/note-reservation.ts";
 import { endpoint } from "./http/endpoint.ts";
+
+export const addWalkIn = endpoint(staff.addWalkIn, ({ actor: takenBy, body: input, headers }) =>
+  doCreateReservation({
+    organizationId: takenBy.organizationId,
+    userId: null,
+    takenBy,
+    input,
+    idempotencyKey: headers["idempotency-key"],
+  }),
+);
 
 export const changeReservationStatus = endpoint(
   reservations.changeReservationStatus,
   ({ params, query, body, actor }) => doChangeReservationStatus({ ...params, ...query, ...body, actor }),
+);
+
+export const changeVisit = endpoint(visits.changeVisit, ({ params, actor: member, body }) =>
+  doChangeVisit({ ...params, ...body, member }),
 );
 
 export const createReservation = endpoint(reservations.createReservation, ({ params, body, headers, actor, locale }) =>
@@ -52,6 +69,10 @@ export const listUserReservations = endpoint(reservations.listUserReservations, 
 
 export const moveReservation = endpoint(staff.moveReservation, ({ params, actor: member, body: to }) =>
   doMoveReservation({ ...params, member, to }),
+);
+
+export const noteReservation = endpoint(staff.noteReservation, ({ params, actor: member, body }) =>
+  doNoteReservation({ ...params, ...body, member }),
 );
 
 export const takeReservation = endpoint(staff.takeReservation, ({ actor: takenBy, body: input, headers, locale }) =>

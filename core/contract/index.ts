@@ -34,6 +34,7 @@ import * as staffProducts from "./products/staff.ts";
 import * as push from "./push/push.ts";
 import * as reservations from "./reservations/reservations.ts";
 import * as staffReservations from "./reservations/staff.ts";
+import * as visits from "./reservations/visit.ts";
 import * as addresses from "./shipping/addresses.ts";
 import * as eligibleShipping from "./shipping/eligible-shipping.ts";
 import * as savedAddresses from "./shipping/saved-addresses.ts";
@@ -54,7 +55,7 @@ export const modules = {
   payments: [payments],
   orders: [orders, staffOrders, board, notices, steps, history],
   printers: [printers],
-  reservations: [reservations, staffReservations],
+  reservations: [reservations, staffReservations, visits],
   figures: [figures],
   files: [files],
   privacy: [privacy],

@@ -4,12 +4,16 @@ import { type StoredReservation, statusOf } from "../reservations/reservation.ts
 /** An event of a reservation of which the guest is notified. */
 export type ReservationEvent = ReservationStatus | "moved";
 
-/** The event in a change of a reservation, or undefined if there is none. On another day it is an item of its own. */
+/**
+ * The event in a change of a reservation, or undefined if there is none. On another day it is an item of its own. Who has
+ * come needs no message.
+ */
 export const reservationEventIn = (
   before: StoredReservation | undefined,
   after: StoredReservation,
 ): ReservationEvent | undefined => {
   const status = statusOf(after);
+  if (after.arrivedAt) return undefined;
   if (before && statusOf(before) !== status) return status;
   if (!before) return after.firstId ? "moved" : status;
   return before.date !== after.date || before.guests !== after.guests ? "moved" : undefined;

@@ -1,3 +1,5 @@
+import { LONGEST_STAY } from "../contract/organizations/reservation-settings.ts";
+import { seatedHours } from "../contract/reservations/stay.ts";
 import type { OrganizationId } from "../contract/values/ids.ts";
 import { AtMost } from "../db/expression.ts";
 import { keys } from "../db/keys.ts";
@@ -14,10 +16,11 @@ import { StoredReservation } from "./reservation.ts";
 /** Days after its hour that a count of guests is kept. */
 const DAYS_KEPT = 7;
 
-const DAY = 24 * 60 * 60 * 1000;
+const MINUTE = 60 * 1000;
+const DAY = 24 * 60 * MINUTE;
 
-/** Most reservations of an hour that a transaction can count, besides its other writes. */
-const MAX_COUNTED = 90;
+/** Most reservations that a transaction can check, besides its other writes: it takes 100. */
+const MAX_COUNTED = 80;
 
 const fullyBooked = () => {
   const message = "Too few seats are left at this time; choose another";
@@ -28,6 +31,8 @@ const fullyBooked = () => {
 export interface Capacity {
   organizationId: OrganizationId;
   guestsPerHour: number | null;
+  /** The clock whose hours are counted. */
+  timezone: string;
   version: number;
 }
 
@@ -35,14 +40,22 @@ export interface Capacity {
 export const capacityOf = ({ id, version, configuration }: StoredOrganization): Capacity => ({
   organizationId: id,
   guestsPerHour: configuration.reservations.guestsPerHour,
+  timezone: configuration.timezone,
   version,
 });
 
+/** More or fewer guests in an hour. */
+interface Change {
+  hour: string;
+  by: number;
+}
+
 /**
  * The writes that update the guests of hours when a reservation changes, to be committed together with it. `before` is
- * undefined for a new one, `after` for a removed one. A cancelled reservation has no seats. A counted hour counts all
- * its reservations. Counting begins with the first reservation under a limit. A reservation that is not counted holds
- * only while there is no limit, so it depends on the organization as it was read.
+ * undefined for a new one, `after` for a removed one. Its guests count in each hour of their stay; those of a cancelled
+ * reservation, and those who did not come, in none. A counted hour counts all its reservations. Counting begins with the
+ * first reservation under a limit. A reservation that is not counted holds only while there is no limit, so it depends on
+ * the organization as it was read.
  *
  * The writes fail with fully_booked when too few seats are left, and with conflict when somebody else was first. The
  * caller then reads again and asks for new writes.
@@ -53,28 +66,34 @@ export const seatWrites = async (
   before: StoredReservation | undefined,
   after: StoredReservation | undefined,
 ): Promise<GuardedWrite[]> => {
-  const hours = [...new Set([before?.date, after?.date].filter((date) => date !== undefined))];
-  const changes = hours
-    .map((hour) => ({ hour, by: guestsAt(hour, after) - guestsAt(hour, before) }))
+  const { organizationId, timezone, guestsPerHour, version } = capacity;
+  const [had, has] = [guestsByHour(before, timezone), guestsByHour(after, timezone)];
+  const changes = [...new Set([...had.keys(), ...has.keys()])]
+    .map((hour) => ({ hour, by: (has.get(hour) ?? 0) - (had.get(hour) ?? 0) }))
     .filter(({ by }) => by !== 0);
   const items = await findMany(
-    changes.map(({ hour }) => keys.seats(capacity.organizationId, hour)),
+    changes.map(({ hour }) => keys.seats(organizationId, hour)),
     { consistent: true },
   );
-  const writes = changes.map(({ hour, by }, place) => {
-    if (items[place]) return [addSeats(capacity, hour, by)];
-    if (by < 0) return [orConflict({ check: keys.seats(capacity.organizationId, hour), when: "absent" })];
-    const { organizationId, guestsPerHour, version } = capacity;
-    if (guestsPerHour === null) return [orConflict({ check: keys.organization(organizationId), when: { version } })];
-    return startCounting({ organizationId, guestsPerHour, version }, hour, { by, changed: [before, after] });
-  });
-  return (await Promise.all(writes)).flat();
+  const uncounted = changes.filter((_, place) => !items[place]);
+  const more = uncounted.filter(({ by }) => by > 0);
+  const writes = [
+    ...changes.filter((_, place) => items[place]).map((change) => addSeats(capacity, change)),
+    ...uncounted
+      .filter(({ by }) => by < 0)
+      .map(({ hour }) => orConflict({ check: keys.seats(organizationId, hour), when: "absent" })),
+  ];
+  if (more.length === 0) return writes;
+  if (guestsPerHour === null)
+    return [...writes, orConflict({ check: keys.organization(organizationId), when: { version } })];
+  return [...writes, ...(await startCounting({ ...capacity, guestsPerHour }, more, [before, after]))];
 };
 
-const guestsAt = (hour: string, reservation: StoredReservation | undefined): number =>
-  reservation?.date === hour && !reservation.cancelledAt ? reservation.guests : 0;
+/** The guests of a reservation in each hour in which they have seats. */
+const guestsByHour = (reservation: StoredReservation | undefined, timezone: string): Map<string, number> =>
+  new Map(reservation ? seatedHours(reservation, timezone).map((hour) => [hour, reservation.guests]) : []);
 
-const addSeats = ({ organizationId, guestsPerHour }: Capacity, hour: string, by: number): GuardedWrite => {
+const addSeats = ({ organizationId, guestsPerHour }: Capacity, { hour, by }: Change): GuardedWrite => {
   const update = keys.seats(organizationId, hour);
   const add = { taken: by };
   if (by < 0 || guestsPerHour === null) return orConflict({ update, add, when: "present" });
@@ -82,26 +101,40 @@ const addSeats = ({ organizationId, guestsPerHour }: Capacity, hour: string, by:
 };
 
 /**
- * Counts the reservations of an hour. Its conditions fail if one changes before the count is written. The id of one that
+ * Counts the reservations of hours. Its conditions fail if one changes before the count is written. The id of one that
  * was moved carries another hour of the same day.
  */
 const startCounting = async (
-  { organizationId, guestsPerHour }: Capacity & { guestsPerHour: number },
-  hour: string,
-  { by, changed }: { by: number; changed: (StoredReservation | undefined)[] },
+  { organizationId, guestsPerHour, timezone }: Capacity & { guestsPerHour: number },
+  changes: readonly Change[],
+  changed: readonly (StoredReservation | undefined)[],
 ): Promise<GuardedWrite[]> => {
   const { pk, entries } = lists.dated(organizationId, "RESERVATION");
-  const at = Date.parse(hour);
-  const [first, last] = idsBetween("reservation", new Date(at - DAY), new Date(at + DAY));
+  const times = changes.map(({ hour }) => Date.parse(hour));
+  const from = new Date(Math.min(...times) - LONGEST_STAY * MINUTE - DAY);
+  const [first, last] = idsBetween("reservation", from, new Date(Math.max(...times) + DAY));
   const items = await query({ pk, between: [entries + first, entries + last], consistent: true });
-  const found = items.map((item) => StoredReservation.parse(item)).filter(({ date }) => date === hour);
-  const taken = found.reduce((sum, reservation) => sum + guestsAt(hour, reservation), by);
-  if (taken > guestsPerHour) throw fullyBooked();
-  const ttl = Math.floor((at + DAYS_KEPT * DAY) / 1000);
-  const others = found.filter(({ id }) => changed.every((each) => each?.id !== id)).slice(0, MAX_COUNTED);
+  const found = items
+    .map((item) => StoredReservation.parse(item))
+    .map((reservation) => ({ reservation, guests: guestsByHour(reservation, timezone) }))
+    .filter(({ guests }) => changes.some(({ hour }) => guests.has(hour)));
+  const counts = changes.map(({ hour, by }) => {
+    const taken = found.reduce((sum, { guests }) => sum + (guests.get(hour) ?? 0), by);
+    if (taken > guestsPerHour) throw fullyBooked();
+    const ttl = Math.floor((Date.parse(hour) + DAYS_KEPT * DAY) / 1000);
+    return orConflict({
+      put: { ...keys.seats(organizationId, hour), hour, taken, [ttlAttribute]: ttl },
+      when: "absent",
+    });
+  });
+  const others = found.filter(({ reservation: { id } }) => changed.every((each) => each?.id !== id));
   return [
-    orConflict({ put: { ...keys.seats(organizationId, hour), hour, taken, [ttlAttribute]: ttl }, when: "absent" }),
-    ...others.map(({ id, version }) => orConflict({ check: keys.reservation(organizationId, id), when: { version } })),
+    ...counts,
+    ...others
+      .slice(0, MAX_COUNTED)
+      .map(({ reservation: { id, version } }) =>
+        orConflict({ check: keys.reservation(organizationId, id), when: { version } }),
+      ),
   ];
 };
 

@@ -1,6 +1,7 @@
 import type { Member } from "../accounts/actor.ts";
 import { offeredSlots } from "../contract/organizations/slots.ts";
 import type { CreateReservation, Reservation } from "../contract/reservations/reservations.ts";
+import type { TakeReservation, WalkIn } from "../contract/reservations/staff.ts";
 import { type OrganizationId, ReservationId, type UserId } from "../contract/values/ids.ts";
 import { dayOf } from "../day.ts";
 import { claimedItem, claimOf, claimWrite } from "../db/idempotency.ts";
@@ -21,6 +22,7 @@ import { newToken } from "../tokens.ts";
 import { capacityOf, seatWrites } from "./capacity.ts";
 import {
   guestCountWrites,
+  guestResponse,
   parseReservation,
   reservationItem,
   reservationResponse,
@@ -31,10 +33,13 @@ interface Request {
   organizationId: OrganizationId;
   /** The caller, null for a guest without a session. */
   userId: UserId | null;
-  /** The member who takes it by telephone: it is confirmed at once, for any party and any time that is left. */
+  /**
+   * The member who takes it by telephone or at the door: it is confirmed at once, for any party and any time that is
+   * left. Who stands at the door has come now.
+   */
   takenBy?: Member | undefined;
   locale?: string | undefined;
-  input: CreateReservation;
+  input: CreateReservation | TakeReservation | WalkIn;
   idempotencyKey?: string | undefined;
 }
 
@@ -56,11 +61,13 @@ export const createReservation = async (request: Request, now = new Date()): Pro
   const organization = parseOrganization(organizationItem);
   const configuration = configurationInForce(organization);
   const made = claim && (await claimedItem(claim, { found: claimItem, now }));
-  if (made) return reservationResponse(await presentOf(organizationId, made));
+  const show = takenBy ? reservationResponse : guestResponse;
+  if (made) return show(await presentOf(organizationId, made));
 
-  const date = takenBy ? takenDate(input, configuration, now) : checkedDate(input, configuration, now);
+  const date = dateFor(input, takenBy, configuration, now);
+  const isWalkIn = !("date" in input);
   const reservation: StoredReservation = {
-    ...input,
+    ...guestOf(input),
     id: newIdAt("reservation", date),
     organizationId,
     referenceId: newReference(),
@@ -73,6 +80,12 @@ export const createReservation = async (request: Request, now = new Date()): Pro
     cancelledAt: null,
     cancelReason: null,
     firstDate: null,
+    stayMinutes: configuration.reservations.stayMinutes,
+    arrivedAt: isWalkIn ? now.toISOString() : null,
+    seatedAt: null,
+    leftAt: null,
+    noShowAt: null,
+    isWalkIn,
     createdAt: now.toISOString(),
     version: 1,
     countedByStream: true,
@@ -86,9 +99,19 @@ export const createReservation = async (request: Request, now = new Date()): Pro
     // Another request with this key may have been first, and may have taken the last seats.
     const made = await claimedItem(claim, { found: await find(claim.key, { consistent: true }), now });
     if (!made) throw error;
-    return reservationResponse(await presentOf(organizationId, made));
+    return show(await presentOf(organizationId, made));
   }
-  return reservationResponse(reservation);
+  return show(reservation);
+};
+
+/** Who comes, how many, and what is noted of them. */
+const guestOf = (input: Request["input"]) => {
+  const { guests, phone } = input;
+  const staffNote = ("staffNote" in input && input.staffNote) || null;
+  if (!("date" in input))
+    return { guests, firstname: input.name ?? "", lastname: "", phone: phone ?? "", note: null, staffNote };
+  const { firstname, lastname, note } = input;
+  return { guests, firstname, lastname, phone: input.phone, note: note || null, staffNote };
 };
 
 /**
@@ -101,6 +124,17 @@ const presentOf = async (organizationId: OrganizationId, item: Item | undefined)
   const key = keys.reservation(organizationId, movedTo);
   const [present, left] = await findMany([key, keys.deleted(key)], { consistent: true });
   return presentOf(organizationId, present ?? left);
+};
+
+/** When the guests of a request come. Of who has come without a reservation it is this minute. */
+const dateFor = (
+  input: Request["input"],
+  takenBy: Member | undefined,
+  configuration: StoredOrganization["configuration"],
+  now: Date,
+): Date => {
+  if (!("date" in input)) return new Date(now.getTime() - (now.getTime() % MINUTE));
+  return takenBy ? takenDate(input, configuration, now) : checkedDate(input, configuration, now);
 };
 
 /** @throws AppError as `createReservation` does for times and parties that the organization does not offer */
@@ -126,6 +160,7 @@ const takenDate = ({ date: asked }: CreateReservation, hours: StoredOrganization
 };
 
 const ATTEMPTS = 5;
+const MINUTE = 60_000;
 
 const store = (reservation: StoredReservation, read: StoredOrganization, others: GuardedWrite[]): Promise<void> =>
   retryOnConflict(ATTEMPTS, async (attempt) => {

@@ -7,7 +7,7 @@ import { partOf } from "../lists/answer-size.ts";
 import { customerPage } from "../lists/customer.ts";
 import type { PageRequest } from "../lists/list.ts";
 import { findMember } from "../members/membership.ts";
-import { reservationResponse, StoredReservation } from "./reservation.ts";
+import { guestResponse, reservationResponse, StoredReservation } from "./reservation.ts";
 
 /**
  * One page of the reservations that a user made at an organization, the latest first: the caller's own, or anybody's
@@ -23,5 +23,6 @@ export const listUserReservations = async (
     customerPage({ organizationId, customerId: userId }, "RESERVATION", paging),
   ]);
   if (userId !== actor.userId && !member) throw new AppError("not_found", { message: "User not found" });
-  return partOf(found, paging, (item) => reservationResponse(StoredReservation.parse(item)));
+  const show = member ? reservationResponse : guestResponse;
+  return partOf(found, paging, (item) => show(StoredReservation.parse(item)));
 };

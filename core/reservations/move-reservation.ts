@@ -2,6 +2,7 @@ import type { Member } from "../accounts/actor.ts";
 import { offeredSlots } from "../contract/organizations/slots.ts";
 import type { Reservation } from "../contract/reservations/reservations.ts";
 import type { MoveReservation } from "../contract/reservations/staff.ts";
+import { visitStepOf } from "../contract/reservations/visit.ts";
 import type { ReservationId } from "../contract/values/ids.ts";
 import { AppError, invalid } from "../errors.ts";
 import { editReservation } from "./edit-reservation.ts";
@@ -26,6 +27,8 @@ export const moveReservation = async (
       if (reservation.cancelledAt)
         throw new AppError("invalid_transition", { message: "A reservation that is cancelled can't move" });
       if (reservation.date === date) return { guests };
+      if (visitStepOf(reservation) !== "expected")
+        throw new AppError("invalid_transition", { message: "Only a reservation whose guests are expected can move" });
       if (!offeredSlots(configuration, now, 0).includes(date))
         throw invalid(["date"], "Choose one of the times offered");
       return { date, guests, firstDate: reservation.firstDate ?? reservation.date };

@@ -8,6 +8,7 @@ import { findMember } from "../members/membership.ts";
 import { sameSecret } from "../tokens.ts";
 import { findMoved } from "./find-moved.ts";
 import {
+  guestResponse,
   linkResponse,
   parseReservation,
   reservationNotFound,
@@ -46,8 +47,8 @@ export const readableReservation = async (request: ReservationRequest): Promise<
   const moved = item ? undefined : await findMoved(organizationId, reservationId);
   if (moved) return readableReservation({ ...request, reservationId: moved });
   const reservation = parseReservation(item);
-  if (member || (actor && reservation.userId === actor.userId))
-    return { reservation, member, show: reservationResponse };
+  if (member) return { reservation, member, show: reservationResponse };
+  if (actor && reservation.userId === actor.userId) return { reservation, member, show: guestResponse };
   if (token && reservation.token && sameSecret(token, reservation.token))
     return { reservation, member, show: linkResponse };
   throw reservationNotFound();

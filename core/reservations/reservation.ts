@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { USUAL_STAY } from "../contract/organizations/reservation-settings.ts";
 import { Reservation, type ReservationStatus } from "../contract/reservations/reservations.ts";
 import { ReservationId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
@@ -19,6 +20,14 @@ export const StoredReservation = z.extend(z.omit(Reservation, { status: true }),
   cancelledByGuest: z.optional(z.boolean()),
   cancelReason: z._default(Reservation.shape.cancelReason, null),
   firstDate: z._default(Reservation.shape.firstDate, null),
+  stayMinutes: z._default(Reservation.shape.stayMinutes, USUAL_STAY),
+  arrivedAt: z._default(Reservation.shape.arrivedAt, null),
+  seatedAt: z._default(Reservation.shape.seatedAt, null),
+  leftAt: z._default(Reservation.shape.leftAt, null),
+  noShowAt: z._default(Reservation.shape.noShowAt, null),
+  isWalkIn: z._default(Reservation.shape.isWalkIn, false),
+  note: z._default(Reservation.shape.note, null),
+  staffNote: z._default(Reservation.shape.staffNote, null),
   /** The id that it was made with, if it was moved to another day. */
   firstId: z.optional(ReservationId),
 });
@@ -55,18 +64,25 @@ export const reservationItem = (reservation: StoredReservation) => {
 export const guestCountWrites = ({ organizationId, userId }: StoredReservation, by: 1 | -1): Write[] =>
   userId ? [customerCountWrite({ organizationId, customerId: userId }, "RESERVATION", by)] : [];
 
-/** A reservation as the API shows it. */
+/** A reservation as members see it. */
 export const reservationResponse = (reservation: StoredReservation): Reservation => ({
   ...reservation,
   status: statusOf(reservation),
 });
 
+/** A reservation as its guest sees it. */
+export const guestResponse = (reservation: StoredReservation): Reservation => ({
+  ...reservationResponse(reservation),
+  staffNote: null,
+});
+
 /** The view behind the link to a reservation: its table and status, without the guest's data. */
 export const linkResponse = (reservation: StoredReservation): Reservation => ({
-  ...reservationResponse(reservation),
+  ...guestResponse(reservation),
   firstname: "",
   lastname: "",
   phone: "",
+  note: null,
   userId: null,
   mailReturned: undefined,
   token: null,

@@ -31,7 +31,7 @@ const at = now.toISOString();
 const missing = { code: "not_found" };
 const refused = { code: "invalid_input" };
 
-const settings = { enabled: true, guestsPerHour: 6, largestParty: 4, noticeMinutes: 60 } as const;
+const settings = { enabled: true, guestsPerHour: 6, largestParty: 4, noticeMinutes: 60, stayMinutes: 60 } as const;
 
 const shopWith = (reservations: Partial<StoredOrganization["configuration"]["reservations"]> = {}) =>
   storedShop({}, { reservations: { ...settings, ...reservations } });

@@ -5,7 +5,7 @@ import { listReservations } from "../../core/reservations/list-reservations.ts";
 import { listUserReservations } from "../../core/reservations/list-user-reservations.ts";
 import { memberOf } from "../../core/testing/member.ts";
 import type { Scenario } from "./scenario.ts";
-import { GUESTS_PER_HOUR } from "./template.ts";
+import { GUESTS_PER_HOUR, STAY_MINUTES } from "./template.ts";
 import { Violation } from "./violation.ts";
 
 /** The fields of a reservation that these checks need, as stored. */
@@ -39,11 +39,19 @@ const changesOf = ({ history }: Scenario) => {
     .map(({ dynamodb }) => ({ before: factsIn(dynamodb?.OldImage), after: factsIn(dynamodb?.NewImage) }));
 };
 
+const HOUR = 60 * 60_000;
+
+/** The hours in which somebody sits who comes on the hour. */
+const hoursOf = (date: string): string[] =>
+  Array.from({ length: Math.ceil((STAY_MINUTES * 60_000) / HOUR) }, (_, n) =>
+    new Date(Date.parse(date) + n * HOUR).toISOString(),
+  );
+
 /** The guests of each hour, of what is not cancelled. */
 const guestsByHour = (reservations: Iterable<Facts>): Map<string, number> => {
   const guests = new Map<string, number>();
   for (const { date, guests: more, cancelledAt } of reservations)
-    if (!cancelledAt) guests.set(date, (guests.get(date) ?? 0) + more);
+    if (!cancelledAt) for (const hour of hoursOf(date)) guests.set(hour, (guests.get(hour) ?? 0) + more);
   return guests;
 };
 

@@ -55,6 +55,9 @@ const UNREAD = /^(AUDIT|EMAIL_PROOF|UNIQUE)\b/;
 /** How many guests the shop takes in an hour: one more reservation of the largest party is too much. */
 export const GUESTS_PER_HOUR = 6;
 
+/** Guests who come in one hour still sit in the next. */
+export const STAY_MINUTES = 90;
+
 /** One of the shop's shoppers. */
 export const shopperOf = ({ template }: { template: Template }, number: number): Actor => {
   const shopper = template.shoppers[number];
@@ -68,7 +71,13 @@ export const makeTemplate = async (): Promise<Template> => {
   const { origin, environment } = cloud;
   const shop = await newShop(origin, {
     notifyEmail: KITCHEN,
-    reservations: { enabled: true, guestsPerHour: GUESTS_PER_HOUR, largestParty: 4, noticeMinutes: 60 },
+    reservations: {
+      enabled: true,
+      guestsPerHour: GUESTS_PER_HOUR,
+      largestParty: 4,
+      noticeMinutes: 60,
+      stayMinutes: STAY_MINUTES,
+    },
   });
   const account = await onboard(shop);
   const [dish, side, gift, courier, guest, ...shoppers] = await Promise.all([

@@ -1,9 +1,13 @@
 import type { TestProject } from "vitest/node";
 import { temporaryCloud } from "./spawn-cloud.ts";
 
-/** One local cloud with the demo and the built storefront for all tests of a project, at `inject("origin")`. */
+/**
+ * One local cloud with the demo and the built storefront for all tests of a project, at `inject("origin")`. Core finds
+ * the same table in their environment: what lies in the past can't be made by a call.
+ */
 export default async (project: TestProject) => {
-  const { origin, stop } = await temporaryCloud({ SEED: "demo" });
+  const { origin, environment, stop } = await temporaryCloud({ SEED: "demo" });
   project.provide("origin", origin);
+  project.config.env = { ...project.config.env, ...environment };
   return stop;
 };

@@ -122,7 +122,10 @@ export const reviewedAccess: Record<Access, readonly string[]> = {
     "PATCH /{organizationId}/ordering",
     "GET /{organizationId}/reservations",
     "POST /{organizationId}/reservations/telephone",
+    "POST /{organizationId}/reservations/walk-in",
+    "PUT /{organizationId}/reservations/{reservationId}/note",
     "PUT /{organizationId}/reservations/{reservationId}/time",
+    "PUT /{organizationId}/reservations/{reservationId}/visit",
     "DELETE /{organizationId}/reservations/{reservationId}",
   ],
   /** Operators of the platform, whom the stage's configuration names. */

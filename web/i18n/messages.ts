@@ -18,6 +18,7 @@ import type settings from "#core/contract/locales/en/shopper/settings.json";
 import type tracking from "#core/contract/locales/en/shopper/tracking.json";
 import type validation from "#core/contract/locales/en/shopper/validation.json";
 import type staff from "#core/contract/locales/en/staff/staff.json";
+import type staffBook from "#core/contract/locales/en/staff/staff-book.json";
 import type staffDelivery from "#core/contract/locales/en/staff/staff-delivery.json";
 import type staffForms from "#core/contract/locales/en/staff/staff-forms.json";
 import type staffMenu from "#core/contract/locales/en/staff/staff-menu.json";
@@ -48,6 +49,7 @@ type English = typeof account &
   typeof terms &
   typeof privacy &
   typeof staff &
+  typeof staffBook &
   typeof staffDelivery &
   typeof staffForms &
   typeof staffMenu &

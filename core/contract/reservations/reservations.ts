@@ -5,6 +5,7 @@ import { MailReturned } from "../messages/mail-returned.ts";
 import { MAX_GUESTS } from "../organizations/reservation-settings.ts";
 import { AddressInput } from "../shipping/addresses.ts";
 import { Instant, instant, ListQuery, page, wellFormed } from "../values/common.ts";
+import { optionalText } from "../values/fields.ts";
 import { OrganizationId, ReservationId, UserId } from "../values/ids.ts";
 
 export const reservationStatuses = ["pending", "confirmed", "cancelled"] as const;
@@ -20,6 +21,9 @@ export type ReservationCancelReason = (typeof reservationCancelReasons)[number];
 /** Guests may cancel their own reservation until this many hours before its time. */
 export const CANCEL_HOURS = 2;
 
+/** Most characters of a note. */
+export const NOTE_LENGTH = 500;
+
 export const Reservation = z.object({
   id: ReservationId,
   organizationId: OrganizationId,
@@ -31,6 +35,8 @@ export const Reservation = z.object({
   guests: z.int(),
   /** When the guests come. */
   date: Instant,
+  /** How long they keep their seats, in minutes. */
+  stayMinutes: z.int(),
   /** Who made it, if they were signed in. */
   userId: z.nullable(UserId),
   acceptedAt: z.nullable(Instant),
@@ -39,6 +45,18 @@ export const Reservation = z.object({
   cancelReason: z.nullable(z.enum(reservationCancelReasons)),
   /** The time that its guest asked for, if staff have moved it. */
   firstDate: z.nullable(Instant),
+  /** When its guests came, sat down and left; null for what they have not done. */
+  arrivedAt: z.nullable(Instant),
+  seatedAt: z.nullable(Instant),
+  leftAt: z.nullable(Instant),
+  /** When staff stopped waiting for them. */
+  noShowAt: z.nullable(Instant),
+  /** Whether they came without a reservation. */
+  isWalkIn: z.boolean(),
+  /** What its guest asks for. */
+  note: z.nullable(z.string()),
+  /** What the team notes; null for its guest. */
+  staffNote: z.nullable(z.string()),
   createdAt: Instant,
   /** Left out while mail reaches its guest. */
   mailReturned: z.optional(MailReturned),
@@ -55,6 +73,8 @@ export const CreateReservation = z.strictObject({
   guests: z
     .int("This field is required")
     .check(z.minimum(1, "At least one guest"), z.maximum(MAX_GUESTS, `At most ${MAX_GUESTS} guests`)),
+  /** What the guest asks for, such as a chair for a child. */
+  note: optionalText(NOTE_LENGTH),
   /** One of the times that the picker offers. */
   date: instant("Choose one of the times offered"),
 });

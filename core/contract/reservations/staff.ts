@@ -1,8 +1,17 @@
 import * as z from "zod/mini";
 import { IdempotencyHeader, inOrganization } from "../api/requests.ts";
 import { route } from "../api/route.ts";
+import { optionalText, Phone } from "../values/fields.ts";
 import { ReservationId } from "../values/ids.ts";
-import { CreateReservation, Reservation } from "./reservations.ts";
+import { CreateReservation, NOTE_LENGTH, Reservation } from "./reservations.ts";
+
+const staffNote = optionalText(NOTE_LENGTH);
+
+export const TakeReservation = z.strictObject({
+  ...CreateReservation.shape,
+  staffNote,
+});
+export type TakeReservation = z.output<typeof TakeReservation>;
 
 export const takeReservation = route({
   method: "POST",
@@ -12,9 +21,41 @@ export const takeReservation = route({
   summary: "Take a reservation by telephone, for any party: it is confirmed at once",
   params: inOrganization,
   headers: IdempotencyHeader,
-  body: CreateReservation,
+  body: TakeReservation,
   response: Reservation,
   errors: ["idempotency_mismatch", "fully_booked"],
+});
+
+/** Guests who stand at the door. Most say a first name at most. */
+export const WalkIn = z.strictObject({
+  guests: CreateReservation.shape.guests,
+  name: optionalText(32),
+  phone: z.nullish(Phone),
+  staffNote,
+});
+export type WalkIn = z.output<typeof WalkIn>;
+
+export const addWalkIn = route({
+  method: "POST",
+  path: "/{organizationId}/reservations/walk-in",
+  access: "staff",
+  status: 201,
+  summary: "Add guests who have come without a reservation, for now",
+  params: inOrganization,
+  headers: IdempotencyHeader,
+  body: WalkIn,
+  response: Reservation,
+  errors: ["idempotency_mismatch", "fully_booked"],
+});
+
+export const noteReservation = route({
+  method: "PUT",
+  path: "/{organizationId}/reservations/{reservationId}/note",
+  access: "staff",
+  summary: "Set what the team notes about a reservation",
+  params: z.extend(inOrganization, { reservationId: ReservationId }),
+  body: z.strictObject({ staffNote }),
+  response: Reservation,
 });
 
 export const MoveReservation = z.strictObject(z.pick(CreateReservation, { guests: true, date: true }).shape);

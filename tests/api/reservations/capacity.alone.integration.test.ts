@@ -31,7 +31,9 @@ beforeAll(async () => {
   return proxy.close;
 });
 
-const seats = (guestsPerHour: number | null) => ({ reservations: { ...reservationDefaults, guestsPerHour } });
+const seats = (guestsPerHour: number | null, stayMinutes = 60) => ({
+  reservations: { ...reservationDefaults, guestsPerHour, stayMinutes },
+});
 const slotsOf = ({ organization }: Shop) => offeredSlots(organization.configuration, new Date()).slice(-3);
 
 /** The last two hours of a day, and one of the day before. */
@@ -76,6 +78,30 @@ test("If 20 guests want the last 4 places of an hour at once, exactly those that
   expect(new Set(refusals)).toEqual(new Set(["fully_booked"]));
   expect(await takenAt(shop, date)).toBe(24);
   expect(proxy.conflicts()).toBeGreaterThan(10);
+});
+
+test("If 20 parties want tables for two hours at once, no hour gets more guests than it has seats, and all that fit come", {
+  timeout: 60_000,
+}, async () => {
+  const shop = await newShop(origin, seats(8, 120));
+  const hours = slotsOf(shop);
+  const asked = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, n) => reserve(shop, { date: hours[n % 3] ?? "", guests: 2 })),
+  );
+  const got = asked.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));
+  const refusals = asked.flatMap((each) => (each.status === "rejected" ? [each.reason.code] : []));
+  const [first, second, third] = hours.map((hour) =>
+    got.filter(({ date }) => date === hour).reduce((sum, { guests }) => sum + guests, 0),
+  ) as [number, number, number];
+  expect(await Promise.all(hours.map((hour) => takenAt(shop, hour)))).toEqual([first, first + second, second + third]);
+  // Whoever was refused has a full hour in their stay, so nobody else fits either.
+  for (const [of, next] of [
+    [first, first + second],
+    [first + second, second + third],
+    [second + third, third],
+  ] as const)
+    expect(Math.max(of, next)).toBe(8);
+  expect(new Set(refusals)).toEqual(new Set(["fully_booked"]));
 });
 
 test("A later limit counts the guests that an hour already has, even for twenty requests at once", {
@@ -235,6 +261,7 @@ type Step =
   | { does: "book"; hour: number; guests: number }
   | { does: "cancel"; which: number }
   | { does: "delete"; which: number }
+  | { does: "miss"; which: number; isMissing: boolean }
   | { does: "move"; which: number; hour: number; guests: number };
 
 const hour = fc.nat(2);
@@ -245,6 +272,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ does: fc.constant("cancel" as const), which }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant("delete" as const), which }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constant("move" as const), which, hour, guests }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant("miss" as const), which, isMissing: fc.boolean() }) },
 );
 
 /** What is done at once, under one limit: whoever reserves in the moment in which a limit is set may be missed. */
@@ -257,8 +285,8 @@ test("Whatever guests and staff do at once, every counted hour has the guests of
   timeout: 120_000,
 }, async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(round, { maxLength: 6 }), async (rounds) => {
-      const shop = await newShop(origin, seats(10));
+    fc.asyncProperty(fc.constantFrom(60, 150), fc.array(round, { maxLength: 6 }), async (stay, rounds) => {
+      const shop = await newShop(origin, seats(10, stay));
       const { owner, organizationId } = shop;
       const hours = slotsOnTwoDays(shop);
       const known: ReservationId[] = [];
@@ -270,10 +298,15 @@ test("Whatever guests and staff do at once, every counted hour has the guests of
         const params = { organizationId, reservationId };
         if (step.does === "cancel") return cancel(owner, shop, reservationId);
         if (step.does === "delete") return owner.call(deleteReservation, { params });
+        if (step.does === "miss")
+          return editReservation(params, () => ({ noShowAt: step.isMissing ? new Date().toISOString() : null }));
         return editReservation(params, () => ({ date: hours[step.hour] ?? "", guests: step.guests }));
       };
       for (const { limit, steps } of rounds) {
-        await owner.call(updateOrganization, { params: { organizationId }, body: { configuration: seats(limit) } });
+        await owner.call(updateOrganization, {
+          params: { organizationId },
+          body: { configuration: seats(limit, stay) },
+        });
         await Promise.allSettled(steps.map(act));
       }
 
@@ -282,9 +315,12 @@ test("Whatever guests and staff do at once, every counted hour has the guests of
         return moved ? present(moved) : find(keys.reservation(organizationId, id), { consistent: true });
       };
       const kept = await Promise.all(known.map(present));
-      const seated = kept.flatMap((item) => (item && !item.cancelledAt ? [item] : []));
-      for (const date of hours) {
-        const guests = seated.filter((each) => each.date === date).reduce((sum, each) => sum + Number(each.guests), 0);
+      const seated = kept.flatMap((item) => (item && !item.cancelledAt && !item.noShowAt ? [item] : []));
+      const later = (date: string, hours: number) => new Date(Date.parse(date) + hours * 3_600_000).toISOString();
+      for (const date of hours.flatMap((hour) => [hour, later(hour, 1), later(hour, 2)])) {
+        const guests = seated
+          .filter((each) => date >= String(each.date) && date < later(String(each.date), stay / 60))
+          .reduce((sum, each) => sum + Number(each.guests), 0);
         const taken = await takenAt(shop, date);
         expect(taken === undefined || taken === guests, `${date}: ${taken} of ${guests}`).toBe(true);
       }

@@ -85,7 +85,7 @@ function Frame({ isOneOfMany }: { isOneOfMany: boolean }) {
     <WatchContext value={watch}>
       <WaitingCount value={watch.newOrders}>
         <div className="flex min-h-dvh flex-col has-[[data-fills]]:h-dvh">
-          <header className="sticky top-0 z-20 border-line border-b bg-paper">
+          <header className="sticky top-0 z-20 border-line border-b bg-paper print:hidden">
             <div className="flex min-h-header flex-wrap items-center justify-between gap-x-4 px-4 py-1">
               <Here isOneOfMany={isOneOfMany} />
               <Navigation newOrders={watch.newOrders} toAnswer={toAnswer.count} />

@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
-import { dayIn, daysAfter, hoursOf } from "./day.ts";
+import type { Reservation } from "#core/contract/reservations/reservations.ts";
+import { dayIn, daysAfter, hoursOf, minutesLate, seatsLeft } from "./day.ts";
 
-const reservation = (date: string, guests: number, status = "pending") =>
-  ({ date, guests, status, createdAt: date }) as never;
+const at = (time: string) => `2026-11-21T${time}:00.000Z`;
+
+const reservation = (time: string, guests: number, facts: Partial<Reservation> = {}) =>
+  ({ date: at(time), guests, status: "confirmed", createdAt: at(time), stayMinutes: 60, ...facts }) as Reservation;
 
 test("A day is of the shop's time zone, and the next one follows over months and clock changes", () => {
   expect(dayIn("2026-11-21T23:30:00.000Z", "Europe/Warsaw")).toBe("2026-11-22");
@@ -13,11 +16,36 @@ test("A day is of the shop's time zone, and the next one follows over months and
   ]);
 });
 
-test("Hours are in order, and cancelled guests do not count", () => {
-  const [early, late] = ["2026-11-21T18:00:00.000Z", "2026-11-21T20:00:00.000Z"];
-  const hours = hoursOf([reservation(late, 2), reservation(early, 4), reservation(early, 6, "cancelled")]);
-  expect(hours.map(({ date, guests, reservations }) => [date, guests, reservations.length])).toEqual([
-    [early, 4, 2],
-    [late, 2, 1],
+test("Hours are in order with all who sit in them, who came before too, but not who cancelled or did not come", () => {
+  const hours = hoursOf(
+    [
+      reservation("20:00", 2),
+      reservation("18:00", 4, { stayMinutes: 180 }),
+      reservation("18:23", 3),
+      reservation("18:00", 6, { cancelledAt: at("12:00") }),
+      reservation("18:00", 5, { noShowAt: at("18:30") }),
+    ],
+    "Europe/Warsaw",
+  );
+  expect(hours.map(({ hour, guests, reservations }) => [hour, guests, reservations.length])).toEqual([
+    [at("18:00"), 7, 4],
+    [at("19:00"), 7, 0],
+    [at("20:00"), 6, 1],
   ]);
+  expect(hours[0]?.reservations.map(({ guests }) => guests)).toEqual([4, 6, 5, 3]);
+});
+
+test("A stay has the seats of its fullest hour, never fewer than none", () => {
+  const others = [reservation("18:00", 4), reservation("19:00", 9)];
+  const left = (time: string, stayMinutes: number, guestsPerHour = 10) =>
+    seatsLeft({ date: at(time), stayMinutes }, others, { guestsPerHour, timeZone: "UTC" });
+  expect([left("18:00", 60), left("18:00", 90), left("20:00", 60), left("19:00", 60, 8)]).toEqual([6, 1, 10, 0]);
+});
+
+test("Guests are late ten minutes after their time, until somebody has seen them", () => {
+  const now = Date.parse(at("18:25"));
+  expect(minutesLate(reservation("18:00", 2), now)).toBe(25);
+  expect(minutesLate(reservation("18:16", 2), now)).toBe(0);
+  expect(minutesLate(reservation("18:00", 2, { arrivedAt: at("18:20") }), now)).toBe(0);
+  expect(minutesLate(reservation("18:00", 2, { status: "pending" }), now)).toBe(0);
 });

@@ -1,5 +1,7 @@
 import { TZDate } from "@date-fns/tz";
 import type { Reservation } from "#core/contract/reservations/reservations.ts";
+import { coveredHours, seatedHours } from "#core/contract/reservations/stay.ts";
+import { type VisitStep, visitStepOf } from "#core/contract/reservations/visit.ts";
 
 /** The calendar day of an instant in a time zone, such as `2026-11-21`. */
 export const dayIn = (instant: string | Date, timeZone: string): string =>
@@ -12,20 +14,61 @@ export const daysAfter = (day: string, days: number): string => {
   return date.toISOString().slice(0, "2026-11-21".length);
 };
 
+/** By the time of the guests, then in the order in which they asked. */
+export const inOrder = (reservations: readonly Reservation[]): Reservation[] =>
+  reservations.toSorted((a, b) => a.date.localeCompare(b.date) || a.createdAt.localeCompare(b.createdAt));
+
+/** The number of guests who sit in each hour of the shop's clock. */
+export const guestsInHours = (reservations: readonly Reservation[], timeZone: string): Map<string, number> => {
+  const guests = new Map<string, number>();
+  for (const reservation of reservations)
+    for (const hour of seatedHours(reservation, timeZone))
+      guests.set(hour, (guests.get(hour) ?? 0) + reservation.guests);
+  return guests;
+};
+
 export interface Hour {
-  /** ISO 8601. */
-  date: string;
-  /** Guests who come then, without those who cancelled. */
+  /** ISO 8601, its beginning. */
+  hour: string;
+  /** Guests who sit then, whenever they came. */
   guests: number;
+  /** Who comes in it, in order. */
   reservations: Reservation[];
 }
 
-/** Reservations by the time of their guests, the earliest first. */
-export const hoursOf = (reservations: readonly Reservation[]): Hour[] =>
-  [...Map.groupBy(reservations, ({ date }) => date)]
-    .map(([date, those]) => ({
-      date,
-      guests: those.reduce((sum, { status, guests }) => (status === "cancelled" ? sum : sum + guests), 0),
-      reservations: those.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt)),
-    }))
-    .sort((a, b) => a.date.localeCompare(b.date));
+/** The hours of a day in which somebody comes or still sits, the earliest first. */
+export const hoursOf = (reservations: readonly Reservation[], timeZone: string): Hour[] => {
+  const guests = guestsInHours(reservations, timeZone);
+  const coming = Map.groupBy(inOrder(reservations), (each) => coveredHours(each, timeZone)[0] ?? each.date);
+  return [...new Set([...guests.keys(), ...coming.keys()])]
+    .sort()
+    .map((hour) => ({ hour, guests: guests.get(hour) ?? 0, reservations: coming.get(hour) ?? [] }));
+};
+
+/** The seats that are left for a stay: those of its fullest hour. */
+export const seatsLeft = (
+  stay: Pick<Reservation, "date" | "stayMinutes">,
+  others: readonly Reservation[],
+  { guestsPerHour, timeZone }: { guestsPerHour: number; timeZone: string },
+): number => {
+  const guests = guestsInHours(others, timeZone);
+  return Math.max(0, guestsPerHour - Math.max(...coveredHours(stay, timeZone).map((hour) => guests.get(hour) ?? 0)));
+};
+
+/** The step that usually comes next; none for a visit that is over. */
+export const usualStep: Partial<Record<VisitStep, VisitStep>> = {
+  expected: "arrived",
+  arrived: "seated",
+  seated: "left",
+};
+
+/** Minutes after which a table is kept no longer as a matter of course. */
+const PATIENCE = 10;
+
+/** Minutes by which guests are late whom nobody has seen yet; 0 if they are not. */
+export const minutesLate = (reservation: Reservation, now: number): number => {
+  const { status, date } = reservation;
+  if (status !== "confirmed" || visitStepOf(reservation) !== "expected") return 0;
+  const minutes = Math.floor((now - Date.parse(date)) / 60_000);
+  return minutes >= PATIENCE ? minutes : 0;
+};

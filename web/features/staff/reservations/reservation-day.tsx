@@ -1,8 +1,8 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ChevronLeft, ChevronRight, Printer } from "lucide-react";
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import type { Reservation } from "#core/contract/reservations/reservations.ts";
-import { formatDate, formatDay, formatTime } from "#core/contract/values/format-date.ts";
+import { formatDate, formatTime } from "#core/contract/values/format-date.ts";
 import { serverNow } from "../../../api/server-clock.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
@@ -11,33 +11,69 @@ import { EmptyState } from "../../../ui/states.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { Waiting } from "../../account/guards.tsx";
 import { SearchForm, useFilter } from "../shell/search.tsx";
-import { useStaffReader } from "../shell/staff-shop.ts";
+import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
 import { CancelReservation } from "./cancel-reservation.tsx";
-import { dayIn, daysAfter, hoursOf } from "./day.ts";
+import { dayIn, daysAfter, hoursOf, inOrder } from "./day.ts";
+import { ReservationDetails } from "./reservation-details.tsx";
 import { ReservationRow } from "./reservation-row.tsx";
 import { ReservationSheet } from "./reservation-sheet.tsx";
-import { useReservations } from "./use-reservations.ts";
+import { useRequests, useReservations, useVisits } from "./use-reservations.ts";
+import { WalkInSheet } from "./walk-in-sheet.tsx";
 
-/** What a sheet is open for: a new reservation, one that moves, or one that is cancelled. */
-type Doing = { is: "taking" } | { is: "moving" | "cancelling"; reservation: Reservation };
+/** What a sheet is open for: a new reservation, guests at the door, or one of the reservations. */
+type Doing = { is: "taking" | "walk-in" } | { is: "reading" | "moving" | "cancelling"; reservation: Reservation };
 
-/** The tables of a day by their hours, or those that words find. The address keeps the day and the words. */
+/**
+ * A day as a host's book: what waits for an answer on any day, then who comes in each hour and how many sit then. Or the
+ * reservations that words find. The address keeps the day and the words.
+ */
 export default function ReservationDay() {
   const { $t } = useIntl();
   const reader = useStaffReader();
+  const { name, configuration } = useStaffShop();
+  const { guestsPerHour } = configuration.reservations;
   const { valueIn, narrow } = useFilter();
   const [doing, setDoing] = useState<Doing>();
+  const visits = useVisits();
+  const requests = useRequests();
   const today = dayIn(new Date(serverNow()), reader.timeZone);
   const [day, search] = [valueIn("day") || today, valueIn("search")];
   const query = useReservations({ day, search });
   const dayName = formatDate(day, reader);
+  const present = ({ id, ...read }: Reservation) =>
+    [...requests, ...(query.data ?? [])].find((each) => each.id === id) ?? { id, ...read };
+  const rows = (reservations: readonly Reservation[], isDated = false) => (
+    <ul className="divide-y divide-line rounded-docket border border-line">
+      {reservations.map((reservation) => (
+        <ReservationRow
+          key={reservation.id}
+          reservation={reservation}
+          visits={visits}
+          isDated={isDated}
+          onOpen={() => setDoing({ is: "reading", reservation })}
+          onCancel={() => setDoing({ is: "cancelling", reservation })}
+        />
+      ))}
+    </ul>
+  );
   return (
-    <div className="mx-auto flex w-full max-w-page flex-col gap-4 p-4 lg:py-6">
+    <div className="mx-auto flex w-full max-w-page flex-col gap-4 p-4 lg:py-4">
       <header className="flex flex-wrap items-center justify-between gap-3">
         <PageHeading>{$t({ id: "staff.reservations" })}</PageHeading>
-        <Button onClick={() => setDoing({ is: "taking" })}>{$t({ id: "staff.take" })}</Button>
+        <p className="hidden print:block">{name}</p>
+        <div className="flex flex-wrap gap-2 print:hidden">
+          <IconButton label={$t({ id: "staff-book.print" })} className="size-main" onClick={() => window.print()}>
+            <Printer size={24} aria-hidden />
+          </IconButton>
+          <Button variant="secondary" className="px-4" onClick={() => setDoing({ is: "walk-in" })}>
+            {$t({ id: "staff-book.walkIn" })}
+          </Button>
+          <Button className="px-4" onClick={() => setDoing({ is: "taking" })}>
+            {$t({ id: "staff.take" })}
+          </Button>
+        </div>
       </header>
-      <div className="grid grid-cols-1 items-end gap-3 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-end gap-3 lg:grid-cols-2 print:hidden">
         <div className="flex items-end gap-1">
           <IconButton
             label={$t({ id: "staff.dayBefore" })}
@@ -76,6 +112,12 @@ export default function ReservationDay() {
           }}
         />
       </div>
+      {!search && requests.length > 0 && (
+        <section className="flex flex-col gap-2 print:hidden">
+          <h2 className="text-18">{$t({ id: "staff.toAnswer" }, { count: requests.length })}</h2>
+          {rows(inOrder(requests), true)}
+        </section>
+      )}
       <Loaded query={query} skeleton={<Waiting />} failure={{ title: $t({ id: "staff.reservationsFailed" }) }}>
         {(data) => (
           <>
@@ -93,34 +135,38 @@ export default function ReservationDay() {
                 {$t({ id: search ? "staff.nobodyFound" : "staff.noReservations" })}
               </EmptyState>
             )}
-            {hoursOf(data).map(({ date, guests, reservations }) => (
-              <section key={date} className="flex flex-col gap-2">
-                <h3 className="flex items-baseline justify-between gap-3 text-18">
-                  <span className="figures">
-                    {search && `${formatDay(date, reader)}, `}
-                    {formatTime(date, reader)}
-                  </span>
-                  <span className="text-14 text-muted">{$t({ id: "staff.guests" }, { count: guests })}</span>
-                </h3>
-                <ul className="divide-y divide-line rounded-docket border border-line">
-                  {reservations.map((reservation) => (
-                    <ReservationRow
-                      key={reservation.id}
-                      reservation={reservation}
-                      onMove={() => setDoing({ is: "moving", reservation })}
-                      onCancel={() => setDoing({ is: "cancelling", reservation })}
-                    />
-                  ))}
-                </ul>
-              </section>
-            ))}
+            {search && data.length > 0 && rows(inOrder(data), true)}
+            {!search &&
+              hoursOf(data, reader.timeZone).map(({ hour, guests, reservations }) => (
+                <section key={hour} className="flex flex-col gap-1">
+                  <h3 className="flex items-baseline justify-between gap-3 px-3 text-16">
+                    <span className="figures">{formatTime(hour, reader)}</span>
+                    <span className="figures font-normal text-14 text-muted">
+                      {guestsPerHour === null
+                        ? $t({ id: "staff.guests" }, { count: guests })
+                        : $t({ id: "staff-book.guestsOf" }, { guests, seats: guestsPerHour })}
+                    </span>
+                  </h3>
+                  {reservations.length > 0 && rows(reservations)}
+                </section>
+              ))}
           </>
         )}
       </Loaded>
+      {doing?.is === "reading" && (
+        <ReservationDetails
+          reservation={present(doing.reservation)}
+          visits={visits}
+          onMove={() => setDoing({ ...doing, is: "moving" })}
+          onCancel={() => setDoing({ ...doing, is: "cancelling" })}
+          onClose={() => setDoing(undefined)}
+        />
+      )}
       {doing?.is === "cancelling" && (
         <CancelReservation reservation={doing.reservation} onClose={() => setDoing(undefined)} />
       )}
-      {doing && doing.is !== "cancelling" && (
+      {doing?.is === "walk-in" && <WalkInSheet onClose={() => setDoing(undefined)} />}
+      {(doing?.is === "taking" || doing?.is === "moving") && (
         <ReservationSheet
           moved={doing.is === "moving" ? doing.reservation : undefined}
           day={day}

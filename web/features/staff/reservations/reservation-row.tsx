@@ -1,77 +1,166 @@
+import { Ellipsis, MessageSquareText, StickyNote } from "lucide-react";
+import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import type { Reservation } from "#core/contract/reservations/reservations.ts";
-import { formatDateTime } from "#core/contract/values/format-date.ts";
+import { type VisitStep, visitStepOf } from "#core/contract/reservations/visit.ts";
+import { formatDay, formatTime } from "#core/contract/values/format-date.ts";
+import { ApiError } from "../../../api/client.ts";
+import { errorMessage } from "../../../api/errors.ts";
+import { serverNow } from "../../../api/server-clock.ts";
+import type { MessageId } from "../../../i18n/messages.ts";
 import { announce } from "../../../ui/announcer.tsx";
 import { Badge } from "../../../ui/badge.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { Button, IconButton } from "../../../ui/button.tsx";
+import { cx } from "../../../ui/cx.ts";
 import { MailReturnedNotice, PhoneLink } from "../orders/customer-contact.tsx";
 import { Failure } from "../shell/change.tsx";
 import { useStaffReader } from "../shell/staff-shop.ts";
-import { useReservationStatus } from "./use-reservations.ts";
+import { minutesLate, usualStep } from "./day.ts";
+import { useGuestName } from "./guest-name.ts";
+import { useReservationStatus, type useVisits } from "./use-reservations.ts";
 
 interface Props {
   reservation: Reservation;
-  onMove: () => void;
+  visits: ReturnType<typeof useVisits>;
+  /** Whether its day is written too. */
+  isDated?: boolean;
+  onOpen: () => void;
   onCancel: () => void;
 }
 
-const tones = { pending: "warn", confirmed: "ok", cancelled: "error" } as const;
-
-/** A table: who comes, how many, and what to do about it. */
-export function ReservationRow({ reservation, onMove, onCancel }: Props) {
+/** A line of the book: who comes, how many, what is noted, and what to do next. */
+export function ReservationRow({ reservation, visits, isDated, onOpen, onCancel }: Props) {
   const { $t } = useIntl();
-  const change = useReservationStatus();
-  const { id: reservationId, status, firstname, lastname, phone, guests, referenceId } = reservation;
-  const { firstDate, cancelReason, mailReturned } = reservation;
   const reader = useStaffReader();
-  const name = `${firstname} ${lastname}`.trim() || $t({ id: "staff.erased" });
+  const nameOf = useGuestName();
+  const change = useReservationStatus();
+  const { id: reservationId, status, date, phone, guests, cancelReason, mailReturned } = reservation;
+  const name = nameOf(reservation);
+  const step = visitStepOf(reservation);
+  const isOver = status === "cancelled" || step === "left" || step === "no_show";
+  const isPending = status === "pending";
+  const late = minutesLate(reservation, serverNow());
+  const next = isToday(reservation) ? usualStep[step] : undefined;
   const accept = () =>
     change.mutate(
       { reservationId, operation: "accept" },
       { onSuccess: () => announce($t({ id: "staff.reservationConfirmed" }, { name })) },
     );
+  const button = (to: VisitStep, variant: "primary" | "secondary") => (
+    <Button
+      variant={variant}
+      className="min-h-target px-4 py-1"
+      pending={visits.isMoving(reservation)}
+      aria-label={`${$t({ id: `staff-book.do.${to}` })}: ${name}`}
+      onClick={() => visits.take(reservation, to)}
+    >
+      {$t({ id: `staff-book.do.${to}` })}
+    </Button>
+  );
   return (
-    <li className="flex flex-col gap-2 px-4 py-3 lg:flex-row lg:flex-wrap lg:items-center lg:justify-between">
-      <div className="flex min-w-0 flex-col gap-1">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="font-semibold text-18">{name}</span>
-          <span className="figures">{$t({ id: "staff.guests" }, { count: guests })}</span>
-          <Badge tone={tones[status]}>{$t({ id: `staff.reservationIs.${status}` })}</Badge>
+    <li className="flex break-inside-avoid flex-wrap items-center gap-x-4 gap-y-1 px-3 py-1">
+      <div className={cx("flex min-w-docket flex-1 items-start gap-3 py-1 max-sm:min-w-full", isOver && "text-muted")}>
+        <p className="figures min-w-16 shrink-0 whitespace-nowrap font-semibold text-18">
+          {isDated && <span className="block font-normal text-14">{formatDay(date, reader)}</span>}
+          {formatTime(date, reader)}
         </p>
-        <MailReturnedNotice why={mailReturned} />
-        <p className="flex flex-wrap items-center gap-x-4 text-muted">
-          {phone && <PhoneLink phone={phone} />}
-          <span className="figures">{referenceId}</span>
-          {firstDate && <span>{$t({ id: "staff.movedFrom" }, { time: formatDateTime(firstDate, reader) })}</span>}
-          {cancelReason && <span>{$t({ id: `staff.callOffReason.${cancelReason}` })}</span>}
-        </p>
+        <div className="min-w-0 flex-1">
+          <p className="flex flex-wrap items-center gap-x-3">
+            <span dir="auto" className="font-semibold text-18">
+              {name}
+            </span>
+            <span className="figures whitespace-nowrap">{$t({ id: "staff.guests" }, { count: guests })}</span>
+            {late > 0 ? (
+              <Badge tone="error">{$t({ id: "staff-book.late" }, { minutes: late })}</Badge>
+            ) : (
+              <State reservation={reservation} />
+            )}
+          </p>
+          <MailReturnedNotice why={mailReturned} />
+          <Notes reservation={reservation} />
+          {cancelReason && <p className="text-14">{$t({ id: `staff.callOffReason.${cancelReason}` })}</p>}
+        </div>
       </div>
-      {status !== "cancelled" && (
-        <div className="flex flex-wrap gap-2">
-          {status === "pending" && (
-            <Button pending={change.isPending} aria-label={`${$t({ id: "staff.confirm" })}: ${name}`} onClick={accept}>
+      {phone && !isOver && <PhoneLink phone={phone} className="self-center" />}
+      <div className="ms-auto flex flex-wrap items-center justify-end gap-2 print:hidden">
+        {isPending && (
+          <>
+            <Button
+              variant="secondary"
+              className="min-h-target px-4 py-1"
+              aria-label={`${$t({ id: "staff.callOff" })}: ${name}`}
+              onClick={onCancel}
+            >
+              {$t({ id: "staff.callOff" })}
+            </Button>
+            <Button
+              className="min-h-target px-4 py-1"
+              pending={change.isPending}
+              aria-label={`${$t({ id: "staff.confirm" })}: ${name}`}
+              onClick={accept}
+            >
               {$t({ id: "staff.confirm" })}
             </Button>
-          )}
-          <Button
-            variant="secondary"
-            className="px-4"
-            aria-label={`${$t({ id: "staff.move" })}: ${name}`}
-            onClick={onMove}
-          >
-            {$t({ id: "staff.move" })}
-          </Button>
-          <Button
-            variant="secondary"
-            className="px-4"
-            aria-label={`${$t({ id: "staff.callOff" })}: ${name}`}
-            onClick={onCancel}
-          >
-            {$t({ id: "staff.callOff" })}
-          </Button>
-        </div>
-      )}
-      <Failure className="lg:w-full" title={$t({ id: "staff.reservationUnchanged" })} error={change.error} />
+          </>
+        )}
+        {late > 0 && button("no_show", "secondary")}
+        {status === "confirmed" && next && button(next, next === "left" ? "secondary" : "primary")}
+        <IconButton label={`${$t({ id: "staff-book.details" })}: ${name}`} onClick={onOpen}>
+          <Ellipsis size={24} aria-hidden />
+        </IconButton>
+      </div>
+      <Failure
+        className="w-full"
+        title={$t({ id: "staff.reservationUnchanged" })}
+        error={change.error ?? visits.errorOf(reservation)}
+        messageOf={reservationMessage}
+      />
     </li>
   );
 }
+
+/** What a host can do about a refusal, where it is not the same as for others. */
+export const reservationMessage = (error: unknown): MessageId => {
+  const code = error instanceof ApiError ? error.code : undefined;
+  if (code === "invalid_transition") return "staff-book.changedMeanwhile";
+  return code === "fully_booked" ? "staff-book.noSeats" : errorMessage(error);
+};
+
+/** Guests of this day or of the one before, who may still sit. */
+const DAY = 24 * 60 * 60 * 1000;
+const isToday = ({ date }: Reservation) => Math.abs(Date.parse(date) - serverNow()) < DAY / 2;
+
+/** How far a visit is, or what became of the reservation. */
+export function State({ reservation }: { reservation: Reservation }) {
+  const { $t } = useIntl();
+  const { status } = reservation;
+  const step = visitStepOf(reservation);
+  if (status !== "confirmed")
+    return <Badge tone={status === "pending" ? "warn" : "error"}>{$t({ id: `staff.reservationIs.${status}` })}</Badge>;
+  return <Badge tone={tones[step]}>{$t({ id: `staff-book.is.${step}` })}</Badge>;
+}
+
+const tones = { expected: "neutral", arrived: "accent", seated: "ok", left: "neutral", no_show: "error" } as const;
+
+/** What the guest asks for, and what the team noted. */
+function Notes({ reservation: { note, staffNote } }: { reservation: Reservation }) {
+  const { $t } = useIntl();
+  return (
+    <>
+      {note && (
+        <Note icon={<MessageSquareText size={16} aria-hidden />} of={$t({ id: "staff-book.guestNote" })} text={note} />
+      )}
+      {staffNote && (
+        <Note icon={<StickyNote size={16} aria-hidden />} of={$t({ id: "staff-book.staffNote" })} text={staffNote} />
+      )}
+    </>
+  );
+}
+
+const Note = ({ icon, of, text }: { icon: ReactNode; of: string; text: string }) => (
+  <p dir="auto" className="flex gap-1 text-14">
+    <span className="mt-[2px] shrink-0">{icon}</span>
+    <span className="sr-only">{of}: </span>
+    <span className="min-w-0">{text}</span>
+  </p>
+);

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
 import { useIntl } from "react-intl";
 import { offeredSlots } from "#core/contract/organizations/slots.ts";
-import type { Reservation } from "#core/contract/reservations/reservations.ts";
+import { NOTE_LENGTH, type Reservation } from "#core/contract/reservations/reservations.ts";
 import { formatDateTime, formatTime } from "#core/contract/values/format-date.ts";
 import { ApiError } from "../../../api/client.ts";
 import { serverNow } from "../../../api/server-clock.ts";
@@ -14,11 +14,11 @@ import { TextField } from "../../../ui/text-field.tsx";
 import { useFormDraft } from "../forms/form-draft.ts";
 import { Failure } from "../shell/change.tsx";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
-import { dayIn } from "./day.ts";
-import { useMoveReservation, useTakeReservation } from "./use-reservations.ts";
+import { dayIn, seatsLeft } from "./day.ts";
+import { useMoveReservation, useReservations, useTakeReservation } from "./use-reservations.ts";
 
 /** The fields as they are typed. */
-const blank = { firstname: "", lastname: "", phone: "", day: "", date: "", guests: "2" };
+const blank = { firstname: "", lastname: "", phone: "", day: "", date: "", guests: "2", staffNote: "" };
 type Typed = typeof blank;
 
 interface Props {
@@ -47,6 +47,15 @@ export function ReservationSheet({ moved, day, onClose }: Props) {
   const ofDay = [...new Set([...(moved ? [moved.date] : []), ...offered])]
     .filter((slot) => dayIn(slot, reader.timeZone) === chosenDay)
     .sort();
+  const { guestsPerHour, stayMinutes } = configuration.reservations;
+  const { data: others, isPlaceholderData } = useReservations({ day: chosenDay });
+  const seatsAt = (date: string): string => {
+    if (guestsPerHour === null || !others || isPlaceholderData) return "";
+    const rest = others.filter(({ id }) => id !== moved?.id);
+    const stay = { date, stayMinutes: moved?.stayMinutes ?? stayMinutes };
+    const seats = seatsLeft(stay, rest, { guestsPerHour, timeZone: reader.timeZone });
+    return ` · ${$t({ id: "staff-book.seatsLeft" }, { seats })}`;
+  };
   const [first, last] = [offered[0], offered.at(-1)].map((slot) => slot && dayIn(slot, reader.timeZone));
   const close = () => {
     forget();
@@ -62,7 +71,7 @@ export function ReservationSheet({ moved, day, onClose }: Props) {
     setTried(true);
     const typed = typedIn(event.currentTarget);
     keep(typed);
-    const { firstname, lastname, phone, date, guests } = typed;
+    const { firstname, lastname, phone, date, guests, staffNote } = typed;
     const to = { guests: Number(guests), date };
     if (isPending || !to.date) return;
     if (moved) {
@@ -73,7 +82,7 @@ export function ReservationSheet({ moved, day, onClose }: Props) {
       return;
     }
     take.mutate(
-      { ...to, firstname, lastname, phone },
+      { ...to, firstname, lastname, phone, staffNote },
       { onSuccess: () => done($t({ id: "staff.reservationTaken" }, { name: `${firstname} ${lastname}` })) },
     );
   };
@@ -133,7 +142,7 @@ export function ReservationSheet({ moved, day, onClose }: Props) {
           label={$t({ id: "staff.hour" })}
           name="date"
           defaultValue={kept.date}
-          choices={ofDay.map((value) => ({ value, label: formatTime(value, reader) }))}
+          choices={ofDay.map((value) => ({ value, label: formatTime(value, reader) + seatsAt(value) }))}
           hint={moved && $t({ id: moved.userId ? "staff.callOffMail" : "staff.callOffCall" })}
           error={ofDay.length === 0 ? $t({ id: "staff.noHours" }) : isTried && wrong("date")}
         />
@@ -147,6 +156,16 @@ export function ReservationSheet({ moved, day, onClose }: Props) {
           defaultValue={kept.guests}
           error={wrong("guests")}
         />
+        {!moved && (
+          <TextField
+            label={$t({ id: "staff-book.staffNote" })}
+            note="optional"
+            name="staffNote"
+            maxLength={NOTE_LENGTH}
+            defaultValue={kept.staffNote}
+            autoComplete="off"
+          />
+        )}
         <Failure
           isOnce
           title={$t({ id: moved ? "staff.reservationUnchanged" : "staff.reservationNotTaken" })}

@@ -1,17 +1,25 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import type { ReservationCancelReason, ReservationOperation } from "#core/contract/reservations/reservations.ts";
+import { useIntl } from "react-intl";
+import type {
+  Reservation,
+  ReservationCancelReason,
+  ReservationOperation,
+} from "#core/contract/reservations/reservations.ts";
 import * as reservations from "#core/contract/reservations/reservations.ts";
 import * as staffReservations from "#core/contract/reservations/staff.ts";
-import { call, keyOf } from "../../../api/client.ts";
+import { changeVisit, type VisitStep, visitStepOf } from "#core/contract/reservations/visit.ts";
+import { call, fetching, keyOf } from "../../../api/client.ts";
+import { toast } from "../../../ui/toast.tsx";
 import { everyPage } from "../../dish/menu.ts";
 import { useChange } from "../shell/change.tsx";
 import { useStaffShop } from "../shell/staff-shop.ts";
+import { useGuestName } from "./guest-name.ts";
 
 const PER_PAGE = 100;
 const POLL_MS = 30_000;
 
 /** All reservations of a calendar day or, where words are given, the latest 100 of any day that they find. */
-export function useReservations({ day, search }: { day: string; search: string }) {
+export function useReservations({ day, search = "" }: { day: string; search?: string }) {
   const params = { organizationId: useStaffShop().id };
   const query = search ? { search, limit: PER_PAGE } : { from: day, to: day, limit: PER_PAGE };
   return useQuery({
@@ -23,6 +31,17 @@ export function useReservations({ day, search }: { day: string; search: string }
     refetchInterval: POLL_MS,
     placeholderData: keepPreviousData,
   });
+}
+
+/** The reservations that wait for an answer, of all days. */
+export function useRequests() {
+  const params = { organizationId: useStaffShop().id };
+  const { data } = useQuery({
+    ...fetching(reservations.listReservations, { params, query: { status: "pending", limit: PER_PAGE } }),
+    refetchInterval: POLL_MS,
+  });
+  // The list by status follows a change within a second or so, and what was just answered is no request.
+  return (data?.data ?? []).filter(({ status }) => status === "pending");
 }
 
 interface StatusChange {
@@ -43,6 +62,28 @@ export function useReservationStatus() {
   );
 }
 
+/** Takes visits from step to step, and offers to undo each. */
+export function useVisits() {
+  const { $t } = useIntl();
+  const nameOf = useGuestName();
+  const params = { organizationId: useStaffShop().id };
+  const change = useChange(
+    ({ reservation, from, to }: { reservation: Reservation; from: VisitStep; to: VisitStep }) =>
+      call(changeVisit, { params: { ...params, reservationId: reservation.id }, body: { from, to } }),
+    reservations.listReservations,
+  );
+  return {
+    take: (reservation: Reservation, to: VisitStep) => {
+      const from = visitStepOf(reservation);
+      const undo = () => change.mutate({ reservation, from: to, to: from });
+      const message = $t({ id: `staff-book.now.${to}` }, { name: nameOf(reservation) });
+      change.mutate({ reservation, from, to }, { onSuccess: () => toast(message, undo) });
+    },
+    isMoving: ({ id }: Reservation) => change.isPending && change.variables.reservation.id === id,
+    errorOf: ({ id }: Reservation) => (change.isError && change.variables.reservation.id === id ? change.error : null),
+  };
+}
+
 export function useMoveReservation() {
   const params = { organizationId: useStaffShop().id };
   return useChange(
@@ -52,12 +93,31 @@ export function useMoveReservation() {
   );
 }
 
-/** @param keyFor the idempotency key of each reservation that is taken, so that a second tap takes no second table */
-export function useTakeReservation(keyFor: (body: reservations.CreateReservation) => string) {
+export function useNote() {
   const params = { organizationId: useStaffShop().id };
   return useChange(
-    (body: reservations.CreateReservation) =>
+    ({ reservationId, staffNote }: { reservationId: string; staffNote: string }) =>
+      call(staffReservations.noteReservation, { params: { ...params, reservationId }, body: { staffNote } }),
+    reservations.listReservations,
+  );
+}
+
+/** @param keyFor the idempotency key of each reservation that is taken, so that a second tap takes no second table */
+export function useTakeReservation(keyFor: (body: staffReservations.TakeReservation) => string) {
+  const params = { organizationId: useStaffShop().id };
+  return useChange(
+    (body: staffReservations.TakeReservation) =>
       call(staffReservations.takeReservation, { params, headers: { "idempotency-key": keyFor(body) }, body }),
+    reservations.listReservations,
+  );
+}
+
+/** @param keyFor as for `useTakeReservation` */
+export function useWalkIn(keyFor: (body: staffReservations.WalkIn) => string) {
+  const params = { organizationId: useStaffShop().id };
+  return useChange(
+    (body: staffReservations.WalkIn) =>
+      call(staffReservations.addWalkIn, { params, headers: { "idempotency-key": keyFor(body) }, body }),
     reservations.listReservations,
   );
 }

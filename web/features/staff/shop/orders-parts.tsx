@@ -103,6 +103,12 @@ export function ReservationsPart() {
         />
         <NumberField name="reservations.largestParty" label={$t({ id: "staff-shop.largestParty" })} note="required" />
         <NumberField
+          name="reservations.stayMinutes"
+          label={$t({ id: "staff-shop.stay" })}
+          note="required"
+          hint={$t({ id: "staff-shop.stayHint" })}
+        />
+        <NumberField
           name="reservations.noticeMinutes"
           label={$t({ id: "staff-shop.notice" })}
           note="required"
