@@ -53,7 +53,7 @@ test.each([
     );
     const sheet = page.getByRole("dialog");
     const tap = (text: keyof typeof $t, name: string) =>
-      page.getByRole("button", { name: `${$t[text]}: ${name}` }).press("Enter");
+      page.getByRole("button", { name: `${$t[text]}: ${name}`, exact: true }).press("Enter");
     const line = (name: string) => page.getByRole("listitem").filter({ hasText: name });
     const look = async () => expect([...(await violations(page)), ...(await smallTargets(page))]).toEqual([]);
 

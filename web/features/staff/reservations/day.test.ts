@@ -32,6 +32,8 @@ test("Hours are in order with all who sit in them, who came before too, but not 
     [at("19:00"), 7, 0],
     [at("20:00"), 6, 1],
   ]);
+  const asked = reservation("18:00", 4, { id: "res_1" as Reservation["id"] });
+  expect(hoursOf([asked], "UTC", [asked])).toEqual([{ hour: at("18:00"), guests: 4, reservations: [] }]);
   expect(hours[0]?.reservations.map(({ guests }) => guests)).toEqual([4, 6, 5, 3]);
 });
 

@@ -36,10 +36,18 @@ export interface Hour {
   reservations: Reservation[];
 }
 
-/** The hours of a day in which somebody comes or still sits, the earliest first. */
-export const hoursOf = (reservations: readonly Reservation[], timeZone: string): Hour[] => {
+/**
+ * The hours of a day in which somebody comes or still sits, the earliest first.
+ * @param elsewhere reservations that stand in another place of the page; they only count
+ */
+export const hoursOf = (
+  reservations: readonly Reservation[],
+  timeZone: string,
+  elsewhere: readonly Reservation[] = [],
+): Hour[] => {
   const guests = guestsInHours(reservations, timeZone);
-  const coming = Map.groupBy(inOrder(reservations), (each) => coveredHours(each, timeZone)[0] ?? each.date);
+  const here = reservations.filter(({ id }) => elsewhere.every((each) => each.id !== id));
+  const coming = Map.groupBy(inOrder(here), (each) => coveredHours(each, timeZone)[0] ?? each.date);
   return [...new Set([...guests.keys(), ...coming.keys()])]
     .sort()
     .map((hour) => ({ hour, guests: guests.get(hour) ?? 0, reservations: coming.get(hour) ?? [] }));

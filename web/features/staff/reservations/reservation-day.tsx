@@ -57,14 +57,18 @@ export default function ReservationDay() {
     </ul>
   );
   return (
-    <div className="mx-auto flex w-full max-w-page flex-col gap-4 p-4 lg:py-4">
+    <div className="mx-auto flex w-full max-w-page flex-col gap-3 p-4 lg:py-3">
       <header className="flex flex-wrap items-center justify-between gap-3">
         <PageHeading>{$t({ id: "staff.reservations" })}</PageHeading>
         <p className="hidden print:block">{name}</p>
-        <div className="flex flex-wrap gap-2 print:hidden">
-          <IconButton label={$t({ id: "staff-book.print" })} className="size-main" onClick={() => window.print()}>
-            <Printer size={24} aria-hidden />
-          </IconButton>
+        <IconButton
+          label={$t({ id: "staff-book.print" })}
+          className="sm:ms-auto print:hidden"
+          onClick={() => window.print()}
+        >
+          <Printer size={24} aria-hidden />
+        </IconButton>
+        <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1 print:hidden">
           <Button variant="secondary" className="px-4" onClick={() => setDoing({ is: "walk-in" })}>
             {$t({ id: "staff-book.walkIn" })}
           </Button>
@@ -113,7 +117,7 @@ export default function ReservationDay() {
         />
       </div>
       {!search && requests.length > 0 && (
-        <section className="flex flex-col gap-2 print:hidden">
+        <section className="flex flex-col gap-2">
           <h2 className="text-18">{$t({ id: "staff.toAnswer" }, { count: requests.length })}</h2>
           {rows(inOrder(requests), true)}
         </section>
@@ -137,7 +141,7 @@ export default function ReservationDay() {
             )}
             {search && data.length > 0 && rows(inOrder(data), true)}
             {!search &&
-              hoursOf(data, reader.timeZone).map(({ hour, guests, reservations }) => (
+              hoursOf(data, reader.timeZone, requests).map(({ hour, guests, reservations }) => (
                 <section key={hour} className="flex flex-col gap-1">
                   <h3 className="flex items-baseline justify-between gap-3 px-3 text-16">
                     <span className="figures">{formatTime(hour, reader)}</span>

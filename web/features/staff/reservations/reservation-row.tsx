@@ -19,6 +19,9 @@ import { minutesLate, usualStep } from "./day.ts";
 import { useGuestName } from "./guest-name.ts";
 import { useReservationStatus, type useVisits } from "./use-reservations.ts";
 
+/** Buttons of a line are as high as a finger, so that many lines fit. */
+const slim = "min-h-target! px-4 py-1!";
+
 interface Props {
   reservation: Reservation;
   visits: ReturnType<typeof useVisits>;
@@ -49,7 +52,7 @@ export function ReservationRow({ reservation, visits, isDated, onOpen, onCancel 
   const button = (to: VisitStep, variant: "primary" | "secondary") => (
     <Button
       variant={variant}
-      className="min-h-target px-4 py-1"
+      className={slim}
       pending={visits.isMoving(reservation)}
       aria-label={`${$t({ id: `staff-book.do.${to}` })}: ${name}`}
       onClick={() => visits.take(reservation, to)}
@@ -59,7 +62,7 @@ export function ReservationRow({ reservation, visits, isDated, onOpen, onCancel 
   );
   return (
     <li className="flex break-inside-avoid flex-wrap items-center gap-x-4 gap-y-1 px-3 py-1">
-      <div className={cx("flex min-w-docket flex-1 items-start gap-3 py-1 max-sm:min-w-full", isOver && "text-muted")}>
+      <div className={cx("flex min-w-docket flex-1 items-start gap-3 py-1 max-sm:min-w-3/4", isOver && "text-muted")}>
         <p className="figures min-w-16 shrink-0 whitespace-nowrap font-semibold text-18">
           {isDated && <span className="block font-normal text-14">{formatDay(date, reader)}</span>}
           {formatTime(date, reader)}
@@ -81,20 +84,27 @@ export function ReservationRow({ reservation, visits, isDated, onOpen, onCancel 
           {cancelReason && <p className="text-14">{$t({ id: `staff.callOffReason.${cancelReason}` })}</p>}
         </div>
       </div>
+      <IconButton
+        label={`${$t({ id: "staff-book.details" })}: ${name}`}
+        className="self-start sm:order-1 sm:self-center print:hidden"
+        onClick={onOpen}
+      >
+        <Ellipsis size={24} aria-hidden />
+      </IconButton>
       {phone && !isOver && <PhoneLink phone={phone} className="self-center" />}
       <div className="ms-auto flex flex-wrap items-center justify-end gap-2 print:hidden">
         {isPending && (
           <>
             <Button
               variant="secondary"
-              className="min-h-target px-4 py-1"
+              className={slim}
               aria-label={`${$t({ id: "staff.callOff" })}: ${name}`}
               onClick={onCancel}
             >
               {$t({ id: "staff.callOff" })}
             </Button>
             <Button
-              className="min-h-target px-4 py-1"
+              className={slim}
               pending={change.isPending}
               aria-label={`${$t({ id: "staff.confirm" })}: ${name}`}
               onClick={accept}
@@ -105,12 +115,9 @@ export function ReservationRow({ reservation, visits, isDated, onOpen, onCancel 
         )}
         {late > 0 && button("no_show", "secondary")}
         {status === "confirmed" && next && button(next, next === "left" ? "secondary" : "primary")}
-        <IconButton label={`${$t({ id: "staff-book.details" })}: ${name}`} onClick={onOpen}>
-          <Ellipsis size={24} aria-hidden />
-        </IconButton>
       </div>
       <Failure
-        className="w-full"
+        className="order-2 w-full"
         title={$t({ id: "staff.reservationUnchanged" })}
         error={change.error ?? visits.errorOf(reservation)}
         messageOf={reservationMessage}
