@@ -29,7 +29,8 @@ export function StepBackSheet({
   const back = useStepBack(organizationId);
   const [reason, setReason] = useState<(typeof reasons)[number]>();
   const [isMissing, setIsMissing] = useState(false);
-  const from = stepToTakeBack(order);
+  // A poll may bring the order's new place before the call is answered. The sheet stays until then.
+  const [from] = useState(() => stepToTakeBack(order));
   if (!from) return null;
   return (
     <Sheet

@@ -117,8 +117,10 @@ export function useStepBack(organizationId: string) {
     onMutate: () => queries.cancelQueries({ queryKey }),
     onSuccess: (order) =>
       queries.setQueryData<Board>(queryKey, (board) => board && { ...board, orders: replaced(board.orders, order) }),
-    // Its own page shows it too.
-    onSettled: () => queries.invalidateQueries(),
+    // Its own page shows it too. Nobody waits for that.
+    onSettled: () => {
+      void queries.invalidateQueries();
+    },
   });
 }
 
