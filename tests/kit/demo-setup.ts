@@ -1,5 +1,5 @@
 import type { TestProject } from "vitest/node";
-import { temporaryCloud } from "./spawn-cloud.ts";
+import { NOT_INHERITED, temporaryCloud } from "./spawn-cloud.ts";
 
 /**
  * One local cloud with the demo and the built storefront for all tests of a project, at `inject("origin")`. Core finds
@@ -8,6 +8,7 @@ import { temporaryCloud } from "./spawn-cloud.ts";
 export default async (project: TestProject) => {
   const { origin, environment, stop } = await temporaryCloud({ SEED: "demo" });
   project.provide("origin", origin);
-  project.config.env = { ...project.config.env, ...environment };
+  const names = Object.keys(environment).join();
+  project.config.env = { ...project.config.env, ...environment, [NOT_INHERITED]: names };
   return stop;
 };

@@ -19,8 +19,12 @@ export interface SpawnedCloud {
   end: (signal: "SIGINT" | "SIGKILL") => Promise<number | null>;
 }
 
+/** Names the variables of the tests that another cloud, which they start themselves, must not see: it has its own. */
+export const NOT_INHERITED = "NOT_INHERITED";
+
 /** Settings of the test run itself that would change what a person's start does. */
-const { NODE_ENV: _environment, NODE_OPTIONS: _options, ...inherited } = process.env;
+const ownNames = new Set(["NODE_ENV", "NODE_OPTIONS", ...(process.env[NOT_INHERITED]?.split(",") ?? [])]);
+const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !ownNames.has(name)));
 
 /**
  * Starts the local cloud as a person does, in a process of its own and on any free port.
