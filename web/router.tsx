@@ -125,10 +125,15 @@ export const routes: RouteObject[] = [
                   { path: paths.menu, lazy: () => import("./pages/menu.tsx") },
                   { path: paths.story, lazy: () => import("./pages/story.tsx") },
                   {
-                    lazy: texts("shopper"),
+                    lazy: texts("shopper", "order"),
                     children: [
                       { path: paths.orders, lazy: () => import("./pages/orders.tsx") },
                       { path: patterns.order, lazy: () => import("./pages/order.tsx") },
+                    ],
+                  },
+                  {
+                    lazy: texts("shopper", "reservation"),
+                    children: [
                       { path: paths.reservation, lazy: () => import("./pages/reservation.tsx") },
                       { path: patterns.reserved, lazy: () => import("./pages/reserved.tsx") },
                     ],
@@ -158,7 +163,10 @@ export const routes: RouteObject[] = [
             ErrorBoundary: Failure,
             lazy: texts("shopper"),
             children: [
-              { path: paths.account, lazy: () => import("./pages/account.tsx") },
+              {
+                lazy: texts("settings"),
+                children: [{ path: paths.account, lazy: () => import("./pages/account.tsx") }],
+              },
               { path: paths.signIn, lazy: () => import("./pages/sign-in.tsx") },
               { path: paths.signUp, lazy: () => import("./pages/sign-up.tsx") },
               { path: paths.resetPassword, lazy: () => import("./pages/reset-password.tsx") },
@@ -168,7 +176,7 @@ export const routes: RouteObject[] = [
           },
         ],
       },
-      { lazy: texts("shopper", "staff"), children: [staff] },
+      { lazy: texts("shopper", "order", "staff"), children: [staff] },
     ],
   },
 ];

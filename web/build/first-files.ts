@@ -1,6 +1,6 @@
 import type { Rolldown } from "vite";
 import { type Language, languages } from "#core/contract/locales/languages.ts";
-import { pageModules, pageTexts } from "./pages.ts";
+import { type PageTexts, pageModules, pageTexts } from "./pages.ts";
 
 /** The code that the first screen of each page runs, as names of the build's files. */
 export interface FirstFiles {
@@ -13,7 +13,14 @@ export interface FirstFiles {
 }
 
 /** A file of each folder of texts. */
-const oneOf = { menu: "menu", shopper: "account", legal: "terms" } as const;
+const oneOf: Record<PageTexts | "menu", string> = {
+  menu: "menu",
+  shopper: "account",
+  order: "tracking",
+  reservation: "reservation",
+  settings: "settings",
+  legal: "terms",
+};
 
 /**
  * Finds the files of each page's first screen in a build.
@@ -36,12 +43,12 @@ export const firstFiles = (files: readonly (Rolldown.OutputChunk | Rolldown.Outp
   const inEach = (find: (language: Language) => string[]) =>
     Object.fromEntries(languages.map((language) => [language, find(language)])) as Record<Language, string[]>;
   /** The chunk of a folder of texts, by one of its files. */
-  const textsOf = (language: Language, folder: keyof typeof oneOf) =>
+  const textsOf = (language: Language, folder: PageTexts | "menu") =>
     beside(`core/contract/locales/${language}/${folder}/${oneOf[folder]}.json`);
   const pages = Object.entries(pageModules).map(([page, modules]) => {
     const code = beside(...modules.map((module) => `web/${module}`));
     const texts = pageTexts(page);
-    return [page, inEach((language) => [...code, ...(texts ? textsOf(language, texts) : [])])] as const;
+    return [page, inEach((language) => [...code, ...texts.flatMap((folder) => textsOf(language, folder))])] as const;
   });
   return {
     app,

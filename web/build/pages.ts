@@ -24,8 +24,14 @@ export const pageModules: Readonly<Record<string, readonly string[]>> = {
   [patterns.order]: ["pages/order.tsx"],
 };
 
-/** The texts that a page says beside what every page may say: folders of `core/contract/locales/<language>`. */
-export const pageTexts = (page: string): "legal" | "shopper" | undefined => {
-  if ([paths.home, paths.menu, paths.story].includes(page)) return undefined;
-  return [paths.terms, paths.privacy].includes(page) ? "legal" : "shopper";
+/** A folder of `core/contract/locales/<language>` that only some pages load. */
+export type PageTexts = "shopper" | "order" | "reservation" | "settings" | "legal";
+
+/** A page's texts beside what every page may say. */
+export const pageTexts = (page: string): readonly PageTexts[] => {
+  if ([paths.home, paths.menu, paths.story].includes(page)) return [];
+  if ([paths.terms, paths.privacy].includes(page)) return ["legal"];
+  if ([paths.orders, patterns.order].includes(page)) return ["shopper", "order"];
+  if ([paths.reservation, patterns.reserved].includes(page)) return ["shopper", "reservation"];
+  return page === paths.account ? ["shopper", "settings"] : ["shopper"];
 };

@@ -3,8 +3,18 @@ import { type FirstFiles, firstFiles } from "./first-files.ts";
 import { textChunks } from "./messages.ts";
 
 /** The entry, and the plain modules that the contract's schemas use too: without them pages would load the schemas. */
-const start =
-  /\/web\/main\.tsx$|\/core\/contract\/[\w/-]+\.ts\?rows$|\/core\/contract\/(values\/(any-id|format-\w+)|locales\/in-locale)\.ts$/;
+const start = /\/web\/main\.tsx$|\/core\/contract\/(values\/(any-id|format-\w+)|locales\/in-locale)\.ts$/;
+
+/** Where staff work. */
+const staff = /\/web\/features\/staff\//;
+
+/** The group of a module's rows: those that only the pages of staff import wait for these pages. */
+const rows = (id: string, build: Rolldown.ChunkingContext): string | null => {
+  const [module = "", query] = id.split("?");
+  if (query !== "rows") return null;
+  const pages = build.getModuleInfo(module)?.importers.filter((by) => by.includes("/web/")) ?? [];
+  return pages.length > 0 && pages.every((by) => staff.test(by)) ? "staff-rows" : "start";
+};
 
 /** Schemas, which only forms run: the library, and the contract without its rows and without what only staff send. */
 const schemas = /\/node_modules\/zod\/|\/core\/contract\/(?![\w/-]+(-input|\/staff)\.ts$)[\w/-]+\.ts$/;
@@ -43,7 +53,7 @@ const small = { minShareCount: 2, maxModuleSize: 8000 };
  */
 export const chunks: Rolldown.CodeSplittingGroup[] = [
   { ...textChunks, priority: 6 },
-  { name: "start", test: start, priority: 5 },
+  { name: (id, build) => (start.test(id) ? "start" : rows(id, build)), debugName: "start", priority: 5 },
   {
     name: (id, build) => {
       const isSchema = schemas.test(id) && build.getModuleInfo(id)?.importedIds.some((each) => each.includes("/zod/"));

@@ -9,13 +9,13 @@ import type errors from "#core/contract/locales/en/menu/errors.json";
 import type home from "#core/contract/locales/en/menu/home.json";
 import type menu from "#core/contract/locales/en/menu/menu.json";
 import type site from "#core/contract/locales/en/menu/site.json";
+import type push from "#core/contract/locales/en/order/push.json";
+import type tracking from "#core/contract/locales/en/order/tracking.json";
+import type reservation from "#core/contract/locales/en/reservation/reservation.json";
+import type settings from "#core/contract/locales/en/settings/settings.json";
 import type account from "#core/contract/locales/en/shopper/account.json";
 import type checkout from "#core/contract/locales/en/shopper/checkout.json";
 import type platform from "#core/contract/locales/en/shopper/platform.json";
-import type push from "#core/contract/locales/en/shopper/push.json";
-import type reservation from "#core/contract/locales/en/shopper/reservation.json";
-import type settings from "#core/contract/locales/en/shopper/settings.json";
-import type tracking from "#core/contract/locales/en/shopper/tracking.json";
 import type validation from "#core/contract/locales/en/shopper/validation.json";
 import type staff from "#core/contract/locales/en/staff/staff.json";
 import type staffBook from "#core/contract/locales/en/staff/staff-book.json";
@@ -82,8 +82,16 @@ export const messages = Object.fromEntries(languages.map((language) => [language
 const folders = {
   /** What every page may say: the home, the menu with its dialogs, the cart, and what goes wrong. */
   menu: import.meta.glob<Partial<Messages>>("../../core/contract/locales/*/menu/*.json", { import: "default" }),
-  /** What the other pages of shoppers say: 9 KB by gzip that the menu does not wait for. */
+  /** What several other pages of shoppers say: 6 KB by gzip that the menu does not wait for. */
   shopper: import.meta.glob<Partial<Messages>>("../../core/contract/locales/*/shopper/*.json", { import: "default" }),
+  /** The pages of orders. */
+  order: import.meta.glob<Partial<Messages>>("../../core/contract/locales/*/order/*.json", { import: "default" }),
+  /** The pages of reservations. */
+  reservation: import.meta.glob<Partial<Messages>>("../../core/contract/locales/*/reservation/*.json", {
+    import: "default",
+  }),
+  /** The page of one's account. */
+  settings: import.meta.glob<Partial<Messages>>("../../core/contract/locales/*/settings/*.json", { import: "default" }),
   /** Terms and privacy. */
   legal: import.meta.glob<Partial<Messages>>("../../core/contract/locales/*/legal/*.json", { import: "default" }),
   /** What only staff read: 18 KB. */

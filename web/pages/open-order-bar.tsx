@@ -5,7 +5,7 @@ import { useKnownOrders } from "../features/order/known-orders.ts";
 import { loadTexts } from "../i18n/messages.ts";
 
 const OpenOrder = lazy(async () => {
-  const [component] = await Promise.all([import("../features/tracking/open-order.tsx"), loadTexts("shopper")]);
+  const [component] = await Promise.all([import("../features/tracking/open-order.tsx"), loadTexts("order")]);
   return component;
 });
 

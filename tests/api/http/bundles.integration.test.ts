@@ -52,7 +52,10 @@ beforeAll(async () => {
   listening = await listen(gateway(routes), 0);
 }, 180_000);
 
-afterAll(() => listening.close());
+afterAll(() => {
+  vi.unstubAllEnvs();
+  return listening.close();
+});
 
 const bodies: Record<string, Record<string, unknown>> = examples;
 

@@ -1,4 +1,4 @@
-import { expect, inject, test, vi } from "vitest";
+import { expect, inject, onTestFinished, test, vi } from "vitest";
 import { routes } from "#core/contract/index.ts";
 import { type Browser, newBrowser } from "../../kit/client.ts";
 import { newOrderedShop, newShopper, saveAddress } from "../../kit/factories.ts";
@@ -16,6 +16,7 @@ const returned = (person: Browser, origin: string): Browser => {
 test("Whenever the process is killed, an answered order exists afterwards and its key returns it", async () => {
   // It mails through the run of the other tests, whose environment it inherits.
   vi.stubEnv("MAILBOX_ORIGIN", inject("origin"));
+  onTestFinished(() => void vi.unstubAllEnvs());
   const first = await temporaryCloud({ SEED: "none" }, ["--no-web"]);
   const { shop, organizationId, body } = await newOrderedShop(first.origin);
   const shoppers = await Promise.all(Array.from({ length: 4 }, () => newShopper(first.origin)));

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, inject, test, vi } from "vitest";
+import { expect, inject, onTestFinished, test, vi } from "vitest";
 import type { Input } from "#core/contract/api/route.ts";
 import { routes } from "#core/contract/index.ts";
 import { type OrderStatus, orderStatuses, PlaceOrder } from "#core/contract/orders/orders.ts";
@@ -188,6 +188,7 @@ const returned = (person: Browser, origin: string): Browser => {
 test("Changes interrupted by a kill are in the index after the next start", async () => {
   // It mails through the run of the other tests, whose environment it inherits.
   vi.stubEnv("MAILBOX_ORIGIN", inject("origin"));
+  onTestFinished(() => void vi.unstubAllEnvs());
   const first = await temporaryCloud({ SEED: "none" }, ["--no-web"]);
   const shop = await newOrderedShop(first.origin);
   const { organizationId, shopper } = shop;

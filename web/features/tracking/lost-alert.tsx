@@ -21,7 +21,7 @@ export function LostAlert({ since, onRetry }: { since: number | undefined; onRet
         </Button>
       }
     >
-      {$t({ id: "tracking.lost" }, { time: formatTime(new Date(since), reader) })}
+      {$t({ id: "common.lost" }, { time: formatTime(new Date(since), reader) })}
     </Alert>
   );
 }
