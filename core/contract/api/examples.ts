@@ -49,7 +49,7 @@ export const examples: {
       },
     },
     setPin: { pin: "4711" },
-    startWork: { userId: "user_01jd3z5k9x0000000000000000", pin: "4711" },
+    startWork: { userId: "usr_01k9zv3m5n7p9r1s3t5v7w9y0a", pin: "4711" },
     changeOrdering: { pause: 30, of: "delivery", extraMinutes: 15 },
     updateOrganization: { configuration: { isAcceptingOrders: false } },
     updateCounter: { configuration: { staffRefundLimit: 30 } },
