@@ -1,12 +1,10 @@
 import { Bike, ChevronDown, ShoppingBag } from "lucide-react";
 import { lazy, Suspense } from "react";
-import { FormattedMessage, useIntl } from "react-intl";
-import { etaIn } from "#core/contract/locales/in-locale.ts";
-import { laterEta } from "#core/contract/shipping/eta.ts";
+import { useIntl } from "react-intl";
 import { cx } from "../../ui/cx.ts";
 import { opening, useOverlay } from "../../ui/overlay.ts";
-import { Price } from "../../ui/price.tsx";
 import { useDeliveryTerms } from "../cart/terms.ts";
+import { TimeAndFee } from "../cart/time-and-fee.tsx";
 import { useFulfilment } from "../cart/use-cart.ts";
 import { useOrganization } from "../organization/organization.tsx";
 
@@ -42,22 +40,17 @@ export function OrderTerms({ className }: { className?: string | false }) {
 }
 
 function Delivery() {
-  const { $t, locale } = useIntl();
-  const { configuration, ordering } = useOrganization();
+  const { $t } = useIntl();
   const { address, terms, isTooFar } = useDeliveryTerms();
   if (isTooFar) return <Truncated>{$t({ id: "menu.tooFar" })}</Truncated>;
-  const price = terms && <Price amount={terms.fee} currency={configuration.defaultCurrency} />;
   return (
     <>
       <Truncated>
         {address ? $t({ id: "menu.deliveredTo" }, { address: address.addressLineOne }) : $t({ id: "menu.delivery" })}
       </Truncated>
       {terms && (
-        <span className="tabular-nums">
-          {"· "}
-          {laterEta(etaIn(terms, locale), ordering.extraMinutes)}
-          {" · "}
-          {terms.varies ? <FormattedMessage id="menu.from" values={{ price }} /> : price}
+        <span>
+          · <TimeAndFee terms={terms} />
         </span>
       )}
     </>
