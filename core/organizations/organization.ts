@@ -3,7 +3,7 @@ import { MailReturned } from "../contract/messages/mail-returned.ts";
 import { ACCEPT_WITHIN, acceptanceSettings } from "../contract/organizations/acceptance-settings.ts";
 import { upcoming } from "../contract/organizations/calendar.ts";
 import { openingAt } from "../contract/organizations/opening.ts";
-import type { Ordering } from "../contract/organizations/ordering.ts";
+import { Ordering } from "../contract/organizations/ordering.ts";
 import {
   Configuration,
   Organization,
@@ -48,6 +48,7 @@ export const StoredOrganization = z.object({
   ordering: z.optional(
     z.object({
       pausedUntil: z.optional(z.nullable(Instant)),
+      paused: Ordering.shape.paused,
       extraMinutes: z.optional(z.int()),
       extraMinutesUntil: z.optional(Instant),
     }),
@@ -120,12 +121,20 @@ export const configurationInForce = ({
     ? { ...configuration, isAcceptingOrders: false, reservations: { ...configuration.reservations, enabled: false } }
     : configuration;
 
-/** How an organization takes orders at an instant, by what its staff decided during the day. */
-export const orderingOf = ({ ordering = {} }: StoredOrganization, now: Date): Ordering => {
-  const { pausedUntil = null, extraMinutes = 0, extraMinutesUntil = "" } = ordering;
+/**
+ * How an organization takes orders at an instant, by what its staff decided during the day. Where each kind that it offers
+ * is paused, the shop is, until the first of them ends.
+ */
+export const orderingOf = ({ ordering = {}, address, configuration }: StoredOrganization, now: Date): Ordering => {
+  const { pausedUntil, paused, extraMinutes = 0, extraMinutesUntil = "" } = ordering;
   const at = now.toISOString();
+  const ahead = (until: string | null | undefined) => (until && until > at ? until : undefined);
+  const [delivery, pickup] = [ahead(paused?.delivery), ahead(paused?.pickup)];
+  const isAll = (delivery || !address) && (pickup || !configuration.enablePickup);
+  const [first = null] = isAll ? [delivery, pickup].filter((until) => until !== undefined).toSorted() : [];
   return {
-    pausedUntil: pausedUntil && pausedUntil > at ? pausedUntil : null,
+    pausedUntil: ahead(pausedUntil) ?? first,
+    ...((delivery || pickup) && { paused: { ...(delivery && { delivery }), ...(pickup && { pickup }) } }),
     extraMinutes: extraMinutesUntil > at ? extraMinutes : 0,
   };
 };

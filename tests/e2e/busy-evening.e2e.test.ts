@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
+import type { BoardOrder } from "#core/contract/orders/board.ts";
 import { browserOfTests } from "../kit/browser/browser.ts";
 import { busyBoard, busyNotices, emptyPrinter, sixReservations } from "../kit/browser/busy-board.ts";
 import { eveningOf, openOrder, phone, tablet } from "../kit/browser/evening.ts";
@@ -14,14 +15,14 @@ const chromium = await browserOfTests();
 const television = { width: 1920, height: 1080 };
 
 /** A board with the open orders of a busy evening, on one screen in one language. */
-const busyEvening = async () => {
+const busyEvening = async (change = (orders: BoardOrder[]) => orders) => {
   const { order, open, staff, board: path, shop } = await eveningOf(chromium, origin);
   await order();
   const params = { organizationId: shop.organizationId };
   const read = () => staff.call(routes.orders.getBoard, { params });
   await expect.poll(async () => (await read()).orders.length).toBe(1);
   const real = await read();
-  const orders = real.orders.flatMap(busyBoard);
+  const orders = change(real.orders.flatMap(busyBoard));
   const notices = busyNotices(orders);
   return async (viewport = tablet, locale = "en") => {
     const page = await open(staff, "/staff", viewport, locale);
@@ -143,6 +144,49 @@ test("On a phone the evening is a list of lines, and its tabs stay in view and l
   expect(heading?.y).toBeGreaterThanOrEqual((tabs?.y ?? 0) + (tabs?.height ?? 0));
   expect(heading?.y).toBeLessThan(phone.height);
   expect(await violations(board)).toEqual([]);
+});
+
+/** The cards of which some text of the head lies under the main button or outside of the card. */
+const overlapped = (page: Page) =>
+  page.evaluate(() => {
+    const heads = [...document.querySelectorAll("article")].map((card) => ({
+      card: card.getBoundingClientRect(),
+      texts: [...(card.querySelector("h3")?.querySelectorAll("span") ?? [])].filter(
+        (each) => each.children.length === 0 && !each.classList.contains("sr-only"),
+      ),
+      button: card.querySelectorAll("button")[1]?.getBoundingClientRect(),
+    }));
+    return heads.flatMap(({ card, texts, button }) =>
+      texts.flatMap((text) => {
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const isCut = getComputedStyle(text).overflow === "hidden";
+        const { left, right, top, bottom } = isCut ? text.getBoundingClientRect() : range.getBoundingClientRect();
+        const meets =
+          button && left < button.right && button.left < right && top < button.bottom && button.top < bottom;
+        return meets || right > card.right || bottom > card.bottom ? [text.textContent] : [];
+      }),
+    );
+  });
+
+test.each([
+  ["en", "Under a minute to accept", ["Compact", "Normal", "Large"]],
+  ["pl", "Mniej niż minuta na przyjęcie", ["Zwarty", "Zwykły", "Duży"]],
+])("In %s no text of a card lies under its button, however dense the board is", async (locale, words, densities) => {
+  const inHalfAMinute = new Date(Date.now() + 30_000).toISOString();
+  const openBoard = await busyEvening((orders) =>
+    orders.map((order) => (order.status === "pending" ? { ...order, acceptBy: inHalfAMinute } : order)),
+  );
+  const board = await openBoard(tablet, locale);
+  // What is out of view is not laid out yet.
+  await board.addStyleTag({ content: "li { content-visibility: visible !important }" });
+  for (const density of densities) {
+    await board.getByRole("button", { name: locale === "pl" ? "Widok" : "View" }).click();
+    await board.getByRole("radio", { name: density }).check();
+    await board.keyboard.press("Escape");
+    await board.getByText(words).first().waitFor();
+    expect(await overlapped(board)).toEqual([]);
+  }
 });
 
 test.each([

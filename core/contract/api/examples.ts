@@ -48,7 +48,7 @@ export const examples: {
         phone: "+48 12 345 67 89",
       },
     },
-    changeOrdering: { pause: 30, extraMinutes: 15 },
+    changeOrdering: { pause: 30, of: "delivery", extraMinutes: 15 },
     updateOrganization: { configuration: { isAcceptingOrders: false } },
     updateHours: {
       configuration: { specialDays: [{ date: "2026-12-24", openingTime: "11:00", closingTime: "15:00" }] },

@@ -1,20 +1,27 @@
 import { Bike, ShoppingBag } from "lucide-react";
-import { useId } from "react";
+import { lazy, Suspense, useId } from "react";
 import { FormattedMessage } from "react-intl";
 import type { FulfilmentMethod } from "#core/contract/orders/orders.ts";
+import { loadTexts } from "../../i18n/messages.ts";
+import { useOrganization } from "../organization/organization.tsx";
 import { setFulfilment } from "./cart.ts";
 import { useFulfilment } from "./use-cart.ts";
+
+const PausedWay = lazy(async () => {
+  const [component] = await Promise.all([import("./paused-way.tsx"), loadTexts("shopper")]);
+  return component;
+});
 
 const choices: { method: FulfilmentMethod; Icon: typeof Bike }[] = [
   { method: "delivery", Icon: Bike },
   { method: "pickup", Icon: ShoppingBag },
 ];
 
-/** Delivery or pickup, kept with the cart; nothing where the shop has one way only. */
+/** Delivery or pickup, kept with the cart; nothing where the shop has one way only. Where one is paused, until when. */
 export function FulfilmentSwitch() {
   const name = useId();
   const { offered, fulfilment } = useFulfilment();
-  if (offered.length < 2) return null;
+  if (offered.length < 2) return <PausedNotice />;
   return (
     <fieldset className="flex flex-wrap rounded-button bg-wash p-1 ring-1 ring-line ring-inset">
       <legend className="sr-only">
@@ -37,5 +44,17 @@ export function FulfilmentSwitch() {
         </label>
       ))}
     </fieldset>
+  );
+}
+
+/** Until when delivery or pickup alone is paused; nothing while none is. */
+export function PausedNotice() {
+  const { paused } = useOrganization().ordering;
+  return (
+    paused && (
+      <Suspense>
+        <PausedWay paused={paused} />
+      </Suspense>
+    )
   );
 }
