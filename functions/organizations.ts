@@ -73,6 +73,10 @@ export const updateHours = endpoint(staff.updateHours, ({ body, headers, actor: 
   doUpdateOrganization({ member, patch: body, version: versionOf(headers), paymentOptions }),
 );
 
+export const updateCounter = endpoint(staff.updateCounter, ({ body, headers, actor: member }) =>
+  doUpdateOrganization({ member, patch: body, version: versionOf(headers), paymentOptions }),
+);
+
 export const acceptInvitation = endpoint(members.acceptInvitation, ({ body, actor }) =>
   doAcceptInvitation({ ...body, actor }),
 );

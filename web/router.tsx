@@ -48,6 +48,7 @@ const shop: RouteObject = {
       children: [
         { index: true, lazy: page(() => import("./features/staff/shop/start.tsx")) },
         { path: "details", lazy: page(() => import("./features/staff/shop/details.tsx")) },
+        { path: "counter", lazy: page(() => import("./features/staff/shop/counter.tsx")) },
         { path: "opening-times", lazy: page(() => import("./features/staff/shop/opening-times.tsx")) },
         {
           path: "site",

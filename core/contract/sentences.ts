@@ -67,6 +67,7 @@ export type Sentence =
   | "This invitation was withdrawn"
   | "This link is for another account; sign in with that one"
   | "This link no longer works; ask for a new one"
+  | "This is more of the order than staff may refund; ask a manager"
   | "This password is easy to guess from your name or from this site; choose another"
   | "This password is one of the most common ones; choose another"
   | "This sku is taken"

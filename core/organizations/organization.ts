@@ -15,6 +15,7 @@ import { Suspension } from "../contract/organizations/suspension.ts";
 import { emptyStorefront, Storefront } from "../contract/site/site-content.ts";
 import { TaxSettings } from "../contract/tax/tax-settings.ts";
 import { FileRef, Instant } from "../contract/values/common.ts";
+import { Price } from "../contract/values/fields.ts";
 import { OrganizationId, ProductId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
 import { hostnameIndex, ORGANIZATIONS } from "../db/ranges.ts";
@@ -36,6 +37,7 @@ export const StoredOrganization = z.object({
     ...storedConfiguration,
     notifyEmail: z._default(z.nullable(z.string()), null),
     textMessages: z._default(z.boolean(), false),
+    staffRefundLimit: z._default(z.nullable(Price), null),
     tax: z._default(z.nullable(TaxSettings), null),
     storefront: z._default(Storefront, emptyStorefront),
     enableCash: z._default(z.boolean(), true),

@@ -120,6 +120,7 @@ export const reviewedAccess: Record<Access, readonly string[]> = {
     "POST /{organizationId}/orders/{id}/step-back",
     "DELETE /{organizationId}/orders/{id}/notices/{notice}",
     "PATCH /{organizationId}/ordering",
+    "POST /{organizationId}/orders/{id}/refunds",
     "GET /{organizationId}/reservations",
     "POST /{organizationId}/reservations/telephone",
     "POST /{organizationId}/reservations/walk-in",
@@ -140,10 +141,10 @@ export const reviewedAccess: Record<Access, readonly string[]> = {
   /** Its managers and owners. */
   manager: [
     "PATCH /organizations/{organizationId}/hours",
+    "PATCH /organizations/{organizationId}/counter",
     "DELETE /{organizationId}/orders/{id}",
     "POST /{organizationId}/printers",
     "DELETE /{organizationId}/printers/{printerId}",
-    "POST /{organizationId}/orders/{id}/refunds",
     "GET /{organizationId}/figures",
     "POST /{organizationId}/products",
     "POST /{organizationId}/products/batch",

@@ -88,6 +88,7 @@ const known = {
   "This invitation is for another e-mail address; sign in with that one": "validation.invitationOther",
   "This invitation was already accepted": "validation.invitationUsed",
   "This invitation was withdrawn": "validation.invitationGone",
+  "This is more of the order than staff may refund; ask a manager": "validation.refundAboveLimit",
   "This is more than what can still be refunded": "validation.refundTooMuch",
   "This is not a valid URL": "validation.urlInvalid",
   "This is not a valid id": "validation.idInvalid",

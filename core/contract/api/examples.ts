@@ -50,6 +50,7 @@ export const examples: {
     },
     changeOrdering: { pause: 30, of: "delivery", extraMinutes: 15 },
     updateOrganization: { configuration: { isAcceptingOrders: false } },
+    updateCounter: { configuration: { staffRefundLimit: 30 } },
     updateHours: {
       configuration: { specialDays: [{ date: "2026-12-24", openingTime: "11:00", closingTime: "15:00" }] },
     },

@@ -19,9 +19,10 @@ import { OrderDocket } from "../../tracking/order-docket.tsx";
 import { MailReturnedNotice, PhoneLink } from "../orders/customer-contact.tsx";
 import { OrderHistory } from "../orders/order-history.tsx";
 import { StatusBadge } from "../orders/order-list.tsx";
+import { useRefundLimit } from "../orders/refund-limit.ts";
 import { RefundSheet } from "../orders/refund-sheet.tsx";
 import { PrintSheet } from "../printers/print-sheet.tsx";
-import { useHasRole, useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
+import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
 
 import { OpenOrderActions } from "./open-order-actions.tsx";
 
@@ -65,7 +66,7 @@ function OneOrder({ orderId }: { orderId: string }) {
 function Details({ order, past }: { order: Order; past: history.OrderHistory }) {
   const { $t } = useIntl();
   const reader = useStaffReader();
-  const mayRefund = useHasRole("manager");
+  const limit = useRefundLimit(order);
   const [isRefunding, setRefunding] = useState(false);
   const [isPrinting, setPrinting] = useState(false);
   const { placedAt, createdAt } = order;
@@ -83,7 +84,7 @@ function Details({ order, past }: { order: Order; past: history.OrderHistory }) 
             <Printer size={20} aria-hidden />
             {$t({ id: "staff.print" })}
           </Button>
-          {mayRefund && hasMoneyLeft && (
+          {limit !== 0 && hasMoneyLeft && (
             <Button variant="secondary" onClick={() => setRefunding(true)}>
               {$t({ id: "staff.refund" })}
             </Button>
@@ -112,7 +113,9 @@ function Details({ order, past }: { order: Order; past: history.OrderHistory }) 
         </div>
       </div>
       {isPrinting && <PrintSheet order={order} onClose={() => setPrinting(false)} />}
-      {isRefunding && <RefundSheet order={order} refundable={past.refundable} onClose={() => setRefunding(false)} />}
+      {isRefunding && (
+        <RefundSheet order={order} refundable={past.refundable} limit={limit} onClose={() => setRefunding(false)} />
+      )}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { paths } from "#core/contract/storefront.ts";
 export type ShopSection =
   | "details"
   | "opening-times"
+  | "counter"
   | "site"
   | "delivery"
   | "payments"

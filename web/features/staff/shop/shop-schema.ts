@@ -57,6 +57,7 @@ export const plainSettings = {
     "reservations",
   ],
   hours: ["isOpen", "openingTimes", "closingTimes", "specialDays"],
+  counter: ["staffRefundLimit"],
 } as const;
 
 /** Some fields of something. */
@@ -75,6 +76,7 @@ export const pageSchemas = {
     notifyEmail: orNull(settings.notifyEmail),
   }),
   hours: z.strictObject(pick(settings, plainSettings.hours)),
+  counter: z.strictObject(pick(settings, plainSettings.counter)),
   look: z.strictObject({
     logo,
     brandColor: orNull(settings.brandColor),
