@@ -48,6 +48,7 @@ export type Sentence =
   | "Too few seats are left at this time; choose another"
   | "This address is not on this site"
   | "This address is too long"
+  | "This PIN is not right"
   | "This code is not right"
   | "This code no longer works; ask for a new one"
   | "This does not have the form that is expected here"

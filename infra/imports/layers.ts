@@ -82,6 +82,7 @@ export const parts: Part[] = [
       "web/features/reservation/*",
       "web/features/staff/shell/*",
       "web/features/staff/tickets/*",
+      "web/features/staff/working/*",
       "web/features/staff/forms/*",
       "web/features/staff/printers/*",
       "web/features/staff/orders/*",

@@ -48,6 +48,8 @@ export const examples: {
         phone: "+48 12 345 67 89",
       },
     },
+    setPin: { pin: "4711" },
+    startWork: { userId: "user_01jd3z5k9x0000000000000000", pin: "4711" },
     changeOrdering: { pause: 30, of: "delivery", extraMinutes: 15 },
     updateOrganization: { configuration: { isAcceptingOrders: false } },
     updateCounter: { configuration: { staffRefundLimit: 30 } },

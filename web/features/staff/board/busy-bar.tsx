@@ -13,6 +13,7 @@ import { Sheet } from "../../../ui/sheet.tsx";
 import { PrintingSheet } from "../printers/printing-sheet.tsx";
 import { Failure } from "../shell/change.tsx";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
+import { WorkerButton } from "../working/worker-button.tsx";
 import { DisplaySheet } from "./display-sheet.tsx";
 import { boardKey } from "./use-board.ts";
 
@@ -22,6 +23,7 @@ const kinds = ["delivery", "pickup"] as const;
 export function BusyBar({ ordering, now, children }: { ordering: Ordering; now: number; children: ReactNode }) {
   const { $t } = useIntl();
   const reader = useStaffReader();
+  const { visit } = useStaffShop();
   const [isOpen, setIsOpen] = useState(false);
   const [isPrinting, setIsPrinting] = useState(false);
   const [isDisplaying, setIsDisplaying] = useState(false);
@@ -69,6 +71,7 @@ export function BusyBar({ ordering, now, children }: { ordering: Ordering; now: 
         {children}
       </div>
       <div className="flex flex-wrap gap-1">
+        {!visit && <WorkerButton />}
         <Button
           variant="quiet"
           className="min-h-target min-w-target border border-control"
