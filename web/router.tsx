@@ -61,6 +61,7 @@ const shop: RouteObject = {
         { path: "delivery", lazy: page(() => import("./features/staff/delivery/methods.tsx")) },
         { path: "delivery/:methodId", lazy: page(() => import("./features/staff/delivery/method-page.tsx")) },
         { path: "payments", lazy: page(() => import("./features/staff/payments/payments.tsx")) },
+        { path: "vat", lazy: page(() => import("./features/staff/tax/tax.tsx")) },
         { path: "people", lazy: page(() => import("./features/staff/team/team.tsx")) },
         { path: "activity", lazy: page(() => import("./features/staff/team/activity.tsx")) },
         { path: "first-dish", lazy: page(() => import("./features/staff/shop/first-dish.tsx")) },

@@ -96,6 +96,7 @@ export const parts: Part[] = [
       "web/features/staff/payments/*",
       "web/features/staff/team/*",
       "web/features/staff/shop/*",
+      "web/features/staff/tax/*",
       "web/features/staff/reservations/*",
       "web/features/staff/reports/*",
       "web/pages/**",

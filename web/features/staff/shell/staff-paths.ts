@@ -8,6 +8,7 @@ export type ShopSection =
   | "site"
   | "delivery"
   | "payments"
+  | "vat"
   | "people"
   | "activity";
 
