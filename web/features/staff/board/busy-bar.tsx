@@ -23,7 +23,6 @@ const kinds = ["delivery", "pickup"] as const;
 export function BusyBar({ ordering, now, children }: { ordering: Ordering; now: number; children: ReactNode }) {
   const { $t } = useIntl();
   const reader = useStaffReader();
-  const { visit } = useStaffShop();
   const [isOpen, setIsOpen] = useState(false);
   const [isPrinting, setIsPrinting] = useState(false);
   const [isDisplaying, setIsDisplaying] = useState(false);
@@ -71,8 +70,9 @@ export function BusyBar({ ordering, now, children }: { ordering: Ordering; now: 
         {children}
       </div>
       <div className="flex flex-wrap gap-1">
-        {!visit && <WorkerButton />}
+        <WorkerButton />
         <Button
+          reads
           variant="quiet"
           className="min-h-target min-w-target border border-control"
           onClick={() => setIsDisplaying(true)}

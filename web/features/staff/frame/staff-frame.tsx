@@ -8,6 +8,7 @@ import { Alert } from "../../../ui/alert.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { SiteName, WaitingCount } from "../../../ui/page-heading.tsx";
+import { ReadOnly } from "../../../ui/read-only.ts";
 import { useStore } from "../../../ui/store.ts";
 import { Waiting } from "../../account/guards.tsx";
 import { useBell, useRingOnce } from "../board/bell.ts";
@@ -127,7 +128,9 @@ function Frame({ isOneOfMany }: { isOneOfMany: boolean }) {
             </div>
           </header>
           <main id="content" className="flex min-h-0 flex-1 flex-col">
-            <Outlet />
+            <ReadOnly value={Boolean(shop.visit)}>
+              <Outlet />
+            </ReadOnly>
           </main>
         </div>
       </WaitingCount>
