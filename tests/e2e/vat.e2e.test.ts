@@ -4,6 +4,7 @@ import { routes } from "#core/contract/index.ts";
 import type { OrganizationDetails } from "#core/contract/organizations/staff.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { usualRates } from "#core/contract/tax/usual-rates.ts";
+import type { OrderId } from "#core/contract/values/ids.ts";
 import { browserOfTests } from "../kit/browser/browser.ts";
 import { eveningOf, phone } from "../kit/browser/evening.ts";
 import { openAs } from "../kit/browser/staff.ts";
@@ -128,5 +129,44 @@ test.each(["en", "pl"] as const)(
     await expect.poll(async () => (await stored())?.exemption).toContain("113");
     expect((await stored())?.rates).toHaveLength(6);
     expect(await violations(page)).toEqual([]);
+  },
+);
+
+test.each([
+  ["en", "I need an invoice for a company", "VAT number", "This is not a VAT number; check its letters and digits"],
+  [
+    "pl",
+    "Potrzebuję faktury na firmę",
+    "NIP lub numer VAT UE",
+    "To nie jest numer NIP ani VAT UE. Sprawdź litery i cyfry",
+  ],
+] as const)(
+  "A shopper asks for an invoice for a company, and staff read for whom, in %s",
+  async (locale, ask, number, wrong) => {
+    const { shop, shopper, manager, open } = await eveningOf(chromium, origin);
+    const page = await open(shopper, paths.menu, phone, locale);
+    for (const _ of [1, 2])
+      await page
+        .getByRole("button", { name: /^(Add|Dodaj):/ })
+        .first()
+        .click();
+    await page.goto(new URL(paths.checkout("shipping-and-payment"), page.url()).href);
+    const pay = page.getByRole("button", { name: /^(Pay & Confirm|Zamawiam i płacę)/ });
+    await page.getByRole("radio", { name: /^(Cash|Gotówka)/ }).check();
+    await page.getByRole("checkbox", { name: ask }).check();
+    await page.getByLabel(number).fill("676-101-37-16");
+    await pay.click();
+    await page.getByText(wrong).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByLabel(/^(Company|Firma)$/).fill("Miasto Kraków");
+    await page.getByLabel(/^(Address of the company|Adres firmy)$/).fill("pl. Wszystkich Świętych 3-4, Kraków");
+    await page.getByLabel(number).fill("676-101-37-17");
+    await pay.click();
+    await page.waitForURL(/\/account\/orders\//);
+    const id = new URL(page.url()).pathname.split("/").at(-1) as OrderId;
+    const staff = await open(manager, paths.staffOrder(shop.organizationId, id), undefined, locale);
+    await staff.getByText("Miasto Kraków").waitFor();
+    await staff.getByText("6761013717").waitFor();
+    expect(await violations(staff)).toEqual([]);
   },
 );

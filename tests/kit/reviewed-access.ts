@@ -115,6 +115,7 @@ export const reviewedAccess: Record<Access, readonly string[]> = {
     "POST /{organizationId}/printers/{printerId}/papers",
     "GET /{organizationId}/orders/{id}/history",
     "PATCH /{organizationId}/products/{id}",
+    "POST /{organizationId}/products/options/availability",
     "POST /{organizationId}/orders/{id}/status/{operation}",
     "PUT /{organizationId}/orders/{id}/promise",
     "POST /{organizationId}/orders/{id}/step-back",

@@ -91,6 +91,7 @@ const known = {
   "This invitation was withdrawn": "validation.invitationGone",
   "This is more of the order than staff may refund; ask a manager": "validation.refundAboveLimit",
   "This is more than what can still be refunded": "validation.refundTooMuch",
+  "This is not a VAT number; check its letters and digits": "validation.vatNumber",
   "This is not a valid URL": "validation.urlInvalid",
   "This is not a valid id": "validation.idInvalid",
   "This is not the city of the chosen address": "validation.cityElsewhere",

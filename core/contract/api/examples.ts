@@ -115,6 +115,11 @@ export const examples: {
     createProduct: product,
     updateProduct: { soldOut: true },
     saveProducts: { items: [{ product, published: true }] },
+    changeOptionAvailability: {
+      options: [{ productId: id("prd"), modifierId: id("mod") }],
+      soldOut: true,
+      soldOutUntil: null,
+    },
     importMenu: { csv: "type,slug,title_en,price\ndish,masala-dosa,Masala dosa,24.90\n", apply: true },
     deleteProducts: { ids: [id("prd")] },
     undoImport: {},

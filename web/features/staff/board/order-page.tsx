@@ -101,6 +101,7 @@ function Details({ order, past }: { order: Order; past: history.OrderHistory }) 
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_432px]">
         <div className="flex flex-col gap-6">
           <Person order={order} />
+          <InvoiceFor order={order} />
           <OrderHistory order={order} past={past} />
         </div>
         <div className="flex flex-col gap-2">
@@ -117,6 +118,24 @@ function Details({ order, past }: { order: Order; past: history.OrderHistory }) 
         <RefundSheet order={order} refundable={past.refundable} limit={limit} onClose={() => setRefunding(false)} />
       )}
     </>
+  );
+}
+
+/** For whom the shop writes an invoice, to copy into the program that does. */
+function InvoiceFor({ order: { invoice } }: { order: Order }) {
+  const { $t } = useIntl();
+  if (!invoice) return null;
+  return (
+    <section className="flex flex-col gap-1 rounded-field border border-line p-4">
+      <h2 className="text-18">{$t({ id: "staff.invoice" })}</h2>
+      <p dir="auto" className="wrap-anywhere font-semibold">
+        {invoice.company}
+      </p>
+      <p className="figures">{$t({ id: "staff.invoiceTaxId" }, { taxId: invoice.taxId })}</p>
+      <p dir="auto" className="wrap-anywhere">
+        {invoice.address}
+      </p>
+    </section>
   );
 }
 
