@@ -10,6 +10,7 @@ import * as categories from "#core/contract/categories/staff.ts";
 import * as manufacturers from "#core/contract/manufacturers/manufacturer.ts";
 import * as menuImport from "#core/contract/menu-import/menu-import.ts";
 import * as menuUndo from "#core/contract/menu-import/undo.ts";
+import * as optionAvailability from "#core/contract/products/option-availability.ts";
 import * as products from "#core/contract/products/staff.ts";
 import { createManufacturer as doCreateManufacturer } from "#core/manufacturers/create-manufacturer.ts";
 import { deleteManufacturer as doDeleteManufacturer } from "#core/manufacturers/delete-manufacturer.ts";
@@ -19,6 +20,7 @@ import { replaceManufacturer as doReplaceManufacturer } from "#core/manufacturer
 import { getLastImport as doGetLastImport } from "#core/menu-import/get-last-import.ts";
 import { importMenu as doImportMenu } from "#core/menu-import/import-menu.ts";
 import { undoImport as doUndoImport } from "#core/menu-import/undo-import.ts";
+import { changeOptionAvailability as doChangeOptionAvailability } from "#core/products/change-option-availability.ts";
 import { changeProductStatus as doChangeProductStatus } from "#core/products/change-product-status.ts";
 import { createProduct as doCreateProduct } from "#core/products/create-product.ts";
 import { deleteProduct as doDeleteProduct } from "#core/products/delete-product.ts";
@@ -82,6 +84,11 @@ export const undoImport = endpoint(menuUndo.undoImport, ({ params, body, actor: 
 
 export const saveProducts = endpoint(products.saveProducts, ({ body, actor: member }) =>
   doSaveProducts({ member, ...body }),
+);
+
+export const changeOptionAvailability = endpoint(
+  optionAvailability.changeOptionAvailability,
+  ({ body, actor: member }) => doChangeOptionAvailability({ member, ...body }),
 );
 
 export const updateProduct = endpoint(products.updateProduct, ({ params, body, headers, actor: member }) =>

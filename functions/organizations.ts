@@ -4,6 +4,7 @@ import { listActivity as doListActivity } from "#core/audit/list-activity.ts";
 import * as activity from "#core/contract/audit/activity.ts";
 import { verbOf } from "#core/contract/index.ts";
 import * as members from "#core/contract/members/members.ts";
+import * as working from "#core/contract/members/working.ts";
 import * as organizations from "#core/contract/organizations/organizations.ts";
 import * as pausing from "#core/contract/organizations/pausing.ts";
 import * as staff from "#core/contract/organizations/staff.ts";
@@ -13,8 +14,14 @@ import { endMemberSessions as doEndMemberSessions } from "#core/members/end-memb
 import { inviteMember as doInviteMember } from "#core/members/invite-member.ts";
 import { listInvitations as doListInvitations } from "#core/members/list-invitations.ts";
 import { listMembers as doListMembers } from "#core/members/list-members.ts";
+import { listWorkers as doListWorkers } from "#core/members/list-workers.ts";
+import { lockDevice as doLockDevice } from "#core/members/lock-device.ts";
 import { removeMember as doRemoveMember } from "#core/members/remove-member.ts";
+import { removePin as doRemovePin } from "#core/members/remove-pin.ts";
 import { revokeInvitation as doRevokeInvitation } from "#core/members/revoke-invitation.ts";
+import { setPin as doSetPin } from "#core/members/set-pin.ts";
+import { startWork as doStartWork } from "#core/members/start-work.ts";
+import { stopSharing as doStopSharing } from "#core/members/stop-sharing.ts";
 import { changeOrdering as doChangeOrdering } from "#core/organizations/change-ordering.ts";
 import { checkHostname as doCheckHostname } from "#core/organizations/check-hostname.ts";
 import { createOrganization as doCreateOrganization } from "#core/organizations/create-organization.ts";
@@ -73,6 +80,10 @@ export const updateHours = endpoint(staff.updateHours, ({ body, headers, actor: 
   doUpdateOrganization({ member, patch: body, version: versionOf(headers), paymentOptions }),
 );
 
+export const updateCounter = endpoint(staff.updateCounter, ({ body, headers, actor: member }) =>
+  doUpdateOrganization({ member, patch: body, version: versionOf(headers), paymentOptions }),
+);
+
 export const acceptInvitation = endpoint(members.acceptInvitation, ({ body, actor }) =>
   doAcceptInvitation({ ...body, actor }),
 );
@@ -95,6 +106,18 @@ export const inviteMember = endpoint(
 );
 
 export const listInvitations = endpoint(members.listInvitations, ({ actor: member }) => doListInvitations({ member }));
+
+export const listWorkers = endpoint(working.listWorkers, ({ actor: member }) => doListWorkers({ member }));
+
+export const setPin = endpoint(working.setPin, ({ body, actor: member }) => doSetPin({ ...body, member }));
+
+export const removePin = endpoint(working.removePin, ({ actor: member }) => doRemovePin({ member }));
+
+export const startWork = endpoint(working.startWork, ({ body, actor: member }) => doStartWork({ ...body, member }));
+
+export const lockDevice = endpoint(working.lockDevice, ({ actor: member }) => doLockDevice({ member }));
+
+export const stopSharing = endpoint(working.stopSharing, ({ actor: member }) => doStopSharing({ member }));
 
 export const listMembers = endpoint(members.listMembers, ({ query, actor: member }) =>
   doListMembers({ ...query, member }),

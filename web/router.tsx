@@ -48,6 +48,7 @@ const shop: RouteObject = {
       children: [
         { index: true, lazy: page(() => import("./features/staff/shop/start.tsx")) },
         { path: "details", lazy: page(() => import("./features/staff/shop/details.tsx")) },
+        { path: "counter", lazy: page(() => import("./features/staff/shop/counter.tsx")) },
         { path: "opening-times", lazy: page(() => import("./features/staff/shop/opening-times.tsx")) },
         {
           path: "site",
@@ -60,6 +61,7 @@ const shop: RouteObject = {
         { path: "delivery", lazy: page(() => import("./features/staff/delivery/methods.tsx")) },
         { path: "delivery/:methodId", lazy: page(() => import("./features/staff/delivery/method-page.tsx")) },
         { path: "payments", lazy: page(() => import("./features/staff/payments/payments.tsx")) },
+        { path: "vat", lazy: page(() => import("./features/staff/tax/tax.tsx")) },
         { path: "people", lazy: page(() => import("./features/staff/team/team.tsx")) },
         { path: "activity", lazy: page(() => import("./features/staff/team/activity.tsx")) },
         { path: "first-dish", lazy: page(() => import("./features/staff/shop/first-dish.tsx")) },

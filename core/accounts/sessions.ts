@@ -2,7 +2,7 @@ import { decodeTime } from "ulid";
 import * as z from "zod/mini";
 import { config } from "../config.ts";
 import { Instant } from "../contract/values/common.ts";
-import { SessionId, UserId } from "../contract/values/ids.ts";
+import { OrganizationId, SessionId, UserId } from "../contract/values/ids.ts";
 import { type Key, keys } from "../db/keys.ts";
 import { sessionsOf } from "../db/ranges.ts";
 import { commit, find, type Item, query, tryCommit, type Write } from "../db/table.ts";
@@ -20,6 +20,8 @@ const Session = z.object({
   expiresAt: Instant,
   /** What the browser said of itself; sessions from before it was kept have none. */
   userAgent: z._default(z.nullable(z.string()), null),
+  /** Who works by PIN on a device that several people share, and until when without a change. */
+  worker: z.optional(z.object({ organizationId: OrganizationId, userId: UserId, until: Instant })),
 });
 export type Session = z.infer<typeof Session>;
 

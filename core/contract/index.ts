@@ -13,6 +13,7 @@ import * as staffCategories from "./categories/staff.ts";
 import * as files from "./files/files.ts";
 import * as manufacturer from "./manufacturers/manufacturer.ts";
 import * as members from "./members/members.ts";
+import * as working from "./members/working.ts";
 import * as menuImport from "./menu-import/menu-import.ts";
 import * as menuUndo from "./menu-import/undo.ts";
 import * as board from "./orders/board.ts";
@@ -30,6 +31,7 @@ import * as places from "./places/places.ts";
 import * as platform from "./platform/platform.ts";
 import * as printers from "./printers/printers.ts";
 import * as privacy from "./privacy/privacy.ts";
+import * as optionAvailability from "./products/option-availability.ts";
 import * as staffProducts from "./products/staff.ts";
 import * as push from "./push/push.ts";
 import * as reservations from "./reservations/reservations.ts";
@@ -46,9 +48,9 @@ import * as site from "./site/site-content.ts";
 export const modules = {
   platform: [platform],
   admin: [admin],
-  organizations: [organizations, staffOrganizations, members, pausing, site, activity],
+  organizations: [organizations, staffOrganizations, members, working, pausing, site, activity],
   accounts: [session, accounts, emailProof, signInCodes, accountSettings, passkeys],
-  catalogue: [catalogue, staffProducts, staffCategories, manufacturer, menuImport, menuUndo],
+  catalogue: [catalogue, staffProducts, optionAvailability, staffCategories, manufacturer, menuImport, menuUndo],
   cart: [cart],
   shipping: [addresses, savedAddresses, shipping, eligibleShipping, staffShipping],
   places: [places],

@@ -51,6 +51,7 @@ const inOrganization =
       | "EVENT"
       | "MESSAGE"
       | "PRINTER"
+      | "PIN"
       | `INDEX#${DatedCollection}`,
   ) =>
   (organizationId: OrganizationId, id: Id): Key => ({ pk: org(organizationId), sk: `${collection}#${id}` });
@@ -65,6 +66,8 @@ export const keys = {
   /** An account at a payment provider, held by one organization. */
   account: (provider: OnlineProvider, id: string): Key => ({ pk: `ACCOUNT#${provider}#${id}`, sk: "ACCOUNT" }),
   member: inOrganization<UserId>("MEMBER"),
+  /** What a member types on a shared device. */
+  pin: inOrganization<UserId>("PIN"),
   /** An address that was asked to join, by a hash of it. */
   invitation: inOrganization<InvitationId>("INVITATION"),
   product: inOrganization<ProductId>("PRODUCT"),

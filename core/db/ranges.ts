@@ -13,6 +13,9 @@ import { keys, org } from "./keys.ts";
 /** Where the sessions of a user are. */
 export const sessionsOf = (userId: UserId) => ({ pk: `USER#${userId}`, prefix: "SESSION#" });
 
+/** Where the PINs of an organization's members are. */
+export const pinsOf = (organizationId: OrganizationId) => ({ pk: org(organizationId), prefix: "PIN#" });
+
 /** Where the shops are that an operator of the platform looks at. */
 export const visitsOf = (userId: UserId) => ({ pk: `USER#${userId}`, prefix: "VISIT#" });
 

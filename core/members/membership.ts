@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Actor, Member } from "../accounts/actor.ts";
-import { isPlatformAdmin, liveSession, requireSession, sessionKey } from "../accounts/sessions.ts";
+import { isPlatformAdmin, liveSession, requireSession, type Session, sessionKey } from "../accounts/sessions.ts";
 import { type Role, roles } from "../contract/organizations/organizations.ts";
 import { Instant } from "../contract/values/common.ts";
 import { OrganizationId, UserId } from "../contract/values/ids.ts";
@@ -9,6 +9,7 @@ import { lists } from "../db/lists.ts";
 import { indexKey } from "../db/schema.ts";
 import { find, findMany, type Item } from "../db/table.ts";
 import { AppError } from "../errors.ts";
+import { goOn } from "./work.ts";
 
 export const Membership = z.object({
   organizationId: OrganizationId,
@@ -44,9 +45,25 @@ export const findMember = async (organizationId: OrganizationId, actor: Actor): 
   });
   const session = liveSession(sessionItem);
   if (!session) throw new AppError("unauthenticated");
-  if (memberItem) return { userId, sessionId, organizationId, role: Membership.parse(memberItem).role } as Member;
+  if (memberItem) {
+    const member = { userId, sessionId, organizationId, role: Membership.parse(memberItem).role } as Member;
+    return session.worker?.organizationId === organizationId ? workerOn(member, session.worker) : member;
+  }
   if (!isPlatformAdmin(session) || !(await isVisiting(userId, organizationId))) return undefined;
   return { userId, sessionId, organizationId, role: "owner", isVisitor: true } as Member;
+};
+
+/** The member who works by PIN on a device; where nobody does any more, the device is locked. */
+const workerOn = async (
+  { userId, sessionId, organizationId, role }: Member,
+  worker: NonNullable<Session["worker"]>,
+): Promise<Member> => {
+  const device = { sessionId, organizationId, account: { userId, role, until: worker.until } };
+  const isOver = worker.until <= new Date().toISOString();
+  const item = isOver ? undefined : await find(keys.member(organizationId, worker.userId), { consistent: true });
+  if (!item) return { ...device, userId, role: "staff", isLocked: true } as Member;
+  const theirs = Membership.parse(item).role;
+  return { ...device, userId: worker.userId, role: includesRole(role, theirs) ? theirs : role } as Member;
 };
 
 const Visit = z.object({ until: Instant });
@@ -75,18 +92,22 @@ export const findOptionalMember = async (
 
 /**
  * The caller as a member with at least this role.
- * @param reads whether nothing is changed, so that visitors are let in too
- * @throws AppError unauthenticated when the session is over, organization_not_found for strangers, forbidden below the role
+ * @param reads whether nothing is changed, so that visitors and locked devices are let in too
+ * @param whileLocked whether a locked device may make this change
+ * @throws AppError unauthenticated when the session is over, organization_not_found for strangers, forbidden below the role,
+ *   locked on a device that waits for a PIN
  */
 export const requireRole = async (
   organizationId: OrganizationId,
   actor: Actor,
   needed: Role,
-  { reads = false }: { reads?: boolean } = {},
+  { reads = false, whileLocked = false }: { reads?: boolean; whileLocked?: boolean } = {},
 ): Promise<Member> => {
   const member = await findMember(organizationId, actor);
   if (!member) throw new AppError("organization_not_found");
+  if (member.isLocked && !reads && !whileLocked) throw new AppError("locked");
   if (!includesRole(member.role, needed) || (member.isVisitor && !reads)) throw new AppError("forbidden");
+  if (!reads && member.account && !member.isLocked) await goOn(member);
   return member;
 };
 

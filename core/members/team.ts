@@ -64,6 +64,7 @@ export const leaveWrites = (member: Membership, ownerCount: number): GuardedWrit
     orConflict({ remove: keys.member(member.organizationId, member.userId), when: { role: member.role } }),
     total(member.organizationId, { count: -1, owners: -owners(member) }, ownerCount),
     countWrite(lists.organizationsOf(member.userId), -1),
+    { remove: keys.pin(member.organizationId, member.userId) },
     boardVersionWrite(member.organizationId),
   ];
 };

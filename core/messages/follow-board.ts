@@ -8,14 +8,14 @@ const DAYS = 30;
 
 /** Subscribes a member's device to new orders while their session lasts. @throws AppError as `addPushSubscription` does */
 export const followBoard = async (
-  { member: { organizationId, userId, sessionId }, input }: { member: Member; input: FollowInput },
+  { member: { organizationId, userId, sessionId, account }, input }: { member: Member; input: FollowInput },
   now = new Date(),
 ): Promise<void> => {
   const until = new Date(now.getTime() + DAYS * 24 * 60 * 60 * 1000);
   await addPushSubscription({ organizationId, orderId: null }, input, {
     most: MAX_BOARD_SUBSCRIPTIONS,
     until,
-    session: { userId, sessionId },
+    session: { userId: account?.userId ?? userId, sessionId },
   });
 };
 

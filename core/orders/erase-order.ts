@@ -8,8 +8,8 @@ import { isMoneyOwed } from "./refunds.ts";
 import { statusOf } from "./status.ts";
 
 /** Whether an order still has personal data. */
-export const hasPersonalData = ({ shippingAddress, contact, guestEmail }: StoredOrder): boolean =>
-  shippingAddress !== null || contact !== null || Boolean(guestEmail);
+export const hasPersonalData = ({ shippingAddress, contact, guestEmail, invoice }: StoredOrder): boolean =>
+  shippingAddress !== null || contact !== null || Boolean(guestEmail ?? invoice);
 
 /** Whether an order or a refund of it is still open. */
 export const isInProgress = (order: StoredOrder): boolean => {
@@ -18,7 +18,7 @@ export const isInProgress = (order: StoredOrder): boolean => {
 };
 
 /**
- * Removes the personal data of a finished order: name, phone, e-mail, address, notes and the tracking link. What was sold, for
+ * Removes the personal data of a finished order: name, phone, e-mail, address, notes, for whom the invoice was, and the tracking link. What was sold, for
  * how much and when stays for accounting. An order without personal data is not changed.
  * @param key of the order, or of the copy of a deleted order
  * @throws AppError conflict when others keep changing the order
@@ -30,6 +30,7 @@ export const eraseOrder = (key: Key): Promise<void> =>
     return {
       shippingAddress: null,
       contact: null,
+      ...(order.invoice && { invoice: null }),
       token: newToken(),
       items: z.encode(StoredOrder.shape.items, order.items.map(withoutNote)),
       // The index holds the address too.

@@ -83,6 +83,9 @@ test("An order has personal data by its address, its contact or its guest's mail
   expect(hasPersonalData(anOrder({ ...bare, guestEmail: "ada@example.com" }))).toBe(true);
   expect(hasPersonalData(anOrder({ shippingAddress: null }))).toBe(true);
   expect(hasPersonalData(anOrder({ contact: null, shippingAddress: {} as never }))).toBe(true);
+  expect(
+    hasPersonalData(anOrder({ ...bare, invoice: { company: "Eve", taxId: "5260250274", address: "Kraków" } })),
+  ).toBe(true);
 });
 
 test("An order is in progress until it is completed, or cancelled and all money is back", () => {

@@ -109,6 +109,7 @@ export const trackingResponse = (order: StoredOrder): Order => ({
   shippingAddress: null,
   contact: null,
   guestEmail: null,
+  invoice: undefined,
   mailReturned: undefined,
   items: orderResponse(order).items.map(withoutNote),
   refunds: orderResponse(order).refunds.map((refund) => ({ ...refund, by: null })),

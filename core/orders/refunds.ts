@@ -50,6 +50,10 @@ export const owedRefunds = (order: Pick<Refunded, "refunds">): StoredRefund[] =>
 export const isMoneyOwed = (order: Pick<StoredOrder, "refunds" | "payment" | "cancelledAt">): boolean =>
   owedRefunds(order).length > 0 || (order.cancelledAt !== null && order.payment.status === "succeeded");
 
+/** What members have refunded of an order, whatever became of it. */
+export const requestedSum = (order: Pick<Refunded, "refunds">): Minor =>
+  sumOf(refundsOf(order).filter(({ reason }) => reason === "requested"));
+
 /** The part of an order's charge for which no refund was requested yet. */
 export const refundable = (order: Refunded): Minor =>
   order.charge === undefined

@@ -8,7 +8,7 @@ import { boardVersionWrite } from "../lists/board-version.ts";
 import { findOrganization, orderingOf, type StoredOrganization } from "./organization.ts";
 
 /**
- * Pauses new orders, takes them again, or lets them take longer. All boards of the shop hear of it.
+ * Pauses new orders or one kind of them, takes them again, or lets them take longer. All boards of the shop hear of it.
  * @throws AppError organization_not_found, conflict when others keep changing the organization
  */
 export const changeOrdering = (
@@ -28,17 +28,21 @@ export const changeOrdering = (
     return orderingOf(after, now);
   });
 
+/** Taking all orders again ends the pauses of both kinds where they are what stops the shop. */
 const changed = (
   { ordering: before, configuration: { timezone } }: StoredOrganization,
-  { pause, extraMinutes }: OrderingChange,
+  { pause, of, extraMinutes }: OrderingChange,
   now: Date,
 ): StoredOrganization["ordering"] => {
   const morning = nextMorning(now, timezone).toISOString();
   const until = (pause: NonNullable<OrderingChange["pause"]>) =>
     pause === "tomorrow" ? morning : new Date(now.getTime() + pause * 60_000).toISOString();
+  const isPausedByItself = (before?.pausedUntil ?? "") > now.toISOString();
   return {
     ...before,
-    ...(pause !== undefined && { pausedUntil: pause && until(pause) }),
+    ...(pause !== undefined && of && { paused: { ...before?.paused, [of]: pause ? until(pause) : undefined } }),
+    ...(pause !== undefined && !of && { pausedUntil: pause && until(pause) }),
+    ...(pause === null && !of && !isPausedByItself && { paused: undefined }),
     ...(extraMinutes !== undefined && { extraMinutes, extraMinutesUntil: morning }),
   };
 };

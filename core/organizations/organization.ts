@@ -3,7 +3,7 @@ import { MailReturned } from "../contract/messages/mail-returned.ts";
 import { ACCEPT_WITHIN, acceptanceSettings } from "../contract/organizations/acceptance-settings.ts";
 import { upcoming } from "../contract/organizations/calendar.ts";
 import { openingAt } from "../contract/organizations/opening.ts";
-import type { Ordering } from "../contract/organizations/ordering.ts";
+import { Ordering } from "../contract/organizations/ordering.ts";
 import {
   Configuration,
   Organization,
@@ -15,6 +15,7 @@ import { Suspension } from "../contract/organizations/suspension.ts";
 import { emptyStorefront, Storefront } from "../contract/site/site-content.ts";
 import { TaxSettings } from "../contract/tax/tax-settings.ts";
 import { FileRef, Instant } from "../contract/values/common.ts";
+import { Price } from "../contract/values/fields.ts";
 import { OrganizationId, ProductId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
 import { hostnameIndex, ORGANIZATIONS } from "../db/ranges.ts";
@@ -36,6 +37,7 @@ export const StoredOrganization = z.object({
     ...storedConfiguration,
     notifyEmail: z._default(z.nullable(z.string()), null),
     textMessages: z._default(z.boolean(), false),
+    staffRefundLimit: z._default(z.nullable(Price), null),
     tax: z._default(z.nullable(TaxSettings), null),
     storefront: z._default(Storefront, emptyStorefront),
     enableCash: z._default(z.boolean(), true),
@@ -48,6 +50,7 @@ export const StoredOrganization = z.object({
   ordering: z.optional(
     z.object({
       pausedUntil: z.optional(z.nullable(Instant)),
+      paused: Ordering.shape.paused,
       extraMinutes: z.optional(z.int()),
       extraMinutesUntil: z.optional(Instant),
     }),
@@ -120,12 +123,20 @@ export const configurationInForce = ({
     ? { ...configuration, isAcceptingOrders: false, reservations: { ...configuration.reservations, enabled: false } }
     : configuration;
 
-/** How an organization takes orders at an instant, by what its staff decided during the day. */
-export const orderingOf = ({ ordering = {} }: StoredOrganization, now: Date): Ordering => {
-  const { pausedUntil = null, extraMinutes = 0, extraMinutesUntil = "" } = ordering;
+/**
+ * How an organization takes orders at an instant, by what its staff decided during the day. Where each kind that it offers
+ * is paused, the shop is, until the first of them ends.
+ */
+export const orderingOf = ({ ordering = {}, address, configuration }: StoredOrganization, now: Date): Ordering => {
+  const { pausedUntil, paused, extraMinutes = 0, extraMinutesUntil = "" } = ordering;
   const at = now.toISOString();
+  const ahead = (until: string | null | undefined) => (until && until > at ? until : undefined);
+  const [delivery, pickup] = [ahead(paused?.delivery), ahead(paused?.pickup)];
+  const isAll = (delivery || !address) && (pickup || !configuration.enablePickup);
+  const [first = null] = isAll ? [delivery, pickup].filter((until) => until !== undefined).toSorted() : [];
   return {
-    pausedUntil: pausedUntil && pausedUntil > at ? pausedUntil : null,
+    pausedUntil: ahead(pausedUntil) ?? first,
+    ...((delivery || pickup) && { paused: { ...(delivery && { delivery }), ...(pickup && { pickup }) } }),
     extraMinutes: extraMinutesUntil > at ? extraMinutes : 0,
   };
 };

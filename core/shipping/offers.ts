@@ -29,12 +29,13 @@ export const offers = (
   now: Date,
 ): EligibleShippingMethod[] => {
   const area = deliveryArea(organization);
-  const { extraMinutes } = orderingOf(organization, now);
+  const { extraMinutes, paused } = orderingOf(organization, now);
+  const takes = isOpenNow && !paused?.delivery;
   return entries
     .map((item) => StoredShippingMethod.parse(item))
     .map(({ shippingZones, currency, ...method }) => {
       const minor = subtotal === undefined ? undefined : toMinor(subtotal, currency);
-      const { zone, reason, missing } = eligibility({ shippingZones }, { area, to, subtotal: minor, isOpenNow });
+      const { zone, reason, missing } = eligibility({ shippingZones }, { area, to, subtotal: minor, isOpenNow: takes });
       return {
         ...method,
         eligibleShippingZone: zone ? zoneResponse(laterZone(zone, extraMinutes), currency) : null,

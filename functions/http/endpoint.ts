@@ -174,7 +174,7 @@ const respond = async <R extends Route>(
   const body = parsePart(row, "body", row.body && readBody(event));
   const query = parsePart(row, "query", event.queryStringParameters ?? {});
   const headers = parsePart(row, "headers", event.headers);
-  const found = row.checksSession && actor ? requireSession(actor) : undefined;
+  const found = row.checksSession && session.actor ? requireSession(session.actor) : undefined;
   if (changesData(row)) await found;
   const request: Request<R> = {
     params: params as ParamsOf<R>,
@@ -210,7 +210,7 @@ const authorized = async (row: Route, actor: Actor | undefined, event: Event): P
   const organizationId = OrganizationId.parse(event.pathParameters?.organizationId);
   return row.admins
     ? requireRoleOrAdmin(organizationId, actor, row.access)
-    : requireRole(organizationId, actor, row.access, { reads: !changesData(row) });
+    : requireRole(organizationId, actor, row.access, { reads: !changesData(row), whileLocked: row.whileLocked });
 };
 
 /** @param anybodys whether the answer is the same for all, so that a shared cache may keep it */

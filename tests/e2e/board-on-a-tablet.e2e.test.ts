@@ -126,6 +126,33 @@ test("A tablet whose clock is three hours ahead counts, promises and prints by t
   await card(board, reference).waitFor();
 });
 
+test("What says that there is no connection goes away as soon as it is back", async () => {
+  const { order, open, staff, board: path } = await eveningOf(chromium, origin);
+  const board = await open(staff, path);
+  const { referenceId } = await order();
+  await card(board, referenceId).getByRole("button", { name: "Accept", exact: true }).click();
+  await board
+    .getByRole("dialog")
+    .getByRole("button", { name: /^In 25/ })
+    .click();
+  await inColumn(board, "In the kitchen", referenceId).waitFor();
+  await board.waitForTimeout(500);
+
+  await board.context().setOffline(true);
+  await card(board, referenceId).getByRole("button", { name: "Ready" }).click();
+  const told = board.getByText(/^No connection\. Check it/);
+  await told.waitFor(soon);
+  await board.getByText(/^No connection since /).waitFor(soon);
+  await board.context().setOffline(false);
+  for (const gone of [told, board.getByText(/^No connection since /)])
+    await gone.waitFor({ state: "detached", timeout: 6_000 });
+  // That the tap did nothing is still to be read.
+  await board.getByText(/ was not changed\.$/).waitFor();
+  await card(board, referenceId).getByRole("button", { name: "Ready" }).click();
+  await inColumn(board, "Ready", referenceId).waitFor();
+  await board.getByText(/ was not changed\.$/).waitFor({ state: "detached" });
+});
+
 test("The screen stays awake while the board is open, also after it was hidden for a while", async () => {
   const { open, staff, board: path } = await eveningOf(chromium, origin);
   const board = await open(staff, path);

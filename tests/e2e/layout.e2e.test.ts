@@ -51,7 +51,8 @@ test.each(["en-GB", "pl-PL"])("Text of twice the size fits a phone on every scre
   await expect.poll(() => isEndClear(cart)).toBe(true);
   for (const name of [
     /View cart|Zobacz koszyk/,
-    /Check your address|Sprawdź swój adres/,
+    /^(Delivery|Dostawa)/,
+    /Diet and spice|Dieta i ostrość/,
     /Hours and contact|Godziny i kontakt/,
   ]) {
     await page.getByRole("button", { name }).click();

@@ -17,6 +17,8 @@ test.each([
   {
     on: "a phone",
     options: { viewport: { width: 390, height: 844 }, locale: "en-GB" },
+    filter: "Diet and spice",
+    show: /^Show \d+ dishes$/,
     vegan: "Vegan",
     search: "Search the menu",
     curry: "Chicken Chettinad",
@@ -27,6 +29,8 @@ test.each([
   {
     on: "a desktop",
     options: { viewport: { width: 1280, height: 800 }, locale: "pl-PL" },
+    filter: "Dieta i ostrość",
+    show: /^Pokaż \d+ da\S+$/,
     vegan: "Wegańskie",
     search: "Szukaj w menu",
     curry: "Kurczak Chettinad",
@@ -36,16 +40,23 @@ test.each([
   },
 ])("Dishes are chosen by diet on $on, with the keyboard, also after a look at a dish", async (each) => {
   const page = await openShop(chromium, origin, each.options);
+  const filter = page.getByRole("button", { name: each.filter });
   const vegan = page.getByRole("checkbox", { name: each.vegan });
-  await vegan.waitFor({ state: "attached" });
+  await filter.waitFor();
   const all = await dishes(page).count();
-  const press = async () => {
-    if (await vegan.isChecked()) return true;
-    await vegan.focus();
-    await page.keyboard.press("Space");
-    return vegan.isChecked();
+  const openFilter = async () => {
+    await filter.focus();
+    await page.keyboard.press("Enter");
+    await vegan.waitFor({ state: "attached" });
   };
-  await expect.poll(press).toBe(true);
+  await openFilter();
+  await vegan.focus();
+  await page.keyboard.press("Space");
+  await expect.poll(() => vegan.isChecked()).toBe(true);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: each.show }).click();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await page.getByRole("button", { name: `${each.filter}: 1` }).waitFor();
   await page.getByRole("status").filter({ hasText: each.found }).waitFor();
   await page.getByRole("heading", { name: each.curry }).waitFor({ state: "detached" });
   const few = await dishes(page).count();
@@ -62,19 +73,31 @@ test.each([
     .getByRole("link", { name: /^(Our story|Nasza historia)$/ })
     .last()
     .click();
-  await vegan.waitFor({ state: "detached" });
+  await filter.waitFor({ state: "detached" });
   await page.goBack();
-  await expect.poll(() => vegan.isChecked()).toBe(true);
+  await page.getByRole("button", { name: `${each.filter}: 1` }).waitFor();
   await expect.poll(() => dishes(page).count()).toBe(few);
 
+  const icon = page.getByRole("button", { name: each.search });
+  if (await icon.isVisible()) await icon.click();
   await page.getByRole("searchbox", { name: each.search }).fill(each.curry);
   await page.getByRole("status").filter({ hasText: each.nothing }).waitFor({ state: "attached" });
   expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: each.whole }).last().click();
   await expect.poll(() => dishes(page).count()).toBe(all);
-  expect(await vegan.isChecked()).toBe(false);
+  await page.getByRole("button", { name: each.filter, exact: true }).waitFor();
   await page.context().close();
 });
+
+test.each(["en-GB", "pl-PL"])(
+  "On a phone the first dish begins within 300 px, with a large picture, in %s",
+  async (locale) => {
+    const page = await openShop(chromium, origin, { viewport: { width: 390, height: 844 }, locale });
+    const picture = page.getByRole("main").getByRole("listitem").locator("img").first();
+    await expect.poll(async () => (await picture.boundingBox())?.y).toBeLessThanOrEqual(300);
+    expect((await picture.boundingBox())?.width).toBeGreaterThan(340);
+  },
+);
 
 test.each([
   ["en-GB", "Popular", "Add: Ghee podi mini idli"],
@@ -112,6 +135,7 @@ test.each([
     await popular.getByRole("button", { name: add }).click();
     await expect.poll(() => dish.count()).toBe(2);
     expect(await violations(page)).toEqual([]);
+    await page.getByRole("button", { name: /^(Search the menu|Szukaj w menu)$/ }).click();
     await page.getByRole("searchbox").fill("idli");
     await popular.waitFor({ state: "detached" });
     await expect.poll(() => dish.count()).toBe(1);
@@ -161,7 +185,10 @@ test("What a manager writes of a dish's diet and spice is what shoppers choose b
 
   const page = await openShop(chromium, origin.replace("localhost", organization.configuration.hostname));
   await page.getByText("Vegan · Gluten-free · Spicy").waitFor();
-  await page.getByText("Gluten-free", { exact: true }).click();
+  await page.getByRole("button", { name: "Diet and spice" }).click();
+  await page.getByRole("dialog").getByText("Gluten-free", { exact: true }).click();
+  await page.getByRole("button", { name: "Show 1 dish" }).click();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
   await page.getByRole("status").filter({ hasText: "1 dish found" }).waitFor();
   await page.getByRole("heading", { name: "Fish curry" }).waitFor({ state: "detached" });
   await Promise.all([editor.context().close(), page.context().close()]);
@@ -175,9 +202,12 @@ test.each([
   async (locale, ...words) => {
     const [free = "", way, hours, close] = words;
     const page = await openShop(chromium, origin, { viewport: { width: 390, height: 844 }, hasTouch: true, locale });
-    await page.getByText(free).waitFor();
-    await page.getByRole("button", { name: way }).tap();
     const sheet = page.getByRole("dialog");
+    await page.getByRole("button", { name: /^(Delivery|Dostawa)\b/ }).tap();
+    await sheet.getByText(free).waitFor();
+    await sheet.getByRole("button", { name: close }).tap();
+    await sheet.waitFor({ state: "detached" });
+    await page.getByRole("button", { name: way }).tap();
     await sheet.getByRole("heading", { name: hours }).waitFor();
     await expect
       .poll(() => sheet.getByRole("link", { name: "+48 12 345 67 89" }).getAttribute("href"))

@@ -41,18 +41,23 @@ test("On a phone a guest reserves, keeps what was typed over a reload, and cance
       data: { firstname: "Ben", lastname: "Nowak", phone: "600 100 200", guests, date: last?.date },
     });
   await page.reload();
-  await page.getByRole("button", { name: "Increase quantity: Guests" }).click();
   await days(page).last().check({ force: true });
-  await page.getByText("2 seats left").click();
+  await page.getByRole("radio", { name: "21:00" }).check({ force: true });
+  await page.getByRole("button", { name: "Increase quantity: Guests" }).click();
   await page.getByText("Not enough seats are left at 21:00 for 3 guests.").waitFor();
   await look();
+  // An hour with too few seats can't be chosen, and does not look chosen.
+  const small = page.getByRole("radio", { name: "21:00" });
+  expect([await small.isDisabled(), await small.isChecked()]).toEqual([true, false]);
+  await page.getByRole("button", { name: "Reserve the table" }).click();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("type"))).toBe("radio");
   await page.getByRole("button", { name: "20:00", exact: true }).click();
   await expect.poll(() => page.getByRole("radio", { name: "20:00" }).isChecked()).toBe(true);
 
   await page.getByRole("button", { name: "Reserve the table" }).click();
   await page.getByText("First Name must be at least 2 characters").waitFor();
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute("name"));
-  expect(await focused()).toBe("firstname");
+  await expect.poll(focused).toBe("firstname");
   await look();
   await page.getByLabel("First Name").fill("Ada");
   await page.getByLabel("Last Name").fill("Nowak");

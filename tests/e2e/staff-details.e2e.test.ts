@@ -35,6 +35,40 @@ test("An option is sold out until tomorrow by staff, and shoppers can't choose i
   await sheet.getByText("Sold out").waitFor();
 });
 
+test.each([
+  ["en", "In several dishes", "Availability: Tomato", "Until I switch it back", "In 2 dishes"],
+  ["pl", "W kilku daniach", "Dostępność: Tomato", "Do odwołania", "W 2 daniach"],
+] as const)(
+  "An ingredient of several dishes is sold out in all of them by one tap, in %s",
+  async (locale, several, tomato, out, count) => {
+    const { shop, open, staff } = await eveningOf(chromium, origin);
+    const params = { organizationId: shop.organizationId };
+    const dishes = await Promise.all(
+      ["Idli", "Vada"].map((title) =>
+        newProduct(shop, {
+          translations: [{ locale: "en", title }],
+          modifierGroups: [modifierGroup({ selectMax: 1 })],
+        }),
+      ),
+    );
+    const page = await open(staff, paths.staffSoldOut(shop.organizationId), phone, locale);
+    await page.getByText(several).click();
+    await page.getByText(count).first().waitFor();
+    const shared = page.getByRole("group", { name: tomato }).first();
+    await shared.getByRole("button", { name: out }).press("Enter");
+    await shared.getByRole("button", { name: out, pressed: true }).waitFor();
+    const tomatoes = async () =>
+      Promise.all(
+        dishes.map(async ({ id }) => {
+          const { modifierGroups } = await staff.call(routes.catalogue.getProduct, { params: { ...params, id } });
+          return modifierGroups.flatMap(({ modifiers }) => modifiers.filter((each) => each.soldOut)).length;
+        }),
+      );
+    await expect.poll(tomatoes).toEqual([1, 1]);
+    expect([...(await violations(page)), ...(await smallTargets(page))]).toEqual([]);
+  },
+);
+
 test("Today counts an order once it is placed, and how long it took once it is ready", async () => {
   const { order, open, manager, shop } = await eveningOf(chromium, origin);
   const { id } = await order();

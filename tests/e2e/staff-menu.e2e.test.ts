@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { CreateCategory } from "#core/contract/categories/staff.ts";
 import { ManufacturerInput } from "#core/contract/manufacturers/manufacturer.ts";
+import type { LocalizedProduct } from "#core/contract/products/product.ts";
 import { CreateProduct } from "#core/contract/products/product-input.ts";
 import { browserOfTests } from "../kit/browser/browser.ts";
 import { signUp } from "../kit/browser/shopper.ts";
@@ -68,11 +69,13 @@ const missingFields = (page: Page, schema: { shape: object }) =>
     Object.keys(schema.shape),
   );
 
-const shownDishes = async (id: string): Promise<string[]> => {
+const menuOf = async (id: string): Promise<LocalizedProduct[]> => {
   const response = await fetch(`${origin}/api/${id}/products?locale=en`);
-  const { data }: { data: { title: string }[] } = await response.json();
-  return data.map(({ title }) => title);
+  const { data }: { data: LocalizedProduct[] } = await response.json();
+  return data;
 };
+
+const shownDishes = async (id: string): Promise<string[]> => (await menuOf(id)).map(({ title }) => title);
 
 test("a manager builds a menu: a category, a dish with options and a picture, its order, and a file of it", async () => {
   const { page, id, menu } = await openMenu();
@@ -105,6 +108,8 @@ test("a manager builds a menu: a category, a dish with options and a picture, it
   await page.getByRole("button", { name: "Add a choice" }).click();
   await page.getByLabel("What shoppers choose").first().fill("Bread");
   await page.getByLabel("Option (English)").fill("Rye");
+  await page.getByText("Availability, allergens, VAT, SKU").click();
+  await page.getByRole("group", { name: "Rye" }).getByLabel("Tax category").selectOption("Unprocessed food");
   await page.getByLabel("At most").fill("3");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await page.getByText("Maximum selections cannot exceed the total number of modifiers").waitFor();
@@ -139,6 +144,7 @@ test("a manager builds a menu: a category, a dish with options and a picture, it
   await page.getByRole("switch", { name: "Shown to shoppers" }).click();
   await page.getByText("Shoppers see it on the menu").waitFor();
   await expect.poll(() => shownDishes(id), patience).toEqual(["Żurek", "Barszcz"]);
+  expect((await menuOf(id))[0]?.modifierGroups[0]?.modifiers).toMatchObject([{ taxCategory: "unprocessed" }]);
   await page.getByRole("link", { name: "Dishes", exact: true }).click();
   await page.getByRole("button", { name: "Move up: Barszcz" }).click();
   await expect.poll(() => shownDishes(id), patience).toEqual(["Barszcz", "Żurek"]);

@@ -166,10 +166,8 @@ test("A dish far down a long menu is sold out until tomorrow with one tap, and s
   await dish.getByRole("button", { name: "Until tomorrow", pressed: true }).waitFor();
   expect(await faults(page)).toEqual([]);
   const menu = await open(shopper, paths.menu, phone);
-  await menu
-    .getByLabel(/search/i)
-    .first()
-    .fill("zupa");
+  await menu.getByRole("button", { name: "Search the menu" }).click();
+  await menu.getByRole("searchbox").fill("zupa");
   await menu.getByText("Zupa ogórkowa").first().waitFor();
   await menu.getByText("Sold out").first().waitFor();
   expect(await menu.getByRole("button", { name: "Add: Zupa ogórkowa" }).count()).toBe(0);

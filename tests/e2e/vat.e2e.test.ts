@@ -1,11 +1,15 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
+import type { OrganizationDetails } from "#core/contract/organizations/staff.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { usualRates } from "#core/contract/tax/usual-rates.ts";
+import type { OrderId } from "#core/contract/values/ids.ts";
 import { browserOfTests } from "../kit/browser/browser.ts";
 import { eveningOf, phone } from "../kit/browser/evening.ts";
+import { openAs } from "../kit/browser/staff.ts";
 import { violations } from "../kit/browser/violations.ts";
+import { newShop } from "../kit/factories.ts";
 
 const origin = inject("origin");
 
@@ -59,3 +63,110 @@ test("The checkout shows the VAT of the cart, and the sentence of a shop that ch
   await page.reload();
   await page.getByText("Exempt under art. 113 of the VAT act").waitFor();
 });
+
+const pageOfRates = {
+  en: {
+    usual: "8",
+    food: "Food",
+    change: "Food: add a rate from a later day",
+    delivery: "Delivery, %",
+    pickup: "Pickup, %",
+    from: "From",
+    save: "Save",
+    range: "Enter a rate between 0 and 100, with at most two decimals",
+    exempt: "Exempt from VAT",
+    sentence: "Sentence on orders",
+    half: "8.5",
+  },
+  pl: {
+    usual: "8",
+    food: "Jedzenie",
+    change: "Jedzenie: dodaj stawkę od późniejszego dnia",
+    delivery: "Dostawa, %",
+    pickup: "Odbiór, %",
+    from: "Od dnia",
+    save: "Zapisz",
+    range: "Podaj stawkę od 0 do 100, z najwyżej dwoma miejscami po przecinku",
+    exempt: "Zwolnienie z VAT",
+    sentence: "Zdanie na zamówieniach",
+    half: "8,5",
+  },
+};
+
+test.each(["en", "pl"] as const)(
+  "An owner begins with the usual rates, adds one from a later day, and declares the shop exempt, in %s",
+  async (locale) => {
+    const words = pageOfRates[locale];
+    const { owner, organizationId } = await newShop(origin);
+    const page = await openAs(chromium, owner, { locale, viewport: { width: 390, height: 844 } });
+    await page.goto(`${origin}/staff/${organizationId}/shop/vat`);
+    const stored = async () =>
+      ((await owner.call(routes.organizations.getOrganization, { params: { organizationId } })) as OrganizationDetails)
+        .configuration.tax;
+    expect(await stored()).toBe(null);
+    await page.getByRole("radio").first().check();
+    const food = page.getByRole("group", { name: words.food, exact: true });
+    await expect.poll(() => food.getByLabel(words.delivery).inputValue()).toBe(words.usual);
+    await food.getByRole("button", { name: words.change }).click();
+    await food.getByLabel(words.delivery).last().fill("100,01");
+    await food.getByLabel(words.pickup).last().fill(words.half);
+    await food.getByLabel(words.from, { exact: true }).last().fill("2027-01-01");
+    await page.getByRole("button", { name: words.save, exact: true }).click();
+    await page.getByText(words.range).first().waitFor();
+    expect(await violations(page)).toEqual([]);
+    await food.getByLabel(words.delivery).last().fill("9");
+    await page.getByRole("button", { name: words.save, exact: true }).click();
+    await expect
+      .poll(async () => (await stored())?.rates.filter(({ category }) => category === "food"))
+      .toEqual([
+        expect.objectContaining({ delivery: 8, pickup: 8 }),
+        { category: "food", delivery: 9, pickup: 8.5, from: "2027-01-01" },
+      ]);
+
+    await page.getByRole("radio", { name: words.exempt }).check();
+    expect(await page.getByLabel(words.sentence).inputValue()).toContain("113");
+    await page.getByRole("button", { name: words.save, exact: true }).click();
+    await expect.poll(async () => (await stored())?.exemption).toContain("113");
+    expect((await stored())?.rates).toHaveLength(6);
+    expect(await violations(page)).toEqual([]);
+  },
+);
+
+test.each([
+  ["en", "I need an invoice for a company", "VAT number", "This is not a VAT number; check its letters and digits"],
+  [
+    "pl",
+    "Potrzebuję faktury na firmę",
+    "NIP lub numer VAT UE",
+    "To nie jest numer NIP ani VAT UE. Sprawdź litery i cyfry",
+  ],
+] as const)(
+  "A shopper asks for an invoice for a company, and staff read for whom, in %s",
+  async (locale, ask, number, wrong) => {
+    const { shop, shopper, manager, open } = await eveningOf(chromium, origin);
+    const page = await open(shopper, paths.menu, phone, locale);
+    for (const _ of [1, 2])
+      await page
+        .getByRole("button", { name: /^(Add|Dodaj):/ })
+        .first()
+        .click();
+    await page.goto(new URL(paths.checkout("shipping-and-payment"), page.url()).href);
+    const pay = page.getByRole("button", { name: /^(Pay & Confirm|Zamawiam i płacę)/ });
+    await page.getByRole("radio", { name: /^(Cash|Gotówka)/ }).check();
+    await page.getByRole("checkbox", { name: ask }).check();
+    await page.getByLabel(number).fill("676-101-37-16");
+    await pay.click();
+    await page.getByText(wrong).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByLabel(/^(Company|Firma)$/).fill("Miasto Kraków");
+    await page.getByLabel(/^(Address of the company|Adres firmy)$/).fill("pl. Wszystkich Świętych 3-4, Kraków");
+    await page.getByLabel(number).fill("676-101-37-17");
+    await pay.click();
+    await page.waitForURL(/\/account\/orders\//);
+    const id = new URL(page.url()).pathname.split("/").at(-1) as OrderId;
+    const staff = await open(manager, paths.staffOrder(shop.organizationId, id), undefined, locale);
+    await staff.getByText("Miasto Kraków").waitFor();
+    await staff.getByText("6761013717").waitFor();
+    expect(await violations(staff)).toEqual([]);
+  },
+);

@@ -23,9 +23,13 @@ const schemas = /\/node_modules\/zod\/|\/core\/contract\/(?![\w/-]+(-input|\/sta
 const app =
   /\/web\/(app\.tsx|features\/(organization|site)\/(?!story)|ui\/(alert|badge|drawing|field|price|text-field|tile|wide)\.tsx?)|\/core\/contract\/(shipping\/eta|values\/fold|organizations\/opening)\.ts$/;
 
-/** What the menu, the ways in, checkout and an order share: they show the cart or its lines. */
+/** What the menu, checkout and an order share: they show the cart or its lines, and how the food comes. */
 const cart =
-  /\/web\/features\/(account\/auth-layout|order\/|cart\/|dish\/(?!dish-sheet|maker|modifier)|menu\/(delivery-terms-row|order-panel|skip-to-cart)|tracking\/order-docket)/;
+  /\/web\/features\/(order\/|cart\/(?!fulfilment-switch|paused-way)|dish\/(?!dish-sheet|maker|modifier)|menu\/(filter\.ts|order-panel|skip-to-cart))|\/icons\/(bike|shopping-bag|chevron-down|search)\.mjs$/;
+
+/** What the ways in, checkout and an order share beside it. */
+const ways =
+  /\/web\/features\/(account\/(auth-layout|guards)|cart\/fulfilment-switch|checkout\/payment-methods|tracking\/order-docket)/;
 
 /** Forms that two pages share stay apart from what every form needs. */
 const ofCheckout = /\/web\/features\/(checkout|details)\//;
@@ -64,7 +68,8 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   },
   { name: "app", test: app, priority: 3 },
   { name: "sentences", test: /\/web\/i18n\/validation\.ts$/, priority: 3 },
-  { name: "cart", test: cart, priority: 2 },
+  { name: "cart", test: cart, priority: 3 },
+  { name: "ways", test: ways, priority: 2 },
   {
     name: (id, build) => (isShared(id, build) && !runsForms(id, build) ? "parts" : null),
     debugName: "parts",

@@ -25,6 +25,7 @@ import type staffMenu from "#core/contract/locales/en/staff/staff-menu.json";
 import type staffPayments from "#core/contract/locales/en/staff/staff-payments.json";
 import type staffPlatform from "#core/contract/locales/en/staff/staff-platform.json";
 import type staffShop from "#core/contract/locales/en/staff/staff-shop.json";
+import type staffTax from "#core/contract/locales/en/staff/staff-tax.json";
 import type staffPeople from "#core/contract/locales/en/staff/staff-team.json";
 import type staffValidation from "#core/contract/locales/en/staff/validation.json";
 import { type Language, languages } from "#core/contract/locales/languages.ts";
@@ -57,6 +58,7 @@ type English = typeof account &
   typeof staffPeople &
   typeof staffPlatform &
   typeof staffShop &
+  typeof staffTax &
   typeof staffValidation;
 
 /** Names a text: `<file>.<name>`, kept in `core/contract/locales/<language>` as ICU MessageFormat. */

@@ -9,7 +9,6 @@ import { useDish } from "../features/dish/use-dish.ts";
 import { AboveBottomBar } from "../features/menu/above-bottom-bar.tsx";
 import { ClosedBanner } from "../features/menu/closed-banner.tsx";
 import { Menu } from "../features/menu/menu.tsx";
-import { MenuSearch } from "../features/menu/menu-search.tsx";
 import { MenuSkeleton } from "../features/menu/menu-skeleton.tsx";
 import { OrderPanel, ToCheckout } from "../features/menu/order-panel.tsx";
 import { ShopHeader } from "../features/menu/shop-header.tsx";
@@ -25,9 +24,6 @@ const loadCartSheet = () => import("../features/menu/cart-sheet.tsx");
 const CartBar = lazy(loadCartBar);
 const DishSheet = lazy(loadDishSheet);
 const CartSheet = lazy(loadCartSheet);
-
-/** From this many dishes on, the menu has a search. */
-const searchFrom = 20;
 
 export function Component() {
   const { id } = useOrganization();
@@ -50,7 +46,7 @@ export function Component() {
     <>
       <div className="mx-auto grid max-w-page gap-x-8 px-4 pb-16 lg:grid-cols-[minmax(0,1fr)_352px] min-[1232px]:px-0">
         <div className="min-w-0">
-          <ShopHeader>{dishes.length >= searchFrom && <MenuSearch query={query} onChange={setQuery} />}</ShopHeader>
+          <ShopHeader dishes={dishes} query={query} onSearch={setQuery} />
           <ClosedBanner />
           <Loaded query={menu} skeleton={<MenuSkeleton />} failure={{ title: <FormattedMessage id="menu.failed" /> }}>
             {(sections) => <Menu sections={sections} query={query} onClear={() => setQuery("")} />}

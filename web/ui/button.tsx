@@ -1,6 +1,7 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, use } from "react";
 import { Link, type LinkProps } from "react-router";
 import { cx } from "./cx.ts";
+import { ReadOnly } from "./read-only.ts";
 import { Spinner } from "./spinner.tsx";
 
 /** `primary`: the one thing to do. `danger`: the same where it destroys, never in the shop's colour. `secondary`: the other thing. `quiet`: beside content. `link`: inside a sentence (alone: add `touch`). */
@@ -26,13 +27,19 @@ interface Look {
 const look = ({ variant = "primary", wide }: Look, className?: string) =>
   cx(variants[variant], wide && "w-full", className);
 
-export type ButtonProps = ComponentProps<"button"> & Look & { pending?: boolean };
+export type ButtonProps = ComponentProps<"button"> &
+  Look & {
+    pending?: boolean;
+    /** Whether it changes nothing, so that it stays on pages that are read only. */
+    reads?: boolean;
+  };
 
 /**
  * A button. While `pending` it stays focusable, shows a spinner and ignores presses and Enter in its form. Pass the text
  * of that state ("Saving...") as children.
  */
-export function Button({ variant, wide, pending = false, className, children, onClick, ...props }: ButtonProps) {
+export function Button({ variant, wide, pending = false, reads, className, children, onClick, ...props }: ButtonProps) {
+  if (use(ReadOnly) && !reads) return null;
   return (
     <button
       type="button"

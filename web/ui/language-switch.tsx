@@ -17,7 +17,7 @@ export function LanguageSwitch({ among = locales }: { among?: readonly Locale[] 
     .filter((other) => other !== locale)
     .map((other, place) => (
       // The button stays the same one when the language changes, so that it keeps the focus.
-      <Button key={among[place]} variant="quiet" lang={other} onClick={() => setLocale(other)}>
+      <Button reads key={among[place]} variant="quiet" lang={other} onClick={() => setLocale(other)}>
         {languageName(other)}
       </Button>
     ));

@@ -5,27 +5,38 @@ import { Heading } from "react-aria-components/Heading";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { useIntl } from "react-intl";
 import { IconButton } from "./button.tsx";
+import { cx } from "./cx.ts";
+import { useSwipeDown } from "./swipe-down.ts";
 
 /**
- * A sheet from the bottom on a phone, a dialog of 560 px on a desktop. Esc, the close button, a press beside it, Back of
- * an Android device and (with `useOverlay`) the browser's Back close it; focus goes back where it came from. Heavy:
+ * A sheet from the bottom on a phone, a dialog on a desktop: of 560 px, or of 920 with a picture. Esc, the close button, a
+ * press beside it, a swipe down, Back of an Android device and (with `useOverlay`) the browser's Back close it; focus goes back where it came from. Heavy:
  * import it only from files that are themselves loaded lazily.
  */
 export function Sheet({
   isOpen,
   onClose,
   title,
+  cover,
   footer,
   children,
 }: {
   isOpen: boolean;
   onClose: () => void;
   title: ReactNode;
+  /** The address of a square picture: above the title on a phone, beside everything on a desktop. */
+  cover?: { url: string; alt: string } | undefined;
   /** Stays in view below the scrolling content. */
   footer?: ReactNode;
   children: ReactNode;
 }) {
   const { $t } = useIntl();
+  const swipe = useSwipeDown(onClose);
+  const close = (className?: string) => (
+    <IconButton label={$t({ id: "common.close" })} className={className} onClick={onClose}>
+      <X size={24} aria-hidden />
+    </IconButton>
+  );
   return (
     <ModalOverlay
       isDismissable
@@ -33,24 +44,55 @@ export function Sheet({
       onOpenChange={(open) => open || onClose()}
       className="fixed inset-0 z-30 flex items-end justify-center bg-scrim data-entering:animate-fade-in data-exiting:animate-fade-out lg:items-center"
     >
-      <Modal className="flex max-h-sheet w-full flex-col overflow-hidden rounded-t-sheet bg-paper shadow-sheet data-entering:animate-rise-in data-exiting:animate-rise-out lg:w-dialog lg:rounded-sheet lg:data-entering:animate-settle-in lg:data-exiting:animate-settle-out">
-        <Dialog className="flex min-h-0 flex-1 flex-col outline-none">
-          <header className="flex items-start gap-2 border-line border-b py-2 ps-4 pe-2">
-            <Heading slot="title" className="flex-1 self-center py-1 text-24">
-              {title}
-            </Heading>
-            <IconButton label={$t({ id: "common.close" })} onClick={onClose}>
-              <X size={24} aria-hidden />
-            </IconButton>
-          </header>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4">{children}</div>
+      <Modal
+        {...swipe}
+        className={cx(
+          "flex max-h-sheet w-full flex-col overflow-hidden rounded-t-sheet bg-paper shadow-sheet data-entering:animate-rise-in data-exiting:animate-rise-out lg:rounded-sheet lg:data-entering:animate-settle-in lg:data-exiting:animate-settle-out",
+          cover ? "lg:w-wide" : "lg:w-dialog",
+        )}
+      >
+        <Dialog
+          className={cx(
+            "relative flex min-h-0 flex-1 flex-col outline-none",
+            cover && "overflow-y-auto overscroll-contain lg:flex-row lg:overflow-hidden",
+          )}
+        >
+          {cover ? (
+            <>
+              <img
+                src={cover.url}
+                alt={cover.alt}
+                className="aspect-square w-full shrink-0 bg-wash object-cover lg:aspect-auto lg:w-1/2"
+              />
+              {close("absolute end-2 top-2 z-10 border border-control bg-paper")}
+            </>
+          ) : (
+            <header className="flex items-start gap-2 border-line border-b py-2 ps-4 pe-2">
+              <Heading slot="title" className="flex-1 self-center py-1 text-24">
+                {title}
+              </Heading>
+              {close()}
+            </header>
+          )}
+          <div className={cx("flex flex-1 flex-col", cover ? "lg:min-h-0" : "min-h-0")}>
+            <div
+              className={cx("flex-1 p-4", cover ? "lg:overflow-y-auto" : "min-h-0 overflow-y-auto overscroll-contain")}
+            >
+              {cover && (
+                <Heading slot="title" className="mb-3 text-24 lg:pe-12">
+                  {title}
+                </Heading>
+              )}
+              {children}
+            </div>
+            {footer && (
+              <footer className="sticky bottom-0 border-line border-t bg-paper px-4 pt-3 pb-[max(12px,var(--spacing-safe))]">
+                {footer}
+              </footer>
+            )}
+          </div>
           <FocusFallback />
           <BackCloses onClose={onClose} />
-          {footer && (
-            <footer className="border-line border-t bg-paper px-4 pt-3 pb-[max(12px,var(--spacing-safe))]">
-              {footer}
-            </footer>
-          )}
         </Dialog>
       </Modal>
     </ModalOverlay>

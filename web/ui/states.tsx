@@ -35,7 +35,7 @@ export const ErrorState = ({ title, hint, onRetry }: { title?: ReactNode; hint?:
     </p>
     <p className="text-muted">{hint ?? <FormattedMessage id="common.failedHint" />}</p>
     {onRetry && (
-      <Button variant="secondary" onClick={onRetry}>
+      <Button reads variant="secondary" onClick={onRetry}>
         <FormattedMessage id="common.retry" />
       </Button>
     )}
@@ -46,7 +46,7 @@ export const ErrorState = ({ title, hint, onRetry }: { title?: ReactNode; hint?:
 export const Slow = ({ onRetry }: { onRetry: () => void }) => (
   <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2 text-muted">
     <FormattedMessage id="common.slow" />
-    <Button variant="quiet" onClick={onRetry}>
+    <Button reads variant="quiet" onClick={onRetry}>
       <FormattedMessage id="common.retry" />
     </Button>
   </div>

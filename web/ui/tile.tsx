@@ -3,15 +3,14 @@ import { cx } from "./cx.ts";
 import { type DishKind, Drawing } from "./drawing.tsx";
 
 /**
- * A dish's picture, square: the photo, else a line drawing of its kind on tint. `size` is the side in px as laid out
- * (104 in the menu, 100 in the cart). Children (an add button) sit inside its lower right corner, which the drawing
- * leaves clear.
+ * A dish's picture: the photo, else a line drawing of its kind on tint. `box` is its size as classes. Children (an add
+ * button) sit inside its lower right corner, which the drawing leaves clear.
  */
 export function Tile({
   src,
   alt = "",
   kind = "plate",
-  size = 104,
+  box = "size-tile",
   eager = false,
   className,
   children,
@@ -20,24 +19,22 @@ export function Tile({
   /** What the photo shows; by default it decorates. */
   alt?: string;
   kind?: DishKind;
-  size?: number;
+  box?: string;
   /** For what is in view at once: the first four of a menu. */
   eager?: boolean;
   className?: string;
   children?: ReactNode;
 }) {
   return (
-    <div className={cx("relative shrink-0", className)} style={{ width: size, height: size }}>
+    <div className={cx("relative min-h-0 shrink-0", box, className)}>
       {src ? (
         <img
           src={src}
           alt={alt}
-          width={size}
-          height={size}
           loading={eager ? "eager" : "lazy"}
           fetchPriority={eager ? "high" : undefined}
           decoding="async"
-          className="size-full rounded-tile bg-wash object-cover"
+          className="absolute inset-0 size-full rounded-tile bg-wash object-cover"
         />
       ) : (
         <div className={cx("size-full rounded-tile bg-brand-tint text-brand-text", children ? "p-2" : "p-3")}>

@@ -22,6 +22,7 @@ export const errorTable = {
   unauthenticated: [401, "Sign in to continue"],
   forbidden: [403, "Your role does not allow this"],
   email_unproved: [403, "Confirm your e-mail address first"],
+  locked: [403, "Type your PIN first"],
   session_too_old: [403, "Sign in again, then do this within 15 minutes"],
   origin_refused: [403, "Requests from this origin are refused"],
   not_found: [404, "Not found"],

@@ -121,6 +121,7 @@ const codesOf = (row: Route): ErrorCode[] => {
     ["unauthenticated", access !== "public" && !isMachine(access)],
     ["origin_refused", isFromSite],
     ["forbidden", isForMembers || access === "admin"],
+    ["locked", isForMembers && changesData(row)],
     ["organization_not_found", isForMembers],
     ["not_found", path.includes("{")],
     // Somebody else may change the same item at the same time.

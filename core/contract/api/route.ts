@@ -58,6 +58,8 @@ export interface Route {
   hasHistory?: true;
   /** Of a change to what is the member's own, such as their device, which the audit leaves out. */
   isPersonal?: true;
+  /** Of a change that a shared device makes while it waits for a PIN. */
+  whileLocked?: true;
   /** Calls that one address, and one user, may make a minute, where the row is open to abuse. */
   perMinute?: number;
 }

@@ -12,6 +12,7 @@ import { Amount, Currency, Instant, ListQuery, page, wellFormed } from "../value
 import { Email, optionalText } from "../values/fields.ts";
 import { OrderId, OrganizationId, RefundId, ShippingMethodId } from "../values/ids.ts";
 import { acceptanceFields } from "./acceptance.ts";
+import { Invoice } from "./invoice.ts";
 
 export const orderStatuses = [
   "draft",
@@ -122,6 +123,8 @@ export const Order = z.object({
   ),
   /** Where the guest who placed it is told of it. Personal: left out in the tracking view by token. */
   guestEmail: z.nullish(z.string()),
+  /** Who asked for an invoice. Personal: left out in the tracking view by token. */
+  invoice: z.nullish(z.object({ company: z.string(), taxId: z.string(), address: z.string() })),
   /** Left out while mail reaches whoever placed it. */
   mailReturned: z.optional(MailReturned),
   payment: z.object({
@@ -150,6 +153,7 @@ export const PlaceOrder = z
     contact: z.optional(Contact),
     /** Where a guest is told of the order; of nobody else. */
     email: z.optional(Email),
+    invoice: z.optional(Invoice),
     payment: z.strictObject({ provider: PaymentProvider, method: PaymentMethod }, "Please select a payment method"),
     checkoutBaseUrl: z
       .url({ protocol: /^https?$/, error: "This is not a valid URL" })

@@ -48,7 +48,7 @@ export const deleteOrder = route({
 export const refundOrder = route({
   method: "POST",
   path: "/{organizationId}/orders/{id}/refunds",
-  access: "manager",
+  access: "staff",
   summary:
     "Give money of an order back: an amount, lines, its shipping, or all that is left; once for an Idempotency-Key",
   params: oneOf(OrderId),

@@ -5,6 +5,8 @@ import { Instant } from "../values/common.ts";
 export const Ordering = z.object({
   /** Until when it takes none; null while it does. */
   pausedUntil: z.nullable(Instant),
+  /** Until when it takes none of one kind, while it takes the other. */
+  paused: z.optional(z.object({ delivery: z.optional(Instant), pickup: z.optional(Instant) })),
   /** Minutes that new orders take longer than usual; none the next morning. */
   extraMinutes: z.int(),
 });

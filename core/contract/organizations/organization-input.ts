@@ -3,12 +3,12 @@ import { accountInput, newAccountInput } from "../payments/payments.ts";
 import { StorefrontInput } from "../site/site-content.ts";
 import { TaxSettings } from "../tax/tax-settings.ts";
 import { Country, Currency, Locale, text, wellFormed } from "../values/common.ts";
-import { Email, Phone } from "../values/fields.ts";
+import { Email, Phone, Price } from "../values/fields.ts";
 import { FileId } from "../values/ids.ts";
 import { ACCEPT_WITHIN, acceptanceSettings } from "./acceptance-settings.ts";
 import { Hostname } from "./hostname.ts";
 import { SpecialDay, WeekTimes } from "./hours.ts";
-import { ReservationSettings, reservationDefaults } from "./reservation-settings.ts";
+import { ReservationChange, ReservationSettings, reservationDefaults } from "./reservation-settings.ts";
 
 const SpecialDays = z.array(SpecialDay).check(
   z.maxLength(100, "Keep at most 100 special days"),
@@ -60,6 +60,8 @@ const configuration = {
   storefront: StorefrontInput,
   defaultCurrency: Currency,
   reservations: ReservationSettings,
+  /** How much of one order staff may refund, in the currency's major unit; null where only managers refund. */
+  staffRefundLimit: z.nullable(Price),
   /** How it charges VAT; null for a shop whose orders say nothing of VAT. */
   tax: z.nullable(TaxSettings),
 };
@@ -93,6 +95,7 @@ export const ConfigurationInput = z.strictObject({
   storefront: z.prefault(configuration.storefront, {}),
   defaultCurrency: z._default(configuration.defaultCurrency, "USD"),
   reservations: z._default(configuration.reservations, reservationDefaults),
+  staffRefundLimit: z._default(configuration.staffRefundLimit, null),
   tax: z._default(configuration.tax, null),
 });
 export type ConfigurationInput = z.output<typeof ConfigurationInput>;
@@ -134,15 +137,18 @@ export const UpdateOrganization = z.partial(
   z.strictObject({
     ...fields,
     address: z.nullable(OrganizationAddressInput),
-    configuration: z.partial(z.strictObject(configuration)),
+    configuration: z.partial(z.strictObject({ ...configuration, reservations: ReservationChange })),
     legalEntity: z.nullable(z.partial(z.strictObject(legalEntity))),
   }),
 );
 export type UpdateOrganization = z.output<typeof UpdateOrganization>;
 
-const { isOpen, openingTimes, closingTimes, specialDays } = configuration;
+const { isOpen, openingTimes, closingTimes, specialDays, staffRefundLimit } = configuration;
 
 /** The part of it that managers change too: when the shop is open. */
 export const UpdateHours = z.strictObject({
   configuration: z.partial(z.strictObject({ isOpen, openingTimes, closingTimes, specialDays })),
 });
+
+/** Another part that managers change: what staff may do alone. */
+export const UpdateCounter = z.strictObject({ configuration: z.partial(z.strictObject({ staffRefundLimit })) });

@@ -12,6 +12,8 @@ export const extraMinutes = [0, 15, 30] as const;
 /** What is left out stays; null takes orders again. */
 export const OrderingChange = z.strictObject({
   pause: z.optional(z.nullable(z.literal([...pauses]))),
+  /** The kind of orders whose pause changes, where it is not all of them. */
+  of: z.optional(z.enum(["delivery", "pickup"])),
   extraMinutes: z.optional(z.literal([...extraMinutes])),
 });
 export type OrderingChange = z.output<typeof OrderingChange>;
@@ -20,7 +22,8 @@ export const changeOrdering = route({
   method: "PATCH",
   path: "/{organizationId}/ordering",
   access: "staff",
-  summary: "Pause new orders for some minutes or until tomorrow, take them again, or let them take longer",
+  summary:
+    "Pause new orders, or delivery or pickup alone, for some minutes or until tomorrow, take them again, or let them take longer",
   params: inOrganization,
   body: OrderingChange,
   response: Ordering,

@@ -5,9 +5,10 @@ import { MailReturned } from "../messages/mail-returned.ts";
 import { accountConfiguration, accountDetails } from "../payments/payments.ts";
 import { TaxSettings } from "../tax/tax-settings.ts";
 import { Instant, ListQuery, page } from "../values/common.ts";
+import { Price } from "../values/fields.ts";
 import { LegalEntityId } from "../values/ids.ts";
 import { Hostname } from "./hostname.ts";
-import { CreateOrganization, UpdateHours, UpdateOrganization } from "./organization-input.ts";
+import { CreateOrganization, UpdateCounter, UpdateHours, UpdateOrganization } from "./organization-input.ts";
 import { Configuration, Organization, roles } from "./organizations.ts";
 import { Suspension } from "./suspension.ts";
 
@@ -30,6 +31,8 @@ export const OrganizationDetails = z.extend(Organization, {
     notifyEmail: z.nullable(z.string()),
     /** Whether customers also get text messages about their orders. */
     textMessages: z.boolean(),
+    /** How much of one order staff may refund; null where only managers do. */
+    staffRefundLimit: z._default(z.nullable(Price), null),
     tax: z.nullable(TaxSettings),
   }),
   /** Why mail to its `notifyEmail` is not sent; null while it arrives. */
@@ -116,6 +119,18 @@ export const updateHours = route({
   params: inOrganization,
   headers: IfMatch,
   body: UpdateHours,
+  response: OrganizationDetails,
+  perMinute: 60,
+});
+
+export const updateCounter = route({
+  method: "PATCH",
+  path: "/organizations/{organizationId}/counter",
+  access: "manager",
+  summary: "Change what the staff of an organization may do without a manager",
+  params: inOrganization,
+  headers: IfMatch,
+  body: UpdateCounter,
   response: OrganizationDetails,
   perMinute: 60,
 });

@@ -168,3 +168,14 @@ test("A meal for another day says which, and what was paid online is not collect
   expect(read).toContain("Zapłacone online");
   expect(read.join()).not.toContain("gotówką");
 });
+
+test("A receipt ends with who wants an invoice", () => {
+  const invoice = { company: "Miasto Kraków", taxId: "PL6761013717", address: "pl. Wszystkich Świętych 3-4" };
+  const read = words(ticketOf({ kind: "receipt", order: { ...order, invoice }, shop, reader, write }));
+  expect(read.slice(-5, -1)).toEqual([
+    "FAKTURA DLA FIRMY",
+    "Miasto Kraków",
+    "NIP PL6761013717",
+    "pl. Wszystkich Świętych 3-4",
+  ]);
+});

@@ -111,6 +111,7 @@ const receipt = ({ order, shop, reader, write, titles }: Printed): TicketLine[] 
     ...deliveryDetails(order, write),
     ...noteOf(order, write),
     ...vatOf(order, money, write),
+    ...invoiceOf(order, write),
     rule,
     centred(write("ticket.notFiscal")),
   ];
@@ -132,6 +133,16 @@ const vatOf = (
   const lines = taxExemption ? [text(taxExemption)] : rows;
   return lines.length ? [rule, ...lines] : [];
 };
+
+/** For whom the cashier writes an invoice. */
+const invoiceOf = ({ invoice }: Order, write: TicketText): TicketLine[] =>
+  invoice
+    ? [
+        rule,
+        { is: "text", text: write("ticket.invoice"), strong: true },
+        ...[invoice.company, write("ticket.taxId", { taxId: invoice.taxId }), invoice.address].map(text),
+      ]
+    : [];
 
 const personOf = ({ shippingAddress, contact }: Order) => shippingAddress ?? contact;
 

@@ -9,6 +9,7 @@ export const usualConfiguration: Omit<OrganizationDetails["configuration"], "id"
   stripeAccountId: null,
   notifyEmail: null,
   textMessages: false,
+  staffRefundLimit: null,
   enableHostCheckout: true,
   enableHostTracking: true,
   enablePickup: true,

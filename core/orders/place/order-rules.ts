@@ -13,6 +13,11 @@ import {
 import { paymentOptions } from "../../payments/payment-options.ts";
 import type { StoredProduct } from "../../products/product.ts";
 
+const pausedKind = {
+  delivery: "Delivery is paused just now; choose pickup",
+  pickup: "Pickup is paused just now; choose delivery",
+} as const satisfies Record<PlaceOrder["fulfilmentMethod"], Sentence>;
+
 /**
  * Checks that an organization takes this kind of order now.
  * @throws AppError not_accepting_orders, store_closed, invalid_input
@@ -23,8 +28,9 @@ export const checkOrganizationTakes = (
   now: Date,
 ): void => {
   const configuration = configurationInForce(organization);
-  if (!configuration.isAcceptingOrders || orderingOf(organization, now).pausedUntil)
-    throw new AppError("not_accepting_orders");
+  const { pausedUntil, paused } = orderingOf(organization, now);
+  if (!configuration.isAcceptingOrders || pausedUntil) throw new AppError("not_accepting_orders");
+  if (paused?.[body.fulfilmentMethod]) throw invalid(["fulfilmentMethod"], pausedKind[body.fulfilmentMethod]);
   const isTaken = body.deliveryAt ? takesScheduledOrders(organization, now) : openingOf(organization, now).isOpenNow;
   if (!isTaken) throw new AppError("store_closed");
   if (body.fulfilmentMethod === "pickup" && !configuration.enablePickup)

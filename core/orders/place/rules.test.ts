@@ -48,6 +48,8 @@ test("A shop takes orders while it does, is open, and offers that way to get and
   const paused = aShop({ ordering: { pausedUntil: "2026-11-21T12:30:00.000Z" } });
   const host = "other.example";
   expect(refusalOf(() => checkOrganizationTakes(paused, { body: bodyWith(), host }, now))).toBe("not_accepting_orders");
+  const over = aShop({ ordering: { paused: { pickup: "2026-11-21T12:00:00.000Z" } } });
+  expect(refusalOf(() => checkOrganizationTakes(over, { body: bodyWith(), host }, now))).toBeUndefined();
   expect(taken({ enablePickup: false })).toEqual(["invalid_input", "fulfilmentMethod"]);
   expect(taken({ enablePickup: false }, { fulfilmentMethod: "delivery" })).toBeUndefined();
   expect(taken({ enableCash: false })).toEqual(["invalid_input", "payment"]);

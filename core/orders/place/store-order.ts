@@ -215,6 +215,7 @@ const newOrder = (
     shippingAddress: delivery.shippingAddress,
     contact: delivery.contact,
     ...(guestEmail && { guestEmail }),
+    ...(body.invoice && { invoice: body.invoice }),
     isAddressProved,
     payment: {
       id: newId("payment"),

@@ -7,11 +7,12 @@ import * as staff from "../../contract/orders/staff.ts";
 import type { OrderId } from "../../contract/values/ids.ts";
 import { AppError, invalid } from "../../errors.ts";
 import { isExact, Minor, toMinor } from "../../money.ts";
+import { findOrganization } from "../../organizations/organization.ts";
 import { isPaidOnline } from "../../payments/client-of.ts";
 import { changeOrder } from "../change-order.ts";
 import { orderResponse, type StoredOrder } from "../order.ts";
 import { findPaymentRecord } from "../payment-record.ts";
-import { addRefund, refundable, refundableLines, type StoredRefund } from "../refunds.ts";
+import { addRefund, refundable, refundableLines, requestedSum, type StoredRefund } from "../refunds.ts";
 import { executeRefundsNow } from "./execute-refunds.ts";
 
 const TOO_MUCH = "This is more than what can still be refunded";
@@ -37,12 +38,25 @@ const amountOf = (order: StoredOrder, body: staff.RefundOrder): Minor => {
   throw invalid([body.lines ? "lines" : body.shipping ? "shipping" : "amount"], TOO_MUCH);
 };
 
+/**
+ * How much of an order this member may refund: managers all of it, staff as much as the shop lets them.
+ * @throws AppError forbidden where staff may refund nothing
+ */
+const limitOf = async ({ role, organizationId }: Member, currency: string): Promise<Minor | undefined> => {
+  if (role !== "staff") return undefined;
+  const { staffRefundLimit } = (await findOrganization(organizationId, { consistent: true })).configuration;
+  if (!staffRefundLimit) throw new AppError("forbidden");
+  return toMinor(staffRefundLimit, currency);
+};
+
 /** What a request for a refund changes of an order; undefined if the same request was stored before. */
-const requestedRefund = (order: StoredOrder, request: Omit<Request, "id">, now: Date) => {
+const requestedRefund = (order: StoredOrder, limit: Minor | undefined, request: Omit<Request, "id">, now: Date) => {
   const { body, member, idempotencyKey } = request;
   if (idempotencyKey && order.refunds?.some(({ key }) => key === idempotencyKey)) return undefined;
   if (!order.charge) throw new AppError("invalid_transition", { message: "This order was not paid online" });
   const amount = amountOf(order, body);
+  if (limit !== undefined && amount + requestedSum(order) > limit)
+    throw invalid(["amount"], "This is more of the order than staff may refund; ask a manager");
   const { note, lines, shipping } = body;
   const facts: Partial<StoredRefund> = {
     ...(note && { note }),
@@ -63,8 +77,9 @@ interface Request {
 /**
  * Refunds an order that was paid online: all that is left of it, some of its lines, its shipping, or an amount; at once
  * or, when the provider does not answer, by the sweep. Together refunds never exceed what was paid, also when two are
- * requested at once. The same Idempotency-Key gives the same refund.
- * @throws AppError not_found, invalid_transition for an order that was not paid online, invalid_input for more than what
+ * requested at once. The same Idempotency-Key gives the same refund. Staff refund up to the limit of the shop, all refunds
+ * that anybody requested of the order together.
+ * @throws AppError forbidden for staff of a shop without a limit, not_found, invalid_transition for an order that was not paid online, invalid_input for more than what
  *   is left, conflict
  */
 export const refundOrder = async (request: Request, now = new Date()): Promise<Order> => {
@@ -73,7 +88,8 @@ export const refundOrder = async (request: Request, now = new Date()): Promise<O
   if (!order || isDeleted) throw new AppError("not_found", { message: "Order not found" });
   if (!isPaidOnline(order.payment))
     throw new AppError("invalid_transition", { message: "This order was not paid online" });
-  const changed = await changeOrder({ key, order }, (current) => requestedRefund(current, request, now), {
+  const limit = await limitOf(member, order.currency);
+  const changed = await changeOrder({ key, order }, (current) => requestedRefund(current, limit, request, now), {
     owedFrom: now,
     others: [entryWrite(member, { call: callOf(staff.refundOrder), subject: id, name: order.referenceId }, [], now)],
   });

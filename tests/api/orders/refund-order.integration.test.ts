@@ -47,6 +47,33 @@ test("Refunds never exceed the payment, even with many requests at once", async 
   expect((await refusalOf(refund({ shipping: true }))).issues[0]?.path).toEqual(["shipping"]);
 });
 
+test("Staff refund up to the limit of the shop in total, also with many requests at once; managers refund more", async () => {
+  const { shop, orderParams, manager, refund, read } = await paidOrder();
+  const staff = await newMember(shop, "staff");
+  const byStaff = (body: object, headers = {}) => staff.call(refundOrder, { params: orderParams, headers, body });
+  expect((await refusalOf(byStaff({ amount: 1 }))).code).toBe("forbidden");
+  const params = { organizationId: shop.organizationId };
+  const setLimit = (who: typeof staff, staffRefundLimit: number | null) =>
+    who.call(routes.organizations.updateCounter, { params, body: { configuration: { staffRefundLimit } } });
+  expect((await refusalOf(setLimit(staff, 30))).code).toBe("forbidden");
+  expect((await setLimit(manager, 30)).configuration.staffRefundLimit).toBe(30);
+
+  const aboveLimit = { message: "This is more of the order than staff may refund; ask a manager" };
+  for (const body of [{}, { amount: 30.01 }, { lines: [{ line: 0, quantity: 2 }] }])
+    expect((await refusalOf(byStaff(body))).issues).toMatchObject([aboveLimit]);
+  const tries = await Promise.allSettled(Array.from({ length: 4 }, () => byStaff({ amount: 12 })));
+  expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
+  const key = { "idempotency-key": newId("user") };
+  const last = await byStaff({ amount: 6 }, key);
+  expect(last.refunds.map(({ amount, by }) => [amount, by])).toEqual([12, 12, 6].map((each) => [each, staff.userId]));
+  expect((await byStaff({ amount: 6 }, key)).refunds).toHaveLength(3);
+  expect((await refusalOf(byStaff({ amount: 0.01 }))).issues).toMatchObject([aboveLimit]);
+  expect((await refund({ amount: 10 })).refunds).toHaveLength(4);
+  await setLimit(manager, null);
+  expect((await refusalOf(byStaff({ amount: 0.01 }))).code).toBe("forbidden");
+  expect((await read()).refunds).toHaveLength(4);
+});
+
 test("Of a currency without decimals whole units go back, and nothing between them", async () => {
   const shop = await newShop(origin, { defaultCurrency: "JPY" });
   const params = { organizationId: shop.organizationId };

@@ -5,7 +5,7 @@ import { keys } from "#core/db/keys.ts";
 import { commit } from "#core/db/table.ts";
 import { newId } from "#core/ids.ts";
 import { cardOrder } from "../../kit/card-shops.ts";
-import { refusalOf } from "../../kit/client.ts";
+import { newBrowser, refusalOf } from "../../kit/client.ts";
 import { newProduct, newShop, newShopper } from "../../kit/factories.ts";
 import { onboard, payOnPage } from "../../kit/payments.ts";
 
@@ -109,4 +109,25 @@ test("A rate above 100 % is refused in words, and the table is nobody's but its 
   const stranger = await newShopper(origin);
   const seen = await stranger.call(routes.organizations.getOrganization, { params });
   expect(seen.configuration).not.toHaveProperty("tax");
+});
+
+test("An order says for whom its invoice is to its customer and to staff, and not to who has its link", async () => {
+  const { shop, shopper, params, body } = await newDrinkShop(polish);
+  const invoice = {
+    company: "Miasto Kraków",
+    taxId: "pl 676-101-37-17",
+    address: "pl. Wszystkich Świętych 3-4, Kraków",
+  };
+  const kept = { ...invoice, taxId: "PL6761013717" };
+  const { order } = await shopper.call(placeOrder, { params, body: { ...body, invoice } });
+  expect(order.invoice).toEqual(kept);
+  const id = { ...params, id: order.id };
+  expect((await shop.owner.call(getOrder, { params: id })).invoice).toEqual(kept);
+  const token = order.token ?? "";
+  expect(await newBrowser(origin).call(getOrder, { params: id, query: { token } })).not.toHaveProperty("invoice");
+  const wrong = { ...invoice, taxId: "PL6761013716" };
+  expect(await refusalOf(shopper.call(placeOrder, { params, body: { ...body, invoice: wrong } }))).toMatchObject({
+    code: "invalid_input",
+    issues: [{ path: ["invoice", "taxId"], message: "This is not a VAT number; check its letters and digits" }],
+  });
 });

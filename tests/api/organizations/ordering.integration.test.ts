@@ -16,6 +16,11 @@ const open = async () => {
     params,
     change: (body: object) => staff.call(changeOrdering, { params, body }),
     read: () => shopper.call(getOrganization, { params }),
+    pickUp: async () => {
+      const { shippingMethodId: _, ...rest } = body;
+      const contact = { firstname: "Ada", lastname: "Nowak", phone: "+48 600 100 200" };
+      return (await shopper.call(placeOrder, { params, body: { ...rest, fulfilmentMethod: "pickup", contact } })).order;
+    },
     order: async () => (await shopper.call(placeOrder, { params, body })).order,
   };
 };
@@ -30,6 +35,43 @@ test("Staff pause orders for half an hour: shoppers read when it goes on, and no
   expect((await refusalOf(order())).code).toBe("not_accepting_orders");
   expect(await change({ pause: null })).toEqual({ pausedUntil: null, extraMinutes: 0 });
   expect((await order()).status).toBe("pending");
+});
+
+test("Staff pause delivery alone: pickup goes on, and an order for delivery says what is paused", async () => {
+  const { change, read, order, pickUp } = await open();
+  const { pausedUntil, paused } = await change({ pause: 60, of: "delivery" });
+  expect(pausedUntil).toBeNull();
+  const minutes = (Date.parse(paused?.delivery ?? "") - Date.now()) / 60_000;
+  expect(minutes).toBeGreaterThan(59);
+  expect(minutes).toBeLessThanOrEqual(60);
+  const { opening, ordering } = await read();
+  expect([opening.isOpenNow, ordering.paused]).toEqual([true, paused]);
+  const refusal = await refusalOf(order());
+  expect([refusal.code, refusal.issues]).toEqual([
+    "invalid_input",
+    [{ path: ["fulfilmentMethod"], message: "Delivery is paused just now; choose pickup" }],
+  ]);
+  expect((await pickUp()).status).toBe("pending");
+  expect(await change({ pause: null, of: "delivery" })).toEqual({ pausedUntil: null, extraMinutes: 0 });
+  expect((await order()).status).toBe("pending");
+});
+
+test("A shop whose delivery and pickup are both paused takes no orders, until somebody takes all of them again", async () => {
+  const { change, read, order, pickUp } = await open();
+  await change({ pause: "tomorrow", of: "delivery" });
+  const { paused, pausedUntil } = await change({ pause: 15, of: "pickup" });
+  expect(pausedUntil).toBe(paused?.pickup);
+  expect((await read()).opening).toEqual({ isOpenNow: false, closesAt: null, opensAt: pausedUntil });
+  for (const placed of [order(), pickUp()]) expect((await refusalOf(placed)).code).toBe("not_accepting_orders");
+  expect(await change({ pause: null })).toEqual({ pausedUntil: null, extraMinutes: 0 });
+  expect((await order()).status).toBe("pending");
+});
+
+test("A pause of the whole shop that ends early leaves the longer pause of pickup", async () => {
+  const { change } = await open();
+  const { paused } = await change({ pause: "tomorrow", of: "pickup" });
+  await change({ pause: 15 });
+  expect(await change({ pause: null })).toEqual({ pausedUntil: null, paused, extraMinutes: 0 });
 });
 
 test("On a busy evening new orders take longer, and the order says so", async () => {

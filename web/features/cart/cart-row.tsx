@@ -57,7 +57,7 @@ export function EditableRow({
 /** A line as it is ordered, with its picture. */
 export const SummaryRow = ({ row, isRepricing }: RowProps) => (
   <li className="flex gap-4 py-3 first:pt-0 last:pb-0">
-    <Tile src={row.image} kind={row.kind} size={100} />
+    <Tile src={row.image} kind={row.kind} box="size-item" />
     <div className="flex min-w-0 flex-1 flex-col gap-1">
       <p className="font-semibold">{row.title}</p>
       <Options row={row} />

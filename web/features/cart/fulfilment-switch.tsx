@@ -3,6 +3,7 @@ import { useId } from "react";
 import { FormattedMessage } from "react-intl";
 import type { FulfilmentMethod } from "#core/contract/orders/orders.ts";
 import { setFulfilment } from "./cart.ts";
+import { PausedNotice } from "./paused-notice.tsx";
 import { useFulfilment } from "./use-cart.ts";
 
 const choices: { method: FulfilmentMethod; Icon: typeof Bike }[] = [
@@ -10,11 +11,11 @@ const choices: { method: FulfilmentMethod; Icon: typeof Bike }[] = [
   { method: "pickup", Icon: ShoppingBag },
 ];
 
-/** Delivery or pickup, kept with the cart; nothing where the shop has one way only. */
+/** Delivery or pickup, kept with the cart; nothing where the shop has one way only. Where one is paused, until when. */
 export function FulfilmentSwitch() {
   const name = useId();
   const { offered, fulfilment } = useFulfilment();
-  if (offered.length < 2) return null;
+  if (offered.length < 2) return <PausedNotice />;
   return (
     <fieldset className="flex flex-wrap rounded-button bg-wash p-1 ring-1 ring-line ring-inset">
       <legend className="sr-only">

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { FormattedMessage } from "react-intl";
+import { type Location, useLocation } from "react-router";
 import type { User } from "#core/contract/accounts/session.ts";
 import type { CheckoutStep } from "#core/contract/storefront.ts";
 import { Loaded } from "../../ui/loaded.tsx";
@@ -24,7 +25,12 @@ export function Checkout({ step, user }: { step: CheckoutStep; user: User }) {
   const { count, priced, retryPricing } = useCart(method?.id);
   const { placed, isLater } = useDraft(user.id);
   const { because, takesLater } = useOpening();
-  const closed = isLater && takesLater ? undefined : because;
+  const { state }: Location<{ isLater?: boolean } | null> = useLocation();
+  const asksForLater = state?.isLater === true;
+  useEffect(() => {
+    if (asksForLater) patchDraft(user.id, { isLater: true });
+  }, [asksForLater, user.id]);
+  const closed = (isLater || asksForLater) && takesLater ? undefined : because;
   const Step = steps[step];
   if (count === 0 && placed) return <PlacedAlready order={placed} />;
   if (closed)

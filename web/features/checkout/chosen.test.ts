@@ -23,6 +23,10 @@ test("the only method is chosen by itself", () => {
   expect(chosenMethod([method("bike")], undefined)?.id).toBe("bike");
 });
 
+test("the only method that reaches the address is chosen by itself", () => {
+  expect(chosenMethod([method("bike", false), method("car")], undefined)?.id).toBe("car");
+});
+
 test("of several none is chosen until the shopper does", () => {
   expect(chosenMethod([method("bike"), method("car")], undefined)).toBeUndefined();
   expect(chosenMethod([method("bike"), method("car")], "car")?.id).toBe("car");

@@ -1,13 +1,13 @@
 import type { PaymentOption } from "#core/contract/payments/payments.ts";
 import type { EligibleShippingMethod } from "#core/contract/shipping/shipping-method.ts";
 
-/** The chosen method while it is eligible. If there is only one method, it is chosen. */
+/** The chosen method while it is eligible. Who has chosen none gets the only one that is. */
 export function chosenMethod(
   methods: readonly EligibleShippingMethod[],
   wished: string | undefined,
 ): EligibleShippingMethod | undefined {
-  const chosen = methods.length === 1 ? methods[0] : methods.find(({ id }) => id === wished);
-  return chosen?.isEligible ? chosen : undefined;
+  const eligible = methods.filter(({ isEligible }) => isEligible);
+  return wished === undefined && eligible.length === 1 ? eligible[0] : eligible.find(({ id }) => id === wished);
 }
 
 /** The chosen payment option while it is offered. If there is only one option, it is chosen. */

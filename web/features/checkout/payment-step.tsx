@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router";
 import type { User } from "#core/contract/accounts/session.ts";
+import type { Invoice } from "#core/contract/orders/invoice.ts";
 import type { Contact } from "#core/contract/orders/orders.ts";
 import type { PaymentOption } from "#core/contract/payments/payments.ts";
 import type { Address } from "#core/contract/shipping/addresses.ts";
@@ -18,9 +19,10 @@ import { useAfter } from "../../ui/timing.ts";
 import { CartAlert } from "../cart/cart-alert.tsx";
 import { Missing } from "../cart/missing.tsx";
 import { useCart } from "../cart/use-cart.ts";
-import { patchDraft, useDraft } from "../details/draft.ts";
+import { blankInvoice, patchDraft, useDraft } from "../details/draft.ts";
 import { useOrganization } from "../organization/organization.tsx";
 import { chosenPayment } from "./chosen.ts";
+import { InvoicePart } from "./invoice-part.tsx";
 import { PaymentMethods } from "./payment-methods.tsx";
 import { type OrderInHand, PriceChanged, usePlaceOrder } from "./place-order.ts";
 import { PlacingProblem } from "./placing-problem.tsx";
@@ -47,7 +49,7 @@ export function PaymentStep({
   options: readonly PaymentOption[];
 }) {
   const { $t } = useIntl();
-  const { payment: wished, isLater, deliveryAt, email } = useDraft(user.id);
+  const { payment: wished, isLater, deliveryAt, email, wantsInvoice, invoice: typedInvoice } = useDraft(user.id);
   const { isOpenNow } = useOrganization().opening;
   const { priced, isRepricing, fulfilment } = useCart(method?.id);
   const { confirm, free, isSending, isPlacing, leadsTo, error } = usePlaceOrder(user.id);
@@ -64,10 +66,13 @@ export function PaymentStep({
     ...(needsSlot && !deliveryAt ? (["checkout.selectSlot"] as const) : []),
     ...(payment ? [] : (["checkout.selectPayment"] as const)),
   ];
-  const pay = () => {
+  const [wrongInvoice, setWrongInvoice] = useState<unknown>();
+  const pay = async () => {
     setTried(true);
-    if (to && payment && priced && missing.length === 0)
-      confirm({ priced, payment, to, email: user.isAnonymous && email });
+    const invoice = wantsInvoice ? await checkedInvoice(typedInvoice) : undefined;
+    if (invoice === null) setWrongInvoice(typedInvoice ?? blankInvoice);
+    if (to && payment && priced && missing.length === 0 && invoice !== null)
+      confirm({ priced, payment, to, email: user.isAnonymous && email, invoice });
   };
   return (
     <div className="flex flex-col gap-8">
@@ -104,6 +109,7 @@ export function PaymentStep({
           }}
         />
       </div>
+      <InvoicePart userId={user.id} isTried={isTried} />
       <Review address={isPickup ? null : address} contact={isPickup ? contact : null} />
       <div className="flex flex-col gap-4">
         <p className="text-14 text-muted">
@@ -113,6 +119,9 @@ export function PaymentStep({
           />
         </p>
         <CartAlert repeated />
+        {wantsInvoice && wrongInvoice === (typedInvoice ?? blankInvoice) && (
+          <Alert>{$t({ id: "checkout.invoice.check" })}</Alert>
+        )}
         {isTried && missing.length > 0 && (
           <Alert>
             {missing.map((id) => (
@@ -146,6 +155,12 @@ export function PaymentStep({
     </div>
   );
 }
+
+/** What was typed of an invoice; null while something of it is wrong. Its rules load when it is first asked for. */
+const checkedInvoice = async (typed: unknown): Promise<Invoice | null> => {
+  const { Invoice } = await import("#core/contract/orders/invoice.ts");
+  return Invoice.safeParse(typed ?? {}).data ?? null;
+};
 
 /** Where the order goes; undefined while something is missing. */
 function destination({

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef } from "react";
 import { useIntl } from "react-intl";
 import { useNavigate } from "react-router";
 import * as cart from "#core/contract/cart/cart.ts";
+import type { Invoice } from "#core/contract/orders/invoice.ts";
 import * as orders from "#core/contract/orders/orders.ts";
 import * as organizations from "#core/contract/organizations/organizations.ts";
 import * as payments from "#core/contract/payments/payments.ts";
@@ -24,6 +25,7 @@ export interface OrderInHand {
   payment: Pick<payments.PaymentOption, "provider" | "method">;
   /** Where a guest is told of it. */
   email: string | undefined;
+  invoice: Invoice | undefined;
   to:
     | { fulfilmentMethod: "pickup"; contact: orders.Contact; deliveryAt: string | undefined }
     | {
@@ -73,7 +75,7 @@ export function usePlaceOrder(userId: string) {
   const params = { organizationId };
 
   const placing = useMutation({
-    mutationFn: async ({ priced, payment, to, email }: OrderInHand) => {
+    mutationFn: async ({ priced, payment, to, email, invoice }: OrderInHand) => {
       const { address, ...way } = { address: undefined, ...to };
       const shippingMethodId = to.fulfilmentMethod === "delivery" ? to.shippingMethodId : undefined;
       const question = { organizationId, locale, lines: priced.asked, shippingMethodId };
@@ -92,6 +94,7 @@ export function usePlaceOrder(userId: string) {
         items: [...priced.asked],
         ...way,
         email,
+        invoice,
         payment: { provider: payment.provider, method: payment.method },
         checkoutBaseUrl: location.origin,
       };

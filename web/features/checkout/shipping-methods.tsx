@@ -9,6 +9,7 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Choices, RadioRow } from "../../ui/choice-row.tsx";
 import { Price } from "../../ui/price.tsx";
 import { setFulfilment } from "../cart/cart.ts";
+import { PausedNotice } from "../cart/paused-notice.tsx";
 import { patchDraft } from "../details/draft.ts";
 import { useOrganization } from "../organization/organization.tsx";
 
@@ -26,15 +27,24 @@ export function ShippingMethods({
   const { $t } = useIntl();
   const navigate = useNavigate();
   const { configuration, address } = useOrganization();
+  const { paused } = useOrganization().ordering;
+  const collects = configuration.enablePickup && !paused?.pickup;
   const choose = (shippingMethodId: string) => {
     setFulfilment("delivery");
     patchDraft(userId, { shippingMethodId });
   };
   return (
     <Choices level="h2" legend={$t({ id: "checkout.shippingMethod" })}>
-      {methods.map((method) => (
-        <MethodRow key={method.id} method={method} checked={chosen === method.id} onChange={() => choose(method.id)} />
-      ))}
+      <PausedNotice />
+      {!paused?.delivery &&
+        methods.map((method) => (
+          <MethodRow
+            key={method.id}
+            method={method}
+            checked={chosen === method.id}
+            onChange={() => choose(method.id)}
+          />
+        ))}
       {methods.some(({ reason }) => reason === "no_address") && (
         <Button
           variant="secondary"
@@ -56,14 +66,14 @@ export function ShippingMethods({
           <ButtonLink variant="secondary" className="flex-1" to={paths.checkout("customer-details")}>
             {$t({ id: "menu.changeAddress" })}
           </ButtonLink>
-          {configuration.enablePickup && (
+          {collects && (
             <Button variant="secondary" className="flex-1" onClick={() => setFulfilment("pickup")}>
               {$t({ id: "menu.pickUpInstead" })}
             </Button>
           )}
         </div>
       )}
-      {configuration.enablePickup && (
+      {collects && (
         <RadioRow
           name="shipping"
           title={$t({ id: "checkout.pickup" })}

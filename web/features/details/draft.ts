@@ -23,12 +23,23 @@ export interface Draft {
   isLater?: boolean;
   deliveryAt?: string;
   payment?: string;
+  /** Whether an invoice is wanted, and what was typed for it, valid or not. */
+  wantsInvoice?: boolean;
+  invoice?: TypedInvoice;
   attempt?: Attempt;
   /** The payment page of the last order. */
   page?: PaymentPage;
   /** The last order that was sent. */
   placed?: PlacedOrder;
 }
+
+export interface TypedInvoice {
+  company: string;
+  taxId: string;
+  address: string;
+}
+
+export const blankInvoice: TypedInvoice = { company: "", taxId: "", address: "" };
 
 export interface PlacedOrder {
   orderId: string;

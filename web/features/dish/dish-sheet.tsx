@@ -74,6 +74,7 @@ export default function DishSheet({
       isOpen={isOpen}
       onClose={onClose}
       title={title}
+      cover={picture}
       footer={
         isOrderable(dish) ? (
           <div className="flex flex-wrap items-center gap-3">
@@ -92,15 +93,6 @@ export default function DishSheet({
     >
       <div className="flex flex-col gap-6">
         <div className="flex flex-col gap-3">
-          {picture && (
-            <img
-              src={picture.url}
-              alt={picture.alt}
-              width={560}
-              height={320}
-              className="-mx-4 -mt-4 mb-1 aspect-[7/4] w-[calc(100%+32px)] max-w-none bg-wash object-cover"
-            />
-          )}
           {description && <p dir="auto">{description}</p>}
           <DishPrice dish={dish} className="font-semibold text-18" />
           <DishLabels dish={dish} />

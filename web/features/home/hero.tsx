@@ -1,3 +1,4 @@
+import { Bike } from "lucide-react";
 import { useIntl } from "react-intl";
 import { altOf } from "#core/contract/locales/in-locale.ts";
 import { paths } from "#core/contract/storefront.ts";
@@ -5,19 +6,22 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Drawing } from "../../ui/drawing.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
+import { useDeliveryTerms } from "../cart/terms.ts";
+import { TimeAndFee } from "../cart/time-and-fee.tsx";
 import { useOrganization } from "../organization/organization.tsx";
 import { ShopFacts } from "../organization/shop-facts.tsx";
 import { useSiteWords } from "../site/words.ts";
 
-/** The first screen of the home: the shop, whether it is open, and how to order or reserve. */
+/** The first screen of the home: the shop, how to order or reserve, whether it is open, and what delivery takes. */
 export function Hero() {
   const { $t } = useIntl();
   const { name, configuration } = useOrganization();
   const { headline, lead } = useSiteWords();
+  const { terms } = useDeliveryTerms();
   return (
     <section className="mx-auto grid max-w-page lg:grid-cols-2 lg:items-center lg:gap-x-16 lg:py-12 lg:max-[1231px]:px-4">
       <HeroPicture />
-      <div className="flex flex-col items-start gap-6 px-4 pt-6 pb-12 lg:order-first lg:p-0">
+      <div className="flex flex-col items-start gap-6 px-4 pt-6 lg:order-first lg:p-0">
         <div className="flex flex-col gap-4">
           <PageHeading title={$t({ id: "site.home" })} className="text-balance text-34 lg:text-48">
             {headline || name}
@@ -32,7 +36,15 @@ export function Hero() {
             </ButtonLink>
           )}
         </div>
-        <ShopFacts className="gap-x-6" />
+        <ShopFacts className="gap-x-6">
+          {terms && (
+            <li className="flex items-center gap-2">
+              <Bike size={18} aria-hidden />
+              <span className="sr-only">{$t({ id: "menu.delivery" })}:</span>
+              <TimeAndFee terms={terms} />
+            </li>
+          )}
+        </ShopFacts>
       </div>
     </section>
   );

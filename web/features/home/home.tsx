@@ -19,16 +19,16 @@ import { Visit } from "./visit.tsx";
  * directions. Parts without content, or that do not load, are left out.
  */
 export function Home() {
-  const { id, name, configuration } = useOrganization();
+  const { id, configuration } = useOrganization();
   const { locale } = useIntl();
   const { data: pages } = useSitePages();
   const { data: sections = [] } = useQuery(menuQuery(id, locale));
   const dishes = favouritesOf(sections, pages?.favourites ?? []);
   return (
-    <div className="flex flex-col gap-16 pb-16">
+    <div className="flex flex-col gap-12 pb-16 lg:gap-16">
       <Hero />
       {pages?.intro && (
-        <Part title={name} isBeside>
+        <Part title={<FormattedMessage id="home.about" />} isBeside>
           <div className="flex flex-col items-start gap-4 text-18">
             <Paragraphs text={pages.intro} />
             {configuration.storefront.hasStory && (

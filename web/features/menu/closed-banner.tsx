@@ -3,16 +3,16 @@ import { Alert } from "../../ui/alert.tsx";
 import { useOrganization } from "../organization/organization.tsx";
 import { useOpening } from "../organization/use-opening.ts";
 
-/** Shown while the shop takes no orders: why, when it opens, and that the menu can still be read. */
+/** Shown while the shop takes no orders: why, when it opens, and whether one can order ahead or only read the menu. */
 export function ClosedBanner() {
   const { phone, opening } = useOrganization();
-  const { because, words } = useOpening();
+  const { because, takesLater, words } = useOpening();
   if (!because) return null;
   return (
     <Alert tone="warn" className="mb-3" title={<FormattedMessage id={`menu.${because}Title`} />}>
       <p>
         {opening.opensAt && `${words}. `}
-        <FormattedMessage id="menu.browse" />
+        <FormattedMessage id={takesLater ? "menu.orderAhead" : "menu.browse"} />
       </p>
       {because === "paused" && (
         <a

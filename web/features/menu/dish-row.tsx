@@ -11,13 +11,27 @@ import { isOrderable } from "../dish/selection.ts";
 import { dishLink, isDishOpen } from "../dish/use-dish.ts";
 import { AddControl } from "./add-control.tsx";
 
+/** `row`: a picture beside the text. `lead`: on a phone a large picture above it. `card`: one of several side by side. */
+export type DishLook = "row" | "lead" | "card";
+
+const looks: Record<DishLook, { row: string; tile: string }> = {
+  row: { row: "items-start border-t py-4", tile: "size-tile" },
+  lead: {
+    row: "flex-col-reverse pb-4 lg:flex-row lg:items-start lg:border-t lg:pt-4",
+    tile: "aspect-[2/1] w-full lg:size-tile",
+  },
+  card: { row: "w-card shrink-0 snap-start flex-col-reverse justify-end", tile: "aspect-square w-full" },
+};
+
 /** A dish on the menu. Its whole row opens the dish; the button in its corner adds it. */
 export const DishRow = memo(function DishRow({
   dish,
+  look,
   hasTile,
   isEager,
 }: {
   dish: LocalizedProduct;
+  look: DishLook;
   hasTile: boolean;
   isEager: boolean;
 }) {
@@ -25,9 +39,11 @@ export const DishRow = memo(function DishRow({
   const hasOptions = dish.modifierGroups.length > 0;
   const add = canOrder && <AddControl dish={dish} />;
   return (
-    <li className="group relative flex items-start gap-4 border-line border-t py-4">
+    <li
+      className={cx("group relative flex border-line", look === "card" ? "gap-2" : "gap-x-4 gap-y-3", looks[look].row)}
+    >
       <div className="flex min-w-0 flex-1 flex-col gap-1">
-        <h3 dir="auto" className={cx("text-18", !canOrder && "text-muted")}>
+        <h3 dir="auto" className={cx(look === "card" ? "text-16" : "text-18", !canOrder && "text-muted")}>
           <Link
             {...dishLink(dish.slug)}
             aria-haspopup="dialog"
@@ -41,14 +57,14 @@ export const DishRow = memo(function DishRow({
             {dish.title}
           </Link>
         </h3>
-        {dish.description && (
+        {dish.description && look !== "card" && (
           <p dir="auto" className="line-clamp-2 text-14 text-muted">
             {dish.description}
           </p>
         )}
         <div className="flex flex-wrap items-center gap-x-3 pt-1">
           <DishPrice dish={dish} className={cx("font-semibold", !canOrder && "text-muted")} />
-          <DishLabels dish={dish} />
+          {look !== "card" && <DishLabels dish={dish} />}
           {!canOrder && (
             <Badge>
               <FormattedMessage id="menu.soldOut" />
@@ -62,6 +78,7 @@ export const DishRow = memo(function DishRow({
           alt={dish.images[0]?.alt}
           kind={kindOf(dish)}
           eager={isEager}
+          box={looks[look].tile}
           className={canOrder ? undefined : "opacity-50 grayscale"}
         >
           {add}

@@ -1,31 +1,41 @@
+import { SlidersHorizontal } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { useIntl } from "react-intl";
 import type { LocalizedProduct } from "#core/contract/products/product.ts";
-import { setFilter, useFilter } from "./filter.ts";
-import { filterOf, tellingLabels } from "./labels.ts";
+import { IconButton } from "../../ui/button.tsx";
+import { cx } from "../../ui/cx.ts";
+import { opening, useOverlay } from "../../ui/overlay.ts";
+import { useFilter } from "./filter.ts";
 
-/** What a shopper can look for in the menu, in a line that scrolls. Any number of them can be chosen. */
-export function MenuFilter({ dishes }: { dishes: readonly LocalizedProduct[] }) {
+const FilterSheet = lazy(() => import("./filter-sheet.tsx"));
+
+/** Opens the labels that a shopper can look for, and says how many are chosen. */
+export function MenuFilter({ dishes, className }: { dishes: readonly LocalizedProduct[]; className?: string | false }) {
   const { $t } = useIntl();
-  const chosen = useFilter()?.labels ?? [];
+  const count = useFilter()?.labels.length ?? 0;
+  const sheet = useOverlay("filter");
+  const label = $t({ id: "menu.filter" });
   return (
-    <fieldset className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] lg:-mx-1 lg:px-1">
-      <legend className="sr-only">{$t({ id: "menu.filter" })}</legend>
-      {tellingLabels(dishes).map((label) => (
-        <label
-          key={label}
-          className="relative flex min-h-target shrink-0 cursor-pointer items-center rounded-button border border-control px-3 text-14 transition-colors has-checked:border-brand-text has-checked:bg-brand-tint has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-ink"
-        >
-          <input
-            type="checkbox"
-            className="sr-only"
-            checked={chosen.includes(label)}
-            onChange={({ target: { checked } }) =>
-              setFilter(filterOf(checked ? [...chosen, label] : chosen.filter((each) => each !== label)))
-            }
-          />
-          {$t({ id: `dish.label.${label}` })}
-        </label>
-      ))}
-    </fieldset>
+    <>
+      <IconButton
+        label={count > 0 ? `${label}: ${count}` : label}
+        aria-haspopup="dialog"
+        className={cx("relative border border-control", className)}
+        onClick={opening(() => sheet.open(true))}
+      >
+        <SlidersHorizontal size={20} aria-hidden />
+        {count > 0 && (
+          <span
+            aria-hidden
+            className="figures absolute -end-1 -top-1 min-w-icon rounded-button border border-brand-edge bg-brand px-1 font-semibold text-12 text-on-brand leading-5"
+          >
+            {count}
+          </span>
+        )}
+      </IconButton>
+      <Suspense>
+        {sheet.subject && <FilterSheet dishes={dishes} isOpen={sheet.isOpen} onClose={sheet.close} />}
+      </Suspense>
+    </>
   );
 }

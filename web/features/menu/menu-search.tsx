@@ -1,15 +1,27 @@
 import { Search, X } from "lucide-react";
-import { useId, useRef } from "react";
+import { type RefObject, useId } from "react";
 import { useIntl } from "react-intl";
 import { IconButton } from "../../ui/button.tsx";
 
-/** The field above a long menu. */
-export function MenuSearch({ query, onChange }: { query: string; onChange: (query: string) => void }) {
+/** The search of a long menu. `onClose` takes what was typed away. */
+export function MenuSearch({
+  field,
+  query,
+  isOpen,
+  onChange,
+  onClose,
+}: {
+  field: RefObject<HTMLInputElement | null>;
+  query: string;
+  /** On a phone. A desktop always has it. */
+  isOpen: boolean;
+  onChange: (query: string) => void;
+  onClose: () => void;
+}) {
   const { $t } = useIntl();
   const id = useId();
-  const field = useRef<HTMLInputElement>(null);
   return (
-    <search className="relative shrink-0">
+    <search className={isOpen ? "relative" : "relative max-lg:hidden"}>
       <label htmlFor={id} className="sr-only">
         {$t({ id: "menu.search" })}
       </label>
@@ -22,18 +34,11 @@ export function MenuSearch({ query, onChange }: { query: string; onChange: (quer
         autoComplete="off"
         value={query}
         placeholder={$t({ id: "menu.search" })}
-        className="h-target w-full rounded-field border border-control bg-paper px-[44px] text-16 transition-colors placeholder:text-muted hover:border-ink [&::-webkit-search-cancel-button]:hidden"
+        className="h-target w-full rounded-button border border-control bg-paper px-[44px] text-16 transition-colors placeholder:text-muted hover:border-ink [&::-webkit-search-cancel-button]:hidden"
         onChange={(event) => onChange(event.target.value)}
       />
-      {query && (
-        <IconButton
-          label={$t({ id: "menu.clearSearch" })}
-          className="absolute end-0 top-0"
-          onClick={() => {
-            onChange("");
-            field.current?.focus();
-          }}
-        >
+      {(query || isOpen) && (
+        <IconButton label={$t({ id: "menu.clearSearch" })} className="absolute end-0 top-0" onClick={onClose}>
           <X size={20} aria-hidden />
         </IconButton>
       )}

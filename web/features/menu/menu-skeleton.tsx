@@ -2,16 +2,15 @@ import { Skeleton } from "../../ui/states.tsx";
 
 const several = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** The search, the menu's tabs and its first rows in their real sizes, a window high, so that the footer does not jump. */
+/** The menu's tabs and its first rows in their real sizes, a window high, so that the footer does not jump. */
 export const MenuSkeleton = () => (
   <div className="min-h-dvh">
-    <Skeleton className="mt-2 mb-2 h-target lg:hidden" />
     <div className="flex h-tabs items-center gap-6 overflow-hidden">
       {several(4).map((tab) => (
         <Skeleton key={tab} className="h-6 w-[80px] shrink-0" />
       ))}
     </div>
-    <Skeleton className="mt-8 h-8 w-[160px]" />
+    <Skeleton className="mt-4 h-8 w-[160px]" />
     <div className="mt-4 grid lg:grid-cols-2 lg:gap-x-8">
       {several(6).map((row) => (
         <div key={row} className="flex gap-4 border-line border-t py-4">

@@ -6,10 +6,9 @@ import { dishesIn, type Section } from "../dish/menu.ts";
 import { useOrganization } from "../organization/organization.tsx";
 import { CategoryTabs } from "./category-tabs.tsx";
 import { DishSection } from "./dish-section.tsx";
-import { fitting, hasLabels, setFilter, useFilter } from "./filter.ts";
+import { fitting, setFilter, useFilter } from "./filter.ts";
 import { Found } from "./found.tsx";
 import { useInTurn } from "./in-turn.ts";
-import { MenuFilter } from "./menu-filter.tsx";
 import { popularSection } from "./popular.ts";
 import { matching } from "./search.ts";
 import { SkipToCart } from "./skip-to-cart.tsx";
@@ -21,7 +20,6 @@ const eagerPictures = 4;
 export function Menu({ sections, query, onClear }: { sections: Section[]; query: string; onClear: () => void }) {
   const searched = useDeferredValue(query);
   const filter = useDeferredValue(useFilter());
-  const dishes = dishesIn(sections);
   const { popular } = useOrganization();
   const isNarrowed = searched.trim() !== "" || filter;
   const shown = isNarrowed
@@ -44,7 +42,6 @@ export function Menu({ sections, query, onClear }: { sections: Section[]; query:
   return (
     <>
       <SkipToCart className="focus:relative" />
-      {hasLabels(dishes) && <MenuFilter dishes={dishes} />}
       {shown.length > 1 && (
         <div className="sticky top-0 z-10 -mx-4 border-line border-b bg-paper px-4 lg:mx-0 lg:px-0">
           <CategoryTabs sections={shown} beforeScroll={finish} />

@@ -40,7 +40,7 @@ export function ToCheckout({ className, withSubtotal = false }: { className?: st
       <div className={cx("flex flex-col gap-2", className)}>
         <p className="py-2 text-center font-semibold text-warn">{words}</p>
         {takesLater && (
-          <ButtonLink wide variant="secondary" to={paths.checkout("customer-details")}>
+          <ButtonLink wide variant="secondary" to={paths.checkout("customer-details")} state={{ isLater: true }}>
             <FormattedMessage id="cart.later" />
           </ButtonLink>
         )}

@@ -1,68 +1,98 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { Search } from "lucide-react";
+import { lazy, Suspense, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { FormattedMessage, useIntl } from "react-intl";
-import { Button } from "../../ui/button.tsx";
+import type { LocalizedProduct } from "#core/contract/products/product.ts";
+import { Button, IconButton } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { opening, useOverlay } from "../../ui/overlay.ts";
 import { PageHeading } from "../../ui/page-heading.tsx";
-import { FulfilmentSwitch } from "../cart/fulfilment-switch.tsx";
-import { useDeliveryTerms } from "../cart/terms.ts";
-import { useFulfilment } from "../cart/use-cart.ts";
+import { PausedNotice } from "../cart/paused-notice.tsx";
 import { useOrganization } from "../organization/organization.tsx";
 import { ShopFacts } from "../organization/shop-facts.tsx";
-import { AddressCheck } from "./address-check.tsx";
-import { DeliveryTermsRow, Term } from "./delivery-terms-row.tsx";
+import { hasLabels } from "./filter.ts";
+import { MenuFilter } from "./menu-filter.tsx";
+import { MenuSearch } from "./menu-search.tsx";
+import { OrderTerms } from "./order-terms.tsx";
 
 const VisitSheet = lazy(() => import("./visit-sheet.tsx"));
 
 /** A longer name is set smaller, because it would take a third of a phone. */
 const LONG_NAME = 32;
 
-/** The shop's name, hours, address and delivery terms, and the search (children). */
-export function ShopHeader({ children }: { children: ReactNode }) {
+/** From this many dishes on, the menu has a search. */
+const SEARCH_FROM = 20;
+
+/** The shop's name and hours, and a line with the terms of the order, the search and the filter. */
+export function ShopHeader({
+  dishes,
+  query,
+  onSearch,
+}: {
+  dishes: readonly LocalizedProduct[];
+  query: string;
+  onSearch: (query: string) => void;
+}) {
   const { $t } = useIntl();
-  const { name, address } = useOrganization();
-  const { fulfilment } = useFulfilment();
-  const { terms, isTooFar } = useDeliveryTerms();
+  const { name } = useOrganization();
   const visit = useOverlay("visit");
-  const hasFacts = fulfilment === "pickup" ? address !== null : terms !== null && !isTooFar;
+  const [isSearching, setSearching] = useState(false);
+  const icon = useRef<HTMLButtonElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const hasSearch = dishes.length >= SEARCH_FROM;
+  /** Opens the search of a phone, or closes it: what it hid or found changes first. */
+  const search = (isOpen: boolean) => {
+    flushSync(() => {
+      setSearching(isOpen);
+      if (!isOpen) onSearch("");
+    });
+    (isOpen || !icon.current?.checkVisibility() ? field : icon).current?.focus();
+  };
   return (
-    <div className="grid grid-cols-1 gap-4 pt-4 pb-2 lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-6 lg:pt-8 lg:pb-4">
-      <div className="flex flex-col gap-1">
-        <PageHeading
-          title={$t({ id: "menu.title" })}
-          className={name.length > LONG_NAME ? "text-24 lg:text-34" : "text-34 lg:text-48"}
-        >
-          {name}
-        </PageHeading>
-        <ShopFacts className="gap-x-4">
-          <li>
-            <Button variant="link" className="touch" aria-haspopup="dialog" onClick={opening(() => visit.open(true))}>
-              <FormattedMessage id="menu.visit" />
-            </Button>
-          </li>
-        </ShopFacts>
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 pt-1 lg:pb-1 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:gap-x-2 lg:pt-8">
+      <PageHeading
+        title={$t({ id: "menu.title" })}
+        className={cx("lg:col-span-3", name.length > LONG_NAME ? "text-18 lg:text-34" : "text-28 lg:text-48")}
+      >
+        {name}
+      </PageHeading>
+      <div className="flex gap-2 lg:col-start-3 lg:row-start-3">
+        {hasSearch && (
+          <IconButton
+            ref={icon}
+            label={$t({ id: "menu.search" })}
+            aria-expanded={isSearching}
+            className="border border-control lg:hidden"
+            onClick={() => search(!isSearching)}
+          >
+            <Search size={20} aria-hidden />
+          </IconButton>
+        )}
+        {hasLabels(dishes) && <MenuFilter dishes={dishes} />}
       </div>
-      <div className="flex min-w-0 flex-col gap-4 sm:flex-row sm:items-center sm:gap-8 lg:col-span-2">
-        <FulfilmentSwitch />
-        {/* As high as what it is going to hold, so that the menu does not move when the terms arrive. */}
-        <div className={cx(hasFacts && "min-h-target")}>
-          {fulfilment === "delivery" && terms && <DeliveryTermsRow terms={terms} />}
-          {fulfilment === "pickup" && address && (
-            <dl>
-              <Term label={<FormattedMessage id="menu.pickupAt" />}>
-                {address.addressLineOne}, {address.zipCode} {address.city}
-              </Term>
-            </dl>
-          )}
-        </div>
+      <ShopFacts className="gap-x-4 max-lg:[&>:last-child:not(:has(button))]:hidden col-span-full lg:mb-3">
+        <li>
+          <Button variant="link" className="touch" aria-haspopup="dialog" onClick={opening(() => visit.open(true))}>
+            <FormattedMessage id="menu.visit" />
+          </Button>
+        </li>
+      </ShopFacts>
+      <OrderTerms className="max-lg:col-span-full" />
+      <div className="order-last col-span-full empty:hidden">
+        <PausedNotice />
       </div>
-      {fulfilment === "delivery" && (terms !== null || isTooFar) && (
-        <div className="-mt-2 min-w-0 lg:-mt-4 lg:col-span-2">
-          <AddressCheck />
+      {hasSearch && (
+        <div className="max-lg:col-span-full lg:w-full lg:max-w-docket lg:justify-self-end">
+          <MenuSearch
+            field={field}
+            query={query}
+            isOpen={isSearching}
+            onChange={onSearch}
+            onClose={() => search(false)}
+          />
         </div>
       )}
       <Suspense>{visit.subject && <VisitSheet isOpen={visit.isOpen} onClose={visit.close} />}</Suspense>
-      {children && <div className="lg:col-start-2 lg:row-start-1 lg:w-[280px] lg:pt-1">{children}</div>}
     </div>
   );
 }

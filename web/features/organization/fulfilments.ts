@@ -2,13 +2,17 @@ import type { FulfilmentMethod } from "#core/contract/orders/orders.ts";
 import type { Organization } from "#core/contract/organizations/organizations.ts";
 
 /**
- * The ways in which a shop's food reaches people. A shop without an address has nowhere to deliver from.
+ * The ways in which a shop's food reaches people. A shop without an address has nowhere to deliver from. One that is
+ * paused is left out, unless it is the only one.
  * @param delivers whether it has a shipping method
  */
 export const fulfilmentsOf = (
-  { address, configuration }: Pick<Organization, "address" | "configuration">,
+  { address, configuration, ordering }: Pick<Organization, "address" | "configuration" | "ordering">,
   delivers = true,
 ): FulfilmentMethod[] => {
   if (!address || (!delivers && configuration.enablePickup)) return ["pickup"];
-  return configuration.enablePickup ? ["delivery", "pickup"] : ["delivery"];
+  if (!configuration.enablePickup) return ["delivery"];
+  const both: FulfilmentMethod[] = ["delivery", "pickup"];
+  const open = both.filter((way) => !ordering.paused?.[way]);
+  return open.length ? open : both;
 };

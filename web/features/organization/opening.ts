@@ -39,8 +39,8 @@ export function openingWords(organization: Organization, reader: Reader, now = n
 const longest = 5 * 60 * 1000;
 
 /** Milliseconds until the opening should be fetched again: when it changes, but at most five minutes. */
-export function untilOpeningChanges({ opening }: Organization, now = new Date()): number {
-  const change = opening.closesAt ?? opening.opensAt;
-  const left = change ? new Date(change).getTime() - now.getTime() : longest;
-  return Math.min(Math.max(left, 30_000), longest);
+export function untilOpeningChanges({ opening, ordering }: Organization, now = new Date()): number {
+  const changes = [opening.closesAt ?? opening.opensAt, ...Object.values(ordering.paused ?? {})];
+  const left = changes.map((at) => (at ? Date.parse(at) - now.getTime() : longest));
+  return Math.min(Math.max(Math.min(...left), 30_000), longest);
 }

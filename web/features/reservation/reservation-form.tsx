@@ -54,7 +54,11 @@ export function ReservationForm({ times }: { times: readonly ReservationTime[] }
   const form = useGuestForm();
   const field = useFields(form);
   const choice = useRef<HTMLDivElement>(null);
-  const focusTimes = () => choice.current?.querySelector<HTMLElement>("fieldset:last-of-type input:enabled")?.focus();
+  const focusTimes = () => {
+    const times = choice.current?.querySelector<HTMLElement>("fieldset:last-of-type");
+    times?.scrollIntoView({ block: "center" });
+    times?.querySelector<HTMLElement>("input:enabled")?.focus({ preventScroll: true });
+  };
   const send = async (guest: Guest) => {
     if (!isFree) return focusTimes();
     const phone = await phoneToSend(guest.phone, country);

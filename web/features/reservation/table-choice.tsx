@@ -6,7 +6,7 @@ import { Chips } from "../../ui/chips.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
 import { type Day, type Hour, nearestFree } from "./days.ts";
 
-/** How many guests come, and when. A full hour can be chosen too: it then offers the nearest free ones. */
+/** How many guests come, and when. A chosen hour that became too small for them offers the nearest free ones. */
 export function TableChoice({
   days,
   guests,
@@ -51,7 +51,7 @@ export function TableChoice({
             value: label,
             label,
             reason: obstacle && $t({ id: `reservation.day.${obstacle}` }),
-            disabled: obstacle === "closed" || obstacle === "past",
+            disabled: obstacle !== undefined,
           }))}
           value={day?.label}
           onChange={setLabel}
@@ -63,9 +63,9 @@ export function TableChoice({
             value: hour.at,
             label: hour.label,
             reason: reasonOf(hour),
-            disabled: hour.obstacle === "past",
+            disabled: hour.obstacle !== undefined,
           }))}
-          value={at}
+          value={chosen?.obstacle ? undefined : at}
           error={error}
           onChange={onAt}
         />

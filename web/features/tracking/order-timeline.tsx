@@ -20,7 +20,8 @@ export function OrderTimeline({ order }: { order: Order }) {
   const { $t } = useIntl();
   const reader = useReader();
   const isPickup = order.fulfilmentMethod === "pickup";
-  const steps = timelineOf(order);
+  // Steps that a cancelled order never reaches tell nobody anything.
+  const steps = timelineOf(order).filter(({ state }) => state !== "ahead" || order.status !== "cancelled");
   const note = ({ at, state }: Pick<Step, "at" | "state">) => {
     const time = at && <span className="figures whitespace-normal">{formatDateTime(at, reader)}</span>;
     if (state !== "current") return time;
@@ -47,7 +48,6 @@ export function OrderTimeline({ order }: { order: Order }) {
               className={cx(
                 state === "cancelled" && "font-semibold text-error",
                 state === "ahead" ? "text-muted" : "font-semibold",
-                state === "ahead" && order.status === "cancelled" && "line-through",
               )}
             >
               {$t({ id: name === "ready" && isPickup ? "tracking.status.ready-to-collect" : `tracking.step.${name}` })}

@@ -51,10 +51,8 @@ export function StatusCard({
   const late = isLate(order, now);
   const next = nextOf(order);
   const { total, currency } = order.payment;
-  const when = (instant: Date) =>
-    formatDay(instant, reader) === formatDay(now, reader)
-      ? formatTime(instant, reader)
-      : formatDateTime(instant, reader);
+  const isOfToday = (instant: Date) => formatDay(instant, reader) === formatDay(now, reader);
+  const when = (instant: Date) => (isOfToday(instant) ? formatTime(instant, reader) : formatDateTime(instant, reader));
   return (
     <section className="flex flex-col gap-3 rounded-docket border border-line p-4 lg:p-6">
       <p className="text-14 text-muted">{$t({ id: "tracking.order" }, { reference: orderName(order) })}</p>
@@ -72,7 +70,20 @@ export function StatusCard({
       )}
       <PaymentPart order={order} now={now} />
       {expected && !late && (
-        <p className="font-semibold text-18">{$t({ id: expectation(order) }, { time: when(expected) })}</p>
+        <p className="font-semibold text-18">
+          <FormattedMessage
+            id={expectation(order)}
+            values={{
+              time: (
+                <span
+                  className={cx("figures block font-bold font-heading", isOfToday(expected) ? "text-48" : "text-28")}
+                >
+                  {when(expected)}
+                </span>
+              ),
+            }}
+          />
+        </p>
       )}
       {order.promisedAt && order.firstPromisedAt && !isFinal(order.status) && (
         <p className="text-muted">

@@ -8,12 +8,16 @@ import { changeOrdering, extraMinutes, type OrderingChange, pauses } from "#core
 import { formatDateTime, formatDay, formatTime } from "#core/contract/values/format-date.ts";
 import { call } from "../../../api/client.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Chips } from "../../../ui/chips.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { PrintingSheet } from "../printers/printing-sheet.tsx";
 import { Failure } from "../shell/change.tsx";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
+import { WorkerButton } from "../working/worker-button.tsx";
 import { DisplaySheet } from "./display-sheet.tsx";
 import { boardKey } from "./use-board.ts";
+
+const kinds = ["delivery", "pickup"] as const;
 
 /** How the shop takes orders just now, and where staff stop or slow new ones on a busy evening. */
 export function BusyBar({ ordering, now, children }: { ordering: Ordering; now: number; children: ReactNode }) {
@@ -23,14 +27,14 @@ export function BusyBar({ ordering, now, children }: { ordering: Ordering; now: 
   const [isPrinting, setIsPrinting] = useState(false);
   const [isDisplaying, setIsDisplaying] = useState(false);
   const change = useOrderingChange();
-  const { pausedUntil, extraMinutes: extra } = ordering;
+  const { pausedUntil, paused, extraMinutes: extra } = ordering;
   const isPaused = pausedUntil !== null && Date.parse(pausedUntil) > now;
   const when = (instant: string) =>
     formatDay(instant, reader) === formatDay(new Date(now), reader)
       ? formatTime(instant, reader)
       : formatDateTime(instant, reader);
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 pt-2 lg:flex-nowrap lg:px-2">
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 pt-2 lg:px-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         {isPaused && (
           <State Icon={CirclePause} text={$t({ id: "staff.pausedUntil" }, { time: when(pausedUntil) })}>
@@ -39,6 +43,20 @@ export function BusyBar({ ordering, now, children }: { ordering: Ordering; now: 
             </Button>
           </State>
         )}
+        {!isPaused &&
+          kinds.map((of) => {
+            const until = paused?.[of];
+            return (
+              until &&
+              Date.parse(until) > now && (
+                <State key={of} Icon={CirclePause} text={$t({ id: `staff.pausedKind.${of}` }, { time: when(until) })}>
+                  <Button variant="quiet" pending={change.isPending} onClick={() => change.mutate({ pause: null, of })}>
+                    {$t({ id: "staff.resume" })}
+                  </Button>
+                </State>
+              )
+            );
+          })}
         {extra > 0 && (
           <State Icon={Timer} text={$t({ id: "staff.slower" }, { minutes: extra })}>
             <Button variant="quiet" pending={change.isPending} onClick={() => change.mutate({ extraMinutes: 0 })}>
@@ -46,13 +64,15 @@ export function BusyBar({ ordering, now, children }: { ordering: Ordering; now: 
             </Button>
           </State>
         )}
-        {!isPaused && extra === 0 && <p className="text-muted">{$t({ id: "staff.takesOrders" })}</p>}
+        {!isPaused && !paused && extra === 0 && <p className="text-muted">{$t({ id: "staff.takesOrders" })}</p>}
       </div>
-      <div className="order-last flex w-full min-w-0 flex-wrap items-center gap-2 empty:hidden lg:order-none lg:w-auto lg:flex-1 lg:flex-nowrap lg:overflow-x-auto">
+      <div className="order-last flex w-full min-w-0 flex-wrap items-center gap-2 empty:hidden lg:flex-nowrap lg:overflow-x-auto">
         {children}
       </div>
       <div className="flex flex-wrap gap-1">
+        <WorkerButton />
         <Button
+          reads
           variant="quiet"
           className="min-h-target min-w-target border border-control"
           onClick={() => setIsDisplaying(true)}
@@ -129,14 +149,29 @@ interface SheetProps {
 /** Each choice takes effect at once. */
 function BusySheet({ ordering, error, isPending, onChange, onClose }: SheetProps) {
   const { $t } = useIntl();
+  const { address, configuration } = useStaffShop();
+  const [of, setOf] = useState<(typeof kinds)[number]>();
   const choose = (change: OrderingChange) => () => isPending || onChange(change);
   return (
     <Sheet isOpen onClose={onClose} title={$t({ id: "staff.busy" })}>
       <div className="flex flex-col gap-6">
         <Failure title={$t({ id: "staff.notSaved" })} error={error} />
         <Group title={$t({ id: "staff.pauseTitle" })} hint={$t({ id: "staff.pauseHint" })}>
+          {address && configuration.enablePickup && (
+            <div className="col-span-full">
+              <Chips
+                legend={$t({ id: "staff.pauseWhat" })}
+                chips={[
+                  { value: "", label: $t({ id: "staff.pauseAll" }), disabled: false },
+                  ...kinds.map((value) => ({ value, label: $t({ id: `staff.${value}` }), disabled: false })),
+                ]}
+                value={of ?? ""}
+                onChange={(value) => setOf(kinds.find((kind) => kind === value))}
+              />
+            </div>
+          )}
           {pauses.map((pause) => (
-            <Button key={pause} variant="secondary" className="px-2" onClick={choose({ pause })}>
+            <Button key={pause} variant="secondary" className="px-2" onClick={choose({ pause, of })}>
               {pause === "tomorrow"
                 ? $t({ id: "staff.pauseTomorrow" })
                 : $t({ id: "staff.pauseFor" }, { minutes: pause })}

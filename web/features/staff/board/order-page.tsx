@@ -19,9 +19,10 @@ import { OrderDocket } from "../../tracking/order-docket.tsx";
 import { MailReturnedNotice, PhoneLink } from "../orders/customer-contact.tsx";
 import { OrderHistory } from "../orders/order-history.tsx";
 import { StatusBadge } from "../orders/order-list.tsx";
+import { useRefundLimit } from "../orders/refund-limit.ts";
 import { RefundSheet } from "../orders/refund-sheet.tsx";
 import { PrintSheet } from "../printers/print-sheet.tsx";
-import { useHasRole, useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
+import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
 
 import { OpenOrderActions } from "./open-order-actions.tsx";
 
@@ -65,7 +66,7 @@ function OneOrder({ orderId }: { orderId: string }) {
 function Details({ order, past }: { order: Order; past: history.OrderHistory }) {
   const { $t } = useIntl();
   const reader = useStaffReader();
-  const mayRefund = useHasRole("manager");
+  const limit = useRefundLimit(order);
   const [isRefunding, setRefunding] = useState(false);
   const [isPrinting, setPrinting] = useState(false);
   const { placedAt, createdAt } = order;
@@ -83,7 +84,7 @@ function Details({ order, past }: { order: Order; past: history.OrderHistory }) 
             <Printer size={20} aria-hidden />
             {$t({ id: "staff.print" })}
           </Button>
-          {mayRefund && hasMoneyLeft && (
+          {limit !== 0 && hasMoneyLeft && (
             <Button variant="secondary" onClick={() => setRefunding(true)}>
               {$t({ id: "staff.refund" })}
             </Button>
@@ -100,6 +101,7 @@ function Details({ order, past }: { order: Order; past: history.OrderHistory }) 
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_432px]">
         <div className="flex flex-col gap-6">
           <Person order={order} />
+          <InvoiceFor order={order} />
           <OrderHistory order={order} past={past} />
         </div>
         <div className="flex flex-col gap-2">
@@ -112,8 +114,28 @@ function Details({ order, past }: { order: Order; past: history.OrderHistory }) 
         </div>
       </div>
       {isPrinting && <PrintSheet order={order} onClose={() => setPrinting(false)} />}
-      {isRefunding && <RefundSheet order={order} refundable={past.refundable} onClose={() => setRefunding(false)} />}
+      {isRefunding && (
+        <RefundSheet order={order} refundable={past.refundable} limit={limit} onClose={() => setRefunding(false)} />
+      )}
     </>
+  );
+}
+
+/** For whom the shop writes an invoice, to copy into the program that does. */
+function InvoiceFor({ order: { invoice } }: { order: Order }) {
+  const { $t } = useIntl();
+  if (!invoice) return null;
+  return (
+    <section className="flex flex-col gap-1 rounded-field border border-line p-4">
+      <h2 className="text-18">{$t({ id: "staff.invoice" })}</h2>
+      <p dir="auto" className="wrap-anywhere font-semibold">
+        {invoice.company}
+      </p>
+      <p className="figures">{$t({ id: "staff.invoiceTaxId" }, { taxId: invoice.taxId })}</p>
+      <p dir="auto" className="wrap-anywhere">
+        {invoice.address}
+      </p>
+    </section>
   );
 }
 

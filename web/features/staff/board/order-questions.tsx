@@ -1,6 +1,7 @@
 import { useIntl } from "react-intl";
 import type { BoardOrder } from "#core/contract/orders/board.ts";
 import { orderName } from "#core/contract/orders/order-name.ts";
+import { ApiError } from "../../../api/client.ts";
 import { errorMessage } from "../../../api/errors.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { PrintSheet } from "../printers/print-sheet.tsx";
@@ -9,6 +10,7 @@ import { CancelSheet } from "./cancel-sheet.tsx";
 import { OrderSheet } from "./order-sheet.tsx";
 import { Overtaken } from "./use-board.ts";
 import type { useCardActions } from "./use-card-actions.ts";
+import { useWatched } from "./watch.ts";
 
 /** The sheet that a tap on an order has opened. It follows its order in `orders`, which another screen may change. */
 export function OrderQuestions({
@@ -44,11 +46,18 @@ export function OrderQuestions({
   }
 }
 
-/** Why a card is not where the tap should have brought it: another screen was first, or the call failed. */
-export function NotMoved({ error, order }: { error: Error; order: BoardOrder }) {
+/**
+ * Why a card is not where the tap should have brought it: another screen was first, or the call failed. Once the board is
+ * fetched again, it no longer says that there is no connection.
+ */
+export function NotMoved({ error, order, at }: { error: Error; order: BoardOrder; at: number }) {
   const { $t } = useIntl();
+  const { dataUpdatedAt } = useWatched().query;
   const reference = orderName(order);
   if (error instanceof Overtaken)
     return <Alert title={$t({ id: `staff.isNow.${error.order.status}` }, { reference })} />;
-  return <Alert title={$t({ id: "staff.notMoved" }, { reference })}>{$t({ id: errorMessage(error) })}</Alert>;
+  const isBack = error instanceof ApiError && error.code === "offline" && dataUpdatedAt > at;
+  return (
+    <Alert title={$t({ id: "staff.notMoved" }, { reference })}>{!isBack && $t({ id: errorMessage(error) })}</Alert>
+  );
 }

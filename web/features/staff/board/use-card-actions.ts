@@ -92,7 +92,9 @@ export function useCardActions() {
     error: move.error,
     isPending: move.isPending,
     /** Why a card did not move after a tap, unless a sheet shows the reason. */
-    failure: question ? undefined : failed && { error: failed.error, order: failed.variables.order },
+    failure: question
+      ? undefined
+      : failed && { error: failed.error, order: failed.variables.order, at: failed.submittedAt },
     /** The order whose change is under way. */
     movingId: move.isPending && !question ? move.variables.order.id : undefined,
     /** The order that this screen has moved. A poll may bring its new place before the call is answered. */

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, use, useEffect, useRef } from "react";
 import type { FieldValues } from "react-hook-form";
+import { ReadOnly } from "../../../ui/read-only.ts";
 import { ConflictSheet, type FieldNames } from "./conflict-sheet.tsx";
 import { EditorContext } from "./editor-context.ts";
 import { LeaveGuard } from "./leave-guard.tsx";
@@ -52,8 +53,10 @@ export function EditorForm<Values extends FieldValues, Input>({
           void submit();
         }}
       >
-        <div className="flex flex-1 flex-col gap-8 pb-8">{children}</div>
-        <SaveBar editor={editor as unknown as Editor} actions={actions} />
+        <fieldset disabled={use(ReadOnly)} className="contents">
+          <div className="flex flex-1 flex-col gap-8 pb-8">{children}</div>
+          <SaveBar editor={editor as unknown as Editor} actions={actions} />
+        </fieldset>
       </form>
       <ConflictSheet editor={editor as unknown as Editor} names={names} />
       <LeaveGuard mayLeave={editor.mayLeave} isDirty={editor.isDirty} />

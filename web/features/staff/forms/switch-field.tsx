@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, use, useId } from "react";
 import { FieldError } from "../../../ui/field.tsx";
+import { ReadOnly } from "../../../ui/read-only.ts";
 import { useEditorField } from "./editor-context.ts";
 
 interface SwitchProps {
@@ -15,6 +16,7 @@ interface SwitchProps {
 /** Something that is on or off. The whole row can be pressed. */
 export function Switch({ label, hint, error, isOn, isDisabled, name, onChange }: SwitchProps) {
   const id = useId();
+  const isReadOnly = use(ReadOnly);
   return (
     <div className="flex flex-col gap-1">
       <label className="flex min-h-target cursor-pointer items-center gap-3 has-disabled:cursor-default">
@@ -24,7 +26,7 @@ export function Switch({ label, hint, error, isOn, isDisabled, name, onChange }:
           name={name}
           checked={isOn}
           aria-checked={isOn}
-          disabled={isDisabled}
+          disabled={isDisabled || isReadOnly}
           aria-labelledby={`${id}-label`}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : hint ? `${id}-hint` : undefined}

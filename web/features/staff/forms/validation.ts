@@ -36,6 +36,8 @@ export const staffSentences: Record<string, MessageId> = {
   "Use a hostname such as shop.example.com": "staff-forms.hostname",
   "Use a time such as 09:30": "staff-forms.time",
   "Keep at most 100 special days": "staff-forms.manyDays",
+  "Choose at least one option": "staff-forms.optionMissing",
+  "Choose at most 200 options": "staff-forms.options200",
   "A day is listed twice": "staff-forms.dayTwice",
   "Enter a rate between 0 and 100, with at most two decimals": "staff-forms.rateRange",
   "Keep at most 60 rates": "staff-forms.manyRates",

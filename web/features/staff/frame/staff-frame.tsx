@@ -1,12 +1,14 @@
-import { useLayoutEffect } from "react";
+import { type ReactNode, useLayoutEffect, useMemo } from "react";
 import { useIntl } from "react-intl";
 import { Link, Outlet, useLocation, useParams } from "react-router";
+import type { StaffOrganization } from "#core/contract/organizations/staff.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { formatTime } from "#core/contract/values/format-date.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { SiteName, WaitingCount } from "../../../ui/page-heading.tsx";
+import { ReadOnly } from "../../../ui/read-only.ts";
 import { useStore } from "../../../ui/store.ts";
 import { Waiting } from "../../account/guards.tsx";
 import { useBell, useRingOnce } from "../board/bell.ts";
@@ -18,6 +20,8 @@ import { useWakeLock, useWatch, WatchContext } from "../board/watch.ts";
 import { staffPaths } from "../shell/staff-paths.ts";
 import { StaffShopContext, useHasRole, useStaffReader, useStaffShop, useStaffShops } from "../shell/staff-shop.ts";
 import { usePrintOnAccept } from "../tickets/use-print.ts";
+import { useWorkers } from "../working/use-workers.ts";
+import { LockedDevice } from "../working/worker-button.tsx";
 import { CornerMenu } from "./corner-menu.tsx";
 import { Navigation } from "./navigation.tsx";
 import { OpenAsSupport } from "./open-as-support.tsx";
@@ -50,15 +54,22 @@ function Shop({ organizationId }: { organizationId: string }) {
         if (!shop) return <NotStaff />;
         if (shop.visit && !shop.visit.until) return <OpenAsSupport shop={shop} />;
         return (
-          <StaffShopContext value={shop}>
+          <AsWorker shop={shop}>
             <SiteName value={shop.name}>
               <Frame isOneOfMany={isFurther || data.length > 1} />
             </SiteName>
-          </StaffShopContext>
+          </AsWorker>
         );
       }}
     </Loaded>
   );
+}
+
+/** The shop with the role of who works on this device, which may be lower than that of its account. */
+function AsWorker({ shop, children }: { shop: StaffOrganization; children: ReactNode }) {
+  const { data } = useWorkers(shop.id);
+  const role = data?.role ?? shop.role;
+  return <StaffShopContext value={useMemo(() => ({ ...shop, role }), [shop, role])}>{children}</StaffShopContext>;
 }
 
 function Frame({ isOneOfMany }: { isOneOfMany: boolean }) {
@@ -100,6 +111,7 @@ function Frame({ isOneOfMany }: { isOneOfMany: boolean }) {
                   {$t({ id: "staff.lost" }, { time: formatTime(new Date(watch.lostSince), reader) })}
                 </Alert>
               )}
+              <LockedDevice />
               {!address && <Alert tone="warn">{$t({ id: "staff.noAddress" })}</Alert>}
               {shop.visit?.until && (
                 <Alert tone="warn">
@@ -116,7 +128,9 @@ function Frame({ isOneOfMany }: { isOneOfMany: boolean }) {
             </div>
           </header>
           <main id="content" className="flex min-h-0 flex-1 flex-col">
-            <Outlet />
+            <ReadOnly value={Boolean(shop.visit)}>
+              <Outlet />
+            </ReadOnly>
           </main>
         </div>
       </WaitingCount>

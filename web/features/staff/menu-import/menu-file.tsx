@@ -49,11 +49,11 @@ function Export({ menu }: { menu: WholeMenu }) {
       <h2 className="text-24">{$t({ id: "staff-menu.export" })}</h2>
       <p className="max-w-prose text-muted">{$t({ id: "staff-menu.exportHint" })}</p>
       <div className="flex flex-wrap gap-2">
-        <Button variant="secondary" onClick={() => download(`${name} ${day}.csv`, writeCsv(menu, writing))}>
+        <Button reads variant="secondary" onClick={() => download(`${name} ${day}.csv`, writeCsv(menu, writing))}>
           <Download size={20} aria-hidden />
           {$t({ id: "staff-menu.exportMenu" }, { count: menu.dishes.length })}
         </Button>
-        <Button variant="quiet" onClick={() => download("menu.csv", templateCsv(writing))}>
+        <Button reads variant="quiet" onClick={() => download("menu.csv", templateCsv(writing))}>
           {$t({ id: "staff-menu.template" })}
         </Button>
       </div>

@@ -102,7 +102,7 @@ function Dishes({ menu }: { menu: WholeMenu }) {
             )}
           </SortableList>
           {shown.length > most && (
-            <Button variant="secondary" className="self-center" onClick={() => setMost(most + STEP)}>
+            <Button reads variant="secondary" className="self-center" onClick={() => setMost(most + STEP)}>
               {$t({ id: "staff-menu.showMore" }, { count: shown.length - most })}
             </Button>
           )}

@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { allergens } from "#core/contract/products/product.ts";
 import type { ModifierInput } from "#core/contract/products/product-input.ts";
+import { taxCategories } from "#core/contract/tax/tax.ts";
+import { ChoiceField } from "../../../ui/choice-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { CheckChips } from "../forms/check-chips.tsx";
 import { orNull, useEditorFields, useEditorValue } from "../forms/editor-context.ts";
@@ -57,6 +59,13 @@ export function OptionFields({ name, defaultLocale, number, moves }: Props) {
             label={$t({ id: "staff-menu.contains" })}
             chips={allergens.map((value) => ({ value, label: $t({ id: `dish.allergen.${value}` }) }))}
           />
+          <ChoiceField
+            label={$t({ id: "staff-menu.taxCategory" })}
+            choices={taxCategories.map((value) => ({ value, label: $t({ id: `staff-menu.tax.${value}` }) }))}
+            {...field(`${name}.taxCategory`, { setValueAs: (category: string) => category || undefined })}
+          >
+            <option value="">{$t({ id: "staff-menu.taxAsDish" })}</option>
+          </ChoiceField>
           <TextField label={$t({ id: "staff-menu.sku" })} {...field(`${name}.sku`, orNull)} />
         </div>
       </details>

@@ -1,11 +1,12 @@
 import { GripVertical } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, use } from "react";
 import { Button as DragButton } from "react-aria-components/Button";
 import { GridList, GridListItem } from "react-aria-components/GridList";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { DropIndicator, useDragAndDrop } from "react-aria-components/useDragAndDrop";
 import { useIntl } from "react-intl";
 import { announce } from "../../../ui/announcer.tsx";
+import { ReadOnly } from "../../../ui/read-only.ts";
 import { MoveButtons } from "../forms/list-buttons.tsx";
 
 interface Sortable {
@@ -22,8 +23,9 @@ interface Props<Item extends Sortable> {
 }
 
 /** A list whose items can be put in order: by dragging, by the keyboard (Enter on the handle), and by buttons. */
-export function SortableList<Item extends Sortable>({ label, items, nameOf, onOrder, children }: Props<Item>) {
+export function SortableList<Item extends Sortable>({ label, items, nameOf, children, ...props }: Props<Item>) {
   const { locale, $t } = useIntl();
+  const onOrder = use(ReadOnly) ? undefined : props.onOrder;
   const ids = items.map(({ id }) => id);
   const { dragAndDropHooks } = useDragAndDrop({
     isDisabled: !onOrder,

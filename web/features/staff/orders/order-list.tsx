@@ -72,7 +72,7 @@ export default function OrderList() {
               <EmptyState
                 action={
                   isNarrowed && (
-                    <Button variant="secondary" onClick={() => narrow({})}>
+                    <Button reads variant="secondary" onClick={() => narrow({})}>
                       {$t({ id: "staff.showAll" })}
                     </Button>
                   )

@@ -22,6 +22,8 @@ import { type RefundDraft, type RefundKind, refundAmount, refundBody } from "./r
 interface Props {
   order: orders.Order;
   refundable: history.OrderHistory["refundable"];
+  /** How much this member may refund; undefined for any amount. */
+  limit: number | undefined;
   onClose: () => void;
 }
 
@@ -29,10 +31,10 @@ const reasons = ["missing", "wrong", "late"] as const;
 const kinds: RefundKind[] = ["rest", "lines", "amount"];
 
 /** Gives money back: all that is left, lines and shipping, or an amount, always with a reason. A second tap refunds once. */
-export function RefundSheet({ order, refundable, onClose }: Props) {
+export function RefundSheet({ order, refundable, limit = refundable.amount, onClose }: Props) {
   const { locale, $t } = useIntl();
   const { kept, keep, keyFor, forget } = useFormDraft<RefundDraft>(`dabba-refund-${order.id}`, {
-    kind: "rest",
+    kind: limit < refundable.amount ? "amount" : "rest",
     quantities: order.items.map(() => 0),
     shipping: false,
     amount: "",
@@ -51,7 +53,9 @@ export function RefundSheet({ order, refundable, onClose }: Props) {
   const amountError =
     amount === undefined
       ? $t({ id: draft.kind === "amount" ? "staff.refundNoAmount" : "staff.refundNothing" })
-      : amount > refundable.amount && $t({ id: "staff.refundTooMuch" }, { amount: money(refundable.amount) });
+      : amount > refundable.amount
+        ? $t({ id: "staff.refundTooMuch" }, { amount: money(refundable.amount) })
+        : amount > limit && $t({ id: "staff.refundAboveLimit" }, { amount: money(limit) });
   const change = (facts: Partial<RefundDraft>) => {
     refund.reset();
     const changed = { ...draft, ...facts };
@@ -76,6 +80,9 @@ export function RefundSheet({ order, refundable, onClose }: Props) {
       }
     >
       <div className="flex flex-col gap-6">
+        {limit < refundable.amount && (
+          <p className="text-muted">{$t({ id: "staff.refundLimit" }, { amount: money(limit) })}</p>
+        )}
         <Choices legend={$t({ id: "staff.refundWhat" })} error={isTried && draft.kind !== "amount" && amountError}>
           {kinds.map((kind) => (
             <RadioRow
@@ -173,7 +180,7 @@ export function RefundSheet({ order, refundable, onClose }: Props) {
   );
 }
 
-/** Somebody else refunded meanwhile, most often: the page below has the new figures. */
+/** Somebody else refunded meanwhile, most often, or a manager changed the limit: the page below has the new figures. */
 const whyNot = (error: unknown) =>
   error instanceof ApiError && error.code === "invalid_input" ? "staff.refundMeanwhile" : errorMessage(error);
 

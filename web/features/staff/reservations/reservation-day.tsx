@@ -101,7 +101,7 @@ export default function ReservationDay() {
             <ChevronRight size={24} aria-hidden />
           </IconButton>
           {day !== today && (
-            <Button variant="secondary" className="px-3" onClick={() => narrow({})}>
+            <Button reads variant="secondary" className="px-3" onClick={() => narrow({})}>
               {$t({ id: "staff.today" })}
             </Button>
           )}
@@ -130,7 +130,7 @@ export default function ReservationDay() {
               <EmptyState
                 action={
                   search && (
-                    <Button variant="secondary" onClick={() => narrow({})}>
+                    <Button reads variant="secondary" onClick={() => narrow({})}>
                       {$t({ id: "staff.showToday" })}
                     </Button>
                   )

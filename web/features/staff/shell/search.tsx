@@ -58,7 +58,7 @@ export function SearchForm({
         defaultValue={words}
         className="flex-1"
       />
-      <Button type="submit" variant="secondary" aria-label={$t({ id: "staff.find" })} className="px-4">
+      <Button reads type="submit" variant="secondary" aria-label={$t({ id: "staff.find" })} className="px-4">
         <Search size={20} aria-hidden />
       </Button>
     </form>

@@ -1,7 +1,16 @@
 import { paths } from "#core/contract/storefront.ts";
 
 /** The parts of a shop's settings below `/staff/:organization/shop`; the first page has no name of its own. */
-export type ShopSection = "details" | "opening-times" | "site" | "delivery" | "payments" | "people" | "activity";
+export type ShopSection =
+  | "details"
+  | "opening-times"
+  | "counter"
+  | "site"
+  | "delivery"
+  | "payments"
+  | "vat"
+  | "people"
+  | "activity";
 
 /** What a menu is made of. */
 export type MenuKind = "categories" | "dishes" | "manufacturers";

@@ -1,6 +1,7 @@
 import type { Input } from "#core/contract/api/route.ts";
 import { reservationDefaults } from "#core/contract/organizations/reservation-settings.ts";
 import type { createOrganization } from "#core/contract/organizations/staff.ts";
+import { usualRates } from "#core/contract/tax/usual-rates.ts";
 import { fold } from "#core/contract/values/fold.ts";
 import type { TypedPlace } from "../forms/address-field.tsx";
 import type { Languages } from "../forms/languages.ts";
@@ -22,29 +23,34 @@ export interface NewShop {
 }
 
 /**
- * The body that creates the shop. It takes neither orders nor reservations until its owner opens it.
+ * The body that creates the shop. It takes neither orders nor reservations until its owner opens it, and
+ * charges VAT by the usual rates of its country.
  * @param host the hostname below which it has its own
  */
 export const newShopInput = (
   { name, phone, email, country, place, languages, currency, timezone, label, week }: NewShop,
   host: string,
-): Input<typeof createOrganization, "body"> => ({
-  name,
-  phone,
-  email,
-  address: { placeId: place.placeId },
-  configuration: {
-    hostname: `${label}.${host}`,
-    countriesShipping: [country],
-    defaultLocale: languages.defaultLocale,
-    supportedLocales: [...languages.supportedLocales],
-    defaultCurrency: currency as "PLN",
-    timezone,
-    ...week,
-    isAcceptingOrders: false,
-    reservations: { ...reservationDefaults, enabled: false },
-  },
-});
+): Input<typeof createOrganization, "body"> => {
+  const rates = usualRates(country);
+  return {
+    name,
+    phone,
+    email,
+    address: { placeId: place.placeId },
+    configuration: {
+      hostname: `${label}.${host}`,
+      countriesShipping: [country],
+      defaultLocale: languages.defaultLocale,
+      supportedLocales: [...languages.supportedLocales],
+      defaultCurrency: currency as "PLN",
+      timezone,
+      ...week,
+      isAcceptingOrders: false,
+      reservations: { ...reservationDefaults, enabled: false },
+      tax: rates ? { rates, deliveryCategory: null, exemption: null } : null,
+    },
+  };
+};
 
 const fields: Readonly<Record<string, string>> = {
   hostname: "label",

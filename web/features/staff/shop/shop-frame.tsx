@@ -74,9 +74,11 @@ export const sections: Section[] = [
   { text: "staff-shop.start", role: "manager" },
   { text: "staff-shop.details", path: "details", role: "owner" },
   { text: "staff-shop.hours", path: "opening-times", role: "manager" },
+  { text: "staff-shop.counter", path: "counter", role: "manager" },
   { text: "staff-shop.site", path: "site", role: "manager" },
   { text: "staff-shop.delivery", path: "delivery", role: "manager" },
   { text: "staff-shop.payments", path: "payments", role: "owner" },
+  { text: "staff-tax.title", path: "vat", role: "owner" },
   { text: "staff-shop.team", path: "people", role: "owner" },
   { text: "staff-shop.activity", path: "activity", role: "owner" },
 ];

@@ -57,6 +57,7 @@ export const plainSettings = {
     "reservations",
   ],
   hours: ["isOpen", "openingTimes", "closingTimes", "specialDays"],
+  counter: ["staffRefundLimit"],
 } as const;
 
 /** Some fields of something. */
@@ -75,6 +76,7 @@ export const pageSchemas = {
     notifyEmail: orNull(settings.notifyEmail),
   }),
   hours: z.strictObject(pick(settings, plainSettings.hours)),
+  counter: z.strictObject(pick(settings, plainSettings.counter)),
   look: z.strictObject({
     logo,
     brandColor: orNull(settings.brandColor),
@@ -88,5 +90,5 @@ export const pageSchemas = {
 /** Fields of the configuration, which the API takes below `configuration`. */
 export const isSetting = (field: string): boolean => field in settings;
 
-/** Fields that other pages set, or nobody types: Payments has the ways to pay, providers name their accounts; the API sets VAT. */
+/** Fields that other pages set, or nobody types: Payments has the ways to pay, VAT its rates, providers name their accounts. */
 export const setElsewhere = [...accountFields, "enableCash", "tax"];

@@ -30,6 +30,9 @@ export const hoursValues = ({ configuration }: Pick<OrganizationDetails, "config
   pick(configuration, plainSettings.hours);
 export type HoursValues = ReturnType<typeof hoursValues>;
 
+export const counterValues = ({ configuration }: Pick<OrganizationDetails, "configuration">) =>
+  pick(configuration, plainSettings.counter);
+
 const blankWords = { headline: "", lead: "", notice: "", hoursNote: "" };
 
 export const lookValues = ({ logo, configuration }: OrganizationDetails) => {

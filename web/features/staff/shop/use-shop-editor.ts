@@ -32,7 +32,10 @@ const flat = (error: unknown): unknown =>
     : error;
 
 /** A row that takes changes of settings. */
-type Row = typeof staffOrganizations.updateOrganization | typeof staffOrganizations.updateHours;
+type Row =
+  | typeof staffOrganizations.updateOrganization
+  | typeof staffOrganizations.updateHours
+  | typeof staffOrganizations.updateCounter;
 
 /** The editor of one page of the shop's settings: it sends the changed fields only. */
 export function useShopEditor<Values extends FieldValues>(

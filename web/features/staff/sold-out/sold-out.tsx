@@ -5,6 +5,7 @@ import type { TranslatedProduct } from "#core/contract/products/product.ts";
 import { fold } from "#core/contract/values/fold.ts";
 import { formatDateTime } from "#core/contract/values/format-date.ts";
 import { serverNow } from "../../../api/server-clock.ts";
+import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
@@ -12,8 +13,9 @@ import { Waiting } from "../../account/guards.tsx";
 import { Failure } from "../shell/change.tsx";
 import { SearchField } from "../shell/search.tsx";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
+import { type SharedOption, sharedOptions } from "./shared-options.ts";
 import { type SoldOutState, useSoldOutChoices } from "./sold-out-choices.ts";
-import { useDishes, useSoldOut } from "./use-dishes.ts";
+import { useDishes, useOptionAvailability, useSoldOut } from "./use-dishes.ts";
 
 /** Where staff say which dishes and options are sold out, until tomorrow or until they switch them back. */
 export default function SoldOut() {
@@ -23,8 +25,9 @@ export default function SoldOut() {
   const [search, setSearch] = useState("");
   const query = useDishes(id);
   const titleOf = (dish: TranslatedProduct) => inLocale(dish.translations, locale)?.title ?? "";
-  const found = (dishes: TranslatedProduct[]) =>
-    dishes.filter((dish) => fold(titleOf(dish)).includes(fold(search.trim())));
+  const optionTitle = useOptionTitle();
+  const matches = (title: string) => fold(title).includes(fold(search.trim()));
+  const found = (dishes: TranslatedProduct[]) => dishes.filter((dish) => matches(titleOf(dish)));
   return (
     <div className="mx-auto flex w-full max-w-page flex-col gap-4 px-4 py-6">
       <header className="flex flex-col gap-1">
@@ -35,16 +38,22 @@ export default function SoldOut() {
       <Loaded query={query} skeleton={<Waiting />} failure={{ title: $t({ id: "staff.dishesFailed" }) }}>
         {(dishes) => {
           const shown = found(dishes);
-          if (!shown.length)
+          const shared = sharedOptions(dishes, optionTitle, new Date(serverNow())).filter(({ title }) =>
+            matches(title),
+          );
+          if (!shown.length && !shared.length)
             return <p className="text-muted">{$t({ id: dishes.length ? "staff.noDish" : "staff.noDishes" })}</p>;
           return (
-            <ul className="flex flex-col divide-y divide-line rounded-docket border border-line">
-              {shown.map((dish) => (
-                <li key={dish.id} className="p-4 [contain-intrinsic-size:auto_120px] [content-visibility:auto]">
-                  <Dish dish={dish} title={titleOf(dish)} />
-                </li>
-              ))}
-            </ul>
+            <>
+              {shared.length > 0 && <Shared options={shared} />}
+              <ul className="flex flex-col divide-y divide-line rounded-docket border border-line empty:hidden">
+                {shown.map((dish) => (
+                  <li key={dish.id} className="p-4 [contain-intrinsic-size:auto_120px] [content-visibility:auto]">
+                    <Dish dish={dish} title={titleOf(dish)} />
+                  </li>
+                ))}
+              </ul>
+            </>
           );
         }}
       </Loaded>
@@ -52,27 +61,65 @@ export default function SoldOut() {
   );
 }
 
+type Option = TranslatedProduct["modifierGroups"][number]["modifiers"][number];
+
+/** The name of an option in the language of whoever reads. */
+function useOptionTitle() {
+  const { locale } = useStaffReader();
+  return ({ translations = [], title }: Option) => inLocale(translations, locale)?.title ?? title;
+}
+
+/** Options and ingredients that several dishes have: each is switched in all of them at once. */
+function Shared({ options }: { options: readonly SharedOption[] }) {
+  const { $t } = useIntl();
+  return (
+    <details className="rounded-docket border border-line px-4">
+      <summary className="flex min-h-row cursor-pointer items-center font-semibold text-18">
+        {$t({ id: "staff.sharedOptions" })}
+      </summary>
+      <p className="pb-2 text-muted">{$t({ id: "staff.sharedOptionsHint" })}</p>
+      <ul className="flex flex-col divide-y divide-line">
+        {options.map((option) => (
+          <li key={option.title} className="py-3">
+            <SharedSwitch option={option} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function SharedSwitch({ option: { title, options, dishes, out, state } }: { option: SharedOption }) {
+  const { $t } = useIntl();
+  const { id } = useStaffShop();
+  const change = useOptionAvailability(id);
+  const isMixed = out > 0 && out < options.length;
+  return (
+    <div className="flex flex-col gap-1">
+      <Switch
+        name={title}
+        of={state}
+        isMixed={isMixed}
+        isPending={change.isPending}
+        onChange={(soldOut) => change.mutate({ options, ...soldOut })}
+      />
+      <p className="text-14 text-muted">
+        {$t({ id: "staff.inDishes" }, { count: dishes })}
+        {isMixed && ` · ${$t({ id: "staff.outInSome" }, { count: out })}`}
+      </p>
+      {Boolean(change.data) && <Alert title={$t({ id: "staff.someNotSaved" }, { count: change.data ?? 0 })} />}
+      <Failure title={$t({ id: "staff.notSaved" })} error={change.error} />
+    </div>
+  );
+}
+
 function Dish({ dish, title }: { dish: TranslatedProduct; title: string }) {
   const { $t } = useIntl();
   const { id } = useStaffShop();
-  const { locale } = useStaffReader();
   const change = useSoldOut(id);
+  const changeOption = useOptionAvailability(id);
+  const optionTitle = useOptionTitle();
   const options = dish.modifierGroups.flatMap(({ modifiers }) => modifiers);
-  const changeOption = (optionId: string, soldOut: SoldOutState) =>
-    change.mutate({
-      id: dish.id,
-      patch: {
-        modifierGroups: dish.modifierGroups.map(({ title: _title, ...group }) => ({
-          ...group,
-          translations: group.translations ?? [],
-          modifiers: group.modifiers.map((modifier) => ({
-            ...modifier,
-            translations: modifier.translations ?? [],
-            ...(modifier.id === optionId && soldOut),
-          })),
-        })),
-      },
-    });
   return (
     <div className="flex flex-col gap-2">
       <Switch
@@ -82,7 +129,7 @@ function Dish({ dish, title }: { dish: TranslatedProduct; title: string }) {
         isPending={change.isPending}
         onChange={(soldOut) => change.mutate({ id: dish.id, patch: soldOut })}
       />
-      <Failure title={$t({ id: "staff.notSaved" })} error={change.error} />
+      <Failure title={$t({ id: "staff.notSaved" })} error={change.error ?? changeOption.error} />
       {options.length > 0 && (
         <details>
           <summary className="flex min-h-tabs cursor-pointer items-center text-muted underline underline-offset-4">
@@ -92,10 +139,12 @@ function Dish({ dish, title }: { dish: TranslatedProduct; title: string }) {
             {options.map((option) => (
               <li key={option.id}>
                 <Switch
-                  name={inLocale(option.translations ?? [], locale)?.title ?? option.title}
+                  name={optionTitle(option)}
                   of={option}
-                  isPending={change.isPending}
-                  onChange={(soldOut) => changeOption(option.id, soldOut)}
+                  isPending={changeOption.isPending}
+                  onChange={(soldOut) =>
+                    changeOption.mutate({ options: [{ productId: dish.id, modifierId: option.id }], ...soldOut })
+                  }
                 />
               </li>
             ))}
@@ -109,13 +158,15 @@ function Dish({ dish, title }: { dish: TranslatedProduct; title: string }) {
 interface SwitchProps {
   name: string;
   isStrong?: boolean;
+  /** Whether it holds of some only: then none of the choices is in force. */
+  isMixed?: boolean;
   of: SoldOutState;
   isPending: boolean;
   onChange: (soldOut: SoldOutState) => void;
 }
 
 /** Three choices, of which one is in force. */
-function Switch({ name, isStrong, of, isPending, onChange }: SwitchProps) {
+function Switch({ name, isStrong, isMixed = false, of, isPending, onChange }: SwitchProps) {
   const { $t } = useIntl();
   const reader = useStaffReader();
   const { isOut, choices } = useSoldOutChoices(of, new Date(serverNow()));
@@ -135,18 +186,21 @@ function Switch({ name, isStrong, of, isPending, onChange }: SwitchProps) {
         )}
       </p>
       <div className="flex flex-wrap gap-1">
-        {choices.map(({ text, isChosen, to }) => (
-          <Button
-            key={text}
-            variant={isChosen ? "primary" : "secondary"}
-            aria-pressed={isChosen}
-            className="min-h-tabs px-3 py-2"
-            aria-disabled={isPending}
-            onClick={() => isPending || isChosen || onChange(to)}
-          >
-            {text}
-          </Button>
-        ))}
+        {choices.map(({ text, isChosen: isOf, to }) => {
+          const isChosen = isOf && !isMixed;
+          return (
+            <Button
+              key={text}
+              variant={isChosen ? "primary" : "secondary"}
+              aria-pressed={isChosen}
+              className="min-h-tabs px-3 py-2"
+              aria-disabled={isPending}
+              onClick={() => isPending || isChosen || onChange(to)}
+            >
+              {text}
+            </Button>
+          );
+        })}
       </div>
     </fieldset>
   );

@@ -1,5 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import * as catalogue from "#core/contract/catalogue/catalogue.ts";
+import {
+  type ChangeOptionAvailability,
+  changeOptionAvailability,
+} from "#core/contract/products/option-availability.ts";
 import type { TranslatedProduct } from "#core/contract/products/product.ts";
 import type { UpdateProduct } from "#core/contract/products/product-input.ts";
 import * as products from "#core/contract/products/staff.ts";
@@ -20,7 +24,19 @@ export const useDishes = (organizationId: string) =>
     },
   });
 
-/** Says what of a dish is sold out, and shows it at once. */
+/** Says that options are sold out, or there again, and reads the dishes anew. @returns how many dishes were not changed */
+export function useOptionAvailability(organizationId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: ChangeOptionAvailability) => {
+      const { results } = await call(changeOptionAvailability, { params: { organizationId }, body });
+      return results.filter((each) => "code" in each).length;
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: dishesKey(organizationId) }),
+  });
+}
+
+/** Says whether a dish is sold out, and shows it at once. */
 export function useSoldOut(organizationId: string) {
   const queries = useQueryClient();
   const queryKey = dishesKey(organizationId);

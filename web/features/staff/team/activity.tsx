@@ -52,6 +52,7 @@ export default function Activity() {
             <Days events={data} />
             {events.hasNextPage && (
               <Button
+                reads
                 variant="secondary"
                 className="self-start"
                 pending={events.isFetchingNextPage}

@@ -50,6 +50,7 @@ const fieldWords: Record<string, MessageId> = {
   "configuration.xProfile": "staff-team.field.profiles",
   "configuration.storefront": "staff-team.field.site",
   "configuration.defaultCurrency": "staff-team.field.currency",
+  "configuration.staffRefundLimit": "staff-team.field.staffRefunds",
   "configuration.reservations": "staff-team.field.tables",
   ...Object.fromEntries(accountFields.map((field) => [`configuration.${field}`, "staff-team.field.account" as const])),
   basePrice: "staff-team.field.price",

@@ -1,0 +1,99 @@
+import { expect, inject, test } from "vitest";
+import { routes } from "#core/contract/index.ts";
+import { browserOfTests } from "../kit/browser/browser.ts";
+import { eveningOf, phone, tablet } from "../kit/browser/evening.ts";
+import { smallTargets } from "../kit/browser/targets.ts";
+import { violations } from "../kit/browser/violations.ts";
+
+const origin = inject("origin");
+const chromium = await browserOfTests();
+
+const english = {
+  locale: "en",
+  who: "Who is working?",
+  pinOf: /^PIN of /,
+  start: "Start",
+  wrong: "This PIN is not right",
+  short: "Type four to six digits",
+  working: /^Working: /,
+  pin: "PIN",
+  set: "Set PIN",
+  isSet: "Your PIN is set.",
+  lock: "Lock",
+  locked: "This tablet is locked. Type your PIN to change anything.",
+  unlock: "Type your PIN",
+  refused: "Type your PIN first.",
+  accept: "Accept",
+  in25: /^In 25/,
+  kitchen: /^In the kitchen/,
+};
+const polish = {
+  locale: "pl",
+  who: "Kto pracuje?",
+  pinOf: /^PIN osoby: /,
+  start: "Zacznij",
+  wrong: "Ten PIN jest nieprawidłowy",
+  short: "Wpisz od czterech do sześciu cyfr",
+  working: /^Pracuje: /,
+  pin: "PIN",
+  set: "Ustaw PIN",
+  isSet: "PIN został ustawiony.",
+  lock: "Zablokuj",
+  locked: "Ten tablet jest zablokowany. Aby coś zmienić, wpisz PIN.",
+  unlock: "Wpisz PIN",
+  refused: "Najpierw wpisz PIN.",
+  accept: "Przyjmij",
+  in25: /^Za 25/,
+  kitchen: /^W kuchni/,
+};
+
+test.each([
+  { words: english, viewport: tablet },
+  { words: polish, viewport: phone },
+])("In $words.locale staff set a PIN, work by it on the manager's tablet, and find it locked later", async (screen) => {
+  const { words, viewport } = screen;
+  const { order, open, staff, manager, board: path, shop } = await eveningOf(chromium, origin);
+  const own = await open(staff, path, phone, words.locale);
+  await own.getByRole("button", { name: words.who }).click();
+  await own.getByRole("dialog").getByLabel(words.pin, { exact: true }).fill("47");
+  await own.getByRole("button", { name: words.set }).click();
+  await own.getByRole("dialog").getByText(words.short).waitFor();
+  await own.getByRole("dialog").getByLabel(words.pin, { exact: true }).fill("4711");
+  await own.getByRole("button", { name: words.set }).click();
+  await own.getByText(words.isSet).first().waitFor();
+  await own.context().close();
+
+  const { referenceId, id } = await order();
+  const board = await open(manager, path, viewport, words.locale);
+  await board.getByRole("button", { name: words.who }).click();
+  const sheet = board.getByRole("dialog");
+  await sheet.getByLabel(words.pinOf).fill("4712");
+  await sheet.getByRole("button", { name: words.start, exact: true }).click();
+  await sheet.getByText(words.wrong).waitFor();
+  expect([...(await violations(board)), ...(await smallTargets(board))]).toEqual([]);
+  await sheet.getByLabel(words.pinOf).fill("4711");
+  await board.keyboard.press("Enter");
+  await board.getByRole("button", { name: words.working }).waitFor();
+  const card = board.getByRole("article", { name: referenceId });
+  await card.getByRole("button", { name: words.accept, exact: true }).click();
+  await board.getByRole("dialog").getByRole("button", { name: words.in25 }).click();
+  await board.getByRole("region", { name: words.kitchen }).getByRole("article", { name: referenceId }).waitFor();
+  const params = { organizationId: shop.organizationId, id };
+  const { changes } = await manager.call(routes.orders.getOrderHistory, { params });
+  const { people, working } = await manager.call(routes.organizations.listWorkers, { params });
+  expect(working).toBe(staff.userId);
+  expect(changes.at(-1)?.by).toBe(people[0]?.name);
+
+  await board.getByRole("button", { name: words.working }).click();
+  await sheet.getByRole("button", { name: words.lock, exact: true }).click();
+  await board.getByText(words.locked).waitFor();
+  expect([...(await violations(board)), ...(await smallTargets(board))]).toEqual([]);
+  await board.waitForTimeout(500);
+  await card.getByRole("button").nth(1).click();
+  await board.getByText(words.refused).waitFor();
+  await board.getByRole("button", { name: words.unlock }).click();
+  await sheet.getByLabel(words.pinOf).fill("4711");
+  await board.keyboard.press("Enter");
+  await board.getByRole("button", { name: words.working }).waitFor();
+  await board.getByText(words.locked).waitFor({ state: "detached" });
+});

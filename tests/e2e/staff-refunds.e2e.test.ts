@@ -1,0 +1,69 @@
+import { expect, inject, test } from "vitest";
+import { browserOfTests } from "../kit/browser/browser.ts";
+import { eveningOf, phone, tablet } from "../kit/browser/evening.ts";
+import { smallTargets } from "../kit/browser/targets.ts";
+import { violations } from "../kit/browser/violations.ts";
+
+const origin = inject("origin");
+const chromium = await browserOfTests();
+
+const english = {
+  locale: "en",
+  field: /^Refunds by staff/,
+  save: "Save",
+  saved: /^Saved at/,
+  refund: "Refund",
+  hint: /^You may refund up to 30\.00 zł of this order\./,
+  amount: /^Amount/,
+  late: "The order came too late",
+  above: "You may refund up to 30.00 zł. Ask a manager for more.",
+  refundTwelve: "Refund 12.00 zł",
+  left: /^You may refund up to 18\.00 zł of this order\./,
+};
+const polish = {
+  locale: "pl",
+  field: /^Zwroty przez obsługę/,
+  save: "Zapisz",
+  saved: /^Zapisano o/,
+  refund: "Zwróć pieniądze",
+  hint: /^Z tego zamówienia możesz zwrócić do 30,00\szł\./,
+  amount: /^Kwota/,
+  late: "Zamówienie dotarło za późno",
+  above: /^Możesz zwrócić do 30,00\szł\. O więcej poproś kierownika\.$/,
+  refundTwelve: /^Zwróć 12,00\szł/,
+  left: /^Z tego zamówienia możesz zwrócić do 18,00\szł\./,
+};
+
+test.each([
+  { words: english, viewport: tablet },
+  { words: polish, viewport: phone },
+])("In $words.locale a manager lets staff refund up to an amount, and staff read it", async ({ words, viewport }) => {
+  const { orderByCard, open, staff, manager, board } = await eveningOf(chromium, origin);
+  const { id } = await orderByCard();
+  const theirs = await open(staff, `${board}/orders/${id}`, viewport, words.locale);
+  await theirs.getByRole("heading", { level: 1 }).waitFor();
+  const refund = theirs.getByRole("main").getByRole("button", { name: words.refund, exact: true });
+  await theirs.waitForTimeout(1_000);
+  expect(await refund.count()).toBe(0);
+
+  const office = await open(manager, `${board}/shop/counter`, viewport, words.locale);
+  await office.getByRole("textbox", { name: words.field }).fill("30");
+  expect([...(await violations(office)), ...(await smallTargets(office))]).toEqual([]);
+  await office.getByRole("button", { name: words.save, exact: true }).click();
+  await office.getByText(words.saved).first().waitFor();
+
+  await theirs.reload();
+  await refund.click();
+  const sheet = theirs.getByRole("dialog");
+  await sheet.getByText(words.hint).waitFor();
+  await sheet.getByRole("button", { name: words.late }).click();
+  await sheet.getByRole("textbox", { name: words.amount }).fill("31");
+  await sheet.getByRole("button", { name: words.refund, exact: true }).click();
+  await sheet.getByText(words.above).waitFor();
+  expect(await violations(theirs)).toEqual([]);
+  await sheet.getByRole("textbox", { name: words.amount }).fill("12");
+  await sheet.getByRole("button", { name: words.refundTwelve }).click();
+  await sheet.waitFor({ state: "detached" });
+  await refund.click();
+  await theirs.getByRole("dialog").getByText(words.left).waitFor();
+});

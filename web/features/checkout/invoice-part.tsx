@@ -1,0 +1,27 @@
+import { lazy, Suspense } from "react";
+import { useIntl } from "react-intl";
+import { CheckRow } from "../../ui/choice-row.tsx";
+import { Skeleton } from "../../ui/states.tsx";
+import { blankInvoice, patchDraft, useDraft } from "../details/draft.ts";
+
+const InvoiceFields = lazy(() => import("./invoice-fields.tsx"));
+
+/** Asks who needs an invoice for a company, and what it needs. What was typed is kept when it is not wanted any more. */
+export function InvoicePart({ userId, isTried }: { userId: string; isTried: boolean }) {
+  const { $t } = useIntl();
+  const { invoice = blankInvoice, wantsInvoice = false } = useDraft(userId);
+  return (
+    <section>
+      <CheckRow
+        title={$t({ id: "checkout.invoice" })}
+        checked={wantsInvoice}
+        onChange={({ currentTarget }) => patchDraft(userId, { wantsInvoice: currentTarget.checked })}
+      />
+      {wantsInvoice && (
+        <Suspense fallback={<Skeleton className="mt-2 h-tile" />}>
+          <InvoiceFields typed={invoice} isTried={isTried} onChange={(invoice) => patchDraft(userId, { invoice })} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

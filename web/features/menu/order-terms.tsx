@@ -1,0 +1,66 @@
+import { Bike, ChevronDown, ShoppingBag } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { useIntl } from "react-intl";
+import { cx } from "../../ui/cx.ts";
+import { opening, useOverlay } from "../../ui/overlay.ts";
+import { useDeliveryTerms } from "../cart/terms.ts";
+import { TimeAndFee } from "../cart/time-and-fee.tsx";
+import { useFulfilment } from "../cart/use-cart.ts";
+import { useOrganization } from "../organization/organization.tsx";
+
+const TermsSheet = lazy(() => import("./terms-sheet.tsx"));
+
+/** How the food gets to the shopper, in a line: "To Mostowa 6 · 25–35 min · 7.99 zł". It opens the sheet in which one changes that. */
+export function OrderTerms({ className }: { className?: string | false }) {
+  const { fulfilment } = useFulfilment();
+  const { isTooFar } = useDeliveryTerms();
+  const sheet = useOverlay("terms");
+  const Icon = fulfilment === "delivery" ? Bike : ShoppingBag;
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className={cx(
+          "flex min-h-target min-w-0 items-center gap-2 rounded-button border border-control px-3 text-start font-semibold text-14 transition-colors hover:border-ink sm:text-16",
+          fulfilment === "delivery" && isTooFar && "text-warn",
+          className,
+        )}
+        onClick={opening(() => sheet.open(true))}
+      >
+        <Icon size={20} aria-hidden className="shrink-0" />
+        <span className="flex min-w-0 flex-1 flex-wrap gap-x-1">
+          {fulfilment === "delivery" ? <Delivery /> : <Pickup />}
+        </span>
+        <ChevronDown size={18} aria-hidden className="shrink-0 text-muted" />
+      </button>
+      <Suspense>{sheet.subject && <TermsSheet isOpen={sheet.isOpen} onClose={sheet.close} />}</Suspense>
+    </>
+  );
+}
+
+function Delivery() {
+  const { $t } = useIntl();
+  const { address, terms, isTooFar } = useDeliveryTerms();
+  if (isTooFar) return <Truncated>{$t({ id: "menu.tooFar" })}</Truncated>;
+  return (
+    <>
+      <Truncated>
+        {address ? $t({ id: "menu.deliveredTo" }, { address: address.addressLineOne }) : $t({ id: "menu.delivery" })}
+      </Truncated>
+      {terms && (
+        <span>
+          · <TimeAndFee terms={terms} />
+        </span>
+      )}
+    </>
+  );
+}
+
+function Pickup() {
+  const { $t } = useIntl();
+  const { address } = useOrganization();
+  return <Truncated>{[$t({ id: "menu.pickup" }), address?.addressLineOne].filter(Boolean).join(" · ")}</Truncated>;
+}
+
+const Truncated = ({ children }: { children: string }) => <span className="max-w-full truncate">{children}</span>;

@@ -1,0 +1,52 @@
+import { UserRound } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useIntl } from "react-intl";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { useStaffShop } from "../shell/staff-shop.ts";
+import { useWorkers } from "./use-workers.ts";
+
+const WorkersSheet = lazy(() => import("./workers-sheet.tsx"));
+
+/** Who works on this device; a tap lets somebody else begin. */
+export function WorkerButton() {
+  const { $t } = useIntl();
+  const { data } = useWorkers(useStaffShop().id);
+  const [isOpen, setOpen] = useState(false);
+  const name = data?.people.find(({ userId }) => userId === data.working)?.name;
+  if (!data) return null;
+  return (
+    <>
+      <Button variant="quiet" className="min-h-target min-w-target border border-control" onClick={() => setOpen(true)}>
+        <UserRound size={20} aria-hidden />
+        {name ? (
+          $t({ id: "staff-team.working" }, { name })
+        ) : (
+          <span className="sr-only xl:not-sr-only">{$t({ id: "staff-team.who" })}</span>
+        )}
+      </Button>
+      <Suspense>{isOpen && <WorkersSheet workers={data} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}
+
+/** Says on each page that the device waits for a PIN, and takes it. */
+export function LockedDevice() {
+  const { $t } = useIntl();
+  const { data } = useWorkers(useStaffShop().id);
+  const [isOpen, setOpen] = useState(false);
+  if (!data?.isLocked) return null;
+  return (
+    <Alert
+      tone="warn"
+      action={
+        <Button variant="secondary" onClick={() => setOpen(true)}>
+          {$t({ id: "staff-team.unlock" })}
+        </Button>
+      }
+    >
+      {$t({ id: "staff-team.locked" })}
+      <Suspense>{isOpen && <WorkersSheet workers={data} onClose={() => setOpen(false)} />}</Suspense>
+    </Alert>
+  );
+}

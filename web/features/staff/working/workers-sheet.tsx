@@ -1,0 +1,162 @@
+import { type FormEvent, useState } from "react";
+import { useIntl } from "react-intl";
+import type { Workers } from "#core/contract/members/working.ts";
+import { ApiError } from "../../../api/client.ts";
+import { errorMessage } from "../../../api/errors.ts";
+import { validationMessage } from "../../../i18n/validation.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Choices, RadioRow } from "../../../ui/choice-row.tsx";
+import { Sheet } from "../../../ui/sheet.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { toast } from "../../../ui/toast.tsx";
+import { Failure } from "../shell/change.tsx";
+import { useStaffShop } from "../shell/staff-shop.ts";
+import { useWork, workCalls } from "./use-workers.ts";
+
+interface Props {
+  workers: Workers;
+  onClose: () => void;
+}
+
+/** Who works on this device, by their PIN, and one's own PIN. */
+export default function WorkersSheet({ workers, onClose }: Props) {
+  const { $t } = useIntl();
+  const { id } = useStaffShop();
+  const { people, working, isLocked } = workers;
+  const [chosen, setChosen] = useState(people.length === 1 ? people[0]?.userId : undefined);
+  const calls = workCalls(id);
+  const start = useWork(calls.start);
+  const end = useWork((how: "lock" | "stop") => calls[how]());
+  const name = people.find(({ userId }) => userId === chosen)?.name;
+  return (
+    <Sheet isOpen onClose={onClose} title={$t({ id: "staff-team.who" })}>
+      <div className="flex flex-col gap-6">
+        <p className="text-muted">{$t({ id: people.length ? "staff-team.whoHint" : "staff-team.noPins" })}</p>
+        {people.length > 0 && (
+          <Choices legend={$t({ id: "staff-team.who" })}>
+            {people.map((person) => (
+              <RadioRow
+                key={person.userId}
+                name="worker"
+                title={person.name}
+                checked={chosen === person.userId}
+                onChange={() => {
+                  start.reset();
+                  setChosen(person.userId);
+                }}
+              />
+            ))}
+          </Choices>
+        )}
+        {chosen && name && (
+          <PinForm
+            key={chosen}
+            label={$t({ id: "staff-team.pinOf" }, { name })}
+            action={$t({ id: "staff-team.startWork" })}
+            error={start.error}
+            isPending={start.isPending}
+            onSend={(pin) => start.mutate({ userId: chosen, pin }, { onSuccess: onClose })}
+          />
+        )}
+        {working && (
+          <div className="flex flex-wrap gap-2">
+            <Button
+              variant="secondary"
+              pending={end.isPending}
+              onClick={() => end.mutate("lock", { onSuccess: onClose })}
+            >
+              {$t({ id: "staff-team.lock" })}
+            </Button>
+            <Button variant="quiet" pending={end.isPending} onClick={() => end.mutate("stop", { onSuccess: onClose })}>
+              {$t({ id: "staff-team.stopSharing" })}
+            </Button>
+          </div>
+        )}
+        <Failure title={$t({ id: "staff.notSaved" })} error={end.error} />
+        {!isLocked && <OwnPin hasPin={workers.hasPin} />}
+      </div>
+    </Sheet>
+  );
+}
+
+function OwnPin({ hasPin }: Pick<Workers, "hasPin">) {
+  const { $t } = useIntl();
+  const calls = workCalls(useStaffShop().id);
+  const set = useWork(calls.set);
+  const remove = useWork(calls.remove);
+  return (
+    <section className="flex flex-col gap-3 border-line border-t pt-4">
+      <h3 className="text-18">{$t({ id: "staff-team.myPin" })}</h3>
+      <PinForm
+        key={String(set.isSuccess)}
+        label={$t({ id: "staff-team.pin" })}
+        hint={$t({ id: "staff-team.myPinHint" })}
+        action={$t({ id: "staff-team.setPin" })}
+        error={set.error}
+        isPending={set.isPending}
+        onSend={(pin) => set.mutate(pin, { onSuccess: () => toast($t({ id: "staff-team.pinSet" })) })}
+      />
+      {hasPin && (
+        <Button
+          variant="quiet"
+          className="self-start text-error"
+          pending={remove.isPending}
+          onClick={() => remove.mutate(undefined, { onSuccess: () => toast($t({ id: "staff-team.pinRemoved" })) })}
+        >
+          {$t({ id: "staff-team.removePin" })}
+        </Button>
+      )}
+      <Failure title={$t({ id: "staff.notSaved" })} error={remove.error} />
+    </section>
+  );
+}
+
+/** A field for the digits of a PIN, which nobody else can read off. */
+function PinForm({
+  label,
+  hint,
+  action,
+  error,
+  isPending,
+  onSend,
+}: {
+  label: string;
+  hint?: string;
+  action: string;
+  error: Error | null;
+  isPending: boolean;
+  onSend: (pin: string) => void;
+}) {
+  const { $t } = useIntl();
+  const [pin, setPin] = useState("");
+  const [isTried, setTried] = useState(false);
+  const isWhole = /^\d{4,6}$/.test(pin);
+  const [issue] = error instanceof ApiError && error.code === "invalid_input" ? error.issues : [];
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (isWhole && !isPending) onSend(pin);
+  };
+  return (
+    <form className="flex flex-col gap-3" onSubmit={send}>
+      <TextField
+        label={label}
+        hint={hint}
+        type="password"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+        value={pin}
+        error={
+          (isTried && !isWhole && $t({ id: "validation.pinDigits" })) ||
+          (issue && $t({ id: validationMessage(issue.message) }))
+        }
+        onChange={({ target }) => setPin(target.value)}
+      />
+      {!issue && <Failure title={$t({ id: "staff-team.pinFailed" })} error={error} messageOf={errorMessage} />}
+      <Button type="submit" className="self-start" pending={isPending}>
+        {action}
+      </Button>
+    </form>
+  );
+}
