@@ -1,7 +1,7 @@
 import type { Configuration } from "../organizations/organizations.ts";
 
 /** The languages that the storefront and its mail speak. The first is the default. */
-export const languages = ["en", "pl"] as const;
+export const languages = ["en", "pl", "de"] as const;
 export type Language = (typeof languages)[number];
 
 /** The storefront's languages that a shop wants, its default first; all of them where it wants none of ours. */

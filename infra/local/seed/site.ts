@@ -2,23 +2,23 @@ import { readFileSync } from "node:fs";
 import type * as z from "zod/mini";
 import type { StorefrontInput } from "#core/contract/site/site-content.ts";
 
-/** A text in both languages. */
-type Both = readonly [en: string, pl: string];
+/** A text in each language that the site of a shop has. */
+type Said = readonly [en: string, pl: string, de?: string];
 
 /** What a shop of the demo says on its site. Pictures are named without their ending, dishes by their slugs. */
 export interface Site {
   hero: string;
-  headline: Both;
-  lead: Both;
-  notice?: Both;
-  hoursNote: Both;
+  headline: Said;
+  lead: Said;
+  notice?: Said;
+  hoursNote: Said;
   favourites: readonly string[];
-  intro: Both;
-  reservation: Both;
-  story: readonly { picture: string; title: Both; text: Both; alt: Both }[];
+  intro: Said;
+  reservation: Said;
+  story: readonly { picture: string; title: Said; text: Said; alt: Said }[];
   /** Guests of the demo, by first name and initial. */
-  testimonials: readonly { name: string; quote: Both }[];
-  gallery: readonly { picture: string; alt: Both }[];
+  testimonials: readonly { name: string; quote: Said }[];
+  gallery: readonly { picture: string; alt: Said }[];
 }
 
 /** The words of the site in a shop's folder. */
@@ -30,19 +30,25 @@ export interface Made {
   productOf: (slug: string) => string;
 }
 
-/** Fields in both languages, as translations. */
-const inBoth = (fields: Record<string, Both | undefined>) =>
-  (["en", "pl"] as const).map((locale, place) => ({
-    locale,
-    ...Object.fromEntries(Object.entries(fields).map(([name, both]) => [name, bound(both?.[place] ?? "")])),
-  }));
+/** Fields in the languages of the site, as translations: the third where the texts have one. */
+const inEach = (fields: Record<string, Said | undefined>) =>
+  (["en", "pl", "de"] as const).flatMap((locale, place) =>
+    Object.values(fields).some((said) => said?.[place])
+      ? [
+          {
+            locale,
+            ...Object.fromEntries(Object.entries(fields).map(([name, said]) => [name, bound(said?.[place] ?? "")])),
+          },
+        ]
+      : [],
+  );
 
 export const storefrontInput = (
   { hero, headline, lead, notice, hoursNote }: Site,
   { fileOf }: Pick<Made, "fileOf">,
 ): z.input<typeof StorefrontInput> => ({
   heroPicture: fileOf(hero),
-  translations: inBoth({ headline, lead, notice, hoursNote }),
+  translations: inEach({ headline, lead, notice, hoursNote }),
 });
 
 export const sitePagesInput = (
@@ -50,10 +56,10 @@ export const sitePagesInput = (
   { fileOf, productOf }: Made,
 ) => ({
   favourites: favourites.map(productOf),
-  story: story.map(({ picture, ...texts }) => ({ picture: fileOf(picture), translations: inBoth(texts) })),
-  testimonials: testimonials.map(({ name, quote }) => ({ name, translations: inBoth({ quote }) })),
-  gallery: gallery.map(({ picture, alt }) => ({ picture: fileOf(picture), translations: inBoth({ alt }) })),
-  translations: inBoth({ intro, reservation }),
+  story: story.map(({ picture, ...texts }) => ({ picture: fileOf(picture), translations: inEach(texts) })),
+  testimonials: testimonials.map(({ name, quote }) => ({ name, translations: inEach({ quote }) })),
+  gallery: gallery.map(({ picture, alt }) => ({ picture: fileOf(picture), translations: inEach({ alt }) })),
+  translations: inEach({ intro, reservation }),
 });
 
 /** Every picture that a site shows. */

@@ -15,7 +15,7 @@ export const mezzaluce: Shop = {
       brandColor: "#FFD23F",
       defaultCurrency: "EUR",
       defaultLocale: "en",
-      supportedLocales: ["en", "pl"],
+      supportedLocales: ["en", "pl", "de"],
       countriesShipping: ["DE"],
       timezone: "Europe/Berlin",
       // Brings, but hands nothing over the counter: its one way to get the food is chosen from the start.
@@ -56,7 +56,10 @@ export const mezzaluce: Shop = {
     {
       title: "Bike courier",
       providerName: "Mezzaluce",
-      translations: [{ locale: "pl", title: "Kurier rowerowy" }],
+      translations: [
+        { locale: "pl", title: "Kurier rowerowy" },
+        { locale: "de", title: "Fahrradkurier" },
+      ],
       shippingZones: [
         { title: "Kreuzberg, Neukölln", distanceUpto: 2.5, price: 2.9, minimumOrderAmount: 15, eta: "20–30 min" },
         { title: "Mitte, Friedrichshain", distanceUpto: 4, price: 3.9, minimumOrderAmount: 22, eta: "30–45 min" },

@@ -1,5 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { useIntl } from "react-intl";
+import type { Language } from "#core/contract/locales/languages.ts";
 import type { MenuDifference, MenuImport } from "#core/contract/menu-import/menu-import.ts";
 import { type Allergen, Allergen as AllergenSchema } from "#core/contract/products/product.ts";
 import { TaxCategory } from "#core/contract/tax/tax.ts";
@@ -68,7 +69,7 @@ export function Differences({ change: { isNew, differences } }: { change: MenuIm
 
 /** A value of a column as people read it. */
 function useValueInWords(): (column: string, value: Value) => string {
-  const { $t, formatNumber, locale } = useIntl() as ReturnType<typeof useIntl> & { locale: "en" | "pl" };
+  const { $t, formatNumber, locale } = useIntl() as ReturnType<typeof useIntl> & { locale: Language };
   const reader = useStaffReader();
   const allergensInWords = useAllergens();
   const { defaultCurrency } = useStaffShop().configuration;
