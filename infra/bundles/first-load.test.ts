@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Rolldown } from "vite";
 import { expect, test } from "vitest";
+import { languages } from "#core/contract/locales/languages.ts";
 import { firstFiles } from "#web/build/first-files.ts";
 import { pageModules } from "#web/build/pages.ts";
 import { firstLoadTable, weighPages } from "./first-load.ts";
@@ -24,7 +25,7 @@ const files = [
   "settings/settings",
   "legal/terms",
 ];
-const texts = files.flatMap((file) => ["en", "pl"].map((language) => `core/contract/locales/${language}/${file}.json`));
+const texts = files.flatMap((file) => languages.map((language) => `core/contract/locales/${language}/${file}.json`));
 
 /** A build in which each page has a chunk, of which those given weigh something. */
 const built = (...heavy: Rolldown.OutputChunk[]) => {

@@ -37,12 +37,16 @@ const partsOf = (instant: string | Date, reader: Reader, isHalfDay = isAmerican(
   Object.fromEntries(
     format(reader, isHalfDay)
       .formatToParts(new Date(instant))
-      .map(({ type, value }) => [type, value]),
+      // The full stop of an ordinal day, `21.` in German, is a part of its own.
+      .map(({ type, value }, at, all) => [
+        type,
+        type === "day" && all[at + 1]?.value.startsWith(".") ? `${value}.` : value,
+      ]),
   );
 
 const clock = ({ hour, minute, dayPeriod }: Parts) => `${hour}:${minute}${dayPeriod ? ` ${dayPeriod}` : ""}`;
 
-/** `Nov 21, 2026 - 5:30 PM` as the specification has it for English everywhere, `21 lis 2026, 17:30`. */
+/** `Nov 21, 2026 - 5:30 PM` as the specification has it for English everywhere, `21 lis 2026, 17:30`, `21. Nov. 2026, 17:30`. */
 export function formatDateTime(instant: string | Date, reader: Reader): string {
   const isEnglish = reader.locale === "en";
   const parts = partsOf(instant, reader, isEnglish);
@@ -57,7 +61,7 @@ export const formatTime = (instant: string | Date, reader: Reader): string => cl
 export const formatClock = (time: string, { locale, timeZone }: Reader): string =>
   clock(partsOf(`2024-01-01T${time}:00Z`, { locale, timeZone: "UTC" }, isAmerican({ locale, timeZone })));
 
-/** `Sat, Nov 21`; `Sat, 21 Nov` of a European shop, `sob., 21 lis`. */
+/** `Sat, Nov 21`; `Sat, 21 Nov` of a European shop, `sob., 21 lis`, `Sa, 21. Nov.`. */
 export const formatDay = (instant: string | Date, reader: Reader): string => dayOf(partsOf(instant, reader), reader);
 
 /** A day of the shop's calendar, such as `2026-11-21`, as `formatDay` writes it. */
