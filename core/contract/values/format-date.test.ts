@@ -22,7 +22,7 @@ test("a moment reads in the specification's form in English and Polish", () => {
 test("a day in German is an ordinal with its full stop", () => {
   const evening = "2026-11-21T16:05:00Z";
   expect(formatDateTime(evening, here.de)).toBe("21. Nov. 2026, 17:05");
-  expect(formatDay(evening, here.de)).toBe("Sa, 21. Nov.");
+  expect(formatDay(evening, here.de)).toBe("Sa., 21. Nov.");
   expect(formatTime(evening, here.de)).toBe("17:05");
 });
 

@@ -61,7 +61,7 @@ export const formatTime = (instant: string | Date, reader: Reader): string => cl
 export const formatClock = (time: string, { locale, timeZone }: Reader): string =>
   clock(partsOf(`2024-01-01T${time}:00Z`, { locale, timeZone: "UTC" }, isAmerican({ locale, timeZone })));
 
-/** `Sat, Nov 21`; `Sat, 21 Nov` of a European shop, `sob., 21 lis`, `Sa, 21. Nov.`. */
+/** `Sat, Nov 21`; `Sat, 21 Nov` of a European shop, `sob., 21 lis`, `Sa., 21. Nov.`. */
 export const formatDay = (instant: string | Date, reader: Reader): string => dayOf(partsOf(instant, reader), reader);
 
 /** A day of the shop's calendar, such as `2026-11-21`, as `formatDay` writes it. */
