@@ -103,7 +103,12 @@ const merged = (before: StoredOrganization, patch: UpdateOrganization) => {
     logo: logoFile?.id ?? null,
     address: address && { placeId: address.placeId, addressLineTwo: address.addressLineTwo },
     ...patch,
-    configuration: { ...configuration, storefront, ...patch.configuration },
+    configuration: {
+      ...configuration,
+      storefront,
+      ...patch.configuration,
+      reservations: { ...configuration.reservations, ...patch.configuration?.reservations },
+    },
     legalEntity:
       patch.legalEntity === undefined
         ? before.legalEntity && legalEntity

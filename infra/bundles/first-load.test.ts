@@ -16,9 +16,15 @@ const chunk = (module: string, code: string, ...imports: string[]) =>
     imports,
   }) as Rolldown.OutputChunk;
 
-const texts = ["menu/menu", "shopper/account", "legal/terms"].flatMap((file) =>
-  ["en", "pl"].map((language) => `core/contract/locales/${language}/${file}.json`),
-);
+const files = [
+  "menu/menu",
+  "shopper/account",
+  "order/tracking",
+  "reservation/reservation",
+  "settings/settings",
+  "legal/terms",
+];
+const texts = files.flatMap((file) => ["en", "pl"].map((language) => `core/contract/locales/${language}/${file}.json`));
 
 /** A build in which each page has a chunk, of which those given weigh something. */
 const built = (...heavy: Rolldown.OutputChunk[]) => {

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
 import type { BoardOrder } from "#core/contract/orders/board.ts";
@@ -60,6 +60,104 @@ test.each([
   const board = await openBoard(viewport, locale);
   expect(await withButtonInView(board)).toBeGreaterThanOrEqual(least);
   expect(await violations(board)).toEqual([]);
+});
+
+const said = {
+  en: {
+    kitchen: /^In the kitchen/,
+    fresh: /^New/,
+    tabs: "Jump to a column",
+    toKitchen: /In the kitchen/,
+    late: ["3 late", "7 late"],
+    later: /^Later/,
+    reservations: "6 reservations to answer",
+    printer: /Kitchen: Out of paper/,
+  },
+  pl: {
+    kitchen: /^W kuchni/,
+    fresh: /^Nowe/,
+    tabs: "Przejdź do kolumny",
+    toKitchen: /W kuchni/,
+    late: ["3 po czasie", "7 po czasie"],
+    later: /^Na później/,
+    reservations: "6 rezerwacji czeka na odpowiedź",
+    printer: /Kitchen: Brak papieru/,
+  },
+} as const;
+
+const isInView = async (page: Page, control: Locator) => {
+  const box = await control.boundingBox();
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  return box !== null && box.x >= 0 && box.y >= 0 && box.x + box.width <= width + 1 && box.y + box.height <= height + 1;
+};
+
+test.each(
+  (["en", "pl"] as const).flatMap((locale) =>
+    [tablet, television, phone].map((viewport) => ({ locale, viewport, ...viewport })),
+  ),
+)("The most urgent of 30 open orders is found at a glance at $width × $height, in $locale", async (screen) => {
+  const { locale, viewport } = screen;
+  const words = said[locale];
+  const openBoard = await busyEvening();
+  const board = await openBoard(viewport, locale);
+  const column = (name: RegExp) => board.getByRole("region", { name });
+  for (const status of [words.fresh, words.kitchen])
+    await column(status)
+      .getByText(words.late[status === words.fresh ? 0 : 1])
+      .waitFor();
+  expect(await board.locator("section[aria-labelledby^=column] article").count()).toBe(30);
+  expect(await column(words.later).getByRole("article").count()).toBe(8);
+  expect(await isInView(board, board.getByRole("main").getByRole("link", { name: words.reservations }))).toBe(true);
+  expect(await isInView(board, board.getByText(words.printer))).toBe(true);
+  const first = (name: RegExp) => column(name).getByRole("article").first();
+  // Of the new ones it is the one whose time to accept ends first.
+  expect(await first(words.fresh).getAttribute("aria-label")).toBe("EVEN-111");
+  expect(await isInView(board, first(words.fresh).getByRole("button").nth(1))).toBe(true);
+  const mostLate = board.getByRole("article", { name: "LATE-001" });
+  expect(await first(words.kitchen).getAttribute("aria-label")).toBe("LATE-001");
+  if (viewport === phone) {
+    const tab = board.getByRole("navigation", { name: words.tabs }).getByRole("link", { name: words.toKitchen });
+    expect(await isInView(board, tab)).toBe(true);
+    await tab.tap();
+  }
+  await expect.poll(() => isInView(board, mostLate.getByRole("button").nth(1))).toBe(true);
+});
+
+test("With text at 200 % nothing of the board is cut off, and each main button can be reached", async () => {
+  const openBoard = await busyEvening();
+  for (const viewport of [tablet, phone]) {
+    const board = await openBoard(viewport, "pl");
+    await board.addStyleTag({ content: ":root { font-size: 200% } li { content-visibility: visible !important }" });
+    const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    expect(await board.evaluate(overflow)).toBeLessThanOrEqual(0);
+    expect(await overlapped(board)).toEqual([]);
+    const button = board.getByRole("article", { name: "LATE-001" }).getByRole("button").nth(1);
+    await button.scrollIntoViewIfNeeded();
+    expect(await isInView(board, button)).toBe(true);
+    expect(await violations(board)).toEqual([]);
+    await board.context().close();
+  }
+});
+
+test("By keyboard alone the most late order of a busy evening is opened, closed and made ready", async () => {
+  const openBoard = await busyEvening();
+  const board = await openBoard();
+  const [open, ready] = [0, 1].map((place) =>
+    board.getByRole("article", { name: "LATE-001" }).getByRole("button").nth(place),
+  ) as [Locator, Locator];
+  const hasFocus = (control: Locator) => control.evaluate((element) => element === document.activeElement);
+  for (let stops = 0; stops < 120 && !(await hasFocus(open)); stops++) await board.keyboard.press("Tab");
+  expect(await hasFocus(open)).toBe(true);
+  await board.keyboard.press("Enter");
+  await expect.poll(() => hasFocus(board.getByRole("dialog"))).toBe(true);
+  await board.keyboard.press("Escape");
+  await board.getByRole("dialog").waitFor({ state: "detached" });
+  await expect.poll(() => hasFocus(open)).toBe(true);
+  await board.keyboard.press("Tab");
+  expect(await hasFocus(ready)).toBe(true);
+  const asked = board.waitForRequest((request) => request.url().endsWith("/status/ready-for-dispatch"));
+  await board.keyboard.press("Enter");
+  await asked;
 });
 
 test("What is late stands first, its column says how many are, and what is for later waits in its strip", async () => {

@@ -1,9 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
+import { people } from "#infra/local/seed/people.ts";
 import { browserOfTests } from "../kit/browser/browser.ts";
 import { openAs, phoneAndDesktop, type Screen } from "../kit/browser/staff.ts";
 import { violations } from "../kit/browser/violations.ts";
+import { newBrowser } from "../kit/client.ts";
 import { newProduct, newShop, type Shop } from "../kit/factories.ts";
 
 const origin = inject("origin");
@@ -36,6 +38,16 @@ const dishesOf = async ({ owner, organizationId }: Shop): Promise<number> => {
   const { listProducts } = routes.catalogue;
   return (await owner.call(listProducts, { params: { organizationId } })).pagination.totalCount;
 };
+
+test("The demo's menu, which nobody imported, offers no undo", async () => {
+  const owner = newBrowser(origin);
+  const { email, password } = people.owner;
+  await owner.call(routes.accounts.signIn, { body: { email, password } });
+  const [shop] = (await owner.call(routes.organizations.listOrganizations, {})).data;
+  const params = { organizationId: shop?.id ?? ("" as never) };
+  expect((await owner.call(routes.catalogue.listProducts, { params })).pagination.totalCount).toBeGreaterThan(10);
+  expect(await owner.call(routes.catalogue.getLastImport, { params })).toEqual({ last: null });
+});
 
 test("An import whose page is closed in the middle goes on with the same file, and adds nothing twice", async () => {
   const shop = await newShop(origin);

@@ -154,7 +154,7 @@ test.each(languages)("The switch of the language keeps the focus, from %s", asyn
   const text = words[locale];
   const page = await openShop(chromium, origin, { viewport: { width: 1280, height: 800 }, locale });
   // The labels come with the page's code, which answers the keys.
-  await page.getByRole("checkbox").first().waitFor({ state: "attached" });
+  await page.getByRole("button", { name: /^(Diet and spice|Dieta i ostrość)$/ }).waitFor();
   await page.getByRole("button", { name: text.other }).focus();
   await page.keyboard.press("Enter");
   await expect.poll(() => focused(page)).toBe(text.this);

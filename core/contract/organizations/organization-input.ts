@@ -8,7 +8,7 @@ import { FileId } from "../values/ids.ts";
 import { ACCEPT_WITHIN, acceptanceSettings } from "./acceptance-settings.ts";
 import { Hostname } from "./hostname.ts";
 import { SpecialDay, WeekTimes } from "./hours.ts";
-import { ReservationSettings, reservationDefaults } from "./reservation-settings.ts";
+import { ReservationChange, ReservationSettings, reservationDefaults } from "./reservation-settings.ts";
 
 const SpecialDays = z.array(SpecialDay).check(
   z.maxLength(100, "Keep at most 100 special days"),
@@ -137,7 +137,7 @@ export const UpdateOrganization = z.partial(
   z.strictObject({
     ...fields,
     address: z.nullable(OrganizationAddressInput),
-    configuration: z.partial(z.strictObject(configuration)),
+    configuration: z.partial(z.strictObject({ ...configuration, reservations: ReservationChange })),
     legalEntity: z.nullable(z.partial(z.strictObject(legalEntity))),
   }),
 );

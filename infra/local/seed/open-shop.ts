@@ -4,6 +4,8 @@ import { CreateOrganization, UpdateOrganization } from "#core/contract/organizat
 import { CreateShippingMethod } from "#core/contract/shipping/shipping-method-input.ts";
 import { SitePagesInput } from "#core/contract/site/site-content.ts";
 import type { OrganizationId, UserId } from "#core/contract/values/ids.ts";
+import { importsOf } from "#core/db/ranges.ts";
+import { commit, query } from "#core/db/table.ts";
 import { importMenu } from "#core/menu-import/import-menu.ts";
 import { readMenu } from "#core/menu-import/read-menu.ts";
 import { createOrganization } from "#core/organizations/create-organization.ts";
@@ -35,6 +37,7 @@ export const openShop = async (
   const patch = UpdateOrganization.parse({ logo: fileOf(logo), configuration: { storefront } });
   await updateOrganization({ member, patch, asAdmin: true, paymentOptions });
   await importWhole(member, menuIn(folder, fileOf));
+  await forgetImport(member);
   const { dishes } = await readMenu(organizationId);
   const productOf = idIn(new Map(dishes.map(({ slug, id }) => [slug, id])));
   await replaceSitePages({ member, input: SitePagesInput.parse(sitePagesInput(site, { fileOf, productOf })) });
@@ -44,6 +47,12 @@ export const openShop = async (
 /** The menu's file in a shop's folder, with the ids of its pictures in the place of their names. */
 export const menuIn = (folder: URL, fileOf: (picture: string) => string): string =>
   readFileSync(new URL("menu.csv", folder), "utf8").replace(/([\w-]+)\.svg/g, (_, picture) => fileOf(picture));
+
+/** The demo's menu is its own: nobody imported it, so nobody can undo that. */
+const forgetImport = async ({ organizationId }: Member): Promise<void> => {
+  for (const { pk, sk } of await query(importsOf(organizationId)))
+    await commit({ remove: { pk: String(pk), sk: String(sk) } });
+};
 
 const importWhole = async (member: Member, csv: string): Promise<void> => {
   const answer = await importMenu({ member, csv, apply: true, done: [] });

@@ -38,7 +38,7 @@ test("The list tells of each shop what an operator asks first", async () => {
   });
   const { name, email, createdAt, configuration } = shop.organization;
   await expect
-    .poll(() => found(organizationId), { timeout: 10_000 })
+    .poll(() => found(organizationId))
     .toEqual([
       {
         id: organizationId,

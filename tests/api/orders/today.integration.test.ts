@@ -18,7 +18,7 @@ test("An owner of two shops sees the orders and sales of today of each, in its c
   const other = await secondShop(shop);
   const { order } = await shopper.call(routes.orders.placeOrder, { params: { organizationId }, body });
   await expect
-    .poll(async () => (await shop.owner.call(getToday, {})).shops, { timeout: 10_000 })
+    .poll(async () => (await shop.owner.call(getToday, {})).shops)
     .toEqual([
       { id: organizationId, currency: "PLN", orders: 1, sales: order.payment.total },
       { id: other.id, currency: "EUR", orders: 0, sales: 0 },

@@ -1,5 +1,6 @@
 import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
+import { reservationDefaults } from "#core/contract/organizations/reservation-settings.ts";
 import { keys } from "#core/db/keys.ts";
 import { commit, find } from "#core/db/table.ts";
 import { newId } from "#core/ids.ts";
@@ -242,6 +243,17 @@ test("A deleted organization can't be found, and its hostname belongs to nobody"
   expect((await owner.attempt(updateOrganization, { params, body: { name: "Back" } })).status).toBe(404);
   expect((await manager.call(listOrganizations, {})).pagination.totalCount).toBe(0);
   expect((await refusalOf(newShop(origin, { hostname }))).issues[0]?.message).toBe("This hostname is taken");
+});
+
+test("A client from before there was a length of stay changes reservations and leaves that length as it is", async () => {
+  const { owner, organizationId } = await newShop(origin);
+  const params = { organizationId };
+  const { stayMinutes: _none, ...older } = reservationDefaults;
+  const change = (reservations: object) =>
+    owner.call(updateOrganization, { params, body: { configuration: { reservations } } as object });
+  await change({ ...reservationDefaults, stayMinutes: 120 });
+  const { configuration } = await change({ ...older, largestParty: 8 });
+  expect(configuration.reservations).toEqual({ ...reservationDefaults, stayMinutes: 120, largestParty: 8 });
 });
 
 test("An organization from before order mails gets none", async () => {

@@ -1,16 +1,10 @@
 import { Bike, ShoppingBag } from "lucide-react";
-import { lazy, Suspense, useId } from "react";
+import { useId } from "react";
 import { FormattedMessage } from "react-intl";
 import type { FulfilmentMethod } from "#core/contract/orders/orders.ts";
-import { loadTexts } from "../../i18n/messages.ts";
-import { useOrganization } from "../organization/organization.tsx";
 import { setFulfilment } from "./cart.ts";
+import { PausedNotice } from "./paused-notice.tsx";
 import { useFulfilment } from "./use-cart.ts";
-
-const PausedWay = lazy(async () => {
-  const [component] = await Promise.all([import("./paused-way.tsx"), loadTexts("shopper")]);
-  return component;
-});
 
 const choices: { method: FulfilmentMethod; Icon: typeof Bike }[] = [
   { method: "delivery", Icon: Bike },
@@ -44,17 +38,5 @@ export function FulfilmentSwitch() {
         </label>
       ))}
     </fieldset>
-  );
-}
-
-/** Until when delivery or pickup alone is paused; nothing while none is. */
-export function PausedNotice() {
-  const { paused } = useOrganization().ordering;
-  return (
-    paused && (
-      <Suspense>
-        <PausedWay paused={paused} />
-      </Suspense>
-    )
   );
 }

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Choices, RadioRow } from "../../ui/choice-row.tsx";
 import { Price } from "../../ui/price.tsx";
 import { setFulfilment } from "../cart/cart.ts";
-import { PausedNotice } from "../cart/fulfilment-switch.tsx";
+import { PausedNotice } from "../cart/paused-notice.tsx";
 import { patchDraft } from "../details/draft.ts";
 import { useOrganization } from "../organization/organization.tsx";
 

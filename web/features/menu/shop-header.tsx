@@ -7,6 +7,7 @@ import { Button, IconButton } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { opening, useOverlay } from "../../ui/overlay.ts";
 import { PageHeading } from "../../ui/page-heading.tsx";
+import { PausedNotice } from "../cart/paused-notice.tsx";
 import { useOrganization } from "../organization/organization.tsx";
 import { ShopFacts } from "../organization/shop-facts.tsx";
 import { hasLabels } from "./filter.ts";
@@ -77,6 +78,9 @@ export function ShopHeader({
         </li>
       </ShopFacts>
       <OrderTerms className="max-lg:col-span-full" />
+      <div className="order-last col-span-full empty:hidden">
+        <PausedNotice />
+      </div>
       {hasSearch && (
         <div className="max-lg:col-span-full lg:w-full lg:max-w-docket lg:justify-self-end">
           <MenuSearch

@@ -9,8 +9,8 @@ import { endBoardPush } from "./notifications.ts";
 export function SoundIsOff() {
   const { $t } = useIntl();
   return (
-    <div className="flex items-center justify-between gap-2 rounded-field bg-warn-wash px-3 py-1">
-      <p className="flex items-center gap-2 font-semibold text-warn">
+    <div className="flex flex-wrap items-center justify-between gap-2 rounded-field bg-warn-wash px-3 py-1">
+      <p className="flex shrink grow basis-[6rem] items-center gap-2 font-semibold text-warn">
         <BellOff size={20} aria-hidden className="shrink-0" />
         {$t({ id: "staff.soundMuted" })}
       </p>

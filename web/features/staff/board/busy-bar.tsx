@@ -34,7 +34,7 @@ export function BusyBar({ ordering, now, children }: { ordering: Ordering; now: 
       ? formatTime(instant, reader)
       : formatDateTime(instant, reader);
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 pt-2 lg:flex-nowrap lg:px-2">
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 pt-2 lg:px-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         {isPaused && (
           <State Icon={CirclePause} text={$t({ id: "staff.pausedUntil" }, { time: when(pausedUntil) })}>
@@ -66,7 +66,7 @@ export function BusyBar({ ordering, now, children }: { ordering: Ordering; now: 
         )}
         {!isPaused && !paused && extra === 0 && <p className="text-muted">{$t({ id: "staff.takesOrders" })}</p>}
       </div>
-      <div className="order-last flex w-full min-w-0 flex-wrap items-center gap-2 empty:hidden lg:order-none lg:w-auto lg:flex-1 lg:flex-nowrap lg:overflow-x-auto">
+      <div className="order-last flex w-full min-w-0 flex-wrap items-center gap-2 empty:hidden lg:flex-nowrap lg:overflow-x-auto">
         {children}
       </div>
       <div className="flex flex-wrap gap-1">

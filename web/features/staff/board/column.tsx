@@ -29,7 +29,7 @@ export function Column({ status, orders, all, now, movingId, movedId, density, a
   const Order = areLines ? OrderLine : OrderCard;
   return (
     <section aria-labelledby={id} className="flex min-h-0 min-w-0 flex-col rounded-docket bg-wash lg:flex-1">
-      <h2 id={id} className="flex items-baseline gap-2 px-3 py-2 text-18">
+      <h2 id={id} className="flex flex-wrap items-baseline gap-x-2 px-3 py-2 text-18">
         {$t({ id: `staff.status.${status}` })}
         <span className="figures" aria-hidden>
           {all.length}

@@ -31,11 +31,11 @@ export const OrderCard = memo(function OrderCard(props: CardProps) {
   const note = noteOf(order);
   return (
     <Frame order={order} isUrgent={isLate(order, now)} className={density === "compact" ? "gap-1 p-2" : "gap-2 p-3"}>
-      <header className="flex items-start gap-2">
+      <header className="flex flex-wrap items-start gap-2">
         <Opener order={order} onOpen={actions.open} className="text-24">
           <DueTime order={order} now={now} className={density === "large" ? "text-34" : "text-28"} />
         </Opener>
-        <NextStep {...props} className={density === "large" ? "max-w-1/2 px-6 text-24" : "max-w-1/2 px-4 text-18"} />
+        <NextStep {...props} className={density === "large" ? "px-6 text-24" : "px-4 text-18"} />
       </header>
       <div className="flex flex-wrap gap-1">
         <Fact tone={order.fulfilmentMethod === "pickup" ? "accent" : "neutral"}>
@@ -63,7 +63,7 @@ export const OrderLine = memo(function OrderLine(props: CardProps) {
   const note = noteOf(order);
   return (
     <Frame order={order} isUrgent={isLate(order, now)} className="gap-1 py-1 ps-3 pe-1">
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-x-2">
         <Opener order={order} onOpen={actions.open} className="text-18">
           <span className="flex flex-wrap items-baseline gap-x-2 font-normal font-sans text-14 text-muted">
             <Way fulfilmentMethod={fulfilmentMethod} />
@@ -71,7 +71,7 @@ export const OrderLine = memo(function OrderLine(props: CardProps) {
             {collects && <Payment order={order} locale={locale} isSmall />}
           </span>
         </Opener>
-        <NextStep {...props} className="max-w-1/2 px-3 text-16" />
+        <NextStep {...props} className="px-3 text-16" />
       </div>
       {!isCooked && <DishSummary order={order} locale={locale} />}
       {!isCooked && note && <Note>{note}</Note>}
@@ -130,7 +130,7 @@ function Opener({
   children: ReactNode;
 }) {
   return (
-    <h3 className="min-w-0 flex-1">
+    <h3 className="min-w-0 shrink grow basis-[6rem]">
       <button
         type="button"
         aria-haspopup="dialog"
@@ -155,7 +155,7 @@ function NextStep({ order, isMoving, isMoved, actions, className }: CardProps & 
       pending={isMoving}
       data-heir={isMoved || undefined}
       onClick={() => actions.next(order)}
-      className={cx("relative z-1 min-h-target shrink-0 py-1 leading-tight", className)}
+      className={cx("relative z-1 min-h-target max-w-[max(50%,9rem)] shrink-0 py-1 leading-tight", className)}
     >
       {status === "pending" && deliveryAt
         ? $t({ id: "staff.acceptFor" }, { time: when(deliveryAt) })

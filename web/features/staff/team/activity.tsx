@@ -36,7 +36,7 @@ export default function Activity() {
       <ChoiceField
         className="max-w-form"
         name="by"
-        label={$t({ id: "staff-team.who" })}
+        label={$t({ id: "staff-team.by" })}
         value={by}
         onChange={(event) => setBy(event.currentTarget.value)}
         choices={[...members].map(([value, label]) => ({ value, label }))}
