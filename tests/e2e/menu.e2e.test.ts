@@ -89,6 +89,36 @@ test.each([
   await page.context().close();
 });
 
+test.each([
+  {
+    locale: "en-GB",
+    slip: "chetinad",
+    curry: "Chicken Chettinad",
+    diet: "vegan",
+    allergen: "mustard",
+  },
+  {
+    locale: "pl-PL",
+    slip: "chetinad",
+    curry: "Kurczak Chettinad",
+    diet: "weganskie",
+    allergen: "gorczyca",
+  },
+])("The search forgives a slip and knows diets and allergens, in $locale", async (each) => {
+  const page = await openShop(chromium, origin, { viewport: { width: 1280, height: 800 }, locale: each.locale });
+  await page.getByRole("button", { name: /^(Diet and spice|Dieta i ostrość)$/ }).waitFor();
+  const field = page.getByRole("searchbox");
+  await field.fill(each.slip);
+  await expect.poll(() => dishes(page).count()).toBe(1);
+  await page.getByRole("heading", { name: each.curry }).waitFor();
+  await field.fill(each.diet);
+  // As many as the demo's menu file calls vegan, and fewer than contain mustard.
+  await expect.poll(() => dishes(page).count()).toBe(19);
+  await field.fill(each.allergen);
+  await expect.poll(() => dishes(page).count()).toBeGreaterThan(19);
+  await page.context().close();
+});
+
 test.each(["en-GB", "pl-PL"])(
   "On a phone the first dish begins within 300 px, with a large picture, in %s",
   async (locale) => {

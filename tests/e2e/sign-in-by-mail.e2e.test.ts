@@ -81,6 +81,23 @@ test.each(screens)("Somebody signs in by a mailed code and goes on where they we
   await page.context().close();
 });
 
+test.each(screens)("With an empty cart a code leads to the menu, and not to checkout, in $locale", async (screen) => {
+  const text = textOf(screen.locale);
+  const { email } = await newShopper(origin);
+  const page = await openShop(chromium, origin, screen);
+  await page.goto(`${origin}/account/sign-in`, { waitUntil: "networkidle" });
+  await page.locator("input[name=email]").fill(email);
+  await page.getByRole("link", { name: text.sendCode }).click();
+  await page.getByRole("button", { name: text.sendCode }).click();
+  const field = page.locator("input[name=otp]");
+  await field.waitFor();
+  const [code = ""] = await codesTo(email);
+  await field.fill(code);
+  await page.waitForURL((url) => !url.pathname.startsWith("/account"));
+  expect(new URL(page.url()).pathname).toBe("/menu");
+  await page.context().close();
+});
+
 test.each(screens)("The account's page asks for proof of the address, and changes it, in $locale", async (screen) => {
   const text = textOf(screen.locale);
   const { email } = await newShopper(origin);

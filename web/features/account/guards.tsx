@@ -8,6 +8,7 @@ import { call, keyOf } from "../../api/client.ts";
 import { afterSignIn, redirectFrom, signInThen } from "../../redirects.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
+import { useCartCount } from "../cart/cart.ts";
 import { useOrganization, useShop } from "../organization/organization.tsx";
 import type { AuthState } from "./auth-layout.tsx";
 import { refreshSession, useAnySession, useSession, useSessionExpiry } from "./session.ts";
@@ -100,10 +101,14 @@ export function ForCustomer({ hasLink, children }: { hasLink: boolean; children:
   return user === null && !hasLink ? <ToSignIn wasHere={wasHere} /> : children;
 }
 
-/** Where a sign-in leads: the `redirect` of the query, else the checkout of a shop or, on the platform's own host, work. */
+/**
+ * Where a sign-in leads: the `redirect` of the query, else the checkout of a shop, its menu while the cart is empty, or, on
+ * the platform's own host, work.
+ */
 export function useRedirect(): string {
   const [search] = useSearchParams();
-  return redirectFrom(search, useShop() ? afterSignIn : paths.staff);
+  const inShop = useCartCount() > 0 ? afterSignIn : paths.menu;
+  return redirectFrom(search, useShop() ? inShop : paths.staff);
 }
 
 /** Shows its children to guests, and while it is not known who is there. A signed-in user goes to the `redirect` of the query. */

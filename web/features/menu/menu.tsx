@@ -1,6 +1,8 @@
 import { useDeferredValue, useEffect } from "react";
-import { FormattedMessage } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
 import { useLocation } from "react-router";
+import { labelsOf, shownLabels } from "#core/contract/products/labels.ts";
+import type { LocalizedProduct } from "#core/contract/products/product.ts";
 import { EmptyState } from "../../ui/states.tsx";
 import { dishesIn, type Section } from "../dish/menu.ts";
 import { useOrganization } from "../organization/organization.tsx";
@@ -10,7 +12,7 @@ import { fitting, setFilter, useFilter } from "./filter.ts";
 import { Found } from "./found.tsx";
 import { useInTurn } from "./in-turn.ts";
 import { popularSection } from "./popular.ts";
-import { matching } from "./search.ts";
+import { type Known, matching } from "./search.ts";
 import { SkipToCart } from "./skip-to-cart.tsx";
 
 /** How many pictures are in view on common screens. */
@@ -21,9 +23,10 @@ export function Menu({ sections, query, onClear }: { sections: Section[]; query:
   const searched = useDeferredValue(query);
   const filter = useDeferredValue(useFilter());
   const { popular } = useOrganization();
+  const knownOf = useKnown();
   const isNarrowed = searched.trim() !== "" || filter;
   const shown = isNarrowed
-    ? fitting(matching(sections, searched), filter)
+    ? fitting(matching(sections, searched, knownOf), filter)
     : [...popularSection(sections, popular), ...sections];
   const { hash } = useLocation();
   const { turn, finish } = useInTurn(shown.length);
@@ -66,4 +69,18 @@ export function Menu({ sections, query, onClear }: { sections: Section[]; query:
       ))}
     </>
   );
+}
+
+/** What a search knows of a dish beside its own words, in the page's language. */
+function useKnown() {
+  const { $t } = useIntl();
+  return (dish: LocalizedProduct): Known => ({
+    labels: shownLabels(labelsOf(dish))
+      .flatMap((label) => [
+        $t({ id: `dish.label.${label}` }),
+        label === "gluten-free" ? $t({ id: "menu.glutenFreeInOneWord" }) : "",
+      ])
+      .join(" "),
+    allergens: dish.allergens.map((allergen) => $t({ id: `dish.allergen.${allergen}` })).join(" "),
+  });
 }

@@ -9,7 +9,11 @@ const sections = [
   { slug: "sweets", dishes: [dish("Straßenkuchen", "Smørbrød, தோசை")] },
   { slug: "dosa", dishes: [dish("Masala Dosa", "Crêpe with potatoes"), dish("Rasam")] },
 ];
-const found = (query: string) => dishesIn(matching(sections, query)).map(({ title }) => title);
+const knownOf = ({ title }: LocalizedProduct) =>
+  title === "Rasam"
+    ? { labels: "Bez glutenu Ostre", allergens: "orzeszki ziemne" }
+    : { labels: "", allergens: "gluten" };
+const found = (query: string) => dishesIn(matching(sections, query, knownOf)).map(({ title }) => title);
 
 test.each([
   ["zurek", ["Żurek śląski"]],
@@ -22,15 +26,24 @@ test.each([
   ["smorbrod", ["Straßenkuchen"]],
   ["தசை", []],
   ["pizza", []],
+  ["ostre", ["Rasam"]],
+  ["ostre rasam", ["Rasam"]],
+  ["orzeszki", ["Rasam"]],
+  ["gluten potatoes", []],
+  ["massala", ["Masala Dosa"]],
+  ["maslaa", []],
+  ["potatos", ["Masala Dosa"]],
+  ["potstoes", ["Masala Dosa"]],
+  ["rasm", []],
 ])("%s finds %j", (query, titles) => {
   expect(found(query)).toEqual(titles);
 });
 
 test("no words find everything, and a dish of two sections counts once", () => {
-  expect(matching(sections, "  ")).toEqual(sections);
+  expect(matching(sections, "  ", knownOf)).toEqual(sections);
   expect(found("")).toEqual(["Żurek śląski", "Rasam", "Straßenkuchen", "Masala Dosa"]);
 });
 
 test("sections without a match are left out", () => {
-  expect(matching(sections, "dosa").map(({ slug }) => slug)).toEqual(["dosa"]);
+  expect(matching(sections, "dosa", knownOf).map(({ slug }) => slug)).toEqual(["dosa"]);
 });
