@@ -1,0 +1,57 @@
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { paths } from "#core/contract/storefront.ts";
+import { browserOfTests } from "../kit/browser/browser.ts";
+import { openShop } from "../kit/browser/shopper.ts";
+import { openAs } from "../kit/browser/staff.ts";
+import { violations } from "../kit/browser/violations.ts";
+import { newProduct, newShop } from "../kit/factories.ts";
+import { newsTo } from "../kit/mail.ts";
+
+const origin = inject("origin");
+
+const chromium = await browserOfTests();
+
+/** Whether a page can be moved sideways, so that something of it is cut off. */
+const isTooWide = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+test("A guest orders in German on a small phone, reads the mail in it, and so does the kitchen", async () => {
+  const shop = await newShop(origin, {
+    defaultLocale: "de",
+    supportedLocales: ["de", "en"],
+    timezone: "Europe/Berlin",
+  });
+  await newProduct(shop, {
+    translations: [{ locale: "de", title: "Kartoffeldosa", description: "Mit Kokosnusschutney" }],
+  });
+  const site = origin.replace("localhost", shop.organization.configuration.hostname);
+  const page = await openShop(chromium, site, { viewport: { width: 320, height: 640 }, locale: "de-DE" });
+  const look = async () => expect([await isTooWide(page), ...(await violations(page))]).toEqual([false]);
+  await page.getByRole("button", { name: "Hinzufügen: Kartoffeldosa" }).click();
+  await look();
+
+  await page.goto(site + paths.checkout("customer-details"));
+  const email = `mahlzeit-${crypto.randomUUID()}@example.com`;
+  await page.getByLabel("Vorname").fill("Ada");
+  await page.getByLabel("Nachname").fill("Nowak");
+  await page.getByLabel("Telefon").fill("600 100 200");
+  await page.getByLabel(/^E-Mail/).fill(email);
+  await look();
+  await page.getByRole("button", { name: "Speichern und weiter" }).click();
+  await page.getByRole("radio", { name: "Barzahlung bei Abholung" }).check();
+  await look();
+  await page.getByRole("button", { name: "Zahlungspflichtig bestellen" }).click();
+  await page.getByRole("heading", { level: 1, name: "Bestellt" }).waitFor();
+  await look();
+  await expect.poll(async () => (await newsTo(origin, email)).at(-1)?.text).toContain("Kartoffeldosa");
+  expect((await newsTo(origin, email)).at(-1)?.text).toContain("Gesamt");
+
+  const board = await openAs(chromium, shop.owner, { locale: "de", viewport: { width: 1024, height: 768 } });
+  await board.goto(origin + paths.board(shop.organizationId));
+  await board
+    .getByRole("button", { name: /^Annehmen/ })
+    .first()
+    .waitFor();
+  expect([await isTooWide(board), ...(await violations(board))]).toEqual([false]);
+});
