@@ -98,7 +98,10 @@ test("A stranger orders in few taps, follows the order, takes one back, and keep
   await page.getByText("The address is confirmed").waitFor();
   expect(await violations(page)).toEqual([]);
   await page.getByRole("link", { name: "All Orders" }).last().tap();
-  await page.getByRole("link", { name: /Order placed/ }).waitFor();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /Order placed/ })
+    .waitFor();
   await expect.poll(() => page.getByRole("listitem").count()).toBe(2);
   await page.context().close();
 });
