@@ -47,8 +47,12 @@ test("A guest orders in German on a small phone, reads the mail in it, and so do
   await expect.poll(async () => (await newsTo(origin, email)).at(-1)?.text).toContain("Kartoffeldosa");
   expect((await newsTo(origin, email)).at(-1)?.text).toContain("Gesamt");
 
-  const board = await openAs(chromium, shop.owner, { locale: "de", viewport: { width: 1024, height: 768 } });
-  await board.goto(origin + paths.board(shop.organizationId));
+  const board = await openAs(
+    chromium,
+    { ...shop.owner, origin: site },
+    { locale: "de", viewport: { width: 1024, height: 768 } },
+  );
+  await board.goto(site + paths.board(shop.organizationId));
   await board
     .getByRole("button", { name: /^Annehmen/ })
     .first()

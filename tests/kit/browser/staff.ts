@@ -1,4 +1,5 @@
 import type { Browser as Chromium, Page } from "playwright-core";
+import type { Language } from "#core/contract/locales/languages.ts";
 import type { Browser } from "../client.ts";
 
 /** A language with a window in which a screen of staff is tried. */
@@ -16,7 +17,7 @@ export const phoneAndDesktop: readonly Screen[] = [
 export const openAs = async (
   chromium: Chromium,
   { cookies, origin }: Browser,
-  { locale, viewport }: Screen,
+  { locale, viewport }: Pick<Screen, "viewport"> & { locale: Language },
 ): Promise<Page> => {
   const context = await chromium.newContext({ viewport, reducedMotion: "reduce" });
   const signedIn = [...cookies].map(([name, value]) => ({ name, value, url: origin }));
