@@ -63,7 +63,7 @@ test("A shop whose delivery and pickup are both paused takes no orders, until so
   // Before dawn the next morning comes sooner than the quarter of an hour ends.
   expect(pausedUntil).toBe([paused?.delivery, paused?.pickup].sort()[0]);
   expect((await read()).opening).toEqual({ isOpenNow: false, closesAt: null, opensAt: pausedUntil });
-  for (const placed of [order(), pickUp()]) expect((await refusalOf(placed)).code).toBe("not_accepting_orders");
+  for (const place of [order, pickUp]) expect((await refusalOf(place())).code).toBe("not_accepting_orders");
   expect(await change({ pause: null })).toEqual({ pausedUntil: null, extraMinutes: 0 });
   expect((await order()).status).toBe("pending");
 });

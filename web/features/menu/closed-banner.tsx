@@ -9,7 +9,7 @@ export function ClosedBanner() {
   const { because, takesLater, words } = useOpening();
   if (!because) return null;
   return (
-    <Alert tone="warn" className="mb-3" title={<FormattedMessage id={`menu.${because}Title`} />}>
+    <Alert tone="warn" className="mt-2 mb-3" title={<FormattedMessage id={`menu.${because}Title`} />}>
       <p>
         {opening.opensAt && `${words}. `}
         <FormattedMessage id={takesLater ? "menu.orderAhead" : "menu.browse"} />
