@@ -24,7 +24,7 @@ const patterns: Record<string, RegExp> = {
   LV: /^\d{11}$/,
   MT: /^\d{8}$/,
   NL: /^[A-Z0-9+*]{12}$/,
-  PL: /^\d{10}$/,
+  PL: /^[1-9]\d{9}$/,
   PT: /^\d{9}$/,
   RO: /^\d{2,10}$/,
   SE: /^\d{12}$/,
