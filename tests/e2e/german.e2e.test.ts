@@ -59,3 +59,16 @@ test("A guest orders in German on a small phone, reads the mail in it, and so do
     .waitFor();
   expect([await isTooWide(board), ...(await violations(board))]).toEqual([false]);
 });
+
+test("A shop of three languages offers them as a list, which leaves its header one line on a phone", async () => {
+  const shop = await newShop(origin, { defaultLocale: "de", supportedLocales: ["de", "en", "pl"] });
+  await newProduct(shop, { translations: [{ locale: "de", title: "Kartoffeldosa", description: "" }] });
+  const site = origin.replace("localhost", shop.organization.configuration.hostname);
+  const page = await openShop(chromium, site, { viewport: { width: 390, height: 844 }, locale: "de-DE" });
+  const languages = page.getByRole("combobox", { name: "Sprache" });
+  await expect.poll(async () => (await page.getByRole("banner").boundingBox())?.height).toBeLessThan(60);
+  await languages.selectOption("Polski");
+  await page.getByRole("combobox", { name: "Język" }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe("pl");
+  expect(await violations(page)).toEqual([]);
+});

@@ -9,10 +9,28 @@ export const languageName = (language: Locale): string => {
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 };
 
-/** Offers the languages that the page is not in, each named in itself; only those of the site, where it says which. */
+/**
+ * Offers the languages of the site, where it says which, each named in itself: the other one of two as a button, more of them
+ * as a list, which takes no more room.
+ */
 export function LanguageSwitch({ among = locales }: { among?: readonly Locale[] }) {
-  const { locale } = useIntl();
+  const { $t, locale } = useIntl();
   const setLocale = useSetLocale();
+  if (among.length > 2)
+    return (
+      <select
+        aria-label={$t({ id: "common.language" })}
+        value={locale}
+        className="field-sizing-content min-h-target cursor-pointer rounded-button bg-transparent px-2 font-semibold hover:bg-current/6"
+        onChange={({ currentTarget }) => setLocale(currentTarget.value as Locale)}
+      >
+        {among.map((language) => (
+          <option key={language} value={language} lang={language}>
+            {languageName(language)}
+          </option>
+        ))}
+      </select>
+    );
   return among
     .filter((other) => other !== locale)
     .map((other, place) => (

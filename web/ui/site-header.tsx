@@ -33,8 +33,6 @@ export function SiteHeader({
             className={cx(
               "line-clamp-2 min-w-0 font-bold font-heading text-18 leading-tight",
               pathname === paths.menu && "sr-only",
-              // On a phone two other languages leave no room for it.
-              (languages?.length ?? 0) > 2 && "max-sm:sr-only",
             )}
           >
             {name}

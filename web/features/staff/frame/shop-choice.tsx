@@ -41,9 +41,9 @@ export default function ShopChoice() {
 /** A narrow or a wider page with the account's menu in its corner. */
 export const Page = ({ title, wide, children }: { title: string; wide?: boolean; children: ReactNode }) => (
   <>
-    <div className="mx-auto flex min-h-header max-w-page items-center justify-end gap-1 px-4">
+    <header className="mx-auto flex min-h-header max-w-page items-center justify-end gap-1 px-4">
       <CornerMenu />
-    </div>
+    </header>
     <main
       id="content"
       className={cx("mx-auto flex flex-col items-start gap-4 px-4 py-8 lg:py-12", wide ? "max-w-prose" : "max-w-form")}

@@ -59,9 +59,9 @@ export default function NewShop() {
   };
   return (
     <>
-      <div className="mx-auto flex min-h-header max-w-page items-center justify-end gap-1 px-4">
+      <header className="mx-auto flex min-h-header max-w-page items-center justify-end gap-1 px-4">
         <CornerMenu />
-      </div>
+      </header>
       <main id="content" className="mx-auto flex max-w-prose flex-col gap-6 px-4 py-6 lg:py-8">
         <header className="flex flex-col gap-2">
           <PageHeading>{$t({ id: "staff-shop.newTitle" })}</PageHeading>

@@ -16,7 +16,7 @@ export interface SharedOption {
   state: SoldOutState;
 }
 
-/** The options that at least two dishes have by the same name, in the order of their names. */
+/** The options that at least two dishes have by the same name; those of most dishes, which are rather ingredients, come first. */
 export const sharedOptions = (
   dishes: readonly TranslatedProduct[],
   titleOf: (option: TranslatedProduct["modifierGroups"][number]["modifiers"][number]) => string,
@@ -40,5 +40,5 @@ export const sharedOptions = (
       };
     })
     .filter(({ dishes }) => dishes > 1)
-    .sort((one, other) => one.title.localeCompare(other.title));
+    .sort((one, other) => other.dishes - one.dishes || one.title.localeCompare(other.title));
 };
