@@ -8,8 +8,16 @@ test("a NIP is taken with its check digit, with or without the letters of its co
     expect(isVatNumber(wrong)).toBe(false);
 });
 
-test("a number of the European Union has the form of its country", () => {
-  for (const number of ["DE123456789", "ATU12345678", "FR1A123456789", "NL123456789B01", "EL123456789"])
+test("a number has the form of its country", () => {
+  for (const number of [
+    "DE123456789",
+    "ATU12345678",
+    "FR1A123456789",
+    "NL123456789B01",
+    "EL123456789",
+    "GB123456789",
+    "CHE123456789MWST",
+  ])
     expect(isVatNumber(number), number).toBe(true);
   for (const number of ["DE12345678", "AT12345678", "US123456789", "GR123456789", "DE", ""])
     expect(isVatNumber(number), number).toBe(false);

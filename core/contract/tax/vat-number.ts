@@ -1,11 +1,13 @@
 /**
  * The number after the letters of its country, for each member state and Northern Ireland (XI): question 11 of the European
- * Commission's questions about VIES, https://ec.europa.eu/taxation_customs/vies/#/faq. Greece writes EL.
+ * Commission's questions about VIES, https://ec.europa.eu/taxation_customs/vies/#/faq. Greece writes EL. Beside them Switzerland
+ * (CHE), Great Britain and Norway, where shops may be too.
  */
 const patterns: Record<string, RegExp> = {
   AT: /^U\d{8}$/,
   BE: /^[01]\d{9}$/,
   BG: /^\d{9,10}$/,
+  CH: /^E\d{9}(MWST|TVA|IVA)?$/,
   CY: /^\d{8}[A-Z]$/,
   CZ: /^\d{8,10}$/,
   DE: /^\d{9}$/,
@@ -15,6 +17,7 @@ const patterns: Record<string, RegExp> = {
   ES: /^[A-Z0-9]\d{7}[A-Z0-9]$/,
   FI: /^\d{8}$/,
   FR: /^[A-Z0-9]{2}\d{9}$/,
+  GB: /^(\d{9}|\d{12}|(GD|HA)\d{3})$/,
   HR: /^\d{11}$/,
   HU: /^\d{8}$/,
   IE: /^\d[A-Z0-9+*]\d{5}[A-Z]{1,2}$/,
@@ -24,6 +27,7 @@ const patterns: Record<string, RegExp> = {
   LV: /^\d{11}$/,
   MT: /^\d{8}$/,
   NL: /^[A-Z0-9+*]{12}$/,
+  NO: /^\d{9}(MVA)?$/,
   PL: /^[1-9]\d{9}$/,
   PT: /^\d{9}$/,
   RO: /^\d{2,10}$/,
@@ -43,7 +47,7 @@ const isNip = (digits: string): boolean =>
 export const plainVatNumber = (typed: string): string => typed.toUpperCase().replace(/[\s.\-/]/g, "");
 
 /**
- * Whether a plain number may be one: of the European Union with the letters of its country, or ten digits that are a NIP.
+ * Whether a plain number may be one: of a country above with its letters, or ten digits that are a NIP.
  * Whether it was given to anybody is not asked.
  */
 export const isVatNumber = (plain: string): boolean => {
