@@ -129,6 +129,32 @@ test.each(["en-GB", "pl-PL"])(
   },
 );
 
+test("A swipe down closes a dish, a short one leaves it open, and one in its scrolled text scrolls it back", async () => {
+  const page = await openShop(chromium, origin, { viewport: { width: 390, height: 844 }, hasTouch: true });
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", y?: number) =>
+    finger.send("Input.dispatchTouchEvent", { type, touchPoints: y === undefined ? [] : [{ x: 200, y }] });
+  const swipe = async (way: number) => {
+    await touch("touchStart", 300);
+    for (const part of [0.3, 0.6, 1]) await touch("touchMove", 300 + way * part);
+    await touch("touchEnd");
+  };
+  await page.goto(`${origin}/menu?dish=masala-dosa`);
+  const sheet = page.getByRole("dialog");
+  await sheet.getByRole("radio").first().waitFor();
+  const scrollTo = (top: number) => sheet.evaluate((dialog, top) => dialog.scrollTo(0, top), top);
+  const scrolled = () => sheet.evaluate((dialog) => dialog.scrollTop);
+  await swipe(40);
+  await scrollTo(500);
+  await swipe(200);
+  await expect.poll(scrolled).toBeLessThan(400);
+  expect(new URL(page.url()).searchParams.get("dish")).toBe("masala-dosa");
+  await scrollTo(0);
+  await expect.poll(scrolled).toBe(0);
+  await swipe(200);
+  await sheet.waitFor({ state: "detached" });
+});
+
 test.each([
   ["en-GB", "Popular", "Add: Ghee podi mini idli"],
   ["pl-PL", "Popularne", "Dodaj: Mini idli"],

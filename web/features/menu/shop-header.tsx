@@ -70,7 +70,7 @@ export function ShopHeader({
         )}
         {hasLabels(dishes) && <MenuFilter dishes={dishes} />}
       </div>
-      <ShopFacts className="gap-x-4 max-lg:[&>:last-child:not(:has(button))]:hidden col-span-full lg:mb-3">
+      <ShopFacts brief className="col-span-full gap-x-4 lg:mb-3">
         <li>
           <Button variant="link" className="touch" aria-haspopup="dialog" onClick={opening(() => visit.open(true))}>
             <FormattedMessage id="menu.visit" />

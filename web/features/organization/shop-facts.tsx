@@ -4,8 +4,16 @@ import { cx } from "../../ui/cx.ts";
 import { useOrganization } from "./organization.tsx";
 import { useOpening } from "./use-opening.ts";
 
-/** Whether the shop is open, and where it is. `children` are items between the two. */
-export function ShopFacts({ className, children }: { className: string; children?: ReactNode }) {
+/** Whether the shop is open, and where it is. `children` are items between the two. A `brief` one has no address on a phone. */
+export function ShopFacts({
+  brief = false,
+  className,
+  children,
+}: {
+  brief?: boolean;
+  className: string;
+  children?: ReactNode;
+}) {
   const { address } = useOrganization();
   const { because, words } = useOpening();
   return (
@@ -16,7 +24,7 @@ export function ShopFacts({ className, children }: { className: string; children
       </li>
       {children}
       {address && (
-        <li className="flex items-center gap-2">
+        <li className={cx("flex items-center gap-2", brief && "max-lg:hidden")}>
           <MapPin size={18} aria-hidden />
           {address.addressLineOne}, {address.city}
         </li>
