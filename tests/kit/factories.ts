@@ -92,9 +92,9 @@ export const newShop = async (
 };
 export type Shop = Awaited<ReturnType<typeof newShop>>;
 
-/** The link in the latest mail to an address. */
+/** The link in the latest mail about an account. Mail about orders is sent by a job and may come later. */
 export const mailedLink = async (origin: string, email: string): Promise<URL> => {
-  const mail = (await mailsTo(origin, email.toLowerCase())).at(-1);
+  const mail = (await mailsTo(origin, email.toLowerCase())).findLast(({ message }) => message === undefined);
   if (!mail) throw new Error("No mail came");
   return new URL(/https?:\S+/.exec(mail.text)?.[0] ?? "");
 };
