@@ -29,7 +29,7 @@ const cart =
 
 /** What the ways in, checkout and an order share beside it. */
 const ways =
-  /\/web\/features\/(account\/(auth-layout|guards)|cart\/fulfilment-switch|checkout\/payment-methods|tracking\/order-docket)/;
+  /\/web\/features\/(account\/(auth-layout|guards)|cart\/fulfilment-switch|checkout\/payment-names|tracking\/order-docket)/;
 
 /** Forms that two pages share stay apart from what every form needs. */
 const ofCheckout = /\/web\/features\/(checkout|details)\//;

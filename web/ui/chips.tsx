@@ -1,23 +1,36 @@
 import { type ReactNode, useId } from "react";
+import { cx } from "./cx.ts";
 import { FieldError } from "./field.tsx";
 
 export interface Chip {
   value: string;
   label: string;
+  /** What is seen of the label where the chips stand in a strip: weekday and day. */
+  lines?: readonly string[];
   /** Why it does not suit, below its label. */
   reason?: string | undefined;
   disabled: boolean;
 }
 
+const layouts = {
+  row: "flex flex-wrap gap-2",
+  /** Seven columns, for days. */
+  strip: "grid grid-cols-7 gap-1",
+  /** Four columns, for hours. */
+  grid: "grid grid-cols-4 gap-2",
+};
+
 /** One choice among short ones, side by side. */
 export function Chips({
   legend,
+  layout = "row",
   chips,
   value,
   error,
   onChange,
 }: {
   legend: string;
+  layout?: keyof typeof layouts;
   chips: readonly Chip[];
   value: string | undefined;
   error?: ReactNode;
@@ -25,12 +38,15 @@ export function Chips({
 }) {
   const id = useId();
   return (
-    <fieldset className="flex min-w-0 flex-wrap gap-2" aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset className={`min-w-0 ${layouts[layout]}`} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="mb-1 font-semibold text-14 text-muted">{legend}</legend>
       {chips.map((chip) => (
         <label
           key={chip.value}
-          className="figures flex min-h-target cursor-pointer flex-col items-center justify-center rounded-button border border-control px-3 py-1 transition-colors has-disabled:cursor-default has-checked:border-brand-text has-disabled:border-line has-checked:bg-brand-tint has-disabled:bg-wash has-checked:font-semibold has-disabled:text-muted has-focus-visible:outline-2 has-focus-visible:outline-ink has-focus-visible:outline-offset-2"
+          className={cx(
+            layout === "row" && "px-3",
+            "figures flex min-h-target cursor-pointer flex-col items-center justify-center rounded-button border border-control py-1 transition-colors has-disabled:cursor-default has-checked:border-brand-text has-disabled:border-line has-checked:bg-brand-tint has-disabled:bg-wash has-checked:font-semibold has-disabled:text-muted has-focus-visible:outline-2 has-focus-visible:outline-ink has-focus-visible:outline-offset-2",
+          )}
         >
           <input
             type="radio"
@@ -40,12 +56,17 @@ export function Chips({
             checked={chip.value === value}
             onChange={() => onChange(chip.value)}
           />
-          <span className={chip.disabled ? "line-through" : undefined}>{chip.label}</span>
+          <span className={cx(chip.disabled && "line-through", chip.lines && "sr-only")}>{chip.label}</span>
+          {chip.lines?.map((line, at) => (
+            <span key={line} aria-hidden className={at === 0 ? "text-12" : "font-semibold text-18"}>
+              {line}
+            </span>
+          ))}
           {chip.reason && <span className="font-normal text-12 text-muted">{chip.reason}</span>}
         </label>
       ))}
       {error && (
-        <div className="w-full">
+        <div className="col-span-full w-full">
           <FieldError id={`${id}-error`}>{error}</FieldError>
         </div>
       )}

@@ -5,7 +5,10 @@ import { cx } from "./cx.ts";
 
 export interface FieldProps {
   label: ReactNode;
-  /** Shown at the end of the label's line, outside the label, so that the label's text stays the specification's. */
+  /**
+   * What may stay empty says so at the end of the label's line, outside the label, so that the label's text stays the
+   * specification's. What is required tells assistive technology only: most fields are.
+   */
   note?: "required" | "optional";
   hint?: ReactNode;
   /** What is wrong, already in the reader's language. */
@@ -35,16 +38,17 @@ export function Field({
   children,
 }: FieldProps & { className?: string; children: (props: ControlProps) => ReactNode }) {
   const id = useId();
-  const described = [note && `${id}-note`, error ? `${id}-error` : hint && `${id}-hint`].filter(Boolean);
+  const isOptional = note === "optional";
+  const described = [isOptional && `${id}-note`, error ? `${id}-error` : hint && `${id}-hint`].filter(Boolean);
   return (
     <div className={cx("flex flex-col gap-1", className)}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-2">
         <label id={`${id}-label`} htmlFor={id} className="font-semibold">
           {label}
         </label>
-        {note && (
+        {isOptional && (
           <span id={`${id}-note`} className="text-14 text-muted">
-            <FormattedMessage id={`common.${note}`} />
+            <FormattedMessage id="common.optional" />
           </span>
         )}
       </div>

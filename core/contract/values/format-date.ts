@@ -68,5 +68,11 @@ export const formatDay = (instant: string | Date, reader: Reader): string => day
 export const formatDate = (date: string, reader: Reader): string =>
   dayOf(partsOf(`${date}T12:00:00Z`, { ...reader, timeZone: "UTC" }), reader);
 
+/** `["Sat", "21"]`, for a strip of days. */
+export const weekdayAndDay = (instant: string | Date, reader: Reader): readonly string[] => {
+  const { weekday = "", day = "" } = partsOf(instant, reader);
+  return [weekday, day];
+};
+
 const dayOf = ({ weekday, day, month }: Parts, reader: Reader): string =>
   isAmerican(reader) ? `${weekday}, ${month} ${day}` : `${weekday}, ${day} ${month}`;

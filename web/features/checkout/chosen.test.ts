@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { PaymentOption } from "#core/contract/payments/payments.ts";
 import type { EligibleShippingMethod } from "#core/contract/shipping/shipping-method.ts";
 import { named } from "#core/contract/testing/ids.ts";
-import { chosenMethod, chosenPayment } from "./chosen.ts";
+import { chosenMethod, chosenPayment, wrongTime } from "./chosen.ts";
 
 const method = (id: string, isEligible = true): EligibleShippingMethod => ({
   id: named(id),
@@ -35,6 +35,19 @@ test("of several none is chosen until the shopper does", () => {
 test("a method that does not reach the address is not chosen, alone or wished for", () => {
   expect(chosenMethod([method("bike", false)], "bike")).toBeUndefined();
   expect(chosenMethod([method("bike", false), method("car")], "bike")).toBeUndefined();
+});
+
+test("a method for chosen times waits until a time is to be chosen, and then the others wait", () => {
+  const [bike, ahead] = [method("bike"), { ...method("ahead"), requireDateOfDelivery: true }];
+  const both = [bike, ahead];
+  expect(both.map((each) => wrongTime(each, both, false))).toEqual([undefined, "onlyLater"]);
+  expect(both.map((each) => wrongTime(each, both, true))).toEqual(["onlySoon", undefined]);
+});
+
+test("where no method for chosen times comes to the address, the others bring at them", () => {
+  const far = { ...method("ahead", false), requireDateOfDelivery: true };
+  expect(wrongTime(method("bike"), [method("bike"), far], true)).toBeUndefined();
+  expect(wrongTime(method("bike"), [method("bike")], true)).toBeUndefined();
 });
 
 const blik: PaymentOption = { id: "stripe:blik", provider: "stripe", method: "blik", description: "BLIK" };

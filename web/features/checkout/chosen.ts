@@ -1,6 +1,20 @@
 import type { PaymentOption } from "#core/contract/payments/payments.ts";
 import type { EligibleShippingMethod } from "#core/contract/shipping/shipping-method.ts";
 
+/**
+ * Why a method that comes to the address does not bring orders of this time; undefined for one that does. Where a method
+ * is for chosen times, only such methods bring them: one wish has one price.
+ */
+export const wrongTime = (
+  { requireDateOfDelivery }: EligibleShippingMethod,
+  methods: readonly EligibleShippingMethod[],
+  isForLater: boolean,
+): "onlyLater" | "onlySoon" | undefined => {
+  if (!isForLater) return requireDateOfDelivery ? "onlyLater" : undefined;
+  const isScheduled = methods.some((each) => each.isEligible && each.requireDateOfDelivery);
+  return isScheduled && !requireDateOfDelivery ? "onlySoon" : undefined;
+};
+
 /** The chosen method while it is eligible. Who has chosen none gets the only one that is. */
 export function chosenMethod(
   methods: readonly EligibleShippingMethod[],

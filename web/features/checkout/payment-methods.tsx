@@ -2,16 +2,8 @@ import { useIntl } from "react-intl";
 import type { PaymentOption } from "#core/contract/payments/payments.ts";
 import type { MessageId } from "../../i18n/messages.ts";
 import { Choices, RadioRow } from "../../ui/choice-row.tsx";
-
-/** The most used methods come first. */
-const ranked: readonly PaymentOption["method"][] = ["blik", "card", "paypal", "cash_on_delivery"];
-
-export const inPaymentOrder = (options: readonly PaymentOption[]): PaymentOption[] =>
-  options.toSorted((a, b) => ranked.indexOf(a.method) - ranked.indexOf(b.method));
-
-/** A method's name. Cash has one name for delivery and one for pickup. */
-export const paymentName = (method: PaymentOption["method"], isPickup: boolean): MessageId =>
-  method === "cash_on_delivery" && isPickup ? "checkout.payment.cash_on_pickup" : `checkout.payment.${method}`;
+import { PaymentMarks } from "./payment-marks.tsx";
+import { inPaymentOrder, paymentName } from "./payment-names.ts";
 
 /** The ways to pay. Each row says what happens next. */
 export function PaymentMethods({
@@ -34,11 +26,12 @@ export function PaymentMethods({
           key={id}
           name="payment"
           title={$t({ id: paymentName(method, isPickup) })}
+          aside={provider !== "not_applicable" && <PaymentMarks method={method} provider={provider} />}
           detail={
-            <>
-              {provider !== "not_applicable" && <span>{$t({ id: `checkout.provider.${provider}` })}</span>}
-              <span>{$t({ id: `${paymentName(method, isPickup)}.what` as MessageId })}</span>
-            </>
+            <span>
+              {provider !== "not_applicable" && `${$t({ id: `checkout.provider.${provider}` })} · `}
+              {$t({ id: `${paymentName(method, isPickup)}.what` as MessageId })}
+            </span>
           }
           checked={chosen === id}
           onChange={() => onChoose(id)}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router";
 import type { User } from "#core/contract/accounts/session.ts";
@@ -11,16 +11,14 @@ import { paths } from "#core/contract/storefront.ts";
 import type { MessageId } from "../../i18n/messages.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { Choices, RadioRow } from "../../ui/choice-row.tsx";
-import { DocketLine, DocketLines } from "../../ui/docket.tsx";
-import { Price } from "../../ui/price.tsx";
-import { Skeleton, Slow } from "../../ui/states.tsx";
+import { cx } from "../../ui/cx.ts";
+import { Slow } from "../../ui/states.tsx";
 import { useAfter } from "../../ui/timing.ts";
 import { CartAlert } from "../cart/cart-alert.tsx";
+import { TotalPrice } from "../cart/cart-totals.tsx";
 import { Missing } from "../cart/missing.tsx";
 import { useCart } from "../cart/use-cart.ts";
 import { blankInvoice, patchDraft, useDraft } from "../details/draft.ts";
-import { useOrganization } from "../organization/organization.tsx";
 import { chosenPayment } from "./chosen.ts";
 import { InvoicePart } from "./invoice-part.tsx";
 import { PaymentMethods } from "./payment-methods.tsx";
@@ -28,8 +26,7 @@ import { type OrderInHand, PriceChanged, usePlaceOrder } from "./place-order.ts"
 import { PlacingProblem } from "./placing-problem.tsx";
 import { Review } from "./review.tsx";
 import { ShippingMethods } from "./shipping-methods.tsx";
-
-const SlotPicker = lazy(() => import("./slot-picker.tsx"));
+import { When } from "./when.tsx";
 
 /** The choices of step two, the total, and the button that places the order. */
 export function PaymentStep({
@@ -38,6 +35,8 @@ export function PaymentStep({
   contact,
   methods,
   method,
+  isAlwaysLater,
+  isForLater,
   options,
 }: {
   user: User;
@@ -46,24 +45,24 @@ export function PaymentStep({
   methods: readonly EligibleShippingMethod[];
   /** The chosen one. */
   method: EligibleShippingMethod | undefined;
+  /** Whether it can only be ordered for a time that the shopper chooses, and whether this order is for such a time. */
+  isAlwaysLater: boolean;
+  isForLater: boolean;
   options: readonly PaymentOption[];
 }) {
   const { $t } = useIntl();
-  const { payment: wished, isLater, deliveryAt, email, wantsInvoice, invoice: typedInvoice } = useDraft(user.id);
-  const { isOpenNow } = useOrganization().opening;
+  const { payment: wished, deliveryAt, email, wantsInvoice, invoice: typedInvoice } = useDraft(user.id);
   const { priced, isRepricing, fulfilment } = useCart(method?.id);
   const { confirm, free, isSending, isPlacing, leadsTo, error } = usePlaceOrder(user.id);
   const isKeptWaiting = useAfter(leadsTo !== undefined, 10_000);
   const [isTried, setTried] = useState(false);
   const isPickup = fulfilment === "pickup";
-  const isAlwaysLater = !isOpenNow || (!isPickup && method?.requireDateOfDelivery === true);
-  const needsSlot = isAlwaysLater || isLater;
   const payment = chosenPayment(options, wished);
 
-  const to = destination({ isPickup, contact, address, method, deliveryAt: needsSlot ? deliveryAt : undefined });
+  const to = destination({ isPickup, contact, address, method, deliveryAt: isForLater ? deliveryAt : undefined });
   const missing: MessageId[] = [
     ...(to ? [] : (["checkout.selectShipping"] as const)),
-    ...(needsSlot && !deliveryAt ? (["checkout.selectSlot"] as const) : []),
+    ...(isForLater && !deliveryAt ? (["checkout.selectSlot"] as const) : []),
     ...(payment ? [] : (["checkout.selectPayment"] as const)),
   ];
   const [wrongInvoice, setWrongInvoice] = useState<unknown>();
@@ -77,28 +76,13 @@ export function PaymentStep({
   return (
     <div className="flex flex-col gap-8">
       <div inert={isSending} className="flex flex-col gap-8">
-        <ShippingMethods methods={methods} chosen={isPickup ? "pickup" : method?.id} userId={user.id} />
-        {!isAlwaysLater && (isPickup || method) && (
-          <Choices level="h2" legend={$t({ id: "checkout.when" })}>
-            <RadioRow
-              name="when"
-              title={$t({ id: "checkout.asap" })}
-              checked={!isLater}
-              onChange={() => patchDraft(user.id, { isLater: false })}
-            />
-            <RadioRow
-              name="when"
-              title={$t({ id: "checkout.later" })}
-              checked={isLater === true}
-              onChange={() => patchDraft(user.id, { isLater: true })}
-            />
-          </Choices>
-        )}
-        {needsSlot && (isPickup || method) && (
-          <Suspense fallback={<Skeleton className="h-tile" />}>
-            <SlotPicker value={deliveryAt} onChange={(deliveryAt) => patchDraft(user.id, { deliveryAt })} />
-          </Suspense>
-        )}
+        <When userId={user.id} isAlwaysLater={isAlwaysLater} isForLater={isForLater} deliveryAt={deliveryAt} />
+        <ShippingMethods
+          methods={methods}
+          chosen={isPickup ? "pickup" : method?.id}
+          isForLater={isForLater}
+          userId={user.id}
+        />
         <PaymentMethods
           options={options}
           chosen={payment?.id}
@@ -111,13 +95,13 @@ export function PaymentStep({
       </div>
       <InvoicePart userId={user.id} isTried={isTried} />
       <Review address={isPickup ? null : address} contact={isPickup ? contact : null} />
-      <div className="flex flex-col gap-4">
-        <p className="text-14 text-muted">
-          <FormattedMessage
-            id="checkout.agreement"
-            values={{ terms: legal(paths.terms), privacy: legal(paths.privacy) }}
-          />
-        </p>
+      <p className="text-14 text-muted">
+        <FormattedMessage
+          id="checkout.agreement"
+          values={{ terms: legal(paths.terms), privacy: legal(paths.privacy) }}
+        />
+      </p>
+      <div className="flex flex-col gap-3 max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:-mx-4 max-lg:border-line max-lg:border-t max-lg:bg-paper max-lg:px-4 max-lg:py-3">
         <CartAlert repeated />
         {wantsInvoice && wrongInvoice === (typedInvoice ?? blankInvoice) && (
           <Alert>{$t({ id: "checkout.invoice.check" })}</Alert>
@@ -131,26 +115,23 @@ export function PaymentStep({
           </Alert>
         )}
         {error && (missing.length === 0 || error instanceof PriceChanged) && <PlacingProblem error={error} />}
-        {priced && (
-          <DocketLines>
-            <DocketLine strong label={$t({ id: "cart.total" })}>
-              <Price
-                amount={priced.total}
-                currency={priced.currency}
-                className={isRepricing ? "text-muted" : undefined}
-              />
-            </DocketLine>
-          </DocketLines>
-        )}
-        <div className="flex flex-col-reverse gap-3 sm:flex-row">
+        {leadsTo && isKeptWaiting && <Slow onRetry={() => location.assign(leadsTo)} />}
+        <div className="flex flex-wrap items-center justify-between gap-3">
           <ButtonLink to={paths.checkout("customer-details")} variant="secondary">
             {$t({ id: "common.back" })}
           </ButtonLink>
-          <Button className="sm:flex-1" pending={isPlacing || isRepricing} onClick={pay}>
+          {priced && (
+            <p className="flex flex-col text-end text-14 sm:flex-row sm:items-baseline sm:gap-2">
+              {$t({ id: "cart.total" })}
+              <span className={cx("font-semibold text-18", isRepricing && "text-muted")}>
+                <TotalPrice {...priced} />
+              </span>
+            </p>
+          )}
+          <Button className="flex-1" pending={isPlacing || isRepricing} onClick={pay}>
             {$t({ id: leadsTo ? "checkout.leaving" : isPlacing ? "checkout.placing" : "checkout.pay" })}
           </Button>
         </div>
-        {leadsTo && isKeptWaiting && <Slow onRetry={() => location.assign(leadsTo)} />}
       </div>
     </div>
   );

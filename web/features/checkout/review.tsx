@@ -4,24 +4,28 @@ import type { Contact } from "#core/contract/orders/orders.ts";
 import type { Address } from "#core/contract/shipping/addresses.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { useIsWide } from "../../ui/wide.ts";
 import { useCart } from "../cart/use-cart.ts";
 import { AddressLines, ContactLines } from "../details/address-lines.tsx";
 
-/** What is ordered and where it goes, each with a way to change it. */
+/** What is ordered and where it goes, each with a way to change it. A wide page has what is ordered beside it. */
 export function Review({ address, contact }: { address: Address | null; contact: Contact | null }) {
   const { $t } = useIntl();
   const { rows } = useCart();
+  const isWide = useIsWide();
   return (
     <div className="divide-y divide-line rounded-field border border-line">
-      <Part title={$t({ id: "checkout.items" })} to={paths.menu} edit={$t({ id: "checkout.editItems" })}>
-        <ul>
-          {rows.map(({ key, title, line }) => (
-            <li key={key}>
-              <span className="figures">{line.quantity} ×</span> {title}
-            </li>
-          ))}
-        </ul>
-      </Part>
+      {!isWide && (
+        <Part title={$t({ id: "checkout.items" })} to={paths.menu} edit={$t({ id: "checkout.editItems" })}>
+          <ul>
+            {rows.map(({ key, title, line }) => (
+              <li key={key}>
+                <span className="figures">{line.quantity} ×</span> {title}
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
       {address && (
         <Part
           title={$t({ id: "checkout.address" })}

@@ -70,6 +70,8 @@ export default function ShippingAndPayment({ user }: { user: User }) {
                 contact={contact}
                 methods={methods}
                 method={shipping.method}
+                isAlwaysLater={shipping.isAlwaysLater}
+                isForLater={shipping.isForLater}
                 options={options}
               />
             ) : (

@@ -4,11 +4,11 @@ import { fetching } from "../../api/client.ts";
 import { useCart } from "../cart/use-cart.ts";
 import { useDraft } from "../details/draft.ts";
 import { useOrganization } from "../organization/organization.tsx";
-import { chosenMethod } from "./chosen.ts";
+import { chosenMethod, wrongTime } from "./chosen.ts";
 
-/** The shipping methods, and the chosen one. Pickup has none. */
+/** When the order is wanted, the shipping methods, and the chosen one of those that bring it then. Pickup has none. */
 export function useShippingChoice(userId: string, enabled: boolean) {
-  const { id: organizationId } = useOrganization();
+  const { id: organizationId, opening } = useOrganization();
   const { priced, fulfilment } = useCart();
   const subtotal = priced?.subtotal;
   const query = useQuery({
@@ -17,7 +17,14 @@ export function useShippingChoice(userId: string, enabled: boolean) {
     placeholderData: keepPreviousData,
     staleTime: 30_000,
   });
-  const { shippingMethodId } = useDraft(userId);
-  const method = enabled && fulfilment === "delivery" ? chosenMethod(query.data ?? [], shippingMethodId) : undefined;
-  return { query, method };
+  const { shippingMethodId, isLater } = useDraft(userId);
+  const isDelivery = fulfilment === "delivery";
+  const methods = (query.data ?? []).filter(({ isEligible }) => isEligible);
+  const isAlwaysLater =
+    !opening.isOpenNow ||
+    (isDelivery && methods.length > 0 && methods.every(({ requireDateOfDelivery }) => requireDateOfDelivery));
+  const isForLater = isAlwaysLater || isLater === true;
+  const fitting = methods.filter((method) => !wrongTime(method, methods, isForLater));
+  const method = enabled && isDelivery ? chosenMethod(fitting, shippingMethodId) : undefined;
+  return { query, method, isAlwaysLater, isForLater };
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useNavigate } from "react-router";
 import { etaIn, titleIn } from "#core/contract/locales/in-locale.ts";
@@ -12,16 +13,19 @@ import { setFulfilment } from "../cart/cart.ts";
 import { PausedNotice } from "../cart/paused-notice.tsx";
 import { patchDraft } from "../details/draft.ts";
 import { useOrganization } from "../organization/organization.tsx";
+import { wrongTime } from "./chosen.ts";
 
 /** The shipping methods, with pickup among them. Each shows its fee and time, or why it is not available. */
 export function ShippingMethods({
   methods,
   chosen,
+  isForLater,
   userId,
 }: {
   methods: readonly EligibleShippingMethod[];
   /** Id of the chosen method, or "pickup". */
   chosen: string | undefined;
+  isForLater: boolean;
   userId: string;
 }) {
   const { $t } = useIntl();
@@ -41,6 +45,7 @@ export function ShippingMethods({
           <MethodRow
             key={method.id}
             method={method}
+            wrongTime={method.isEligible ? wrongTime(method, methods, isForLater) : undefined}
             checked={chosen === method.id}
             onChange={() => choose(method.id)}
           />
@@ -56,7 +61,7 @@ export function ShippingMethods({
           {$t({ id: "checkout.enterAddress" })}
         </Button>
       )}
-      {methods.some(({ reason }) => reason === "below_minimum") && (
+      {!chosen && methods.some(({ reason }) => reason === "below_minimum") && (
         <ButtonLink variant="secondary" to={paths.menu}>
           {$t({ id: "checkout.addMore" })}
         </ButtonLink>
@@ -104,7 +109,17 @@ const PickupPlace = ({ address: { addressLineOne, zipCode, city } }: { address: 
   </span>
 );
 
-function MethodRow({ method, ...radio }: { method: EligibleShippingMethod; checked: boolean; onChange: () => void }) {
+function MethodRow({
+  method,
+  wrongTime,
+  ...radio
+}: {
+  method: EligibleShippingMethod;
+  /** Why it does not bring orders of this time. */
+  wrongTime: "onlyLater" | "onlySoon" | undefined;
+  checked: boolean;
+  onChange: () => void;
+}) {
   const { locale, $t } = useIntl();
   const { defaultCurrency: currency } = useOrganization().configuration;
   const { providerName, providerLogo, eligibleShippingZone: zone, isEligible, reason, missingAmount } = method;
@@ -125,34 +140,37 @@ function MethodRow({ method, ...radio }: { method: EligibleShippingMethod; check
     <RadioRow
       name="shipping"
       title={titleIn(method, locale)}
-      aside={!isEligible && <Badge>{$t({ id: "checkout.notAvailable" })}</Badge>}
+      aside={
+        isEligible ? (
+          zone && (zone.price === 0 ? $t({ id: "checkout.freeDelivery" }) : <Fee price={price(zone.price)} />)
+        ) : (
+          <Badge>{$t({ id: "checkout.notAvailable" })}</Badge>
+        )
+      }
       detail={
         <>
+          {isEligible && zone && (
+            <span className="text-ink">{$t({ id: "checkout.eta" }, { eta: etaIn(zone, locale) })}</span>
+          )}
+          {isEligible && zone && zone.price > 0 && zone.freeFrom !== null && (
+            <span>
+              <FormattedMessage id="checkout.freeFrom" values={{ price: price(zone.freeFrom) }} />
+            </span>
+          )}
           <span className="flex items-center gap-2">
             {providerLogo && <img src={providerLogo} alt="" width={24} height={24} className="size-6 object-contain" />}
             {providerName}
           </span>
-          {isEligible && zone && (
-            <>
-              <span>
-                {zone.price === 0 ? (
-                  $t({ id: "checkout.freeDelivery" })
-                ) : (
-                  <FormattedMessage id="checkout.fee" values={{ price: price(zone.price) }} />
-                )}
-              </span>
-              {zone.price > 0 && zone.freeFrom !== null && (
-                <span>
-                  <FormattedMessage id="checkout.freeFrom" values={{ price: price(zone.freeFrom) }} />
-                </span>
-              )}
-              <span>{$t({ id: "checkout.eta" }, { eta: etaIn(zone, locale) })}</span>
-            </>
-          )}
         </>
       }
-      reason={isEligible ? undefined : why[reason ?? "too_far"]()}
+      reason={isEligible ? wrongTime && $t({ id: `checkout.${wrongTime}` }) : why[reason ?? "too_far"]()}
       {...radio}
     />
   );
 }
+
+const Fee = ({ price }: { price: ReactNode }) => (
+  <span className="font-semibold">
+    <FormattedMessage id="checkout.fee" values={{ price }} />
+  </span>
+);

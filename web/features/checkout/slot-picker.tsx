@@ -29,13 +29,15 @@ export default function SlotPicker({
       <h2 className="text-18">{$t({ id: "checkout.slotTitle" })}</h2>
       <Chips
         legend={$t({ id: "checkout.slotDay" })}
-        chips={days.map(({ label, slots }) => ({ value: label, label, disabled: slots.length === 0 }))}
+        layout="strip"
+        chips={days.map(({ label, lines, slots }) => ({ value: label, label, lines, disabled: slots.length === 0 }))}
         value={day.label}
         onChange={setLabel}
       />
       <Chips
         key={day.label}
         legend={$t({ id: "checkout.slotHour" })}
+        layout="grid"
         chips={day.slots.map(({ at, label }) => ({ value: at, label, disabled: false }))}
         value={value}
         onChange={onChange}

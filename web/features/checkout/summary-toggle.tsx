@@ -2,7 +2,7 @@ import { ChevronDown } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { useIntl } from "react-intl";
 import { cx } from "../../ui/cx.ts";
-import { Price } from "../../ui/price.tsx";
+import { TotalPrice } from "../cart/cart-totals.tsx";
 import { useCart } from "../cart/use-cart.ts";
 
 /** The line below a phone's header: the total, and a button that opens the order's summary. */
@@ -25,11 +25,9 @@ export function SummaryToggle({ shippingMethodId, children }: { shippingMethodId
           <ChevronDown size={20} className={cx("transition-transform", isOpen && "rotate-180")} aria-hidden />
         </span>
         {priced && (
-          <Price
-            amount={priced.total}
-            currency={priced.currency}
-            className={cx("font-semibold text-18", isRepricing && "text-muted")}
-          />
+          <span className={cx("font-semibold text-18", isRepricing && "text-muted")}>
+            <TotalPrice {...priced} />
+          </span>
         )}
       </button>
       <div id={id} hidden={!isOpen} className="mx-auto max-w-form px-4 pb-6">

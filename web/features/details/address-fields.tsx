@@ -22,7 +22,7 @@ export function AddressFields(fields: ComponentProps<typeof PlaceField>) {
         autoComplete="address-line2"
         {...field("doorNumber")}
       />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-[2fr_3fr] gap-4">
         <TextField
           label={$t({ id: "checkout.postalCode" })}
           note="required"
@@ -41,13 +41,16 @@ export function AddressFields(fields: ComponentProps<typeof PlaceField>) {
           {...field("city")}
         />
       </div>
-      <TextField
-        label={$t({ id: "checkout.country" })}
-        hint={country ? undefined : $t({ id: "checkout.countryHint" })}
-        disabled
-        value={country && (new Intl.DisplayNames(locale, { type: "region" }).of(country) ?? country)}
-        readOnly
-      />
+      <label className="flex gap-3 text-14">
+        <span className="font-semibold">{$t({ id: "checkout.country" })}</span>
+        <input
+          disabled
+          readOnly
+          className="min-w-0 flex-1 bg-transparent text-muted placeholder:text-muted"
+          placeholder={$t({ id: "checkout.countryHint" })}
+          value={country && (new Intl.DisplayNames(locale, { type: "region" }).of(country) ?? country)}
+        />
+      </label>
     </>
   );
 }

@@ -5,8 +5,10 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { DocketLine, DocketLines } from "../../ui/docket.tsx";
 import { CartDocket } from "../cart/cart-docket.tsx";
+import { DeliveryLine } from "../cart/delivery-line.tsx";
 import { Missing } from "../cart/missing.tsx";
 import { SubtotalPrice } from "../cart/subtotal-price.tsx";
+import { useCart } from "../cart/use-cart.ts";
 import { useOpening } from "../organization/use-opening.ts";
 
 /** The cart with its subtotal and what it lacks to the minimum order. Children (the button to checkout) stand below. */
@@ -24,11 +26,17 @@ export const OrderPanel = ({
       <DocketLine strong label={<FormattedMessage id="cart.subtotal" />}>
         <SubtotalPrice />
       </DocketLine>
+      <ExpectedDelivery />
     </DocketLines>
     <Missing />
     {children}
   </CartDocket>
 );
+
+function ExpectedDelivery() {
+  const { priced } = useCart();
+  return priced && <DeliveryLine {...priced} />;
+}
 
 /**
  * The button to checkout, or why the shop takes no orders now, and the way to order for later. Use `withSubtotal` where the subtotal may be out of view.

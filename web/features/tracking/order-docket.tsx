@@ -7,7 +7,7 @@ import { Docket, DocketLine, DocketLines, DocketRule } from "../../ui/docket.tsx
 import { Price } from "../../ui/price.tsx";
 import { SummaryRow } from "../cart/cart-row.tsx";
 import { TotalLines } from "../cart/cart-totals.tsx";
-import { paymentName } from "../checkout/payment-methods.tsx";
+import { paymentName } from "../checkout/payment-names.ts";
 
 /** The state of the payment. Cash is paid at the end; the payment of a cancelled order is refunded. */
 const paymentText = ({ status, payment }: Order): MessageId => {

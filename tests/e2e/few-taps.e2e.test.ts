@@ -1,0 +1,91 @@
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { browserOfTests } from "../kit/browser/browser.ts";
+import { newFinger } from "../kit/browser/finger.ts";
+import { addDish, openShop } from "../kit/browser/shopper.ts";
+import { violations } from "../kit/browser/violations.ts";
+import { newProduct, newShippingMethod, newShop } from "../kit/factories.ts";
+import { onboard } from "../kit/payments.ts";
+
+const origin = inject("origin");
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: "en-GB" };
+
+const chromium = await browserOfTests();
+
+/** Most taps of a stranger from the home page to the page on which they pay for one dish. */
+const MAX_TAPS = 12;
+
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
+const radio = (page: Page, name: string | RegExp) => page.getByRole("radio", { name });
+
+/** The figure beside a label of the order's totals. */
+const figure = (page: Page, label: string) =>
+  page.locator("dl > div", { hasText: label }).locator("dd").last().textContent();
+
+test("A stranger orders one dish from the home page with at most 12 taps, and chooses how to pay once", async () => {
+  const shop = await newShop(origin);
+  await Promise.all([newProduct(shop), newShippingMethod(shop), onboard(shop)]);
+  const site = origin.replace("localhost", shop.organization.configuration.hostname);
+  const page = await openShop(chromium, site, phone);
+  await page.goto(site);
+  const { taps, tap, type } = newFinger(page);
+  const into = (label: string, text: string) => type(page.getByLabel(label), text);
+  await tap(page.getByRole("main").getByRole("link", { name: "Order online" }).first());
+  await tap(button(page, "Add: Masala dosa"));
+  await tap(button(page, /View cart/));
+  await tap(page.getByRole("link", { name: /^Go to checkout/ }));
+  await into("First Name", "Ada");
+  await into("Last Name", "Nowak");
+  await into("Phone", "600100200");
+  await into("Email", `few-${crypto.randomUUID()}@example.com`);
+  await into("Street Address", "Dietla 36/5");
+  await tap(button(page, "Save & Continue"));
+  await page.getByRole("heading", { name: "Shipping and Payment" }).waitFor();
+  expect(await radio(page, "As soon as possible").isChecked()).toBe(true);
+  await expect
+    .poll(() => page.getByRole("group", { name: "Shipping Method" }).getByRole("radio").first().isChecked())
+    .toBe(true);
+  await tap(radio(page, "BLIK"));
+  await tap(button(page, "Pay & Confirm"));
+  await page.waitForURL(/\/stripe\//, { timeout: 20_000 });
+  expect(taps()).toBeLessThanOrEqual(MAX_TAPS);
+});
+
+test("When comes before how: each time has its methods, one of them chosen, and the total stays in view", async () => {
+  const page = await openShop(chromium, origin, { ...phone, hasTouch: false, isMobile: false });
+  for (let n = 0; n < 3; n++) await addDish(page, "Ghee podi mini idli");
+  await page.goto(`${origin}/checkout/customer-details`);
+  await button(page, "Show the order").click();
+  await expect.poll(() => figure(page, "Delivery")).toBe("from 7.99 zł");
+  expect(await figure(page, "Total")).toBe("from 94.99 zł");
+  await page.getByLabel("First Name").fill("Ada");
+  await page.getByLabel("Last Name").fill("Nowak");
+  await page.getByLabel("Phone").fill("600100200");
+  await page.getByLabel("Email").fill(`when-${crypto.randomUUID()}@example.com`);
+  await page.getByLabel("Street Address").pressSequentially("Dietla 36/5");
+  await button(page, "Save & Continue").click();
+
+  await expect.poll(() => radio(page, "Courier").isChecked()).toBe(true);
+  expect(await radio(page, "Scheduled").isDisabled()).toBe(true);
+  await page.getByText("Only for a time you choose").waitFor();
+  const fees = page.getByText(/^Shipping Fee: /);
+  expect(await fees.allTextContents()).toEqual(["Shipping Fee: 7.99 zł", "Shipping Fee: 9.99 zł"]);
+  const bar = await button(page, "Pay & Confirm").boundingBox();
+  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(844);
+
+  await radio(page, "At a time you choose").check();
+  await expect.poll(() => radio(page, "Scheduled").isChecked()).toBe(true);
+  expect(await radio(page, "Courier").isDisabled()).toBe(true);
+  await expect.poll(() => page.getByText("96.99 zł").count()).toBeGreaterThan(0);
+  const days = page.getByRole("group", { name: "Day" }).getByRole("radio");
+  expect(await days.count()).toBe(7);
+  const tops = await page
+    .getByRole("group", { name: "Day" })
+    .locator("label")
+    .evaluateAll((labels) => labels.map((label) => Math.round(label.getBoundingClientRect().top)));
+  expect(new Set(tops).size).toBe(1);
+  expect(await violations(page)).toEqual([]);
+
+  await radio(page, "As soon as possible").check();
+  await expect.poll(() => radio(page, "Courier").isChecked()).toBe(true);
+});
