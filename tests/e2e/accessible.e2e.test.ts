@@ -13,11 +13,16 @@ const signIn = async (page: Page) => {
   await page.request.post(`${origin}/api/auth/sign-in/email`, { headers: { origin }, data: { email, password } });
 };
 
+const phone = { width: 390, height: 844 };
+
 test.each([
-  ["a phone", "en", { width: 390, height: 844 }],
-  ["a desktop", "pl", { width: 1280, height: 800 }],
-])("Everybody can use every screen of an order on %s in %s", async (_, locale, viewport) => {
-  const context = await chromium.newContext({ viewport, reducedMotion: "reduce" });
+  ["a phone", "en", { viewport: phone }],
+  ["a desktop", "pl", { viewport: { width: 1280, height: 800 } }],
+  ["a phone in the dark", "pl", { viewport: phone, colorScheme: "dark" }],
+  ["a desktop in the dark", "en", { viewport: { width: 1280, height: 800 }, colorScheme: "dark" }],
+  ["a phone with forced colours", "en", { viewport: phone, forcedColors: "active" }],
+] as const)("Everybody can use every screen of an order on %s in %s", async (_, locale, device) => {
+  const context = await chromium.newContext({ ...device, reducedMotion: "reduce" });
   await context.addCookies([{ name: "locale", value: locale, url: origin }]);
   const page = await context.newPage();
   const found: string[] = [];
@@ -29,7 +34,14 @@ test.each([
   await page.goto(`${origin}/menu?dish=masala-dosa`);
   await page.getByRole("dialog").getByRole("radio").first().waitFor();
   await look();
-  for (const path of ["/account/sign-in", "/account/sign-up", "/account/reset-password", "/nowhere"]) {
+  for (const path of [
+    "/",
+    "/reservation",
+    "/account/sign-in",
+    "/account/sign-up",
+    "/account/reset-password",
+    "/nowhere",
+  ]) {
     await page.goto(origin + path);
     await page.getByRole("heading", { level: 1 }).waitFor();
     await look();

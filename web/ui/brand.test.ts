@@ -32,6 +32,17 @@ test("any brand is readable everywhere it is used", () => {
   );
 });
 
+test("any brand is readable everywhere it is used in the dark theme", () => {
+  fc.assert(
+    fc.property(colours, (hex) => {
+      const { fill, dark } = brandFrom(hex);
+      for (const ground of ["#121814", "#1c241f", dark.tint])
+        expect(contrast(dark.text, ground)).toBeGreaterThanOrEqual(4.5);
+      expect(dark.edge === "transparent").toBe(contrast(fill, "#121814") >= 3);
+    }),
+  );
+});
+
 test("the demo's green is used as given, with white text and no edge", () => {
   expect(brandFrom("#0f5b3f")).toMatchObject({ fill: "#0f5b3f", onFill: paper, text: "#0f5b3f", edge: "transparent" });
 });

@@ -6,6 +6,7 @@ import * as privacy from "#core/contract/privacy/privacy.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { call } from "../../api/client.ts";
 import { Alert } from "../../ui/alert.tsx";
+import { Answers } from "../../ui/answers.tsx";
 import { Button } from "../../ui/button.tsx";
 import { showIssues, useChecks, useFields } from "../../ui/form.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
@@ -61,14 +62,14 @@ export default function DeleteAccount({ forget }: { forget: () => void }) {
         {...field("password")}
       />
       <Refusal error={deleting.error} />
-      <div className="flex flex-col-reverse gap-3 sm:flex-row">
+      <Answers>
+        <Button type="submit" variant="danger" pending={deleting.isPending}>
+          {$t({ id: deleting.isPending ? "account.deleting" : "account.deleteConfirm" })}
+        </Button>
         <Button variant="secondary" onClick={close}>
           {$t({ id: "account.deleteKeep" })}
         </Button>
-        <Button type="submit" variant="danger" pending={deleting.isPending} className="sm:flex-1">
-          {$t({ id: deleting.isPending ? "account.deleting" : "account.deleteConfirm" })}
-        </Button>
-      </div>
+      </Answers>
     </form>
   );
 }

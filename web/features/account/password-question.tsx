@@ -38,6 +38,7 @@ export function PasswordQuestion({ children, tone = "warn", onConfirm, ...ways }
     <ProofForm
       password={hasPassword ? field("password") : undefined}
       error={confirming.error}
+      destroys={tone === "warn"}
       isPending={confirming.isPending}
       onSubmit={form.handleSubmit((values) => confirming.mutate(values))}
       {...ways}

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 import { useIntl } from "react-intl";
+import { Answers } from "../../ui/answers.tsx";
 import { Button } from "../../ui/button.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { Refusal } from "./refusal.tsx";
@@ -10,13 +11,25 @@ interface Props extends ComponentProps<typeof Refusal> {
   password: Omit<ComponentProps<typeof PasswordField>, "label"> | undefined;
   keep: string;
   confirm: string;
+  /** Whether something is taken away. */
+  destroys?: boolean;
   isPending: boolean;
   onKeep: () => void;
   onSubmit: () => void;
 }
 
 /** A form for a change that needs the password or a recent sign-in, with the way back. Its first field has the focus. */
-export function ProofForm({ children, password, keep, confirm, isPending, onKeep, onSubmit, ...refusal }: Props) {
+export function ProofForm({
+  children,
+  password,
+  keep,
+  confirm,
+  destroys = false,
+  isPending,
+  onKeep,
+  onSubmit,
+  ...refusal
+}: Props) {
   const { $t } = useIntl();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector("input")?.focus(), []);
@@ -32,14 +45,14 @@ export function ProofForm({ children, password, keep, confirm, isPending, onKeep
         />
       )}
       <Refusal {...refusal} />
-      <div className="flex flex-col-reverse gap-3 sm:flex-row">
+      <Answers>
+        <Button type="submit" variant={destroys ? "danger" : "primary"} pending={isPending}>
+          {confirm}
+        </Button>
         <Button variant="secondary" onClick={onKeep}>
           {keep}
         </Button>
-        <Button type="submit" pending={isPending} className="sm:flex-1">
-          {confirm}
-        </Button>
-      </div>
+      </Answers>
     </form>
   );
 }

@@ -2,7 +2,7 @@ import { type Hours, localDay } from "#core/contract/organizations/calendar.ts";
 import { SLOT_DAYS } from "#core/contract/organizations/slot-range.ts";
 import { pickerHours } from "#core/contract/organizations/slots.ts";
 import type { ReservationTime } from "#core/contract/reservations/reservations.ts";
-import { formatDay, formatTime, type Reader } from "#core/contract/values/format-date.ts";
+import { formatDay, formatTime, type Reader, weekdayAndDay } from "#core/contract/values/format-date.ts";
 
 /** Why an hour has no table; undefined if it has one. `few`: some seats are left, but too few. */
 export type Obstacle = "past" | "full" | "few";
@@ -18,6 +18,7 @@ export interface Hour {
 
 export interface Day {
   label: string;
+  lines: readonly string[];
   /** Why a day has no table; undefined if it has one. */
   obstacle?: "closed" | "past" | "full";
   hours: Hour[];
@@ -53,10 +54,11 @@ export function reservationDays(
     };
   });
   return Array.from({ length: SLOT_DAYS }, (_, n) => {
-    const label = formatDay(localDay(now, hours.timezone, n), reader);
+    const date = localDay(now, hours.timezone, n);
+    const label = formatDay(date, reader);
     const ofDay = all.filter(({ day }) => day === label).map(({ day: _day, ...hour }) => hour);
     const obstacle = obstacleOn(ofDay);
-    return { label, hours: ofDay, ...(obstacle && { obstacle }) };
+    return { label, lines: weekdayAndDay(date, reader), hours: ofDay, ...(obstacle && { obstacle }) };
   });
 }
 

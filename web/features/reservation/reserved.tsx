@@ -13,6 +13,7 @@ import { ApiError, call, fetching } from "../../api/client.ts";
 import { errorMessage } from "../../api/errors.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { useAnnouncedChange } from "../../ui/announced-change.ts";
+import { Answers } from "../../ui/answers.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { DeadEnd } from "../../ui/dead-end.tsx";
 import { Docket, DocketLine, DocketLines } from "../../ui/docket.tsx";
@@ -182,14 +183,14 @@ function Actions({ reservation, asked }: { reservation: Reservation; asked: Aske
           tone="warn"
           title={$t({ id: "reservation.cancelSure" })}
           action={
-            <div className="flex flex-wrap gap-2 pt-1">
-              <Button variant="secondary" pending={cancel.isPending} onClick={() => cancel.mutate()}>
+            <Answers>
+              <Button variant="danger" pending={cancel.isPending} onClick={() => cancel.mutate()}>
                 {$t({ id: cancel.isPending ? "reservation.cancelling" : "reservation.cancelYes" })}
               </Button>
-              <Button variant="quiet" onClick={() => setSure(false)}>
+              <Button variant="secondary" onClick={() => setSure(false)}>
                 {$t({ id: "reservation.keep" })}
               </Button>
-            </div>
+            </Answers>
           }
         >
           {$t({ id: "reservation.cancelHint" })}

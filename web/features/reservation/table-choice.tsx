@@ -47,9 +47,11 @@ export function TableChoice({
         <h2 className="text-18">{$t({ id: "reservation.when" })}</h2>
         <Chips
           legend={$t({ id: "checkout.slotDay" })}
-          chips={days.map(({ label, obstacle }) => ({
+          layout="strip"
+          chips={days.map(({ label, lines, obstacle }) => ({
             value: label,
             label,
+            lines,
             reason: obstacle && $t({ id: `reservation.day.${obstacle}` }),
             disabled: obstacle !== undefined,
           }))}
@@ -59,6 +61,7 @@ export function TableChoice({
         <Chips
           key={day?.label}
           legend={$t({ id: "checkout.slotHour" })}
+          layout="grid"
           chips={(day?.hours ?? []).map((hour) => ({
             value: hour.at,
             label: hour.label,

@@ -7,6 +7,7 @@ import { call } from "../../api/client.ts";
 import { errorMessage } from "../../api/errors.ts";
 import { signUpThen } from "../../redirects.ts";
 import { Alert } from "../../ui/alert.tsx";
+import { Answers } from "../../ui/answers.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { useQuestion } from "../../ui/question.ts";
 import type { AuthState } from "../account/auth-layout.tsx";
@@ -87,14 +88,14 @@ function Cancelling({ order: { id, organizationId }, token }: { order: Order; to
     <Alert tone="warn" title={$t({ id: "tracking.cancelAsk" })}>
       <p>{$t({ id: "tracking.cancelHint" })}</p>
       {cancelling.isError && <p role="alert">{$t({ id: errorMessage(cancelling.error) })}</p>}
-      <div className="mt-2 flex flex-wrap gap-3">
+      <Answers>
+        <Button variant="danger" pending={cancelling.isPending} onClick={() => cancelling.mutate()}>
+          {$t({ id: "tracking.cancelYes" })}
+        </Button>
         <Button variant="secondary" onClick={close}>
           {$t({ id: "tracking.cancelKeep" })}
         </Button>
-        <Button pending={cancelling.isPending} onClick={() => cancelling.mutate()}>
-          {$t({ id: "tracking.cancelYes" })}
-        </Button>
-      </div>
+      </Answers>
     </Alert>
   );
 }

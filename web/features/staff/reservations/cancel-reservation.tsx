@@ -7,6 +7,7 @@ import {
 } from "#core/contract/reservations/reservations.ts";
 import { formatDateTime } from "#core/contract/values/format-date.ts";
 import { announce } from "../../../ui/announcer.tsx";
+import { Answers } from "../../../ui/answers.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Choices, RadioRow } from "../../../ui/choice-row.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
@@ -42,14 +43,14 @@ export function CancelReservation({ reservation, onClose }: { reservation: Reser
       onClose={onClose}
       title={$t({ id: "staff.callOffTitle" })}
       footer={
-        <div className="flex flex-col gap-2">
-          <Button wide variant="danger" pending={change.isPending} onClick={cancel}>
+        <Answers>
+          <Button variant="danger" pending={change.isPending} onClick={cancel}>
             {$t({ id: "staff.callOffReservation" })}
           </Button>
-          <Button wide variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             {$t({ id: "staff.keepReservation" })}
           </Button>
-        </div>
+        </Answers>
       }
     >
       <div className="flex flex-col gap-3">

@@ -1,5 +1,6 @@
 import type { UseMutationResult } from "@tanstack/react-query";
 import { type ComponentProps, type ReactNode, useState } from "react";
+import { Answers } from "../../../ui/answers.tsx";
 import { Button, type ButtonProps } from "../../../ui/button.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { Failure } from "./change.tsx";
@@ -51,12 +52,12 @@ export function ConfirmSheet({
       title={title}
       footer={
         keep ? (
-          <div className="flex flex-col gap-2 sm:flex-row-reverse">
+          <Answers>
             {confirm}
-            <Button wide variant="secondary" onClick={onClose}>
+            <Button variant="secondary" onClick={onClose}>
               {keep}
             </Button>
-          </div>
+          </Answers>
         ) : (
           confirm
         )
