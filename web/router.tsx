@@ -2,8 +2,8 @@ import type { ComponentType } from "react";
 import { matchRoutes, type RouteObject, redirect } from "react-router";
 import { paths, patterns } from "#core/contract/storefront.ts";
 import { type Catalogue, loadTexts } from "./i18n/messages.ts";
-import { Failure } from "./pages/failure.tsx";
-import { Layout } from "./pages/layout.tsx";
+import { FailedCheckout, Failure } from "./pages/failure.tsx";
+import { CheckoutLayout, Layout } from "./pages/layout.tsx";
 import { Shell, ShopPages } from "./pages/shell.tsx";
 
 /** A page that a feature exports by default. */
@@ -108,7 +108,10 @@ const staff: RouteObject = {
   ],
 };
 
-/** All pages. Each is a chunk that loads when it is opened; the page of a first visit preloads it (`web/build/pages.ts`). */
+/**
+ * All pages. Each is a chunk that loads when it is opened; the page of a first visit preloads it (`web/build/pages.ts`).
+ * A route with an `ErrorBoundary` loads nothing itself: where its own code failed, the router shows neither.
+ */
 export const routes: RouteObject[] = [
   {
     Component: Shell,
@@ -153,8 +156,18 @@ export const routes: RouteObject[] = [
             ],
           },
           {
-            lazy: texts("shopper"),
-            children: [{ path: patterns.checkout, lazy: () => import("./pages/checkout.tsx") }],
+            Component: CheckoutLayout,
+            children: [
+              {
+                ErrorBoundary: FailedCheckout,
+                children: [
+                  {
+                    lazy: texts("shopper"),
+                    children: [{ path: patterns.checkout, lazy: () => import("./pages/checkout.tsx") }],
+                  },
+                ],
+              },
+            ],
           },
         ],
       },
@@ -163,17 +176,21 @@ export const routes: RouteObject[] = [
         children: [
           {
             ErrorBoundary: Failure,
-            lazy: texts("shopper"),
             children: [
               {
-                lazy: texts("settings"),
-                children: [{ path: paths.account, lazy: () => import("./pages/account.tsx") }],
+                lazy: texts("shopper"),
+                children: [
+                  {
+                    lazy: texts("settings"),
+                    children: [{ path: paths.account, lazy: () => import("./pages/account.tsx") }],
+                  },
+                  { path: paths.signIn, lazy: () => import("./pages/sign-in.tsx") },
+                  { path: paths.signUp, lazy: () => import("./pages/sign-up.tsx") },
+                  { path: paths.resetPassword, lazy: () => import("./pages/reset-password.tsx") },
+                  { path: paths.verifyEmail, lazy: () => import("./pages/verify-email.tsx") },
+                  { path: paths.invitation, lazy: () => import("./pages/invitation.tsx") },
+                ],
               },
-              { path: paths.signIn, lazy: () => import("./pages/sign-in.tsx") },
-              { path: paths.signUp, lazy: () => import("./pages/sign-up.tsx") },
-              { path: paths.resetPassword, lazy: () => import("./pages/reset-password.tsx") },
-              { path: paths.verifyEmail, lazy: () => import("./pages/verify-email.tsx") },
-              { path: paths.invitation, lazy: () => import("./pages/invitation.tsx") },
             ],
           },
         ],

@@ -7,7 +7,7 @@ import { PlainFooter } from "../ui/footers.tsx";
 import { Header } from "./header.tsx";
 import { OpenOrderBar } from "./open-order-bar.tsx";
 
-/** Header, page and footer of every page except checkout, which has its own frame. */
+/** Header, page and footer of every page but checkout. */
 export function Layout() {
   const shop = useShop();
   const { pathname } = useLocation();
@@ -23,3 +23,14 @@ export function Layout() {
     </>
   );
 }
+
+/** Header and footer of checkout, whose steps have the rest. */
+export const CheckoutLayout = () => (
+  <>
+    <Header />
+    <div className="min-h-dvh">
+      <Outlet />
+    </div>
+    <PlainFooter hasTerms />
+  </>
+);

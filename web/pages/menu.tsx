@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useDeferredValue, useEffect, useState } from "react";
+import { lazy, Suspense, useDeferredValue, useEffect, useEffectEvent, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { replaceInCart, useCartCount } from "../features/cart/cart.ts";
 import { CartAlert } from "../features/cart/cart-alert.tsx";
@@ -16,6 +16,7 @@ import { CART } from "../features/menu/skip-to-cart.tsx";
 import { useOrganization } from "../features/organization/organization.tsx";
 import { Loaded } from "../ui/loaded.tsx";
 import { useOverlay } from "../ui/overlay.ts";
+import { toast } from "../ui/toast.tsx";
 import { useIsWide } from "../ui/wide.ts";
 
 const loadCartBar = () => import("../features/menu/cart-bar.tsx");
@@ -27,7 +28,7 @@ const CartSheet = lazy(loadCartSheet);
 
 export function Component() {
   const { id } = useOrganization();
-  const { locale } = useIntl();
+  const { locale, $t } = useIntl();
   const menu = useQuery(menuQuery(id, locale));
   const dish = useDish();
   const add = useAddToCart();
@@ -41,6 +42,15 @@ export function Component() {
   useEffect(() => {
     if (isReady) setTimeout(() => Promise.allSettled([loadCartBar(), loadDishSheet(), loadCartSheet()]), 1000);
   }, [isReady]);
+
+  const isGone = menu.isSuccess && dish.isOpen && !opened;
+  const sayGone = useEffectEvent(() => {
+    toast($t({ id: "menu.gone" }));
+    dish.close();
+  });
+  useEffect(() => {
+    if (isGone) sayGone();
+  }, [isGone]);
 
   return (
     <>

@@ -1,11 +1,14 @@
 import { lazy, type ReactNode, Suspense } from "react";
+import { FormattedMessage } from "react-intl";
 import type { CheckoutStep } from "#core/contract/storefront.ts";
+import { Alert } from "../../ui/alert.tsx";
 import { Skeleton } from "../../ui/states.tsx";
 import { useIsWide } from "../../ui/wide.ts";
 import { CartAlert } from "../cart/cart-alert.tsx";
 import { CartDocket } from "../cart/cart-docket.tsx";
 import { CartTotals } from "../cart/cart-totals.tsx";
 import { useCart } from "../cart/use-cart.ts";
+import { ShopPhone } from "../organization/contact-details.tsx";
 import { StepHeading } from "./step-heading.tsx";
 import { StepSkeleton } from "./step-skeleton.tsx";
 import { SummaryToggle } from "./summary-toggle.tsx";
@@ -44,6 +47,11 @@ export const CheckoutSkeleton = ({ step }: { step: CheckoutStep }) => (
     }
     aside={<Skeleton className="h-docket" />}
   >
+    <noscript>
+      <Alert tone="info" action={<ShopPhone />}>
+        <FormattedMessage id="checkout.noScript" />
+      </Alert>
+    </noscript>
     <PassingStep step={step} />
   </Columns>
 );

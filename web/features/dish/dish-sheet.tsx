@@ -85,9 +85,14 @@ export default function DishSheet({
             </Button>
           </div>
         ) : (
-          <Badge>
-            <FormattedMessage id="menu.soldOut" />
-          </Badge>
+          <div className="flex flex-wrap items-center gap-3">
+            <Badge>
+              <FormattedMessage id="menu.soldOut" />
+            </Badge>
+            <Button variant="secondary" className="flex-1" onClick={onClose}>
+              <FormattedMessage id="common.home" />
+            </Button>
+          </div>
         )
       }
     >

@@ -1,0 +1,48 @@
+import { expect, inject, test } from "vitest";
+import { browserOfTests } from "../kit/browser/browser.ts";
+import { addDish, openShop } from "../kit/browser/shopper.ts";
+import { violations } from "../kit/browser/violations.ts";
+
+const origin = inject("origin");
+const phone = { viewport: { width: 390, height: 844 }, locale: "en-GB" };
+
+const chromium = await browserOfTests();
+
+test("A link to a dish that is gone says so and shows the menu, and a sold-out dish leads back to it", async () => {
+  const page = await openShop(chromium, origin, phone);
+  await page.goto(`${origin}/menu?dish=nothing-here`);
+  await page.getByRole("status").getByText("This dish is not on the menu any more.").waitFor();
+  await expect.poll(() => page.url()).toBe(`${origin}/menu`);
+
+  await page.goto(`${origin}/menu?dish=mysore-pak`);
+  const sheet = page.getByRole("dialog", { name: "Mysore pak" });
+  await sheet.getByText("Sold out").waitFor();
+  expect(await violations(page)).toEqual([]);
+  await sheet.getByRole("button", { name: "Back to the menu" }).click();
+  await sheet.waitFor({ state: "detached" });
+});
+
+test("Checkout without a connection says so below the shop's header, and opens by itself once there is one", async () => {
+  const page = await openShop(chromium, origin, phone);
+  await addDish(page, "Ghee podi mini idli");
+  await page.getByRole("button", { name: /View cart/ }).click();
+  const checkout = page.getByRole("link", { name: /^Go to checkout/ });
+  await checkout.waitFor();
+  await page.context().setOffline(true);
+  await checkout.click();
+  await page.getByRole("heading", { level: 1, name: "You are offline" }).waitFor();
+  await page.getByRole("banner").getByRole("link", { name: "Mały Malabar" }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.context().setOffline(false);
+  await page.getByRole("heading", { level: 1, name: "Shipping Details" }).waitFor();
+  await page.getByLabel("First Name").waitFor();
+});
+
+test("Without JavaScript checkout says that it needs it, and whom to call", async () => {
+  const context = await chromium.newContext({ ...phone, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${origin}/checkout/customer-details`);
+  await page.getByText(/^Ordering online needs JavaScript/).waitFor();
+  await page.getByRole("main").getByRole("link", { name: "+48 12 345 67 89" }).waitFor();
+  await context.close();
+});
