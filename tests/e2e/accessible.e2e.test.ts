@@ -62,3 +62,15 @@ test.each([
   expect(found).toEqual([]);
   await context.close();
 });
+
+test("Each part beside a page has a name of its own", async () => {
+  const context = await chromium.newContext({ viewport: { width: 1280, height: 800 }, locale: "de-DE" });
+  const page = await context.newPage();
+  await page.goto(`${origin.replace("localhost", "trattoria.localhost")}/menu`);
+  await page.getByRole("heading", { level: 2 }).first().waitFor();
+  const asides = await page
+    .getByRole("complementary")
+    .evaluateAll((all) => all.map((aside) => aside.getAttribute("aria-label")));
+  expect(asides).toEqual(["Hinweis", "Deine Bestellung"]);
+  await context.close();
+});

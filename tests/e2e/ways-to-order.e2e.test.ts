@@ -55,6 +55,13 @@ test("A shop without delivery asks nobody for an address, says when the food is 
   await fillContact(page, `pickup-${crypto.randomUUID()}@example.com`);
   await payInCash(page);
   await page.getByText("+48 600 100 200").waitFor();
+  const heights = ["Collect it at", "Your order"].map(async (name) => {
+    const box = await page.getByRole("heading", { name, exact: true }).boundingBox();
+    return box?.y ?? 0;
+  });
+  const [place = 0, docket = 0] = await Promise.all(heights);
+  expect(place).toBeLessThan(docket);
+  expect(place).toBeLessThan(844);
 
   const { owner, organizationId } = shop;
   const id = new URL(page.url()).pathname.split("/").at(-1) as OrderId;

@@ -44,6 +44,7 @@ const known = {
   "Password is too long": "validation.passwordTooLong",
   "Password must be less than 32 characters": "validation.passwordLong",
   "Password must be more than 8 characters": "validation.passwordShort",
+  "Check this number: it has too few or too many digits": "validation.phoneDigits",
   "Phone must be at least 4 characters": "validation.phoneShort",
   "Phone must be less than 32 characters": "validation.phoneLong",
   "The shop needs an address before it takes orders": "validation.needsAddress",

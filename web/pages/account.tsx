@@ -4,14 +4,16 @@ import { paths } from "#core/contract/storefront.ts";
 import { EmailAddress } from "../features/account/email-address.tsx";
 import { ForUser } from "../features/account/guards.tsx";
 import { NameForm } from "../features/account/name-form.tsx";
-import { OpenSessions } from "../features/account/open-sessions.tsx";
 import { Passkeys } from "../features/account/passkeys.tsx";
 import { WaysToSignIn } from "../features/account/ways-to-sign-in.tsx";
 import { forgetDraft } from "../features/details/draft.ts";
 import { SavedAddresses } from "../features/saved-addresses/saved-addresses.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
+import { Skeleton } from "../ui/states.tsx";
 
 // At the end of a long page, and rarely wanted: they come after the rest.
+const OpenSessions = lazy(() => import("../features/account/open-sessions.tsx"));
+
 const DeleteAccount = lazy(() => import("../features/account/delete-account.tsx"));
 
 const DownloadData = lazy(() => import("../features/account/download-data.tsx"));
@@ -40,7 +42,9 @@ export function Component() {
           </section>
           <section className={section}>
             <h2 className="text-18">{$t({ id: "account.signIns" })}</h2>
-            <OpenSessions forget={forgetDraft} />
+            <Suspense fallback={<Skeleton className="h-tile w-full" />}>
+              <OpenSessions forget={forgetDraft} />
+            </Suspense>
           </section>
           <section className={section}>
             <h2 className="text-18">{$t({ id: "account.yourData" })}</h2>

@@ -62,7 +62,12 @@ export function Component() {
             {(sections) => <Menu sections={sections} query={query} onClear={() => setQuery("")} />}
           </Loaded>
         </div>
-        <aside id={CART} tabIndex={-1} className="sticky top-0 hidden self-start py-8 lg:block">
+        <aside
+          id={CART}
+          tabIndex={-1}
+          aria-label={$t({ id: "cart.title" })}
+          className="sticky top-0 hidden self-start py-8 lg:block"
+        >
           <Panel />
         </aside>
       </div>

@@ -59,6 +59,15 @@ export function useFirstWrong<Values extends FieldValues, Output>(form: UseFormR
   return ref;
 }
 
+/** Whether an error says no more than its issues, which stand at their fields. */
+export const isOfFields = <Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  error: unknown,
+): boolean =>
+  error instanceof ApiError &&
+  error.issues.length > 0 &&
+  error.issues.every(({ path: [name] }) => `${name}` in form.getValues());
+
 /** Shows the API's issues on their fields and focuses the first one. */
 export function showIssues<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,

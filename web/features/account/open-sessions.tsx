@@ -15,7 +15,7 @@ import { Refusal } from "./refusal.tsx";
 import { signOut } from "./session.ts";
 
 /** Where the caller is signed in, and the way to end each. Signing out here calls `forget`. */
-export function OpenSessions({ forget }: { forget: () => void }) {
+export default function OpenSessions({ forget }: { forget: () => void }) {
   const { $t } = useIntl();
   const queries = useQueryClient();
   const query = useQuery(fetching(settings.listSessions, {}));

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useForm } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
 import { useIntl } from "react-intl";
 import { useSearchParams } from "react-router";
 import * as accounts from "#core/contract/accounts/accounts.ts";
@@ -10,7 +10,8 @@ import { signInThen } from "../../redirects.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, TextLink } from "../../ui/button.tsx";
 import { EmailField } from "../../ui/contact-fields.tsx";
-import { showIssues, useChecks, useFields } from "../../ui/form.ts";
+import { EmailSuggestion } from "../../ui/email-suggestion.tsx";
+import { isOfFields, showIssues, useChecks, useFields } from "../../ui/form.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import type { AuthState } from "./auth-layout.tsx";
@@ -31,6 +32,7 @@ export function SignUpForm() {
   const form = useForm(useChecks(loadSignUp));
   useKnownEmail((email) => form.getValues("email") || form.setValue("email", email));
   const field = useFields(form);
+  const email = useWatch({ control: form.control, name: "email" }) ?? "";
   const signUp = useMutation({
     mutationFn: (body: accounts.SignUp) =>
       call(accounts.signUp, {
@@ -46,13 +48,14 @@ export function SignUpForm() {
         <TextField label={$t({ id: "account.lastName" })} autoComplete="family-name" {...field("lastname")} />
       </div>
       <EmailField label={$t({ id: "account.email" })} autoComplete="username" {...field("email")} />
+      <EmailSuggestion email={email} onAccept={(meant) => form.setValue("email", meant, { shouldValidate: true })} />
       <PasswordField
         label={$t({ id: "account.password" })}
         hint={$t({ id: "account.passwordHint" })}
         autoComplete="new-password"
         {...field("password")}
       />
-      {signUp.isError && (
+      {signUp.isError && (isTaken(signUp.error) || !isOfFields(form, signUp.error)) && (
         <Alert
           title={$t({ id: "account.failed" })}
           action={isTaken(signUp.error) && <ToSignIn email={signUp.variables.email} />}

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from "react";
-import { FormattedMessage } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
 import type { CheckoutStep } from "#core/contract/storefront.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Skeleton } from "../../ui/states.tsx";
@@ -65,16 +65,19 @@ export const PassingStep = ({ step }: { step: CheckoutStep }) => (
 );
 
 /** From 1024 px two columns; on a phone `above` in place of the first one. */
-const Columns = ({ above, aside, children }: { above: ReactNode; aside: ReactNode; children: ReactNode }) => (
-  <>
-    {above}
-    <div className="mx-auto grid max-w-page grid-cols-1 gap-x-16 px-4 py-6 lg:grid-cols-2 lg:py-12 min-[1232px]:px-0">
-      <aside className="hidden lg:block">
-        <div className="sticky top-6 ms-auto max-w-form">{aside}</div>
-      </aside>
-      <main id="content" className="mx-auto flex w-full max-w-form flex-col gap-6 lg:mx-0">
-        {children}
-      </main>
-    </div>
-  </>
-);
+function Columns({ above, aside, children }: { above: ReactNode; aside: ReactNode; children: ReactNode }) {
+  const { $t } = useIntl();
+  return (
+    <>
+      {above}
+      <div className="mx-auto grid max-w-page grid-cols-1 gap-x-16 px-4 py-6 lg:grid-cols-2 lg:py-12 min-[1232px]:px-0">
+        <aside aria-label={$t({ id: "cart.title" })} className="hidden lg:block">
+          <div className="sticky top-6 ms-auto max-w-form">{aside}</div>
+        </aside>
+        <main id="content" className="mx-auto flex w-full max-w-form flex-col gap-6 lg:mx-0">
+          {children}
+        </main>
+      </div>
+    </>
+  );
+}

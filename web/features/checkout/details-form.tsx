@@ -13,8 +13,9 @@ import { contactOf, type Details, type DetailsFormState, startingDetails } from 
 import { DetailsFields } from "../details/details-fields.tsx";
 import type { PickupDetails } from "../details/details-schemas.ts";
 import { patchDraft } from "../details/draft.ts";
+import { keepEmail } from "../details/kept-email.ts";
 import { useShopCountry } from "../details/person-fields.tsx";
-import { phoneToSend } from "../details/phone.ts";
+import { isPossiblePhone, phoneToSend, wrongDigits } from "../details/phone.ts";
 import { useSaveAddress } from "../details/save-address.ts";
 
 /**
@@ -45,7 +46,12 @@ export function DetailsForm({ user, choice, onDone }: { user: User; choice: Addr
   const filling = useRef<Promise<unknown>>(undefined);
 
   const submit = form.handleSubmit(async ({ email, ...values }) => {
-    if (isGuest) patchDraft(user.id, { email });
+    if (isGuest) {
+      patchDraft(user.id, { email });
+      keepEmail(email);
+    }
+    if (!(await isPossiblePhone(values.phone, shopCountry)))
+      return form.setError("phone", { message: wrongDigits }, { shouldFocus: true });
     const phone = await phoneToSend(values.phone, shopCountry);
     if (!("placeId" in values)) {
       patchDraft(user.id, { contact: contactOf({ ...values, phone }) });

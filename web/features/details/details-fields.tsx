@@ -1,6 +1,8 @@
 import type { RefObject } from "react";
+import { useWatch } from "react-hook-form";
 import { useIntl } from "react-intl";
 import { EmailField } from "../../ui/contact-fields.tsx";
+import { EmailSuggestion } from "../../ui/email-suggestion.tsx";
 import { useFields } from "../../ui/form.ts";
 import { TextArea } from "../../ui/text-field.tsx";
 import { AddressFields } from "./address-fields.tsx";
@@ -22,6 +24,7 @@ export function DetailsFields({
 }) {
   const { $t } = useIntl();
   const field = useFields(form);
+  const email = useWatch({ control: form.control, name: "email" });
   return (
     <>
       <PersonFields
@@ -35,6 +38,12 @@ export function DetailsFields({
           hint={$t({ id: "checkout.emailHint" })}
           autoComplete="email"
           {...field("email")}
+        />
+      )}
+      {isGuest && (
+        <EmailSuggestion
+          email={email}
+          onAccept={(meant) => form.setValue("email", meant, { shouldValidate: true, shouldDirty: true })}
         />
       )}
       {!isPickup && <AddressFields form={form} filling={filling} />}

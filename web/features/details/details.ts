@@ -5,6 +5,7 @@ import type { Address, AddressInput } from "#core/contract/shipping/addresses.ts
 import type { AddressChoice } from "./address-choice.ts";
 import type { PickupDetails } from "./details-schemas.ts";
 import { draftOf } from "./draft.ts";
+import { keptEmail } from "./kept-email.ts";
 
 /** What step one asks for. Only guests give an e-mail address there. */
 export type Details = AddressInput & { email: string };
@@ -26,12 +27,16 @@ const blank: Details = {
   deliveryInstructions: "",
 };
 
-/** The first values of step one: what was typed and not saved, else the checked address, else the saved one, else the user's name. */
+/**
+ * The first values of step one: what was typed and not saved, else the checked address, else the saved one, else the
+ * user's name, or the address to which this guest had news sent before.
+ */
 export function startingDetails(user: User, { selected, latest, kept }: AddressChoice): Details {
   const { typed } = draftOf(user.id);
   // The address that was just checked is where this order goes, and nothing of another house belongs to it.
   const isElsewhere = kept !== undefined && kept.placeId !== selected?.placeId;
-  const known = [{ ...user }, receiverOf(latest), isElsewhere ? {} : { ...selected }, { ...kept }, { ...typed }];
+  const guest = user.isAnonymous ? { email: keptEmail() } : {};
+  const known = [{ ...user }, guest, receiverOf(latest), isElsewhere ? {} : { ...selected }, { ...kept }, { ...typed }];
   return Object.assign({ ...blank }, ...known.map(pickKnown));
 }
 

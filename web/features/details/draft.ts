@@ -5,6 +5,7 @@ import { forgetAddress } from "../address/kept-address.ts";
 import type { Attempt } from "../order/attempt.ts";
 import { forgetOrders } from "../order/known-orders.ts";
 import type { Details } from "./details.ts";
+import { forgetEmail } from "./kept-email.ts";
 
 /** What a shopper typed and chose in checkout. This tab keeps it until the order is placed or they sign out. */
 export interface Draft {
@@ -79,6 +80,7 @@ export const forgetDraft = () => {
     // It was refused, so nothing is kept.
   }
   forgetAddress();
+  forgetEmail();
   forgetOrders();
 };
 

@@ -20,3 +20,18 @@ export const phoneToSend = async (text: string, country: string): Promise<string
 /** A phone number for display: `+48 600 100 200`. */
 export const phoneToShow = async (text: string, country: string): Promise<string> =>
   (await parse(text, country))?.formatInternational() ?? text.trim();
+
+/** What a form says of a number that is not possible. */
+export const wrongDigits = "Check this number: it has too few or too many digits";
+
+/**
+ * Whether a number has as many digits as those of its country, which is the shop's for one without a prefix. A number is
+ * taken for possible where that is not known.
+ */
+export const isPossiblePhone = async (text: string, country: string): Promise<boolean> => {
+  const phones = await loadPhones().catch(() => undefined);
+  const isKnown = text.trim().startsWith("+") || phones?.isSupportedCountry(country);
+  if (!phones || !isKnown) return true;
+  const home = phones.isSupportedCountry(country) ? country : undefined;
+  return phones.parsePhoneNumberFromString(text, home)?.isPossible() ?? false;
+};

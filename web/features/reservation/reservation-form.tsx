@@ -12,7 +12,7 @@ import { Docket, DocketLine, DocketLines } from "../../ui/docket.tsx";
 import { showIssues, useChecks, useFields } from "../../ui/form.ts";
 import { useSession } from "../account/session.ts";
 import { PersonFields, useShopCountry } from "../details/person-fields.tsx";
-import { phoneToSend } from "../details/phone.ts";
+import { isPossiblePhone, phoneToSend, wrongDigits } from "../details/phone.ts";
 import { savedAddress } from "../details/save-address.ts";
 import { useOrganization, useReader } from "../organization/organization.tsx";
 import { reservationDays } from "./days.ts";
@@ -61,6 +61,8 @@ export function ReservationForm({ times }: { times: readonly ReservationTime[] }
   };
   const send = async (guest: Guest) => {
     if (!isFree) return focusTimes();
+    if (!(await isPossiblePhone(guest.phone, country)))
+      return form.setError("phone", { message: wrongDigits }, { shouldFocus: true });
     const phone = await phoneToSend(guest.phone, country);
     reserve.mutate({ ...guest, phone, guests, date: hour.at }, { onError: (error) => showIssues(form, error) });
   };

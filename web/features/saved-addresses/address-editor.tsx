@@ -12,7 +12,7 @@ import { showIssues, useChecks, useFirstWrong } from "../../ui/form.ts";
 import { type Details, savedDetails } from "../details/details.ts";
 import { DetailsFields } from "../details/details-fields.tsx";
 import { useShopCountry } from "../details/person-fields.tsx";
-import { phoneToSend } from "../details/phone.ts";
+import { isPossiblePhone, phoneToSend, wrongDigits } from "../details/phone.ts";
 import { useAddressChange } from "./use-addresses.ts";
 
 interface Props {
@@ -43,6 +43,8 @@ export default function AddressEditor({ user, address, onCancel, onSaved }: Prop
       : call(addresses.addAddress, { body }),
   );
   const submit = form.handleSubmit(async ({ email: _, ...values }) => {
+    if (!(await isPossiblePhone(values.phone, shopCountry)))
+      return form.setError("phone", { message: wrongDigits }, { shouldFocus: true });
     const phone = await phoneToSend(values.phone, shopCountry);
     saving.mutate({ ...values, phone }, { onSuccess: onSaved, onError: (error) => showIssues(form, error) });
   });

@@ -30,6 +30,9 @@ const TaxDetails = lazy(() => import("../../ui/tax-details.tsx"));
 /** Whether a browser can be told of more steps: once the order is placed, until it is over. */
 const isFollowable = ({ status }: Order) => status !== "draft" && !isFinal(status) && pushSupport() !== "no";
 
+/** Who collects needs the place first. */
+const isPickup = ({ fulfilmentMethod }: Order) => fulfilmentMethod === "pickup";
+
 /**
  * An order's progress, fetched again until its status is final. Without its token it waits for whoever
  * is signed in.
@@ -71,6 +74,7 @@ export function Tracking({ orderId, token }: { orderId: string; token: string | 
           <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_432px] lg:gap-x-16">
             <div className="flex flex-col gap-6">
               <StatusCard order={order} lostSince={isError ? dataUpdatedAt : undefined} onRetry={refetch} />
+              {isPickup(order) && <DeliveryDetails order={order} />}
               <OrderAgain order={order} />
               {isFollowable(order) && <FollowOrder organizationId={organizationId} orderId={orderId} token={token} />}
               <OwnOrder order={order} token={token} />
@@ -83,7 +87,7 @@ export function Tracking({ orderId, token }: { orderId: string; token: string | 
                 </Suspense>
               </OrderDocket>
             </div>
-            <DeliveryDetails order={order} />
+            {!isPickup(order) && <DeliveryDetails order={order} />}
           </div>
         )}
       </Loaded>

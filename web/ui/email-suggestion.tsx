@@ -1,0 +1,26 @@
+import { useEffect, useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { Button } from "./button.tsx";
+
+/** Offers the address that was meant where the one that was typed has a slip in its domain: gmial.com. */
+export function EmailSuggestion({ email, onAccept }: { email: string; onAccept: (email: string) => void }) {
+  const [suggested, setSuggested] = useState<{ of: string; full: string }>();
+  useEffect(() => {
+    if (!email.includes("@")) return;
+    const timer = setTimeout(async () => {
+      const { run } = await import("@zootools/email-spell-checker");
+      const found = run({ email });
+      setSuggested(found && { of: email, full: found.full });
+    }, 500);
+    return () => clearTimeout(timer);
+  }, [email]);
+  return (
+    <div role="status">
+      {suggested?.of === email && (
+        <Button variant="quiet" className="-ms-3 text-brand-text" onClick={() => onAccept(suggested.full)}>
+          <FormattedMessage id="account.emailSuggestion" values={{ email: suggested.full }} />
+        </Button>
+      )}
+    </div>
+  );
+}
