@@ -12,6 +12,7 @@ import { listReservations as doListReservations } from "#core/reservations/list-
 import { listUserReservations as doListUserReservations } from "#core/reservations/list-user-reservations.ts";
 import { moveReservation as doMoveReservation } from "#core/reservations/move-reservation.ts";
 import { noteReservation as doNoteReservation } from "#core/reservations/note-reservation.ts";
+import { rescheduleReservation as doRescheduleReservation } from "#core/reservations/reschedule-reservation.ts";
 import { endpoint } from "./http/endpoint.ts";
 
 export const addWalkIn = endpoint(staff.addWalkIn, ({ actor: takenBy, body: input, headers }) =>
@@ -55,8 +56,8 @@ export const getReservationCalendar = endpoint(reservations.getReservationCalend
   doGetReservationCalendar({ ...params, ...query, actor }),
 );
 
-export const listReservationTimes = endpoint(reservations.listReservationTimes, ({ params }) =>
-  doListReservationTimes(params),
+export const listReservationTimes = endpoint(reservations.listReservationTimes, ({ params, query }) =>
+  doListReservationTimes({ ...params, ...query }),
 );
 
 export const listReservations = endpoint(reservations.listReservations, ({ query, actor: member }) =>
@@ -73,6 +74,10 @@ export const moveReservation = endpoint(staff.moveReservation, ({ params, actor:
 
 export const noteReservation = endpoint(staff.noteReservation, ({ params, actor: member, body }) =>
   doNoteReservation({ ...params, ...body, member }),
+);
+
+export const rescheduleReservation = endpoint(reservations.rescheduleReservation, ({ params, query, body, actor }) =>
+  doRescheduleReservation({ ...params, ...query, ...body, actor }),
 );
 
 export const takeReservation = endpoint(staff.takeReservation, ({ actor: takenBy, body: input, headers, locale }) =>

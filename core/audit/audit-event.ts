@@ -62,7 +62,7 @@ const Named = z.object({
   referenceId: z.optional(z.string()),
   title: z.optional(z.string()),
   name: z.optional(z.string()),
-  email: z.optional(z.string()),
+  email: z.nullish(z.string()),
   translations: z.optional(z.array(z.object({ title: z.optional(z.string()) }))),
 });
 

@@ -12,7 +12,7 @@ import { type Message, sendAll } from "./send-once.ts";
 import { from } from "./sender.ts";
 
 /**
- * Notifies a guest of a change of a reservation: by mail if they have an account, and by text message.
+ * Notifies a guest of a change of a reservation: by mail if they gave an address or have an account, and by text message.
  * @throws as `sendAll` does, when the caller has to try again
  */
 export const notifyGuest = async ({ before, after }: Change, now = new Date()): Promise<void> => {
@@ -27,9 +27,10 @@ export const notifyGuest = async ({ before, after }: Change, now = new Date()): 
   const user = userItem && StoredUser.parse(userItem);
   const read = { ...reservation, locale: user?.language ?? reservation.locale };
   const messages: Message[] = await reservationSms(id, event, { reservation: read, shop });
-  if (user?.email) {
+  const to = reservation.email ?? user?.email;
+  if (to) {
     const email = await reservationEmail(event, read, shop);
-    const mail = { to: user.email, ...from(shop), ...email };
+    const mail = { to, ...from(shop), ...email };
     messages.push(mailMessage({ organizationId, id }, mail, { kind: "reservation" }));
   }
   await sendAll(organizationId, messages, now);

@@ -5,8 +5,8 @@ import { type StoredReservation, statusOf } from "../reservations/reservation.ts
 export type ReservationEvent = ReservationStatus | "moved";
 
 /**
- * The event in a change of a reservation, or undefined if there is none. On another day it is an item of its own. Who has
- * come needs no message.
+ * The event in a change of a reservation, or undefined if there is none. On another day it is an item of its own. Staff
+ * keep the first time of what they move; what its guest moves is a request again. Who has come needs no message.
  */
 export const reservationEventIn = (
   before: StoredReservation | undefined,
@@ -15,10 +15,12 @@ export const reservationEventIn = (
   const status = statusOf(after);
   if (after.arrivedAt) return undefined;
   if (before && statusOf(before) !== status) return status;
-  if (!before) return after.firstId ? "moved" : status;
-  return before.date !== after.date || before.guests !== after.guests ? "moved" : undefined;
+  const moved = after.firstDate ? "moved" : status;
+  if (!before) return after.firstId ? moved : status;
+  if (before.date !== after.date) return moved;
+  return before.guests !== after.guests ? "moved" : undefined;
 };
 
-/** The id of the message about an event. A reservation can move more than once. */
+/** The id of the message about an event. A reservation can move, and be confirmed, more than once. */
 export const reservationMessageId = ({ id, version }: StoredReservation, event: ReservationEvent): string =>
-  `${id}-${event === "moved" ? `moved-${version}` : event}`;
+  `${id}-${event}-${version}`;

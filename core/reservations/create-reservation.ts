@@ -1,5 +1,5 @@
 import type { Member } from "../accounts/actor.ts";
-import { offeredSlots } from "../contract/organizations/slots.ts";
+import { isOfferedSlot } from "../contract/organizations/slots.ts";
 import type { CreateReservation, Reservation } from "../contract/reservations/reservations.ts";
 import type { TakeReservation, WalkIn } from "../contract/reservations/staff.ts";
 import { type OrganizationId, ReservationId, type UserId } from "../contract/values/ids.ts";
@@ -109,9 +109,25 @@ const guestOf = (input: Request["input"]) => {
   const { guests, phone } = input;
   const staffNote = ("staffNote" in input && input.staffNote) || null;
   if (!("date" in input))
-    return { guests, firstname: input.name ?? "", lastname: "", phone: phone ?? "", note: null, staffNote };
-  const { firstname, lastname, note } = input;
-  return { guests, firstname, lastname, phone: input.phone, note: note || null, staffNote };
+    return {
+      guests,
+      firstname: input.name ?? "",
+      lastname: "",
+      phone: phone ?? "",
+      email: null,
+      note: null,
+      staffNote,
+    };
+  const { firstname, lastname, email, note } = input;
+  return {
+    guests,
+    firstname,
+    lastname,
+    phone: input.phone,
+    email: email?.toLowerCase() || null,
+    note: note || null,
+    staffNote,
+  };
 };
 
 /**
@@ -146,15 +162,19 @@ const checkedDate = (
   if (!reservations.enabled) throw new AppError("not_taking_reservations");
   if (guests > reservations.largestParty) throw invalid(["guests"], "For so many guests call the restaurant");
   const date = new Date(asked);
-  if (!offeredSlots(hours, now, reservations.noticeMinutes).includes(date.toISOString()))
+  if (!isOfferedSlot(date, hours, now, { ...reservations, days: reservations.daysAhead }))
     throw invalid(["date"], "Choose one of the times offered");
   return date;
 };
 
 /** @throws AppError invalid_input for a time at which nobody can come */
-const takenDate = ({ date: asked }: CreateReservation, hours: StoredOrganization["configuration"], now: Date): Date => {
+const takenDate = (
+  { date: asked }: CreateReservation,
+  { reservations: { daysAhead: days, stepMinutes }, ...hours }: StoredOrganization["configuration"],
+  now: Date,
+): Date => {
   const date = new Date(asked);
-  if (!offeredSlots(hours, now, 0).includes(date.toISOString()))
+  if (!isOfferedSlot(date, hours, now, { days, stepMinutes, noticeMinutes: 0 }))
     throw invalid(["date"], "Choose one of the times offered");
   return date;
 };

@@ -3,7 +3,15 @@ import type { Key } from "../db/keys.ts";
 import { StoredReservation } from "./reservation.ts";
 
 /** A reservation's fields about its guest, without the guest. */
-export const anonymousGuest = { firstname: "", lastname: "", phone: "", note: null, staffNote: null, token: null };
+export const anonymousGuest = {
+  firstname: "",
+  lastname: "",
+  phone: "",
+  email: null,
+  note: null,
+  staffNote: null,
+  token: null,
+};
 
 /**
  * Removes the guest's data from a reservation. Its time and the number of guests stay.
@@ -12,6 +20,6 @@ export const anonymousGuest = { firstname: "", lastname: "", phone: "", note: nu
  */
 export const eraseReservation = (key: Key): Promise<void> =>
   editItem(key, (item) => {
-    const { firstname, lastname, phone, note, staffNote } = StoredReservation.parse(item);
-    return firstname || lastname || phone || note || staffNote ? anonymousGuest : undefined;
+    const { firstname, lastname, phone, email, note, staffNote } = StoredReservation.parse(item);
+    return firstname || lastname || phone || email || note || staffNote ? anonymousGuest : undefined;
   });

@@ -1,4 +1,5 @@
-import { offeredSlots } from "../contract/organizations/slots.ts";
+import { SLOT_DAYS } from "../contract/organizations/slot-range.ts";
+import { daysUntil, offeredSlots } from "../contract/organizations/slots.ts";
 import type { ReservationTime } from "../contract/reservations/reservations.ts";
 import { coveredHours } from "../contract/reservations/stay.ts";
 import type { OrganizationId } from "../contract/values/ids.ts";
@@ -6,18 +7,22 @@ import { configurationInForce, findOrganization } from "../organizations/organiz
 import { seatsTaken } from "./capacity.ts";
 
 /**
- * The times of the picker, including full ones; none if the organization takes no reservations. A time has as many
+ * The times of the picker in seven days from `day`, or from today, including full ones; none if the organization takes
+ * no reservations or none so far ahead. A time has as many
  * seats as the fullest hour of a stay that begins then. An hour that had guests before the limit was set may be fuller
  * than it says here, because it is counted with the next reservation.
  * @throws AppError organization_not_found
  */
 export const listReservationTimes = async (
-  { organizationId }: { organizationId: OrganizationId },
+  { organizationId, day }: { organizationId: OrganizationId; day?: string | undefined },
   now = new Date(),
 ): Promise<ReservationTime[]> => {
   const { reservations, ...hours } = configurationInForce(await findOrganization(organizationId));
-  const { enabled, guestsPerHour, largestParty, noticeMinutes, stayMinutes } = reservations;
-  const dates = enabled ? offeredSlots(hours, now, noticeMinutes) : [];
+  const { enabled, guestsPerHour, largestParty, noticeMinutes, stayMinutes, stepMinutes, daysAhead } = reservations;
+  const begin = day === undefined ? 0 : daysUntil(day, hours, now, daysAhead);
+  if (!enabled || begin === undefined) return [];
+  const days = Math.min(SLOT_DAYS, daysAhead - begin);
+  const dates = offeredSlots(hours, now, noticeMinutes, { first: begin, days, stepMinutes });
   const [first, last] = [dates[0], dates.at(-1)];
   if (guestsPerHour === null || !first || !last) return dates.map((date) => ({ date, free: largestParty }));
   const hoursFrom = (date: string) => coveredHours({ date, stayMinutes }, hours.timezone);

@@ -1,5 +1,5 @@
 import type { Member } from "../accounts/actor.ts";
-import { offeredSlots } from "../contract/organizations/slots.ts";
+import { isOfferedSlot } from "../contract/organizations/slots.ts";
 import type { Reservation } from "../contract/reservations/reservations.ts";
 import type { MoveReservation } from "../contract/reservations/staff.ts";
 import { visitStepOf } from "../contract/reservations/visit.ts";
@@ -23,13 +23,14 @@ export const moveReservation = async (
   reservationResponse(
     await editReservation({ organizationId, reservationId }, (reservation, { configuration }) => {
       const date = new Date(asked).toISOString();
+      const { daysAhead: days, stepMinutes } = configuration.reservations;
       if (reservation.date === date && reservation.guests === guests) return undefined;
       if (reservation.cancelledAt)
         throw new AppError("invalid_transition", { message: "A reservation that is cancelled can't move" });
       if (reservation.date === date) return { guests };
       if (visitStepOf(reservation) !== "expected")
         throw new AppError("invalid_transition", { message: "Only a reservation whose guests are expected can move" });
-      if (!offeredSlots(configuration, now, 0).includes(date))
+      if (!isOfferedSlot(new Date(date), configuration, now, { days, stepMinutes, noticeMinutes: 0 }))
         throw invalid(["date"], "Choose one of the times offered");
       return { date, guests, firstDate: reservation.firstDate ?? reservation.date };
     }),

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import type { Actor } from "../accounts/actor.ts";
 import { listActivity } from "../audit/list-activity.ts";
+import { reservationDefaults } from "../contract/organizations/reservation-settings.ts";
 import { offeredSlots } from "../contract/organizations/slots.ts";
 import type { ReservationOperation, ReservationStatus } from "../contract/reservations/reservations.ts";
 import { keys } from "../db/keys.ts";
@@ -31,7 +32,12 @@ const at = now.toISOString();
 const missing = { code: "not_found" };
 const refused = { code: "invalid_input" };
 
-const settings = { enabled: true, guestsPerHour: 6, largestParty: 4, noticeMinutes: 60, stayMinutes: 60 } as const;
+const settings = {
+  ...reservationDefaults,
+  guestsPerHour: 6,
+  largestParty: 4,
+  noticeMinutes: 60,
+};
 
 const shopWith = (reservations: Partial<StoredOrganization["configuration"]["reservations"]> = {}) =>
   storedShop({}, { reservations: { ...settings, ...reservations } });

@@ -4,6 +4,10 @@ import { type StoredReservation, statusOf } from "./reservation.ts";
 
 const HOUR = 60 * 60 * 1000;
 
+/** Whether its guest may still cancel or move a reservation. */
+export const isInTime = ({ date }: Pick<StoredReservation, "date">, now: Date): boolean =>
+  now.getTime() <= Date.parse(date) - CANCEL_HOURS * HOUR;
+
 /**
  * The fields that an operation changes, or undefined if there is nothing to change. Members may do what the status
  * allows; the guest may cancel in time.
@@ -19,7 +23,7 @@ export const statusChange = (
   if (operation === "accept" && status === "cancelled")
     throw new AppError("invalid_transition", { message: "A reservation that is cancelled can't become confirmed" });
   if (status === (operation === "accept" ? "confirmed" : "cancelled")) return undefined;
-  if (!isMember && now.getTime() > Date.parse(reservation.date) - CANCEL_HOURS * HOUR)
+  if (!isMember && !isInTime(reservation, now))
     throw new AppError("invalid_transition", {
       message: `A reservation can be cancelled until ${CANCEL_HOURS} hours before its time`,
     });

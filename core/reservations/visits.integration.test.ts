@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { reservationDefaults } from "../contract/organizations/reservation-settings.ts";
 import { offeredSlots } from "../contract/organizations/slots.ts";
 import type { VisitStep } from "../contract/reservations/visit.ts";
 import type { ReservationId } from "../contract/values/ids.ts";
@@ -21,7 +22,13 @@ const now = new Date("2026-11-21T08:00:00.000Z");
 let shop: StoredOrganization;
 let hours: string[];
 beforeEach(async () => {
-  const reservations = { enabled: true, guestsPerHour: 6, largestParty: 6, noticeMinutes: 60, stayMinutes: 90 };
+  const reservations = {
+    ...reservationDefaults,
+    guestsPerHour: 6,
+    largestParty: 6,
+    noticeMinutes: 60,
+    stayMinutes: 90,
+  };
   shop = await storedShop({}, { reservations });
   hours = offeredSlots(shop.configuration, now, 0).slice(-4);
 });

@@ -9,6 +9,7 @@ export const aReservation = (overrides: Partial<StoredReservation> = {}): Stored
   firstname: "Ada",
   lastname: "Nowak",
   phone: "600 100 200",
+  email: null,
   guests: 2,
   date: "2026-11-21T19:00:00.000Z",
   userId: newId("user"),

@@ -103,6 +103,7 @@ export const reviewedAccess: Record<Access, readonly string[]> = {
     "GET /{organizationId}/reservations/{reservationId}",
     "GET /{organizationId}/reservations/{reservationId}/calendar",
     "PATCH /{organizationId}/reservations/{reservationId}/{operation}",
+    "POST /{organizationId}/reservations/{reservationId}/time",
   ],
   /** A payment provider, by its signature. */
   signature: ["POST /webhook/payment/{provider}"],

@@ -184,6 +184,7 @@ export const examples: {
     noteReservation: { staffNote: "Window table, brings a cake" },
     changeVisit: { from: "expected", to: "arrived" },
     changeReservationStatus: {},
+    rescheduleReservation: { date: "2026-11-21T19:00:00.000Z" },
     moveReservation: { guests: 4, date: "2026-11-21T19:00:00.000Z" },
   },
   printers: {

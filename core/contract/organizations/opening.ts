@@ -53,12 +53,15 @@ const always: Span[] = [{ from: new Date(-8.64e15), to: new Date(8.64e15) }];
 /**
  * The openings of an organization from the day before an instant on, in order; no hours at all mean one without end. A
  * holiday of many days puts the next opening off, so each special day is one more to look ahead.
+ * @param daysAhead how many days to look ahead at least
  */
-export const openingsFrom = (week: Hours, now: Date): Span[] => {
+export const openingsFrom = (week: Hours, now: Date, daysAhead = DAYS_AHEAD): Span[] => {
   const hours = { ...week, specialDays: upcoming(week, now) };
   const { length } = hours.specialDays;
   if (!hasWeek(hours) && length === 0) return always;
-  const days = Array.from({ length: DAYS_AHEAD + 2 + length }, (_, n) => localDay(now, hours.timezone, n - 1));
+  const days = Array.from({ length: Math.max(daysAhead, DAYS_AHEAD) + 2 + length }, (_, n) =>
+    localDay(now, hours.timezone, n - 1),
+  );
   return days.map((day) => spanOf(hours, day)).filter((span) => span !== undefined);
 };
 

@@ -1,27 +1,61 @@
-import { type Hours, localDay } from "./calendar.ts";
+import { TZDate } from "@date-fns/tz";
+import { dateOf, type Hours, localDay } from "./calendar.ts";
 import { atTime, isWithin, openingsFrom } from "./opening.ts";
 import { SLOT_DAYS, SLOT_NOTICE_MINUTES } from "./slot-range.ts";
 
-/** First and last hour of the picker, on the hour. */
+/** First and last hour of the picker. */
 export const SLOT_HOURS = { first: 11, last: 21 } as const;
 
-/** All hours of the picker (ISO 8601, UTC) at which the shop is open, past ones too. */
-export const pickerHours = (hours: Hours, now: Date): string[] => {
-  const openings = openingsFrom(hours, now);
-  return Array.from({ length: SLOT_DAYS }, (_, day) => localDay(now, hours.timezone, day))
-    .flatMap((day) =>
-      Array.from({ length: SLOT_HOURS.last - SLOT_HOURS.first + 1 }, (_, n) => atTime(day, SLOT_HOURS.first + n)),
-    )
-    .filter((hour) => isWithin(openings, hour))
-    .map((hour) => hour.toISOString());
+/** Which times a picker offers: of so many days, the first of them so many days from today, every so many minutes. */
+export interface SlotRange {
+  first?: number;
+  days?: number;
+  stepMinutes?: number;
+}
+
+/** All times of the picker (ISO 8601, UTC) at which the shop is open, past ones too. */
+export const pickerHours = (
+  hours: Hours,
+  now: Date,
+  { first = 0, days = SLOT_DAYS, stepMinutes = 60 }: SlotRange = {},
+): string[] => {
+  const openings = openingsFrom(hours, now, first + days);
+  const steps = ((SLOT_HOURS.last - SLOT_HOURS.first) * 60) / stepMinutes + 1;
+  return Array.from({ length: days }, (_, day) => localDay(now, hours.timezone, first + day))
+    .flatMap((day) => Array.from({ length: steps }, (_, n) => atTime(day, SLOT_HOURS.first, n * stepMinutes)))
+    .filter((time) => isWithin(openings, time))
+    .map((time) => time.toISOString());
 };
 
 /**
- * The instants (ISO 8601, UTC) that the picker for deliveries and reservations offers at `now`: the opening hours of
- * seven days in the organization's time zone.
+ * The instants (ISO 8601, UTC) that the picker for deliveries and reservations offers at `now`, in the organization's
+ * time zone: the opening hours of seven days, unless `range` says otherwise.
  * @param noticeMinutes how far from now a slot must be
  */
-export const offeredSlots = (hours: Hours, now: Date, noticeMinutes: number = SLOT_NOTICE_MINUTES): string[] => {
+export const offeredSlots = (
+  hours: Hours,
+  now: Date,
+  noticeMinutes: number = SLOT_NOTICE_MINUTES,
+  range?: SlotRange,
+): string[] => {
   const earliest = new Date(now.getTime() + noticeMinutes * 60_000).toISOString();
-  return pickerHours(hours, now).filter((slot) => slot > earliest);
+  return pickerHours(hours, now, range).filter((slot) => slot > earliest);
+};
+
+/** How many days from today, within `days`, a day of the shop's calendar is (`2026-11-21`); undefined for any other. */
+export const daysUntil = (day: string, { timezone }: Hours, now: Date, days: number): number | undefined => {
+  const found = Array.from({ length: days }, (_, n) => dateOf(localDay(now, timezone, n))).indexOf(day);
+  return found < 0 ? undefined : found;
+};
+
+/** Whether a picker of so many days from today offers an instant. Only its day is looked at. */
+export const isOfferedSlot = (
+  slot: Date,
+  hours: Hours,
+  now: Date,
+  { days, stepMinutes, noticeMinutes }: { days: number; stepMinutes: number; noticeMinutes: number },
+): boolean => {
+  const first = daysUntil(dateOf(new TZDate(slot, hours.timezone)), hours, now, days);
+  if (first === undefined) return false;
+  return offeredSlots(hours, now, noticeMinutes, { first, days: 1, stepMinutes }).includes(slot.toISOString());
 };

@@ -4,8 +4,8 @@ import { route } from "../api/route.ts";
 import { MailReturned } from "../messages/mail-returned.ts";
 import { MAX_GUESTS } from "../organizations/reservation-settings.ts";
 import { AddressInput } from "../shipping/addresses.ts";
-import { Instant, instant, ListQuery, page, wellFormed } from "../values/common.ts";
-import { optionalText } from "../values/fields.ts";
+import { Day, Instant, instant, ListQuery, page, wellFormed } from "../values/common.ts";
+import { Email, optionalText } from "../values/fields.ts";
 import { OrganizationId, ReservationId, UserId } from "../values/ids.ts";
 
 export const reservationStatuses = ["pending", "confirmed", "cancelled"] as const;
@@ -32,6 +32,8 @@ export const Reservation = z.object({
   firstname: z.string(),
   lastname: z.string(),
   phone: z.string(),
+  /** Where its guest wants news of it; null where they gave none. */
+  email: z.nullable(z.string()),
   guests: z.int(),
   /** When the guests come. */
   date: Instant,
@@ -73,6 +75,8 @@ export const CreateReservation = z.strictObject({
   guests: z
     .int("This field is required")
     .check(z.minimum(1, "At least one guest"), z.maximum(MAX_GUESTS, `At most ${MAX_GUESTS} guests`)),
+  /** Where the guest wants news of it by mail. */
+  email: z.nullish(Email),
   /** What the guest asks for, such as a chair for a child. */
   note: optionalText(NOTE_LENGTH),
   /** One of the times that the picker offers. */
@@ -114,8 +118,10 @@ export const listReservationTimes = route({
   method: "GET",
   path: "/{organizationId}/reservations/times",
   access: "public",
-  summary: "List the times at which a table can be reserved, full ones too",
+  summary: "List the times of seven days at which a table can be reserved, full ones too",
   params: inOrganization,
+  /** The first of the days; today by default. */
+  query: z.strictObject({ day: z.optional(Day) }),
   response: z.array(ReservationTime),
   errors: ["organization_not_found"],
 });
@@ -172,6 +178,19 @@ export const changeReservationStatus = route({
   perMinute: 60,
   response: Reservation,
   errors: ["forbidden", "invalid_transition"],
+});
+
+export const rescheduleReservation = route({
+  method: "POST",
+  path: "/{organizationId}/reservations/{reservationId}/time",
+  access: "order",
+  summary: `Move one's own reservation to another of the times offered, until ${CANCEL_HOURS} hours before; it waits to be confirmed again`,
+  params: reservationParams,
+  query: TokenQuery,
+  body: z.strictObject({ date: CreateReservation.shape.date }),
+  perMinute: 20,
+  response: Reservation,
+  errors: ["invalid_transition", "not_taking_reservations", "fully_booked"],
 });
 
 export const deleteReservation = route({

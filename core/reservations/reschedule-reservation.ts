@@ -1,0 +1,39 @@
+import { isOfferedSlot } from "../contract/organizations/slots.ts";
+import { CANCEL_HOURS, type Reservation } from "../contract/reservations/reservations.ts";
+import { visitStepOf } from "../contract/reservations/visit.ts";
+import { AppError, invalid } from "../errors.ts";
+import { configurationInForce } from "../organizations/organization.ts";
+import { editReservation } from "./edit-reservation.ts";
+import { type ReservationRequest, readableReservation } from "./readable-reservation.ts";
+import { isInTime } from "./status-change.ts";
+
+const refused = (message: string) => new AppError("invalid_transition", { message });
+
+/**
+ * Moves a reservation, and its seats, to another of the times that its guest may choose. It waits to be confirmed again.
+ * The same time changes nothing.
+ * @throws AppError not_found, unauthenticated, invalid_input, invalid_transition for one that is cancelled, has
+ *   begun or begins soon, and for members, who have a call of their own, not_taking_reservations, fully_booked when too
+ *   few seats are left, conflict
+ */
+export const rescheduleReservation = async (
+  { date: asked, ...request }: ReservationRequest & { date: string },
+  now = new Date(),
+): Promise<Reservation> => {
+  const { reservation, member, show } = await readableReservation(request);
+  if (member) throw refused("Members move a reservation with PUT, which keeps it confirmed");
+  const { organizationId, id: reservationId } = reservation;
+  const date = new Date(asked);
+  const moved = await editReservation({ organizationId, reservationId }, (before, organization) => {
+    if (before.date === date.toISOString()) return undefined;
+    const { reservations, ...hours } = configurationInForce(organization);
+    if (before.cancelledAt) throw refused("A reservation that is cancelled can't move");
+    if (visitStepOf(before) !== "expected") throw refused("Only a reservation whose guests are expected can move");
+    if (!isInTime(before, now)) throw refused(`A reservation can be moved until ${CANCEL_HOURS} hours before its time`);
+    if (!reservations.enabled) throw new AppError("not_taking_reservations");
+    if (!isOfferedSlot(date, hours, now, { ...reservations, days: reservations.daysAhead }))
+      throw invalid(["date"], "Choose one of the times offered");
+    return { date: date.toISOString(), acceptedAt: null, firstDate: null };
+  });
+  return show(moved);
+};
