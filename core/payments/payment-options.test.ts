@@ -33,6 +33,13 @@ test("A shop at Stripe takes cards, and BLIK where it sells in złotys", () => {
   expect(idsOf({ stripeAccountId: "acct_1", defaultCurrency: "EUR" })).toEqual(["stripe:card", cash]);
 });
 
+test("Apple Pay and Google Pay come with the card of a provider whose page takes them", () => {
+  const [, atStripe] = paymentOptions(shop({ stripeAccountId: "acct_1" }));
+  expect(atStripe?.wallets).toEqual(["apple_pay", "google_pay"]);
+  const [atRevolut] = paymentOptions(shop({ revolutAccount: "wh_1" }));
+  expect(atRevolut?.wallets).toBeUndefined();
+});
+
 test("A shop at Revolut takes cards there, until it leaves", () => {
   expect(idsOf({ revolutAccount: "wh_1" })).toEqual(["revolut:card", cash]);
   expect(idsOf({ revolutAccount: null })).toEqual([cash]);

@@ -7,7 +7,7 @@ import {
 import type { StoredOrganization } from "../organizations/organization.ts";
 import { paymentAccounts } from "../organizations/payment-accounts.ts";
 
-type Way = Pick<PaymentOption, "provider" | "method">;
+type Way = Pick<PaymentOption, "provider" | "method" | "wallets">;
 
 const descriptions: Partial<Record<PaymentOption["method"], string>> = {
   blik: "BLIK: a code from your bank's app",
@@ -24,7 +24,7 @@ const onlineWays = (organization: StoredOrganization): Way[] => {
       const { methods }: ProviderDescription = providers[provider];
       return methods
         .filter(({ currencies }) => !currencies || currencies.includes(defaultCurrency))
-        .map(({ method }) => ({ provider, method }));
+        .map(({ method, wallets }) => ({ provider, method, ...(wallets && { wallets: [...wallets] }) }));
     });
 };
 
@@ -33,11 +33,10 @@ export const paymentOptions = (organization: StoredOrganization): PaymentOption[
   const { enableHostCheckout, enableCash } = organization.configuration;
   if (!enableHostCheckout) return [];
   const cash: Way = { provider: "not_applicable", method: "cash_on_delivery" };
-  return [...onlineWays(organization), ...(enableCash ? [cash] : [])].map(({ provider, method }) => ({
-    id: `${provider}:${method}`,
-    provider,
-    method,
-    description: descriptions[method] ?? method,
+  return [...onlineWays(organization), ...(enableCash ? [cash] : [])].map((way) => ({
+    id: `${way.provider}:${way.method}`,
+    ...way,
+    description: descriptions[way.method] ?? way.method,
   }));
 };
 

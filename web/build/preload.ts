@@ -31,6 +31,9 @@ const cart =
 const ways =
   /\/web\/features\/(account\/(auth-layout|guards)|cart\/fulfilment-switch|checkout\/payment-names|tracking\/order-docket)/;
 
+/** What the form of a reservation and its change share. */
+const tables = /\/web\/features\/reservation\/(days|time-choice|use-times)/;
+
 /** Forms that two pages share stay apart from what every form needs. */
 const ofCheckout = /\/web\/features\/(checkout|details)\//;
 
@@ -70,6 +73,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: "sentences", test: /\/web\/i18n\/validation\.ts$/, priority: 3 },
   { name: "cart", test: cart, priority: 3 },
   { name: "ways", test: ways, priority: 2 },
+  { name: "tables", test: tables, priority: 2 },
   {
     name: (id, build) => (isShared(id, build) && !runsForms(id, build) ? "parts" : null),
     debugName: "parts",

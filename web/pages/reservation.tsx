@@ -1,10 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
-import * as reservations from "#core/contract/reservations/reservations.ts";
-import { fetching } from "../api/client.ts";
 import { ContactDetails } from "../features/organization/contact-details.tsx";
 import { useOrganization } from "../features/organization/organization.tsx";
 import { ReservationForm } from "../features/reservation/reservation-form.tsx";
+import { useTimes } from "../features/reservation/use-times.ts";
 import { Paragraphs } from "../features/site/paragraphs.tsx";
 import { useSitePages } from "../features/site/site-pages.ts";
 import { Alert } from "../ui/alert.tsx";
@@ -12,18 +10,10 @@ import { Loaded } from "../ui/loaded.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { Skeleton } from "../ui/states.tsx";
 
-/** How often the times are fetched again, because others may take seats meanwhile. */
-const REFRESH_MS = 60_000;
-
 export function Component() {
   const { $t } = useIntl();
-  const { id: organizationId, configuration } = useOrganization();
-  const { enabled } = configuration.reservations;
-  const query = useQuery({
-    ...fetching(reservations.listReservationTimes, { params: { organizationId } }),
-    refetchInterval: REFRESH_MS,
-    enabled,
-  });
+  const { enabled } = useOrganization().configuration.reservations;
+  const { query, ...choice } = useTimes();
   return (
     <div className="mx-auto flex max-w-form flex-col gap-6 px-4 py-6 lg:py-12">
       <header className="flex flex-col gap-2">
@@ -33,7 +23,11 @@ export function Component() {
       {enabled ? (
         <Loaded query={query} skeleton={<FormSkeleton />} failure={{ title: $t({ id: "reservation.timesFailed" }) }}>
           {(times) =>
-            times.length ? <ReservationForm times={times} /> : <ByPhone words={$t({ id: "reservation.noneLeft" })} />
+            times.length || choice.from ? (
+              <ReservationForm times={times} {...choice} />
+            ) : (
+              <ByPhone words={$t({ id: "reservation.noneLeft" })} />
+            )
           }
         </Loaded>
       ) : (

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { inOrganization, shopCache } from "../api/requests.ts";
 import { route } from "../api/route.ts";
-import { paymentMethods } from "./provider.ts";
+import { paymentMethods, wallets } from "./provider.ts";
 import { type OnlineProvider, onlineProviders } from "./providers.ts";
 
 export * from "./providers.ts";
@@ -18,6 +18,8 @@ export const PaymentOption = z.object({
   provider: PaymentProvider,
   method: PaymentMethod,
   description: z.string(),
+  /** Wallets that can be used in place of a typed card. */
+  wallets: z.optional(z.array(z.enum(wallets))),
 });
 export type PaymentOption = z.infer<typeof PaymentOption>;
 

@@ -4,10 +4,15 @@ import type { Route } from "../api/route.ts";
 
 export const paymentMethods = ["card", "blik", "cash_on_delivery", "paypal"] as const;
 
+/** What a phone pays with in place of a typed card. */
+export const wallets = ["apple_pay", "google_pay"] as const;
+
 interface OfferedMethod {
   method: (typeof paymentMethods)[number];
   /** ISO 4217 codes. Shops that sell in another currency do not offer the method; by default all shops do. */
   currencies?: readonly string[];
+  /** Wallets that the provider's page takes beside a card. */
+  wallets?: readonly (typeof wallets)[number][];
 }
 
 type Row = Route & { params: typeof inOrganization };

@@ -46,7 +46,11 @@ export const disconnectStripe = route({
 export const stripe = {
   name: "Stripe",
   // BLIK supports złotys only, https://docs.stripe.com/payments/blik
-  methods: [{ method: "blik", currencies: ["PLN"] }, { method: "card" }],
+  methods: [
+    { method: "blik", currencies: ["PLN"] },
+    // Its page shows both where the shopper's device has them, https://docs.stripe.com/payments/wallets
+    { method: "card", wallets: ["apple_pay", "google_pay"] },
+  ],
   account: {
     field: "stripeAccountId",
     typed: "Connect or disconnect the account through Stripe; it can't be typed here",

@@ -21,12 +21,12 @@ export function PaymentMethods({
   const { $t } = useIntl();
   return (
     <Choices level="h2" legend={$t({ id: "checkout.paymentMethod" })}>
-      {inPaymentOrder(options).map(({ id, method, provider }) => (
+      {inPaymentOrder(options).map(({ id, method, provider, wallets }) => (
         <RadioRow
           key={id}
           name="payment"
           title={$t({ id: paymentName(method, isPickup) })}
-          aside={provider !== "not_applicable" && <PaymentMarks method={method} provider={provider} />}
+          aside={provider !== "not_applicable" && <PaymentMarks method={method} wallets={wallets} />}
           detail={
             <span>
               {provider !== "not_applicable" && `${$t({ id: `checkout.provider.${provider}` })} · `}

@@ -1,6 +1,6 @@
 import { type Hours, localDay } from "#core/contract/organizations/calendar.ts";
 import { SLOT_DAYS } from "#core/contract/organizations/slot-range.ts";
-import { pickerHours } from "#core/contract/organizations/slots.ts";
+import { pickerHours, type SlotRange } from "#core/contract/organizations/slots.ts";
 import type { ReservationTime } from "#core/contract/reservations/reservations.ts";
 import { formatDay, formatTime, type Reader, weekdayAndDay } from "#core/contract/values/format-date.ts";
 
@@ -36,14 +36,22 @@ const obstacleOn = (hours: readonly Hour[]): Day["obstacle"] => {
   return hours.every(({ obstacle }) => obstacle === "past") ? "past" : "full";
 };
 
-/** The picker's seven days from `now` with their hours, for so many guests, written in the shop's time zone. */
+/**
+ * The picker's days with their times, for so many guests, written in the shop's time zone: seven days from `now`, unless
+ * `range` says otherwise.
+ */
 export function reservationDays(
-  { hours, times, guests }: { hours: Hours; times: readonly ReservationTime[]; guests: number },
+  {
+    hours,
+    times,
+    guests,
+    range,
+  }: { hours: Hours; times: readonly ReservationTime[]; guests: number; range?: SlotRange },
   reader: Reader,
   now: Date,
 ): Day[] {
   const free = new Map(times.map((time) => [time.date, time.free]));
-  const all = pickerHours(hours, now).map((at): Hour & { day: string } => {
+  const all = pickerHours(hours, now, range).map((at): Hour & { day: string } => {
     const obstacle = obstacleAt(free.get(at), guests);
     return {
       at,
@@ -53,8 +61,9 @@ export function reservationDays(
       ...(obstacle && { obstacle }),
     };
   });
-  return Array.from({ length: SLOT_DAYS }, (_, n) => {
-    const date = localDay(now, hours.timezone, n);
+  const { first = 0, days = SLOT_DAYS } = range ?? {};
+  return Array.from({ length: days }, (_, n) => {
+    const date = localDay(now, hours.timezone, first + n);
     const label = formatDay(date, reader);
     const ofDay = all.filter(({ day }) => day === label).map(({ day: _day, ...hour }) => hour);
     const obstacle = obstacleOn(ofDay);

@@ -1,15 +1,15 @@
 import { useStore } from "../../ui/store.ts";
 import { inThisTab, storedValue } from "../../ui/stored.ts";
 import type { Attempt } from "../order/attempt.ts";
+import type { Guest } from "./guest.ts";
 
 /** What a guest chose and typed. This tab keeps it until the table is reserved. */
 export interface Draft {
   guests: number;
   /** ISO 8601. */
   at?: string;
-  firstname?: string;
-  lastname?: string;
-  phone?: string;
+  /** The fields of the form so far, valid or not. */
+  typed?: Partial<Guest>;
   attempt?: Attempt;
 }
 
@@ -27,5 +27,5 @@ export const draft = (): Draft => store.get();
 
 export const patchDraft = (patch: Partial<Draft>) => store.set({ ...store.get(), ...patch });
 
-/** Forgets the time, so that the next reservation is a new one. Name and phone stay. */
+/** Forgets the time, so that the next reservation is a new one. What was typed stays. */
 export const concludeDraft = () => patchDraft({ at: undefined, attempt: undefined });

@@ -1,8 +1,18 @@
 import * as z from "zod/mini";
 import { CreateReservation } from "#core/contract/reservations/reservations.ts";
+import { Email } from "#core/contract/values/fields.ts";
 
-const { firstname, lastname, phone } = CreateReservation.shape;
+const { firstname, lastname, phone, note } = CreateReservation.shape;
 
-/** Whose name a table is kept under, as they type it. */
-export const Guest = z.object({ firstname, lastname, phone });
+/** Whose name a table is kept under, as they type it. The address may stay empty. */
+export const Guest = z.object({
+  firstname,
+  lastname,
+  phone,
+  email: z.string().check(
+    z.trim(),
+    z.refine((typed) => typed === "" || Email.safeParse(typed).success, "Invalid email"),
+  ),
+  note,
+});
 export type Guest = z.infer<typeof Guest>;

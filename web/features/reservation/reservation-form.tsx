@@ -8,9 +8,12 @@ import { ApiError } from "../../api/client.ts";
 import { errorMessage } from "../../api/errors.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { EmailField } from "../../ui/contact-fields.tsx";
 import { Docket, DocketLine, DocketLines } from "../../ui/docket.tsx";
 import { showIssues, useChecks, useFields } from "../../ui/form.ts";
+import { TextArea } from "../../ui/text-field.tsx";
 import { useSession } from "../account/session.ts";
+import { keepEmail, keptEmail } from "../details/kept-email.ts";
 import { PersonFields, useShopCountry } from "../details/person-fields.tsx";
 import { isPossiblePhone, phoneToSend, wrongDigits } from "../details/phone.ts";
 import { savedAddress } from "../details/save-address.ts";
@@ -20,14 +23,20 @@ import { draft, patchDraft, useDraft } from "./draft.ts";
 import type { Guest } from "./guest.ts";
 import { TableChoice } from "./table-choice.tsx";
 import { useReserve } from "./use-reserve.ts";
+import type { useTimes } from "./use-times.ts";
 
 /** The fields of a guest as the page shows them. */
-const names = ["firstname", "lastname", "phone"] as const;
+const names = ["firstname", "lastname", "phone", "email", "note"] as const;
 
 const loadGuest = async () => (await import("./guest.ts")).Guest;
 
 /** How many come and when, whose name the table is kept under, and the button that asks for it. */
-export function ReservationForm({ times }: { times: readonly ReservationTime[] }) {
+export function ReservationForm({
+  times,
+  range,
+  from,
+  setFrom,
+}: { times: readonly ReservationTime[] } & Pick<ReturnType<typeof useTimes>, "range" | "from" | "setFrom">) {
   const { $t } = useIntl();
   const reader = useReader();
   const { configuration } = useOrganization();
@@ -46,8 +55,8 @@ export function ReservationForm({ times }: { times: readonly ReservationTime[] }
     const known = times.map((time) =>
       time.date === refused?.date ? { ...time, free: Math.min(time.free, refused.guests - 1) } : time,
     );
-    return reservationDays({ hours: configuration, times: known, guests }, reader, new Date());
-  }, [configuration, times, refused, guests, reader]);
+    return reservationDays({ hours: configuration, times: known, guests, range }, reader, new Date());
+  }, [configuration, times, refused, guests, reader, range]);
   const hour = days.flatMap(({ hours }) => hours).find((each) => each.at === at);
   const isFree = hour !== undefined && !hour.obstacle;
 
@@ -64,7 +73,9 @@ export function ReservationForm({ times }: { times: readonly ReservationTime[] }
     if (!(await isPossiblePhone(guest.phone, country)))
       return form.setError("phone", { message: wrongDigits }, { shouldFocus: true });
     const phone = await phoneToSend(guest.phone, country);
-    reserve.mutate({ ...guest, phone, guests, date: hour.at }, { onError: (error) => showIssues(form, error) });
+    if (guest.email) keepEmail(guest.email);
+    const body = { ...guest, phone, email: guest.email || undefined, guests, date: hour.at };
+    reserve.mutate(body, { onError: (error) => showIssues(form, error) });
   };
   const submit = form.handleSubmit(send, (wrong) => {
     const first = names.find((name) => wrong[name]);
@@ -85,6 +96,8 @@ export function ReservationForm({ times }: { times: readonly ReservationTime[] }
           largestParty={largestParty}
           at={at}
           error={isAsked && !hour ? $t({ id: "reservation.chooseTime" }) : undefined}
+          from={from}
+          onFrom={setFrom}
           onGuests={(guests) => patchDraft({ guests })}
           onAt={(at) => patchDraft({ at })}
         />
@@ -95,6 +108,19 @@ export function ReservationForm({ times }: { times: readonly ReservationTime[] }
           field={field}
           phoneHint={$t({ id: "reservation.phoneHint" })}
           onPhone={(typed, shown) => form.getValues("phone") === typed && form.setValue("phone", shown)}
+        />
+        <EmailField
+          label={$t({ id: "reservation.email" })}
+          note="optional"
+          hint={$t({ id: "reservation.emailHint" })}
+          autoComplete="email"
+          {...field("email")}
+        />
+        <TextArea
+          label={$t({ id: "reservation.note" })}
+          note="optional"
+          hint={$t({ id: "reservation.noteHint" })}
+          {...field("note")}
         />
       </section>
       <div className="flex flex-col gap-4">
@@ -120,29 +146,29 @@ export function ReservationForm({ times }: { times: readonly ReservationTime[] }
 function useGuestForm() {
   const { user } = useSession();
   const { data: saved } = useQuery({ ...savedAddress, enabled: Boolean(user) });
-  const typed = draft();
+  const { typed = {} } = draft();
   const form = useForm<Guest, unknown, Guest>({
     ...useChecks<Guest, Guest>(loadGuest),
     shouldFocusError: false,
-    defaultValues: { firstname: "", lastname: "", phone: "", ...pick(typed) },
+    defaultValues: { ...blank, ...pick(typed) },
   });
   useEffect(() => {
-    const known: Partial<Guest> = { ...pick(user ?? {}), ...pick(saved ?? {}) };
+    const known: Partial<Guest> = { email: keptEmail(), ...pick(user ?? {}), ...pick(saved ?? {}) };
     for (const name of names) if (known[name] && !form.getValues(name)) form.setValue(name, known[name]);
   }, [user, saved, form]);
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values: { firstname, lastname, phone } }) => patchDraft({ firstname, lastname, phone }),
+        callback: ({ values }) => patchDraft({ typed: values }),
       }),
     [form],
   );
   return form;
 }
 
-const pick = ({ firstname, lastname, phone }: Partial<Record<keyof Guest, string | null>>): Partial<Guest> => ({
-  ...(firstname && { firstname }),
-  ...(lastname && { lastname }),
-  ...(phone && { phone }),
-});
+const blank: Guest = { firstname: "", lastname: "", phone: "", email: "", note: "" };
+
+/** What is known of a guest's fields. */
+const pick = (source: object): Partial<Guest> =>
+  Object.fromEntries(Object.entries(source).filter(([name, value]) => name in blank && value));

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { CalendarPlus } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useIntl } from "react-intl";
 import { urlOf } from "#core/contract/api/call.ts";
 import type { Reservation } from "#core/contract/reservations/reservations.ts";
@@ -23,6 +23,8 @@ import { Skeleton } from "../../ui/states.tsx";
 import { ContactDetails, ShopPhone } from "../organization/contact-details.tsx";
 import { useOrganization, useReader } from "../organization/organization.tsx";
 import { LostAlert } from "../tracking/lost-alert.tsx";
+
+const Reschedule = lazy(() => import("./reschedule.tsx"));
 
 const POLL_MS = 30_000;
 const HOUR = 60 * 60 * 1000;
@@ -75,7 +77,7 @@ const isToCome = ({ status, date }: Reservation) => status !== "cancelled" && Da
 const tones = { pending: undefined, confirmed: "text-ok", cancelled: "text-error" } as const;
 
 function Status({
-  reservation: { status, referenceId, date, guests, firstname, lastname, cancelReason, firstDate },
+  reservation: { status, referenceId, date, guests, firstname, lastname, cancelReason, firstDate, email },
   lostSince,
   onRetry,
 }: {
@@ -96,6 +98,7 @@ function Status({
         </PageHeading>
         {cancelReason && <p>{$t({ id: `reservation.reason.${cancelReason}` })}</p>}
         <p>{$t({ id: `reservation.next.${status}` })}</p>
+        {email && status !== "cancelled" && <p>{$t({ id: "reservation.newsTo" }, { email })}</p>}
         {firstDate && status !== "cancelled" && (
           <Alert tone="info">{$t({ id: "reservation.moved" }, { time: formatDateTime(firstDate, reader) })}</Alert>
         )}
@@ -137,18 +140,20 @@ function Where() {
   );
 }
 
-/** Adding it to a calendar, and cancelling it while its guest may. */
+/** Adding it to a calendar, and moving or cancelling it while its guest may. */
 function Actions({ reservation, asked }: { reservation: Reservation; asked: Asked }) {
   const { $t } = useIntl();
   const queries = useQueryClient();
   const [isSure, setSure] = useState(false);
+  const [isMoving, setMoving] = useState(false);
+  const show = (changed: Reservation) =>
+    queries.setQueryData(fetching(reservations.getReservation, addressed(asked)).queryKey, changed);
   const cancel = useMutation({
     mutationFn: () => {
       const { params, query } = addressed(asked);
       return call(reservations.changeReservationStatus, { params: { ...params, operation: "cancel" }, query });
     },
-    onSuccess: (cancelled) =>
-      queries.setQueryData(fetching(reservations.getReservation, addressed(asked)).queryKey, cancelled),
+    onSuccess: show,
     onSettled: () => setSure(false),
   });
   if (!isToCome(reservation))
@@ -173,10 +178,28 @@ function Actions({ reservation, asked }: { reservation: Reservation; asked: Aske
           {$t({ id: "reservation.tooLate" }, { hours: reservations.CANCEL_HOURS })}
         </Alert>
       )}
-      {isInTime && !isSure && (
-        <Button variant="secondary" onClick={() => setSure(true)}>
-          {$t({ id: "reservation.cancel" })}
-        </Button>
+      {isInTime && isMoving && (
+        <Suspense fallback={<Skeleton className="h-docket" />}>
+          <Reschedule
+            reservation={reservation}
+            query={addressed(asked).query}
+            onMoved={(moved) => {
+              show(moved);
+              setMoving(false);
+            }}
+            onKeep={() => setMoving(false)}
+          />
+        </Suspense>
+      )}
+      {isInTime && !isMoving && !isSure && (
+        <>
+          <Button variant="secondary" onClick={() => setMoving(true)}>
+            {$t({ id: "reservation.change" })}
+          </Button>
+          <Button variant="secondary" onClick={() => setSure(true)}>
+            {$t({ id: "reservation.cancel" })}
+          </Button>
+        </>
       )}
       {isInTime && isSure && (
         <Alert

@@ -1,39 +1,16 @@
-import { useState } from "react";
+import type { ComponentProps } from "react";
 import { useIntl } from "react-intl";
-import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Chips } from "../../ui/chips.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
-import { type Day, type Hour, nearestFree } from "./days.ts";
+import { TimeChoice } from "./time-choice.tsx";
 
-/** How many guests come, and when. A chosen hour that became too small for them offers the nearest free ones. */
+/** How many guests come, and when. */
 export function TableChoice({
-  days,
-  guests,
   largestParty,
-  at,
-  error,
   onGuests,
-  onAt,
-}: {
-  days: readonly Day[];
-  guests: number;
-  largestParty: number;
-  at: string | undefined;
-  error: string | undefined;
-  onGuests: (guests: number) => void;
-  onAt: (at: string) => void;
-}) {
+  ...time
+}: ComponentProps<typeof TimeChoice> & { largestParty: number; onGuests: (guests: number) => void }) {
   const { $t } = useIntl();
-  const holding = (instant: string | undefined) => days.find(({ hours }) => hours.some((hour) => hour.at === instant));
-  const [label, setLabel] = useState(holding(at)?.label);
-  const day = days.find((each) => each.label === label) ?? days.find(({ obstacle }) => !obstacle) ?? days[0];
-  const chosen = day?.hours.find((hour) => hour.at === at);
-  const choose = (hour: Hour) => {
-    setLabel(holding(hour.at)?.label);
-    onAt(hour.at);
-  };
-  const reasonOf = ({ obstacle, free }: Hour) => obstacle && $t({ id: `reservation.hour.${obstacle}` }, { free });
+  const { guests } = time;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -43,74 +20,7 @@ export function TableChoice({
         </div>
         <Stepper value={guests} onChange={onGuests} of={$t({ id: "reservation.guests" })} max={largestParty} />
       </div>
-      <section className="flex flex-col gap-3">
-        <h2 className="text-18">{$t({ id: "reservation.when" })}</h2>
-        <Chips
-          legend={$t({ id: "checkout.slotDay" })}
-          layout="strip"
-          chips={days.map(({ label, lines, obstacle }) => ({
-            value: label,
-            label,
-            lines,
-            reason: obstacle && $t({ id: `reservation.day.${obstacle}` }),
-            disabled: obstacle !== undefined,
-          }))}
-          value={day?.label}
-          onChange={setLabel}
-        />
-        <Chips
-          key={day?.label}
-          legend={$t({ id: "checkout.slotHour" })}
-          layout="grid"
-          chips={(day?.hours ?? []).map((hour) => ({
-            value: hour.at,
-            label: hour.label,
-            reason: reasonOf(hour),
-            disabled: hour.obstacle !== undefined,
-          }))}
-          value={chosen?.obstacle ? undefined : at}
-          error={error}
-          onChange={onAt}
-        />
-        {chosen?.obstacle && <Full hour={chosen} guests={guests} days={days} onChoose={choose} />}
-      </section>
+      <TimeChoice {...time} />
     </>
-  );
-}
-
-/** For a full hour: the nearest free ones. */
-function Full({
-  hour,
-  guests,
-  days,
-  onChoose,
-}: {
-  hour: Hour;
-  guests: number;
-  days: readonly Day[];
-  onChoose: (hour: Hour) => void;
-}) {
-  const { $t } = useIntl();
-  const free = nearestFree(days, hour.at);
-  const dayOf = (at: string) => days.find(({ hours }) => hours.some((each) => each.at === at))?.label ?? "";
-  const nameOf = ({ at, label }: Hour) => (dayOf(at) === dayOf(hour.at) ? label : `${dayOf(at)}, ${label}`);
-  return (
-    <div role="status">
-      <Alert
-        tone="warn"
-        title={$t({ id: "reservation.fullAt" }, { time: hour.label, guests })}
-        action={
-          <div className="flex flex-wrap gap-2 pt-1">
-            {free.map((each) => (
-              <Button key={each.at} variant="secondary" className="figures" onClick={() => onChoose(each)}>
-                {nameOf(each)}
-              </Button>
-            ))}
-          </div>
-        }
-      >
-        {$t({ id: free.length ? "reservation.nearest" : "reservation.noneLeft" })}
-      </Alert>
-    </div>
   );
 }

@@ -20,7 +20,7 @@ export function CancelReservation({ reservation, onClose }: { reservation: Reser
   const { $t } = useIntl();
   const reader = useStaffReader();
   const change = useReservationStatus();
-  const { id: reservationId, firstname, lastname, date, guests, userId } = reservation;
+  const { id: reservationId, firstname, lastname, date, guests, userId, email } = reservation;
   const [reason, setReason] = useState<ReservationCancelReason>();
   const [isTried, setTried] = useState(false);
   const name = `${firstname} ${lastname}`;
@@ -57,7 +57,7 @@ export function CancelReservation({ reservation, onClose }: { reservation: Reser
         <p className="text-18">
           {name} · {formatDateTime(date, reader)} · {$t({ id: "staff.guests" }, { count: guests })}
         </p>
-        <p className="text-muted">{$t({ id: userId ? "staff.callOffMail" : "staff.callOffCall" })}</p>
+        <p className="text-muted">{$t({ id: userId || email ? "staff.callOffMail" : "staff.callOffCall" })}</p>
         <Choices
           legend={$t({ id: "staff.why" })}
           rule={$t({ id: "staff.guestReads" })}

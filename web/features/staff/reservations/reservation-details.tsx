@@ -34,7 +34,7 @@ export function ReservationDetails({
   const { $t } = useIntl();
   const reader = useStaffReader();
   const nameOf = useGuestName();
-  const { date, stayMinutes, guests, phone, referenceId, status, isWalkIn, note, firstDate, mailReturned } =
+  const { date, stayMinutes, guests, phone, email, referenceId, status, isWalkIn, note, firstDate, mailReturned } =
     reservation;
   const step = visitStepOf(reservation);
   const steps = visitStepsAfter[step].filter((to) => {
@@ -57,6 +57,14 @@ export function ReservationDetails({
             <span className="figures">{referenceId}</span>
           </p>
           {phone && <PhoneLink phone={phone} />}
+          {email && (
+            <a
+              href={`mailto:${email}`}
+              className="wrap-anywhere font-semibold text-brand-text underline underline-offset-4"
+            >
+              {email}
+            </a>
+          )}
           <MailReturnedNotice why={mailReturned} />
           {firstDate && (
             <p className="text-muted">{$t({ id: "staff.movedFrom" }, { time: formatDateTime(firstDate, reader) })}</p>

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
 import { useIntl } from "react-intl";
-import { offeredSlots } from "#core/contract/organizations/slots.ts";
+import { dateOf, localDay } from "#core/contract/organizations/calendar.ts";
+import { daysUntil, offeredSlots } from "#core/contract/organizations/slots.ts";
 import { NOTE_LENGTH, type Reservation } from "#core/contract/reservations/reservations.ts";
 import { formatDateTime, formatTime } from "#core/contract/values/format-date.ts";
 import { ApiError } from "../../../api/client.ts";
@@ -43,7 +44,10 @@ export function ReservationSheet({ moved, day, onClose }: Props) {
   const take = useTakeReservation(keyFor);
   const move = useMoveReservation();
   const { error, isPending } = moved ? move : take;
-  const offered = offeredSlots(configuration, new Date(serverNow()), 0);
+  const { daysAhead, stepMinutes } = configuration.reservations;
+  const now = new Date(serverNow());
+  const first = daysUntil(chosenDay, configuration, now, daysAhead);
+  const offered = first === undefined ? [] : offeredSlots(configuration, now, 0, { first, days: 1, stepMinutes });
   const ofDay = [...new Set([...(moved ? [moved.date] : []), ...offered])]
     .filter((slot) => dayIn(slot, reader.timeZone) === chosenDay)
     .sort();
@@ -56,7 +60,7 @@ export function ReservationSheet({ moved, day, onClose }: Props) {
     const seats = seatsLeft(stay, rest, { guestsPerHour, timeZone: reader.timeZone });
     return ` · ${$t({ id: "staff-book.seatsLeft" }, { seats })}`;
   };
-  const [first, last] = [offered[0], offered.at(-1)].map((slot) => slot && dayIn(slot, reader.timeZone));
+  const dateIn = (later: number) => dateOf(localDay(now, configuration.timezone, later));
   const close = () => {
     forget();
     onClose();
@@ -133,8 +137,8 @@ export function ReservationSheet({ moved, day, onClose }: Props) {
           name="day"
           type="date"
           value={chosenDay}
-          min={first}
-          max={last}
+          min={dateIn(0)}
+          max={dateIn(daysAhead - 1)}
           onChange={({ target }) => setChosenDay(target.value)}
         />
         <ChoiceField
@@ -143,7 +147,7 @@ export function ReservationSheet({ moved, day, onClose }: Props) {
           name="date"
           defaultValue={kept.date}
           choices={ofDay.map((value) => ({ value, label: formatTime(value, reader) + seatsAt(value) }))}
-          hint={moved && $t({ id: moved.userId ? "staff.callOffMail" : "staff.callOffCall" })}
+          hint={moved && $t({ id: moved.userId || moved.email ? "staff.callOffMail" : "staff.callOffCall" })}
           error={ofDay.length === 0 ? $t({ id: "staff.noHours" }) : isTried && wrong("date")}
         />
         <TextField

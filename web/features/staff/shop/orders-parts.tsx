@@ -1,4 +1,5 @@
 import { useIntl } from "react-intl";
+import { reservationSteps } from "#core/contract/organizations/reservation-settings.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { ChoiceField } from "../../../ui/choice-field.tsx";
 import { EmailField } from "../../../ui/contact-fields.tsx";
@@ -108,6 +109,13 @@ export function ReservationsPart() {
           note="required"
           hint={$t({ id: "staff-shop.stayHint" })}
         />
+        <StepField />
+        <NumberField
+          name="reservations.daysAhead"
+          label={$t({ id: "staff-shop.daysAhead" })}
+          note="required"
+          hint={$t({ id: "staff-shop.daysAheadHint" })}
+        />
         <NumberField
           name="reservations.noticeMinutes"
           label={$t({ id: "staff-shop.notice" })}
@@ -116,5 +124,24 @@ export function ReservationsPart() {
         />
       </div>
     </EditorPart>
+  );
+}
+
+/** How far apart the times are that guests may choose. */
+function StepField() {
+  const { $t } = useIntl();
+  const { error, value, onChange } = useEditorField("reservations.stepMinutes");
+  return (
+    <ChoiceField
+      label={$t({ id: "staff-shop.step" })}
+      error={error}
+      name="reservations.stepMinutes"
+      value={value}
+      onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
+      choices={reservationSteps.map((minutes) => ({
+        value: minutes,
+        label: minutes === 60 ? $t({ id: "staff-shop.stepHour" }) : $t({ id: "staff-shop.stepMinutes" }, { minutes }),
+      }))}
+    />
   );
 }

@@ -1,0 +1,54 @@
+import { expect, inject, test } from "vitest";
+import { routes } from "#core/contract/index.ts";
+import { dayOf } from "#core/day.ts";
+import { browserOfTests } from "../kit/browser/browser.ts";
+import { violations } from "../kit/browser/violations.ts";
+import { newMember, newShop } from "../kit/factories.ts";
+import { newsTo } from "../kit/mail.ts";
+
+const origin = inject("origin");
+const chromium = await browserOfTests();
+
+test("A guest reserves three weeks ahead at a quarter past, hears of it by mail, and moves it", async () => {
+  const shop = await newShop(origin);
+  const { organizationId, organization, owner } = shop;
+  const { reservations, hostname, timezone } = organization.configuration;
+  await owner.call(routes.organizations.updateOrganization, {
+    params: { organizationId },
+    body: { configuration: { reservations: { ...reservations, stepMinutes: 15, daysAhead: 30 } } },
+  });
+  const context = await chromium.newContext({ viewport: { width: 390, height: 844 }, locale: "en-GB" });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  await page.goto(`${origin.replace("localhost", hostname)}/reservation`);
+  const ahead = dayOf(new Date(Date.now() + 21 * 24 * 60 * 60 * 1000), timezone);
+  await page.getByLabel("Another day").fill(ahead);
+  const hour = (time: string) => page.getByRole("group", { name: "Hour" }).getByText(time, { exact: true });
+  await expect.poll(() => page.getByRole("group", { name: "Day" }).getByRole("radio").count()).toBe(7);
+  await hour("11:15").click();
+  expect(await violations(page)).toEqual([]);
+  await page.getByLabel("First Name").fill("Ada");
+  await page.getByLabel("Last Name").fill("Nowak");
+  await page.getByLabel("Phone").fill("600100200");
+  await page.getByLabel("Email").fill("ada@");
+  await page.getByLabel("Wishes").fill("A chair for a child");
+  await page.getByRole("button", { name: "Reserve the table" }).click();
+  await page.getByText("Invalid email").waitFor();
+  const email = `ahead-${crypto.randomUUID()}@example.com`;
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Reserve the table" }).click();
+  await page.getByRole("heading", { level: 1, name: "Waiting for confirmation" }).waitFor();
+  await expect.poll(async () => (await newsTo(origin, email)).length, { timeout: 20_000 }).toBe(1);
+
+  await page.getByRole("button", { name: "Change the time" }).click();
+  await hour("12:30").click();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Move it to this time" }).click();
+  await page.getByRole("button", { name: "Change the time" }).waitFor();
+  await page.getByText(/12:30/).first().waitFor();
+
+  const staff = await newMember(shop, "staff");
+  const { data } = await staff.call(routes.reservations.listReservations, { params: { organizationId }, query: {} });
+  expect(data).toMatchObject([{ email, note: "A chair for a child", status: "pending", guests: 2 }]);
+  await context.close();
+});

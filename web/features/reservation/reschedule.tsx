@@ -1,0 +1,118 @@
+import { TZDate } from "@date-fns/tz";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { useIntl } from "react-intl";
+import { dateOf } from "#core/contract/organizations/calendar.ts";
+import { SLOT_DAYS } from "#core/contract/organizations/slot-range.ts";
+import { daysUntil } from "#core/contract/organizations/slots.ts";
+import type { Reservation } from "#core/contract/reservations/reservations.ts";
+import * as reservations from "#core/contract/reservations/reservations.ts";
+import { formatDateTime } from "#core/contract/values/format-date.ts";
+import { call, keyOf } from "../../api/client.ts";
+import { errorMessage } from "../../api/errors.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { announce } from "../../ui/announcer.tsx";
+import { Answers } from "../../ui/answers.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { Skeleton } from "../../ui/states.tsx";
+import { useOrganization, useReader } from "../organization/organization.tsx";
+import { reservationDays } from "./days.ts";
+import { TimeChoice } from "./time-choice.tsx";
+import { useTimes } from "./use-times.ts";
+
+type Times = ReturnType<typeof useTimes>;
+
+/** Moves a reservation to another free time. Opens on demand: few need the calendar on its page. */
+export default function Reschedule({
+  reservation,
+  query,
+  onMoved,
+  onKeep,
+}: {
+  reservation: Reservation;
+  /** The token by which a guest without a session may do so. */
+  query: { token?: string };
+  onMoved: (reservation: Reservation) => void;
+  onKeep: () => void;
+}) {
+  const { $t } = useIntl();
+  const { configuration } = useOrganization();
+  const day = dateOf(new TZDate(new Date(reservation.date), configuration.timezone));
+  const isSoon = daysUntil(day, configuration, new Date(), SLOT_DAYS) !== undefined;
+  const times = useTimes(isSoon ? undefined : day);
+  return (
+    <section aria-label={$t({ id: "reservation.change" })} className="flex flex-col gap-4">
+      <Loaded
+        query={times.query}
+        skeleton={<Skeleton className="h-docket" />}
+        failure={{ title: $t({ id: "reservation.timesFailed" }) }}
+      >
+        {(offered) => <Choice {...{ reservation, query, onMoved, onKeep, offered, times }} />}
+      </Loaded>
+    </section>
+  );
+}
+
+function Choice({
+  reservation: { id: reservationId, organizationId, guests, date },
+  query,
+  offered,
+  times: { range, from, setFrom },
+  onMoved,
+  onKeep,
+}: Parameters<typeof Reschedule>[0] & { offered: readonly reservations.ReservationTime[]; times: Times }) {
+  const { $t } = useIntl();
+  const reader = useReader();
+  const queries = useQueryClient();
+  const { configuration } = useOrganization();
+  const [at, setAt] = useState<string>();
+  const [isAsked, setAsked] = useState(false);
+  const days = useMemo(
+    () => reservationDays({ hours: configuration, times: offered, guests, range }, reader, new Date()),
+    [configuration, offered, guests, reader, range],
+  );
+  const moving = useMutation({
+    mutationFn: (to: string) =>
+      call(reservations.rescheduleReservation, {
+        params: { organizationId, reservationId },
+        query,
+        body: { date: to },
+      }),
+    onSuccess: (moved) => {
+      announce($t({ id: "reservation.newTime" }, { time: formatDateTime(moved.date, reader) }));
+      onMoved(moved);
+    },
+    onSettled: () =>
+      queries.invalidateQueries({ queryKey: keyOf(reservations.listReservationTimes, { params: { organizationId } }) }),
+  });
+  const move = () => {
+    setAsked(true);
+    if (at && at !== date) moving.mutate(at);
+  };
+  return (
+    <>
+      <TimeChoice
+        days={days}
+        guests={guests}
+        at={at}
+        error={isAsked && !at ? $t({ id: "reservation.chooseTime" }) : undefined}
+        from={from}
+        onFrom={setFrom}
+        onAt={setAt}
+      />
+      <p className="text-14 text-muted">{$t({ id: "reservation.changeHint" })}</p>
+      {moving.isError && (
+        <Alert title={$t({ id: "reservation.notChangedTime" })}>{$t({ id: errorMessage(moving.error) })}</Alert>
+      )}
+      <Answers>
+        <Button pending={moving.isPending} onClick={move}>
+          {$t({ id: moving.isPending ? "reservation.changing" : "reservation.changeYes" })}
+        </Button>
+        <Button variant="secondary" onClick={onKeep}>
+          {$t({ id: "reservation.keep" })}
+        </Button>
+      </Answers>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { SLOT_DAYS } from "#core/contract/organizations/slot-range.ts";
+import { daysUntil, type SlotRange } from "#core/contract/organizations/slots.ts";
+import * as reservations from "#core/contract/reservations/reservations.ts";
+import { fetching } from "../../api/client.ts";
+import { useOrganization } from "../organization/organization.tsx";
+
+/** How often the times are fetched again, because others may take seats meanwhile. */
+const REFRESH_MS = 60_000;
+
+/**
+ * The times at which a table can be reserved, in seven days from a day that the guest may choose, `2026-11-21`; else from
+ * today.
+ */
+export function useTimes(start?: string) {
+  const { id: organizationId, configuration } = useOrganization();
+  const { enabled, daysAhead, stepMinutes } = configuration.reservations;
+  const [from, setFrom] = useState(start);
+  const query = useQuery({
+    ...fetching(reservations.listReservationTimes, { params: { organizationId }, query: from ? { day: from } : {} }),
+    refetchInterval: REFRESH_MS,
+    placeholderData: keepPreviousData,
+    enabled,
+  });
+  const first = from === undefined ? 0 : (daysUntil(from, configuration, new Date(), daysAhead) ?? 0);
+  const range: SlotRange = useMemo(
+    () => ({ first, days: Math.min(SLOT_DAYS, daysAhead - first), stepMinutes }),
+    [first, daysAhead, stepMinutes],
+  );
+  return { query, range, from, setFrom };
+}
