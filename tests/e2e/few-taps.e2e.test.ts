@@ -89,3 +89,24 @@ test("When comes before how: each time has its methods, one of them chosen, and 
   await radio(page, "As soon as possible").check();
   await expect.poll(() => radio(page, "Courier").isChecked()).toBe(true);
 });
+
+test("A dot flies from an added dish to the cart and is gone, and with reduced motion there is none", async () => {
+  const page = await openShop(chromium, origin, { ...phone, reducedMotion: "no-preference" });
+  const dots = () => page.locator("body > span.rounded-full").count();
+  await page.evaluate(() => {
+    const seen: number[] = [];
+    Object.assign(globalThis, { seen });
+    new MutationObserver((changes) => seen.push(...changes.map(({ addedNodes }) => addedNodes.length))).observe(
+      document.body,
+      { childList: true },
+    );
+  });
+  const flown = () => page.evaluate(() => (globalThis as unknown as { seen: number[] }).seen.includes(1));
+  await addDish(page, "Ghee podi mini idli");
+  expect(await flown()).toBe(true);
+  await expect.poll(dots).toBe(0);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.evaluate(() => (globalThis as unknown as { seen: number[] }).seen.splice(0));
+  await addDish(page, "Sambar vada");
+  expect(await flown()).toBe(false);
+});

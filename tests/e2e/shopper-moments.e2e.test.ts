@@ -60,7 +60,7 @@ test("A dish that sells out while its shopper pays is named beside Pay with the 
   const { page, idli, setSoldOut } = await atLastStep();
   await setSoldOut(idli.id);
   await button(page, "Pay & Confirm").click();
-  const named = page.getByText("Not available any more: Ghee podi idli").last();
+  const named = page.getByText("Not available any more: Ghee podi idli");
   await named.waitFor();
   await page.getByText(/^The total is now/).waitFor();
   const distance = async () => {

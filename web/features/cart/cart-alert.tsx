@@ -3,13 +3,12 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useDropped } from "./cart.ts";
 
-/** Says that lines were dropped from the cart, and which, until the shopper dismisses it. `repeated` beside the button that orders: it is not read out twice. */
-export function CartAlert({ className, repeated = false }: { className?: string; repeated?: boolean }) {
+/** Says that lines were dropped from the cart, and which, until the shopper dismisses it. */
+export function CartAlert({ className }: { className?: string }) {
   const { titles, dismiss } = useDropped();
   if (!titles) return null;
   return (
     <Alert
-      tone={repeated ? "warn" : "error"}
       className={className}
       title={<FormattedMessage id="cart.dropped" />}
       action={

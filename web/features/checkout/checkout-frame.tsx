@@ -17,7 +17,15 @@ import { SummaryToggle } from "./summary-toggle.tsx";
 const TaxDetails = lazy(() => import("../../ui/tax-details.tsx"));
 
 /** The order's summary and the step. On a phone the summary opens from the header. */
-export function CheckoutFrame({ shippingMethodId, children }: { shippingMethodId?: string; children: ReactNode }) {
+export function CheckoutFrame({
+  step,
+  shippingMethodId,
+  children,
+}: {
+  step: CheckoutStep;
+  shippingMethodId?: string;
+  children: ReactNode;
+}) {
   const isWide = useIsWide();
   const { priced } = useCart(shippingMethodId);
   const summary = (
@@ -31,7 +39,8 @@ export function CheckoutFrame({ shippingMethodId, children }: { shippingMethodId
       above={<SummaryToggle shippingMethodId={shippingMethodId}>{summary}</SummaryToggle>}
       aside={isWide && summary}
     >
-      <CartAlert />
+      {/* The last step says it beside the button that pays. */}
+      {step === "customer-details" && <CartAlert />}
       {children}
     </Columns>
   );

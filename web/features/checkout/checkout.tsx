@@ -47,7 +47,7 @@ export function Checkout({ step, user }: { step: CheckoutStep; user: User }) {
       )}
     >
       {() => (
-        <CheckoutFrame shippingMethodId={method?.id}>
+        <CheckoutFrame step={step} shippingMethodId={method?.id}>
           <Suspense fallback={<PassingStep step={step} />}>
             <Step user={user} />
           </Suspense>

@@ -101,8 +101,8 @@ export function PaymentStep({
           values={{ terms: legal(paths.terms), privacy: legal(paths.privacy) }}
         />
       </p>
-      <div className="flex flex-col gap-3 max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:-mx-4 max-lg:border-line max-lg:border-t max-lg:bg-paper max-lg:px-4 max-lg:py-3">
-        <CartAlert repeated />
+      <div className="sticky bottom-0 z-10 flex flex-col gap-3 border-line border-t bg-paper py-3 max-lg:-mx-4 max-lg:px-4">
+        <CartAlert />
         {wantsInvoice && wrongInvoice === (typedInvoice ?? blankInvoice) && (
           <Alert>{$t({ id: "checkout.invoice.check" })}</Alert>
         )}

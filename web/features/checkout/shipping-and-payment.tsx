@@ -8,6 +8,7 @@ import { fetching } from "../../api/client.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { EmptyState } from "../../ui/states.tsx";
+import { CartAlert } from "../cart/cart-alert.tsx";
 import { useCart } from "../cart/use-cart.ts";
 import { contactOf } from "../details/details.ts";
 import { useDraft } from "../details/draft.ts";
@@ -45,15 +46,18 @@ export default function ShippingAndPayment({ user }: { user: User }) {
       <StepHeading step="shipping-and-payment" />
       <CancelledPayment userId={user.id} />
       {count === 0 ? (
-        <EmptyState
-          action={
-            <ButtonLink to={paths.menu} variant="secondary">
-              {$t({ id: "common.home" })}
-            </ButtonLink>
-          }
-        >
-          {$t({ id: "cart.empty" })}
-        </EmptyState>
+        <>
+          <CartAlert />
+          <EmptyState
+            action={
+              <ButtonLink to={paths.menu} variant="secondary">
+                {$t({ id: "common.home" })}
+              </ButtonLink>
+            }
+          >
+            {$t({ id: "cart.empty" })}
+          </EmptyState>
+        </>
       ) : (
         <Loaded
           query={all}

@@ -12,6 +12,7 @@ import { countOf } from "../cart/lines.ts";
 import { useAddToCart } from "../cart/use-cart.ts";
 import { toCartItem } from "../dish/selection.ts";
 import { useOpenDish } from "../dish/use-dish.ts";
+import { flyToCart } from "./fly-to-cart.ts";
 import { SkipToCart } from "./skip-to-cart.tsx";
 
 /**
@@ -69,7 +70,11 @@ export function AddControl({ dish }: { dish: LocalizedProduct }) {
         }
         aria-haspopup={hasOptions ? "dialog" : undefined}
         className={cx(isFilled && "text-on-brand")}
-        onClick={opening(() => (hasOptions ? open(dish.slug) : add(line, dish.title)))}
+        onClick={opening(() => {
+          if (hasOptions) return open(dish.slug);
+          add(line, dish.title);
+          flyToCart(plus.current);
+        })}
       >
         {isFilled ? <span className="figures font-semibold">{count}</span> : <Plus size={20} aria-hidden />}
       </IconButton>
