@@ -17,6 +17,8 @@ interface Facts {
   date: string;
   acceptedAt: string | null;
   cancelledAt: string | null;
+  /** Set where staff moved it. */
+  firstDate: string | null;
   firstId?: string;
   version: number;
 }
@@ -62,7 +64,9 @@ const checkHistory = (scenario: Scenario): void => {
     if (!after) continue;
     present.set(after.id, after);
     const [from, to] = [before && statusOf(before), statusOf(after)];
-    if (from && from !== to && !legal[from]?.includes(to))
+    // What its guest moves is a request again.
+    const isAskedAgain = to === "pending" && before?.date !== after.date && !after.firstDate;
+    if (from && from !== to && !legal[from]?.includes(to) && !isAskedAgain)
       throw new Violation(`A reservation that was ${from} became ${to}`, after.id);
     const full = [...guestsByHour(present.values())].find(([, guests]) => guests > GUESTS_PER_HOUR);
     if (full) throw new Violation("More guests than seats", full);
@@ -117,9 +121,12 @@ export const reservationMessages = (scenario: Scenario): Map<string, string> => 
     const to = after && emails[shoppers.findIndex(({ userId }) => userId === after.userId)];
     if (!after || !to) continue;
     const { id, version, firstId } = after;
+    const status = statusOf(after);
     const isOther = before && (before.date !== after.date || before.guests !== after.guests);
-    if (before ? isOther : firstId) messages.set(`${id}-moved-${version}`, to);
-    else if (!before || statusOf(before) !== statusOf(after)) messages.set(`${id}-${statusOf(after)}`, to);
+    const isNew = before ? statusOf(before) !== status : !firstId;
+    if (!isNew && !(before ? isOther : firstId)) continue;
+    const isByStaff = after.firstDate !== null || before?.date === after.date;
+    messages.set(`${id}-${isNew || !isByStaff ? status : "moved"}-${version}`, to);
   }
   return messages;
 };

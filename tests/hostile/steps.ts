@@ -120,7 +120,13 @@ const reserve = fc.record({
   guests: party,
   by: fc.constantFrom("guest", "guest", "telephone"),
 });
-const moveTable = fc.record({ does: fc.constant("move table"), table: pick, hour, guests: party });
+const moveTable = fc.record({
+  does: fc.constant("move table"),
+  table: pick,
+  hour,
+  guests: party,
+  by: fc.constantFrom("staff", "staff", "guest", "link"),
+});
 const answerTable = fc.record({
   does: fc.constant("answer table"),
   table: pick,

@@ -5,6 +5,7 @@ import { changeReservationStatus } from "../../core/reservations/change-reservat
 import { createReservation } from "../../core/reservations/create-reservation.ts";
 import { deleteReservation } from "../../core/reservations/delete-reservation.ts";
 import { moveReservation } from "../../core/reservations/move-reservation.ts";
+import { rescheduleReservation } from "../../core/reservations/reschedule-reservation.ts";
 import type { StoredReservation } from "../../core/reservations/reservation.ts";
 import { memberOf } from "../../core/testing/member.ts";
 import { asFunction } from "./functions.ts";
@@ -50,21 +51,23 @@ export const handleTable = (action: OnTable, table: Table, scenario: Scenario): 
   const { organizationId, template, hours, now } = scenario;
   const { id: reservationId, token, userId } = table;
   const member = staffOf(scenario);
+  const guest = template.shoppers.find((shopper) => shopper.userId === userId);
+  const callers = {
+    staff: { actor: template.owner },
+    guest: { actor: guest ?? shopperOf(scenario, 0) },
+    link: { token: token ?? undefined },
+  };
   switch (action.does) {
     case "move table": {
       const to = { date: hours[action.hour] ?? "", guests: action.guests };
-      return asFunction("reservations.moveReservation", () => moveReservation({ member, reservationId, to }, now()));
+      const request = { organizationId, reservationId, date: to.date, ...callers[action.by] };
+      return action.by === "staff"
+        ? asFunction("reservations.moveReservation", () => moveReservation({ member, reservationId, to }, now()))
+        : asFunction("reservations.rescheduleReservation", () => rescheduleReservation(request, now()));
     }
     case "answer table": {
-      const guest = template.shoppers.find((shopper) => shopper.userId === userId);
-      const caller = {
-        staff: { actor: template.owner },
-        guest: { actor: guest ?? shopperOf(scenario, 0) },
-        link: { token: token ?? undefined },
-      }[action.by];
-      return asFunction("reservations.changeReservationStatus", () =>
-        changeReservationStatus({ organizationId, reservationId, operation: action.operation, ...caller }, now()),
-      );
+      const request = { organizationId, reservationId, operation: action.operation, ...callers[action.by] };
+      return asFunction("reservations.changeReservationStatus", () => changeReservationStatus(request, now()));
     }
     case "remove table":
       return asFunction("reservations.deleteReservation", () => deleteReservation({ member, reservationId }, now()));
