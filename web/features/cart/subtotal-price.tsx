@@ -1,18 +1,14 @@
-import { cx } from "../../ui/cx.ts";
 import { Price } from "../../ui/price.tsx";
 import { useOrganization } from "../organization/organization.tsx";
 import { sumOf } from "./rows.ts";
 import { useCart } from "./use-cart.ts";
 
-/** The subtotal: the server's figure, dimmed while it prices again. Until the first answer it is our own sum. */
+/**
+ * The subtotal: the server's figure, and our own sum until its first answer. It is not dimmed while the server prices it
+ * again: on a tenant's colour a dimmed figure can't be read.
+ */
 export function SubtotalPrice() {
-  const { rows, priced, isRepricing } = useCart();
+  const { rows, priced } = useCart();
   const { defaultCurrency } = useOrganization().configuration;
-  return (
-    <Price
-      amount={priced?.subtotal ?? sumOf(rows, defaultCurrency)}
-      currency={defaultCurrency}
-      className={cx("transition-opacity", isRepricing && "opacity-70")}
-    />
-  );
+  return <Price amount={priced?.subtotal ?? sumOf(rows, defaultCurrency)} currency={defaultCurrency} />;
 }
