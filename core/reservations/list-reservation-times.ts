@@ -1,7 +1,7 @@
 import { SLOT_DAYS } from "../contract/organizations/slot-range.ts";
 import { daysUntil, offeredSlots } from "../contract/organizations/slots.ts";
+import { coveredHours } from "../contract/reservations/covered-hours.ts";
 import type { ReservationTime } from "../contract/reservations/reservations.ts";
-import { coveredHours } from "../contract/reservations/stay.ts";
 import type { OrganizationId } from "../contract/values/ids.ts";
 import { configurationInForce, findOrganization } from "../organizations/organization.ts";
 import { seatsTaken } from "./capacity.ts";

@@ -15,14 +15,17 @@ test("A guest reserves three weeks ahead at a quarter past, hears of it by mail,
   const { reservations, hostname, timezone } = organization.configuration;
   await owner.call(routes.organizations.updateOrganization, {
     params: { organizationId },
-    body: { configuration: { reservations: { ...reservations, stepMinutes: 15, daysAhead: 30 } } },
+    body: { configuration: { reservations: { ...reservations, stepMinutes: 15, daysAhead: 30, guestsPerHour: 3 } } },
   });
   const context = await chromium.newContext({ viewport: { width: 390, height: 844 }, locale: "en-GB" });
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   await page.goto(`${origin.replace("localhost", hostname)}/reservation`);
   const ahead = dayOf(new Date(Date.now() + 21 * 24 * 60 * 60 * 1000), timezone);
-  await page.getByLabel("Another day").fill(ahead);
+  const [year, month, day] = ahead.split("-");
+  await page.getByLabel("Another day").focus();
+  await page.keyboard.type(`${month}${day}${year}`);
+  expect(await page.getByLabel("Another day").inputValue()).toBe(ahead);
   const hour = (time: string) => page.getByRole("group", { name: "Hour" }).getByText(time, { exact: true });
   await expect.poll(() => page.getByRole("group", { name: "Day" }).getByRole("radio").count()).toBe(7);
   await hour("11:15").click();
@@ -41,14 +44,38 @@ test("A guest reserves three weeks ahead at a quarter past, hears of it by mail,
   await expect.poll(async () => (await newsTo(origin, email)).length, { timeout: 20_000 }).toBe(1);
 
   await page.getByRole("button", { name: "Change the time" }).click();
-  await hour("12:30").click();
+  // The seats of the hour that both times touch are the guest's own.
+  await hour("12:00").click();
   expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: "Move it to this time" }).click();
   await page.getByRole("button", { name: "Change the time" }).waitFor();
-  await page.getByText(/12:30/).first().waitFor();
+  await page.getByText(/12:00/).first().waitFor();
 
   const staff = await newMember(shop, "staff");
   const { data } = await staff.call(routes.reservations.listReservations, { params: { organizationId }, query: {} });
   expect(data).toMatchObject([{ email, note: "A chair for a child", status: "pending", guests: 2 }]);
+  await context.close();
+});
+
+test("A shop that is closed this week takes reservations for the next, and says how far ahead it does", async () => {
+  const shop = await newShop(origin);
+  const { organizationId, organization, owner } = shop;
+  const { reservations, hostname, timezone } = organization.configuration;
+  const dayIn = (days: number) => dayOf(new Date(Date.now() + days * 24 * 60 * 60 * 1000), timezone);
+  const specialDays = Array.from({ length: 8 }, (_, n) => ({ date: dayIn(n), openingTime: null, closingTime: null }));
+  await owner.call(routes.organizations.updateOrganization, {
+    params: { organizationId },
+    body: { configuration: { specialDays, reservations: { ...reservations, daysAhead: 20 } } },
+  });
+  const context = await chromium.newContext({ viewport: { width: 390, height: 844 }, locale: "en-GB" });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  await page.goto(`${origin.replace("localhost", hostname)}/reservation`);
+  await page.getByText("No tables are free in these days.").waitFor();
+  await page.getByLabel("Another day").fill(dayIn(40));
+  await page.getByText(/^Choose a day from today to /).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByLabel("Another day").fill(dayIn(10));
+  await page.getByRole("group", { name: "Hour" }).getByText("18:00", { exact: true }).waitFor();
   await context.close();
 });

@@ -1,4 +1,5 @@
 import { useIntl } from "react-intl";
+import { SLOT_DAYS } from "#core/contract/organizations/slot-range.ts";
 import { ContactDetails } from "../features/organization/contact-details.tsx";
 import { useOrganization } from "../features/organization/organization.tsx";
 import { ReservationForm } from "../features/reservation/reservation-form.tsx";
@@ -12,7 +13,7 @@ import { Skeleton } from "../ui/states.tsx";
 
 export function Component() {
   const { $t } = useIntl();
-  const { enabled } = useOrganization().configuration.reservations;
+  const { enabled, daysAhead } = useOrganization().configuration.reservations;
   const { query, ...choice } = useTimes();
   return (
     <div className="mx-auto flex max-w-form flex-col gap-6 px-4 py-6 lg:py-12">
@@ -23,7 +24,7 @@ export function Component() {
       {enabled ? (
         <Loaded query={query} skeleton={<FormSkeleton />} failure={{ title: $t({ id: "reservation.timesFailed" }) }}>
           {(times) =>
-            times.length || choice.from ? (
+            times.length || daysAhead > SLOT_DAYS ? (
               <ReservationForm times={times} {...choice} />
             ) : (
               <ByPhone words={$t({ id: "reservation.noneLeft" })} />

@@ -8,16 +8,17 @@ export function EmailSuggestion({ email, onAccept }: { email: string; onAccept: 
   useEffect(() => {
     if (!email.includes("@")) return;
     const timer = setTimeout(async () => {
-      const { run } = await import("@zootools/email-spell-checker");
-      const found = run({ email });
+      // Without it nothing is suggested.
+      const checker = await import("@zootools/email-spell-checker").catch(() => undefined);
+      const found = checker?.run({ email });
       setSuggested(found && { of: email, full: found.full });
     }, 500);
     return () => clearTimeout(timer);
   }, [email]);
   return (
-    <div role="status">
+    <div role="status" className="-mt-4">
       {suggested?.of === email && (
-        <Button variant="quiet" className="-ms-3 text-brand-text" onClick={() => onAccept(suggested.full)}>
+        <Button variant="quiet" className="-ms-3 text-start text-brand-text" onClick={() => onAccept(suggested.full)}>
           <FormattedMessage id="account.emailSuggestion" values={{ email: suggested.full }} />
         </Button>
       )}

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { aReservation } from "../../testing/reservations.ts";
-import { coveredHours, seatedHours } from "./stay.ts";
+import { coveredHours } from "./covered-hours.ts";
+import { seatedHours } from "./stay.ts";
 
 const covered = (date: string, stayMinutes: number, timeZone = "Europe/Warsaw") =>
   coveredHours({ date: `2026-11-21T${date}:00.000Z`, stayMinutes }, timeZone).map((hour) => hour.slice(11, 16));

@@ -1,19 +1,11 @@
-import { TZDate } from "@date-fns/tz";
+import { coveredHours } from "./covered-hours.ts";
 import type { Reservation } from "./reservations.ts";
 import { visitStepOf } from "./visit.ts";
 
-const HOUR = 60 * 60 * 1000;
-
-type Stay = Pick<Reservation, "date" | "stayMinutes">;
-type Visit = Stay & Pick<Reservation, "cancelledAt" | "arrivedAt" | "seatedAt" | "leftAt" | "noShowAt">;
-
-/** The hours of the shop's clock that a stay touches, by their beginnings (ISO 8601, UTC). */
-export const coveredHours = ({ date, stayMinutes }: Stay, timeZone: string): string[] => {
-  const begins = new TZDate(new Date(date), timeZone);
-  const ends = begins.getTime() + stayMinutes * 60_000;
-  const first = begins.setMinutes(0, 0, 0);
-  return Array.from({ length: Math.ceil((ends - first) / HOUR) }, (_, n) => new Date(first + n * HOUR).toISOString());
-};
+type Visit = Pick<
+  Reservation,
+  "date" | "stayMinutes" | "cancelledAt" | "arrivedAt" | "seatedAt" | "leftAt" | "noShowAt"
+>;
 
 /** The hours in which a reservation's guests have seats: none if they do not come, none that begins after they left. */
 export const seatedHours = (visit: Visit, timeZone: string): string[] => {

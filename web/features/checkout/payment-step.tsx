@@ -117,7 +117,7 @@ export function PaymentStep({
         {error && (missing.length === 0 || error instanceof PriceChanged) && <PlacingProblem error={error} />}
         {leadsTo && isKeptWaiting && <Slow onRetry={() => location.assign(leadsTo)} />}
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <ButtonLink to={paths.checkout("customer-details")} variant="secondary">
+          <ButtonLink to={paths.checkout("customer-details")} variant="secondary" className="px-4">
             {$t({ id: "common.back" })}
           </ButtonLink>
           {priced && (
@@ -128,7 +128,7 @@ export function PaymentStep({
               </span>
             </p>
           )}
-          <Button className="flex-1" pending={isPlacing || isRepricing} onClick={pay}>
+          <Button className="flex-1 px-3" pending={isPlacing || isRepricing} onClick={pay}>
             {$t({ id: leadsTo ? "checkout.leaving" : isPlacing ? "checkout.placing" : "checkout.pay" })}
           </Button>
         </div>

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { Hours } from "#core/contract/organizations/calendar.ts";
 import { offeredSlots } from "#core/contract/organizations/slots.ts";
-import { nearestFree, reservationDays } from "./days.ts";
+import { reservationDays } from "./days.ts";
+import { nearestFree } from "./nearest-free.ts";
 
 const hours: Hours = { openingTimes: null, closingTimes: null, timezone: "Europe/Warsaw" };
 const reader = { locale: "en", timeZone: "Europe/Warsaw" } as const;

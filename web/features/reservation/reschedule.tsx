@@ -5,6 +5,7 @@ import { useIntl } from "react-intl";
 import { dateOf } from "#core/contract/organizations/calendar.ts";
 import { SLOT_DAYS } from "#core/contract/organizations/slot-range.ts";
 import { daysUntil } from "#core/contract/organizations/slots.ts";
+import { coveredHours } from "#core/contract/reservations/covered-hours.ts";
 import type { Reservation } from "#core/contract/reservations/reservations.ts";
 import * as reservations from "#core/contract/reservations/reservations.ts";
 import { formatDateTime } from "#core/contract/values/format-date.ts";
@@ -54,24 +55,41 @@ export default function Reschedule({
   );
 }
 
+/**
+ * The offered times as they are once a reservation has left its own: its seats are free for it. Where only a part of a
+ * stay had them, the server decides.
+ */
+function withoutOwn(
+  offered: readonly reservations.ReservationTime[],
+  { guests, stayMinutes, ...own }: Reservation,
+  timezone: string,
+): reservations.ReservationTime[] {
+  const hoursFrom = (date: string) => coveredHours({ date, stayMinutes }, timezone);
+  const had = new Set(hoursFrom(own.date));
+  return offered.map((time) =>
+    hoursFrom(time.date).some((hour) => had.has(hour)) ? { ...time, free: time.free + guests } : time,
+  );
+}
+
 function Choice({
-  reservation: { id: reservationId, organizationId, guests, date },
+  reservation,
   query,
   offered,
   times: { range, from, setFrom },
   onMoved,
   onKeep,
 }: Parameters<typeof Reschedule>[0] & { offered: readonly reservations.ReservationTime[]; times: Times }) {
+  const { id: reservationId, organizationId, guests, date } = reservation;
   const { $t } = useIntl();
   const reader = useReader();
   const queries = useQueryClient();
   const { configuration } = useOrganization();
   const [at, setAt] = useState<string>();
   const [isAsked, setAsked] = useState(false);
-  const days = useMemo(
-    () => reservationDays({ hours: configuration, times: offered, guests, range }, reader, new Date()),
-    [configuration, offered, guests, reader, range],
-  );
+  const days = useMemo(() => {
+    const times = withoutOwn(offered, reservation, configuration.timezone);
+    return reservationDays({ hours: configuration, times, guests, range }, reader, new Date());
+  }, [configuration, offered, reservation, guests, reader, range]);
   const moving = useMutation({
     mutationFn: (to: string) =>
       call(reservations.rescheduleReservation, {
@@ -88,7 +106,8 @@ function Choice({
   });
   const move = () => {
     setAsked(true);
-    if (at && at !== date) moving.mutate(at);
+    if (at === date) onKeep();
+    else if (at) moving.mutate(at);
   };
   return (
     <>

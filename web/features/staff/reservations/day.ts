@@ -1,6 +1,7 @@
 import { TZDate } from "@date-fns/tz";
+import { coveredHours } from "#core/contract/reservations/covered-hours.ts";
 import type { Reservation } from "#core/contract/reservations/reservations.ts";
-import { coveredHours, seatedHours } from "#core/contract/reservations/stay.ts";
+import { seatedHours } from "#core/contract/reservations/stay.ts";
 import { type VisitStep, visitStepOf } from "#core/contract/reservations/visit.ts";
 
 /** The calendar day of an instant in a time zone, such as `2026-11-21`. */

@@ -1,0 +1,15 @@
+import { TZDate } from "@date-fns/tz";
+import type { Reservation } from "./reservations.ts";
+
+const HOUR = 60 * 60 * 1000;
+
+/** The hours of the shop's clock that a stay touches, by their beginnings (ISO 8601, UTC). */
+export const coveredHours = (
+  { date, stayMinutes }: Pick<Reservation, "date" | "stayMinutes">,
+  timeZone: string,
+): string[] => {
+  const begins = new TZDate(new Date(date), timeZone);
+  const ends = begins.getTime() + stayMinutes * 60_000;
+  const first = begins.setMinutes(0, 0, 0);
+  return Array.from({ length: Math.ceil((ends - first) / HOUR) }, (_, n) => new Date(first + n * HOUR).toISOString());
+};
