@@ -48,8 +48,12 @@ export const budgets = {
     unproved: { attempts: 100, seconds: DAY },
     shop: { attempts: 6_000, seconds: HOUR },
   },
-  /** An address has one account, whose reservations these are: nobody else spends it. */
-  reservation: { recipient: { attempts: 40, seconds: DAY }, shop: { attempts: 2_000, seconds: HOUR } },
+  /** Those of an account have a pool that nobody else spends; an address that somebody typed has another. */
+  reservation: {
+    recipient: { attempts: 40, seconds: DAY },
+    unproved: { attempts: 20, seconds: DAY },
+    shop: { attempts: 2_000, seconds: HOUR },
+  },
   text: { recipient: { attempts: 20, seconds: DAY }, shop: { attempts: 2_000, seconds: HOUR } },
   push: { recipient: { attempts: 200, seconds: DAY }, shop: { attempts: 6_000, seconds: HOUR } },
   /** New orders, to the shop itself by mail and to its devices. */

@@ -1,3 +1,4 @@
+import { foldEmail } from "../accounts/fold-email.ts";
 import { StoredUser } from "../accounts/user.ts";
 import { keys } from "../db/keys.ts";
 import { findMany } from "../db/table.ts";
@@ -31,7 +32,9 @@ export const notifyGuest = async ({ before, after }: Change, now = new Date()): 
   if (to) {
     const email = await reservationEmail(event, read, shop);
     const mail = { to, ...from(shop), ...email };
-    messages.push(mailMessage({ organizationId, id }, mail, { kind: "reservation" }));
+    // Anybody can type anybody's address.
+    const isUnproved = !user?.email || foldEmail(to) !== foldEmail(user.email);
+    messages.push(mailMessage({ organizationId, id }, mail, { kind: "reservation", isUnproved }));
   }
   await sendAll(organizationId, messages, now);
 };

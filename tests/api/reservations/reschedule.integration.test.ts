@@ -100,6 +100,22 @@ test("A guest without an account hears of a reservation by mail, moves it, and w
   expect((await refusalOf(move(late))).code).toBe("invalid_transition");
 });
 
+test("Reservations that a stranger makes with somebody's address end their mail, and take none of the owner's own", async () => {
+  const shop = await newShop(origin);
+  const [stranger, owner] = [newBrowser(origin), await newShopper(origin)];
+  const [early = "", late = ""] = offeredSlots(shop.organization.configuration, new Date()).slice(-2);
+  for (let n = 0; n < 12; n++) {
+    const { id, token } = await reserve(shop, stranger, { date: early, email: owner.email });
+    const params = { organizationId: shop.organizationId, reservationId: id };
+    await stranger.call(rescheduleReservation, { params, query: { token: token ?? "" }, body: { date: late } });
+  }
+  await expect.poll(async () => (await newsTo(origin, owner.email)).length, { timeout: 20_000 }).toBe(20);
+  const own = await reserve(shop, owner, { date: late, email: owner.email });
+  const told = async () => (await newsTo(origin, owner.email)).filter(({ message }) => message?.startsWith(own.id));
+  await expect.poll(async () => (await told()).length, { timeout: 20_000 }).toBe(1);
+  expect((await newsTo(origin, owner.email)).length).toBe(21);
+});
+
 test("Of many guests who move to the last seats at once, only as many as fit get there", async () => {
   const shop = await shopWith({ guestsPerHour: 6 });
   const slots = offeredSlots(shop.organization.configuration, new Date());
