@@ -19,8 +19,8 @@ export const listReservationTimes = async (
 ): Promise<ReservationTime[]> => {
   const { reservations, ...hours } = configurationInForce(await findOrganization(organizationId));
   const { enabled, guestsPerHour, largestParty, noticeMinutes, stayMinutes, stepMinutes, daysAhead } = reservations;
-  const begin = day === undefined ? 0 : daysUntil(day, hours, now, daysAhead);
-  if (!enabled || begin === undefined) return [];
+  if (!enabled) return [];
+  const begin = day === undefined ? 0 : (daysUntil(day, hours, now, daysAhead) ?? daysAhead);
   const days = Math.min(SLOT_DAYS, daysAhead - begin);
   const dates = offeredSlots(hours, now, noticeMinutes, { first: begin, days, stepMinutes });
   const [first, last] = [dates[0], dates.at(-1)];
