@@ -11,6 +11,7 @@ import * as manufacturers from "#core/contract/manufacturers/manufacturer.ts";
 import * as menuImport from "#core/contract/menu-import/menu-import.ts";
 import * as menuUndo from "#core/contract/menu-import/undo.ts";
 import * as optionAvailability from "#core/contract/products/option-availability.ts";
+import * as optionSets from "#core/contract/products/option-set-input.ts";
 import * as products from "#core/contract/products/staff.ts";
 import { createManufacturer as doCreateManufacturer } from "#core/manufacturers/create-manufacturer.ts";
 import { deleteManufacturer as doDeleteManufacturer } from "#core/manufacturers/delete-manufacturer.ts";
@@ -26,11 +27,18 @@ import { createProduct as doCreateProduct } from "#core/products/create-product.
 import { deleteProduct as doDeleteProduct } from "#core/products/delete-product.ts";
 import { deleteProducts as doDeleteProducts } from "#core/products/delete-products.ts";
 import { getProduct as doGetProduct } from "#core/products/get-product.ts";
+import { listOrderedTogether as doListOrderedTogether } from "#core/products/list-ordered-together.ts";
 import {
   listProducts as doListProducts,
   listProductsByCategory as doListProductsByCategory,
 } from "#core/products/list-products.ts";
+import { listOptionSets as doListOptionSets } from "#core/products/option-set.ts";
 import { orderProducts as doOrderProducts } from "#core/products/order-products.ts";
+import {
+  createOptionSet as doCreateOptionSet,
+  deleteOptionSet as doDeleteOptionSet,
+  replaceOptionSet as doReplaceOptionSet,
+} from "#core/products/save-option-set.ts";
 import { saveProducts as doSaveProducts } from "#core/products/save-products.ts";
 import { updateProduct as doUpdateProduct } from "#core/products/update-product.ts";
 import { endpoint } from "./http/endpoint.ts";
@@ -46,6 +54,10 @@ export const listProducts = endpoint(catalogue.listProducts, ({ params, query, a
 
 export const listProductsByCategory = endpoint(catalogue.listProductsByCategory, ({ params, query, actor, locale }) =>
   doListProductsByCategory({ ...params, query, actor, locale }),
+);
+
+export const listOrderedTogether = endpoint(catalogue.listOrderedTogether, ({ params }) =>
+  doListOrderedTogether(params),
 );
 
 export const changeProductStatus = endpoint(products.changeProductStatus, ({ params, actor: member }) =>
@@ -139,4 +151,18 @@ export const replaceManufacturer = endpoint(
   manufacturers.replaceManufacturer,
   ({ params, body, headers, actor: member }) =>
     doReplaceManufacturer({ ...params, member, input: body, version: versionOf(headers) }),
+);
+
+export const listOptionSets = endpoint(optionSets.listOptionSets, ({ actor: member }) => doListOptionSets({ member }));
+
+export const createOptionSet = endpoint(optionSets.createOptionSet, ({ body, actor: member }) =>
+  doCreateOptionSet({ member, input: body }),
+);
+
+export const replaceOptionSet = endpoint(optionSets.replaceOptionSet, ({ params, headers, body, actor: member }) =>
+  doReplaceOptionSet({ ...params, member, input: body, version: versionOf(headers) }),
+);
+
+export const deleteOptionSet = endpoint(optionSets.deleteOptionSet, ({ params, actor: member }) =>
+  doDeleteOptionSet({ ...params, member }),
 );

@@ -32,6 +32,7 @@ import * as platform from "./platform/platform.ts";
 import * as printers from "./printers/printers.ts";
 import * as privacy from "./privacy/privacy.ts";
 import * as optionAvailability from "./products/option-availability.ts";
+import * as optionSets from "./products/option-set-input.ts";
 import * as staffProducts from "./products/staff.ts";
 import * as push from "./push/push.ts";
 import * as reservations from "./reservations/reservations.ts";
@@ -50,7 +51,16 @@ export const modules = {
   admin: [admin],
   organizations: [organizations, staffOrganizations, members, working, pausing, site, activity],
   accounts: [session, accounts, emailProof, signInCodes, accountSettings, passkeys],
-  catalogue: [catalogue, staffProducts, optionAvailability, staffCategories, manufacturer, menuImport, menuUndo],
+  catalogue: [
+    catalogue,
+    staffProducts,
+    optionAvailability,
+    optionSets,
+    staffCategories,
+    manufacturer,
+    menuImport,
+    menuUndo,
+  ],
   cart: [cart],
   shipping: [addresses, savedAddresses, shipping, eligibleShipping, staffShipping],
   places: [places],

@@ -6,6 +6,7 @@ import type { ProviderSentence } from "./payments/payments.ts";
  */
 export type Sentence =
   | ProviderSentence
+  | "A dish has a set of options once"
   | "Choose a country from the list"
   | "Confirm your email address before the shop takes orders"
   | "Choose a language from the list"
@@ -14,8 +15,10 @@ export type Sentence =
   | "Choose one of the values that are offered"
   | "Delivery is paused just now; choose pickup"
   | "For so many guests call the restaurant"
+  | "Keep at most 50 option sets"
   | "Missing translation for the default locale"
   | "No such category"
+  | "No such dish"
   | "No such file"
   | "No such manufacturer"
   | "No such modifier"
@@ -48,6 +51,7 @@ export type Sentence =
   | "Too few seats are left at this time; choose another"
   | "This address is not on this site"
   | "This address is too long"
+  | "This table is taken at that time; choose another"
   | "This PIN is not right"
   | "This code is not right"
   | "This code no longer works; ask for a new one"

@@ -7,6 +7,7 @@ import {
   type InvitationId,
   type ManufacturerId,
   type MenuImportId,
+  type OptionSetId,
   type OrderId,
   OrganizationId,
   type PasskeyId,
@@ -52,6 +53,7 @@ const inOrganization =
       | "MESSAGE"
       | "PRINTER"
       | "PIN"
+      | "OPTIONSET"
       | `INDEX#${DatedCollection}`,
   ) =>
   (organizationId: OrganizationId, id: Id): Key => ({ pk: org(organizationId), sk: `${collection}#${id}` });
@@ -71,6 +73,7 @@ export const keys = {
   /** An address that was asked to join, by a hash of it. */
   invitation: inOrganization<InvitationId>("INVITATION"),
   product: inOrganization<ProductId>("PRODUCT"),
+  optionSet: inOrganization<OptionSetId>("OPTIONSET"),
   category: inOrganization<CategoryId>("CATEGORY"),
   manufacturer: inOrganization<ManufacturerId>("MANUFACTURER"),
   shippingMethod: inOrganization<ShippingMethodId>("SHIPPING"),
@@ -105,6 +108,8 @@ export const keys = {
   reservation: inOrganization<ReservationId>("RESERVATION"),
   /** How many guests an hour has (ISO 8601), where a limit was ever set. */
   seats: (organizationId: OrganizationId, hour: string): Key => ({ pk: org(organizationId), sk: `SEATS#${hour}` }),
+  /** What those write who give tables to guests in a day of UTC, such as `2026-11-21`, so that they come one by one. */
+  tables: (organizationId: OrganizationId, day: string): Key => ({ pk: org(organizationId), sk: `TABLES#${day}` }),
   file: inOrganization<FileId>("FILE"),
   /** A file that was announced and may still be on its way. */
   upload: (fileId: FileId): Key => ({ pk: `UPLOAD#${fileId}`, sk: "UPLOAD" }),
@@ -152,6 +157,8 @@ export const keys = {
   /** How far old personal data of an organization was erased. */
   retention: (organizationId: OrganizationId): Key => ({ pk: org(organizationId), sk: "RETENTION" }),
   /** How often each dish of an organization was ordered, of which the job `countPopular` keeps count. */
+  /** Which dishes are often ordered with which. */
+  together: (organizationId: OrganizationId): Key => ({ pk: org(organizationId), sk: "TOGETHER" }),
   popularity: (organizationId: OrganizationId): Key => ({ pk: org(organizationId), sk: "POPULARITY" }),
   email: (email: string): Key => ({ pk: `EMAIL#${email}`, sk: "ACCOUNT" }),
   /** A network from which the owner of an account signed in. */

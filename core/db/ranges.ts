@@ -95,3 +95,6 @@ export const personIndex = (userId: UserId): string => `PERSON#${userId}`;
 
 /** Where `gsi2` holds every organization, deleted ones too, for work that goes through all of them. */
 export const ORGANIZATIONS = "ORGANIZATIONS";
+
+/** Where the sets of options of an organization are, in the order they were made. */
+export const optionSetsOf = (organizationId: OrganizationId) => ({ pk: org(organizationId), prefix: "OPTIONSET#" });

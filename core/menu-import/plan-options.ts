@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { TranslatedProduct } from "../contract/products/product.ts";
 import type { ModifierGroupInput, ModifierInput } from "../contract/products/product-input.ts";
 import {
@@ -62,7 +63,7 @@ export const groupsAfter = (
     const old = take(row, titleIn(reading.defaultLocale));
     const defaultLocale = old?.defaultLocale ?? reading.defaultLocale;
     const takeOption = taker<Option>(reading, old?.modifiers ?? [], ({ title }) => title);
-    return {
+    const read = {
       ...(old && { id: old.id }),
       selectMin: wholeAfter(reading, row, "choose_min", old?.selectMin ?? 0),
       selectMax: wholeAfter(reading, row, "choose_max", old?.selectMax ?? 0),
@@ -70,7 +71,14 @@ export const groupsAfter = (
       translations: translationsAfter(old?.translations ?? [], row, defaultLocale).map(withoutDescription),
       modifiers: options.map((each) => optionAfter(reading, each, defaultLocale, takeOption)),
     };
+    return ofItsSet(old, read) ?? read;
   });
+};
+
+/** A choice that a file leaves as it is stays a copy of its set of options; one that it changes is the dish's own. */
+const ofItsSet = (old: Group | undefined, read: ModifierGroupInput): ModifierGroupInput | undefined => {
+  const [kept] = old?.optionSetId ? groupInputs([old]) : [];
+  return kept && isDeepStrictEqual({ ...read, optionSetId: kept.optionSetId }, kept) ? kept : undefined;
 };
 
 const withoutDescription = ({ locale, title }: { locale: string; title: string }) => ({ locale, title });

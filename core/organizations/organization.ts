@@ -12,6 +12,7 @@ import {
 } from "../contract/organizations/organizations.ts";
 import { LegalEntity, type OrganizationDetails } from "../contract/organizations/staff.ts";
 import { Suspension } from "../contract/organizations/suspension.ts";
+import { Tables } from "../contract/organizations/table-input.ts";
 import { emptyStorefront, Storefront } from "../contract/site/site-content.ts";
 import { TaxSettings } from "../contract/tax/tax-settings.ts";
 import { FileRef, Instant } from "../contract/values/common.ts";
@@ -38,6 +39,7 @@ export const StoredOrganization = z.object({
     notifyEmail: z._default(z.nullable(z.string()), null),
     textMessages: z._default(z.boolean(), false),
     staffRefundLimit: z._default(z.nullable(Price), null),
+    tables: z._default(Tables, []),
     tax: z._default(z.nullable(TaxSettings), null),
     storefront: z._default(Storefront, emptyStorefront),
     enableCash: z._default(z.boolean(), true),

@@ -12,6 +12,8 @@ interface Scope {
   defaultLocale: string;
   /** The present groups of the product. Groups sent with these ids keep them. */
   kept: readonly StoredModifierGroup[];
+  /** The sets of options that groups name, as they are now. A group whose set is gone is the product's own. */
+  sets?: readonly StoredModifierGroup[];
 }
 
 /**
@@ -22,7 +24,9 @@ interface Scope {
 export const storedGroups = (groups: readonly ModifierGroupInput[], scope: Scope): StoredModifierGroup[] => {
   const issues = issuesOf(groups, scope);
   if (issues.length) throw new AppError("invalid_input", { issues });
-  return groups.map((group, place) => {
+  return groups.map(({ optionSetId: _set, ...group }, place) => {
+    const set = setOf(groups[place], scope);
+    if (set) return set;
     const defaultLocale = group.defaultLocale ?? scope.defaultLocale;
     return {
       ...group,
@@ -43,6 +47,9 @@ export const storedGroups = (groups: readonly ModifierGroupInput[], scope: Scope
   });
 };
 
+const setOf = (group: ModifierGroupInput | undefined, { sets = [] }: Scope): StoredModifierGroup | undefined =>
+  sets.find(({ optionSetId }) => optionSetId !== undefined && optionSetId === group?.optionSetId);
+
 const storedModifier = (
   { title, translations, ...modifier }: ModifierInput,
   { defaultLocale, currency, kept, path }: Scope & { path: (string | number)[] },
@@ -57,14 +64,21 @@ const storedModifier = (
   ),
 });
 
-const issuesOf = (groups: readonly ModifierGroupInput[], { currency, kept }: Scope): SaidIssue[] => {
-  const unused = new Set<string>(
-    kept.flatMap(({ id, modifiers }) => [id, ...modifiers.map((modifier) => modifier.id)]),
-  );
+const idsIn = ({ id, modifiers }: StoredModifierGroup): string[] => [id, ...modifiers.map((modifier) => modifier.id)];
+
+const issuesOf = (groups: readonly ModifierGroupInput[], scope: Scope): SaidIssue[] => {
+  const { currency, kept } = scope;
+  const ofSets = new Set(groups.flatMap((group) => setOf(group, scope) ?? []));
+  // The options of a set keep their ids in each dish, so no other group of the dish can have them.
+  const taken = new Set([...ofSets].flatMap(idsIn));
+  const unused = new Set(kept.flatMap(idsIn).filter((id) => !taken.has(id)));
   const idIssues = (id: string | undefined, path: Issue["path"], message: Sentence): SaidIssue[] =>
     id === undefined || unused.delete(id) ? [] : [{ path: [...path, "id"], message }];
-  return groups.flatMap(({ id, modifiers }, groupPlace) => {
+  return groups.flatMap((group, groupPlace) => {
+    const { id, modifiers } = group;
     const path = ["modifierGroups", groupPlace];
+    const set = setOf(group, scope);
+    if (set) return ofSets.delete(set) ? [] : [{ path, message: "A dish has a set of options once" as const }];
     return [
       ...idIssues(id, path, "No such modifier group"),
       ...modifiers.flatMap((modifier, place) => [

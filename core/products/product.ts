@@ -3,7 +3,12 @@ import { findItem, type ItemKind } from "../catalogue/item.ts";
 import { DescribedPicture } from "../contract/files/picture.ts";
 import { altOf, inLocale } from "../contract/locales/in-locale.ts";
 import { TitleTranslation, Translation } from "../contract/locales/translations.ts";
-import { Allergen, type LocalizedProduct, type TranslatedProduct } from "../contract/products/product.ts";
+import {
+  Allergen,
+  type LocalizedProduct,
+  type ModifierGroup,
+  type TranslatedProduct,
+} from "../contract/products/product.ts";
 import { TaxCategory } from "../contract/tax/tax.ts";
 import { Currency, Instant, Locale, Position } from "../contract/values/common.ts";
 import {
@@ -11,6 +16,7 @@ import {
   ManufacturerId,
   ModifierGroupId,
   ModifierId,
+  OptionSetId,
   OrganizationId,
   ProductId,
 } from "../contract/values/ids.ts";
@@ -31,6 +37,8 @@ export type StoredModifier = z.infer<typeof StoredModifier>;
 
 export const StoredModifierGroup = z.object({
   id: ModifierGroupId,
+  /** The set of options that it is a copy of. */
+  optionSetId: z.optional(OptionSetId),
   selectMin: z.int(),
   selectMax: z.int(),
   defaultLocale: Locale,
@@ -57,6 +65,7 @@ export const StoredProduct = z.object({
   soldOut: z.boolean(),
   soldOutUntil: z._default(z.nullable(Instant), null),
   taxCategory: TaxCategory,
+  goesWith: z._default(z.array(ProductId), []),
   position: z._default(Position, null),
   metadata: z.record(z.string(), z.string()),
   translations: z.array(Translation),
@@ -121,13 +130,16 @@ export const translateProduct = (product: StoredProduct, now = new Date()): Tran
   version: product.version,
   lowestRecentPrice: toMajor(lowestRecentPrice(product, now), product.currency),
   translations: product.translations,
-  modifierGroups: product.modifierGroups.map(({ modifiers, ...group }) => ({
-    ...group,
-    modifiers: modifiers.map(({ price, ...modifier }) => ({
-      ...modifier,
-      title: modifier.translations[0]?.title ?? "",
-      price: toMajor(price, product.currency),
-    })),
+  modifierGroups: product.modifierGroups.map((group) => translateGroup(group, product.currency)),
+});
+
+/** A choice with its options in all their languages, as staff edit it. */
+export const translateGroup = ({ modifiers, ...group }: StoredModifierGroup, currency: string): ModifierGroup => ({
+  ...group,
+  modifiers: modifiers.map(({ price, ...modifier }) => ({
+    ...modifier,
+    title: modifier.translations[0]?.title ?? "",
+    price: toMajor(price, currency),
   })),
 });
 

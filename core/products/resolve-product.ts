@@ -11,6 +11,7 @@ import { toMinor } from "../money.ts";
 import { parseOrganization } from "../organizations/organization.ts";
 import { defaultFirst } from "../translations.ts";
 import { amountIssues, storedGroups } from "./modifier-groups.ts";
+import { StoredOptionSet } from "./option-set.ts";
 import type { StoredProduct } from "./product.ts";
 import type { ProductDraft } from "./save-product.ts";
 
@@ -20,7 +21,7 @@ type ProductFields = Omit<ProductDraft, "id" | "organizationId" | "createdAt" | 
 /**
  * Staff's input as stored: amounts in minor units, files by value, the default translation first. One round trip. What
  * the product has already is accepted even if it was deleted since.
- * @throws AppError invalid_input for files, categories, a manufacturer or modifiers that do not exist
+ * @throws AppError invalid_input for files, categories, other dishes, a manufacturer or modifiers that do not exist
  */
 export const resolveProduct = async (
   organizationId: OrganizationId,
@@ -29,12 +30,16 @@ export const resolveProduct = async (
 ): Promise<ProductFields> => {
   const ids = input.images.map(fileIdIn);
   const images = new Map(before?.images.map((image) => [image.id, image]));
-  const had = new Set([...(before?.categories ?? []), before?.manufacturerId]);
+  const had = new Set([...(before?.categories ?? []), ...(before?.goesWith ?? []), before?.manufacturerId]);
   const categories = [...new Set(input.categories)];
+  const goesWith = [...new Set(input.goesWith)];
+  const setIds = input.modifierGroups.flatMap(({ optionSetId }) => optionSetId ?? []);
   const { manufacturerId } = input;
   const unknown = new Map<string, Key>([
     ...ids.filter((id) => !images.has(id)).map((id) => [id, keys.file(organizationId, id)] as const),
     ...categories.filter((id) => !had.has(id)).map((id) => [id, keys.category(organizationId, id)] as const),
+    ...setIds.map((id) => [id, keys.optionSet(organizationId, id)] as const),
+    ...goesWith.filter((id) => !had.has(id)).map((id) => [id, keys.product(organizationId, id)] as const),
     ...(manufacturerId && !had.has(manufacturerId)
       ? [[manufacturerId, keys.manufacturer(organizationId, manufacturerId)] as const]
       : []),
@@ -51,6 +56,7 @@ export const resolveProduct = async (
     ...input.categories.flatMap((id, place) =>
       isMissing(id) ? missing(["categories", place], "No such category") : [],
     ),
+    ...input.goesWith.flatMap((id, place) => (isMissing(id) ? missing(["goesWith", place], "No such dish") : [])),
     ...(manufacturerId && isMissing(manufacturerId) ? missing(["manufacturerId"], "No such manufacturer") : []),
     ...amountIssues(input.basePrice, ["basePrice"], currency),
     ...amountIssues(input.discountedBasePrice, ["discountedBasePrice"], currency),
@@ -70,8 +76,13 @@ export const resolveProduct = async (
       currency,
       defaultLocale,
       kept: before?.modifierGroups ?? [],
+      sets: setIds.flatMap((id) => {
+        const item = found.get(id);
+        return item ? [StoredOptionSet.parse(item).group] : [];
+      }),
     }),
     categories,
+    goesWith,
     translations: defaultFirst(input.translations, defaultLocale, { kept: before?.translations }),
   };
 };

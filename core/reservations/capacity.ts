@@ -1,26 +1,23 @@
-import { LONGEST_STAY } from "../contract/organizations/reservation-settings.ts";
 import { seatedHours } from "../contract/reservations/stay.ts";
 import type { OrganizationId } from "../contract/values/ids.ts";
 import { AtMost } from "../db/expression.ts";
 import { keys } from "../db/keys.ts";
-import { lists } from "../db/lists.ts";
 import { seatsBetween } from "../db/ranges.ts";
 import { ttlAttribute } from "../db/schema.ts";
 import { findMany, query } from "../db/table.ts";
 import { type GuardedWrite, orConflict } from "../db/transaction.ts";
 import { AppError } from "../errors.ts";
-import { idsBetween } from "../ids.ts";
 import type { StoredOrganization } from "../organizations/organization.ts";
-import { StoredReservation } from "./reservation.ts";
+import type { StoredReservation } from "./reservation.ts";
+import { reservationsAround } from "./reservations-around.ts";
 
 /** Days after its hour that a count of guests is kept. */
 const DAYS_KEPT = 7;
 
-const MINUTE = 60 * 1000;
-const DAY = 24 * 60 * MINUTE;
+const DAY = 24 * 60 * 60 * 1000;
 
 /** Most reservations that a transaction can check, besides its other writes: it takes 100. */
-const MAX_COUNTED = 80;
+const MAX_COUNTED = 75;
 
 const fullyBooked = () => {
   const message = "Too few seats are left at this time; choose another";
@@ -100,22 +97,15 @@ const addSeats = ({ organizationId, guestsPerHour }: Capacity, { hour, by }: Cha
   return [{ update, add, when: { taken: new AtMost(guestsPerHour - by) } }, fullyBooked()];
 };
 
-/**
- * Counts the reservations of hours. Its conditions fail if one changes before the count is written. The id of one that
- * was moved carries another hour of the same day.
- */
+/** Counts the reservations of hours. Its conditions fail if one changes before the count is written. */
 const startCounting = async (
   { organizationId, guestsPerHour, timezone }: Capacity & { guestsPerHour: number },
   changes: readonly Change[],
   changed: readonly (StoredReservation | undefined)[],
 ): Promise<GuardedWrite[]> => {
-  const { pk, entries } = lists.dated(organizationId, "RESERVATION");
   const times = changes.map(({ hour }) => Date.parse(hour));
-  const from = new Date(Math.min(...times) - LONGEST_STAY * MINUTE - DAY);
-  const [first, last] = idsBetween("reservation", from, new Date(Math.max(...times) + DAY));
-  const items = await query({ pk, between: [entries + first, entries + last], consistent: true });
-  const found = items
-    .map((item) => StoredReservation.parse(item))
+  const around = await reservationsAround(organizationId, { from: Math.min(...times), to: Math.max(...times) });
+  const found = around
     .map((reservation) => ({ reservation, guests: guestsByHour(reservation, timezone) }))
     .filter(({ guests }) => changes.some(({ hour }) => guests.has(hour)));
   const counts = changes.map(({ hour, by }) => {

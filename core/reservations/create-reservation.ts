@@ -28,6 +28,7 @@ import {
   reservationResponse,
   type StoredReservation,
 } from "./reservation.ts";
+import { chosenTables, tableWrites } from "./tables.ts";
 
 interface Request {
   organizationId: OrganizationId;
@@ -46,7 +47,8 @@ interface Request {
 /**
  * Requests a table at one of the offered times. Staff accept or cancel it. The same Idempotency-Key and input give the
  * same reservation, even if calls repeat or overlap.
- * @throws AppError organization_not_found, not_taking_reservations, invalid_input for any other time or too large a party,
+ * @throws AppError organization_not_found, not_taking_reservations, invalid_input for any other time, too large a party and
+ *   a table that is taken,
  *   fully_booked when too few seats are left, idempotency_mismatch, conflict when others keep coming first
  */
 export const createReservation = async (request: Request, now = new Date()): Promise<Reservation> => {
@@ -86,6 +88,7 @@ export const createReservation = async (request: Request, now = new Date()): Pro
     leftAt: null,
     noShowAt: null,
     isWalkIn,
+    tables: chosenTables(("tables" in input && input.tables) || [], organization),
     createdAt: now.toISOString(),
     version: 1,
     countedByStream: true,
@@ -192,5 +195,6 @@ const store = (reservation: StoredReservation, read: StoredOrganization, others:
       ...guestCountWrites(reservation, 1),
       ...others,
       ...(await seatWrites(capacityOf(organization), undefined, reservation)),
+      ...(await tableWrites(organization.id, undefined, reservation)),
     ]);
   });

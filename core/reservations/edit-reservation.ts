@@ -8,16 +8,18 @@ import { parseOrganization, type StoredOrganization } from "../organizations/org
 import { capacityOf, seatWrites } from "./capacity.ts";
 import { findMoved } from "./find-moved.ts";
 import { parseReservation, reservationItem, type StoredReservation } from "./reservation.ts";
+import { tableWrites } from "./tables.ts";
 
 const ATTEMPTS = 5;
 
 /**
- * Changes a reservation and the seats of its hours in one transaction. If somebody else changed it meanwhile, it reads
+ * Changes a reservation, the seats of its hours and its tables in one transaction. If somebody else changed it meanwhile, it reads
  * the reservation again and calls `change` again. On another day it gets another id, because lists find it by the day
  * that its id carries; the id before still leads to it.
  * @param change returns the fields to change; undefined for none
  * @returns the reservation after the change
- * @throws AppError not_found, fully_booked when too few seats are left for it, conflict when others keep changing it, and
+ * @throws AppError not_found, fully_booked when too few seats are left for it, invalid_input when
+ *   another one holds its table, conflict when others keep changing it, and
  *   what `change` throws
  */
 export const editReservation = (
@@ -36,7 +38,11 @@ export const editReservation = (
     const set = change(before, organization);
     if (!set) return before;
     const after = onItsDay({ ...before, ...set, version: before.version + 1 }, organization);
-    await commitOrThrow([...replaced(before, after), ...(await seatWrites(capacityOf(organization), before, after))]);
+    await commitOrThrow([
+      ...replaced(before, after),
+      ...(await seatWrites(capacityOf(organization), before, after)),
+      ...(await tableWrites(organizationId, before, after)),
+    ]);
     return after;
   };
   return retryOnConflict(ATTEMPTS, () => edit(reservationId));

@@ -7,31 +7,35 @@ import type { ReservationId } from "../contract/values/ids.ts";
 import { AppError, invalid } from "../errors.ts";
 import { editReservation } from "./edit-reservation.ts";
 import { reservationResponse } from "./reservation.ts";
+import { chosenTables } from "./tables.ts";
 
 /**
- * Moves a reservation to another time, and its seats with it, or changes its guests.
+ * Moves a reservation to another time or table, and its seats with it, or changes its guests.
  * @throws AppError not_found, invalid_input, invalid_transition for one that is cancelled, fully_booked, conflict
  */
 export const moveReservation = async (
   {
     member: { organizationId },
     reservationId,
-    to: { guests, date: asked },
+    to: { guests, date: asked, tables: chosen },
   }: { member: Member; reservationId: ReservationId; to: MoveReservation },
   now = new Date(),
 ): Promise<Reservation> =>
   reservationResponse(
-    await editReservation({ organizationId, reservationId }, (reservation, { configuration }) => {
+    await editReservation({ organizationId, reservationId }, (reservation, organization) => {
+      const { configuration } = organization;
       const date = new Date(asked).toISOString();
       const { daysAhead: days, stepMinutes } = configuration.reservations;
-      if (reservation.date === date && reservation.guests === guests) return undefined;
+      const tables = chosen ? chosenTables(chosen, organization) : reservation.tables;
+      const isSame = reservation.date === date && reservation.guests === guests;
+      if (isSame && tables.join() === reservation.tables.join()) return undefined;
       if (reservation.cancelledAt)
         throw new AppError("invalid_transition", { message: "A reservation that is cancelled can't move" });
-      if (reservation.date === date) return { guests };
+      if (reservation.date === date) return { guests, tables };
       if (visitStepOf(reservation) !== "expected")
         throw new AppError("invalid_transition", { message: "Only a reservation whose guests are expected can move" });
       if (!isOfferedSlot(new Date(date), configuration, now, { days, stepMinutes, noticeMinutes: 0 }))
         throw invalid(["date"], "Choose one of the times offered");
-      return { date, guests, firstDate: reservation.firstDate ?? reservation.date };
+      return { date, guests, tables, firstDate: reservation.firstDate ?? reservation.date };
     }),
   );

@@ -10,7 +10,8 @@ import { isInTime } from "./status-change.ts";
 const refused = (message: string) => new AppError("invalid_transition", { message });
 
 /**
- * Moves a reservation, and its seats, to another of the times that its guest may choose. It waits to be confirmed again.
+ * Moves a reservation, and its seats, to another of the times that its guest may choose. It waits to be confirmed
+ * again, and for a table.
  * The same time changes nothing.
  * @throws AppError not_found, unauthenticated, invalid_input, invalid_transition for one that is cancelled, has
  *   begun or begins soon, and for members, who have a call of their own, not_taking_reservations, fully_booked when too
@@ -33,7 +34,7 @@ export const rescheduleReservation = async (
     if (!reservations.enabled) throw new AppError("not_taking_reservations");
     if (!isOfferedSlot(date, hours, now, { ...reservations, days: reservations.daysAhead }))
       throw invalid(["date"], "Choose one of the times offered");
-    return { date: date.toISOString(), acceptedAt: null, firstDate: null };
+    return { date: date.toISOString(), acceptedAt: null, firstDate: null, tables: [] };
   });
   return show(moved);
 };

@@ -29,6 +29,7 @@ export const StoredReservation = z.extend(z.omit(Reservation, { status: true }),
   email: z._default(Reservation.shape.email, null),
   note: z._default(Reservation.shape.note, null),
   staffNote: z._default(Reservation.shape.staffNote, null),
+  tables: z._default(Reservation.shape.tables, []),
   /** The id that it was made with, if it was moved to another day. */
   firstId: z.optional(ReservationId),
 });
@@ -75,6 +76,7 @@ export const reservationResponse = (reservation: StoredReservation): Reservation
 export const guestResponse = (reservation: StoredReservation): Reservation => ({
   ...reservationResponse(reservation),
   staffNote: null,
+  tables: [],
 });
 
 /** The view behind the link to a reservation: its table and status, without the guest's data. */

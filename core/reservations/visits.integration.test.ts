@@ -183,3 +183,26 @@ test("What the team notes is not for the guest, and goes with the guest's data",
   await eraseReservation(keys.reservation(shop.id, id));
   expect(await presentReservation(stored)).toMatchObject({ staffNote: null, firstname: "" });
 });
+
+test("What the team and the guest write is kept, and nothing is written for nobody", async () => {
+  const input = { firstname: "Ada", lastname: "Nowak", phone: "600 100 200", guests: 2, date: hours[0] ?? "" };
+  const make = (more: object, takenBy?: ReturnType<typeof member>) =>
+    createReservation({ organizationId: shop.id, userId: null, takenBy, input: { ...input, ...more } }, now);
+  expect(await make({ staffNote: "A window" }, member())).toMatchObject({ staffNote: "A window", note: null });
+  expect(await make({ staffNote: "", note: "" }, member())).toMatchObject({ staffNote: null, note: null });
+  expect(await make({ note: "A high chair" })).toMatchObject({ note: "A high chair", staffNote: null });
+});
+
+test("A call that repeats its key shows members what the team noted since, and its guest does not see it", async () => {
+  const input = { firstname: "Ada", lastname: "Nowak", phone: "600 100 200", guests: 2, date: hours[0] ?? "" };
+  const make = (idempotencyKey: string, takenBy?: ReturnType<typeof member>) =>
+    createReservation({ organizationId: shop.id, userId: null, takenBy, input, idempotencyKey }, now);
+  for (const [key, by, seen] of [
+    ["of staff", member(), "A window"],
+    ["of a guest", undefined, null],
+  ] as const) {
+    const { id } = await make(key, by);
+    await noteReservation({ member: member(), reservationId: id, staffNote: "A window" });
+    expect(await make(key, by)).toMatchObject({ id, staffNote: seen });
+  }
+});

@@ -25,6 +25,7 @@ export const aReservation = (overrides: Partial<StoredReservation> = {}): Stored
   isWalkIn: false,
   note: null,
   staffNote: null,
+  tables: [],
   createdAt: "2026-11-20T08:00:00.000Z",
   day: "2026-11-21",
   version: 1,

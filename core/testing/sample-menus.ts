@@ -50,6 +50,7 @@ export const menuOf = (facts: Partial<WholeMenu> = {}): WholeMenu => ({
   categories: [],
   dishes: [],
   manufacturers: [],
+  optionSets: [],
   ...facts,
 });
 /** What the text of a file would do to a menu. */

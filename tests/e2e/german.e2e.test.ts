@@ -5,7 +5,7 @@ import { browserOfTests } from "../kit/browser/browser.ts";
 import { openShop } from "../kit/browser/shopper.ts";
 import { openAs } from "../kit/browser/staff.ts";
 import { violations } from "../kit/browser/violations.ts";
-import { newProduct, newShop } from "../kit/factories.ts";
+import { newProduct, newShippingMethod, newShop } from "../kit/factories.ts";
 import { newsTo } from "../kit/mail.ts";
 
 const origin = inject("origin");
@@ -58,6 +58,37 @@ test("A guest orders in German on a small phone, reads the mail in it, and so do
     .first()
     .waitFor();
   expect([await isTooWide(board), ...(await violations(board))]).toEqual([false]);
+});
+
+test("In German no page of shop and office is wider than a phone of 320 px", async () => {
+  const shop = await newShop(origin, {
+    defaultLocale: "de",
+    supportedLocales: ["de", "en"],
+    timezone: "Europe/Berlin",
+  });
+  await newProduct(shop, { translations: [{ locale: "de", title: "Donaudampfschifffahrtspfannkuchen" }] });
+  await newShippingMethod(shop);
+  const site = origin.replace("localhost", shop.organization.configuration.hostname);
+  const page = await openAs(
+    chromium,
+    { ...shop.owner, origin: site },
+    { locale: "de", viewport: { width: 320, height: 640 } },
+  );
+  const board = paths.board(shop.organizationId);
+  const parts = ["orders", "reservations", "figures", "availability", "menu", "menu/categories", "menu/dishes/new"];
+  const settings = ["details", "counter", "opening-times", "site", "delivery", "payments", "vat", "people", "activity"];
+  const pages = [
+    ...[paths.home, paths.menu, paths.story, paths.reservation, paths.terms, paths.privacy, paths.account],
+    ...[paths.signUp, paths.resetPassword, paths.orders, paths.checkout("customer-details")],
+    ...[board, ...parts.map((part) => `${board}/${part}`), ...settings.map((part) => `${board}/shop/${part}`)],
+  ];
+  for (const each of pages) {
+    await page.goto(site + each);
+    await page.getByRole("heading", { level: 1 }).first().waitFor();
+    await page.waitForLoadState("networkidle");
+    await expect.poll(() => isTooWide(page), { message: each }).toBe(false);
+  }
+  await page.context().close();
 });
 
 test("A shop of three languages offers them as a list, which leaves its header one line on a phone", async () => {

@@ -2,6 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
 import { browserOfTests } from "../kit/browser/browser.ts";
+import { countShifts } from "../kit/browser/shifts.ts";
 import { addDish, openShop, signUp } from "../kit/browser/shopper.ts";
 import { violations } from "../kit/browser/violations.ts";
 import { newProduct, newShop } from "../kit/factories.ts";
@@ -193,12 +194,7 @@ test.each([
 ])("nothing on a %s jumps while the menu arrives", async (_, viewport) => {
   const context = await chromium.newContext({ viewport, locale: "en-GB" });
   const page = await context.newPage();
-  await page.addInitScript(() => {
-    const shifts = Object.assign(window, { shifted: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.shifted += (entry as PerformanceEntry & { value: number }).value;
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  const shifted = await countShifts(page);
   // Slow enough for the page to be painted without its menu.
   await page.route("**/products?*", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
@@ -207,7 +203,7 @@ test.each([
   await page.goto(`${origin}/menu`);
   await page.getByRole("button", { name: "Add: Masala dosa" }).waitFor();
   await page.waitForTimeout(500);
-  expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.05);
+  expect(await shifted()).toBeLessThan(0.05);
   await context.close();
 });
 

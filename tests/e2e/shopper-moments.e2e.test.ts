@@ -3,6 +3,7 @@ import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
 import type { OrderId } from "#core/contract/values/ids.ts";
 import { browserOfTests } from "../kit/browser/browser.ts";
+import { countShifts } from "../kit/browser/shifts.ts";
 import { openShop } from "../kit/browser/shopper.ts";
 import { violations } from "../kit/browser/violations.ts";
 import { newProduct, newShop, type Shop } from "../kit/factories.ts";
@@ -132,12 +133,20 @@ test("A guest who closed the tab finds the open order on every page and in the a
   const context = page.context();
   const reopened = await context.newPage();
   await page.close();
+  const shifted = await countShifts(reopened);
+  // Slow enough for the page to be painted before its app runs.
+  await reopened.route("**/assets/app-*.js", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
   const bar = reopened.getByRole("complementary", { name: "Your open order" });
   for (const path of ["/", "/menu", "/account/sign-in"]) {
     await reopened.goto(site + path);
     await bar.getByText("Order placed").waitFor();
+    expect(await shifted()).toBeLessThan(0.01);
     expect(await violations(reopened)).toEqual([]);
   }
+  await reopened.unrouteAll();
   const { owner, organizationId } = shop;
   for (const operation of ["accepted", "ready-for-dispatch", "completed"] as const) {
     const body = operation === "accepted" ? { minutes: 20 } : {};

@@ -35,6 +35,10 @@ export const furnish = async (shop: Shop) => {
     }),
     reserve(shop, shopper),
   ]);
+  const optionSet = await owner.call(catalogue.createOptionSet, {
+    params,
+    body: { group: { translations: [{ locale: "en", title: "Chutney" }], modifiers: [{ title: "Coconut" }] } },
+  });
   await owner.call(routes.organizations.inviteMember, { params, body: { email: "ada@example.com", role: "staff" } });
   const [invitation] = await owner.call(routes.organizations.listInvitations, { params });
   const { printer, url } = await owner.call(routes.printers.addPrinter, {
@@ -54,6 +58,7 @@ export const furnish = async (shop: Shop) => {
     "product-categories": category.id,
     "by-category": category.id,
     manufacturers: manufacturer.id,
+    "option-sets": optionSet.id,
     "shipping-methods": method.id,
     orders: order.id,
     reservations: reservation.id,

@@ -29,6 +29,7 @@ export const reviewedAccess: Record<Access, readonly string[]> = {
     "GET /{organizationId}/site-pages",
     "GET /{organizationId}/products",
     "GET /{organizationId}/products/by-category/{categoryId}",
+    "GET /{organizationId}/products/ordered-together",
     "GET /{organizationId}/products/{id}",
     "GET /{organizationId}/product-categories",
     "GET /{organizationId}/product-categories/{id}",
@@ -109,6 +110,7 @@ export const reviewedAccess: Record<Access, readonly string[]> = {
   signature: ["POST /webhook/payment/{provider}"],
   /** Members of the organization. */
   staff: [
+    "GET /{organizationId}/option-sets",
     "GET /{organizationId}/orders/board",
     "GET /{organizationId}/printers",
     "POST /{organizationId}/push",
@@ -167,6 +169,9 @@ export const reviewedAccess: Record<Access, readonly string[]> = {
     "DELETE /{organizationId}/product-categories/{id}",
     "POST /{organizationId}/product-categories/{id}/status/{operation}",
     "PUT /{organizationId}/site-pages",
+    "POST /{organizationId}/option-sets",
+    "PUT /{organizationId}/option-sets/{id}",
+    "DELETE /{organizationId}/option-sets/{id}",
     "POST /{organizationId}/manufacturers",
     "PUT /{organizationId}/manufacturers/{id}",
     "PUT /{organizationId}/products/order",

@@ -17,7 +17,7 @@ const rows = (id: string, build: Rolldown.ChunkingContext): string | null => {
 };
 
 /** Schemas, which only forms run: the library, and the contract without its rows and without what only staff send. */
-const schemas = /\/node_modules\/zod\/|\/core\/contract\/(?![\w/-]+(-input|\/staff)\.ts$)[\w/-]+\.ts$/;
+const schemas = /\/node_modules\/zod\/|\/core\/contract\/(?![\w/-]+(-input|\/(staff|tax-settings))\.ts$)[\w/-]+\.ts$/;
 
 /** The frame of every page, and small things that almost every page shows. */
 const app =
@@ -31,6 +31,9 @@ const cart =
 const ways =
   /\/web\/features\/(account\/(auth-layout|guards)|cart\/fulfilment-switch|checkout\/payment-names|tracking\/order-docket)/;
 
+/** What the pages of orders and the bar of an open order share. */
+const following = /\/web\/features\/(tracking\/(eta|payment-check|timeline|lost-alert)|push\/worker)/;
+
 /** What the form of a reservation and its change share. */
 const tables = /\/web\/features\/reservation\/(days|time-choice|use-times)/;
 
@@ -38,7 +41,7 @@ const tables = /\/web\/features\/reservation\/(days|time-choice|use-times)/;
 const ofCheckout = /\/web\/features\/(checkout|details)\//;
 
 /** Where shoppers are. */
-const shoppers = /\/web\/(pages\/[\w-]+\.tsx|features\/(?!staff)[\w-]+\/(?!\w+-sheet))/;
+const shoppers = /\/web\/(pages\/[\w-]+\.tsx|features\/(?!staff)[\w-]+\/(?!\w+-sheet|goes-with))/;
 
 const forms = /\/node_modules\/(zod|react-hook-form)\/|\/web\/ui\/form\.ts$/;
 
@@ -73,6 +76,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: "sentences", test: /\/web\/i18n\/validation\.ts$/, priority: 3 },
   { name: "cart", test: cart, priority: 3 },
   { name: "ways", test: ways, priority: 2 },
+  { name: "following", test: following, priority: 2 },
   { name: "tables", test: tables, priority: 2 },
   {
     name: (id, build) => (isShared(id, build) && !runsForms(id, build) ? "parts" : null),

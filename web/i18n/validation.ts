@@ -7,6 +7,7 @@ import type { MessageId } from "./messages.ts";
  * are kept. Those about the accounts at payment providers are for staff alone (`features/staff/forms`). A verb's sentence without a text does not compile; for those of schemas there is a test.
  */
 const known = {
+  "A dish has a set of options once": "validation.optionSetTwice",
   "At least one guest": "validation.guestsFew",
   "At most 50 guests": "validation.guestsMany",
   "Choose an address from the list": "validation.placeUnknown",
@@ -22,6 +23,7 @@ const known = {
   "Invalid email": "validation.emailInvalid",
   "Invalid input": "validation.invalid",
   "Invalid token": "validation.tokenInvalid",
+  "Keep at most 50 option sets": "validation.optionSetsMany",
   "Last Name is required": "validation.lastNameRequired",
   "Last Name must be at least 2 characters": "validation.lastNameShort",
   "Last Name must be less than 32 characters": "validation.lastNameLong",
@@ -32,6 +34,7 @@ const known = {
   "Missing translation for the default locale": "validation.translationMissing",
   "Name must be less than 100 characters": "validation.nameLong",
   "No such category": "validation.categoryUnknown",
+  "No such dish": "validation.dishUnknown",
   "No such file": "validation.fileUnknown",
   "No such manufacturer": "validation.manufacturerUnknown",
   "No such modifier group": "validation.modifierGroupUnknown",
@@ -75,6 +78,7 @@ const known = {
   "The texts of this product are too long together": "validation.productLong",
   "This account belongs to another shop": "validation.accountTaken",
   "This PIN is not right": "validation.pinWrong",
+  "This table is taken at that time; choose another": "validation.tableTaken",
   "This address is not on this site": "validation.addressElsewhere",
   "This address is too long": "validation.addressLong",
   "This code is not right": "validation.codeWrong",

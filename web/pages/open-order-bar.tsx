@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useLayoutEffect } from "react";
 import { useIntl } from "react-intl";
 import { useLocation } from "react-router";
 import { useKnownOrders } from "../features/order/known-orders.ts";
@@ -14,12 +14,19 @@ export function OpenOrderBar() {
   const { $t } = useIntl();
   const { pathname } = useLocation();
   const known = useKnownOrders().find(({ isOver }) => !isOver);
-  if (!known || pathname.endsWith(known.orderId)) return null;
+  // A script of the page keeps the room until then.
+  useLayoutEffect(() => {
+    if (known) delete document.documentElement.dataset.openOrder;
+  }, [known]);
   return (
-    <aside aria-label={$t({ id: "common.openOrder" })} className="min-h-target border-line border-b bg-wash">
-      <Suspense>
-        <OpenOrder key={known.orderId} known={known} />
-      </Suspense>
-    </aside>
+    <div className="in-data-open-order:empty:min-h-[45px]">
+      {known && !pathname.endsWith(known.orderId) && (
+        <aside aria-label={$t({ id: "common.openOrder" })} className="min-h-[45px] border-line border-b bg-wash">
+          <Suspense>
+            <OpenOrder key={known.orderId} known={known} />
+          </Suspense>
+        </aside>
+      )}
+    </div>
   );
 }

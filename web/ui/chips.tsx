@@ -58,11 +58,18 @@ export function Chips({
           />
           <span className={cx(chip.disabled && "line-through", chip.lines && "sr-only")}>{chip.label}</span>
           {chip.lines?.map((line, at) => (
-            <span key={line} aria-hidden className={at === 0 ? "text-12" : "font-semibold text-18"}>
+            <span
+              key={line}
+              aria-hidden
+              className={at === 0 ? "text-12" : cx("font-semibold text-18", chip.disabled && "line-through")}
+            >
               {line}
             </span>
           ))}
-          {chip.reason && <span className="font-normal text-12 text-muted">{chip.reason}</span>}
+          {chip.reason && (
+            // A column of a strip is too narrow for a word; its day is struck through.
+            <span className={layout === "strip" ? "sr-only" : "font-normal text-12 text-muted"}>{chip.reason}</span>
+          )}
         </label>
       ))}
       {error && (

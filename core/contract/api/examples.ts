@@ -52,7 +52,7 @@ export const examples: {
     startWork: { userId: "usr_01k9zv3m5n7p9r1s3t5v7w9y0a", pin: "4711" },
     changeOrdering: { pause: 30, of: "delivery", extraMinutes: 15 },
     updateOrganization: { configuration: { isAcceptingOrders: false } },
-    updateCounter: { configuration: { staffRefundLimit: 30 } },
+    updateCounter: { configuration: { staffRefundLimit: 30, tables: [{ id: "window", name: "Window", seats: 4 }] } },
     updateHours: {
       configuration: { specialDays: [{ date: "2026-12-24", openingTime: "11:00", closingTime: "15:00" }] },
     },
@@ -127,6 +127,12 @@ export const examples: {
     createCategory: category,
     orderCategories: { ids: [id("cat")] },
     updateCategory: { image: null },
+    createOptionSet: {
+      group: { translations: [{ locale: "en", title: "Chutney" }], modifiers: [{ title: "Coconut" }] },
+    },
+    replaceOptionSet: {
+      group: { selectMax: 1, translations: [{ locale: "en", title: "Chutney" }], modifiers: [{ title: "Coconut" }] },
+    },
     createManufacturer: manufacturer,
     replaceManufacturer: manufacturer,
   },

@@ -3,7 +3,7 @@ import { inOrganization, shopCache } from "../api/requests.ts";
 import { route } from "../api/route.ts";
 import { Product } from "../products/product.ts";
 import { ListQuery, page } from "../values/common.ts";
-import { CategoryId } from "../values/ids.ts";
+import { CategoryId, ProductId } from "../values/ids.ts";
 
 export * from "../categories/category.ts";
 
@@ -27,6 +27,21 @@ export const listProductsByCategory = route({
   params: z.extend(inOrganization, { categoryId: CategoryId }),
   query: ListQuery,
   response: page(Product),
+  errors: ["organization_not_found"],
+  cache: shopCache,
+});
+
+/** The dishes that are most often ordered with a dish, the most frequent one first, by the id of that dish. */
+export const OrderedTogether = z.record(z.string(), z.array(ProductId));
+export type OrderedTogether = z.infer<typeof OrderedTogether>;
+
+export const listOrderedTogether = route({
+  method: "GET",
+  path: "/{organizationId}/products/ordered-together",
+  access: "public",
+  summary: "List which dishes are often ordered together; a dish that is seldom ordered is left out",
+  params: inOrganization,
+  response: OrderedTogether,
   errors: ["organization_not_found"],
   cache: shopCache,
 });

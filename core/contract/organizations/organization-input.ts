@@ -9,6 +9,7 @@ import { ACCEPT_WITHIN, acceptanceSettings } from "./acceptance-settings.ts";
 import { Hostname } from "./hostname.ts";
 import { SpecialDay, WeekTimes } from "./hours.ts";
 import { ReservationChange, ReservationSettings, reservationDefaults } from "./reservation-settings.ts";
+import { Tables } from "./table-input.ts";
 
 const SpecialDays = z.array(SpecialDay).check(
   z.maxLength(100, "Keep at most 100 special days"),
@@ -62,6 +63,7 @@ const configuration = {
   reservations: ReservationSettings,
   /** How much of one order staff may refund, in the currency's major unit; null where only managers refund. */
   staffRefundLimit: z.nullable(Price),
+  tables: Tables,
   /** How it charges VAT; null for a shop whose orders say nothing of VAT. */
   tax: z.nullable(TaxSettings),
 };
@@ -96,6 +98,7 @@ export const ConfigurationInput = z.strictObject({
   defaultCurrency: z._default(configuration.defaultCurrency, "USD"),
   reservations: z._default(configuration.reservations, reservationDefaults),
   staffRefundLimit: z._default(configuration.staffRefundLimit, null),
+  tables: z._default(configuration.tables, []),
   tax: z._default(configuration.tax, null),
 });
 export type ConfigurationInput = z.output<typeof ConfigurationInput>;
@@ -143,12 +146,12 @@ export const UpdateOrganization = z.partial(
 );
 export type UpdateOrganization = z.output<typeof UpdateOrganization>;
 
-const { isOpen, openingTimes, closingTimes, specialDays, staffRefundLimit } = configuration;
+const { isOpen, openingTimes, closingTimes, specialDays, staffRefundLimit, tables } = configuration;
 
 /** The part of it that managers change too: when the shop is open. */
 export const UpdateHours = z.strictObject({
   configuration: z.partial(z.strictObject({ isOpen, openingTimes, closingTimes, specialDays })),
 });
 
-/** Another part that managers change: what staff may do alone. */
-export const UpdateCounter = z.strictObject({ configuration: z.partial(z.strictObject({ staffRefundLimit })) });
+/** Another part that managers change: what staff may do alone, and the tables that they give to guests. */
+export const UpdateCounter = z.strictObject({ configuration: z.partial(z.strictObject({ staffRefundLimit, tables })) });

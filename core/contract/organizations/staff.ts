@@ -11,6 +11,7 @@ import { Hostname } from "./hostname.ts";
 import { CreateOrganization, UpdateCounter, UpdateHours, UpdateOrganization } from "./organization-input.ts";
 import { Configuration, Organization, roles } from "./organizations.ts";
 import { Suspension } from "./suspension.ts";
+import { Tables } from "./table-input.ts";
 
 export const LegalEntity = z.object({
   id: LegalEntityId,
@@ -33,6 +34,8 @@ export const OrganizationDetails = z.extend(Organization, {
     textMessages: z.boolean(),
     /** How much of one order staff may refund; null where only managers do. */
     staffRefundLimit: z._default(z.nullable(Price), null),
+    /** The tables that staff give to guests; none where they keep no book of tables. */
+    tables: z._default(Tables, []),
     tax: z.nullable(TaxSettings),
   }),
   /** Why mail to its `notifyEmail` is not sent; null while it arrives. */

@@ -4,7 +4,7 @@ import { furtherTitles, TitleTranslation, Translation, translationsOf } from "..
 import { TaxCategory } from "../tax/tax.ts";
 import { Instant, Locale, Position, text } from "../values/common.ts";
 import { hasTwoDecimals, Metadata, Price, Slug } from "../values/fields.ts";
-import { CategoryId, ManufacturerId, ModifierGroupId, ModifierId, ProductId } from "../values/ids.ts";
+import { CategoryId, ManufacturerId, ModifierGroupId, ModifierId, OptionSetId, ProductId } from "../values/ids.ts";
 import { Allergen, allergens } from "./product.ts";
 
 const sku = z.nullable(text(64));
@@ -43,6 +43,8 @@ const selections = z._default(
 export const ModifierGroupInput = z
   .strictObject({
     id: z.optional(ModifierGroupId),
+    /** A set of options: the dish gets its present choice and options instead of those sent. */
+    optionSetId: z.optional(OptionSetId),
     selectMin: selections,
     selectMax: selections,
     /** By default it is the organization's. */
@@ -67,6 +69,9 @@ export const ModifierGroupInput = z
 
 export type ModifierGroupInput = z.output<typeof ModifierGroupInput>;
 
+/** Most dishes that are offered with another. */
+export const MAX_GOES_WITH = 6;
+
 /** The fields of a product that staff set. */
 const fields = {
   slug: Slug,
@@ -87,6 +92,8 @@ const fields = {
   soldOut: z.boolean(),
   soldOutUntil: z.nullable(Instant),
   taxCategory: TaxCategory,
+  /** Dishes to offer with it in the cart. Without any, shoppers see what is often ordered together. */
+  goesWith: z.array(ProductId).check(z.maxLength(MAX_GOES_WITH)),
   position: Position,
   metadata: Metadata,
   translations: translationsOf(Translation),
@@ -105,6 +112,7 @@ export const CreateProduct = z
     soldOut: z._default(fields.soldOut, false),
     soldOutUntil: z._default(fields.soldOutUntil, null),
     taxCategory: z._default(fields.taxCategory, "food"),
+    goesWith: z._default(fields.goesWith, []),
     position: z._default(fields.position, null),
     metadata: z._default(fields.metadata, {}),
   })

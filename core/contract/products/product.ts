@@ -3,7 +3,7 @@ import { DescribedPicture } from "../files/picture.ts";
 import { TitleTranslation, Translation } from "../locales/translations.ts";
 import { TaxCategory } from "../tax/tax.ts";
 import { Amount, Currency, FileRef, Instant, Locale, Position, Version } from "../values/common.ts";
-import { CategoryId, ManufacturerId, ModifierGroupId, ModifierId, ProductId } from "../values/ids.ts";
+import { CategoryId, ManufacturerId, ModifierGroupId, ModifierId, OptionSetId, ProductId } from "../values/ids.ts";
 
 /** The 14 allergens that food information must name: Regulation (EU) No 1169/2011, annex II. */
 export const allergens = [
@@ -44,6 +44,8 @@ export type Modifier = z.infer<typeof Modifier>;
 /** The localized shape has one title for the group; the translations shape has all of them. */
 export const ModifierGroup = z.object({
   id: ModifierGroupId,
+  /** The set of options that it is a copy of, if it is one. */
+  optionSetId: z.optional(OptionSetId),
   selectMin: z.int(),
   selectMax: z.int(),
   defaultLocale: Locale,
@@ -68,6 +70,8 @@ const productFields = {
   allergens: z.array(Allergen),
   ...soldOutFields,
   taxCategory: TaxCategory,
+  /** Dishes that the shop offers with it in the cart, the best one first. */
+  goesWith: z.array(ProductId),
   metadata: z.record(z.string(), z.string()),
   createdAt: Instant,
   publishedAt: z.nullable(Instant),

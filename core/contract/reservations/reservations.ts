@@ -59,6 +59,8 @@ export const Reservation = z.object({
   note: z.nullable(z.string()),
   /** What the team notes; null for its guest. */
   staffNote: z.nullable(z.string()),
+  /** The ids of the tables that it has; none for its guest, since the team may still change them. */
+  tables: z.array(z.string()),
   createdAt: Instant,
   /** Left out while mail reaches its guest. */
   mailReturned: z.optional(MailReturned),

@@ -1,15 +1,20 @@
 import * as z from "zod/mini";
 import { IdempotencyHeader, inOrganization } from "../api/requests.ts";
 import { route } from "../api/route.ts";
+import { TableId } from "../organizations/table-input.ts";
 import { optionalText, Phone } from "../values/fields.ts";
 import { ReservationId } from "../values/ids.ts";
 import { CreateReservation, NOTE_LENGTH, Reservation } from "./reservations.ts";
 
 const staffNote = optionalText(NOTE_LENGTH);
 
+/** The tables that the guests get: several for a large party. */
+const tables = z.optional(z.array(TableId).check(z.maxLength(10)));
+
 export const TakeReservation = z.strictObject({
   ...CreateReservation.shape,
   staffNote,
+  tables,
 });
 export type TakeReservation = z.output<typeof TakeReservation>;
 
@@ -32,6 +37,7 @@ export const WalkIn = z.strictObject({
   name: optionalText(32),
   phone: z.nullish(Phone),
   staffNote,
+  tables,
 });
 export type WalkIn = z.output<typeof WalkIn>;
 
@@ -58,14 +64,18 @@ export const noteReservation = route({
   response: Reservation,
 });
 
-export const MoveReservation = z.strictObject(z.pick(CreateReservation, { guests: true, date: true }).shape);
+export const MoveReservation = z.strictObject({
+  ...z.pick(CreateReservation, { guests: true, date: true }).shape,
+  /** Left out, the guests keep theirs. */
+  tables,
+});
 export type MoveReservation = z.output<typeof MoveReservation>;
 
 export const moveReservation = route({
   method: "PUT",
   path: "/{organizationId}/reservations/{reservationId}/time",
   access: "staff",
-  summary: "Move a reservation to another time, or change its guests; on another day it has another id",
+  summary: "Move a reservation to another time or table, or change its guests; on another day it has another id",
   params: z.extend(inOrganization, { reservationId: ReservationId }),
   body: MoveReservation,
   response: Reservation,

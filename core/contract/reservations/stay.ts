@@ -13,3 +13,24 @@ export const seatedHours = (visit: Visit, timeZone: string): string[] => {
   const { leftAt } = visit;
   return coveredHours(visit, timeZone).filter((hour) => !leftAt || hour < leftAt);
 };
+
+/**
+ * When its guests hold their tables (ISO 8601): to the end of their stay, or until they left before. Undefined if they
+ * do not come.
+ */
+export const heldTimes = (visit: Visit): { from: string; to: string } | undefined => {
+  if (visit.cancelledAt || visitStepOf(visit) === "no_show") return undefined;
+  const ends = new Date(Date.parse(visit.date) + visit.stayMinutes * 60_000).toISOString();
+  return { from: visit.date, to: visit.leftAt && visit.leftAt < ends ? visit.leftAt : ends };
+};
+
+/** The reservations that hold one of some tables in a time. */
+export const holdersOf = <R extends Visit & Pick<Reservation, "tables">>(
+  tables: readonly string[],
+  { from, to }: { from: string; to: string },
+  reservations: readonly R[],
+): R[] =>
+  reservations.filter((each) => {
+    const held = heldTimes(each);
+    return held && held.from < to && from < held.to && each.tables.some((table) => tables.includes(table));
+  });

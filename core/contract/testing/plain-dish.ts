@@ -12,5 +12,6 @@ export const plainDish = {
   soldOut: false,
   soldOutUntil: null,
   taxCategory: "food" as const,
+  goesWith: [],
   metadata: {},
 };

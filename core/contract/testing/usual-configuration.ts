@@ -10,6 +10,7 @@ export const usualConfiguration: Omit<OrganizationDetails["configuration"], "id"
   notifyEmail: null,
   textMessages: false,
   staffRefundLimit: null,
+  tables: [],
   enableHostCheckout: true,
   enableHostTracking: true,
   enablePickup: true,

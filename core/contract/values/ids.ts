@@ -15,6 +15,7 @@ export const idPrefix = {
   manufacturer: "man",
   modifierGroup: "grp",
   modifier: "mod",
+  optionSet: "ops",
   shippingMethod: "shp",
   shippingZone: "zon",
   address: "adr",
@@ -68,6 +69,8 @@ export const ManufacturerId = id("manufacturer");
 export type ManufacturerId = Id<"manufacturer">;
 export const ModifierGroupId = id("modifierGroup");
 export type ModifierGroupId = Id<"modifierGroup">;
+export const OptionSetId = id("optionSet");
+export type OptionSetId = Id<"optionSet">;
 export const ModifierId = id("modifier");
 export type ModifierId = Id<"modifier">;
 export const ShippingMethodId = id("shippingMethod");

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { OrderedTogether } from "../../contract/catalogue/catalogue.ts";
 import { OrganizationId, ProductId } from "../../contract/values/ids.ts";
 import { keys } from "../../db/keys.ts";
 import { ORGANIZATIONS } from "../../db/ranges.ts";
@@ -33,8 +34,24 @@ const AT_ONCE = 100;
 /** Milliseconds after which the job begins no other shop; the next run counts from where the last one of a shop ended. */
 const WHOLE = 780_000;
 
-/** How often each dish was ordered, until an instant. */
-const Popularity = z.object({ until: z.string(), scores: z.record(z.string(), z.number()) });
+/** What two dishes need to be offered together: about an order of both every other day, or five at once. */
+const LEAST_TOGETHER = 5;
+
+/** Dishes that are offered with another: more than shoppers see, too. */
+const KEPT_TOGETHER = 4;
+
+/** Most pairs that are counted. Those that are ordered least are forgotten; the item holds 400 KB. */
+const MAX_PAIRS = 2000;
+
+/** Most dishes of an order whose pairs are counted: of a large party's, each would be ordered with each. */
+const MAX_DISHES = 12;
+
+/** How often each dish was ordered, and each two of them in one order (`id id`), until an instant. */
+const Popularity = z.object({
+  until: z.string(),
+  scores: z.record(z.string(), z.number()),
+  pairs: z._default(z.record(z.string(), z.number()), {}),
+});
 type Popularity = z.infer<typeof Popularity>;
 
 const CountedOrder = z.pick(StoredOrder, { createdAt: true, placedAt: true, cancelledAt: true, items: true });
@@ -43,8 +60,8 @@ const CountedOrder = z.pick(StoredOrder, { createdAt: true, placedAt: true, canc
 const weightAt = (age: number): number => 0.5 ** (age / HALF_LIFE);
 
 /**
- * Counts the orders since the last run, and tells each shop which of its dishes are ordered most. A dish counts once for
- * each order, so that one large party does not make it popular.
+ * Counts the orders since the last run, and tells each shop which of its dishes are ordered most, and which of them
+ * together. A dish counts once for each order, so that one large party does not make it popular.
  * @returns how many shops have others than before, and which could not be counted
  */
 export const countPopular = async (now = new Date()): Promise<{ changed: number; failures: Failure[] }> => {
@@ -71,6 +88,7 @@ export const countPopularOf = async (organizationId: OrganizationId, now: Date):
   const isSame = String(popular) === String(organization.popular ?? []);
   await commit(
     { put: { ...key, ...after }, when: before ? { until: before.until } : "absent" },
+    { put: { ...keys.together(organizationId), together: orderedTogether(after) } },
     ...(isSame ? [] : [{ update: organizationKey, set: { popular }, when: "present" as const }]),
   );
   return !isSame;
@@ -83,6 +101,25 @@ const mostOrdered = ({ scores }: Popularity): ProductId[] =>
     .slice(0, KEPT)
     .map(([id]) => ProductId.parse(id));
 
+const orderedTogether = ({ pairs }: Popularity): OrderedTogether => {
+  const others = Object.entries(pairs)
+    .filter(([, score]) => score >= LEAST_TOGETHER)
+    .sort(([, a], [, b]) => b - a)
+    .map(([pair]) => pair.split(" ").map((id) => ProductId.parse(id)))
+    .flatMap(([a, b]) =>
+      a && b
+        ? [
+            { of: a, other: b },
+            { of: b, other: a },
+          ]
+        : [],
+    );
+  const byDish = Map.groupBy(others, ({ of }) => of);
+  return Object.fromEntries(
+    [...byDish].map(([of, found]) => [of, found.slice(0, KEPT_TOGETHER).map(({ other }) => other)]),
+  );
+};
+
 /** The scores with the orders up to an instant; undefined where they have them already. */
 const counted = async (
   organizationId: OrganizationId,
@@ -91,21 +128,31 @@ const counted = async (
 ): Promise<Popularity | undefined> => {
   const since = before ? Date.parse(before.until) : until.getTime() - FIRST_LOOK;
   if (since >= until.getTime()) return undefined;
-  const scores = new Map(
-    Object.entries(before?.scores ?? {}).map(([id, score]) => [id, score * weightAt(until.getTime() - since)]),
-  );
+  const aged = (scores: Record<string, number> = {}) =>
+    new Map(Object.entries(scores).map(([id, score]) => [id, score * weightAt(until.getTime() - since)]));
+  const [scores, pairs] = [aged(before?.scores), aged(before?.pairs)];
   for await (const order of ordersBetween(organizationId, new Date(since + 1), until)) {
     const { data } = CountedOrder.safeParse(order);
     // An order that can't be read counts for nothing, and hides no other.
     if (!data?.placedAt || data.cancelledAt) continue;
     const { createdAt, items } = data;
     const weight = weightAt(until.getTime() - Date.parse(createdAt));
-    for (const id of new Set(items.map(({ rawData }) => rawData.productId)))
-      scores.set(id, (scores.get(id) ?? 0) + weight);
+    const dishes = [...new Set(items.map(({ rawData }) => rawData.productId))].sort();
+    for (const id of dishes) scores.set(id, (scores.get(id) ?? 0) + weight);
+    for (const pair of dishes.length > MAX_DISHES ? [] : pairsOf(dishes))
+      pairs.set(pair, (pairs.get(pair) ?? 0) + weight);
   }
-  const kept = [...scores].filter(([, score]) => score >= TRACE);
-  return { until: until.toISOString(), scores: Object.fromEntries(kept) };
+  const kept = (counts: Map<string, number>) => [...counts].filter(([, score]) => score >= TRACE);
+  const most = kept(pairs).sort(([, a], [, b]) => b - a);
+  return {
+    until: until.toISOString(),
+    scores: Object.fromEntries(kept(scores)),
+    pairs: Object.fromEntries(most.slice(0, MAX_PAIRS)),
+  };
 };
+
+const pairsOf = (dishes: readonly string[]): string[] =>
+  dishes.flatMap((a, place) => dishes.slice(place + 1).map((b) => `${a} ${b}`));
 
 /** The orders made between two instants, both included, a hundred at a time. */
 async function* ordersBetween(organizationId: OrganizationId, from: Date, to: Date): AsyncGenerator<Item> {

@@ -4,6 +4,7 @@ import { keys } from "../../db/keys.ts";
 import { commit, find } from "../../db/table.ts";
 import { newId, newIdAt } from "../../ids.ts";
 import { memberItem } from "../../members/membership.ts";
+import { listOrderedTogether } from "../../products/list-ordered-together.ts";
 import { memberOf } from "../../testing/member.ts";
 import { storedOrder, storedShop } from "../../testing/stored.ts";
 import { beforeNextWrite } from "../../testing/table-calls.ts";
@@ -18,23 +19,43 @@ const DAY = 24 * 60 * 60 * 1000;
 const now = new Date("2026-11-21T03:00:00.000Z");
 const settled = new Date(now.getTime() - DAY);
 
-/** Stores so many orders of a dish, by default of a day ago. */
+/** Stores so many orders of a dish, or of several together, by default of a day ago. */
 const sell = async (
   organizationId: OrganizationId,
-  dish: ProductId,
+  dishes: ProductId | ProductId[],
   times: number,
   facts: Partial<StoredOrder> = {},
 ) => {
   const line = { unitPrice: 0, totalPrice: 0, quantity: 9, translations: [], allergens: [], image: null };
-  const rawData = { productId: dish, quantity: 9, modifierGroups: [] };
+  const items = [dishes]
+    .flat()
+    .map((productId) => ({ ...line, rawData: { productId, quantity: 9, modifierGroups: [] }, productSnapshotId: "1" }));
   const createdAt = facts.createdAt ?? settled.toISOString();
-  const order = { organizationId, items: [{ ...line, rawData, productSnapshotId: "1" }] as never, createdAt };
+  const order = { organizationId, items: items as never, createdAt };
   const made = Array.from({ length: times }, () => newIdAt("order", new Date(createdAt)));
   await Promise.all(made.map((id) => storedOrder({ ...order, placedAt: createdAt, ...facts, id })));
 };
 
 const popularOf = async (organizationId: OrganizationId) =>
   (await find(keys.organization(organizationId), { consistent: true }))?.popular;
+
+test("Dishes of at least five orders are offered together, the most frequent first, and a party's are not", async () => {
+  const { id } = await storedShop();
+  const [dosa, chai, vada, rare] = [newId("product"), newId("product"), newId("product"), newId("product")];
+  await sell(id, [dosa, chai], 6);
+  await sell(id, [vada, dosa], 5);
+  await sell(id, [chai, rare], 4);
+  await sell(id, [rare, vada, ...Array.from({ length: 11 }, () => newId("product"))], 9);
+  await countPopularOf(id, now);
+  const together = { [dosa]: [chai, vada], [chai]: [dosa], [vada]: [dosa] };
+  expect(await listOrderedTogether({ organizationId: id })).toEqual(together);
+  await sell(id, [chai, rare], 4, { createdAt: new Date(now.getTime()).toISOString() });
+  await countPopularOf(id, new Date(now.getTime() + DAY));
+  expect(await listOrderedTogether({ organizationId: id })).toMatchObject({ [chai]: [rare, dosa], [rare]: [chai] });
+  await expect(listOrderedTogether({ organizationId: newId("organization") })).rejects.toMatchObject({
+    code: "organization_not_found",
+  });
+});
 
 test("Ten orders make a dish popular, the most ordered first, and the next days count only what is new", async () => {
   const { id } = await storedShop();

@@ -30,7 +30,7 @@ describe.each(shops)("$organization.name", (shop) => {
     expect(StorefrontInput.safeParse(storefrontInput(shop.site, made)).error).toBeUndefined();
     expect(SitePagesInput.safeParse(sitePagesInput(shop.site, made)).error).toBeUndefined();
     const { defaultLocale = "", defaultCurrency: currency = "" } = shop.organization.configuration;
-    const nothing = { categories: [], dishes: [], manufacturers: [] };
+    const nothing = { categories: [], dishes: [], manufacturers: [], optionSets: [] };
     const plan = planImport(menuOf(shop, made.fileOf), { menu: nothing, defaultLocale, currency });
     expect(plan.problems).toEqual([]);
     expect(plan.changes.every(({ published }) => published)).toBe(true);

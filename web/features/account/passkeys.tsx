@@ -23,7 +23,7 @@ export function Passkeys() {
     <>
       <header className="flex flex-col gap-1">
         <h3 className="font-semibold">{$t({ id: "settings.passkeys" })}</h3>
-        <p className="text-muted">{$t({ id: "settings.passkeysHint" }, { host: location.hostname })}</p>
+        <p className="wrap-anywhere text-muted">{$t({ id: "settings.passkeysHint" }, { host: location.hostname })}</p>
       </header>
       <Loaded
         query={query}

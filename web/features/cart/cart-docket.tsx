@@ -29,6 +29,7 @@ export function CartDocket({
   title,
   steppers = false,
   shippingMethodId,
+  offers,
   className,
   children,
 }: {
@@ -36,6 +37,8 @@ export function CartDocket({
   title?: ReactNode;
   steppers?: boolean;
   shippingMethodId?: string;
+  /** A list item after the lines: what else the shopper may want. */
+  offers?: ReactNode;
   className?: string;
   children?: ReactNode;
 }) {
@@ -111,6 +114,7 @@ export function CartDocket({
           className="-mx-4 min-h-0 divide-y divide-dashed divide-control/50 overflow-y-auto overscroll-contain px-4"
         >
           {undo ? items.toSpliced(removal.index, 0, undo) : items}
+          {items.length > 0 && offers}
         </ul>
       )}
       {count === 0 ? (

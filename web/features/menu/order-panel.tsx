@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { FormattedMessage } from "react-intl";
 import { paths } from "#core/contract/storefront.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -11,6 +11,8 @@ import { SubtotalPrice } from "../cart/subtotal-price.tsx";
 import { useCart } from "../cart/use-cart.ts";
 import { useOpening } from "../organization/use-opening.ts";
 
+const GoesWith = lazy(() => import("./goes-with.tsx"));
+
 /** The cart with its subtotal and what it lacks to the minimum order. Children (the button to checkout) stand below. */
 export const OrderPanel = ({
   title,
@@ -21,7 +23,16 @@ export const OrderPanel = ({
   className?: string;
   children?: ReactNode;
 }) => (
-  <CartDocket steppers title={title} className={className}>
+  <CartDocket
+    steppers
+    title={title}
+    className={className}
+    offers={
+      <Suspense>
+        <GoesWith />
+      </Suspense>
+    }
+  >
     <DocketLines>
       <DocketLine strong label={<FormattedMessage id="cart.subtotal" />}>
         <SubtotalPrice />

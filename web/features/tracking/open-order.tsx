@@ -47,11 +47,13 @@ export default function OpenOrder({ known: { orderId, reference, token } }: { kn
       to={paths.order(orderId, token)}
       className="mx-auto flex min-h-target max-w-page items-center gap-x-3 px-4 py-1 text-14 min-[1232px]:px-0"
     >
-      <span className="flex min-w-0 flex-1 flex-wrap gap-x-3">
-        <span className="font-semibold">
+      <span className="flex min-w-0 flex-1 gap-x-3">
+        <span className="truncate font-semibold">
           {order ? $t({ id: statusText(order) }) : $t({ id: "common.order" }, { reference })}
         </span>
-        {order && <span className="text-muted">{$t({ id: "common.order" }, { reference })}</span>}
+        {order && (
+          <span className="shrink-0 text-muted max-sm:hidden">{$t({ id: "common.order" }, { reference })}</span>
+        )}
       </span>
       {expected && <span className="figures shrink-0 font-semibold">{when(expected)}</span>}
       <ChevronRight size={18} className="shrink-0" aria-hidden />

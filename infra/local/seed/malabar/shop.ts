@@ -23,6 +23,15 @@ export const malabar: Shop = {
       notifyEmail: "hej@malabar.example",
       // No hours mean always open: whoever starts the demo at three in the morning can order. Mezzaluce keeps hours.
       reservations: { enabled: true, guestsPerHour: 24, largestParty: 10, noticeMinutes: 60 },
+      tables: [
+        { id: "t1", name: "1", seats: 2 },
+        { id: "t2", name: "2", seats: 2 },
+        { id: "t3", name: "3", seats: 4 },
+        { id: "t4", name: "4", seats: 4 },
+        { id: "t5", name: "5", seats: 4 },
+        { id: "t6", name: "Okno", seats: 2 },
+        { id: "t7", name: "Długi", seats: 6 },
+      ],
       openingTimes: null,
       closingTimes: null,
     },

@@ -21,6 +21,13 @@ export const mezzaluce: Shop = {
       // Brings, but hands nothing over the counter: its one way to get the food is chosen from the start.
       enablePickup: false,
       reservations: { enabled: true, guestsPerHour: 16, largestParty: 8, noticeMinutes: 120 },
+      tables: [
+        { id: "t1", name: "1", seats: 2 },
+        { id: "t2", name: "2", seats: 2 },
+        { id: "t3", name: "3", seats: 4 },
+        { id: "t4", name: "4", seats: 4 },
+        { id: "t5", name: "Fenster", seats: 4 },
+      ],
       openingTimes: {
         monday: null,
         tuesday: "12:00",

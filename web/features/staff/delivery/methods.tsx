@@ -92,7 +92,7 @@ function Method({ method }: { method: ShippingMethod }) {
   const title = titleIn(method, locale);
   return (
     <li className="flex flex-col gap-4 rounded-docket border border-line p-4">
-      <div className="flex items-start justify-between gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-4">
         <div className="flex min-w-0 flex-col gap-1">
           <h2 className="text-24">
             <Link to={staffPaths.shippingMethod(id, method.id)} className="underline-offset-4 hover:underline">
@@ -161,7 +161,7 @@ export function ZoneTable({ zones, caption }: { zones: readonly ShippingZone[]; 
               )}
             </td>
             <td className={cell}>{zone.minimumOrderAmount > 0 ? price(zone.minimumOrderAmount) : "–"}</td>
-            <td className={`${cell} whitespace-nowrap`}>{etaIn(zone, locale)}</td>
+            <td className={`${cell} sm:whitespace-nowrap`}>{etaIn(zone, locale)}</td>
           </tr>
         ))}
       </tbody>

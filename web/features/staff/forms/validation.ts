@@ -36,6 +36,8 @@ export const staffSentences: Record<string, MessageId> = {
   "Use a hostname such as shop.example.com": "staff-forms.hostname",
   "Use a time such as 09:30": "staff-forms.time",
   "Keep at most 100 special days": "staff-forms.manyDays",
+  "Keep at most 100 tables": "staff-forms.manyTables",
+  "Two tables have the same name": "staff-forms.tableTwice",
   "Choose at least one option": "staff-forms.optionMissing",
   "Choose at most 200 options": "staff-forms.options200",
   "A day is listed twice": "staff-forms.dayTwice",

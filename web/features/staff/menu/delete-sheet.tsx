@@ -4,6 +4,7 @@ import { useIntl } from "react-intl";
 import type { WholeMenu } from "#core/contract/catalogue/whole-menu.ts";
 import { deleteCategory } from "#core/contract/categories/staff.ts";
 import { deleteManufacturer } from "#core/contract/manufacturers/manufacturer.ts";
+import { deleteOptionSet } from "#core/contract/products/option-set-input.ts";
 import { deleteProduct } from "#core/contract/products/staff.ts";
 import { ApiError, call } from "../../../api/client.ts";
 import { toast } from "../../../ui/toast.tsx";
@@ -12,7 +13,12 @@ import type { MenuKind } from "../shell/staff-paths.ts";
 import { useStaffShop } from "../shell/staff-shop.ts";
 import { useMenuChanged } from "./use-menu.ts";
 
-const rows = { dishes: deleteProduct, categories: deleteCategory, manufacturers: deleteManufacturer };
+const rows = {
+  dishes: deleteProduct,
+  categories: deleteCategory,
+  manufacturers: deleteManufacturer,
+  optionSets: deleteOptionSet,
+};
 
 /** Asks before something of the menu is deleted, and says what that affects. */
 export function DeleteSheet<Kind extends MenuKind>({

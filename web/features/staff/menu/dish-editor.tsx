@@ -107,6 +107,14 @@ export function useDishNames(menu: WholeMenu): Record<keyof CreateProduct, Field
     soldOut: { label: $t({ id: "staff-menu.soldOut" }), format: yesOrNo },
     soldOutUntil: $t({ id: "staff-menu.soldOutUntil" }),
     taxCategory: $t({ id: "staff-menu.taxCategory" }),
+    goesWith: {
+      label: $t({ id: "staff-menu.goesWith" }),
+      format: (ids: string[]) =>
+        menu.dishes
+          .filter(({ id }) => ids.includes(id))
+          .map(titleOf)
+          .join(", ") || "–",
+    },
     position: $t({ id: "staff-menu.position" }),
     metadata: $t({ id: "staff-menu.metadata" }),
     translations: $t({ id: "staff-menu.texts" }),

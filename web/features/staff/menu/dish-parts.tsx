@@ -12,6 +12,7 @@ import { EditorPart } from "../forms/editor-form.tsx";
 import { MoneyField } from "../forms/number-fields.tsx";
 import { PictureField } from "../forms/picture-field.tsx";
 import { useStaffShop } from "../shell/staff-shop.ts";
+import { GoesWithField } from "./goes-with-field.tsx";
 import { TextsPart } from "./item-editor.tsx";
 import { LabelFields, labelNames, MetadataField } from "./metadata-fields.tsx";
 import { OptionGroups } from "./option-groups.tsx";
@@ -52,7 +53,10 @@ export function DishParts({ dish, pictures, menu, slugs }: Props) {
         <SoldOutField name="soldOut" label={$t({ id: "staff-menu.availability" })} />
       </EditorPart>
       <EditorPart title={$t({ id: "staff-menu.options" })} hint={$t({ id: "staff-menu.optionsHint" })}>
-        <OptionGroups />
+        <OptionGroups sets={menu.optionSets} />
+      </EditorPart>
+      <EditorPart title={$t({ id: "staff-menu.goesWith" })} hint={$t({ id: "staff-menu.goesWithHint" })}>
+        <GoesWithField name="goesWith" dishes={menu.dishes.filter(({ id }) => id !== dish?.id)} />
       </EditorPart>
       <EditorPart title={$t({ id: "staff-menu.allergens" })} hint={$t({ id: "staff-menu.allergensHint" })}>
         <CheckChips

@@ -32,10 +32,15 @@ const others = (translations: readonly Title[], defaultLocale: string, { support
     ({ locale }) => locale !== defaultLocale,
   );
 
-const groupValues = (group: TranslatedProduct["modifierGroups"][number], languages: Languages): ModifierGroupInput => {
-  const { id, selectMin, selectMax, defaultLocale, translations = [], modifiers } = group;
+/** The values of a choice. A copy of a set of options stays one. */
+export const groupValues = (
+  group: TranslatedProduct["modifierGroups"][number],
+  languages: Languages,
+): ModifierGroupInput => {
+  const { id, optionSetId, selectMin, selectMax, defaultLocale, translations = [], modifiers } = group;
   return {
     id,
+    ...(optionSetId && { optionSetId }),
     selectMin,
     selectMax,
     defaultLocale,
@@ -62,6 +67,7 @@ export const dishValues = (dish: TranslatedProduct | undefined, languages: Langu
   soldOut: dish?.soldOut ?? false,
   soldOutUntil: dish?.soldOutUntil ?? null,
   taxCategory: dish?.taxCategory ?? "food",
+  goesWith: dish?.goesWith ?? [],
   position: dish?.position ?? null,
   metadata: dish?.metadata ?? {},
   translations: inEveryLanguage(dish?.translations ?? [], languages, { title: "", description: "" }),

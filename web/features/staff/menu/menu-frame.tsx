@@ -3,7 +3,7 @@ import { NavLink, Outlet } from "react-router";
 import { staffPaths } from "../shell/staff-paths.ts";
 import { useStaffShop } from "../shell/staff-shop.ts";
 
-const parts = ["dishes", "categories", "manufacturers", "file"] as const;
+const parts = ["dishes", "categories", "optionSets", "manufacturers", "file"] as const;
 
 /** What the lists of the menu share: the way between them. Editors stand alone. */
 export default function MenuFrame() {

@@ -18,6 +18,11 @@ const texts = {
     addFirst: "staff-menu.newManufacturer",
     none: "staff-menu.noManufacturers",
   },
+  optionSets: {
+    add: "staff-menu.newOptionSet",
+    addFirst: "staff-menu.newOptionSet",
+    none: "staff-menu.noOptionSets",
+  },
 } as const;
 
 /** A page that lists a part of the menu, if there is any of it, with a link to a new item. */

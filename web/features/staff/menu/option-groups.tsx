@@ -1,8 +1,10 @@
 import { Trash2 } from "lucide-react";
 import { useFieldArray } from "react-hook-form";
 import { useIntl } from "react-intl";
+import type { OptionSet } from "#core/contract/products/option-set-input.ts";
 import type { ModifierGroupInput } from "#core/contract/products/product-input.ts";
-import { IconButton } from "../../../ui/button.tsx";
+import { Button, ButtonLink, IconButton } from "../../../ui/button.tsx";
+import { ChoiceField } from "../../../ui/choice-field.tsx";
 import { FieldError } from "../../../ui/field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { ruleOf } from "../../dish/rules.ts";
@@ -15,9 +17,11 @@ import {
 } from "../forms/editor-context.ts";
 import { AddButton, MoveButtons } from "../forms/list-buttons.tsx";
 import { TranslatedFields } from "../forms/translated-fields.tsx";
+import { staffPaths } from "../shell/staff-paths.ts";
 import { useStaffShop } from "../shell/staff-shop.ts";
-import { newGroup, newOption } from "./dish-values.ts";
+import { groupValues, newGroup, newOption } from "./dish-values.ts";
 import { OptionFields } from "./option-fields.tsx";
+import { useGroupTitle } from "./use-menu.ts";
 
 const NAME = "modifierGroups";
 /** As many as the API takes. */
@@ -25,12 +29,15 @@ const MAX_GROUPS = 20;
 const MAX_OPTIONS = 50;
 
 /** The choices that a dish offers: groups of options, each with a rule. */
-export function OptionGroups() {
+export function OptionGroups({ sets }: { sets: readonly OptionSet[] }) {
   const { $t } = useIntl();
+  const titleOf = useGroupTitle();
   const { configuration } = useStaffShop();
   const { form } = useEditorContext();
   const error = useFieldErrors()(NAME);
   const { fields, append, remove, move } = useFieldArray({ control: form.control, name: NAME, keyName: "key" });
+  const groups: readonly ModifierGroupInput[] = useEditorValue(NAME) ?? [];
+  const unused = sets.filter(({ id }) => groups.every(({ optionSetId }) => optionSetId !== id));
   return (
     <div data-field={NAME} className="flex flex-col gap-6">
       {fields.map(({ key }, place) => (
@@ -38,6 +45,7 @@ export function OptionGroups() {
           key={key}
           place={place}
           count={fields.length}
+          sets={sets}
           onMove={(by) => move(place, place + by)}
           onRemove={() => remove(place)}
         />
@@ -52,6 +60,22 @@ export function OptionGroups() {
           {$t({ id: "staff-menu.addGroup" })}
         </AddButton>
       )}
+      {fields.length < MAX_GROUPS && unused.length > 0 && (
+        <ChoiceField
+          label={$t({ id: "staff-menu.addSet" })}
+          note="optional"
+          className="max-w-form"
+          value=""
+          onChange={({ target }) => {
+            const set = unused.find(({ id }) => id === target.value);
+            if (set) append(groupValues(set.group, configuration));
+          }}
+          choices={[
+            { value: "", label: $t({ id: "staff-menu.chooseSet" }) },
+            ...unused.map(({ id, group }) => ({ value: id, label: titleOf(group) })),
+          ]}
+        />
+      )}
     </div>
   );
 }
@@ -63,17 +87,12 @@ interface GroupProps {
   onRemove: () => void;
 }
 
-function Group({ place, count, onMove, onRemove }: GroupProps) {
+function Group({ place, count, sets, onMove, onRemove }: GroupProps & { sets: readonly OptionSet[] }) {
   const { $t } = useIntl();
-  const { configuration } = useStaffShop();
-  const { form } = useEditorContext();
   const name = `${NAME}.${place}`;
-  const field = useEditorFields();
-  const errorOf = useFieldErrors();
   const group: ModifierGroupInput | undefined = useEditorValue(name);
-  const options = useFieldArray({ control: form.control, name: `${name}.modifiers`, keyName: "key" });
+  const set = sets.find(({ id }) => id === group?.optionSetId);
   const title = group?.translations[0]?.title || $t({ id: "staff-menu.groupNumber" }, { number: place + 1 });
-  const error = errorOf(name) ?? errorOf(`${name}.modifiers`);
   return (
     <fieldset className="flex min-w-0 flex-col gap-4 rounded-docket border border-line p-4">
       <legend className="sr-only">{title}</legend>
@@ -81,6 +100,49 @@ function Group({ place, count, onMove, onRemove }: GroupProps) {
         <h3 className="min-w-0 break-words text-18">{title}</h3>
         <Moves name={title} {...{ place, count, onMove, onRemove }} />
       </div>
+      {set ? <SharedGroup name={name} set={set} /> : <GroupFields name={name} />}
+    </fieldset>
+  );
+}
+
+/** A choice that follows its set: what it offers, the way to the set, and the way to leave it. */
+function SharedGroup({ name, set }: { name: string; set: OptionSet }) {
+  const { $t } = useIntl();
+  const { id: organizationId } = useStaffShop();
+  const { form } = useEditorContext();
+  const leave = () => {
+    const { optionSetId: _set, id: _group, ...group }: ModifierGroupInput = form.getValues(name);
+    const modifiers = group.modifiers.map(({ id: _option, ...modifier }) => modifier);
+    form.setValue(name, { ...group, modifiers }, { shouldDirty: true });
+  };
+  return (
+    <>
+      <p className="text-muted">{set.group.modifiers.map(({ title }) => title).join(", ")}</p>
+      <p className="text-14 text-muted">{$t({ id: "staff-menu.ofSet" })}</p>
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink variant="secondary" className="px-4" to={staffPaths.menuItem(organizationId, "optionSets", set.id)}>
+          {$t({ id: "staff-menu.editSet" })}
+        </ButtonLink>
+        <Button variant="secondary" className="px-4" onClick={leave}>
+          {$t({ id: "staff-menu.leaveSet" })}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** A choice: its title, its rule and its options. */
+export function GroupFields({ name }: { name: string }) {
+  const { $t } = useIntl();
+  const { configuration } = useStaffShop();
+  const { form } = useEditorContext();
+  const field = useEditorFields();
+  const errorOf = useFieldErrors();
+  const group: ModifierGroupInput | undefined = useEditorValue(name);
+  const options = useFieldArray({ control: form.control, name: `${name}.modifiers`, keyName: "key" });
+  const error = errorOf(name) ?? errorOf(`${name}.modifiers`);
+  return (
+    <>
       <TranslatedFields
         name={`${name}.translations`}
         texts={[{ name: "title", label: $t({ id: "staff-menu.groupTitle" }), isRequired: true }]}
@@ -135,7 +197,7 @@ function Group({ place, count, onMove, onRemove }: GroupProps) {
           {$t({ id: "staff-menu.addOption" })}
         </AddButton>
       )}
-    </fieldset>
+    </>
   );
 }
 

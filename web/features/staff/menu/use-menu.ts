@@ -5,6 +5,8 @@ import type { WholeMenu } from "#core/contract/catalogue/whole-menu.ts";
 import * as categories from "#core/contract/categories/staff.ts";
 import { inLocale } from "#core/contract/locales/in-locale.ts";
 import { listManufacturers } from "#core/contract/manufacturers/manufacturer.ts";
+import { listOptionSets } from "#core/contract/products/option-set-input.ts";
+import type { ModifierGroup } from "#core/contract/products/product.ts";
 import * as products from "#core/contract/products/staff.ts";
 import { call } from "../../../api/client.ts";
 import { everyPage } from "../../dish/menu.ts";
@@ -33,15 +35,17 @@ const wholeMenuQuery = (organizationId: string) =>
     queryKey: menuKey(organizationId),
     queryFn: async ({ signal }): Promise<WholeMenu> => {
       const input = (page: number) => ({ params: { organizationId }, query: { page, limit: 100 } });
-      const [categories, dishes, manufacturers] = await Promise.all([
+      const [categories, dishes, manufacturers, optionSets] = await Promise.all([
         everyPage((page) => call(catalogue.listCategories, input(page), signal)),
         everyPage((page) => call(catalogue.listProducts, input(page), signal)),
         everyPage((page) => call(listManufacturers, input(page), signal)),
+        call(listOptionSets, { params: { organizationId } }, signal),
       ]);
       return {
         categories: inMenuOrder(categories.filter(isTranslated)),
         dishes: inMenuOrder(dishes.filter(isTranslated)),
         manufacturers: manufacturers.filter(isTranslated),
+        optionSets,
       };
     },
   });
@@ -110,6 +114,12 @@ export function useKeep(): <Kind extends keyof WholeMenu>(kind: Kind, item: Whol
     });
     return changed();
   };
+}
+
+/** The title of a choice in the reader's language. */
+export function useGroupTitle(): (group: ModifierGroup) => string {
+  const titleOf = useTitle();
+  return ({ translations = [] }) => titleOf({ translations });
 }
 
 /** The title of something in the reader's language. */

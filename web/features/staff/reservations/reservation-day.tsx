@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, Printer } from "lucide-react";
 import { useState } from "react";
 import { useIntl } from "react-intl";
+import { daysUntil, pickerHours } from "#core/contract/organizations/slots.ts";
 import type { Reservation } from "#core/contract/reservations/reservations.ts";
 import { formatDate, formatTime } from "#core/contract/values/format-date.ts";
 import { serverNow } from "../../../api/server-clock.ts";
@@ -17,11 +18,15 @@ import { dayIn, daysAfter, hoursOf, inOrder } from "./day.ts";
 import { ReservationDetails } from "./reservation-details.tsx";
 import { ReservationRow } from "./reservation-row.tsx";
 import { ReservationSheet } from "./reservation-sheet.tsx";
+import { TablePlan } from "./table-plan.tsx";
 import { useRequests, useReservations, useVisits } from "./use-reservations.ts";
 import { WalkInSheet } from "./walk-in-sheet.tsx";
 
 /** What a sheet is open for: a new reservation, guests at the door, or one of the reservations. */
-type Doing = { is: "taking" | "walk-in" } | { is: "reading" | "moving" | "cancelling"; reservation: Reservation };
+type Doing =
+  | { is: "taking" | "walk-in" }
+  | { is: "reading" | "cancelling"; reservation: Reservation }
+  | { is: "moving"; reservation: Reservation; to?: Pick<Reservation, "date" | "tables"> };
 
 /**
  * A day as a host's book: what waits for an answer on any day, then who comes in each hour and how many sit then. Or the
@@ -31,7 +36,8 @@ export default function ReservationDay() {
   const { $t } = useIntl();
   const reader = useStaffReader();
   const { name, configuration } = useStaffShop();
-  const { guestsPerHour } = configuration.reservations;
+  const { guestsPerHour, stepMinutes, daysAhead } = configuration.reservations;
+  const hasTables = configuration.tables.length > 0;
   const { valueIn, narrow } = useFilter();
   const [doing, setDoing] = useState<Doing>();
   const visits = useVisits();
@@ -40,6 +46,11 @@ export default function ReservationDay() {
   const [day, search] = [valueIn("day") || today, valueIn("search")];
   const query = useReservations({ day, search });
   const dayName = formatDate(day, reader);
+  const isPlan = hasTables && !search && valueIn("view") === "tables";
+  const show = (to: Record<string, string>) => narrow({ ...(isPlan && { view: "tables" }), ...to });
+  const now = new Date(serverNow());
+  const first = daysUntil(day, configuration, now, daysAhead);
+  const openAt = first === undefined ? [] : pickerHours(configuration, now, { first, days: 1, stepMinutes });
   const present = ({ id, ...read }: Reservation) =>
     [...requests, ...(query.data ?? [])].find((each) => each.id === id) ?? { id, ...read };
   const rows = (reservations: readonly Reservation[], isDated = false) => (
@@ -69,10 +80,10 @@ export default function ReservationDay() {
           <Printer size={24} aria-hidden />
         </IconButton>
         <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1 print:hidden">
-          <Button variant="secondary" className="px-4" onClick={() => setDoing({ is: "walk-in" })}>
+          <Button variant="secondary" className="px-2 sm:px-4" onClick={() => setDoing({ is: "walk-in" })}>
             {$t({ id: "staff-book.walkIn" })}
           </Button>
-          <Button className="px-4" onClick={() => setDoing({ is: "taking" })}>
+          <Button className="px-2 sm:px-4" onClick={() => setDoing({ is: "taking" })}>
             {$t({ id: "staff.take" })}
           </Button>
         </div>
@@ -82,7 +93,7 @@ export default function ReservationDay() {
           <IconButton
             label={$t({ id: "staff.dayBefore" })}
             className="mb-1"
-            onClick={() => narrow({ day: daysAfter(day, -1) })}
+            onClick={() => show({ day: daysAfter(day, -1) })}
           >
             <ChevronLeft size={24} aria-hidden />
           </IconButton>
@@ -91,17 +102,17 @@ export default function ReservationDay() {
             type="date"
             value={day}
             className="min-w-0 flex-1"
-            onChange={({ target }) => narrow({ day: target.value })}
+            onChange={({ target }) => show({ day: target.value })}
           />
           <IconButton
             label={$t({ id: "staff.dayAfter" })}
             className="mb-1"
-            onClick={() => narrow({ day: daysAfter(day, 1) })}
+            onClick={() => show({ day: daysAfter(day, 1) })}
           >
             <ChevronRight size={24} aria-hidden />
           </IconButton>
           {day !== today && (
-            <Button reads variant="secondary" className="px-3" onClick={() => narrow({})}>
+            <Button reads variant="secondary" className="px-3" onClick={() => show({})}>
               {$t({ id: "staff.today" })}
             </Button>
           )}
@@ -125,8 +136,35 @@ export default function ReservationDay() {
       <Loaded query={query} skeleton={<Waiting />} failure={{ title: $t({ id: "staff.reservationsFailed" }) }}>
         {(data) => (
           <>
-            <h2 className="text-18">{search ? $t({ id: "staff.found" }, { search }) : dayName}</h2>
-            {data.length === 0 && (
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <h2 className="text-18">{search ? $t({ id: "staff.found" }, { search }) : dayName}</h2>
+              {hasTables && !search && (
+                <nav aria-label={$t({ id: "staff-book.view" })} className="flex gap-2 print:hidden">
+                  {(["book", "tables"] as const).map((view) => (
+                    <Button
+                      key={view}
+                      reads
+                      variant="secondary"
+                      className="px-4 aria-pressed:border-brand-text aria-pressed:bg-brand-tint aria-pressed:text-brand-text"
+                      aria-pressed={isPlan === (view === "tables")}
+                      onClick={() => narrow({ day, ...(view === "tables" && { view }) })}
+                    >
+                      {$t({ id: view === "tables" ? "staff-book.tables" : "staff-book.book" })}
+                    </Button>
+                  ))}
+                </nav>
+              )}
+            </div>
+            {isPlan && (
+              <TablePlan
+                key={day}
+                reservations={data}
+                openAt={openAt}
+                onOpen={(reservation) => setDoing({ is: "reading", reservation })}
+                onMove={(reservation, to) => setDoing({ is: "moving", reservation, to })}
+              />
+            )}
+            {!isPlan && data.length === 0 && (
               <EmptyState
                 action={
                   search && (
@@ -141,6 +179,7 @@ export default function ReservationDay() {
             )}
             {search && data.length > 0 && rows(inOrder(data), true)}
             {!search &&
+              !isPlan &&
               hoursOf(data, reader.timeZone, requests).map(({ hour, guests, reservations }) => (
                 <section key={hour} className="flex flex-col gap-1">
                   <h3 className="flex items-baseline justify-between gap-3 px-3 text-16">
@@ -161,7 +200,7 @@ export default function ReservationDay() {
         <ReservationDetails
           reservation={present(doing.reservation)}
           visits={visits}
-          onMove={() => setDoing({ ...doing, is: "moving" })}
+          onMove={() => setDoing({ is: "moving", reservation: doing.reservation })}
           onCancel={() => setDoing({ ...doing, is: "cancelling" })}
           onClose={() => setDoing(undefined)}
         />
@@ -173,6 +212,7 @@ export default function ReservationDay() {
       {(doing?.is === "taking" || doing?.is === "moving") && (
         <ReservationSheet
           moved={doing.is === "moving" ? doing.reservation : undefined}
+          to={doing.is === "moving" ? doing.to : undefined}
           day={day}
           onClose={() => setDoing(undefined)}
         />

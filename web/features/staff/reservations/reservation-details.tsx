@@ -10,9 +10,10 @@ import { Sheet } from "../../../ui/sheet.tsx";
 import { TextArea } from "../../../ui/text-field.tsx";
 import { MailReturnedNotice, PhoneLink } from "../orders/customer-contact.tsx";
 import { Failure } from "../shell/change.tsx";
-import { useStaffReader } from "../shell/staff-shop.ts";
+import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
 import { useGuestName } from "./guest-name.ts";
 import { State } from "./reservation-row.tsx";
+import { useTableNames } from "./tables.ts";
 import { useNote, type useVisits } from "./use-reservations.ts";
 
 const MINUTE = 60_000;
@@ -36,12 +37,15 @@ export function ReservationDetails({
   const nameOf = useGuestName();
   const { date, stayMinutes, guests, phone, email, referenceId, status, isWalkIn, note, firstDate, mailReturned } =
     reservation;
+  const table = useTableNames()(reservation);
+  const { tables } = useStaffShop().configuration;
   const step = visitStepOf(reservation);
   const steps = visitStepsAfter[step].filter((to) => {
     if (status !== "confirmed" || (isWalkIn && (to === "expected" || to === "no_show"))) return false;
     return to !== "no_show" || Date.parse(date) <= serverNow();
   });
   const isExpected = status !== "cancelled" && step === "expected";
+  const isHere = step === "arrived" || step === "seated";
   const until = formatTime(new Date(Date.parse(date) + stayMinutes * MINUTE), reader);
   return (
     <Sheet isOpen onClose={onClose} title={<span dir="auto">{nameOf(reservation)}</span>}>
@@ -52,6 +56,7 @@ export function ReservationDetails({
             {" – "}
             {until} · {$t({ id: "staff.guests" }, { count: guests })}
           </p>
+          {table && <p className="font-semibold">{table}</p>}
           <p className="flex flex-wrap items-center gap-x-3 text-muted">
             <State reservation={reservation} />
             <span className="figures">{referenceId}</span>
@@ -94,6 +99,11 @@ export function ReservationDetails({
                 {$t({ id: `staff-book.do.${to}` })}
               </Button>
             ))}
+            {isHere && tables.length > 0 && (
+              <Button variant="secondary" className="px-4" onClick={onMove}>
+                {$t({ id: "staff-book.changeTable" })}
+              </Button>
+            )}
             {isExpected && (
               <>
                 <Button variant="secondary" className="px-4" onClick={onMove}>

@@ -17,6 +17,7 @@ import { Failure } from "../shell/change.tsx";
 import { useStaffReader } from "../shell/staff-shop.ts";
 import { minutesLate, usualStep } from "./day.ts";
 import { useGuestName } from "./guest-name.ts";
+import { useTableNames } from "./tables.ts";
 import { useReservationStatus, type useVisits } from "./use-reservations.ts";
 
 /** Buttons of a line are as high as a finger, so that many lines fit. */
@@ -39,6 +40,7 @@ export function ReservationRow({ reservation, visits, isDated, onOpen, onCancel 
   const change = useReservationStatus();
   const { id: reservationId, status, date, phone, guests, cancelReason, mailReturned } = reservation;
   const name = nameOf(reservation);
+  const table = useTableNames()(reservation);
   const step = visitStepOf(reservation);
   const isOver = status === "cancelled" || step === "left" || step === "no_show";
   const isPending = status === "pending";
@@ -73,6 +75,7 @@ export function ReservationRow({ reservation, visits, isDated, onOpen, onCancel 
               {name}
             </span>
             <span className="figures whitespace-nowrap">{$t({ id: "staff.guests" }, { count: guests })}</span>
+            {table && <span className="figures font-semibold">{table}</span>}
             {late > 0 ? (
               <Badge tone="error">{$t({ id: "staff-book.late" }, { minutes: late })}</Badge>
             ) : (
@@ -130,6 +133,8 @@ export function ReservationRow({ reservation, visits, isDated, onOpen, onCancel 
 export const reservationMessage = (error: unknown): MessageId => {
   const code = error instanceof ApiError ? error.code : undefined;
   if (code === "invalid_transition") return "staff-book.changedMeanwhile";
+  if (error instanceof ApiError && error.issues.some(({ path }) => path[0] === "tables"))
+    return "staff-book.tableTaken";
   return code === "fully_booked" ? "staff-book.noSeats" : errorMessage(error);
 };
 

@@ -3,6 +3,7 @@ import { useIntl } from "react-intl";
 import { dateOf, localDay } from "#core/contract/organizations/calendar.ts";
 import { daysUntil, offeredSlots } from "#core/contract/organizations/slots.ts";
 import { NOTE_LENGTH, type Reservation } from "#core/contract/reservations/reservations.ts";
+import { visitStepOf } from "#core/contract/reservations/visit.ts";
 import { formatDateTime, formatTime } from "#core/contract/values/format-date.ts";
 import { ApiError } from "../../../api/client.ts";
 import { serverNow } from "../../../api/server-clock.ts";
@@ -16,30 +17,46 @@ import { useFormDraft } from "../forms/form-draft.ts";
 import { Failure } from "../shell/change.tsx";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
 import { dayIn, seatsLeft } from "./day.ts";
+import { reservationMessage } from "./reservation-row.tsx";
+import { TableChoice } from "./table-choice.tsx";
 import { useMoveReservation, useReservations, useTakeReservation } from "./use-reservations.ts";
 
 /** The fields as they are typed. */
-const blank = { firstname: "", lastname: "", phone: "", day: "", date: "", guests: "2", staffNote: "" };
+const blank = {
+  firstname: "",
+  lastname: "",
+  phone: "",
+  day: "",
+  date: "",
+  guests: "2",
+  staffNote: "",
+  tables: [] as string[],
+};
 type Typed = typeof blank;
 
 interface Props {
   /** The reservation that moves; none where a new one is taken. */
   moved: Reservation | undefined;
+  /** Where it is about to move, until the form says otherwise. */
+  to?: Pick<Reservation, "date" | "tables"> | undefined;
   day: string;
   onClose: () => void;
 }
 
-/** Takes a table for somebody on the telephone, or moves one to another time or day. */
-export function ReservationSheet({ moved, day, onClose }: Props) {
+/** Takes a table for somebody on the telephone, or moves guests to another time, day or table. */
+export function ReservationSheet({ moved, to = moved, day, onClose }: Props) {
   const { $t } = useIntl();
   const { id: organizationId, configuration } = useStaffShop();
   const reader = useStaffReader();
   const id = useId();
   const { kept, keep, keyFor, forget } = useFormDraft(`dabba-reservation-${moved?.id ?? organizationId}`, {
     ...blank,
-    ...(moved && { day: dayIn(moved.date, reader.timeZone), date: moved.date, guests: String(moved.guests) }),
+    tables: configuration.tables.map(({ id }) => id).filter((id) => to?.tables.includes(id)),
+    ...(to && { day: dayIn(to.date, reader.timeZone), date: to.date }),
+    ...(moved && { guests: String(moved.guests) }),
   });
-  const [chosenDay, setChosenDay] = useState(kept.day || day);
+  const [typed, setTyped] = useState(kept);
+  const chosenDay = typed.day || day;
   const [isTried, setTried] = useState(false);
   const take = useTakeReservation(keyFor);
   const move = useMoveReservation();
@@ -51,13 +68,15 @@ export function ReservationSheet({ moved, day, onClose }: Props) {
   const ofDay = [...new Set([...(moved ? [moved.date] : []), ...offered])]
     .filter((slot) => dayIn(slot, reader.timeZone) === chosenDay)
     .sort();
+  const date = ofDay.includes(typed.date) ? typed.date : (ofDay[0] ?? "");
   const { guestsPerHour, stayMinutes } = configuration.reservations;
   const { data: others, isPlaceholderData } = useReservations({ day: chosenDay });
+  const rest = isPlaceholderData ? [] : (others ?? []).filter(({ id }) => id !== moved?.id);
+  const stay = moved?.stayMinutes ?? stayMinutes;
+  const isExpected = !moved || visitStepOf(moved) === "expected";
   const seatsAt = (date: string): string => {
     if (guestsPerHour === null || !others || isPlaceholderData) return "";
-    const rest = others.filter(({ id }) => id !== moved?.id);
-    const stay = { date, stayMinutes: moved?.stayMinutes ?? stayMinutes };
-    const seats = seatsLeft(stay, rest, { guestsPerHour, timeZone: reader.timeZone });
+    const seats = seatsLeft({ date, stayMinutes: stay }, rest, { guestsPerHour, timeZone: reader.timeZone });
     return ` · ${$t({ id: "staff-book.seatsLeft" }, { seats })}`;
   };
   const dateIn = (later: number) => dateOf(localDay(now, configuration.timezone, later));
@@ -69,15 +88,17 @@ export function ReservationSheet({ moved, day, onClose }: Props) {
     announce(text);
     close();
   };
-  const typedIn = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as unknown as Typed;
-  const send = (event: FormEvent<HTMLFormElement>) => {
+  const set = (change: Partial<Typed>) => {
+    const next = { ...typed, ...change };
+    setTyped(next);
+    keep(next);
+  };
+  const send = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    const typed = typedIn(event.currentTarget);
-    keep(typed);
-    const { firstname, lastname, phone, date, guests, staffNote } = typed;
-    const to = { guests: Number(guests), date };
-    if (isPending || !to.date) return;
+    const { firstname, lastname, phone, guests, staffNote, tables } = typed;
+    const to = { guests: Number(guests), date, tables };
+    if (isPending || !date) return;
     if (moved) {
       move.mutate(
         { reservationId: moved.id, body: to },
@@ -97,20 +118,16 @@ export function ReservationSheet({ moved, day, onClose }: Props) {
     <Sheet
       isOpen
       onClose={close}
-      title={$t({ id: moved ? "staff.moveTitle" : "staff.takeTitle" })}
+      title={$t({ id: isExpected ? (moved ? "staff.moveTitle" : "staff.takeTitle") : "staff-book.changeTable" })}
       footer={
         <Button wide type="submit" form={id} pending={isPending}>
-          {$t({ id: moved ? "staff.moveReservation" : "staff.takeReservation" })}
+          {$t({
+            id: isExpected ? (moved ? "staff.moveReservation" : "staff.takeReservation") : "staff-book.changeTable",
+          })}
         </Button>
       }
     >
-      <form
-        id={id}
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={send}
-        onInput={({ currentTarget }) => keep(typedIn(currentTarget))}
-      >
+      <form id={id} noValidate className="flex flex-col gap-4" onSubmit={send}>
         {!moved && (
           <>
             {(["firstname", "lastname"] as const).map((name) => (
@@ -118,38 +135,44 @@ export function ReservationSheet({ moved, day, onClose }: Props) {
                 key={name}
                 label={$t({ id: `staff.${name}` })}
                 name={name}
-                defaultValue={kept[name]}
+                value={typed[name]}
                 autoComplete="off"
                 error={wrong(name)}
+                onChange={({ target }) => set({ [name]: target.value })}
               />
             ))}
             <PhoneField
               label={$t({ id: "staff.phone" })}
               name="phone"
-              defaultValue={kept.phone}
+              value={typed.phone}
               autoComplete="off"
               error={wrong("phone")}
+              onChange={({ target }) => set({ phone: target.value })}
             />
           </>
         )}
-        <TextField
-          label={$t({ id: "staff.day" })}
-          name="day"
-          type="date"
-          value={chosenDay}
-          min={dateIn(0)}
-          max={dateIn(daysAhead - 1)}
-          onChange={({ target }) => setChosenDay(target.value)}
-        />
-        <ChoiceField
-          key={chosenDay}
-          label={$t({ id: "staff.hour" })}
-          name="date"
-          defaultValue={kept.date}
-          choices={ofDay.map((value) => ({ value, label: formatTime(value, reader) + seatsAt(value) }))}
-          hint={moved && $t({ id: moved.userId || moved.email ? "staff.callOffMail" : "staff.callOffCall" })}
-          error={ofDay.length === 0 ? $t({ id: "staff.noHours" }) : isTried && wrong("date")}
-        />
+        {isExpected && (
+          <>
+            <TextField
+              label={$t({ id: "staff.day" })}
+              name="day"
+              type="date"
+              value={chosenDay}
+              min={dateIn(0)}
+              max={dateIn(daysAhead - 1)}
+              onChange={({ target }) => set({ day: target.value })}
+            />
+            <ChoiceField
+              label={$t({ id: "staff.hour" })}
+              name="date"
+              value={date}
+              choices={ofDay.map((value) => ({ value, label: formatTime(value, reader) + seatsAt(value) }))}
+              hint={moved && $t({ id: moved.userId || moved.email ? "staff.callOffMail" : "staff.callOffCall" })}
+              error={ofDay.length === 0 ? $t({ id: "staff.noHours" }) : isTried && wrong("date")}
+              onChange={({ target }) => set({ date: target.value })}
+            />
+          </>
+        )}
         <TextField
           label={$t({ id: "staff.howMany" })}
           name="guests"
@@ -157,8 +180,18 @@ export function ReservationSheet({ moved, day, onClose }: Props) {
           inputMode="numeric"
           min={1}
           max={50}
-          defaultValue={kept.guests}
+          value={typed.guests}
           error={wrong("guests")}
+          onChange={({ target }) => set({ guests: target.value })}
+        />
+        <TableChoice
+          chosen={typed.tables}
+          date={date}
+          stayMinutes={stay}
+          guests={Number(typed.guests)}
+          others={rest}
+          error={issues.some(({ path }) => path[0] === "tables") ? $t({ id: "staff-book.tableTaken" }) : undefined}
+          onChange={(tables) => set({ tables })}
         />
         {!moved && (
           <TextField
@@ -166,14 +199,16 @@ export function ReservationSheet({ moved, day, onClose }: Props) {
             note="optional"
             name="staffNote"
             maxLength={NOTE_LENGTH}
-            defaultValue={kept.staffNote}
+            value={typed.staffNote}
             autoComplete="off"
+            onChange={({ target }) => set({ staffNote: target.value })}
           />
         )}
         <Failure
           isOnce
           title={$t({ id: moved ? "staff.reservationUnchanged" : "staff.reservationNotTaken" })}
           error={error}
+          messageOf={reservationMessage}
         />
       </form>
     </Sheet>

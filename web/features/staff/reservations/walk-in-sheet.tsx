@@ -3,6 +3,7 @@ import { useIntl } from "react-intl";
 import { MAX_GUESTS } from "#core/contract/organizations/reservation-settings.ts";
 import { NOTE_LENGTH } from "#core/contract/reservations/reservations.ts";
 import { ApiError } from "../../../api/client.ts";
+import { serverNow } from "../../../api/server-clock.ts";
 import { announce } from "../../../ui/announcer.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { PhoneField } from "../../../ui/contact-fields.tsx";
@@ -12,15 +13,20 @@ import { TextField } from "../../../ui/text-field.tsx";
 import { useFormDraft } from "../forms/form-draft.ts";
 import { Failure } from "../shell/change.tsx";
 import { useStaffShop } from "../shell/staff-shop.ts";
+import { dayIn } from "./day.ts";
 import { reservationMessage } from "./reservation-row.tsx";
-import { useWalkIn } from "./use-reservations.ts";
+import { TableChoice } from "./table-choice.tsx";
+import { useReservations, useWalkIn } from "./use-reservations.ts";
 
-const blank = { guests: 2, name: "", phone: "", staffNote: "" };
+const blank = { guests: 2, name: "", phone: "", staffNote: "", tables: [] as string[] };
 
 /** Gives a table to guests who stand at the door. */
 export function WalkInSheet({ onClose }: { onClose: () => void }) {
   const { $t } = useIntl();
-  const { id: organizationId } = useStaffShop();
+  const { id: organizationId, configuration } = useStaffShop();
+  const { timezone, reservations } = configuration;
+  const [now] = useState(() => new Date(serverNow()).toISOString());
+  const { data: others = [] } = useReservations({ day: dayIn(now, timezone) });
   const id = useId();
   const { kept, keep, keyFor, forget } = useFormDraft(`dabba-walk-in-${organizationId}`, blank);
   const [values, setValues] = useState(kept);
@@ -37,9 +43,9 @@ export function WalkInSheet({ onClose }: { onClose: () => void }) {
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (add.isPending) return;
-    const { guests, name, phone, staffNote } = values;
+    const { guests, name, phone, staffNote, tables } = values;
     add.mutate(
-      { guests, name, phone: phone.trim() || null, staffNote },
+      { guests, name, phone: phone.trim() || null, staffNote, tables },
       {
         onSuccess: () => {
           announce($t({ id: "staff-book.walkInAdded" }));
@@ -99,6 +105,14 @@ export function WalkInSheet({ onClose }: { onClose: () => void }) {
           autoComplete="off"
           value={values.staffNote}
           onChange={({ target }) => set({ staffNote: target.value })}
+        />
+        <TableChoice
+          chosen={values.tables}
+          date={now}
+          stayMinutes={reservations.stayMinutes}
+          guests={values.guests}
+          others={others}
+          onChange={(tables) => set({ tables })}
         />
         <Failure
           isOnce

@@ -13,7 +13,7 @@ export type ShopSection =
   | "activity";
 
 /** What a menu is made of. */
-export type MenuKind = "categories" | "dishes" | "manufacturers";
+export type MenuKind = "categories" | "dishes" | "manufacturers" | "optionSets";
 
 /** The addresses of the editors, apart from `paths`, which every shopper loads. */
 export const staffPaths = {

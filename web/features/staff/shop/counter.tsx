@@ -1,23 +1,31 @@
 import { useIntl } from "react-intl";
 import { updateCounter } from "#core/contract/organizations/staff.ts";
 import { PageHeading } from "../../../ui/page-heading.tsx";
-import { EditorForm } from "../forms/editor-form.tsx";
+import { EditorForm, EditorPart } from "../forms/editor-form.tsx";
 import { MoneyField } from "../forms/number-fields.tsx";
 import { pageSchemas } from "./shop-schema.ts";
 import { counterValues } from "./shop-values.ts";
+import { TablesField } from "./tables-field.tsx";
 import { useShopEditor } from "./use-shop-editor.ts";
 
-/** What staff may do without a manager. */
+/** What staff may do without a manager, and which tables they give to guests. */
 export default function Counter() {
   const { $t } = useIntl();
   const editor = useShopEditor(pageSchemas.counter, counterValues, updateCounter);
   const label = $t({ id: "staff-shop.staffRefundLimit" });
   return (
-    <EditorForm editor={editor} label={$t({ id: "staff-shop.counter" })} names={{ staffRefundLimit: label }}>
+    <EditorForm
+      editor={editor}
+      label={$t({ id: "staff-shop.counter" })}
+      names={{ staffRefundLimit: label, tables: $t({ id: "staff-shop.tables" }) }}
+    >
       <PageHeading>{$t({ id: "staff-shop.counter" })}</PageHeading>
       <div className="max-w-prose">
         <MoneyField name="staffRefundLimit" label={label} hint={$t({ id: "staff-shop.staffRefundLimitHint" })} />
       </div>
+      <EditorPart title={$t({ id: "staff-shop.tables" })}>
+        <TablesField />
+      </EditorPart>
     </EditorForm>
   );
 }

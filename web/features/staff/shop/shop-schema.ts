@@ -57,7 +57,7 @@ export const plainSettings = {
     "reservations",
   ],
   hours: ["isOpen", "openingTimes", "closingTimes", "specialDays"],
-  counter: ["staffRefundLimit"],
+  counter: ["staffRefundLimit", "tables"],
 } as const;
 
 /** Some fields of something. */

@@ -32,6 +32,7 @@ export type HoursValues = ReturnType<typeof hoursValues>;
 
 export const counterValues = ({ configuration }: Pick<OrganizationDetails, "configuration">) =>
   pick(configuration, plainSettings.counter);
+export type CounterValues = ReturnType<typeof counterValues>;
 
 const blankWords = { headline: "", lead: "", notice: "", hoursNote: "" };
 

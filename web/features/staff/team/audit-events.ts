@@ -52,6 +52,7 @@ const fieldWords: Record<string, MessageId> = {
   "configuration.defaultCurrency": "staff-team.field.currency",
   "configuration.staffRefundLimit": "staff-team.field.staffRefunds",
   "configuration.reservations": "staff-team.field.tables",
+  "configuration.tables": "staff-team.field.tables",
   ...Object.fromEntries(accountFields.map((field) => [`configuration.${field}`, "staff-team.field.account" as const])),
   basePrice: "staff-team.field.price",
   discountedBasePrice: "staff-team.field.price",

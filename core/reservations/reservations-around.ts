@@ -1,0 +1,23 @@
+import { LONGEST_STAY } from "../contract/organizations/reservation-settings.ts";
+import type { OrganizationId } from "../contract/values/ids.ts";
+import { lists } from "../db/lists.ts";
+import { query } from "../db/table.ts";
+import { idsBetween } from "../ids.ts";
+import { StoredReservation } from "./reservation.ts";
+
+const MINUTE = 60 * 1000;
+const DAY = 24 * 60 * MINUTE;
+
+/**
+ * All reservations whose guests may be there between two times, as they are now; some others too. The id of one that was
+ * moved carries another hour of the same day.
+ */
+export const reservationsAround = async (
+  organizationId: OrganizationId,
+  { from, to }: { from: number; to: number },
+): Promise<StoredReservation[]> => {
+  const { pk, entries } = lists.dated(organizationId, "RESERVATION");
+  const [first, last] = idsBetween("reservation", new Date(from - LONGEST_STAY * MINUTE - DAY), new Date(to + DAY));
+  const items = await query({ pk, between: [entries + first, entries + last], consistent: true });
+  return items.map((item) => StoredReservation.parse(item));
+};

@@ -1,0 +1,159 @@
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { routes } from "#core/contract/index.ts";
+import { paths } from "#core/contract/storefront.ts";
+import { dayOf } from "#core/day.ts";
+import { newIdAt } from "#core/ids.ts";
+import { storedReservation } from "#core/testing/stored.ts";
+import { browserOfTests } from "../kit/browser/browser.ts";
+import { eveningOf, phone, tablet } from "../kit/browser/evening.ts";
+import { smallTargets } from "../kit/browser/targets.ts";
+import { violations } from "../kit/browser/violations.ts";
+import { lateSlot } from "../kit/reservations.ts";
+
+const origin = inject("origin");
+const chromium = await browserOfTests();
+
+const HOUR = 3_600_000;
+
+/** A shop with two tables, and guests who come in the last hours of a day. */
+const eveningWithTables = async () => {
+  const evening = await eveningOf(chromium, origin);
+  const { shop } = evening;
+  const { organizationId, owner } = shop;
+  const tables = [
+    { id: "window", name: "Window", seats: 2 },
+    { id: "seven", name: "7", seats: 6 },
+  ];
+  await owner.call(routes.organizations.updateCounter, {
+    params: { organizationId },
+    body: { configuration: { tables } },
+  });
+  const last = Date.parse(lateSlot(shop));
+  const { timezone } = shop.organization.configuration;
+  const day = dayOf(new Date(last), timezone);
+  const comes = (firstname: string, hoursBefore: number, ids: string[] = []) => {
+    const date = new Date(last - hoursBefore * HOUR);
+    return storedReservation({
+      organizationId,
+      id: newIdAt("reservation", date),
+      date: date.toISOString(),
+      day,
+      acceptedAt: date.toISOString(),
+      firstname,
+      lastname: "Kot",
+      guests: 4,
+      tables: ids,
+    });
+  };
+  return { ...evening, last, comes, address: `${paths.staffReservations(organizationId)}?day=${day}` };
+};
+
+const look = async (page: Page) => expect([...(await violations(page)), ...(await smallTargets(page))]).toEqual([]);
+
+test("A host drags guests to a table, takes it back, and to another time, which asks first", async () => {
+  const { open, staff, shop, last, comes, address } = await eveningWithTables();
+  const { organizationId } = shop;
+  const [zofia] = await Promise.all([comes("Zofia", 2), comes("Jan", 2, ["seven"]), comes("Ewa", 0, ["window"])]);
+  const page = await open(staff, address, tablet, "en");
+  const stored = async () => {
+    const { params, query } = { params: { organizationId, reservationId: zofia.id }, query: {} };
+    const { tables, date, acceptedAt } = await staff.call(routes.reservations.getReservation, { params, query });
+    return { tables, date, isConfirmed: acceptedAt !== null };
+  };
+  await page.getByRole("button", { name: "Tables", exact: true }).click();
+  const plan = page.getByRole("region", { name: "Tables" });
+  const guest = (name: string) => plan.getByRole("button", { name: new RegExp(`${name} Kot`) });
+  const heading = (name: string) => plan.getByRole("heading", { name: new RegExp(`^${name}`) });
+  /** Drags somebody so many pixels to the right, and down to a table. */
+  const drag = async (name: string, to: string, right = 0) => {
+    const from = await guest(name).boundingBox();
+    const row = await heading(to).boundingBox();
+    if (!from || !row) throw new Error(`${name} or ${to} is not shown`);
+    const [x, y] = [from.x + from.width / 2, from.y + from.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + right / 2, y + 10);
+    await page.mouse.move(x + right, row.y + row.height / 2, { steps: 4 });
+    await page.mouse.up();
+  };
+  await guest("Zofia").waitFor();
+  await look(page);
+
+  await drag("Zofia", "Window");
+  await page.getByText("Zofia Kot: Table Window").waitFor();
+  expect(await stored()).toMatchObject({ tables: ["window"], date: zofia.date });
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByText("Zofia Kot: no table").waitFor();
+  expect(await stored()).toMatchObject({ tables: [] });
+
+  await drag("Zofia", "7");
+  await page.getByText("Somebody else has this table then.").waitFor();
+  expect(await stored()).toMatchObject({ tables: [] });
+
+  const hours = await plan.getByText(/^\d\d:\d\d$/).count();
+  const width = (await plan.locator("[data-row]").first().boundingBox())?.width ?? 0;
+  await drag("Zofia", "Window", width / hours);
+  const sheet = page.getByRole("dialog", { name: "Move the reservation" });
+  await sheet.waitFor();
+  expect(await stored()).toMatchObject({ tables: [], date: zofia.date });
+  await expect.poll(() => sheet.getByLabel("Time").inputValue()).toBe(new Date(last - HOUR).toISOString());
+  expect(await sheet.getByRole("checkbox", { name: /Window/ }).isChecked()).toBe(true);
+  await sheet.getByText("2 seats for 4 guests").waitFor();
+  await look(page);
+  await sheet.getByRole("button", { name: "Move", exact: true }).click();
+  await sheet.waitFor({ state: "detached" });
+  const moved = { tables: ["window"], date: new Date(last - HOUR).toISOString(), isConfirmed: true };
+  await expect.poll(stored).toEqual(moved);
+
+  await guest("Zofia").press("Enter");
+  await page.getByRole("dialog").getByText("Table Window").waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Book" }).click();
+  await page.getByRole("listitem").filter({ hasText: "Zofia Kot" }).getByText("Table Window").waitFor();
+  await page.context().close();
+});
+
+test("A manager names the tables on a phone, and a walk-in gets one that is free", async () => {
+  const { open, staff, shop } = await eveningWithTables();
+  const { organizationId } = shop;
+  const page = await open(shop.owner, `${paths.board(organizationId)}/shop/counter`, phone, "pl");
+  await page.getByRole("button", { name: "Dodaj stolik" }).click();
+  const names = page.getByLabel("Stolik", { exact: true });
+  await expect.poll(() => names.last().inputValue()).toBe("3");
+  await names.last().fill("Window");
+  await page.getByLabel("Miejsca", { exact: true }).last().fill("8");
+  await page.getByRole("button", { name: "Zapisz" }).click();
+  await page.getByText("Dwa stoliki mają tę samą nazwę").waitFor();
+  await names.last().fill("Ogród");
+  await page.getByText("3 stoliki, 16 miejsc").waitFor();
+  await look(page);
+  await page.getByRole("button", { name: "Zapisz" }).click();
+  await expect
+    .poll(async () => {
+      const { data } = await shop.owner.call(routes.organizations.listOrganizations, { query: { limit: 100 } });
+      return data.find(({ id }) => id === organizationId)?.configuration.tables.map(({ name }) => name);
+    })
+    .toEqual(["Window", "7", "Ogród"]);
+  await page.context().close();
+
+  const host = await open(staff, paths.staffReservations(organizationId), phone, "pl");
+  const sheet = host.getByRole("dialog");
+  const seat = async (guest: string, table: RegExp) => {
+    await host.getByRole("button", { name: "Bez rezerwacji" }).click();
+    await sheet.getByLabel("Imię lub nazwisko").fill(guest);
+    await sheet.getByText(table).click();
+  };
+  await seat("Ola", /^Ogród/);
+  await look(host);
+  await sheet.getByRole("button", { name: "Dodaj gości" }).click();
+  await sheet.waitFor({ state: "detached" });
+  await host.getByRole("listitem").filter({ hasText: "Ola" }).getByText("Stolik Ogród").waitFor();
+  await host.getByRole("button", { name: "Bez rezerwacji" }).click();
+  await expect.poll(() => sheet.getByRole("checkbox", { name: /Ogród.*Ola/ }).isDisabled()).toBe(true);
+  await host.keyboard.press("Escape");
+  await host.getByRole("button", { name: "Stoliki" }).click();
+  await host.getByRole("region", { name: "Stoliki" }).getByRole("button", { name: /Ola/ }).waitFor();
+  await look(host);
+  await host.context().close();
+});

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import type { LocalizedProduct } from "#core/contract/products/product.ts";
+import { plainDish } from "#core/contract/testing/plain-dish.ts";
+import { offersFor } from "./offers.ts";
+
+const dish = (id: string, facts: Partial<LocalizedProduct> = {}) =>
+  ({ ...plainDish, id, title: id, ...facts }) as LocalizedProduct;
+const titles = (offers: LocalizedProduct[]) => offers.map(({ title }) => title);
+
+test("The shop's choice stands before what is ordered together, and the dish that was added last comes first", () => {
+  const dishes = [
+    dish("dosa", { goesWith: ["chai", "vada"] as never }),
+    dish("idli"),
+    dish("chai"),
+    dish("vada"),
+    dish("lassi"),
+  ];
+  const together = { dosa: ["idli"], idli: ["lassi"] } as never;
+  expect(titles(offersFor(["dosa"], dishes, together))).toEqual(["chai", "vada"]);
+  expect(titles(offersFor(["dosa", "idli"], dishes, together))).toEqual(["lassi", "chai", "vada"]);
+  expect(titles(offersFor(["idli", "lassi"], dishes, together))).toEqual([]);
+});
+
+test("What is in the cart, sold out or gone is not offered, and at most three are", () => {
+  const all = ["a", "b", "c", "d", "e", "gone"];
+  const dishes = ["a", "b", "c", "d", "e"].map((id) => dish(id, { soldOut: id === "b", goesWith: all as never }));
+  expect(titles(offersFor(["a"], dishes, {}))).toEqual(["c", "d", "e"]);
+  expect(titles(offersFor(["a", "c"], dishes, {}))).toEqual(["d", "e"]);
+  expect(offersFor([], dishes, {})).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import type { Reservation } from "#core/contract/reservations/reservations.ts";
+import { movedTables, movedTime, planOf } from "./plan.ts";
+
+const tables = [
+  { id: "one", name: "1", seats: 2 },
+  { id: "two", name: "2", seats: 4 },
+];
+const at = (time: string) => `2026-11-21T${time}:00.000Z`;
+const guests = (time: string, facts: Partial<Reservation> = {}) =>
+  ({ date: at(time), stayMinutes: 90, tables: [], ...facts }) as unknown as Reservation;
+
+test("A plan covers whole hours, from the first time that guests may come to the end of the last stay", () => {
+  const plan = planOf([guests("20:30")], tables, [at("11:15"), at("19:00")]);
+  expect(plan).toMatchObject({ from: Date.parse(at("11:00")), to: Date.parse(at("22:00")) });
+  expect(planOf([], tables, [])).toBeUndefined();
+});
+
+test("Guests stand at each of their tables, and at none if it is gone; who does not come stands nowhere", () => {
+  const plan = planOf(
+    [
+      guests("18:00", { firstname: "Both", tables: ["one", "two"] }),
+      guests("18:00", { firstname: "Gone", tables: ["three"] }),
+      guests("18:00", { firstname: "Never", tables: ["one"], noShowAt: at("18:30") }),
+      guests("18:00", { firstname: "Off", tables: ["one"], cancelledAt: at("12:00") }),
+    ],
+    tables,
+    [],
+  );
+  const names = plan?.rows.map(({ table, stays }) => [table?.name, ...stays.map((stay) => stay.reservation.firstname)]);
+  expect(names).toEqual([
+    [undefined, "Gone"],
+    ["1", "Both"],
+    ["2", "Both"],
+  ]);
+});
+
+test("Stays that meet lie in lanes, and one that begins when another ends follows it in its lane", () => {
+  const plan = planOf([guests("18:00"), guests("18:30"), guests("19:30")], tables, []);
+  expect(plan?.rows[0]).toMatchObject({ lanes: 2, stays: [{ lane: 0 }, { lane: 1 }, { lane: 0 }] });
+});
+
+test("Guests who left early hold their place until then", () => {
+  const plan = planOf([guests("18:00", { seatedAt: at("18:00"), leftAt: at("18:40") })], tables, []);
+  expect(plan?.rows[0]?.stays[0]?.to).toBe(Date.parse(at("18:40")));
+});
+
+test("A drag moves by whole steps of the shop, and from one table to another", () => {
+  const minutes = (count: number) => count * 60_000;
+  expect(movedTime(at("18:00"), minutes(22), 15)).toBe(at("18:15"));
+  expect(movedTime(at("18:00"), minutes(-23), 15)).toBe(at("17:30"));
+  expect(movedTime(at("18:00"), minutes(29), 60)).toBe(at("18:00"));
+  const [one, two] = tables;
+  expect(movedTables(["one", "nine"], one, two)).toEqual(["nine", "two"]);
+  expect(movedTables([], undefined, one)).toEqual(["one"]);
+  expect(movedTables(["one", "two"], one, undefined)).toEqual(["two"]);
+  expect(movedTables(["one", "two"], one, two)).toEqual(["two"]);
+});

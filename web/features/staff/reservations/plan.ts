@@ -1,0 +1,83 @@
+import type { Table } from "#core/contract/organizations/table-input.ts";
+import type { Reservation } from "#core/contract/reservations/reservations.ts";
+import { heldTimes } from "#core/contract/reservations/stay.ts";
+
+export const HOUR = 60 * 60 * 1000;
+
+/** The stay of a reservation in a row, in milliseconds since 1970. */
+export interface Stay {
+  reservation: Reservation;
+  from: number;
+  to: number;
+  /** Stays of a row that meet lie in lanes, from 0. */
+  lane: number;
+}
+
+export interface PlanRow {
+  /** None for guests without a table. */
+  table: Table | undefined;
+  stays: Stay[];
+  lanes: number;
+}
+
+export interface Plan {
+  /** Whole hours. */
+  from: number;
+  to: number;
+  rows: PlanRow[];
+}
+
+/**
+ * A day by its tables: first the guests who have none, then each table with its stays. Who does not come holds none.
+ * @param openAt instants at which guests may come, which the plan shows too
+ * @returns undefined where there is nothing to show
+ */
+export const planOf = (
+  reservations: readonly Reservation[],
+  tables: readonly Table[],
+  openAt: readonly string[],
+): Plan | undefined => {
+  const stays = reservations.flatMap((reservation) => {
+    const held = heldTimes(reservation);
+    return held ? [{ reservation, from: Date.parse(held.from), to: Date.parse(held.to) }] : [];
+  });
+  const open = openAt.map((time) => Date.parse(time));
+  const edges = [...open, ...stays.map(({ from }) => from)];
+  if (edges.length === 0) return undefined;
+  const rowOf = (table: Table | undefined): PlanRow => {
+    const isHere = ({ reservation }: { reservation: Reservation }) =>
+      table ? reservation.tables.includes(table.id) : tables.every(({ id }) => !reservation.tables.includes(id));
+    return inLanes(table, stays.filter(isHere));
+  };
+  const last = Math.max(...open.map((time) => time + HOUR), ...stays.map(({ to }) => to));
+  return {
+    from: Math.floor(Math.min(...edges) / HOUR) * HOUR,
+    to: Math.ceil(last / HOUR) * HOUR,
+    rows: [undefined, ...tables].map(rowOf),
+  };
+};
+
+const inLanes = (table: Table | undefined, stays: readonly Omit<Stay, "lane">[]): PlanRow => {
+  const ends: number[] = [];
+  const placed = stays
+    .toSorted((a, b) => a.from - b.from || a.to - b.to)
+    .map((stay) => {
+      const free = ends.findIndex((end) => end <= stay.from);
+      const lane = free < 0 ? ends.length : free;
+      ends[lane] = stay.to;
+      return { ...stay, lane };
+    });
+  return { table, stays: placed, lanes: Math.max(1, ends.length) };
+};
+
+/** A time, moved by so many milliseconds to the nearest of the times that staff offer. */
+export const movedTime = (date: string, by: number, stepMinutes: number): string => {
+  const step = stepMinutes * 60_000;
+  return new Date(Date.parse(date) + Math.round(by / step) * step).toISOString();
+};
+
+/** The tables of guests who go from a row to another: their other tables stay. */
+export const movedTables = (tables: readonly string[], from: Table | undefined, to: Table | undefined): string[] => {
+  const rest = tables.filter((id) => id !== from?.id && id !== to?.id);
+  return to ? [...rest, to.id] : rest;
+};

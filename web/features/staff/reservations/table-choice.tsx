@@ -1,0 +1,80 @@
+import { useIntl } from "react-intl";
+import type { Reservation } from "#core/contract/reservations/reservations.ts";
+import { holdersOf } from "#core/contract/reservations/stay.ts";
+import { formatTime } from "#core/contract/values/format-date.ts";
+import { cx } from "../../../ui/cx.ts";
+import { FieldError } from "../../../ui/field.tsx";
+import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
+import { useGuestName } from "./guest-name.ts";
+
+const MINUTE = 60_000;
+
+interface Props {
+  chosen: readonly string[];
+  /** When the guests come, and how long they stay; without a date nothing is known to be taken. */
+  date: string;
+  stayMinutes: number;
+  guests: number;
+  /** The other reservations of the day. */
+  others: readonly Reservation[];
+  error?: string | undefined;
+  onChange: (chosen: string[]) => void;
+}
+
+/** Tables for a stay, several for a large party. Those that others have then say until when. Nothing in a shop without tables. */
+export function TableChoice({ chosen, date, stayMinutes, guests, others, error, onChange }: Props) {
+  const { $t } = useIntl();
+  const reader = useStaffReader();
+  const nameOf = useGuestName();
+  const { tables } = useStaffShop().configuration;
+  if (tables.length === 0) return null;
+  const stay = date && { from: date, to: new Date(Date.parse(date) + stayMinutes * MINUTE).toISOString() };
+  const seats = tables.reduce((sum, table) => sum + (chosen.includes(table.id) ? table.seats : 0), 0);
+  return (
+    <fieldset className="flex min-w-0 flex-wrap gap-2">
+      <legend className="mb-1 flex w-full flex-wrap items-baseline justify-between gap-x-2">
+        <span className="font-semibold">{$t({ id: "staff-book.tables" })}</span>
+        <span className="text-14 text-muted">{$t({ id: "common.optional" })}</span>
+      </legend>
+      {tables.map(({ id, name, seats }) => {
+        const [holder] = stay ? holdersOf([id], stay, others) : [];
+        return (
+          <label
+            key={id}
+            className={cx(
+              "flex min-h-target min-w-[80px] flex-col justify-center rounded-button border border-control px-3 py-1 transition-colors has-checked:border-brand-text has-checked:bg-brand-tint has-focus-visible:outline-2 has-focus-visible:outline-ink has-focus-visible:outline-offset-2",
+              holder ? "border-line bg-wash text-muted" : "cursor-pointer",
+            )}
+          >
+            <input
+              type="checkbox"
+              checked={chosen.includes(id)}
+              // One that was free when it was chosen can be given back.
+              disabled={holder && !chosen.includes(id)}
+              onChange={({ target }) =>
+                onChange(target.checked ? [...chosen, id] : chosen.filter((each) => each !== id))
+              }
+              className="sr-only"
+            />
+            <span className="font-semibold">{name}</span>
+            <span className="figures text-14 text-muted">
+              {holder
+                ? `${formatTime(holder.date, reader)} ${nameOf(holder)}`
+                : $t({ id: "staff-book.seats" }, { seats })}
+            </span>
+          </label>
+        );
+      })}
+      {error && (
+        <div className="w-full">
+          <FieldError id="tables-error">{error}</FieldError>
+        </div>
+      )}
+      {seats > 0 && seats < guests && (
+        <p role="status" className="w-full text-14 text-warn">
+          {$t({ id: "staff-book.tooSmall" }, { seats, guests })}
+        </p>
+      )}
+    </fieldset>
+  );
+}

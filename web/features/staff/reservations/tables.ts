@@ -1,0 +1,13 @@
+import { useIntl } from "react-intl";
+import type { Reservation } from "#core/contract/reservations/reservations.ts";
+import { useStaffShop } from "../shell/staff-shop.ts";
+
+/** How staff call the tables of a reservation, such as "Tables 7, 8"; empty without one. A table that is gone has no name. */
+export function useTableNames() {
+  const { $t } = useIntl();
+  const { tables } = useStaffShop().configuration;
+  return ({ tables: ids }: Pick<Reservation, "tables">): string => {
+    const names = tables.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
+    return names.length > 0 ? $t({ id: "staff-book.table" }, { count: names.length, names: names.join(", ") }) : "";
+  };
+}
