@@ -1,5 +1,7 @@
 import { expect, inject, test } from "vitest";
+import { routes } from "#core/contract/index.ts";
 import { paths } from "#core/contract/storefront.ts";
+import { dayOf } from "#core/day.ts";
 import { signInThen } from "#web/redirects.ts";
 import { browserOfTests } from "../kit/browser/browser.ts";
 import { newShop } from "../kit/factories.ts";
@@ -37,6 +39,26 @@ test("What is chosen and typed before the page's code has come counts", async ()
   await page.getByRole("button", { name: "Reserve the table" }).click();
   await page.getByRole("heading", { level: 1, name: "Waiting for confirmation" }).waitFor();
   await page.getByText("3", { exact: true }).first().waitFor();
+  await page.context().close();
+});
+
+test("A day that is typed before the page's code has come counts", async () => {
+  const { organizationId, organization, owner } = await newShop(origin);
+  const { reservations, hostname, timezone } = organization.configuration;
+  await owner.call(routes.organizations.updateOrganization, {
+    params: { organizationId },
+    body: { configuration: { reservations: { ...reservations, daysAhead: 30 } } },
+  });
+  const url = origin.replace("localhost", hostname) + paths.reservation;
+  // What a server loads for its first page is there for all that follow.
+  await (await chromium.newContext()).newPage().then((first) => first.goto(url));
+  const day = dayOf(new Date(Date.now() + 14 * 24 * 60 * 60 * 1000), timezone);
+  const { page, letCome } = await openWithoutCode(`${url}?from=a-link`);
+  await page.getByLabel("Another day").fill(day);
+  letCome();
+  const first = page.getByRole("group", { name: "Day" }).locator("label").first();
+  await expect.poll(() => first.innerText()).toMatch(new RegExp(`\\b${Number(day.slice(-2))}$`));
+  expect(await page.getByLabel("Another day").inputValue()).toBe(day);
   await page.context().close();
 });
 

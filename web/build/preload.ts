@@ -35,7 +35,7 @@ const ways =
 const following = /\/web\/features\/(tracking\/(eta|payment-check|timeline|lost-alert)|push\/worker)/;
 
 /** What the form of a reservation and its change share. */
-const tables = /\/web\/features\/reservation\/(days|time-choice|use-times)/;
+const tables = /\/web\/features\/reservation\/(days|day-field|time-choice|use-times)/;
 
 /** Forms that two pages share stay apart from what every form needs. */
 const ofCheckout = /\/web\/features\/(checkout|details)\//;

@@ -5,8 +5,11 @@ import { formatDate } from "#core/contract/values/format-date.ts";
 import { TextField } from "../../ui/text-field.tsx";
 import { useOrganization, useReader } from "../organization/organization.tsx";
 
-/** The first of the days to show. What is typed stays as it is, because a date that is half typed is another day. */
-export default function DayField({
+/**
+ * The first of the days to show. What is typed stays as it is, because a date that is half typed is another day. It is
+ * not loaded lazily: a day that somebody types into the server's page would be lost while this code is still on its way.
+ */
+export function DayField({
   from,
   onFrom,
 }: {

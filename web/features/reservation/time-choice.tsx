@@ -1,12 +1,9 @@
 import { lazy, Suspense, useState } from "react";
 import { useIntl } from "react-intl";
 import { Chips } from "../../ui/chips.tsx";
-import { Skeleton } from "../../ui/states.tsx";
 import { useOrganization } from "../organization/organization.tsx";
+import { DayField } from "./day-field.tsx";
 import type { Day, Hour } from "./days.ts";
-
-// Most shops take reservations for a week only.
-const DayField = lazy(() => import("./day-field.tsx"));
 
 const FullHour = lazy(() => import("./full-hour.tsx"));
 
@@ -57,15 +54,13 @@ export function TimeChoice({
         onChange={setLabel}
       />
       {daysAhead > days.length && (
-        <Suspense fallback={<Skeleton className="h-main" />}>
-          <DayField
-            from={from}
-            onFrom={(day) => {
-              onFrom(day);
-              setLabel(undefined);
-            }}
-          />
-        </Suspense>
+        <DayField
+          from={from}
+          onFrom={(day) => {
+            onFrom(day);
+            setLabel(undefined);
+          }}
+        />
       )}
       <Chips
         key={day?.label}
