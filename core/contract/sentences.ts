@@ -25,6 +25,7 @@ export type Sentence =
   | "No such modifier group"
   | "No such order"
   | "No such place"
+  | "No such station"
   | "No such zone"
   | "Only members of the organization ask for this"
   | "Publish a dish before the shop takes orders"

@@ -11,6 +11,7 @@ import {
   type Seller,
 } from "../contract/organizations/organizations.ts";
 import { LegalEntity, type OrganizationDetails } from "../contract/organizations/staff.ts";
+import { Stations } from "../contract/organizations/station-input.ts";
 import { Suspension } from "../contract/organizations/suspension.ts";
 import { Tables } from "../contract/organizations/table-input.ts";
 import { emptyStorefront, Storefront } from "../contract/site/site-content.ts";
@@ -40,6 +41,7 @@ export const StoredOrganization = z.object({
     textMessages: z._default(z.boolean(), false),
     staffRefundLimit: z._default(z.nullable(Price), null),
     tables: z._default(Tables, []),
+    stations: z._default(Stations, []),
     tax: z._default(z.nullable(TaxSettings), null),
     storefront: z._default(Storefront, emptyStorefront),
     enableCash: z._default(z.boolean(), true),

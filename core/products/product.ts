@@ -3,6 +3,7 @@ import { findItem, type ItemKind } from "../catalogue/item.ts";
 import { DescribedPicture } from "../contract/files/picture.ts";
 import { altOf, inLocale } from "../contract/locales/in-locale.ts";
 import { TitleTranslation, Translation } from "../contract/locales/translations.ts";
+import { StationId } from "../contract/organizations/station-input.ts";
 import {
   Allergen,
   type LocalizedProduct,
@@ -67,6 +68,7 @@ export const StoredProduct = z.object({
   taxCategory: TaxCategory,
   goesWith: z._default(z.array(ProductId), []),
   position: z._default(Position, null),
+  stationId: z._default(z.nullable(StationId), null),
   metadata: z.record(z.string(), z.string()),
   translations: z.array(Translation),
   createdAt: Instant,
@@ -90,6 +92,7 @@ const fieldsOf = ({
   words: _words,
   listedIn: _listedIn,
   version: _version,
+  stationId: _stationId,
   translations: _translations,
   modifierGroups: _modifierGroups,
   ...fields
@@ -127,6 +130,7 @@ export const localizeProduct = (product: StoredProduct, locale: string | undefin
 /** The product in all its languages, as staff edit it. */
 export const translateProduct = (product: StoredProduct, now = new Date()): TranslatedProduct => ({
   ...fieldsOf(product),
+  stationId: product.stationId,
   version: product.version,
   lowestRecentPrice: toMajor(lowestRecentPrice(product, now), product.currency),
   translations: product.translations,

@@ -45,12 +45,14 @@ export const resolveProduct = async (
       : []),
   ]);
   const [organizationItem, ...items] = await findMany([keys.organization(organizationId), ...unknown.values()]);
-  const { defaultLocale, defaultCurrency: currency } = parseOrganization(organizationItem).configuration;
+  const { defaultLocale, defaultCurrency: currency, stations } = parseOrganization(organizationItem).configuration;
   const found = new Map([...unknown.keys()].map((id, place) => [id, items[place]]));
 
   const files = ids.map((id) => images.get(id) ?? fileRefOf(found.get(id)));
   const isMissing = (id: string) => found.has(id) && !found.get(id);
   const missing = (path: SaidIssue["path"], message: Sentence): SaidIssue[] => [{ path, message }];
+  const { stationId } = input;
+  const isStation = stations.some(({ id }) => id === stationId);
   const issues = [
     ...files.flatMap((file, place) => (file ? [] : missing(["images", place], "No such file"))),
     ...input.categories.flatMap((id, place) =>
@@ -58,6 +60,7 @@ export const resolveProduct = async (
     ),
     ...input.goesWith.flatMap((id, place) => (isMissing(id) ? missing(["goesWith", place], "No such dish") : [])),
     ...(manufacturerId && isMissing(manufacturerId) ? missing(["manufacturerId"], "No such manufacturer") : []),
+    ...(stationId && !isStation && stationId !== before?.stationId ? missing(["stationId"], "No such station") : []),
     ...amountIssues(input.basePrice, ["basePrice"], currency),
     ...amountIssues(input.discountedBasePrice, ["discountedBasePrice"], currency),
   ];
@@ -83,6 +86,8 @@ export const resolveProduct = async (
     }),
     categories,
     goesWith,
+    // A station that was removed does not stay with a dish that is saved again.
+    stationId: isStation ? stationId : null,
     translations: defaultFirst(input.translations, defaultLocale, { kept: before?.translations }),
   };
 };

@@ -33,6 +33,7 @@ export const aProduct = (overrides: Partial<StoredProduct> = {}): StoredProduct 
   slug: "masala-dosa",
   basePrice: Minor.parse(2490),
   position: null,
+  stationId: null,
   translations: [{ locale: "en", title: "Masala dosa", description: "" }],
   createdAt: "2026-01-01T00:00:00.000Z",
   publishedAt: "2026-01-01T00:00:00.000Z",

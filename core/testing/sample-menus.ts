@@ -22,6 +22,7 @@ export const dish = (n: number, facts: Partial<TranslatedProduct> = {}): Transla
   basePrice: Amount.parse(24.9),
   lowestRecentPrice: Amount.parse(24.9),
   position: null,
+  stationId: null,
   translations: [{ locale: "en", title: `Dish ${n}`, description: "" }],
   createdAt: now,
   publishedAt: now,

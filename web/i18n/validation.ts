@@ -41,6 +41,7 @@ const known = {
   "No such modifier": "validation.modifierUnknown",
   "No such order": "validation.orderUnknown",
   "No such place": "validation.placeMissing",
+  "No such station": "validation.stationUnknown",
   "No such zone": "validation.zoneUnknown",
   "Only members of the organization ask for this": "validation.membersOnly",
   "Password is required": "validation.passwordRequired",

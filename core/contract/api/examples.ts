@@ -52,7 +52,13 @@ export const examples: {
     startWork: { userId: "usr_01k9zv3m5n7p9r1s3t5v7w9y0a", pin: "4711" },
     changeOrdering: { pause: 30, of: "delivery", extraMinutes: 15 },
     updateOrganization: { configuration: { isAcceptingOrders: false } },
-    updateCounter: { configuration: { staffRefundLimit: 30, tables: [{ id: "window", name: "Window", seats: 4 }] } },
+    updateCounter: {
+      configuration: {
+        staffRefundLimit: 30,
+        tables: [{ id: "window", name: "Window", seats: 4 }],
+        stations: [{ id: "tandoor", name: "Tandoor" }],
+      },
+    },
     updateHours: {
       configuration: { specialDays: [{ date: "2026-12-24", openingTime: "11:00", closingTime: "15:00" }] },
     },

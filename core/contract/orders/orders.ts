@@ -3,6 +3,7 @@ import { Days, endsAfterItBegins, IdempotencyHeader, inOrganization, oneOf } fro
 import { route } from "../api/route.ts";
 import { CartItem, CartItems } from "../cart/cart.ts";
 import { MailReturned } from "../messages/mail-returned.ts";
+import { StationId } from "../organizations/station-input.ts";
 import { PaymentMethod, PaymentProvider, paymentStatuses } from "../payments/payments.ts";
 import { Allergen } from "../products/product.ts";
 import { Address, AddressInput } from "../shipping/addresses.ts";
@@ -50,6 +51,8 @@ export const OrderItem = z.object({
   allergens: z.optional(z.array(Allergen)),
   /** What the shopper asked of the kitchen. Left out in the tracking view by token. */
   note: z.optional(z.string()),
+  /** The station of the kitchen that makes it, as the menu said when it was ordered; left out where none does. */
+  stationId: z.optional(StationId),
   productSnapshotId: z.string(),
 });
 export type OrderItem = z.infer<typeof OrderItem>;

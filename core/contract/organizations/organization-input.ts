@@ -9,6 +9,7 @@ import { ACCEPT_WITHIN, acceptanceSettings } from "./acceptance-settings.ts";
 import { Hostname } from "./hostname.ts";
 import { SpecialDay, WeekTimes } from "./hours.ts";
 import { ReservationChange, ReservationSettings, reservationDefaults } from "./reservation-settings.ts";
+import { Stations } from "./station-input.ts";
 import { Tables } from "./table-input.ts";
 
 const SpecialDays = z.array(SpecialDay).check(
@@ -64,6 +65,7 @@ const configuration = {
   /** How much of one order staff may refund, in the currency's major unit; null where only managers refund. */
   staffRefundLimit: z.nullable(Price),
   tables: Tables,
+  stations: Stations,
   /** How it charges VAT; null for a shop whose orders say nothing of VAT. */
   tax: z.nullable(TaxSettings),
 };
@@ -99,6 +101,7 @@ export const ConfigurationInput = z.strictObject({
   reservations: z._default(configuration.reservations, reservationDefaults),
   staffRefundLimit: z._default(configuration.staffRefundLimit, null),
   tables: z._default(configuration.tables, []),
+  stations: z._default(configuration.stations, []),
   tax: z._default(configuration.tax, null),
 });
 export type ConfigurationInput = z.output<typeof ConfigurationInput>;
@@ -146,12 +149,14 @@ export const UpdateOrganization = z.partial(
 );
 export type UpdateOrganization = z.output<typeof UpdateOrganization>;
 
-const { isOpen, openingTimes, closingTimes, specialDays, staffRefundLimit, tables } = configuration;
+const { isOpen, openingTimes, closingTimes, specialDays, staffRefundLimit, tables, stations } = configuration;
 
 /** The part of it that managers change too: when the shop is open. */
 export const UpdateHours = z.strictObject({
   configuration: z.partial(z.strictObject({ isOpen, openingTimes, closingTimes, specialDays })),
 });
 
-/** Another part that managers change: what staff may do alone, and the tables that they give to guests. */
-export const UpdateCounter = z.strictObject({ configuration: z.partial(z.strictObject({ staffRefundLimit, tables })) });
+/** Another part that managers change: what staff may do alone, the tables that they give to guests, and the stations of the kitchen. */
+export const UpdateCounter = z.strictObject({
+  configuration: z.partial(z.strictObject({ staffRefundLimit, tables, stations })),
+});

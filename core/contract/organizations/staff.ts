@@ -10,6 +10,7 @@ import { LegalEntityId } from "../values/ids.ts";
 import { Hostname } from "./hostname.ts";
 import { CreateOrganization, UpdateCounter, UpdateHours, UpdateOrganization } from "./organization-input.ts";
 import { Configuration, Organization, roles } from "./organizations.ts";
+import { Stations } from "./station-input.ts";
 import { Suspension } from "./suspension.ts";
 import { Tables } from "./table-input.ts";
 
@@ -36,6 +37,8 @@ export const OrganizationDetails = z.extend(Organization, {
     staffRefundLimit: z._default(z.nullable(Price), null),
     /** The tables that staff give to guests; none where they keep no book of tables. */
     tables: z._default(Tables, []),
+    /** The stations of the kitchen; none where all is made in one place. */
+    stations: z._default(Stations, []),
     tax: z.nullable(TaxSettings),
   }),
   /** Why mail to its `notifyEmail` is not sent; null while it arrives. */

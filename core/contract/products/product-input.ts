@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { PictureInput } from "../files/picture.ts";
 import { furtherTitles, TitleTranslation, Translation, translationsOf } from "../locales/translations.ts";
+import { StationId } from "../organizations/station-input.ts";
 import { TaxCategory } from "../tax/tax.ts";
 import { Instant, Locale, Position, text } from "../values/common.ts";
 import { hasTwoDecimals, Metadata, Price, Slug } from "../values/fields.ts";
@@ -95,6 +96,8 @@ const fields = {
   /** Dishes to offer with it in the cart. Without any, shoppers see what is often ordered together. */
   goesWith: z.array(ProductId).check(z.maxLength(MAX_GOES_WITH)),
   position: Position,
+  /** The station of the kitchen that makes it. */
+  stationId: z.nullable(StationId),
   metadata: Metadata,
   translations: translationsOf(Translation),
 };
@@ -114,6 +117,7 @@ export const CreateProduct = z
     taxCategory: z._default(fields.taxCategory, "food"),
     goesWith: z._default(fields.goesWith, []),
     position: z._default(fields.position, null),
+    stationId: z._default(fields.stationId, null),
     metadata: z._default(fields.metadata, {}),
   })
   .check(

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { DescribedPicture } from "../files/picture.ts";
 import { TitleTranslation, Translation } from "../locales/translations.ts";
+import { StationId } from "../organizations/station-input.ts";
 import { TaxCategory } from "../tax/tax.ts";
 import { Amount, Currency, FileRef, Instant, Locale, Position, Version } from "../values/common.ts";
 import { CategoryId, ManufacturerId, ModifierGroupId, ModifierId, OptionSetId, ProductId } from "../values/ids.ts";
@@ -88,6 +89,8 @@ export const TranslatedProduct = z.object({
   ...productFields,
   images: z.array(DescribedPicture),
   position: Position,
+  /** The station of the kitchen that makes it; one that was removed since counts as none. */
+  stationId: z.nullable(StationId),
   translations: z.array(Translation),
   /** What `lowestPriceBeforeDiscount` is, or would be if a sale began now. */
   lowestRecentPrice: Amount,

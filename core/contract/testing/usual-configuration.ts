@@ -11,6 +11,7 @@ export const usualConfiguration: Omit<OrganizationDetails["configuration"], "id"
   textMessages: false,
   staffRefundLimit: null,
   tables: [],
+  stations: [],
   enableHostCheckout: true,
   enableHostTracking: true,
   enablePickup: true,

@@ -14,9 +14,13 @@ const named = (group: StoredModifierGroup, ...titles: string[]): StoredModifierG
 });
 
 /** A dish with gluten and two groups of options, ordered with so many of these. */
-const ordered = (picks: Record<string, number>, facts: { note?: string } = {}, hasTax = false) => {
+const ordered = (
+  picks: Record<string, number>,
+  { note, ...facts }: { note?: string; stationId?: string } = {},
+  hasTax = false,
+) => {
   const groups = [named(aGroup([100, 200]), "Ghee", "Cashews"), named(aGroup([300]), "Raita")];
-  const product = aProduct({ modifierGroups: groups, allergens: ["gluten"] });
+  const product = aProduct({ modifierGroups: groups, allergens: ["gluten"], ...facts });
   const modifierGroups = groups.map(({ id, modifiers }) => ({
     id,
     modifiers: modifiers.flatMap(({ id, translations: [title] }) => {
@@ -24,9 +28,9 @@ const ordered = (picks: Record<string, number>, facts: { note?: string } = {}, h
       return quantity ? [{ id, quantity }] : [];
     }),
   }));
-  const line = priceLine(product, { productId: product.id, quantity: 3, modifierGroups, ...facts });
+  const line = priceLine(product, { productId: product.id, quantity: 3, modifierGroups, ...(note && { note }) });
   if (!line) throw new Error("The dish can be sold");
-  return orderItem(line, hasTax);
+  return orderItem(line, { hasTax, stations: [{ id: "grill", name: "Grill" }] });
 };
 
 test("A line says what was sold with it, how often where that is more than once, and for how much", () => {
@@ -45,4 +49,10 @@ test("A line holds the allergens of the dish and of what was chosen, each once, 
 test("A line has its price by tax category where its order has VAT", () => {
   expect(ordered({}, {}, true)).toMatchObject({ taxed: [{ category: "food", gross: 3 * 2490 }] });
   expect(ordered({})).not.toHaveProperty("taxed");
+});
+
+test("A line names the station of its dish, as long as the kitchen has it", () => {
+  expect(ordered({}, { stationId: "grill" })).toMatchObject({ stationId: "grill" });
+  expect(ordered({}, { stationId: "gone" })).not.toHaveProperty("stationId");
+  expect(ordered({})).not.toHaveProperty("stationId");
 });

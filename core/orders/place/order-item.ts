@@ -1,10 +1,14 @@
 import { type PricedLine, taxedParts } from "../../cart/pricing.ts";
 import { inLocale } from "../../contract/locales/in-locale.ts";
+import type { Station } from "../../contract/organizations/station-input.ts";
 import type { Allergen } from "../../contract/products/product.ts";
 import type { StoredOrderItem } from "../order.ts";
 
 /** A line as the order stores it: what was sold and for how much (minor units), in every language of the product. */
-export const orderItem = ({ item, product, unitPrice, totalPrice }: PricedLine, hasTax: boolean): StoredOrderItem => ({
+export const orderItem = (
+  { item, product, unitPrice, totalPrice }: PricedLine,
+  { hasTax, stations }: { hasTax: boolean; stations: readonly Station[] },
+): StoredOrderItem => ({
   translations: product.translations.map(({ locale, title }) => ({
     locale,
     title,
@@ -17,6 +21,7 @@ export const orderItem = ({ item, product, unitPrice, totalPrice }: PricedLine, 
   quantity: item.quantity,
   allergens: allergensOf(item, product),
   ...(item.note && { note: item.note }),
+  ...(stations.some(({ id }) => id === product.stationId) && { stationId: product.stationId ?? undefined }),
   image: product.images[0]?.url ?? null,
   productSnapshotId: product.snapshotId,
 });

@@ -176,7 +176,7 @@ const newOrder = (
 ): StoredOrder => {
   const { id, placement, organization, lines, delivery, guestEmail, isAddressProved } = parts;
   const { organizationId, actor, body } = placement;
-  const { defaultCurrency: currency, timezone, tax: settings } = organization.configuration;
+  const { defaultCurrency: currency, timezone, tax: settings, stations } = organization.configuration;
   const totals = totalsOf(lines, delivery.price);
   const { subtotal, discount, total } = totals;
   const tax = taxFieldsOf(settings, lines, totals, {
@@ -207,7 +207,7 @@ const newOrder = (
     firstPromisedAt: null,
     cancelReason: null,
     acceptWithinMinutes: acceptWithin(organization, now),
-    items: lines.map((line) => orderItem(line, Boolean(tax.tax))),
+    items: lines.map((line) => orderItem(line, { hasTax: Boolean(tax.tax), stations })),
     ...tax,
     fulfilmentMethod: body.fulfilmentMethod,
     currency,

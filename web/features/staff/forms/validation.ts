@@ -37,6 +37,8 @@ export const staffSentences: Record<string, MessageId> = {
   "Use a time such as 09:30": "staff-forms.time",
   "Keep at most 100 special days": "staff-forms.manyDays",
   "Keep at most 100 tables": "staff-forms.manyTables",
+  "Keep at most 12 stations": "staff-forms.manyStations",
+  "Two stations have the same name": "staff-forms.stationTwice",
   "Two tables have the same name": "staff-forms.tableTwice",
   "Choose at least one option": "staff-forms.optionMissing",
   "Choose at most 200 options": "staff-forms.options200",

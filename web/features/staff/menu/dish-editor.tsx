@@ -72,7 +72,7 @@ export function useDishNames(menu: WholeMenu): Record<keyof CreateProduct, Field
   const { locale, $t } = useIntl();
   const titleOf = useTitle();
   const allergens = useAllergens();
-  const { defaultCurrency } = useStaffShop().configuration;
+  const { defaultCurrency, stations } = useStaffShop().configuration;
   const yesOrNo = (isSo: boolean) => $t({ id: isSo ? "staff-menu.yes" : "staff-menu.no" });
   const amount = (value: number | null) => (value === null ? "–" : formatAmount(value, defaultCurrency, locale));
   const inMenu = (ids: string[]) =>
@@ -114,6 +114,10 @@ export function useDishNames(menu: WholeMenu): Record<keyof CreateProduct, Field
           .filter(({ id }) => ids.includes(id))
           .map(titleOf)
           .join(", ") || "–",
+    },
+    stationId: {
+      label: $t({ id: "staff-menu.station" }),
+      format: (id: string | null) => stations.find((station) => station.id === id)?.name ?? "–",
     },
     position: $t({ id: "staff-menu.position" }),
     metadata: $t({ id: "staff-menu.metadata" }),

@@ -34,6 +34,7 @@ export function DishParts({ dish, pictures, menu, slugs }: Props) {
   const { $t } = useIntl();
   const titleOf = useTitle();
   const field = useEditorFields();
+  const { stations } = useStaffShop().configuration;
   return (
     <>
       <TextsPart />
@@ -50,6 +51,16 @@ export function DishParts({ dish, pictures, menu, slugs }: Props) {
           hint={$t({ id: menu.categories.length ? "staff-menu.categoriesHint" : "staff-menu.noCategories" })}
           chips={menu.categories.map((category) => ({ value: category.id, label: titleOf(category) }))}
         />
+        {stations.length > 0 && (
+          <ChoiceField
+            label={$t({ id: "staff-menu.station" })}
+            choices={[
+              { value: "", label: $t({ id: "staff-menu.noStation" }) },
+              ...stations.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            {...field("stationId", orNull)}
+          />
+        )}
         <SoldOutField name="soldOut" label={$t({ id: "staff-menu.availability" })} />
       </EditorPart>
       <EditorPart title={$t({ id: "staff-menu.options" })} hint={$t({ id: "staff-menu.optionsHint" })}>

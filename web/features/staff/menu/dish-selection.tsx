@@ -9,7 +9,9 @@ import { SalePrice } from "../../../ui/price.tsx";
 import { toast } from "../../../ui/toast.tsx";
 import { Failure } from "../shell/change.tsx";
 import { ConfirmSheet } from "../shell/confirm-sheet.tsx";
+import { useStaffShop } from "../shell/staff-shop.ts";
 import { BulkPrices } from "./bulk-prices.tsx";
+import { BulkStation } from "./bulk-station.tsx";
 import { type BulkChange, useBulk } from "./use-bulk.ts";
 import { useTitle } from "./use-menu.ts";
 
@@ -18,8 +20,9 @@ export function DishSelection({ dishes, onEnd }: { dishes: readonly TranslatedPr
   const { $t } = useIntl();
   const titleOf = useTitle();
   const [chosenIds, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [asked, setAsked] = useState<"prices" | "delete">();
+  const [asked, setAsked] = useState<"prices" | "station" | "delete">();
   const bulk = useBulk();
+  const { stations } = useStaffShop().configuration;
   // A search may have left out what was chosen before: nothing is done to what is not in view.
   const chosen = dishes.filter(({ id }) => chosenIds.has(id));
   const count = chosen.length;
@@ -84,6 +87,11 @@ export function DishSelection({ dishes, onEnd }: { dishes: readonly TranslatedPr
         <Button variant="quiet" disabled={!count} pending={bulk.isPending} onClick={() => setAsked("prices")}>
           {$t({ id: "staff-menu.bulk.changePrices" })}
         </Button>
+        {stations.length > 0 && (
+          <Button variant="quiet" disabled={!count} pending={bulk.isPending} onClick={() => setAsked("station")}>
+            {$t({ id: "staff-menu.station" })}
+          </Button>
+        )}
         <Button
           variant="quiet"
           disabled={!count}
@@ -111,6 +119,9 @@ export function DishSelection({ dishes, onEnd }: { dishes: readonly TranslatedPr
         </Button>
       </Bar>
       {asked === "prices" && <BulkPrices dishes={chosen} bulk={bulk} onChange={change} onClose={close} />}
+      {asked === "station" && (
+        <BulkStation count={count} stations={stations} bulk={bulk} onChange={change} onClose={close} />
+      )}
       <ConfirmSheet
         isOpen={asked === "delete"}
         title={$t({ id: "staff-menu.bulk.deleteTitle" }, { count })}

@@ -5,7 +5,7 @@ import { copyValues, dishValues, newGroup } from "./dish-values.ts";
 import { inMenuOrder } from "./use-menu.ts";
 import { ordered } from "./use-menu-changes.ts";
 
-const languages = { defaultLocale: "pl", supportedLocales: ["en", "pl"] };
+const languages = { defaultLocale: "pl", supportedLocales: ["en", "pl"], stations: [{ id: "grill", name: "Grill" }] };
 const id = (prefix: string, n = 0) => `${prefix}_${String(n).padStart(26, "0")}`;
 const group = {
   id: id("grp"),
@@ -67,6 +67,11 @@ test("a copy has its own ids, SKU and slug, and the position of its original", (
   const copy = copyValues(dish, "zurek-2", languages);
   expect(copy).toMatchObject({ slug: "zurek-2", sku: null, position: 7, metadata: { kcal: "420" } });
   expect(JSON.stringify(copy.modifierGroups)).not.toMatch(/grp_|mod_/);
+});
+
+test("a dish of a station that was removed has none", () => {
+  const of = (stationId: string) => dishValues({ ...dish, stationId }, languages).stationId;
+  expect([of("grill"), of("gone")]).toEqual(["grill", null]);
 });
 
 test("a new choice of options is refused until it has titles", () => {

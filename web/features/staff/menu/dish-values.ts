@@ -1,3 +1,4 @@
+import type { Station } from "#core/contract/organizations/station-input.ts";
 import type { TranslatedProduct } from "#core/contract/products/product.ts";
 import type { CreateProduct, ModifierGroupInput, ModifierInput } from "#core/contract/products/product-input.ts";
 import { inEveryLanguage, type Languages, pictureValues } from "../forms/languages.ts";
@@ -6,6 +7,8 @@ type Title = { locale: string; title: string };
 
 /** What staff write of a dish on its page, while they do: a price that is not typed yet is null. */
 export type DishValues = Omit<CreateProduct, "basePrice"> & { basePrice: number | null };
+
+type Kitchen = { stations: readonly Station[] };
 
 /** A new option. Its title is that of the default language, its translations those of the others. */
 export const newOption = (languages: Languages): ModifierInput => ({
@@ -54,7 +57,7 @@ export const groupValues = (
 };
 
 /** The values of a dish's form; undefined: of a new one. */
-export const dishValues = (dish: TranslatedProduct | undefined, languages: Languages): DishValues => ({
+export const dishValues = (dish: TranslatedProduct | undefined, languages: Languages & Kitchen): DishValues => ({
   slug: dish?.slug ?? "",
   sku: dish?.sku ?? null,
   basePrice: dish?.basePrice ?? null,
@@ -68,6 +71,7 @@ export const dishValues = (dish: TranslatedProduct | undefined, languages: Langu
   soldOutUntil: dish?.soldOutUntil ?? null,
   taxCategory: dish?.taxCategory ?? "food",
   goesWith: dish?.goesWith ?? [],
+  stationId: languages.stations.find(({ id }) => id === dish?.stationId)?.id ?? null,
   position: dish?.position ?? null,
   metadata: dish?.metadata ?? {},
   translations: inEveryLanguage(dish?.translations ?? [], languages, { title: "", description: "" }),
@@ -77,7 +81,7 @@ export const dishValues = (dish: TranslatedProduct | undefined, languages: Langu
  * The values that a copy of a dish begins with: everything but what only one dish can have. It stands behind the dish,
  * as two with the same position are in the order they were made.
  */
-export const copyValues = (dish: TranslatedProduct, slug: string, languages: Languages): DishValues => {
+export const copyValues = (dish: TranslatedProduct, slug: string, languages: Languages & Kitchen): DishValues => {
   const values = dishValues(dish, languages);
   return {
     ...values,

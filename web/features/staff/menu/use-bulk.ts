@@ -12,6 +12,7 @@ type Dish = TranslatedProduct;
 export type BulkChange =
   | { is: "published"; to: boolean }
   | { is: "prices"; of: (dish: Dish) => Pick<Dish, "basePrice" | "discountedBasePrice"> }
+  | { is: "station"; to: string | null }
   | { is: "deleted" };
 
 /** Changes dishes, a part with each call. Gives those that were refused; when a call fails, those before it stay changed. */
@@ -21,9 +22,10 @@ export function useBulk() {
   const change = (dishes: readonly Dish[], how: BulkChange): Promise<SavedProducts> => {
     if (how.is === "deleted")
       return call(products.deleteProducts, { params, body: { ids: dishes.map(({ id }) => id) } });
-    const items = dishes.map((dish) =>
-      how.is === "published" ? { id: dish.id, product: {}, published: how.to } : { id: dish.id, product: how.of(dish) },
-    );
+    const items = dishes.map((dish) => {
+      if (how.is === "published") return { id: dish.id, product: {}, published: how.to };
+      return { id: dish.id, product: how.is === "station" ? { stationId: how.to } : how.of(dish) };
+    });
     return call(products.saveProducts, { params, body: { items } });
   };
   return useMutation({

@@ -5,10 +5,11 @@ import { EditorForm, EditorPart } from "../forms/editor-form.tsx";
 import { MoneyField } from "../forms/number-fields.tsx";
 import { pageSchemas } from "./shop-schema.ts";
 import { counterValues } from "./shop-values.ts";
+import { StationsField } from "./stations-field.tsx";
 import { TablesField } from "./tables-field.tsx";
 import { useShopEditor } from "./use-shop-editor.ts";
 
-/** What staff may do without a manager, and which tables they give to guests. */
+/** What staff may do without a manager, where the kitchen makes what, and which tables they give to guests. */
 export default function Counter() {
   const { $t } = useIntl();
   const editor = useShopEditor(pageSchemas.counter, counterValues, updateCounter);
@@ -17,12 +18,19 @@ export default function Counter() {
     <EditorForm
       editor={editor}
       label={$t({ id: "staff-shop.counter" })}
-      names={{ staffRefundLimit: label, tables: $t({ id: "staff-shop.tables" }) }}
+      names={{
+        staffRefundLimit: label,
+        stations: $t({ id: "staff-shop.stations" }),
+        tables: $t({ id: "staff-shop.tables" }),
+      }}
     >
       <PageHeading>{$t({ id: "staff-shop.counter" })}</PageHeading>
       <div className="max-w-prose">
         <MoneyField name="staffRefundLimit" label={label} hint={$t({ id: "staff-shop.staffRefundLimitHint" })} />
       </div>
+      <EditorPart title={$t({ id: "staff-shop.stations" })}>
+        <StationsField />
+      </EditorPart>
       <EditorPart title={$t({ id: "staff-shop.tables" })}>
         <TablesField />
       </EditorPart>

@@ -57,7 +57,7 @@ export const plainSettings = {
     "reservations",
   ],
   hours: ["isOpen", "openingTimes", "closingTimes", "specialDays"],
-  counter: ["staffRefundLimit", "tables"],
+  counter: ["staffRefundLimit", "stations", "tables"],
 } as const;
 
 /** Some fields of something. */

@@ -53,6 +53,7 @@ const fieldWords: Record<string, MessageId> = {
   "configuration.staffRefundLimit": "staff-team.field.staffRefunds",
   "configuration.reservations": "staff-team.field.tables",
   "configuration.tables": "staff-team.field.tables",
+  "configuration.stations": "staff-team.field.stations",
   ...Object.fromEntries(accountFields.map((field) => [`configuration.${field}`, "staff-team.field.account" as const])),
   basePrice: "staff-team.field.price",
   discountedBasePrice: "staff-team.field.price",
@@ -64,6 +65,7 @@ const fieldWords: Record<string, MessageId> = {
   modifierGroups: "staff-team.field.options",
   categories: "staff-team.field.categories",
   allergens: "staff-team.field.allergens",
+  stationId: "staff-team.field.stations",
   slug: "staff-team.field.naming",
   sku: "staff-team.field.naming",
 };

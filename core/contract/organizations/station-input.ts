@@ -1,0 +1,24 @@
+import * as z from "zod/mini";
+import { text } from "../values/common.ts";
+
+/** Most stations of a kitchen. */
+export const MAX_STATIONS = 12;
+
+/** What names a station for good, whatever it is called. */
+export const StationId = z.string().check(z.regex(/^[0-9a-z-]{1,36}$/));
+export type StationId = z.infer<typeof StationId>;
+
+/** A part of the kitchen that makes some of the dishes, such as the grill. */
+export const Station = z.strictObject({ id: StationId, name: text(20) });
+export type Station = z.infer<typeof Station>;
+
+const areOneEach = (values: readonly string[]): boolean => new Set(values).size === values.length;
+
+/** The stations of a kitchen, in the order in which staff see them. */
+export const Stations = z.array(Station).check(
+  z.maxLength(MAX_STATIONS, `Keep at most ${MAX_STATIONS} stations`),
+  z.refine(
+    (stations) => areOneEach(stations.map(({ id }) => id)) && areOneEach(stations.map(({ name }) => name)),
+    "Two stations have the same name",
+  ),
+);

@@ -1,0 +1,85 @@
+import { expect, inject, test } from "vitest";
+import { routes } from "#core/contract/index.ts";
+import { paths } from "#core/contract/storefront.ts";
+import { browserOfTests } from "../kit/browser/browser.ts";
+import { openAs, phoneAndDesktop } from "../kit/browser/staff.ts";
+import { smallTargets } from "../kit/browser/targets.ts";
+import { violations } from "../kit/browser/violations.ts";
+import { newProduct, newShop } from "../kit/factories.ts";
+
+const origin = inject("origin");
+const chromium = await browserOfTests();
+
+const words = {
+  en: {
+    add: "Add a station",
+    name: "Station",
+    save: "Save",
+    saved: "Saved",
+    select: "Select several",
+    all: /^Select all/,
+    station: "Kitchen station",
+    which: "Which station makes these dishes",
+    change: "Change 2 dishes",
+    changed: "2 dishes changed",
+    none: "None",
+  },
+  pl: {
+    add: "Dodaj stanowisko",
+    name: "Stanowisko",
+    save: "Zapisz",
+    saved: "Zapisano",
+    select: "Zaznacz kilka",
+    all: /^Zaznacz wszystkie/,
+    station: "Stanowisko w kuchni",
+    which: "Które stanowisko przygotowuje te dania",
+    change: "Zmień 2 dania",
+    changed: "Zmieniono 2 dania",
+    none: "Żadne",
+  },
+};
+
+test.each(phoneAndDesktop)(
+  "A manager names stations, gives one to several dishes at once, and takes it from one: $locale",
+  async (screen) => {
+    const said = words[screen.locale];
+    const shop = await newShop(origin);
+    const { owner, organizationId } = shop;
+    const dish = await newProduct(shop, { slug: "soup" });
+    await newProduct(shop, { slug: "bread" });
+    const stationsOf = async () => {
+      const { data } = await owner.call(routes.catalogue.listProducts, { params: { organizationId } });
+      return data.map((each) => ("stationId" in each ? each.stationId : undefined));
+    };
+    const page = await openAs(chromium, owner, screen);
+    await page.goto(`${origin}${paths.board(organizationId)}/shop/counter`);
+    for (const name of ["Tandoor", "Bar"]) {
+      await page.getByRole("button", { name: said.add }).click();
+      await page.getByLabel(said.name, { exact: true }).last().fill(name);
+    }
+    expect([...(await violations(page)), ...(await smallTargets(page))]).toEqual([]);
+    await page.getByRole("button", { name: said.save, exact: true }).click();
+    await page.getByText(said.saved).first().waitFor();
+    const { configuration } = await owner.call(routes.organizations.getOrganization, { params: { organizationId } });
+    const [tandoor, bar] = "stations" in configuration ? configuration.stations : [];
+    expect([tandoor?.name, bar?.name]).toEqual(["Tandoor", "Bar"]);
+
+    await page.goto(`${origin}/staff/${organizationId}/menu`);
+    await page.getByRole("button", { name: said.select }).click();
+    await page.getByRole("button", { name: said.all }).click();
+    await page.getByRole("button", { name: said.station }).click();
+    const sheet = page.getByRole("dialog");
+    await sheet.getByLabel(said.which).selectOption("Bar");
+    expect(await violations(page)).toEqual([]);
+    await sheet.getByRole("button", { name: said.change }).click();
+    await page.getByText(said.changed).waitFor();
+    expect(await stationsOf()).toEqual([bar?.id, bar?.id]);
+
+    await page.goto(`${origin}/staff/${organizationId}/menu/dishes/${dish.id}`);
+    await page.getByLabel(said.station).selectOption(said.none);
+    await page.getByRole("button", { name: said.save, exact: true }).click();
+    await expect.poll(stationsOf, { timeout: 20_000 }).toContain(null);
+    expect(new Set(await stationsOf())).toEqual(new Set([bar?.id, null]));
+    await page.context().close();
+  },
+);

@@ -1,0 +1,47 @@
+import { useState } from "react";
+import { useIntl } from "react-intl";
+import type { Station } from "#core/contract/organizations/station-input.ts";
+import { ChoiceField } from "../../../ui/choice-field.tsx";
+import { ConfirmSheet } from "../shell/confirm-sheet.tsx";
+import type { BulkChange, useBulk } from "./use-bulk.ts";
+
+/** Asks which station of the kitchen makes several dishes from now on. */
+export function BulkStation({
+  count,
+  stations,
+  bulk,
+  onChange,
+  onClose,
+}: {
+  count: number;
+  stations: readonly Station[];
+  bulk: ReturnType<typeof useBulk>;
+  onChange: (how: BulkChange) => void;
+  onClose: () => void;
+}) {
+  const { $t } = useIntl();
+  const [to, setTo] = useState<string>(stations[0]?.id ?? "");
+  return (
+    <ConfirmSheet
+      isOpen
+      variant="primary"
+      title={$t({ id: "staff-menu.station" })}
+      action={$t({ id: "staff-menu.bulk.saveStation" }, { count })}
+      pendingAction={$t({ id: "staff-menu.bulk.saving" })}
+      failed={$t({ id: "staff-menu.notChanged" })}
+      change={bulk}
+      onConfirm={() => onChange({ is: "station", to: to || null })}
+      onClose={onClose}
+    >
+      <ChoiceField
+        label={$t({ id: "staff-menu.madeBy" })}
+        choices={[
+          ...stations.map(({ id, name }) => ({ value: id, label: name })),
+          { value: "", label: $t({ id: "staff-menu.noStation" }) },
+        ]}
+        value={to}
+        onChange={(event) => setTo(event.currentTarget.value)}
+      />
+    </ConfirmSheet>
+  );
+}

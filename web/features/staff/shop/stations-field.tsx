@@ -1,0 +1,46 @@
+import { Trash2 } from "lucide-react";
+import { useFieldArray } from "react-hook-form";
+import { useIntl } from "react-intl";
+import { MAX_STATIONS, type Station } from "#core/contract/organizations/station-input.ts";
+import { IconButton } from "../../../ui/button.tsx";
+import { FieldError } from "../../../ui/field.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { useEditorContext, useEditorFields, useEditorValue, useFieldErrors } from "../forms/editor-context.ts";
+import { AddButton } from "../forms/list-buttons.tsx";
+import type { CounterValues } from "./shop-values.ts";
+
+/** The stations of the kitchen. The dishes of one that is removed have none. */
+export function StationsField() {
+  const { $t } = useIntl();
+  const { form } = useEditorContext();
+  const field = useEditorFields<CounterValues>();
+  const error = useFieldErrors()("stations");
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: "stations", keyName: "key" });
+  const stations: Station[] = useEditorValue("stations") ?? [];
+  const add = () => append({ id: crypto.randomUUID(), name: "" }, { focusName: `stations.${fields.length}.name` });
+  return (
+    <div className="flex max-w-form flex-col gap-3">
+      <p className="text-muted">{$t({ id: "staff-shop.stationsHint" })}</p>
+      {fields.map(({ key }, place) => (
+        <div key={key} className="flex min-w-0 items-start gap-2">
+          <TextField
+            label={$t({ id: "staff-shop.stationName" })}
+            maxLength={20}
+            autoComplete="off"
+            className="min-w-0 flex-1"
+            {...field(`stations.${place}.name`)}
+          />
+          <IconButton
+            label={$t({ id: "staff-shop.remove" }, { title: stations[place]?.name ?? "" })}
+            className="mt-[30px]"
+            onClick={() => remove(place)}
+          >
+            <Trash2 size={20} aria-hidden />
+          </IconButton>
+        </div>
+      ))}
+      {error && <FieldError id="stations-error">{error}</FieldError>}
+      {fields.length < MAX_STATIONS && <AddButton onClick={add}>{$t({ id: "staff-shop.addStation" })}</AddButton>}
+    </div>
+  );
+}
