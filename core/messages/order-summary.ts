@@ -1,6 +1,7 @@
 import { inLocale } from "../contract/locales/in-locale.ts";
 import type { Language } from "../contract/locales/languages.ts";
 import type { OrderMessageText } from "../contract/locales/texts.ts";
+import { discountLabel, discountsOf } from "../contract/promotions/discounts.ts";
 import { perRate } from "../contract/tax/per-rate.ts";
 import { formatAmount } from "../contract/values/format-amount.ts";
 import type { Row } from "../mail/email.ts";
@@ -34,7 +35,7 @@ export const summaryRows = (order: StoredOrder, language: Language, text: OrderM
   return [
     ...lines,
     row(text("order-message.subtotal"), payment.subtotal),
-    ...(payment.discount ? [row(text("order-message.discount"), payment.discount)] : []),
+    ...discountsOf(order).map((line) => row(discountLabel(text("order-message.discount"), line), line.amount)),
     ...(fulfilmentMethod === "delivery" ? [row(text("order-message.shipping"), payment.shipping)] : []),
     row(text("order-message.total"), payment.total),
     ...perRate(order.tax ?? [], order.currency).map(({ rate, tax }) =>

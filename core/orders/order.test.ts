@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { newId } from "../ids.ts";
 import { Minor } from "../money.ts";
 import { anOrder } from "../testing/orders.ts";
-import { orderResponse, type StoredOrder } from "./order.ts";
+import { orderResponse, StoredOrder } from "./order.ts";
 
 test("An order is answered in the units that people pay in, its delivery too", () => {
   const zone = { id: "zon_1", title: "Near", distanceUpto: 3, eta: "30 min", translations: [], freeFrom: null };
@@ -27,3 +29,19 @@ test("The VAT of an order and of its refunds is answered in the same units, and 
   expect(order.refunds.map(({ tax }) => tax)).toEqual([answered, undefined]);
   expect(orderResponse(anOrder()).tax).toBeUndefined();
 });
+
+test("What a promotion took off an order is answered in the same units, and an order of the old shape has none", () => {
+  const taken = { discount: Minor.parse(500), shipping: Minor.parse(990) };
+  const promotion = { id: newId("promotion"), name: "Lunch", code: "LUNCH", ...taken };
+  const { order } = roundTrip({ promotions: [promotion] });
+  expect(order.promotions).toEqual([promotion]);
+  expect(orderResponse(order).promotions).toEqual([{ ...promotion, discount: 5, shipping: 9.9 }]);
+  const old = roundTrip({});
+  expect(old.item).not.toHaveProperty("promotions");
+  expect(orderResponse(old.order).promotions).toBeUndefined();
+});
+
+const roundTrip = (fields: Partial<StoredOrder>) => {
+  const item = z.encode(StoredOrder, anOrder(fields));
+  return { item, order: StoredOrder.parse(item) };
+};

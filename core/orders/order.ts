@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { acceptanceFields } from "../contract/orders/acceptance.ts";
 import { notices } from "../contract/orders/notices.ts";
 import { ChosenShippingMethod, Order, OrderItem } from "../contract/orders/orders.ts";
+import { AppliedPromotion } from "../contract/promotions/applied-promotion.ts";
 import { TaxCategory } from "../contract/tax/tax.ts";
 import { UserId } from "../contract/values/ids.ts";
 import { Minor, toMajor } from "../money.ts";
@@ -32,6 +33,7 @@ export const StoredOrder = z.extend(z.omit(Order, { status: true, refunds: true,
   items: PackedItems,
   shippingMethod: z.nullable(z.extend(ChosenShippingMethod, { zone: StoredZone })),
   payment: z.extend(Order.shape.payment, { shipping: Minor, subtotal: Minor, discount: Minor, total: Minor }),
+  promotions: z.optional(z.array(z.extend(AppliedPromotion, { discount: Minor, shipping: Minor }))),
   tax: z.optional(z.array(StoredTaxLine)),
   token: z.string(),
   promisedAt: z._default(acceptanceFields.promisedAt, null),
@@ -61,7 +63,7 @@ export type StoredOrder = z.infer<typeof StoredOrder>;
 /** An order as the API shows it. */
 export const orderResponse = (order: StoredOrder): Order => {
   const major = (minor: Minor) => toMajor(minor, order.currency);
-  const { payment, shippingMethod, tax, refunds = [] } = order;
+  const { payment, shippingMethod, promotions, tax, refunds = [] } = order;
   return {
     ...order,
     status: statusOf(order),
@@ -82,6 +84,11 @@ export const orderResponse = (order: StoredOrder): Order => {
       discount: major(payment.discount),
       total: major(payment.total),
     },
+    promotions: promotions?.map(({ discount, shipping, ...promotion }) => ({
+      ...promotion,
+      discount: major(discount),
+      shipping: major(shipping),
+    })),
     tax: tax && taxResponse(tax, order.currency),
     refunds: refunds.map(({ id, amount, status, reason, note = null, by, at, tax }) => ({
       id,

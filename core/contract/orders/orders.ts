@@ -6,6 +6,7 @@ import { MailReturned } from "../messages/mail-returned.ts";
 import { StationId } from "../organizations/station-input.ts";
 import { PaymentMethod, PaymentProvider, paymentStatuses } from "../payments/payments.ts";
 import { Allergen } from "../products/product.ts";
+import { AppliedPromotion } from "../promotions/applied-promotion.ts";
 import { Address, AddressInput } from "../shipping/addresses.ts";
 import { ShippingZone } from "../shipping/shipping-method.ts";
 import { taxFields } from "../tax/tax.ts";
@@ -141,6 +142,11 @@ export const Order = z.object({
     total: Amount,
     currency: Currency,
   }),
+  /**
+   * What promotions took off: at most one by a code, and one that applies by itself. Left out where there is none. Their
+   * discounts sum to that of the payment; the shipping of the payment is lower already.
+   */
+  promotions: z.optional(z.array(AppliedPromotion)),
   /** As it was when the order was placed; left out by orders from before VAT was kept. */
   ...taxFields,
   refunds: z.array(Refund),

@@ -120,6 +120,23 @@ test("A receipt has who sells, the sums as charged, what to collect and where it
   ]);
 });
 
+test("A receipt names each promotion that took something off the dishes, and an older discount without one", () => {
+  const discountsIn = (fields: object) => {
+    const payment = { ...order.payment, discount: 7.5, total: 52.2 };
+    const discounted = { ...order, payment, ...fields } as Order;
+    return words(ticketOf({ kind: "receipt", order: discounted, shop, reader, write })).filter((line) =>
+      line.startsWith("Rabat"),
+    );
+  };
+  const promotions = [
+    { name: "Lunch", code: "LUNCH", discount: 5, shipping: 0 },
+    { name: "Bez opłaty za dostawę", discount: 0, shipping: 9.9 },
+    { name: "Happy hour", discount: 2.5, shipping: 0 },
+  ];
+  expect(discountsIn({ promotions })).toEqual(["Rabat: Lunch −5,00 zł", "Rabat: Happy hour −2,50 zł"]);
+  expect(discountsIn({})).toEqual(["Rabat −7,50 zł"]);
+});
+
 test("A receipt ends with the totals of each rate of VAT, or with the sentence of an exempt shop", () => {
   const tax = [
     { rate: 8, category: "food", net: 46.11, tax: 3.69, gross: 49.8 },

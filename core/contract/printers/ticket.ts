@@ -3,6 +3,7 @@ import type { TicketText } from "../locales/texts.ts";
 import { orderName } from "../orders/order-name.ts";
 import type { Order } from "../orders/orders.ts";
 import type { Organization } from "../organizations/organizations.ts";
+import { discountLabel, discountsOf } from "../promotions/discounts.ts";
 import { perRate } from "../tax/per-rate.ts";
 import { formatAmount } from "../values/format-amount.ts";
 import { formatDateTime, formatDay, formatTime, type Reader } from "../values/format-date.ts";
@@ -104,7 +105,7 @@ const receipt = ({ order, shop, reader, write, titles }: Printed): TicketLine[] 
     }),
     rule,
     row(write("ticket.subtotal"), payment.subtotal),
-    ...(payment.discount > 0 ? [row(write("ticket.discount"), -payment.discount)] : []),
+    ...discountsOf(order).map((line) => row(discountLabel(write("ticket.discount"), line), -line.amount)),
     ...(fulfilmentMethod === "delivery" ? [row(write("ticket.shipping"), payment.shipping)] : []),
     { is: "row", left: write("ticket.total"), right: money(payment.total), strong: true },
     { is: "boxed", text: paymentOf(order, money(payment.total), write) },

@@ -30,6 +30,7 @@ export const idPrefix = {
   paper: "ppr",
   passkey: "psk",
   menuImport: "imp",
+  promotion: "prm",
 } as const;
 
 export type IdKind = keyof typeof idPrefix;
@@ -93,6 +94,8 @@ export const PrinterId = id("printer");
 export type PrinterId = Id<"printer">;
 export const PrintJobId = id("paper");
 export type PrintJobId = Id<"paper">;
+export const PromotionId = id("promotion");
+export type PromotionId = Id<"promotion">;
 export const MenuImportId = id("menuImport");
 export type MenuImportId = Id<"menuImport">;
 export const PasskeyId = id("passkey");

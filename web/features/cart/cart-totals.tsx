@@ -27,13 +27,33 @@ export function CartTotals({ shippingMethodId }: { shippingMethodId?: string }) 
 type Totals = Pick<PricedCart, "shipping" | "subtotal" | "discount" | "total" | "currency">;
 
 /** What an order comes to, `sum` in place of the total. Shipping is null where there is none to show. */
-export function TotalLines({ shipping, subtotal, discount, total, currency, sum }: Totals & { sum?: ReactNode }) {
+export function TotalLines({
+  shipping,
+  subtotal,
+  discount,
+  total,
+  currency,
+  sum,
+  discounts = discount > 0 ? [{ amount: discount }] : [],
+}: Totals & { sum?: ReactNode; discounts?: readonly { name?: string; amount: number }[] }) {
   const price = (amount: number) => <Price amount={amount} currency={currency} />;
   return (
     <>
       {shipping !== null && <DocketLine label={<FormattedMessage id="cart.shipping" />}>{price(shipping)}</DocketLine>}
       <DocketLine label={<FormattedMessage id="cart.subtotal" />}>{price(subtotal)}</DocketLine>
-      {discount > 0 && <DocketLine label={<FormattedMessage id="cart.discount" />}>{price(-discount)}</DocketLine>}
+      {discounts.map(({ name, amount }) => (
+        <DocketLine
+          key={name}
+          label={
+            <>
+              <FormattedMessage id="cart.discount" />
+              {name && `: ${name}`}
+            </>
+          }
+        >
+          {price(-amount)}
+        </DocketLine>
+      ))}
       <DocketLine strong label={<FormattedMessage id="cart.total" />}>
         {sum ?? price(total)}
       </DocketLine>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { inLocale } from "#core/contract/locales/in-locale.ts";
 import type { Order } from "#core/contract/orders/orders.ts";
+import { discountsOf } from "#core/contract/promotions/discounts.ts";
 import type { MessageId } from "../../i18n/messages.ts";
 import { Docket, DocketLine, DocketLines, DocketRule } from "../../ui/docket.tsx";
 import { Price } from "../../ui/price.tsx";
@@ -49,7 +50,11 @@ export function OrderDocket({ order, title, children }: { order: Order; title: s
       </ul>
       <DocketRule />
       <DocketLines>
-        <TotalLines {...payment} shipping={fulfilmentMethod === "delivery" ? payment.shipping : null} />
+        <TotalLines
+          {...payment}
+          shipping={fulfilmentMethod === "delivery" ? payment.shipping : null}
+          discounts={discountsOf(order)}
+        />
         {order.refunds.map(({ id, amount, status, note }) => (
           <DocketLine
             key={id}
