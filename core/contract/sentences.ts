@@ -7,6 +7,8 @@ import type { ProviderSentence } from "./payments/payments.ts";
 export type Sentence =
   | ProviderSentence
   | "A dish has a set of options once"
+  | "A tip can be added only where you pay online"
+  | "A tip can be at most as much as the order"
   | "Choose a country from the list"
   | "Confirm your email address before the shop takes orders"
   | "Choose a language from the list"
@@ -49,6 +51,7 @@ export type Sentence =
   | "The texts of this product are too long together"
   | "The shop needs an address before it takes orders"
   | "This account belongs to another shop"
+  | "Tips are not taken here"
   | "Too few seats are left at this time; choose another"
   | "This address is not on this site"
   | "This address is too long"

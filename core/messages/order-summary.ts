@@ -1,6 +1,7 @@
 import { inLocale } from "../contract/locales/in-locale.ts";
 import type { Language } from "../contract/locales/languages.ts";
 import type { OrderMessageText } from "../contract/locales/texts.ts";
+import { chargedOf } from "../contract/orders/charged.ts";
 import { discountLabel, discountsOf } from "../contract/promotions/discounts.ts";
 import { perRate } from "../contract/tax/per-rate.ts";
 import { formatAmount } from "../contract/values/format-amount.ts";
@@ -42,6 +43,9 @@ export const summaryRows = (order: StoredOrder, language: Language, text: OrderM
       row(text("order-message.vat", { rate }), Minor.parse(tax)),
     ),
     ...(order.taxExemption ? [{ label: order.taxExemption, figure: "" }] : []),
+    ...(payment.tip
+      ? [row(text("order-message.tip"), payment.tip), row(text("order-message.charged"), chargedOf(payment))]
+      : []),
     ...(refunded ? [row(text("order-message.refunded"), refunded)] : []),
   ];
 };

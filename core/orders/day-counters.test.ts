@@ -36,3 +36,13 @@ test("What goes back of a charge is no sale; what was paid twice never was one",
   ];
   expect(tally({ charge: "pi_1", refunds })).toEqual({ orders: 1, salesPLN: 2000 });
 });
+
+test("A tip is counted apart from sales, and what went back of it is not", () => {
+  const payment = { ...anOrder().payment, tip: Minor.parse(500) };
+  expect(tally({ charge: "pi_1", payment })).toEqual({ orders: 1, salesPLN: 2490, tipsPLN: 500 });
+  const refund = { id: newId("refund"), status: "pending", by: null, at: at(5), attempt: 0 } as const;
+  const refunds = [
+    { ...refund, charge: "pi_1", amount: Minor.parse(2690), tip: Minor.parse(200), reason: "requested" as const },
+  ];
+  expect(tally({ charge: "pi_1", payment, refunds })).toEqual({ orders: 1, salesPLN: 0, tipsPLN: 300 });
+});

@@ -1,8 +1,11 @@
 import type { StoredOrder } from "./order.ts";
-import { refundable } from "./refunds.ts";
+import { refundableSale, refundableTip } from "./refunds.ts";
 
 /** The counter of sales in a currency. After a change of currency a shop's złotys and euros are not added up. */
 export const salesCounter = (currency: string) => `sales${currency}`;
+
+/** The counter of tips in a currency. They are no sales. */
+export const tipsCounter = (currency: string) => `tips${currency}`;
 
 type CountedFields = Pick<
   StoredOrder,
@@ -27,7 +30,11 @@ const secondsBetween = (from: string, to: string) => Math.round((Date.parse(to) 
 export const dayCounters = (order: CountedFields): Record<string, number> => {
   const { placedAt, acceptedAt, readyForDispatchAt, cancelledAt, deliveryAt, currency, payment, charge } = order;
   if (!placedAt || cancelledAt) return {};
-  const sold = { orders: 1, [salesCounter(currency)]: charge === undefined ? payment.total : refundable(order) };
+  const sold = {
+    orders: 1,
+    [salesCounter(currency)]: charge === undefined ? payment.total : refundableSale(order),
+    ...(payment.tip !== undefined && { [tipsCounter(currency)]: refundableTip(order) }),
+  };
   if (!acceptedAt || !readyForDispatchAt || deliveryAt) return sold;
   const [secondsToAccept, secondsToReady] = [
     secondsBetween(placedAt, acceptedAt),

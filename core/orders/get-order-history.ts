@@ -1,5 +1,6 @@
 import type { Member } from "../accounts/actor.ts";
 import { namesOf } from "../accounts/user.ts";
+import { chargedOf } from "../contract/orders/charged.ts";
 import type { OrderHistory, Receipt } from "../contract/orders/history.ts";
 import { isGuest, type OrderId, UserId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
@@ -14,7 +15,7 @@ import { refundable, refundableLines, refundableShipping } from "./refunds.ts";
 /** When money came in: what was paid twice or late went back the moment it came. */
 const receiptsOf = (order: StoredOrder): Receipt[] => {
   const { payment, refunds = [], currency } = order;
-  const amount = toMajor(payment.total, currency);
+  const amount = toMajor(chargedOf(payment), currency);
   const unwanted = refunds.filter(({ reason }) => reason === "paid_twice" || reason === "paid_late");
   const isLate = unwanted.some(({ reason }) => reason === "paid_late");
   const paidAt = isPaidOnline(payment) ? order.charge && !isLate && order.placedAt : order.completedAt;

@@ -30,6 +30,20 @@ test("The VAT of an order and of its refunds is answered in the same units, and 
   expect(orderResponse(anOrder()).tax).toBeUndefined();
 });
 
+test("A tip is answered in the same units, and left out by orders without one", () => {
+  const payment = { ...anOrder().payment, tip: Minor.parse(510) };
+  const refund = {
+    id: "rfd_1",
+    amount: Minor.parse(2600),
+    tip: Minor.parse(110),
+    status: "succeeded",
+    reason: "requested",
+  };
+  const order = orderResponse(anOrder({ payment, refunds: [{ ...refund, by: null, at: "" }] as never }));
+  expect([order.payment.tip, order.refunds[0]?.tip]).toEqual([5.1, 1.1]);
+  expect(orderResponse(anOrder()).payment.tip).toBeUndefined();
+});
+
 test("What a promotion took off an order is answered in the same units, and an order of the old shape has none", () => {
   const taken = { discount: Minor.parse(500), shipping: Minor.parse(990) };
   const promotion = { id: newId("promotion"), name: "Lunch", code: "LUNCH", ...taken };

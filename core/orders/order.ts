@@ -32,7 +32,13 @@ const PackedItems = z.codec(z.instanceof(Uint8Array), z.array(StoredOrderItem), 
 export const StoredOrder = z.extend(z.omit(Order, { status: true, refunds: true, acceptBy: true }), {
   items: PackedItems,
   shippingMethod: z.nullable(z.extend(ChosenShippingMethod, { zone: StoredZone })),
-  payment: z.extend(Order.shape.payment, { shipping: Minor, subtotal: Minor, discount: Minor, total: Minor }),
+  payment: z.extend(Order.shape.payment, {
+    shipping: Minor,
+    subtotal: Minor,
+    discount: Minor,
+    total: Minor,
+    tip: z.optional(Minor),
+  }),
   promotions: z.optional(z.array(z.extend(AppliedPromotion, { discount: Minor, shipping: Minor }))),
   tax: z.optional(z.array(StoredTaxLine)),
   token: z.string(),
@@ -83,6 +89,7 @@ export const orderResponse = (order: StoredOrder): Order => {
       subtotal: major(payment.subtotal),
       discount: major(payment.discount),
       total: major(payment.total),
+      tip: payment.tip === undefined ? undefined : major(payment.tip),
     },
     promotions: promotions?.map(({ discount, shipping, ...promotion }) => ({
       ...promotion,
@@ -90,7 +97,7 @@ export const orderResponse = (order: StoredOrder): Order => {
       shipping: major(shipping),
     })),
     tax: tax && taxResponse(tax, order.currency),
-    refunds: refunds.map(({ id, amount, status, reason, note = null, by, at, tax }) => ({
+    refunds: refunds.map(({ id, amount, status, reason, note = null, by, at, tip, tax }) => ({
       id,
       amount: major(amount),
       status,
@@ -98,6 +105,7 @@ export const orderResponse = (order: StoredOrder): Order => {
       note,
       by,
       at,
+      tip: tip === undefined ? undefined : major(tip),
       tax: tax && taxResponse(tax, order.currency),
     })),
   };

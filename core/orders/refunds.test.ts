@@ -11,7 +11,9 @@ import {
   owedRefunds,
   refundable,
   refundableLines,
+  refundableSale,
   refundableShipping,
+  refundableTip,
   refundChange,
   type StoredRefund,
 } from "./refunds.ts";
@@ -226,4 +228,39 @@ test("What went back before is not given back again; a second payment has no VAT
   expect(rest(aRefund({ charge: "pi_2", tax: of(2160, 0) }))).toEqual(whole);
   expect(taxBack(taxed(), 3390, { charge: "pi_2" })).toBeUndefined();
   expect(taxBack(paid([]), 100)).toBeUndefined();
+});
+
+/** The same order with a tip of 5.00. */
+const tipped = (refunds: StoredRefund[] = []): StoredOrder => {
+  const order = taxed(refunds);
+  return { ...order, payment: { ...order.payment, tip: Minor.parse(500) } };
+};
+
+const refunded = (order: StoredOrder, amount: number): StoredOrder => ({
+  ...order,
+  ...addRefund(order, { charge: "pi_1", amount: Minor.parse(amount), reason: "requested", by: null }, now),
+});
+
+test("A tip goes back last, without VAT, and a whole refund gives back both", () => {
+  const left = (order: StoredOrder) => [refundable(order), refundableSale(order), refundableTip(order)];
+  expect(left(tipped())).toEqual([3890, 3390, 500]);
+  const sale = refunded(tipped(), 3000);
+  expect(sale.refunds?.[0]).not.toHaveProperty("tip");
+  expect(left(sale)).toEqual([890, 390, 500]);
+  const both = refunded(sale, 490);
+  expect(both.refunds?.[1]).toMatchObject({ amount: 490, tip: 100 });
+  expect(both.refunds?.[1]?.tax?.reduce((sum, { gross }) => sum + gross, 0)).toBe(390);
+  expect(left(both)).toEqual([400, 0, 400]);
+  expect(left(refunded(both, 400))).toEqual([0, 0, 0]);
+  expect(refunded(tipped(), 3890).refunds?.[0]).toMatchObject({ tip: 500 });
+});
+
+test("An order with a tip is refunded once its tip has gone back too; a second payment gives back no tip of it", () => {
+  const after = (amount: number) => {
+    const refund = aRefund({ amount: Minor.parse(amount) });
+    return refundChange(tipped([refund]), { id: refund.id, outcome: { is: "succeeded" } })?.payment.status;
+  };
+  expect([after(3390), after(3890)]).toEqual(["succeeded", "refunded"]);
+  const second = { charge: "pi_2", amount: Minor.parse(3890), reason: "paid_twice", by: null } as const;
+  expect(addRefund(tipped(), second, now).refunds?.[0]).not.toHaveProperty("tip");
 });

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
+import { chargedOf } from "../contract/orders/charged.ts";
 import { refundReasons, refundStatuses } from "../contract/orders/orders.ts";
 import { RefundId } from "../contract/values/ids.ts";
 import { newId } from "../ids.ts";
-import { Minor, multiply, subtract, sum, zero } from "../money.ts";
+import { Minor, min, multiply, subtract, sum, zero } from "../money.ts";
 import type { RefundOutcome } from "../payments/provider.ts";
 import { StoredTaxLine, taxOfRefund } from "../tax/tax.ts";
 import type { StoredOrder } from "./order.ts";
@@ -26,6 +27,8 @@ export const StoredRefund = z.object({
   /** What was requested, where that was not an amount. */
   lines: z.optional(z.array(z.object({ line: z.int(), quantity: z.int() }))),
   shipping: z.optional(z.boolean()),
+  /** The part of its amount that is of the tip. */
+  tip: z.optional(Minor),
   /** The VAT that it gives back, in the lines of the order. */
   tax: z.optional(z.array(StoredTaxLine)),
   /** The Idempotency-Key of the request. */
@@ -58,7 +61,15 @@ export const requestedSum = (order: Pick<Refunded, "refunds">): Minor =>
 export const refundable = (order: Refunded): Minor =>
   order.charge === undefined
     ? zero
-    : subtract(order.payment.total, sumOf(refundsOf(order).filter(({ charge }) => charge === order.charge)));
+    : subtract(chargedOf(order.payment), sumOf(refundsOf(order).filter(({ charge }) => charge === order.charge)));
+
+/** The part of an order's tip for which no refund was requested yet. */
+export const refundableTip = ({ payment, refunds }: Pick<Refunded, "payment" | "refunds">): Minor =>
+  subtract(payment.tip ?? zero, sum(refundsOf({ refunds }).map(({ tip = zero }) => tip)));
+
+/** The part of an order's sale for which no refund was requested yet. */
+export const refundableSale = (order: Refunded): Minor =>
+  order.charge === undefined ? zero : subtract(refundable(order), refundableTip(order));
 
 /** How many of each line of an order can still be refunded. */
 export const refundableLines = ({ items, refunds = [] }: Pick<StoredOrder, "items" | "refunds">): number[] => {
@@ -76,12 +87,12 @@ export const refundableShipping = ({ payment, refunds = [] }: Pick<StoredOrder, 
 const withRefunds = (order: Refunded, refunds: StoredRefund[]): Pick<StoredOrder, "refunds" | "payment"> => {
   const done = refunds.filter(({ charge, status }) => charge === order.charge && status === "succeeded");
   const { payment } = order;
-  const isRefunded = order.charge !== undefined && sumOf(done) >= payment.total;
+  const isRefunded = order.charge !== undefined && sumOf(done) >= chargedOf(payment);
   const status = isRefunded ? "refunded" : payment.status === "refunded" ? "succeeded" : payment.status;
   return { refunds, payment: { ...payment, status } };
 };
 
-type NewRefund = Omit<StoredRefund, "id" | "status" | "at" | "attempt" | "tax">;
+type NewRefund = Omit<StoredRefund, "id" | "status" | "at" | "attempt" | "tip" | "tax">;
 
 /** The gross of what a refund names, for each line of the order's VAT. */
 const namedGross = (tax: readonly StoredTaxLine[], items: StoredOrder["items"], { lines = [] }: NewRefund): Minor[] =>
@@ -96,11 +107,20 @@ const namedGross = (tax: readonly StoredTaxLine[], items: StoredOrder["items"], 
     ),
   );
 
-/** The VAT that a new refund gives back; none for a second payment, which was never part of the order. */
-const taxOfNew = ({ tax, items, charge, refunds }: Refundable, refund: NewRefund): Pick<StoredRefund, "tax"> => {
-  if (!tax || refund.charge !== charge) return {};
+/**
+ * What a new refund gives back of the tip and of VAT: of the tip, what is more than the rest of the sale. Nothing of either for a second
+ * payment, which was never part of the order.
+ */
+const partsOfNew = (order: Refundable, refund: NewRefund): Pick<StoredRefund, "tip" | "tax"> => {
+  const { tax, items, charge, refunds } = order;
+  if (refund.charge !== charge) return {};
+  const sale = min([refund.amount, refundableSale(order)]);
+  const tip = subtract(refund.amount, sale);
   const before = refundsOf({ refunds }).flatMap((each) => (each.charge === charge && each.tax ? [each.tax] : []));
-  return { tax: taxOfRefund(refund.amount, tax, before, namedGross(tax, items, refund)) };
+  return {
+    ...(tip > 0 && { tip }),
+    ...(tax && { tax: taxOfRefund(sale, tax, before, namedGross(tax, items, refund)) }),
+  };
 };
 
 /** What a new refund changes of an order. */
@@ -109,7 +129,7 @@ export const addRefund = (order: Refundable, refund: NewRefund, now: Date): Pick
     ...refundsOf(order),
     {
       ...refund,
-      ...taxOfNew(order, refund),
+      ...partsOfNew(order, refund),
       id: newId("refund"),
       status: "pending",
       at: now.toISOString(),

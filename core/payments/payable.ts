@@ -17,5 +17,7 @@ export interface Payable {
   locale?: string | undefined;
   payment: Pick<PaymentOption, "method"> & {
     total: Minor;
+    tip?: Minor | undefined;
+    currency: string;
   };
 }

@@ -8,6 +8,8 @@ import type { MessageId } from "./messages.ts";
  */
 const known = {
   "A dish has a set of options once": "validation.optionSetTwice",
+  "A tip can be added only where you pay online": "validation.tipOnline",
+  "A tip can be at most as much as the order": "validation.tipLarge",
   "At least one guest": "validation.guestsFew",
   "At most 50 guests": "validation.guestsMany",
   "Choose an address from the list": "validation.placeUnknown",
@@ -111,6 +113,7 @@ const known = {
   "This slug is taken": "validation.slugTaken",
   "This text contains a broken character; type it again": "validation.textBroken",
   "This way to pay is not offered here": "validation.paymentGone",
+  "Tips are not taken here": "validation.tipsNone",
   "Token is required": "validation.tokenRequired",
   "Too few seats are left at this time; choose another": "validation.seatsFew",
   "Type four to six digits": "validation.pinDigits",

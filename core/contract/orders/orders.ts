@@ -86,6 +86,8 @@ export const Refund = z.object({
   reason: z.enum(refundReasons),
   /** A note by the user who asked for it. */
   note: z.nullable(z.string()),
+  /** The part of it that is of the tip; left out at zero. What is refunded is of the sale as long as anything of that is left. */
+  tip: z.optional(Amount),
   /** The VAT that it gives back, in the lines of the order. */
   tax: taxFields.tax,
   /** The user who asked for it; null for an automatic refund, and in the tracking view by token. */
@@ -139,7 +141,10 @@ export const Order = z.object({
     shipping: Amount,
     subtotal: Amount,
     discount: Amount,
+    /** The sale: what VAT sums to. The shopper pays this and the tip. */
     total: Amount,
+    /** For whoever works there. No sale, and no VAT on it. Left out at zero. */
+    tip: z.optional(Amount),
     currency: Currency,
   }),
   /**
@@ -163,6 +168,8 @@ export const PlaceOrder = z
     /** Where a guest is told of the order; of nobody else. */
     email: z.optional(Email),
     invoice: z.optional(Invoice),
+    /** At most the total of the order, of a shop that takes tips and an order that is paid online. */
+    tip: z.optional(z.number().check(z.minimum(0, "Invalid input"), z.maximum(1_000_000, "Invalid input"))),
     payment: z.strictObject({ provider: PaymentProvider, method: PaymentMethod }, "Please select a payment method"),
     checkoutBaseUrl: z
       .url({ protocol: /^https?$/, error: "This is not a valid URL" })

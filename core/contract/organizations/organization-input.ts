@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { TipSettings } from "../orders/tips.ts";
 import { accountInput, newAccountInput } from "../payments/payments.ts";
 import { StorefrontInput } from "../site/site-content.ts";
 import { TaxSettings } from "../tax/tax-settings.ts";
@@ -68,6 +69,7 @@ const configuration = {
   stations: Stations,
   /** How it charges VAT; null for a shop whose orders say nothing of VAT. */
   tax: z.nullable(TaxSettings),
+  tips: z.nullable(TipSettings),
 };
 
 export const ConfigurationInput = z.strictObject({
@@ -103,6 +105,7 @@ export const ConfigurationInput = z.strictObject({
   tables: z._default(configuration.tables, []),
   stations: z._default(configuration.stations, []),
   tax: z._default(configuration.tax, null),
+  tips: z._default(configuration.tips, null),
 });
 export type ConfigurationInput = z.output<typeof ConfigurationInput>;
 

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { shopCache } from "../api/requests.ts";
 import { route } from "../api/route.ts";
+import { TipSettings } from "../orders/tips.ts";
 import { Storefront } from "../site/site-content.ts";
 import { Country, Currency, FileRef, Instant, Locale } from "../values/common.ts";
 import { ConfigurationId, OrganizationId, ProductId } from "../values/ids.ts";
@@ -39,6 +40,8 @@ export const Configuration = z.object({
   storefront: Storefront,
   defaultCurrency: Currency,
   reservations: z._default(ReservationSettings, reservationDefaults),
+  /** How shoppers who pay online are asked for a tip; null where they are not. */
+  tips: z._default(z.nullable(TipSettings), null),
   createdAt: Instant,
 });
 export type Configuration = z.infer<typeof Configuration>;

@@ -153,6 +153,16 @@ test("A receipt ends with the totals of each rate of VAT, or with the sentence o
   expect(endOf({ taxExemption: "Sprzedawca zwolniony z VAT." }).at(-2)).toBe("Sprzedawca zwolniony z VAT.");
 });
 
+test("A receipt has the tip below the total, and the amount with it", () => {
+  const payment = { ...order.payment, tip: 5 };
+  const printed = words(ticketOf({ kind: "receipt", order: { ...order, payment } as Order, shop, reader, write }));
+  expect(printed.slice(printed.indexOf("Napiwek 5,00 zł") - 1).slice(0, 3)).toEqual([
+    "Razem 59,70 zł",
+    "Napiwek 5,00 zł",
+    "Razem z napiwkiem 64,70 zł",
+  ]);
+});
+
 test("A receipt names the allergens of each dish, in the words of the menu", async () => {
   const items = order.items.map((item) => ({ ...item, note: "bez cebuli", allergens: ["milk", "nuts"] }));
   const withAllergens = { ...order, items } as typeof order;

@@ -1,5 +1,6 @@
 import { inLocale } from "../locales/in-locale.ts";
 import type { TicketText } from "../locales/texts.ts";
+import { chargedOf } from "../orders/charged.ts";
 import { orderName } from "../orders/order-name.ts";
 import type { Order } from "../orders/orders.ts";
 import type { Organization } from "../organizations/organizations.ts";
@@ -108,7 +109,8 @@ const receipt = ({ order, shop, reader, write, titles }: Printed): TicketLine[] 
     ...discountsOf(order).map((line) => row(discountLabel(write("ticket.discount"), line), -line.amount)),
     ...(fulfilmentMethod === "delivery" ? [row(write("ticket.shipping"), payment.shipping)] : []),
     { is: "row", left: write("ticket.total"), right: money(payment.total), strong: true },
-    { is: "boxed", text: paymentOf(order, money(payment.total), write) },
+    ...(payment.tip ? [row(write("ticket.tip"), payment.tip), row(write("ticket.charged"), chargedOf(payment))] : []),
+    { is: "boxed", text: paymentOf(order, money(chargedOf(payment)), write) },
     ...deliveryDetails(order, write),
     ...noteOf(order, write),
     ...vatOf(order, money, write),

@@ -34,6 +34,7 @@ export const usualConfiguration: Omit<OrganizationDetails["configuration"], "id"
   defaultCurrency: "PLN",
   reservations: reservationDefaults,
   tax: null,
+  tips: null,
   createdAt: "2026-01-01T00:00:00.000Z",
 };
 

@@ -12,6 +12,7 @@ import { aShop } from "../../testing/shops.ts";
 import { deliveryOf } from "./delivery.ts";
 import { guestEmailOf } from "./guest-email.ts";
 import { chargedLines, checkOrganizationTakes } from "./order-rules.ts";
+import { tipOf } from "./tip.ts";
 
 const now = new Date("2026-11-21T12:00:00.000Z");
 const position = { latitude: 50.06, longitude: 19.94 };
@@ -205,4 +206,21 @@ test("A guest names an address where the shop takes guests; somebody with an acc
   expect(refusalOf(() => email(user, { email: "ada@example.com" }))).toEqual(["invalid_input", "email"]);
   expect(refusalOf(() => email(guest, { email: "ada@example.com" }, false))).toBe("unauthenticated");
   expect(email(user, {}, false)).toBeUndefined();
+});
+
+test("A tip is taken by a shop that takes tips, with a payment online, of at most the order", () => {
+  const online = { provider: "stripe", method: "card" } as const;
+  const tip = (tip: number | undefined, facts: Partial<PlaceOrder> = {}, settings: Settings = {}) =>
+    tipOf(
+      aShop({}, { tips: { percents: [10] }, ...settings }),
+      bodyWith({ payment: online, ...(tip !== undefined && { tip }), ...facts }),
+      Minor.parse(2490),
+    );
+  expect([tip(undefined), tip(0), tip(2.5), tip(24.9)]).toEqual([0, 0, 250, 2490]);
+  const refused = ["invalid_input", "tip"];
+  expect(refusalOf(() => tip(24.91))).toEqual(refused);
+  expect(refusalOf(() => tip(2.5, {}, { tips: null }))).toEqual(refused);
+  expect(refusalOf(() => tip(2.5, bodyWith()))).toEqual(refused);
+  expect(refusalOf(() => tip(2.5, {}, { defaultCurrency: "JPY" }))).toEqual(refused);
+  expect(tip(100, {}, { defaultCurrency: "JPY" })).toBe(100);
 });

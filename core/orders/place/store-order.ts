@@ -30,6 +30,7 @@ import { type Delivery, deliveryOf } from "./delivery.ts";
 import { guestEmailOf } from "./guest-email.ts";
 import { orderItem } from "./order-item.ts";
 import { chargedLines, checkOrganizationTakes } from "./order-rules.ts";
+import { tipOf } from "./tip.ts";
 
 /** What somebody asks to be placed. */
 export interface Placement {
@@ -179,6 +180,7 @@ const newOrder = (
   const { defaultCurrency: currency, timezone, tax: settings, stations } = organization.configuration;
   const totals = totalsOf(lines, delivery.price);
   const { subtotal, discount, total } = totals;
+  const tip = tipOf(organization, body, total);
   const tax = taxFieldsOf(settings, lines, totals, {
     fulfilment: body.fulfilmentMethod,
     day: dayOf(delivery.deliveryAt ? new Date(delivery.deliveryAt) : now, timezone),
@@ -225,6 +227,7 @@ const newOrder = (
       subtotal,
       discount,
       total,
+      ...(tip > 0 && { tip }),
       currency,
     },
     paymentAccount: paymentAccountOf(organization, body.payment),

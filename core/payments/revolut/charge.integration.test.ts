@@ -17,7 +17,11 @@ const returns = { paid: "https://dosa.example/paid", cancelled: "https://dosa.ex
 
 /** An order of 50.00 on the account `old` of a shop that uses `new` now. */
 const anOrderOf = async (...accounts: string[]): Promise<Payable> => {
-  const order = { ...anOrder(), paymentAccount: "old", payment: { method: "card", total: Minor.parse(5000) } } as const;
+  const order = {
+    ...anOrder(),
+    paymentAccount: "old",
+    payment: { method: "card", total: Minor.parse(5000), currency: "PLN" },
+  } as const;
   await storeRevolutAccounts(order.organizationId, ...accounts);
   return order;
 };

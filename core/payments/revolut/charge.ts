@@ -1,3 +1,4 @@
+import { chargedOf } from "../../contract/orders/charged.ts";
 import { AppError } from "../../errors.ts";
 import type { Deadline } from "../deadline.ts";
 import type { Payable } from "../payable.ts";
@@ -31,7 +32,7 @@ export const revolutClient = (deadline: Deadline): PaymentClient => {
         method: "POST",
         path: "/api/orders",
         body: {
-          amount: payment.total,
+          amount: chargedOf(payment),
           currency,
           capture_mode: "automatic",
           expire_pending_after: OPEN_FOR,

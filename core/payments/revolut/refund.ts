@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { chargedOf } from "../../contract/orders/charged.ts";
 import { AppError } from "../../errors.ts";
 import type { Deadline } from "../deadline.ts";
 import type { Payable } from "../payable.ts";
@@ -39,7 +40,7 @@ export const revolutRefund = async (
   const made = tried.find(({ is }) => is !== "failed");
   if (made) return made;
   const paid = await callForOrder(order, { deadline, method: "GET", path: `/api/orders/${charge}` }, RevolutOrder);
-  const left = order.payment.total - (paid.refunded_amount ?? 0);
+  const left = chargedOf(order.payment) - (paid.refunded_amount ?? 0);
   if (left <= 0) return { is: "succeeded" };
   const wanted = Math.min(amount, left);
   const created = await callForOrder(

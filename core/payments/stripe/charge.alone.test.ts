@@ -21,7 +21,7 @@ const session = (facts: object = {}) =>
 const order = (method: Payable["payment"]["method"] = "card", facts: Partial<Payable> = {}): Payable => ({
   ...anOrder({ createdAt: "2026-11-21T12:00:00.500Z" }),
   paymentAccount: "acct_1",
-  payment: { method, total: Minor.parse(2490) },
+  payment: { method, total: Minor.parse(2490), currency: "PLN" },
   ...facts,
 });
 

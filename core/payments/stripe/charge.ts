@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
 import * as z from "zod/mini";
 import { languages } from "../../contract/locales/languages.ts";
+import { chargedOf } from "../../contract/orders/charged.ts";
 import { AppError } from "../../errors.ts";
 import type { Deadline } from "../deadline.ts";
 import type { Payable } from "../payable.ts";
@@ -39,7 +40,7 @@ const sessionInput = (order: Payable, returns: { paid: string; cancelled: string
         quantity: 1,
         price_data: {
           currency: currency.toLowerCase(),
-          unit_amount: payment.total,
+          unit_amount: chargedOf(payment),
           product_data: { name: `#${referenceId}` },
         },
       },

@@ -11,7 +11,7 @@ const id = newId("refund");
 const order = {
   ...anOrder(),
   paymentAccount: "acct_1",
-  payment: { method: "card", total: Minor.parse(5000) },
+  payment: { method: "card", total: Minor.parse(5000), currency: "PLN" },
 } as const;
 
 const refund = (facts: object = {}) => ({ id: "re_1", amount: 1000, status: "succeeded", ...facts });

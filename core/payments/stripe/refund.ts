@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { chargedOf } from "../../contract/orders/charged.ts";
 import { AppError } from "../../errors.ts";
 import type { Deadline } from "../deadline.ts";
 import type { Payable } from "../payable.ts";
@@ -44,7 +45,7 @@ export const stripeRefund = async (
   const failed = data.length - alive.length;
   const made = alive.find(({ metadata }) => metadata?.refundId === id);
   if (made) return outcomeOfRefund(made);
-  const left = order.payment.total - alive.reduce((sum, refund) => sum + refund.amount, 0);
+  const left = chargedOf(order.payment) - alive.reduce((sum, refund) => sum + refund.amount, 0);
   if (left <= 0) return { is: "succeeded" };
   const wanted = Math.min(amount, left);
   const metadata = { organizationId: order.organizationId, orderId: order.id, refundId: id };

@@ -3,6 +3,7 @@ import { ChevronRight } from "lucide-react";
 import { useIntl } from "react-intl";
 import { Link, useSearchParams } from "react-router";
 import { inLocale } from "#core/contract/locales/in-locale.ts";
+import { chargedOf } from "#core/contract/orders/charged.ts";
 import { orderName } from "#core/contract/orders/order-name.ts";
 import * as orders from "#core/contract/orders/orders.ts";
 import { paths } from "#core/contract/storefront.ts";
@@ -76,7 +77,7 @@ function OrderRow({ order }: { order: orders.Order }) {
                 {$t({ id: statusText(order) })}
               </Badge>
             </span>
-            <Price amount={payment.total} currency={payment.currency} className="font-semibold" />
+            <Price amount={chargedOf(payment)} currency={payment.currency} className="font-semibold" />
           </span>
           <span className="line-clamp-2">{dishes.join(", ")}</span>
           <span className="figures text-14 text-muted">{formatDateTime(placedAt ?? createdAt, reader)}</span>

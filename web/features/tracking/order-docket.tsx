@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { inLocale } from "#core/contract/locales/in-locale.ts";
+import { chargedOf } from "#core/contract/orders/charged.ts";
 import type { Order } from "#core/contract/orders/orders.ts";
 import { discountsOf } from "#core/contract/promotions/discounts.ts";
 import type { MessageId } from "../../i18n/messages.ts";
@@ -55,6 +56,16 @@ export function OrderDocket({ order, title, children }: { order: Order; title: s
           shipping={fulfilmentMethod === "delivery" ? payment.shipping : null}
           discounts={discountsOf(order)}
         />
+        {payment.tip !== undefined && (
+          <>
+            <DocketLine label={$t({ id: "tracking.tip" })}>
+              <Price amount={payment.tip} currency={currency} />
+            </DocketLine>
+            <DocketLine strong label={$t({ id: "tracking.charged" })}>
+              <Price amount={chargedOf(payment)} currency={currency} />
+            </DocketLine>
+          </>
+        )}
         {order.refunds.map(({ id, amount, status, note }) => (
           <DocketLine
             key={id}

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { settings } from "#core/config.ts";
+import { chargedOf } from "#core/contract/orders/charged.ts";
 import { AppError } from "#core/errors.ts";
 import type { Deadline } from "#core/payments/deadline.ts";
 import type { Outcome, PaymentClient } from "#core/payments/provider.ts";
@@ -26,7 +27,7 @@ export const arcadeClient = (deadline: Deadline): PaymentClient => {
   };
   return {
     open: async ({ id, paymentAccount: account, payment }) => {
-      await post(id, { account, amount: payment.total });
+      await post(id, { account, amount: chargedOf(payment) });
       return { reference: id, redirectUrl: `${arcadeSettings().ARCADE_API_BASE}/${id}` };
     },
     getStatus: async (_, reference) => outcomeOf(await post(reference)),

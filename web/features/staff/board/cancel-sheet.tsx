@@ -2,6 +2,7 @@ import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { staffCancelReasons } from "#core/contract/orders/acceptance.ts";
 import type { BoardOrder } from "#core/contract/orders/board.ts";
+import { chargedOf } from "#core/contract/orders/charged.ts";
 import { orderName } from "#core/contract/orders/order-name.ts";
 import type { StatusChange } from "#core/contract/orders/steps.ts";
 import { formatAmount } from "#core/contract/values/format-amount.ts";
@@ -29,7 +30,7 @@ export function CancelSheet({ order, error, isPending, onConfirm, onClose }: Pro
   const { payment, status, fulfilmentMethod } = order;
   const { locale } = useStaffReader();
   const reference = orderName(order);
-  const refund = isPaidOnline(order) && formatAmount(payment.total, payment.currency, locale);
+  const refund = isPaidOnline(order) && formatAmount(chargedOf(payment), payment.currency, locale);
   const isManager = useHasRole("manager");
   const isNew = status === "pending";
   const mayCancel = isManager || isNew || !isPaidOnline(order);
@@ -70,7 +71,7 @@ export function CancelSheet({ order, error, isPending, onConfirm, onClose }: Pro
               <FormattedMessage
                 id="staff.moneyBack"
                 values={{
-                  amount: <Price amount={payment.total} currency={payment.currency} className="font-semibold" />,
+                  amount: <Price amount={chargedOf(payment)} currency={payment.currency} className="font-semibold" />,
                 }}
               />
             ) : (

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
 import { useIntl } from "react-intl";
 import { Link } from "react-router";
+import { chargedOf } from "#core/contract/orders/charged.ts";
 import { orderName } from "#core/contract/orders/order-name.ts";
 import type { Order, OrderStatus } from "#core/contract/orders/orders.ts";
 import * as orders from "#core/contract/orders/orders.ts";
@@ -143,7 +144,7 @@ function OrderRow({ order }: { order: Order }) {
           </span>
           <span className="figures text-14 text-muted lg:text-16">{formatDateTime(placedAt ?? createdAt, reader)}</span>
           <span className="col-start-2 row-start-1 flex flex-col items-end lg:col-auto lg:row-auto">
-            <Price amount={payment.total} currency={payment.currency} className="font-semibold" />
+            <Price amount={chargedOf(payment)} currency={payment.currency} className="font-semibold" />
             {refunds.length > 0 && <span className="text-14 text-muted">{$t({ id: "staff.partlyBack" })}</span>}
           </span>
         </span>

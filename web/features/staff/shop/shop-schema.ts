@@ -91,4 +91,4 @@ export const pageSchemas = {
 export const isSetting = (field: string): boolean => field in settings;
 
 /** Fields that other pages set, or nobody types: Payments has the ways to pay, VAT its rates, providers name their accounts. */
-export const setElsewhere = [...accountFields, "enableCash", "tax"];
+export const setElsewhere = [...accountFields, "enableCash", "tax", "tips"];

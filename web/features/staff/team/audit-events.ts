@@ -29,6 +29,7 @@ const fieldWords: Record<string, MessageId> = {
   "configuration.countriesShipping": "staff-team.field.countries",
   "configuration.notifyEmail": "staff-team.field.mail",
   "configuration.tax": "staff-team.field.tax",
+  "configuration.tips": "staff-team.field.tips",
   "configuration.textMessages": "staff-team.field.textMessages",
   "configuration.enableHostCheckout": "staff-team.field.checkout",
   "configuration.enableHostTracking": "staff-team.field.checkout",
