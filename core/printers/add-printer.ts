@@ -28,6 +28,7 @@ export const addPrinter = async (
     organizationId,
     ...input,
     prints: [...new Set(input.prints)],
+    stations: [...new Set(input.stations)],
     secretHash: hashOf(secret),
     createdAt: now.toISOString(),
     seenAt: null,

@@ -9,8 +9,9 @@ import { organizationDetails, parseOrganization } from "../organizations/organiz
 import { drawn } from "./draw.ts";
 import { pngOf } from "./png.ts";
 import { MEDIA_TYPE } from "./poll-printer.ts";
-import type { PrintJob } from "./printer.ts";
+import type { PrintJob, StoredPrinter } from "./printer.ts";
 import { findQueue, type PrinterAddress, printJobKey } from "./queue.ts";
+import { stationLines } from "./station-lines.ts";
 
 /**
  * A job as a PNG in Base64: the one that the printer names or, as older printers name none, the first. Idempotent.
@@ -33,13 +34,18 @@ export const fetchPrintJob = async (
     keys.organization(organizationId),
     orderId ? keys.order(organizationId, orderId) : undefined,
   ]);
-  return pngOf(drawn(await linesOf(job, items, now), printer.width)).toString("base64");
+  return pngOf(drawn(await linesOf(job, printer, items, now), printer.width)).toString("base64");
 };
 
 const nothingWaits = () => new AppError("not_found", { message: "Nothing is to be printed" });
 
 /** In the shop's own language: cooks and couriers read it. */
-const linesOf = async ({ paper, orderId }: PrintJob, items: (Item | undefined)[], now: Date): Promise<TicketLine[]> => {
+const linesOf = async (
+  { paper, orderId }: PrintJob,
+  printer: StoredPrinter,
+  items: (Item | undefined)[],
+  now: Date,
+): Promise<TicketLine[]> => {
   const shop = organizationDetails(parseOrganization(items[0]), now);
   const { defaultLocale, timezone } = shop.configuration;
   const locale = messageLanguage(defaultLocale);
@@ -48,5 +54,8 @@ const linesOf = async ({ paper, orderId }: PrintJob, items: (Item | undefined)[]
   if (paper === "test" || !orderId) return testTicket(shop, reader, write, now);
   if (!items[1]) throw nothingWaits();
   const order = orderResponse(StoredOrder.parse(items[1]));
+  const made = paper === "kitchen" ? stationLines(printer, order.items) : [];
+  // Somebody who prints by hand where nothing is made of it wants all of it.
+  if (made.length) order.items = made;
   return ticketOf({ kind: paper, order, shop, reader, write, titles: defaultLocale });
 };

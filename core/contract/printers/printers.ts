@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { inOrganization } from "../api/requests.ts";
 import { route } from "../api/route.ts";
+import { MAX_STATIONS, StationId } from "../organizations/station-input.ts";
 import { Instant, text, wellFormed } from "../values/common.ts";
 import { OrderId, PrinterId } from "../values/ids.ts";
 import { rollWidths, ticketKinds } from "./ticket.ts";
@@ -16,6 +17,8 @@ const prints = z
   .array(z.enum(ticketKinds))
   .check(z.minLength(1, "Choose what it prints"), z.maxLength(ticketKinds.length));
 
+const stations = z.array(StationId).check(z.maxLength(MAX_STATIONS));
+
 /** A Star CloudPRNT printer: it asks for its work itself, with no computer in between. */
 export const Printer = z.object({
   id: PrinterId,
@@ -24,6 +27,8 @@ export const Printer = z.object({
   width: z.literal([...rollWidths]),
   /** What it prints of each order once it is accepted. */
   prints,
+  /** The stations whose dishes its kitchen tickets hold; none: all dishes. */
+  stations: z._default(stations, []),
   createdAt: Instant,
   /** When it last asked for work, to the minute; null for one that never did. */
   seenAt: z.nullable(Instant),
@@ -41,6 +46,8 @@ export const AddPrinter = z.strictObject({
   name: text(50, { long: "Maximum character limit is 50" }),
   width: z.literal([...rollWidths]),
   prints,
+  /** Whose dishes its kitchen tickets hold, with those of no station; none: all dishes. */
+  stations: z._default(stations, []),
 });
 export type AddPrinter = z.output<typeof AddPrinter>;
 

@@ -9,7 +9,7 @@ import { fetchPrintJob } from "#core/printers/fetch-print-job.ts";
 import { pollPrinter } from "#core/printers/poll-printer.ts";
 import { queuePrintJobs } from "#core/printers/queue-print-jobs.ts";
 import { refusalOf } from "../../kit/client.ts";
-import { newMember, newOrderedShop } from "../../kit/factories.ts";
+import { newMember, newOrderedShop, newProduct } from "../../kit/factories.ts";
 import { starPrinter } from "../../kit/star-printer.ts";
 
 const origin = inject("origin");
@@ -187,4 +187,61 @@ test("An order that the shop deleted meanwhile is not printed, and the printer g
   for (let turn = 0; turn < 3; turn++) expect(await printer.turn()).toBe(true);
   expect(await printer.turn()).toBe(false);
   expect(printer.printed).toEqual([]);
+});
+
+test("A printer of stations prints their dishes and those of none, and no ticket where it makes nothing", async () => {
+  const { shop, shopper, body, organizationId } = await newOrderedShop(origin);
+  const params = { organizationId };
+  const stations = ["grill", "bar"].map((id) => ({ id, name: id }));
+  await shop.owner.call(routes.organizations.updateCounter, { params, body: { configuration: { stations } } });
+  const [dosa] = body.items;
+  if (!dosa) throw new Error("Nothing is ordered");
+  const chai = await newProduct(shop, { slug: "chai" });
+  const setStation = (id: string, stationId: string | null) =>
+    shop.owner.call(routes.catalogue.updateProduct, { params: { ...params, id }, body: { stationId } });
+  const printerOf = async (prints: TicketKind[], stations?: string[]) => {
+    const { url } = await shop.owner.call(routes.printers.addPrinter, {
+      params,
+      body: { name: "Printer", width: 80, prints, ...(stations && { stations }) },
+    });
+    return starPrinter(origin + new URL(url).pathname);
+  };
+  const [grill, bar, all] = [
+    await printerOf(["kitchen"], ["grill"]),
+    await printerOf(["kitchen"], ["bar"]),
+    await printerOf(["kitchen"]),
+  ];
+  const accept = async () => {
+    const items = [dosa, { productId: chai.id, quantity: 1, modifierGroups: [] }];
+    const { order } = await shopper.call(routes.orders.placeOrder, { params, body: { ...body, items } });
+    const one = { ...params, id: order.id, operation: "accepted" as const };
+    await shop.owner.call(routes.orders.changeOrderStatus, { params: one, body: {} });
+  };
+  const heightsOf = async (...printers: (typeof grill)[]) => {
+    for (const printer of printers) await expect.poll(() => printer.turn(), { timeout: 10_000 }).toBe(true);
+    return printers.map(({ printed }) => printed.at(-1)?.height ?? 0);
+  };
+
+  await setStation(dosa.productId, "grill");
+  await setStation(chai.id, "bar");
+  await accept();
+  const [ofGrill = 0, ofBar = 0, whole = 0] = await heightsOf(grill, bar, all);
+  expect(ofGrill).toBeLessThan(whole);
+  expect(ofBar).toBeLessThan(whole);
+
+  await setStation(chai.id, "grill");
+  await accept();
+  // The printers are served in turn: once the last one has its ticket, the bar has none.
+  expect(await heightsOf(grill, all)).toEqual([whole, whole]);
+  expect(await bar.turn()).toBe(false);
+
+  await setStation(chai.id, null);
+  await accept();
+  expect(await heightsOf(grill, bar, all)).toEqual([whole, ofBar, whole]);
+});
+
+test("A printer from before there were stations prints all", async () => {
+  const { printer, params, state } = await newKitchen();
+  await commit({ update: keys.printer(params.organizationId, printer.id), unset: ["stations"] });
+  expect(await state()).toMatchObject({ stations: [] });
 });

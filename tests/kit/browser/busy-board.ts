@@ -78,6 +78,7 @@ export const emptyPrinter = (): Printer => ({
   name: "Kitchen",
   width: 80,
   prints: ["kitchen"],
+  stations: [],
   createdAt: inMinutes(-600),
   seenAt: inMinutes(0),
   state: "out_of_paper",

@@ -7,6 +7,7 @@ import { ChoiceField } from "../../../ui/choice-field.tsx";
 import { CheckRow, Choices } from "../../../ui/choice-row.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { Failure } from "../shell/change.tsx";
+import { useStaffShop } from "../shell/staff-shop.ts";
 import { useAddPrinter } from "./use-printers.ts";
 
 /** Adds a Star CloudPRNT printer, and shows its address, which nobody can read again. */
@@ -37,19 +38,21 @@ export function AddPrinter() {
 interface FormProps {
   error: Error | null;
   isPending: boolean;
-  onSend: (input: { name: string; width: RollWidth; prints: TicketKind[] }) => void;
+  onSend: (input: { name: string; width: RollWidth; prints: TicketKind[]; stations: string[] }) => void;
 }
 
 function Form({ error, isPending, onSend }: FormProps) {
   const { $t } = useIntl();
   const [isTried, setTried] = useState(false);
   const [prints, setPrints] = useState<TicketKind[]>(["kitchen"]);
+  const { stations } = useStaffShop().configuration;
+  const [made, setMade] = useState<string[]>([]);
   const [name, setName] = useState("");
   const [width, setWidth] = useState<RollWidth>(80);
   const send = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (!isPending && name.trim() && prints.length) onSend({ name: name.trim(), width, prints });
+    if (!isPending && name.trim() && prints.length) onSend({ name: name.trim(), width, prints, stations: made });
   };
   return (
     <form noValidate className="flex flex-col gap-4 rounded-docket border border-line p-3" onSubmit={send}>
@@ -84,6 +87,18 @@ function Form({ error, isPending, onSend }: FormProps) {
           />
         ))}
       </Choices>
+      {stations.length > 0 && prints.includes("kitchen") && (
+        <Choices level="h3" legend={$t({ id: "staff.printerStations" })} rule={$t({ id: "staff.printerStationsHint" })}>
+          {stations.map(({ id, name }) => (
+            <CheckRow
+              key={id}
+              title={name}
+              checked={made.includes(id)}
+              onChange={({ target }) => setMade(target.checked ? [...made, id] : made.filter((each) => each !== id))}
+            />
+          ))}
+        </Choices>
+      )}
       <Failure title={$t({ id: "staff.notSaved" })} error={error} />
       <Button type="submit" wide pending={isPending}>
         {$t({ id: "staff.printerAdd" })}

@@ -8,7 +8,7 @@ import { Loaded } from "../../../ui/loaded.tsx";
 import { useQuestion } from "../../../ui/question.ts";
 import { Waiting } from "../../account/guards.tsx";
 import { Failure } from "../shell/change.tsx";
-import { useHasRole, useStaffReader } from "../shell/staff-shop.ts";
+import { useHasRole, useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
 import { AddPrinter } from "./add-printer.tsx";
 import { isSilent, usePrinters, usePrintTicket, useRemovePrinter } from "./use-printers.ts";
 
@@ -45,6 +45,8 @@ function PrinterRow({ printer }: { printer: Printer }) {
   const printing = usePrintTicket();
   const removing = useRemovePrinter();
   const { id: printerId, name, width, prints, waiting } = printer;
+  const { configuration } = useStaffShop();
+  const made = configuration.stations.filter(({ id }) => printer.stations.includes(id));
   const failed = printing.error ?? removing.error;
   return (
     <li className="flex flex-col gap-2 p-3">
@@ -53,9 +55,11 @@ function PrinterRow({ printer }: { printer: Printer }) {
         <State printer={printer} />
       </p>
       <p className="text-muted">
-        {[$t({ id: "staff.paperMm" }, { width }), ...prints.map((kind) => $t({ id: `staff.ticket.${kind}` }))].join(
-          " · ",
-        )}
+        {[
+          $t({ id: "staff.paperMm" }, { width }),
+          ...prints.map((kind) => $t({ id: `staff.ticket.${kind}` })),
+          ...made.map(({ name }) => name),
+        ].join(" · ")}
         {waiting > 0 && ` · ${$t({ id: "staff.printJobsWait" }, { count: waiting })}`}
       </p>
       <Problem printer={printer} />
