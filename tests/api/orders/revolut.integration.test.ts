@@ -10,15 +10,14 @@ import { newDeadline } from "#core/payments/deadline.ts";
 import { findRevolutAccounts } from "#core/payments/revolut/accounts.ts";
 import { revolutClient } from "#core/payments/revolut/charge.ts";
 import { callRevolut } from "#core/payments/revolut/client.ts";
-import { newCardOrder, newCardShop } from "../../kit/card-shops.ts";
+import { connectRevolut, newCardOrder, newCardShop } from "../../kit/card-shops.ts";
 import { refusalOf } from "../../kit/client.ts";
 import { newMember, newShop } from "../../kit/factories.ts";
 import { payOnPage, sendRevolutEvent } from "../../kit/payments.ts";
 
 const origin = inject("origin");
 const { placeOrder, checkPayment, changeOrderStatus } = routes.orders;
-const { connectRevolut, disconnectRevolut, listPaymentMethods } = routes.payments;
-const newKey = () => `sk_${newId("user").slice(4)}`;
+const { disconnectRevolut, listPaymentMethods } = routes.payments;
 
 const newRevolutShop = () => newCardShop(origin, "revolut");
 const ordered = () => newCardOrder(origin, "revolut");
@@ -41,13 +40,15 @@ test("A key that Revolut refuses is reported at its field; a manager can't set o
   const shop = await newShop(origin);
   const params = { organizationId: shop.organizationId };
   const refused = await refusalOf(
-    shop.owner.call(connectRevolut, { params, body: { secretKey: "sk_refused_by_all" } }),
+    shop.owner.call(routes.payments.connectRevolut, { params, body: { secretKey: "sk_refused_by_all" } }),
   );
   expect(refused.issues).toEqual([{ path: ["secretKey"], message: "Revolut does not know this key" }]);
-  const odd = await refusalOf(shop.owner.call(connectRevolut, { params, body: { secretKey: "pk_1" } }));
+  const odd = await refusalOf(shop.owner.call(routes.payments.connectRevolut, { params, body: { secretKey: "pk_1" } }));
   expect(odd.issues[0]?.path).toEqual(["secretKey"]);
   const manager = await newMember(shop, "manager");
-  const denied = await refusalOf(manager.call(connectRevolut, { params, body: { secretKey: newKey() } }));
+  const denied = await refusalOf(
+    manager.call(routes.payments.connectRevolut, { params, body: { secretKey: "sk_1234567890" } }),
+  );
   expect(denied.code).toBe("forbidden");
 });
 
@@ -76,9 +77,9 @@ test("A declined try leaves the draft open until it is paid or its time is over"
 });
 
 test("Cancelling what was paid refunds it on the account where it was paid", async () => {
-  const { shop, params, redirectUrl, orderParams } = await ordered();
+  const { shop, redirectUrl, orderParams } = await ordered();
   await payOnPage(redirectUrl, { outcome: "pay" });
-  await shop.owner.call(connectRevolut, { params, body: { secretKey: newKey() } });
+  await connectRevolut(shop);
   const cancel = { params: { ...orderParams, operation: "cancelled" as const } };
   expect((await shop.owner.call(changeOrderStatus, cancel)).payment.status).toBe("refunded");
 });
@@ -142,30 +143,30 @@ test("A second payment is refunded", async () => {
 });
 
 test("After any number of other keys an open order still arrives, and an older one can still be refunded", async () => {
-  const { shop, params, redirectUrl, cancel, read } = await newCardOrder(origin, "revolut");
-  for (let n = 0; n < 7; n++) await shop.owner.call(connectRevolut, { params, body: { secretKey: newKey() } });
+  const { shop, redirectUrl, cancel, read } = await newCardOrder(origin, "revolut");
+  for (let n = 0; n < 7; n++) await connectRevolut(shop);
   await payOnPage(redirectUrl, { outcome: "pay" });
   expect((await read()).status).toBe("pending");
   expect((await cancel()).payment.status).toBe("refunded");
 });
 
 test("A new key of the same merchant replaces its old one, which Revolut has revoked", async () => {
-  const { shop, params, account, fail, redirectUrl, cancel } = await newCardOrder(origin, "revolut");
+  const { shop, account, fail, redirectUrl, cancel } = await newCardOrder(origin, "revolut");
   await payOnPage(redirectUrl, { outcome: "pay" });
   const [before] = await findRevolutAccounts(shop.organizationId);
-  await shop.owner.call(connectRevolut, { params, body: { secretKey: `${account}~2` } });
+  await connectRevolut(shop, `${account}~2`);
   await fail({ status: 401, body: '{"message":"Unauthorised"}', times: 1_000_000 });
   expect(await findRevolutAccounts(shop.organizationId)).toEqual([{ ...before, secretKey: `${account}~2` }]);
   expect((await cancel()).payment.status).toBe("refunded");
 });
 
 test("If a key was revoked and the merchant is not recognized, later keys are tried", async () => {
-  const { shop, params, account, fail, redirectUrl, cancel } = await newCardOrder(origin, "revolut");
+  const { shop, account, fail, redirectUrl, cancel } = await newCardOrder(origin, "revolut");
   await payOnPage(redirectUrl, { outcome: "pay" });
   const [before] = await findRevolutAccounts(shop.organizationId);
   const headers = { authorization: `Bearer ${account}` };
   await fetch(`${process.env.REVOLUT_API_BASE}/api/1.0/webhooks/${before?.id}`, { method: "DELETE", headers });
-  await shop.owner.call(connectRevolut, { params, body: { secretKey: `${account}~2` } });
+  await connectRevolut(shop, `${account}~2`);
   expect(await findRevolutAccounts(shop.organizationId)).toHaveLength(2);
   await fail({ status: 401, body: '{"message":"Unauthorised"}', times: 1_000_000 });
   expect((await cancel()).payment.status).toBe("refunded");
