@@ -15,9 +15,11 @@ afterEach(() => rmSync(directory, { recursive: true }));
 
 const filled = () => {
   const database = new DatabaseSync(file());
-  database.exec("CREATE TABLE items (name TEXT); CREATE INDEX names ON items (name)");
+  // In one transaction, which waits for the disk once: a busy one takes milliseconds each time.
+  database.exec("BEGIN; CREATE TABLE items (name TEXT); CREATE INDEX names ON items (name)");
   const insert = database.prepare("INSERT INTO items VALUES (?)");
   for (let n = 0; n < 2_000; n++) insert.run(`item ${n} `.repeat(10));
+  database.exec("COMMIT");
   database.close();
 };
 
