@@ -10,6 +10,7 @@ import * as activity from "./audit/activity.ts";
 import * as cart from "./cart/cart.ts";
 import * as catalogue from "./catalogue/catalogue.ts";
 import * as staffCategories from "./categories/staff.ts";
+import * as exports from "./exports/exports.ts";
 import * as files from "./files/files.ts";
 import * as manufacturer from "./manufacturers/manufacturer.ts";
 import * as members from "./members/members.ts";
@@ -69,6 +70,7 @@ export const modules = {
   printers: [printers],
   reservations: [reservations, staffReservations, visits],
   figures: [figures],
+  exports: [exports],
   files: [files],
   privacy: [privacy],
   push: [push],

@@ -3,6 +3,7 @@ import {
   type ActivityId,
   type AddressId,
   type CategoryId,
+  type ExportId,
   type FileId,
   type InvitationId,
   type ManufacturerId,
@@ -14,6 +15,7 @@ import {
   type PrinterId,
   type PrintJobId,
   type ProductId,
+  type RefundId,
   type ReservationId,
   type SessionId,
   type ShippingMethodId,
@@ -54,6 +56,8 @@ const inOrganization =
       | "PRINTER"
       | "PIN"
       | "OPTIONSET"
+      | "EXPORT"
+      | "REFUND"
       | `INDEX#${DatedCollection}`,
   ) =>
   (organizationId: OrganizationId, id: Id): Key => ({ pk: org(organizationId), sk: `${collection}#${id}` });
@@ -78,6 +82,10 @@ export const keys = {
   manufacturer: inOrganization<ManufacturerId>("MANUFACTURER"),
   shippingMethod: inOrganization<ShippingMethodId>("SHIPPING"),
   order: inOrganization<OrderId>("ORDER"),
+  /** Which order a refund is of: the refunds of an organization in the order of their time. */
+  refund: inOrganization<RefundId>("REFUND"),
+  /** An export that a member began. */
+  export: inOrganization<ExportId>("EXPORT"),
   /** What the index holds of an order or a reservation, a moment later. */
   entry: (organizationId: OrganizationId, collection: DatedCollection, id: string): Key =>
     inOrganization(`INDEX#${collection}`)(organizationId, id),

@@ -3,7 +3,7 @@ import { AppError } from "../errors.ts";
 import { checkoutWrite } from "./checkout.ts";
 import type { StoredOrder } from "./order.ts";
 import { findPaymentRecord, type PaymentRecord } from "./payment-record.ts";
-import { owedRefunds } from "./refunds.ts";
+import { owedRefunds, refundListWrites } from "./refunds.ts";
 
 /** An order, and its key. */
 export type KnownOrder = Pick<PaymentRecord, "key"> & { order: StoredOrder };
@@ -34,6 +34,7 @@ export const changeOrder = async (
         { update: key, set: { ...changed, version }, when: { version: order.version } },
         ...others,
         ...(owed ? [checkoutWrite({ organizationId, orderId }, owedFrom)] : []),
+        ...refundListWrites(order, changed),
       );
       return { ...order, ...changed, version };
     } catch (error) {

@@ -2,7 +2,9 @@ import * as z from "zod/mini";
 import { chargedOf } from "../contract/orders/charged.ts";
 import { refundReasons, refundStatuses } from "../contract/orders/orders.ts";
 import { RefundId } from "../contract/values/ids.ts";
-import { newId } from "../ids.ts";
+import { keys } from "../db/keys.ts";
+import type { Write } from "../db/table.ts";
+import { newIdAt } from "../ids.ts";
 import { Minor, min, multiply, subtract, sum, zero } from "../money.ts";
 import type { RefundOutcome } from "../payments/provider.ts";
 import { StoredTaxLine, taxOfRefund } from "../tax/tax.ts";
@@ -130,12 +132,23 @@ export const addRefund = (order: Refundable, refund: NewRefund, now: Date): Pick
     {
       ...refund,
       ...partsOfNew(order, refund),
-      id: newId("refund"),
+      id: newIdAt("refund", now),
       status: "pending",
       at: now.toISOString(),
       attempt: 0,
     },
   ]);
+
+/** The writes that put the refunds which a change adds on the list of refunds, which exports read. Most changes add none. */
+export const refundListWrites = (
+  { id: orderId, organizationId, refunds: before }: Pick<StoredOrder, "id" | "organizationId" | "refunds">,
+  { refunds = [] }: Pick<StoredOrder, "refunds">,
+): Write[] => {
+  const known = new Set(refundsOf({ refunds: before }).map(({ id }) => id));
+  return refunds
+    .filter(({ id }) => !known.has(id))
+    .map(({ id }) => ({ put: { ...keys.refund(organizationId, id), id, orderId } }));
+};
 
 /** Whether a refund of a charge was requested before. */
 export const hasRequestedRefund = (order: Pick<Refunded, "refunds">, charge: string): boolean =>

@@ -50,7 +50,12 @@ export const furnish = async (shop: Shop) => {
     params,
     body: { csv: "type,title_en\ncategory,Desserts\n", apply: true },
   });
+  const begun = await owner.call(routes.exports.beginExport, {
+    params,
+    body: { kind: "orders", from: "2026-11-01", to: "2026-11-30" },
+  });
   const ids: Record<string, string> = {
+    exports: begun.id,
     printers: printer.id,
     import: "importId" in imported ? imported.importId : "",
     invitations: invitation?.id ?? "",

@@ -150,6 +150,8 @@ export const reviewedAccess: Record<Access, readonly string[]> = {
   ],
   /** Its managers and owners. */
   manager: [
+    "POST /{organizationId}/exports",
+    "GET /{organizationId}/exports/{id}",
     "PATCH /organizations/{organizationId}/hours",
     "PATCH /organizations/{organizationId}/counter",
     "DELETE /{organizationId}/orders/{id}",

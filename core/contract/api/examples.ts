@@ -199,6 +199,7 @@ export const examples: {
     rescheduleReservation: { date: "2026-11-21T19:00:00.000Z" },
     moveReservation: { guests: 4, date: "2026-11-21T19:00:00.000Z" },
   },
+  exports: { beginExport: { kind: "orders", from: "2026-11-01", to: "2026-11-30" } },
   printers: {
     addPrinter: { name: "Kitchen", width: 80, prints: ["kitchen"] },
     printTicket: { order: { id: id("ord"), paper: "receipt" } },

@@ -55,6 +55,7 @@ const subjects: Record<keyof typeof routes, string> = {
   reservations: "Tables at a time",
   admin: "The platform's shops and its health, for its operators",
   figures: "What a shop took, and how fast it was",
+  exports: "Orders, refunds and payments of some days, for whoever keeps a shop's books",
   files: "Pictures: announced, uploaded straight to storage, checked",
   privacy: "What is kept about people and shops: to take along, and to erase",
   push: "Push messages: tell a device of an order's steps, and staff of new orders, with the page closed",

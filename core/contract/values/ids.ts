@@ -31,6 +31,7 @@ export const idPrefix = {
   passkey: "psk",
   menuImport: "imp",
   promotion: "prm",
+  export: "exp",
 } as const;
 
 export type IdKind = keyof typeof idPrefix;
@@ -98,6 +99,8 @@ export const PromotionId = id("promotion");
 export type PromotionId = Id<"promotion">;
 export const MenuImportId = id("menuImport");
 export type MenuImportId = Id<"menuImport">;
+export const ExportId = id("export");
+export type ExportId = Id<"export">;
 export const PasskeyId = id("passkey");
 export type PasskeyId = Id<"passkey">;
 /** Made from the e-mail address, so that an address has one invitation. */

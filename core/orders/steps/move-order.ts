@@ -10,7 +10,7 @@ import { appendHistory } from "../history.ts";
 import { StoredOrder } from "../order.ts";
 import { settlePayment } from "../pay/settle-payment.ts";
 import { nowOrLater } from "../refund/execute-refunds.ts";
-import { addRefund, refundable } from "../refunds.ts";
+import { addRefund, refundable, refundListWrites } from "../refunds.ts";
 import { canTransition, dateFieldOf, statusOf } from "../status.ts";
 
 /** What a change of status does to a payment: cash is taken when the order is handed over. */
@@ -63,6 +63,7 @@ export const moveOrder = ({ organizationId, id, operation, by, decide }: Move, n
     await commitOrThrow([
       orConflict({ update: key, set: changed, when: { version: order.version } }),
       ...(isUnpaying ? [checkoutWrite({ organizationId, orderId: id }, now)] : []),
+      ...refundListWrites(order, changed),
     ]);
     if (!isUnpaying) return { ...order, ...changed };
     const settled = await nowOrLater(() => settlePayment({ organizationId, orderId: id }, now));

@@ -1,0 +1,30 @@
+import type { Member } from "../accounts/actor.ts";
+import type { BeginExport } from "../contract/exports/exports.ts";
+import type { ExportId } from "../contract/values/ids.ts";
+import { keys } from "../db/keys.ts";
+import { commit } from "../db/table.ts";
+import { newId } from "../ids.ts";
+import { findOrganization } from "../organizations/organization.ts";
+import type { StoredExport } from "./stored-export.ts";
+
+/** Seconds for which the parts of an export can be read. */
+const KEPT = 24 * 60 * 60;
+
+/**
+ * Begins an export. What it holds is fixed here, where the audit records it: a part can't be asked for otherwise.
+ * @throws AppError organization_not_found
+ */
+export const beginExport = async (
+  { member, ...wanted }: BeginExport & { member: Member },
+  now = new Date(),
+): Promise<{ id: ExportId }> => {
+  const { organizationId, userId: by } = member;
+  const { timezone, defaultLocale: locale } = (await findOrganization(organizationId)).configuration;
+  const id = newId("export");
+  const begun: StoredExport = { id, organizationId, by, ...wanted, timezone, locale, at: now.toISOString() };
+  // What the audit entry names.
+  const name = `${wanted.kind} ${wanted.from} – ${wanted.to}`;
+  const ttl = Math.ceil(now.getTime() / 1000) + KEPT;
+  await commit({ put: { ...keys.export(organizationId, id), ...begun, name, ttl } });
+  return { id };
+};

@@ -1,0 +1,127 @@
+import type { ExportedLine, ExportedOrder, ExportedRefund } from "../contract/exports/exports.ts";
+import { inLocale } from "../contract/locales/in-locale.ts";
+import type { Address } from "../contract/shipping/addresses.ts";
+import { dayOf } from "../day.ts";
+import type { Item } from "../db/table.ts";
+import { type Minor, sum, toMajor, zero } from "../money.ts";
+import { StoredOrder, type StoredOrderItem } from "../orders/order.ts";
+import type { StoredRefund } from "../orders/refunds.ts";
+import { statusOf } from "../orders/status.ts";
+import { taxResponse } from "../tax/tax.ts";
+import type { StoredExport } from "./stored-export.ts";
+
+type Wanted = Pick<StoredExport, "kind" | "people" | "locale" | "timezone">;
+
+const postal = ({ addressLineOne, doorNumber, addressLineTwo, zipCode, city, country }: Address): string =>
+  [[addressLineOne, doorNumber].filter(Boolean).join(" / "), addressLineTwo, `${zipCode} ${city}`, country]
+    .filter(Boolean)
+    .join(", ");
+
+/** Who placed an order, where the export holds everyone; null for a person who was erased. */
+const customerOf = ({ contact, shippingAddress, guestEmail }: StoredOrder, people: Wanted["people"]) => {
+  const person = shippingAddress ?? contact;
+  if (people === "invoiced" || !person) return null;
+  return {
+    name: `${person.firstname} ${person.lastname}`,
+    phone: person.phone,
+    email: guestEmail ?? null,
+    address: shippingAddress && postal(shippingAddress),
+  };
+};
+
+const exportedLine = (
+  { rawData, translations, quantity, unitPrice, totalPrice, taxed }: StoredOrderItem,
+  { tax = [], currency }: StoredOrder,
+  locale: string,
+): ExportedLine => {
+  const words = inLocale(translations, locale);
+  return {
+    productId: rawData.productId,
+    title: words?.title ?? "",
+    options: words?.subtitle ?? "",
+    quantity,
+    unitPrice: toMajor(unitPrice, currency),
+    totalPrice: toMajor(totalPrice, currency),
+    taxed: taxed?.map(({ category, gross }) => ({
+      category,
+      rate: tax.find((line) => line.category === category)?.rate ?? null,
+      gross: toMajor(gross, currency),
+    })),
+  };
+};
+
+/** A stored order, deleted or not, as an export shows it. */
+export const exportedOrder = (item: Item, { kind, people, locale }: Wanted): ExportedOrder => {
+  const order = StoredOrder.parse(item);
+  const { currency, payment, tax, taxExemption, promotions = [], refunds = [] } = order;
+  const major = (amount: Minor) => toMajor(amount, currency);
+  return {
+    id: order.id,
+    referenceId: order.referenceId,
+    dayNumber: order.dayNumber,
+    day: order.day,
+    status: statusOf(order),
+    createdAt: order.createdAt,
+    placedAt: order.placedAt,
+    acceptedAt: order.acceptedAt,
+    readyForDispatchAt: order.readyForDispatchAt,
+    dispatchedAt: order.dispatchedAt,
+    completedAt: order.completedAt,
+    cancelledAt: order.cancelledAt,
+    deliveryAt: order.deliveryAt,
+    deletedAt: item.deletedAt === undefined ? null : String(item.deletedAt),
+    cancelReason: order.cancelReason,
+    fulfilmentMethod: order.fulfilmentMethod,
+    payment: {
+      method: payment.method,
+      provider: payment.provider,
+      status: payment.status,
+      subtotal: major(payment.subtotal),
+      discount: major(payment.discount),
+      shipping: major(payment.shipping),
+      total: major(payment.total),
+      tip: major(payment.tip ?? zero),
+      currency,
+      reference: order.charge ?? null,
+    },
+    promotions: promotions.map(({ discount, shipping, ...promotion }) => ({
+      ...promotion,
+      discount: major(discount),
+      shipping: major(shipping),
+    })),
+    refunded: major(sum(refunds.filter(({ charge }) => charge === order.charge).map(({ amount }) => amount))),
+    tax: tax && taxResponse(tax, currency),
+    taxExemption,
+    invoice: order.invoice ?? null,
+    customer: customerOf(order, people),
+    ...(kind === "lines" && { lines: order.items.map((line) => exportedLine(line, order, locale)) }),
+  };
+};
+
+/** A refund of an order as an export shows it. */
+export const exportedRefund = (
+  order: StoredOrder,
+  { id, at, amount, tip = zero, status, reason, tax, reference, charge }: StoredRefund,
+  { timezone }: Wanted,
+): ExportedRefund => ({
+  id,
+  day: dayOf(new Date(at), timezone),
+  at,
+  amount: toMajor(amount, order.currency),
+  tip: toMajor(tip, order.currency),
+  currency: order.currency,
+  status,
+  reason,
+  tax: tax && taxResponse(tax, order.currency),
+  reference: reference ?? null,
+  charge,
+  isOfSale: charge === order.charge && order.placedAt !== null,
+  order: {
+    id: order.id,
+    referenceId: order.referenceId,
+    dayNumber: order.dayNumber,
+    day: order.day,
+    provider: order.payment.provider,
+    method: order.payment.method,
+  },
+});

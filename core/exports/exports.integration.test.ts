@@ -1,0 +1,229 @@
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import type { Member } from "../accounts/actor.ts";
+import type { BeginExport, ExportPart } from "../contract/exports/exports.ts";
+import { type OrganizationId, RefundId } from "../contract/values/ids.ts";
+import { keys } from "../db/keys.ts";
+import { find } from "../db/table.ts";
+import { newId, newIdAt } from "../ids.ts";
+import { Minor } from "../money.ts";
+import { changeOrder } from "../orders/change-order.ts";
+import { StoredOrder } from "../orders/order.ts";
+import { addRefund } from "../orders/refunds.ts";
+import { commitInBulk } from "../testing/bulk.ts";
+import { memberOf } from "../testing/member.ts";
+import { anOrder } from "../testing/orders.ts";
+import { storedOrder, storedShop } from "../testing/stored.ts";
+import { beginExport } from "./begin-export.ts";
+import { getExportPart } from "./get-export-part.ts";
+
+const now = new Date("2026-12-01T12:00:00.000Z");
+const november = { from: "2026-11-01", to: "2026-11-30", people: "invoiced" } as const;
+const at = (day: number, minute = 0) => new Date(Date.UTC(2026, 10, day, 12, minute));
+
+const orderAt = (organizationId: OrganizationId, when: Date, overrides: Partial<StoredOrder> = {}): StoredOrder =>
+  anOrder({
+    id: newIdAt("order", when),
+    organizationId,
+    day: when.toISOString().slice(0, 10),
+    placedAt: when.toISOString(),
+    createdAt: when.toISOString(),
+    ...overrides,
+  });
+
+const putOf = (order: StoredOrder, isDeleted = false) => {
+  const key = keys.order(order.organizationId, order.id);
+  return { put: { ...(isDeleted ? keys.deleted(key) : key), ...z.encode(StoredOrder, order) } };
+};
+
+/** All parts of an export. */
+const wholeExport = async (
+  member: Member,
+  wanted: Partial<BeginExport> & Pick<BeginExport, "kind">,
+  between: (part: ExportPart) => Promise<unknown> = async () => undefined,
+) => {
+  const { id } = await beginExport({ member, ...november, ...wanted }, now);
+  const parts: ExportPart[] = [];
+  for (let after: string | null | undefined; after !== null; ) {
+    const part: ExportPart = await getExportPart({ member, id, after }, now);
+    parts.push(part);
+    await between(part);
+    after = part.next;
+  }
+  const [orders, refunds] = [parts.flatMap((part) => part.orders), parts.flatMap((part) => part.refunds)];
+  return { parts, orders, refunds };
+};
+
+test("Thousands of orders are exported once each, deleted ones too, while others are placed and deleted", async () => {
+  const { id } = await storedShop();
+  const member = memberOf(id, "manager");
+  const orders = Array.from({ length: 2400 }, (_, n) => orderAt(id, at(1 + (n % 28), n)));
+  const others = [
+    orderAt(id, new Date("2026-10-31T22:30:00.000Z"), { day: "2026-10-31" }),
+    orderAt(id, new Date("2026-12-01T00:30:00.000Z"), { day: "2026-12-01" }),
+    orderAt(id, at(3), { placedAt: null }),
+  ];
+  await commitInBulk([...orders.map((order, n) => putOf(order, n % 10 === 0)), ...others.map((order) => putOf(order))]);
+  const latest = orders.toSorted((one, other) => (one.id < other.id ? 1 : -1));
+  const placed: string[] = [];
+  const { parts, orders: exported } = await wholeExport(member, { kind: "orders" }, async () => {
+    const order = orderAt(id, at(29, placed.length));
+    const leaving = latest.find((each, n) => n > placed.length && orders.indexOf(each) % 10);
+    placed.push(order.id);
+    await commitInBulk([putOf(order)]);
+    if (leaving) await commitInBulk([{ remove: keys.order(id, leaving.id) }, putOf(leaving, true)]);
+  });
+  const ids = exported.map((order) => order.id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids).toEqual(ids.toSorted());
+  expect(ids.filter((each) => !placed.includes(each))).toEqual(orders.map((order) => order.id).toSorted());
+  expect(parts.length).toBeGreaterThanOrEqual(13);
+  for (const part of parts) expect(part.orders.length).toBeLessThanOrEqual(200);
+});
+
+test("A part ends where it has a megabyte, and the next one goes on", async () => {
+  const { id } = await storedShop();
+  const line = {
+    translations: [{ locale: "en", title: "Dosa ".repeat(20), subtitle: "Chutney ".repeat(100) }],
+    rawData: { productId: newId("product"), quantity: 1, modifierGroups: [] },
+    unitPrice: Minor.parse(100),
+    totalPrice: Minor.parse(100),
+    image: null,
+    quantity: 1,
+    productSnapshotId: "snapshot",
+  };
+  const orders = Array.from({ length: 60 }, (_, n) =>
+    orderAt(id, at(2, n), { items: Array.from({ length: 50 }, () => line) }),
+  );
+  await commitInBulk(orders.map((order) => putOf(order)));
+  const { parts, orders: exported } = await wholeExport(memberOf(id, "manager"), { kind: "lines" });
+  expect(exported.map((order) => order.id)).toEqual(orders.map((order) => order.id).toSorted());
+  expect(exported[0]?.lines).toHaveLength(50);
+  expect(parts.length).toBeGreaterThan(2);
+  for (const part of parts) expect(JSON.stringify(part).length).toBeLessThan(1_100_000);
+});
+
+/** An order that was paid by card, with refunds of an amount at these times. */
+const refunded = async (organizationId: OrganizationId, when: Date, refunds: Date[]) => {
+  const { payment } = anOrder();
+  const order = await storedOrder(
+    orderAt(organizationId, when, {
+      charge: "pi_1",
+      payment: { ...payment, provider: "stripe", method: "card", status: "succeeded" },
+    }),
+  );
+  let present = order;
+  for (const time of refunds)
+    present = await changeOrder({ key: keys.order(organizationId, order.id), order: present }, (order) =>
+      addRefund(order, { charge: "pi_1", amount: Minor.parse(100), reason: "requested", by: null }, time),
+    );
+  return present;
+};
+
+test("A refund is exported on its own day, whenever its order was placed and wherever that is now", async () => {
+  const { id } = await storedShop();
+  const member = memberOf(id, "manager");
+  const early = await refunded(id, new Date("2026-09-02T12:00:00.000Z"), [at(5), new Date("2026-12-05T12:00:00.000Z")]);
+  // 30 November, 23:30 in the shop.
+  const late = await refunded(id, at(29), [new Date("2026-11-30T22:30:00.000Z"), new Date("2026-11-30T23:30:00.000Z")]);
+  await commitInBulk([{ remove: keys.order(id, early.id) }, putOf(early, true)]);
+  const { refunds, orders } = await wholeExport(member, { kind: "refunds" });
+  expect(orders).toEqual([]);
+  expect(refunds).toMatchObject([
+    { day: "2026-11-05", amount: 1, charge: "pi_1", isOfSale: true, order: { id: early.id, day: "2026-09-02" } },
+    { day: "2026-11-30", amount: 1, order: { id: late.id, provider: "stripe" } },
+  ]);
+  const payments = await wholeExport(member, { kind: "payments" });
+  expect(payments.orders.map((order) => [order.id, order.payment.reference, order.refunded])).toEqual([
+    [late.id, "pi_1", 2],
+  ]);
+  expect(payments.refunds).toEqual(refunds);
+});
+
+test("More refunds than one part holds are exported once each", async () => {
+  const { id } = await storedShop();
+  const order = orderAt(id, at(1), { charge: "pi_1" });
+  const refunds = Array.from({ length: 410 }, (_, n) => ({
+    id: RefundId.parse(newIdAt("refund", at(3, n))),
+    charge: "pi_2",
+    amount: Minor.parse(n + 1),
+    status: "succeeded" as const,
+    reason: "paid_twice" as const,
+    by: null,
+    at: at(3, n).toISOString(),
+    attempt: 0,
+  }));
+  await commitInBulk([
+    putOf({ ...order, refunds }),
+    ...refunds.map((refund) => ({ put: { ...keys.refund(id, refund.id), id: refund.id, orderId: order.id } })),
+  ]);
+  const exported = await wholeExport(memberOf(id, "manager"), { kind: "refunds" });
+  expect(exported.parts).toHaveLength(3);
+  expect(exported.refunds.map((refund) => refund.id)).toEqual(refunds.map((refund) => refund.id));
+  expect(exported.refunds.some(({ isOfSale }) => isOfSale)).toBe(false);
+});
+
+test("An order tells its promotions and its tip, and one from before there were any has none", async () => {
+  const { id } = await storedShop();
+  const { payment } = anOrder();
+  const discount = { discount: Minor.parse(250), shipping: Minor.parse(0) };
+  await storedOrder(
+    orderAt(id, at(1), {
+      payment: { ...payment, tip: Minor.parse(300) },
+      promotions: [{ id: newId("promotion"), name: "Happy hour", code: "HAPPY", ...discount }],
+    }),
+  );
+  await storedOrder(orderAt(id, at(2)));
+  expect((await wholeExport(memberOf(id, "manager"), { kind: "orders" })).orders).toMatchObject([
+    {
+      payment: { total: 24.9, tip: 3 },
+      promotions: [{ name: "Happy hour", code: "HAPPY", discount: 2.5, shipping: 0 }],
+    },
+    { payment: { tip: 0 }, promotions: [] },
+  ]);
+});
+
+test("An order without refunds is on no list of refunds", async () => {
+  const { id } = await storedShop();
+  const order = await storedOrder(orderAt(id, at(1)));
+  await changeOrder({ key: keys.order(id, order.id), order }, () => ({ acceptedAt: now.toISOString() }));
+  expect((await wholeExport(memberOf(id, "manager"), { kind: "refunds" })).refunds).toEqual([]);
+});
+
+test("Names are exported only where everyone was asked for, an invoice always, and nobody of an erased order", async () => {
+  const { id } = await storedShop();
+  const member = memberOf(id, "manager");
+  const invoice = { company: "Dosa GmbH", taxId: "DE123456789", address: "Berlin" };
+  const order = await storedOrder(orderAt(id, at(1), { invoice, guestEmail: "ada@example.com" }));
+  const erased = await storedOrder(orderAt(id, at(2), { contact: null, guestEmail: null }));
+  expect((await wholeExport(member, { kind: "orders" })).orders).toMatchObject([
+    { id: order.id, customer: null, invoice },
+    { id: erased.id, customer: null, invoice: null },
+  ]);
+  expect((await wholeExport(member, { kind: "orders", people: "everyone" })).orders).toMatchObject([
+    { customer: { name: "Ada Nowak", phone: "600 100 200", email: "ada@example.com", address: null } },
+    { customer: null },
+  ]);
+});
+
+test("Parts are for whoever began the export, for a day", async () => {
+  const { id: organizationId } = await storedShop();
+  const member = memberOf(organizationId, "manager");
+  const { id } = await beginExport({ member, kind: "orders", ...november }, now);
+  const missing = { code: "not_found" };
+  const part = (member: Member, when = now) => getExportPart({ member, id }, when);
+  expect(await part(member)).toEqual({ orders: [], refunds: [], next: null });
+  await expect(part(memberOf(organizationId, "owner"))).rejects.toMatchObject(missing);
+  await expect(part(memberOf(newId("organization"), "owner", member))).rejects.toMatchObject(missing);
+  await expect(part(member, new Date(now.getTime() + 25 * 60 * 60_000))).rejects.toMatchObject(missing);
+  expect(await find(keys.export(organizationId, id))).toMatchObject({ name: "orders 2026-11-01 – 2026-11-30" });
+});
+
+test("A range of days is that of the shop's calendar, also where its zone was another one", async () => {
+  const { id } = await storedShop({}, { timezone: "Pacific/Auckland" });
+  const order = await storedOrder(orderAt(id, new Date("2026-10-31T20:00:00.000Z"), { day: "2026-10-31" }));
+  const other = await storedOrder(orderAt(id, new Date("2026-10-31T21:00:00.000Z"), { day: "2026-11-01" }));
+  const { orders } = await wholeExport(memberOf(id, "manager"), { kind: "orders" });
+  expect(orders.map((each) => each.id)).toEqual([other.id]);
+  expect(orders).not.toContain(order.id);
+});

@@ -1,0 +1,100 @@
+import type { Member } from "../accounts/actor.ts";
+import type { ExportKind, ExportPart } from "../contract/exports/exports.ts";
+import { type ExportId, OrderId, type OrganizationId, type RefundId } from "../contract/values/ids.ts";
+import { endOf, startOf } from "../day.ts";
+import { keys } from "../db/keys.ts";
+import { find, findMany, type Item, query } from "../db/table.ts";
+import { AppError } from "../errors.ts";
+import { idsBetween } from "../ids.ts";
+import { fitting } from "../lists/answer-size.ts";
+import { StoredOrder } from "../orders/order.ts";
+import { exportedOrder, exportedRefund } from "./exported.ts";
+import { StoredExport } from "./stored-export.ts";
+
+/** Most orders or refunds of one part, and most bytes: a browser keeps one part in memory at a time. */
+const AT_ONCE = 200;
+const MOST_BYTES = 1_000_000;
+
+const holdsOrders = (kind: ExportKind) => kind !== "refunds";
+const holdsRefunds = (kind: ExportKind) => kind !== "orders" && kind !== "lines";
+
+/**
+ * One part of an export that the member began: the first part, or the one after `next` of the part before. Parts follow
+ * the ids of orders, then of refunds, which sort by time. So whatever was there when the export began is in it once,
+ * whatever is placed or refunded meanwhile.
+ * @throws AppError not_found for an export of somebody else, or one that is a day old
+ */
+export const getExportPart = async (
+  { member, id, after }: { member: Member; id: ExportId; after?: string | undefined },
+  now = new Date(),
+): Promise<ExportPart> => {
+  const { organizationId, userId } = member;
+  const item = await find(keys.export(organizationId, id), { consistent: true });
+  const isOwn = item?.by === userId && Number(item.ttl) * 1000 > now.getTime();
+  if (!isOwn) throw new AppError("not_found", { message: "Export not found" });
+  const wanted = StoredExport.parse(item);
+  const [first] = refundIds(wanted);
+  if (!holdsOrders(wanted.kind) || after?.startsWith("rfd_")) return refundsPart(wanted, after ?? first);
+  const part = await ordersPart(wanted, after);
+  return part.next === null && holdsRefunds(wanted.kind) ? { ...part, next: first } : part;
+};
+
+/** The bounds of the ids of refunds that were decided on the days of an export. */
+const refundIds = ({ from, to, timezone }: StoredExport) =>
+  idsBetween("refund", startOf(from, timezone), endOf(to, timezone));
+
+/** An order counts to a day of the time zone that its shop had then, so more ids are looked at than the days have. */
+const MARGIN = 26 * 60 * 60_000;
+
+/**
+ * Orders after one of them. Those that are deleted meanwhile are read second: they are in one of both places whenever
+ * each is read.
+ */
+const ordersPart = async (wanted: StoredExport, after: string | undefined): Promise<ExportPart> => {
+  const { organizationId, from, to, timezone, kind } = wanted;
+  const earliest = new Date(startOf(from, timezone).getTime() - MARGIN);
+  const [first, last] = idsBetween("order", earliest, new Date(endOf(to, timezone).getTime() + MARGIN));
+  const isWanted = ({ day, placedAt, charge, id }: Item) =>
+    String(day) >= from && String(day) <= to && id !== after && Boolean(placedAt || (kind === "payments" && charge));
+  const read = (keyOf: (id: OrderId) => { pk: string; sk: string }) => {
+    const [low, high] = [keyOf((after ?? first) as OrderId), keyOf(last as OrderId)];
+    return query({ pk: low.pk, between: [low.sk, high.sk], limit: AT_ONCE, keep: isWanted, consistent: true });
+  };
+  const present = await read((id) => keys.order(organizationId, id));
+  const deleted = await read((id) => keys.deleted(keys.order(organizationId, id)));
+  const all = [...new Map([...deleted, ...present].map((item) => [String(item.id), item])).values()]
+    .sort((one, other) => (String(one.id) < String(other.id) ? -1 : 1))
+    .slice(0, AT_ONCE);
+  const orders = fitting(all, (item) => exportedOrder(item, wanted), MOST_BYTES);
+  const isLast = orders.length === all.length && all.length < AT_ONCE;
+  return { orders, refunds: [], next: isLast ? null : (orders.at(-1)?.id ?? null) };
+};
+
+/** Refunds after one of them, by the list of refunds, each with its order wherever that is now. */
+const refundsPart = async (wanted: StoredExport, after: string): Promise<ExportPart> => {
+  const { organizationId } = wanted;
+  const [low, high] = [after, refundIds(wanted)[1]].map((id) => keys.refund(organizationId, id as RefundId));
+  if (!low || !high) throw new Error("A range has two ends");
+  const between: [string, string] = [low.sk, high.sk];
+  const keep = ({ sk }: Item) => sk !== low.sk;
+  const listed = await query({ pk: low.pk, between, limit: AT_ONCE, keep, consistent: true });
+  const orders = await ordersOf(
+    organizationId,
+    listed.map(({ orderId }) => OrderId.parse(orderId)),
+  );
+  const found = listed.flatMap((entry) => {
+    const order = orders.get(OrderId.parse(entry.orderId));
+    const refund = order?.refunds?.find(({ id }) => id === entry.id);
+    return order && refund ? [{ order, refund }] : [];
+  });
+  const refunds = fitting(found, ({ order, refund }) => exportedRefund(order, refund, wanted), MOST_BYTES);
+  if (refunds.length < found.length) return { orders: [], refunds, next: refunds.at(-1)?.id ?? null };
+  return { orders: [], refunds, next: listed.length < AT_ONCE ? null : String(listed.at(-1)?.id) };
+};
+
+const ordersOf = async (organizationId: OrganizationId, ids: readonly OrderId[]) => {
+  const places = [...new Set(ids)].map((id) => keys.order(organizationId, id));
+  const items = await findMany([...places, ...places.map(keys.deleted)], { consistent: true });
+  const orders = items.flatMap((item) => (item ? [StoredOrder.parse(item)] : []));
+  return new Map(orders.map((order) => [order.id, order]));
+};
