@@ -55,6 +55,13 @@ const Environment = z.object({
   /** Address that mail comes from; by default `no-reply` at the platform's host. */
   MAIL_FROM: z.optional(z.email()),
   SNS_ENDPOINT: z.optional(z.url()),
+  CLOUDWATCH_ENDPOINT: z.optional(z.url()),
+  SQS_ENDPOINT: z.optional(z.url()),
+  LAMBDA_ENDPOINT: z.optional(z.url()),
+  /** The stage, which the names of its functions and alarms begin with. */
+  STAGE: z._default(z.string(), "local"),
+  /** The queue of work that every retry failed at. */
+  DEAD_LETTERS_URL: z.optional(z.url()),
   /** The name that text messages come from. Without it none is sent. */
   SMS_SENDER: z.optional(z.string().check(z.regex(/^(?=.*[A-Za-z])[A-Za-z0-9]{1,11}$/))),
   /** SES's configuration set, which publishes what becomes of a mail. */

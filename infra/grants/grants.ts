@@ -12,6 +12,11 @@ export interface Arns {
   mailIdentities: string;
   /** The configuration set that publishes what becomes of mail, where there is one. */
   mailEvents: string | undefined;
+  /** Where work lies that every retry failed at. */
+  deadLetters: string;
+  /** The functions of all jobs, and the alarms of the account. */
+  jobs: string;
+  alarms: string;
   secret: (name: Variable) => string;
 }
 
@@ -76,6 +81,15 @@ export const grants: Readonly<Record<string, (arns: Arns, rights: Rights) => Sta
   // A message to a phone number is on no topic that could be named, so only topics can be left out.
   "core/mail/send-sms.ts": ({ partition }) => [
     { sid: "TextMessages", actions: ["sns:Publish"], notResources: [`arn:${partition}:sns:*:*:*`] },
+  ],
+  // CloudWatch judges a search by a prefix on all alarms.
+  "core/admin/alarms.ts": ({ alarms }) => [allow("Alarms", ["cloudwatch:DescribeAlarms"], [alarms])],
+  "core/admin/dead-letters.ts": ({ deadLetters }) => [
+    allow("ReadDeadLetters", ["sqs:GetQueueAttributes", "sqs:ReceiveMessage"], [deadLetters]),
+  ],
+  "core/admin/repeat-dead-letters.ts": ({ deadLetters, jobs }) => [
+    allow("TakeDeadLetters", ["sqs:DeleteMessage", "sqs:ChangeMessageVisibility"], [deadLetters]),
+    allow("Jobs", ["lambda:InvokeFunction"], [jobs]),
   ],
   "core/mail/send-mail.ts": ({ mailIdentities, mailEvents }) => [
     allow("Mail", ["ses:SendEmail"], [mailIdentities, ...(mailEvents ? [mailEvents] : [])]),

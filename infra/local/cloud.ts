@@ -6,6 +6,7 @@ import { startEngine } from "./database/engine.ts";
 import { tableAdmin } from "./database/table.ts";
 import { dispatch, type Listener } from "./dispatch.ts";
 import { functionEnvironment } from "./environment.ts";
+import { INVOCATIONS } from "./jobs/invocations.ts";
 import { JOBS, startJobs } from "./jobs/start.ts";
 import { listen } from "./listen.ts";
 import type { Endpoints, Options } from "./options.ts";
@@ -90,7 +91,12 @@ export const startCloud = async ({ port, dataDir, seed, web, endpoints }: Option
     dispatch({
       ...Object.fromEntries(services.flatMap(({ listeners }) => Object.entries(listeners))),
       ...Object.fromEntries(others.flatMap(({ listeners }) => Object.entries(listeners)).map(later)),
-      [JOBS]: async (request, response) => (await jobs.promise).listeners[JOBS]?.(request, response),
+      ...Object.fromEntries(
+        [JOBS, INVOCATIONS].map((path): [string, Listener] => [
+          path,
+          async (request, response) => (await jobs.promise).listeners[path]?.(request, response),
+        ]),
+      ),
     }),
   );
 

@@ -1,6 +1,8 @@
 import { type DataDir, keptKeys } from "./data-dir.ts";
+import { INVOCATIONS, LOCAL_STAGE } from "./jobs/invocations.ts";
 import type { Endpoints } from "./options.ts";
 import { paymentEnvironment } from "./payments/stand-ins.ts";
+import { DEAD_LETTERS } from "./queue/server.ts";
 
 /**
  * Everything that the functions read from their environment, as it is on this machine. Variables that are set already
@@ -19,6 +21,11 @@ export const functionEnvironment = (data: DataDir, origin: string, endpoints: En
     PLACES_ENDPOINT: endpoints.places,
     SES_ENDPOINT: endpoints.ses,
     SNS_ENDPOINT: endpoints.sns,
+    SQS_ENDPOINT: endpoints.sqs,
+    CLOUDWATCH_ENDPOINT: endpoints.cloudwatch,
+    LAMBDA_ENDPOINT: origin + INVOCATIONS,
+    STAGE: LOCAL_STAGE,
+    DEAD_LETTERS_URL: env.DEAD_LETTERS_URL || `${endpoints.sqs}/000000000000/${DEAD_LETTERS}`,
     SMS_SENDER: env.SMS_SENDER || "Dabba",
     GOOGLE_ISSUER: endpoints.google,
     GOOGLE_CLIENT_ID: env.GOOGLE_CLIENT_ID || "local",

@@ -3,7 +3,7 @@ import { SetupError } from "../setup-error.ts";
 
 /** The addresses of the services that the functions call. */
 export type Endpoints = Record<
-  "dynamodb" | "s3" | "places" | "ses" | "sns" | "google" | OnlineProvider | "push",
+  "dynamodb" | "s3" | "places" | "ses" | "sns" | "sqs" | "cloudwatch" | "google" | OnlineProvider | "push",
   string
 >;
 
@@ -59,6 +59,8 @@ export const readOptions = (environment: NodeJS.ProcessEnv, flags: readonly stri
     places: endpointOf(environment, "PLACES_ENDPOINT"),
     ses: endpointOf(environment, "SES_ENDPOINT"),
     sns: endpointOf(environment, "SNS_ENDPOINT"),
+    sqs: endpointOf(environment, "SQS_ENDPOINT"),
+    cloudwatch: endpointOf(environment, "CLOUDWATCH_ENDPOINT"),
     google: endpointOf(environment, "GOOGLE_ISSUER"),
     ...Object.fromEntries(
       onlineProviders.map((provider) => [provider, endpointOf(environment, providerEnvironments[provider].apiBase)]),

@@ -1,4 +1,5 @@
 import type { OnlineProvider } from "#core/contract/payments/payments.ts";
+import { alarmServer } from "./alarms/server.ts";
 import { googleServer } from "./google/server.ts";
 import { MAIL_EVENTS } from "./jobs/start.ts";
 import { tellFateTo } from "./mail/events.ts";
@@ -9,6 +10,7 @@ import type { Run, Start } from "./part.ts";
 import { paymentStandIns } from "./payments/stand-ins.ts";
 import { placesServer } from "./places/server.ts";
 import { pushServer } from "./push/server.ts";
+import { startQueue } from "./queue/server.ts";
 import { smsServer } from "./sms/server.ts";
 import { startStorage } from "./storage/server.ts";
 
@@ -27,6 +29,8 @@ const paths = {
   places: "/_local/places",
   ses: "/_local/ses",
   sns: "/_local/sns",
+  sqs: "/_local/sqs",
+  cloudwatch: "/_local/cloudwatch",
   google: "/_local/google",
   push: "/_local/push",
 } as const;
@@ -60,6 +64,17 @@ export const standIns: Readonly<Record<Service, StandIn>> = {
   sns: {
     path: paths.sns,
     start: ({ data }) => ({ listeners: { [paths.sns]: smsServer(messagesIn(data)) } }),
+  },
+  sqs: {
+    path: paths.sqs,
+    start: async ({ environment }) => {
+      const { listener, stop } = await startQueue(paths.sqs, environment.AWS_REGION);
+      return { listeners: { [paths.sqs]: listener }, stop };
+    },
+  },
+  cloudwatch: {
+    path: paths.cloudwatch,
+    start: () => ({ listeners: { [paths.cloudwatch]: alarmServer() } }),
   },
   google: {
     path: paths.google,

@@ -1,4 +1,4 @@
-import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from "aws-cdk-lib";
+import { ArnFormat, CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from "aws-cdk-lib";
 import { CfnTable } from "aws-cdk-lib/aws-dynamodb";
 import { EventBus } from "aws-cdk-lib/aws-events";
 import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
@@ -15,12 +15,14 @@ import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
 import { tableSchema, ttlAttribute } from "#core/db/schema.ts";
 import { PENDING_PREFIX } from "#core/files/upload.ts";
+import { jobFunction } from "#core/stage-name.ts";
 import type { Arns } from "#infra/grants/grants.ts";
 import type { Variable } from "#infra/grants/secrets.ts";
 import { type NamedSecret, secretsIn } from "./secrets.ts";
 import type { StageSettings } from "./stages.ts";
 
 interface DataProps extends StackProps {
+  stage: string;
   settings: StageSettings;
 }
 
@@ -38,11 +40,14 @@ export class Data extends Stack {
   readonly media: Bucket;
   readonly secrets: Readonly<Record<Variable, NamedSecret>>;
   readonly deadLetters: Queue;
+  private readonly stage: string;
   /** Publishes what becomes of the stage's mail. */
   readonly mailEvents: ConfigurationSet | undefined;
 
   /** What rights name. */
   get arns(): Arns {
+    const named = (service: string, resource: string, resourceName: string) =>
+      this.formatArn({ service, resource, resourceName, arnFormat: ArnFormat.COLON_RESOURCE_NAME });
     const ses = (resource: string, resourceName: string) => this.formatArn({ service: "ses", resource, resourceName });
     return {
       partition: this.partition,
@@ -52,12 +57,16 @@ export class Data extends Stack {
       mediaObjects: this.media.arnForObjects("*"),
       mailIdentities: ses("identity", "*"),
       mailEvents: this.mailEvents && ses("configuration-set", this.mailEvents.configurationSetName),
+      deadLetters: this.deadLetters.queueArn,
+      jobs: named("lambda", "function", jobFunction(this.stage, "*")),
+      alarms: named("cloudwatch", "alarm", "*"),
       secret: (name) => this.secrets[name].arn,
     };
   }
 
-  constructor(scope: Construct, id: string, { settings, ...props }: DataProps) {
+  constructor(scope: Construct, id: string, { stage, settings, ...props }: DataProps) {
     super(scope, id, props);
+    this.stage = stage;
     const { keepsData, mailFrom, restoredTable } = settings;
     const removalPolicy = keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
 

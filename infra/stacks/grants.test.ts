@@ -12,7 +12,7 @@ import { settingsOf } from "./stages.ts";
 import { functionsOf, type Statement, statementsIn, synthesized } from "./testing/synthesized.ts";
 
 test("a function has the rights that its bundle needs", () => {
-  const { arns } = new Data(new App(), "Data", { settings: settingsOf("prod") });
+  const { arns } = new Data(new App(), "Data", { stage: "prod", settings: settingsOf("prod") });
   const sids = (modules: string[], writes = false) =>
     new Set(statementsOf(arns, { modules, writes }).map(({ sid }) => sid));
   expect(sids([])).toEqual(new Set());
@@ -23,6 +23,12 @@ test("a function has the rights that its bundle needs", () => {
   expect(sids(["core/mail/send-mail.ts", "core/places/client.ts", "core/accounts/google/google.ts"])).toEqual(
     new Set(["Mail", "Places", "SecretGOOGLECLIENTSECRET"]),
   );
+  expect(sids(["core/admin/alarms.ts", "core/admin/dead-letters.ts"])).toEqual(new Set(["Alarms", "ReadDeadLetters"]));
+  const [, invoking] = statementsOf(arns, { modules: ["core/admin/repeat-dead-letters.ts"], writes: true });
+  expect(invoking).toMatchObject({
+    actions: ["lambda:InvokeFunction"],
+    resources: [expect.stringMatching(/:function:prod-dabba-job-\*$/)],
+  });
   const [text] = statementsOf(arns, { modules: ["core/mail/send-sms.ts"], writes: false });
   expect(text).toMatchObject({ actions: ["sns:Publish"], notResources: [expect.stringMatching(/:sns:\*:\*:\*$/)] });
 });

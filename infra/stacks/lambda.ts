@@ -3,6 +3,7 @@ import { Effect, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 
 import { Architecture, Code, Function as LambdaFunction, Runtime, Tracing } from "aws-cdk-lib/aws-lambda";
 import { LogGroup } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
+import { stageName } from "#core/stage-name.ts";
 import type { Bundle } from "#infra/bundles/bundle.ts";
 import type { Entry } from "#infra/bundles/entries.ts";
 import { secretsOf, statementsOf } from "#infra/grants/grants.ts";
@@ -36,6 +37,7 @@ interface Work {
 
 const environmentOf = ({ name, settings, data, platformUrl, hostnames }: Stage, modules: readonly string[]) => ({
   TABLE_NAME: data.table.name,
+  DEAD_LETTERS_URL: data.deadLetters.queueUrl,
   MEDIA_BUCKET: data.media.bucketName,
   PLATFORM_URL: platformUrl,
   PLATFORM_ADMINS: settings.platformAdmins.join(),
@@ -55,7 +57,7 @@ const environmentOf = ({ name, settings, data, platformUrl, hostnames }: Stage, 
 });
 
 /** The name of a function on AWS. */
-export const functionNameOf = (stage: Pick<Stage, "name">, name: string): string => `${stage.name}-dabba-${name}`;
+export const functionNameOf = (stage: Pick<Stage, "name">, name: string): string => stageName(stage.name, name);
 
 const policyStatement = ({ sid, effect, actions, resources, notResources, conditions }: Statement): PolicyStatement =>
   new PolicyStatement({

@@ -15,6 +15,7 @@ import { Topic } from "aws-cdk-lib/aws-sns";
 import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import type { Construct } from "constructs";
 import type { ErrorCode } from "#core/contract/api/errors.ts";
+import { stageName } from "#core/stage-name.ts";
 import type { MetricName } from "#functions/http/metric.ts";
 import type { NamedJob } from "#infra/bundles/entries.ts";
 import { functionNameOf, type Stage } from "./lambda.ts";
@@ -126,7 +127,7 @@ export class Operations extends Stack {
 
   private alarm(stage: string, { name, runbook = name, metric, above, periods = 1 }: Watch): Alarm {
     return new Alarm(this, name, {
-      alarmName: `${stage}-dabba-${name}`,
+      alarmName: stageName(stage, name),
       alarmDescription: `What to do: docs/runbooks/${runbook}.md`,
       metric,
       threshold: above,

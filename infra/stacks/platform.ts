@@ -44,7 +44,7 @@ export const platform = (
     terminationProtection: settings.keepsData,
   });
   const byName = new Map(bundles.map((bundle) => [bundle.name, bundle]));
-  const data = new Data(scope, "Data", { settings, ...props("data") });
+  const data = new Data(scope, "Data", { stage, settings, ...props("data") });
   const api = new Api(scope, "Api", { settings, ...props("api") });
   const html = readFileSync(join(site, "index.html"), "utf8");
   const web = new Web(scope, "Web", {

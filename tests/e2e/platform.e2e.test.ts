@@ -1,3 +1,5 @@
+import { CloudWatchClient, SetAlarmStateCommand } from "@aws-sdk/client-cloudwatch";
+import { SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
 import { paths } from "#core/contract/storefront.ts";
@@ -23,6 +25,10 @@ const words = {
     lift: "Lift the suspension",
     health: "Health",
     late: "Late messages",
+    runbook: "What to do: docs/runbooks/dead-letters.md",
+    deadLetters: "Dead letters",
+    tryAgain: "Try again",
+    repeated: "started again",
     refused: "Your role does not allow this",
   },
   pl: {
@@ -35,6 +41,10 @@ const words = {
     lift: "Cofnij zawieszenie",
     health: "Stan platformy",
     late: "Spóźnione wiadomości",
+    runbook: "Co robić: docs/runbooks/dead-letters.md",
+    deadLetters: "Porzucone zadania",
+    tryAgain: "Spróbuj ponownie",
+    repeated: "Uruchomiono ponownie",
     refused: "Twoja rola na to nie pozwala",
   },
 };
@@ -84,6 +94,35 @@ test.each(phoneAndDesktop)(
 
     await page.getByRole("link", { name: said.health }).click();
     await page.getByRole("heading", { name: said.late }).waitFor();
+
+    // Work that failed, and an alarm about it.
+    const { AWS_REGION: region = "", ...environment } = process.env;
+    const watch = new CloudWatchClient({ region, endpoint: environment.CLOUDWATCH_ENDPOINT });
+    const ring = (StateValue: "ALARM" | "OK") =>
+      watch.send(
+        new SetAlarmStateCommand({ AlarmName: "local-dabba-dead-letters", StateValue, StateReason: "rehearsal" }),
+      );
+    await ring("ALARM");
+    const queue = new SQSClient({ region, endpoint: environment.SQS_ENDPOINT });
+    const functionArn = "arn:aws:lambda:eu-central-1:1:function:local-dabba-job-countPopular:$LATEST";
+    const letter = { requestPayload: {}, responsePayload: { errorMessage: `Task timed out ${screen.locale}` } };
+    const send = (body: object) =>
+      queue.send(
+        new SendMessageCommand({
+          QueueUrl: environment.DEAD_LETTERS_URL,
+          MessageBody: JSON.stringify({ requestContext: { functionArn }, ...body }),
+        }),
+      );
+    await send(letter);
+    await page.reload();
+    await page.getByText(`Task timed out ${screen.locale}`).waitFor();
+    await page.getByRole("listitem").filter({ hasText: said.runbook }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    const letters = page.getByRole("region", { name: said.deadLetters });
+    await letters.getByRole("button", { name: said.tryAgain }).click();
+    await letters.getByRole("status").getByText(said.repeated).waitFor();
+    await expect.poll(() => page.getByText(`Task timed out ${screen.locale}`).count()).toBe(0);
+    await ring("OK");
     expect(await violations(page)).toEqual([]);
     await page.context().close();
     await theirs.context().close();

@@ -146,6 +146,9 @@ export const reviewedAccess: Record<Access, readonly string[]> = {
     "DELETE /admin/shops/{organizationId}/suspension",
     "POST /admin/shops/{organizationId}/visit",
     "GET /admin/health",
+    "GET /admin/alarms",
+    "GET /admin/dead-letters",
+    "POST /admin/dead-letters",
     "POST /admin/late-messages",
   ],
   /** Its managers and owners. */

@@ -121,6 +121,77 @@ export const getHealth = route({
   response: Health,
 });
 
+/** Most alarms that an answer lists. */
+export const MOST_ALARMS = 100;
+
+/** An alarm that rings. */
+const Alarm = z.object({
+  /** Without the stage: `dead-letters`. */
+  name: z.string(),
+  since: z.nullable(Instant),
+  /** The page of docs/runbooks that says what to do. */
+  runbook: z.nullable(z.string()),
+});
+export type Alarm = z.infer<typeof Alarm>;
+
+const Alarms = z.object({ alarms: z.array(Alarm) });
+export type Alarms = z.infer<typeof Alarms>;
+
+export const listAlarms = route({
+  method: "GET",
+  path: "/admin/alarms",
+  access: "admin",
+  summary: "List the platform's alarms that ring now, those that ring longest first",
+  response: Alarms,
+});
+
+/** Work that failed in all its retries. */
+const DeadLetter = z.object({
+  id: z.string(),
+  /** The job whose work it is; null if the letter does not say. */
+  job: z.nullable(z.string()),
+  since: Instant,
+  /** How many changes of the table were given up; null for a run of the job. */
+  changes: z.nullable(z.int()),
+  /** What the job said, shortened. */
+  error: z.nullable(z.string()),
+  /** Whether it can be repeated from here. Changes cannot: their runbook says how. */
+  canRepeat: z.boolean(),
+});
+export type DeadLetter = z.infer<typeof DeadLetter>;
+
+const DeadLetters = z.object({
+  /** About how many there are. */
+  count: z.int(),
+  /** Up to ten of them, the oldest first, without those that were tried in the last minute. */
+  letters: z.array(DeadLetter),
+});
+export type DeadLetters = z.infer<typeof DeadLetters>;
+
+export const listDeadLetters = route({
+  method: "GET",
+  path: "/admin/dead-letters",
+  access: "admin",
+  summary: "List work that failed in all its retries",
+  response: DeadLetters,
+});
+
+const RepeatedLetters = z.object({
+  /** The ids of letters whose work was started again. */
+  repeated: z.array(z.string()),
+  /** Letters that stay, because their work could not be started. */
+  failed: z.int(),
+});
+export type RepeatedLetters = z.infer<typeof RepeatedLetters>;
+
+export const repeatDeadLetters = route({
+  method: "POST",
+  path: "/admin/dead-letters",
+  access: "admin",
+  summary: "Start work that failed again, for some ten dead letters; what fails once more becomes a new letter",
+  response: RepeatedLetters,
+});
+
 const RetryMessage = z.strictObject({ organizationId: OrganizationId, id: text(200) });
 export type RetryMessage = z.output<typeof RetryMessage>;
 

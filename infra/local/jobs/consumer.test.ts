@@ -44,6 +44,9 @@ type Handler = (event: DynamoDBStreamEvent) => Promise<{ batchItemFailures: { it
 
 const numbersOf = ({ Records }: DynamoDBStreamEvent) => Records.map(({ dynamodb }) => Number(dynamodb?.SequenceNumber));
 
+const givenUp: number[][] = [];
+beforeEach(() => void givenUp.splice(0));
+
 const follow = (stream: ChangeStream, handler: Handler, patience?: number) => {
   const job = { name: "index", timeout: 5000, patience, load: async () => handler as never };
   const [{ wants } = { wants: () => true }] = consumingJobs([
@@ -53,7 +56,12 @@ const follow = (stream: ChangeStream, handler: Handler, patience?: number) => {
       job: { from: "table", matching: { dynamodb: { Keys: { sk: { S: ["ORDER#1"] } } } }, summary: "" },
     },
   ]);
-  const consumer = startConsumer({ ...job, wants }, stream, file());
+  const consumer = startConsumer(
+    { ...job, wants },
+    stream,
+    file(),
+    async (_, Records) => void givenUp.push(numbersOf({ Records: [...Records] })),
+  );
   consumers.push(consumer);
   return consumer;
 };
@@ -92,6 +100,7 @@ test("A change that keeps failing is reported and given up, and later ones go on
   await expect.poll(() => batches.at(-1), { timeout: 15_000 }).toEqual([5, 7]);
   expect(batches).toHaveLength(7);
   expect(vi.mocked(console.error)).toHaveBeenCalledWith("The job index gave up changes: 1,3");
+  expect(givenUp).toEqual([[1, 3]]);
 });
 
 test("A job with hours gives up a failing change when they are over, however often it was tried", async () => {

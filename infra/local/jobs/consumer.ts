@@ -69,8 +69,14 @@ const GRACE = 500;
  * Passes the table's changes to a job like Lambda's event source mapping: filtered and in order. If a change fails, it
  * and the later ones are repeated until it works or has been tried often enough. The job's position is written to a
  * file after each batch, so an interrupted batch is repeated.
+ * @param giveUp takes changes that were tried often enough
  */
-export const startConsumer = (job: ConsumingJob, stream: ChangeStream, file: string) => {
+export const startConsumer = (
+  job: ConsumingJob,
+  stream: ChangeStream,
+  file: string,
+  giveUp?: (job: string, changes: readonly DynamoDBRecord[]) => Promise<void>,
+) => {
   const stopping = new AbortController();
   const { signal } = stopping;
   const rest = (milliseconds: number) => pause(milliseconds, undefined, { signal }).catch(() => {});
@@ -98,7 +104,10 @@ export const startConsumer = (job: ConsumingJob, stream: ChangeStream, file: str
       if (signal.aborted) return false;
       left = await leftAfter(left);
     }
-    if (left.length) console.error(`The job ${job.name} gave up changes: ${left.map(({ eventID }) => eventID)}`);
+    if (left.length) {
+      console.error(`The job ${job.name} gave up changes: ${left.map(({ eventID }) => eventID)}`);
+      await giveUp?.(job.name, left);
+    }
     return true;
   };
 

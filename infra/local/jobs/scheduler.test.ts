@@ -51,13 +51,19 @@ test("A run waits for the one before: the schedule leaves a turn out, a run on d
   await demanded;
 });
 
-test("A run that fails or takes too long is logged, and the next one still runs", async () => {
+test("A run that fails or takes too long is logged and given up, and the next one still runs", async () => {
   const handler = vi
     .fn(async () => {})
     .mockRejectedValueOnce(new Error("broken"))
     .mockReturnValueOnce(new Promise(() => {}));
-  scheduler = startScheduler([job(handler, { timeout: 30_000 })]);
+  const giveUp = vi.fn(async () => {});
+  scheduler = startScheduler([job(handler, { timeout: 30_000 })], giveUp);
   await vi.advanceTimersByTimeAsync(200_000);
+  const event = expect.objectContaining({ source: "aws.scheduler" });
+  expect(giveUp.mock.calls).toEqual([
+    ["sweep", event, new Error("broken")],
+    ["sweep", event, new Error("It took longer than 30 s")],
+  ]);
   expect(vi.mocked(console.error).mock.calls).toEqual([
     ["The job sweep failed", new Error("broken")],
     ["The job sweep failed", new Error("It took longer than 30 s")],

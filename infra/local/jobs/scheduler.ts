@@ -4,9 +4,9 @@ import { invoke } from "./invoke.ts";
 import type { ScheduledJob } from "./scheduled-jobs.ts";
 
 /** EventBridge Scheduler's default event. */
-const scheduledEvent = (id: string, at: Date) => ({
+const scheduledEvent = (at = new Date()) => ({
   version: "0",
-  id,
+  id: randomUUID(),
   "detail-type": "Scheduled Event",
   source: "aws.scheduler",
   account: "000000000000",
@@ -16,23 +16,24 @@ const scheduledEvent = (id: string, at: Date) => ({
   detail: "{}",
 });
 
-const start = (job: ScheduledJob): Promise<unknown> => {
-  const id = randomUUID();
-  return invoke(job, id, scheduledEvent(id, new Date()));
-};
-
 /** Milliseconds that a run may continue after a stop. */
 const GRACE = 500;
 
-/** Runs each job on its schedule and on demand, one run of it at a time. */
-export const startScheduler = (jobs: readonly ScheduledJob[]) => {
+/**
+ * Runs each job on its schedule and on demand, one run of it at a time.
+ * @param giveUp takes the event of a scheduled run that failed
+ */
+export const startScheduler = (
+  jobs: readonly ScheduledJob[],
+  giveUp?: (job: string, event: unknown, error: unknown) => Promise<void>,
+) => {
   const latest = new Map<string, Promise<unknown>>();
   const known = new Map(jobs.map((job) => [job.name, job]));
   let stopped = false;
 
-  const run = (job: ScheduledJob): Promise<unknown> => {
+  const run = (job: ScheduledJob, event: unknown): Promise<unknown> => {
     const before = latest.get(job.name);
-    const running = Promise.allSettled([before]).then(() => start(job));
+    const running = Promise.allSettled([before]).then(() => invoke(job, randomUUID(), event));
     latest.set(job.name, running);
     const forget = () => {
       if (latest.get(job.name) === running) latest.delete(job.name);
@@ -42,17 +43,20 @@ export const startScheduler = (jobs: readonly ScheduledJob[]) => {
   };
   const tick = (job: ScheduledJob) => {
     if (latest.has(job.name)) return;
-    run(job).catch((error) => {
-      if (!stopped) console.error(`The job ${job.name} failed`, error);
+    const event = scheduledEvent();
+    run(job, event).catch((error) => {
+      if (stopped) return;
+      console.error(`The job ${job.name} failed`, error);
+      return giveUp?.(job.name, event, error);
     });
   };
   const timers = jobs.map((job) => setInterval(tick, job.every, job));
 
   return {
     /** Runs a job now, after a run in progress; undefined if there is no such job. */
-    run: (name: string): Promise<unknown> | undefined => {
+    run: (name: string, event: unknown = scheduledEvent()): Promise<unknown> | undefined => {
       const job = known.get(name);
-      return job && run(job);
+      return job && run(job, event);
     },
     stop: async (): Promise<void> => {
       stopped = true;

@@ -2,7 +2,7 @@ import type { Listener } from "../dispatch.ts";
 import { readBody } from "../gateway/read-body.ts";
 
 /** Runs a job, with an event if it takes any; undefined if there is no such job. */
-type RunJob = (name: string, event: unknown) => Promise<unknown> | undefined;
+export type RunJob = (name: string, event: unknown) => Promise<unknown> | undefined;
 
 /** Runs the job that a POST below `prefix` names. Its body is the event. Answers its result, or 500 with its error. */
 export const jobServer =

@@ -3,6 +3,8 @@ import type { Part, Run } from "../part.ts";
 import { changeStream } from "./change-stream.ts";
 import { startConsumer } from "./consumer.ts";
 import { consumingJobs } from "./consuming-jobs.ts";
+import { letterBox } from "./dead-letters.ts";
+import { INVOCATIONS, invocationServer } from "./invocations.ts";
 import { listeningJobs } from "./listening-jobs.ts";
 import { scheduledJobs } from "./scheduled-jobs.ts";
 import { startScheduler } from "./scheduler.ts";
@@ -14,7 +16,8 @@ export const MAIL_EVENTS = `${JOBS}/recordMailEvents`;
 
 /** Runs every job as its row says, and on demand. The table must exist. */
 export const startJobs = ({ data, environment }: Run): Part => {
-  const scheduler = startScheduler(scheduledJobs(namedJobs));
+  const letters = letterBox(environment);
+  const scheduler = startScheduler(scheduledJobs(namedJobs), letters.ofRun);
   const listening = listeningJobs(namedJobs);
   const table = {
     name: environment.TABLE_NAME,
@@ -24,10 +27,16 @@ export const startJobs = ({ data, environment }: Run): Part => {
   };
   // Each has its own place in the stream.
   const consumers = consumingJobs(namedJobs).map((job) =>
-    startConsumer(job, changeStream(table), data.path(`place-of-${job.name}`)),
+    startConsumer(job, changeStream(table), data.path(`place-of-${job.name}`), letters.ofChanges),
   );
   return {
-    listeners: { [JOBS]: jobServer(JOBS, (name, event) => scheduler.run(name) ?? listening(name, event)) },
-    stop: () => Promise.all([scheduler, ...consumers].map(({ stop }) => stop())),
+    listeners: {
+      [JOBS]: jobServer(JOBS, (name, event) => scheduler.run(name) ?? listening(name, event)),
+      [INVOCATIONS]: invocationServer((name, event) => scheduler.run(name, event) ?? listening(name, event), letters),
+    },
+    stop: async () => {
+      await Promise.all([scheduler, ...consumers].map(({ stop }) => stop()));
+      letters.close();
+    },
   };
 };

@@ -1,3 +1,4 @@
+import { jobFunction } from "#core/stage-name.ts";
 import type { Arns } from "#infra/grants/grants.ts";
 import type { Request } from "#infra/grants/judge.ts";
 
@@ -19,6 +20,9 @@ export const localArns: Arns = {
   mediaObjects: "arn:aws:s3:::local/*",
   mailIdentities: `arn:aws:ses:${region}:000000000000:identity/*`,
   mailEvents: `arn:aws:ses:${region}:000000000000:configuration-set/local`,
+  deadLetters: `arn:aws:sqs:${region}:000000000000:dead-letters`,
+  jobs: `arn:aws:lambda:${region}:000000000000:function:${jobFunction("local", "*")}`,
+  alarms: `arn:aws:cloudwatch:${region}:000000000000:alarm:*`,
   secret: (name) => `arn:aws:secretsmanager:${region}:000000000000:secret:local/${name}`,
 };
 
@@ -38,6 +42,8 @@ const onPlaces = (action: string): Request => ({
   action: `geo-places:${action}`,
   resource: `arn:aws:geo-places:${region}::provider/default`,
 });
+
+const onDeadLetters = (action: string): Request => ({ action: `sqs:${action}`, resource: localArns.deadLetters });
 
 /** Which item of a transaction asks for which right. */
 const inTransaction: Readonly<Record<string, string>> = {
@@ -86,6 +92,17 @@ const requests: Readonly<Record<string, (input: Command["input"]) => Request[]>>
   ],
   PublishCommand: ({ TopicArn, PhoneNumber }) => [{ action: "sns:Publish", resource: TopicArn ?? PhoneNumber }],
   SuggestCommand: () => [onPlaces("Suggest")],
+  DescribeAlarmsCommand: () => [{ action: "cloudwatch:DescribeAlarms", resource: localArns.alarms }],
+  GetQueueAttributesCommand: () => [onDeadLetters("GetQueueAttributes")],
+  ReceiveMessageCommand: () => [onDeadLetters("ReceiveMessage")],
+  DeleteMessageCommand: () => [onDeadLetters("DeleteMessage")],
+  ChangeMessageVisibilityCommand: () => [onDeadLetters("ChangeMessageVisibility")],
+  InvokeCommand: ({ FunctionName }) => [
+    {
+      action: "lambda:InvokeFunction",
+      resource: `arn:aws:lambda:${region}:000000000000:function:${FunctionName}`,
+    },
+  ],
   GetPlaceCommand: () => [onPlaces("GetPlace")],
 };
 

@@ -1,8 +1,11 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { CloudWatchClient } from "@aws-sdk/client-cloudwatch";
 import { GeoPlacesClient } from "@aws-sdk/client-geo-places";
+import { LambdaClient } from "@aws-sdk/client-lambda";
 import { S3Client } from "@aws-sdk/client-s3";
 import { SESv2Client } from "@aws-sdk/client-sesv2";
 import { SNSClient } from "@aws-sdk/client-sns";
+import { SQSClient } from "@aws-sdk/client-sqs";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import type { Entry } from "#infra/bundles/entries.ts";
 import { modulesOf } from "#infra/bundles/modules.ts";
@@ -47,7 +50,16 @@ let isEnforced = false;
 export const enforceRights = (): void => {
   if (isEnforced) return;
   isEnforced = true;
-  const clients = [DynamoDBDocumentClient, GeoPlacesClient, S3Client, SESv2Client, SNSClient];
+  const clients = [
+    CloudWatchClient,
+    DynamoDBDocumentClient,
+    GeoPlacesClient,
+    LambdaClient,
+    S3Client,
+    SESv2Client,
+    SNSClient,
+    SQSClient,
+  ];
   const senders = new Set<{ send: Send }>(clients.map(({ prototype }) => Object.getPrototypeOf(prototype)));
   for (const sender of senders) {
     const { send } = sender;

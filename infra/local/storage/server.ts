@@ -1,22 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type BuildAppOptions, buildApp } from "fauxqs";
+import { part, type Stores, startFauxqs } from "../fauxqs.ts";
 import { refusal } from "./signature.ts";
-
-type Stores = NonNullable<BuildAppOptions["stores"]>;
 
 interface Persistence extends NonNullable<Stores["s3Store"]["persistence"]> {
   loadS3: (store: Stores["s3Store"]) => void;
   close: () => void;
 }
-
-/**
- * A class of fauxqs by the module that holds it. Its `startFauxqs` listens on every network interface, so its parts
- * are put together here instead, and requests reach them without a port of their own.
- */
-const part = async <T>(module: string, name: string, ...args: unknown[]): Promise<T> => {
-  const exports = await import(new URL(module, import.meta.resolve("fauxqs")).href);
-  return new exports[name](...args);
-};
 
 interface Settings {
   /** Objects are kept in an SQLite file, so that a kill leaves none half-written. */
@@ -45,18 +34,12 @@ const crossOrigin = ({ headers: { origin = "" } }: IncomingMessage): Record<stri
  * @returns `listener`, which takes requests whose path begins with `prefix`, and `stop`
  */
 export const startStorage = async (prefix: string, { directory, bucket, secretAccessKey }: Settings) => {
-  const s3Store = await part<Stores["s3Store"]>("s3/s3Store.js", "S3Store");
-  const stores: Stores = {
-    s3Store,
-    sqsStore: await part("sqs/sqsStore.js", "SqsStore"),
-    snsStore: await part("sns/snsStore.js", "SnsStore"),
-  };
   const persistence = await part<Persistence>("persistence.js", "PersistenceManager", directory);
-  persistence.loadS3(s3Store);
-  s3Store.persistence = persistence;
-  if (!s3Store.hasBucket(bucket)) s3Store.createBucket(bucket);
-  const app = buildApp({ logger: false, stores });
-  await app.ready();
+  const app = await startFauxqs(({ s3Store }) => {
+    persistence.loadS3(s3Store);
+    s3Store.persistence = persistence;
+    if (!s3Store.hasBucket(bucket)) s3Store.createBucket(bucket);
+  });
 
   return {
     listener: (request: IncomingMessage, response: ServerResponse) => {

@@ -8,10 +8,11 @@ import { Loaded } from "../../../ui/loaded.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { Waiting } from "../../account/guards.tsx";
 import { Failure, useRefresh } from "../shell/change.tsx";
+import { Alarms } from "./alarms.tsx";
+import { DeadLetters } from "./dead-letters.tsx";
+import { MINUTE, Since } from "./since.tsx";
 
-const MINUTE = 60_000;
-
-/** What the platform's jobs are behind with. */
+/** What rings, what was given up, and what the platform's jobs are behind with. */
 export default function Health() {
   const { $t } = useIntl();
   const query = useQuery({ ...fetching(getHealth, {}), refetchInterval: MINUTE });
@@ -19,6 +20,8 @@ export default function Health() {
     <>
       <PageHeading>{$t({ id: "staff-platform.health" })}</PageHeading>
       <p className="max-w-prose text-muted">{$t({ id: "staff-platform.healthHint" })}</p>
+      <Alarms />
+      <DeadLetters />
       <Loaded query={query} skeleton={<Waiting />} failure={{ title: $t({ id: "staff-platform.healthFailed" }) }}>
         {({ lateMessages, overdue }) => (
           <>
@@ -60,7 +63,7 @@ function Late({ message: { organizationId, id, shop, since, nextAt } }: { messag
         <span className="font-semibold">{shop}</span>
         <span className="break-all text-14 text-muted">{id}</span>
         <span className="figures flex flex-wrap gap-x-4 text-14 text-muted">
-          {since && <span>{$t({ id: "staff-platform.since" }, { time: formatDateTime(since, reader) })}</span>}
+          {since && <Since time={since} />}
           {nextAt && <span>{$t({ id: "staff-platform.nextTry" }, { time: formatDateTime(nextAt, reader) })}</span>}
         </span>
       </div>

@@ -1,0 +1,64 @@
+import { InvokeCommand, LambdaClient } from "@aws-sdk/client-lambda";
+import { ChangeMessageVisibilityCommand, DeleteMessageCommand } from "@aws-sdk/client-sqs";
+import type { Admin } from "../accounts/actor.ts";
+import { config } from "../config.ts";
+import type { RepeatedLetters } from "../contract/admin/admin.ts";
+import { awsTimeouts } from "../timeouts.ts";
+import { queueClient, queueUrl, receiveLetters } from "./dead-letters.ts";
+import { letterOf } from "./letter.ts";
+
+/** Seconds for which a second tap finds no letter of the first. */
+const HIDDEN = 60;
+
+/** Tries to find letters that can be repeated behind those that cannot. */
+const ROUNDS = 3;
+
+let opened: LambdaClient | undefined;
+const client = (): LambdaClient => {
+  const { AWS_REGION: region, LAMBDA_ENDPOINT: endpoint } = config();
+  opened ??= new LambdaClient({ region, endpoint, ...awsTimeouts });
+  return opened;
+};
+
+const receive = async () =>
+  (await receiveLetters(HIDDEN)).map((message) => ({
+    handle: { QueueUrl: queueUrl(), ReceiptHandle: message.ReceiptHandle },
+    ...letterOf(config().STAGE, message),
+  }));
+
+/**
+ * Starts the work of some ten dead letters again, without waiting for it, and deletes those letters. What fails once more comes
+ * back as a new letter. One that could not be started stays, and can be tried in a minute.
+ * @param report is told why one could not be started
+ */
+export const repeatDeadLetters = async (
+  _: { admin: Admin },
+  report: (error: unknown) => void,
+): Promise<RepeatedLetters> => {
+  const received: Awaited<ReturnType<typeof receive>> = [];
+  for (let round = 0; round < ROUNDS && !received.some(({ work }) => work); round++) {
+    const more = await receive();
+    if (!more.length) break;
+    received.push(...more);
+  }
+  const results = await Promise.allSettled(
+    received.map(async ({ handle, shown, work }): Promise<string[]> => {
+      if (!work) {
+        await queueClient().send(new ChangeMessageVisibilityCommand({ ...handle, VisibilityTimeout: 0 }));
+        return [];
+      }
+      const { functionName: FunctionName, event } = work;
+      const Payload = JSON.stringify(event ?? null);
+      await client().send(new InvokeCommand({ FunctionName, InvocationType: "Event", Payload }));
+      // If this fails, the work is done twice, which every job bears.
+      await queueClient().send(new DeleteMessageCommand(handle));
+      return [shown.id];
+    }),
+  );
+  const failures = results.filter((result) => result.status === "rejected");
+  for (const { reason } of failures) report(reason);
+  return {
+    repeated: results.flatMap((result) => (result.status === "fulfilled" ? result.value : [])),
+    failed: failures.length,
+  };
+};
