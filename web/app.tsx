@@ -1,4 +1,4 @@
-import { hydrate, QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { hydrate, type Query, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode, startTransition, useEffect, useLayoutEffect, useState } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter } from "react-router";
@@ -12,8 +12,13 @@ import { loadPage, routes } from "./router.tsx";
 
 // Without a connection a call fails at once. If it waited, an order could be placed unseen when the connection returns.
 const networkMode = "always";
+/** What has failed is asked for again when the connection returns. */
+const refetchOnReconnect = ({ state }: Query) => state.status === "error";
 const queries = new QueryClient({
-  defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, networkMode }, mutations: { networkMode } },
+  defaultOptions: {
+    queries: { retry: false, refetchOnWindowFocus: false, refetchOnReconnect, networkMode },
+    mutations: { networkMode },
+  },
 });
 
 /** Whether the page shows what the first render would: this address, in the reader's language. */

@@ -36,6 +36,19 @@ test("Checkout without a connection says so below the shop's header, and opens b
   await page.context().setOffline(false);
   await page.getByRole("heading", { level: 1, name: "Shipping Details" }).waitFor();
   await page.getByLabel("First Name").waitFor();
+
+  // The browser keeps the code of the step, and not what it asks for.
+  await page.goto(`${origin}/menu`);
+  await page.getByRole("button", { name: /View cart/ }).click();
+  await checkout.waitFor();
+  await page.context().setOffline(true);
+  await checkout.click();
+  const alert = page.getByRole("alert").filter({ hasText: "You are offline" });
+  await alert.waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.context().setOffline(false);
+  await alert.waitFor({ state: "detached" });
+  await page.getByLabel("First Name").waitFor();
 });
 
 test("Without JavaScript checkout says that it needs it, and whom to call", async () => {

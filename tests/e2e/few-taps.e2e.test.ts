@@ -63,6 +63,9 @@ test("When comes before how: each time has its methods, one of them chosen, and 
   await page.getByLabel("Phone").fill("600100200");
   await page.getByLabel("Email").fill(`when-${crypto.randomUUID()}@example.com`);
   await page.getByLabel("Street Address").pressSequentially("Dietla 36/5");
+  await page.getByLabel("Door Number").focus();
+  await expect.poll(() => figure(page, "Delivery")).toBe("7.99 zł");
+  expect(await figure(page, "Total")).toBe("94.99 zł");
   await button(page, "Save & Continue").click();
 
   await expect.poll(() => radio(page, "Courier").isChecked()).toBe(true);

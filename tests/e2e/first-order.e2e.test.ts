@@ -1,3 +1,4 @@
+import type { Locator } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
 import type { OrderOperation } from "#core/contract/orders/orders.ts";
@@ -106,6 +107,8 @@ test("a shopper orders dinner and watches it come", async () => {
   await page.getByRole("heading", { name: "Order placed" }).waitFor();
   await expect.poll(() => page.url()).not.toContain("clearCart");
   await expect.poll(() => current()).toContain("Order Accepted");
+  const top = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
+  expect(await top(page.locator('li[aria-current="step"]'))).toBeLessThan(await top(button("Cancel the order")));
   const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
 
   const staff = await newStaff();

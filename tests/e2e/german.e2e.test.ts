@@ -29,6 +29,8 @@ test("A guest orders in German on a small phone, reads the mail in it, and so do
   const page = await openShop(chromium, site, { viewport: { width: 320, height: 640 }, locale: "de-DE" });
   const look = async () => expect([await isTooWide(page), ...(await violations(page))]).toEqual([false]);
   await page.getByRole("button", { name: "Hinzufügen: Kartoffeldosa" }).click();
+  const cart = page.getByRole("button", { name: /Zum Warenkorb/ });
+  await expect.poll(async () => (await cart.boundingBox())?.height).toBeLessThanOrEqual(52);
   await look();
 
   await page.goto(site + paths.checkout("customer-details"));

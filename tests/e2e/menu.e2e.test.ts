@@ -129,6 +129,18 @@ test.each(["en-GB", "pl-PL"])(
   },
 );
 
+test("On a desktop the whole picture of a dish stands beside its options", async () => {
+  const page = await openShop(chromium, origin, { viewport: { width: 1280, height: 800 }, locale: "en-GB" });
+  await page.goto(`${origin}/menu?dish=masala-dosa`);
+  const sheet = page.getByRole("dialog");
+  const picture = await sheet.locator("img").first().boundingBox();
+  const [width = 0, height = 0] = [picture?.width, picture?.height];
+  expect(Math.abs(width - height)).toBeLessThan(1);
+  const option = await sheet.getByRole("group").first().boundingBox();
+  expect(option?.x).toBeGreaterThanOrEqual((picture?.x ?? 0) + width);
+  expect(await violations(page)).toEqual([]);
+});
+
 test("A swipe down closes a dish, a short one leaves it open, and one in its scrolled text scrolls it back", async () => {
   const page = await openShop(chromium, origin, { viewport: { width: 390, height: 844 }, hasTouch: true });
   const finger = await page.context().newCDPSession(page);

@@ -5,6 +5,12 @@ import { ApiError } from "../api/client.ts";
 import { ErrorState, Slow } from "./states.tsx";
 import { useAfter, useSkeleton } from "./timing.ts";
 
+/** What failed for want of a connection is asked for again as soon as there is one. */
+const offline = {
+  title: <FormattedMessage id="common.offline" />,
+  hint: <FormattedMessage id="common.offlineHint" />,
+};
+
 /** The part of a react-query result that `Loaded` needs. */
 interface Query<Data> {
   data: Data | undefined;
@@ -28,7 +34,7 @@ export function Loaded<Data>({
     error instanceof ApiError && error.code === "forbidden" ? (
       <ErrorState title={failure?.title} hint={<FormattedMessage id="error.forbidden" />} />
     ) : (
-      <ErrorState {...failure} onRetry={retry} />
+      <ErrorState {...(navigator.onLine === false ? offline : failure)} onRetry={retry} />
     ),
   children,
 }: {

@@ -9,7 +9,7 @@ import { cx } from "./cx.ts";
 import { useSwipeDown } from "./swipe-down.ts";
 
 /**
- * A sheet from the bottom on a phone, a dialog on a desktop: of 560 px, or of 920 with a picture. Esc, the close button, a
+ * A sheet from the bottom on a phone, a dialog on a desktop: of 560 px, or as wide as two squares with a picture. Esc, the close button, a
  * press beside it, a swipe down, Back of an Android device and (with `useOverlay`) the browser's Back close it; focus goes back where it came from. Heavy:
  * import it only from files that are themselves loaded lazily.
  */
@@ -48,7 +48,7 @@ export function Sheet({
         {...swipe}
         className={cx(
           "flex max-h-sheet w-full flex-col overflow-hidden rounded-t-sheet bg-paper shadow-sheet data-entering:animate-rise-in data-exiting:animate-rise-out lg:rounded-sheet lg:data-entering:animate-settle-in lg:data-exiting:animate-settle-out",
-          cover ? "lg:w-wide" : "lg:w-dialog",
+          cover ? "lg:max-h-[min(var(--spacing-sheet),var(--spacing-wide)/2)] lg:w-wide" : "lg:w-dialog",
         )}
       >
         <Dialog
@@ -62,7 +62,7 @@ export function Sheet({
               <img
                 src={cover.url}
                 alt={cover.alt}
-                className="aspect-square w-full shrink-0 bg-wash object-cover lg:aspect-auto lg:w-1/2"
+                className="aspect-square w-full shrink-0 bg-wash object-cover lg:w-1/2"
               />
               {close("absolute end-2 top-2 z-10 border border-control bg-paper")}
             </>

@@ -7,6 +7,7 @@ import { errorMessage } from "../../api/errors.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { showIssues, useChecks, useFirstWrong } from "../../ui/form.ts";
+import { keepAddress } from "../address/kept-address.ts";
 import { useCart } from "../cart/use-cart.ts";
 import type { AddressChoice } from "../details/address-choice.ts";
 import { contactOf, type Details, type DetailsFormState, startingDetails } from "../details/details.ts";
@@ -75,7 +76,11 @@ export function DetailsForm({ user, choice, onDone }: { user: User; choice: Addr
   };
   return (
     <form ref={element} noValidate className="flex flex-col gap-4" onSubmit={submitFilled}>
-      <DetailsFields {...{ form, filling, isPickup, isGuest }} />
+      <DetailsFields
+        {...{ form, filling, isPickup, isGuest }}
+        // From then on the total is the one for this address. A list of saved ones stays as it was picked.
+        onPlace={choice.several.length > 0 ? undefined : keepAddress}
+      />
       {save.isError && (
         <Alert title={$t({ id: choice.selected ? "checkout.addressUpdateFailed" : "checkout.addressCreateFailed" })}>
           {$t({ id: errorMessage(save.error) })}

@@ -17,7 +17,7 @@ export function SummaryToggle({ shippingMethodId, children }: { shippingMethodId
         type="button"
         aria-expanded={isOpen}
         aria-controls={id}
-        className="mx-auto flex min-h-row w-full max-w-form items-center justify-between gap-4 px-4"
+        className="mx-auto flex min-h-row w-full max-w-form flex-wrap items-center justify-between gap-x-4 px-4"
         onClick={() => setOpen(!isOpen)}
       >
         <span className="flex items-center gap-2 font-semibold text-brand-text">
@@ -25,7 +25,7 @@ export function SummaryToggle({ shippingMethodId, children }: { shippingMethodId
           <ChevronDown size={20} className={cx("transition-transform", isOpen && "rotate-180")} aria-hidden />
         </span>
         {priced && (
-          <span className={cx("font-semibold text-18", isRepricing && "text-muted")}>
+          <span className={cx("whitespace-nowrap font-semibold text-18", isRepricing && "text-muted")}>
             <TotalPrice {...priced} />
           </span>
         )}

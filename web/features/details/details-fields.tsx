@@ -1,4 +1,4 @@
-import type { RefObject } from "react";
+import type { ComponentProps } from "react";
 import { useWatch } from "react-hook-form";
 import { useIntl } from "react-intl";
 import { EmailField } from "../../ui/contact-fields.tsx";
@@ -6,23 +6,16 @@ import { EmailSuggestion } from "../../ui/email-suggestion.tsx";
 import { useFields } from "../../ui/form.ts";
 import { TextArea } from "../../ui/text-field.tsx";
 import { AddressFields } from "./address-fields.tsx";
-import type { DetailsFormState } from "./details.ts";
 import { PersonFields } from "./person-fields.tsx";
 
 /** The fields of who receives an order and, for delivery, where. */
 export function DetailsFields({
-  form,
-  filling,
   isPickup = false,
   isGuest = false,
-}: {
-  form: DetailsFormState;
-  /** A promise that resolves when a picked place has filled the form. Submit waits for it. */
-  filling: RefObject<Promise<unknown> | undefined>;
-  isPickup?: boolean;
-  isGuest?: boolean;
-}) {
+  ...place
+}: ComponentProps<typeof AddressFields> & { isPickup?: boolean; isGuest?: boolean }) {
   const { $t } = useIntl();
+  const { form } = place;
   const field = useFields(form);
   const email = useWatch({ control: form.control, name: "email" });
   return (
@@ -46,7 +39,7 @@ export function DetailsFields({
           onAccept={(meant) => form.setValue("email", meant, { shouldValidate: true, shouldDirty: true })}
         />
       )}
-      {!isPickup && <AddressFields form={form} filling={filling} />}
+      {!isPickup && <AddressFields {...place} />}
       <TextArea
         label={$t({ id: "checkout.notes" })}
         note="optional"

@@ -8,6 +8,7 @@ import { fetching } from "../../api/client.ts";
 import { errorMessage } from "../../api/errors.ts";
 import { validationMessage } from "../../i18n/validation.ts";
 import { ComboBox } from "../../ui/combo-box.tsx";
+import type { KeptAddress } from "../address/kept-address.ts";
 import { exactMatch, predictions, usePredictions } from "../address/predictions.ts";
 import { useSearchWords } from "../address/search-words.ts";
 import type { DetailsFormState } from "./details.ts";
@@ -19,10 +20,12 @@ import type { DetailsFormState } from "./details.ts";
 export function PlaceField({
   form,
   filling,
+  onPlace,
 }: {
   form: DetailsFormState;
   /** A promise that resolves when a picked place has filled the form. Submit waits for it. */
   filling: RefObject<Promise<unknown> | undefined>;
+  onPlace?: ((address: KeptAddress) => void) | undefined;
 }) {
   const { $t } = useIntl();
   const words = useSearchWords();
@@ -38,12 +41,14 @@ export function PlaceField({
     mutationFn: (placeId: string) =>
       queries.fetchQuery({ ...fetching(places.getPlace, { params: { placeId } }), staleTime: Infinity }),
     onSuccess: ({ zipCode, city, country }, placeId) => {
-      if (form.getValues("placeId") !== placeId) return;
+      const { addressLineOne, doorNumber, placeId: picked } = form.getValues();
+      if (picked !== placeId) return;
       const known = { shouldValidate: form.formState.isSubmitted, shouldDirty: true };
       form.setValue("zipCode", zipCode, known);
       form.setValue("city", city, known);
       form.setValue("country", country, known);
       form.clearErrors(["addressLineOne", "placeId", "zipCode", "city", "country"]);
+      onPlace?.({ placeId, addressLineOne, doorNumber: doorNumber ?? "", zipCode, city, country });
     },
     // Without the place's details the address can't be saved, so it must be picked again.
     onError: () => place.onChange(""),

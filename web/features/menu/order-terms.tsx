@@ -29,8 +29,9 @@ export function OrderTerms({ className }: { className?: string | false }) {
         onClick={opening(() => sheet.open(true))}
       >
         <Icon size={20} aria-hidden className="shrink-0" />
-        <span className="flex min-w-0 flex-1 flex-wrap gap-x-1">
-          {fulfilment === "delivery" ? <Delivery /> : <Pickup />}
+        {/* A dot that would begin a line lies outside, unseen. */}
+        <span className="min-w-0 flex-1 overflow-hidden">
+          <span className="-ms-3 flex flex-wrap">{fulfilment === "delivery" ? <Delivery /> : <Pickup />}</span>
         </span>
         <ChevronDown size={18} aria-hidden className="shrink-0 text-muted" />
       </button>
@@ -50,7 +51,8 @@ function Delivery() {
       </Truncated>
       {terms && (
         <span>
-          · <TimeAndFee terms={terms} />
+          <span className="inline-block w-3 text-center">·</span>
+          <TimeAndFee terms={terms} />
         </span>
       )}
     </>
@@ -63,4 +65,6 @@ function Pickup() {
   return <Truncated>{[$t({ id: "menu.pickup" }), address?.addressLineOne].filter(Boolean).join(" · ")}</Truncated>;
 }
 
-const Truncated = ({ children }: { children: string }) => <span className="max-w-full truncate">{children}</span>;
+const Truncated = ({ children }: { children: string }) => (
+  <span className="ms-3 max-w-[calc(100%-12px)] truncate">{children}</span>
+);

@@ -75,10 +75,10 @@ export function Tracking({ orderId, token }: { orderId: string; token: string | 
             <div className="flex flex-col gap-6">
               <StatusCard order={order} lostSince={isError ? dataUpdatedAt : undefined} onRetry={refetch} />
               {isPickup(order) && <DeliveryDetails order={order} />}
+              {configuration.enableHostTracking && <OrderTimeline order={order} />}
               <OrderAgain order={order} />
               {isFollowable(order) && <FollowOrder organizationId={organizationId} orderId={orderId} token={token} />}
               <OwnOrder order={order} token={token} />
-              {configuration.enableHostTracking && <OrderTimeline order={order} />}
             </div>
             <div className="lg:row-span-2">
               <OrderDocket order={order} title={$t({ id: "account.yourOrder" })}>
