@@ -41,7 +41,7 @@ const tables = /\/web\/features\/reservation\/(days|day-field|time-choice|use-ti
 const ofCheckout = /\/web\/features\/(checkout|details)\//;
 
 /** Where shoppers are. */
-const shoppers = /\/web\/(pages\/[\w-]+\.tsx|features\/(?!staff)[\w-]+\/(?!\w+-sheet|goes-with))/;
+const shoppers = /\/web\/(pages\/[\w-]+\.tsx|features\/(?!staff)[\w-]+\/(?!\w+-sheet|goes-with|tip-part))/;
 
 const forms = /\/node_modules\/(zod|react-hook-form)\/|\/web\/ui\/form\.ts$/;
 

@@ -28,6 +28,7 @@ import type staffShop from "#core/contract/locales/en/staff/staff-shop.json";
 import type staffTax from "#core/contract/locales/en/staff/staff-tax.json";
 import type staffPeople from "#core/contract/locales/en/staff/staff-team.json";
 import type staffValidation from "#core/contract/locales/en/staff/validation.json";
+import type tip from "#core/contract/locales/en/tip/tip.json";
 import { type Language, languages } from "#core/contract/locales/languages.ts";
 
 /** The files in English: the list of ids that the other languages must match (`messages.test.ts`). */
@@ -45,6 +46,7 @@ type English = typeof account &
   typeof reservation &
   typeof settings &
   typeof site &
+  typeof tip &
   typeof tracking &
   typeof validation &
   typeof terms &
@@ -92,6 +94,8 @@ const folders = {
   reservation: import.meta.glob<Partial<Messages>>("../../core/contract/locales/*/reservation/*.json", {
     import: "default",
   }),
+  /** The part of checkout that asks for a tip. */
+  tip: import.meta.glob<Partial<Messages>>("../../core/contract/locales/*/tip/*.json", { import: "default" }),
   /** The page of one's account. */
   settings: import.meta.glob<Partial<Messages>>("../../core/contract/locales/*/settings/*.json", { import: "default" }),
   /** Terms and privacy. */

@@ -16,7 +16,7 @@ const sourceOf = (module: string): string => readFileSync(new URL(module), "utf8
 const modulesOf = (files: readonly string[]): Set<string> => {
   const modules = new Set(files.map((file) => new URL(file, web).href));
   for (const module of modules) {
-    const source = sourceOf(module).replace(/const (Platform|\[component\]) = .*/, "");
+    const source = sourceOf(module).replace(/const (Platform|\[component\]|\{ TipPart.*\}) = .*/, "");
     for (const [, path = ""] of source.matchAll(
       /(?:^} |^import (?!type).*)from "(\..+\.tsx?)"|import\("(\..+?\.tsx?)"\)/gm,
     )) {
@@ -35,7 +35,7 @@ const saidIn = (module: string): string[] =>
   ].map(([, id = ""]) => id);
 
 const frame = ["pages/shell.tsx", "pages/layout.tsx", "pages/not-found.tsx"];
-const all = idsIn(["{menu,shopper,order,reservation,settings,legal,staff}"]);
+const all = idsIn(["{menu,shopper,order,reservation,settings,tip,legal,staff}"]);
 
 test.each(Object.entries(pageModules))("%s says only what is loaded with it", (page, files) => {
   const loaded = idsIn(["menu", ...pageTexts(page)]);

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ComponentProps, type ComponentType, lazy, Suspense, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router";
 import type { User } from "#core/contract/accounts/session.ts";
@@ -8,17 +8,19 @@ import type { PaymentOption } from "#core/contract/payments/payments.ts";
 import type { Address } from "#core/contract/shipping/addresses.ts";
 import type { EligibleShippingMethod } from "#core/contract/shipping/shipping-method.ts";
 import { paths } from "#core/contract/storefront.ts";
-import type { MessageId } from "../../i18n/messages.ts";
+import { loadTexts, type MessageId } from "../../i18n/messages.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
-import { Slow } from "../../ui/states.tsx";
+import { Skeleton, Slow } from "../../ui/states.tsx";
 import { useAfter } from "../../ui/timing.ts";
 import { CartAlert } from "../cart/cart-alert.tsx";
 import { TotalPrice } from "../cart/cart-totals.tsx";
 import { Missing } from "../cart/missing.tsx";
+import type { Pricing } from "../cart/pricing.ts";
 import { useCart } from "../cart/use-cart.ts";
 import { blankInvoice, patchDraft, useDraft } from "../details/draft.ts";
+import { useOrganization } from "../organization/organization.tsx";
 import { chosenPayment } from "./chosen.ts";
 import { InvoicePart } from "./invoice-part.tsx";
 import { PaymentMethods } from "./payment-methods.tsx";
@@ -27,6 +29,22 @@ import { PlacingProblem } from "./placing-problem.tsx";
 import { Review } from "./review.tsx";
 import { ShippingMethods } from "./shipping-methods.tsx";
 import { When } from "./when.tsx";
+
+/** What only shoppers of shops with tips load. */
+const loadTip = async () => {
+  await loadTexts("tip");
+  const { TipPart, TipTotal, tipOf } = await import("./tip-part.tsx");
+  return { TipPart, TipTotal, tipOf };
+};
+
+/** Nothing where it could not be loaded: an order does not wait for its tip. */
+const TipPart = lazy<ComponentType<ComponentProps<Awaited<ReturnType<typeof loadTip>>["TipPart"]>>>(async () => ({
+  default: await loadTip().then(
+    ({ TipPart }) => TipPart,
+    () => () => null,
+  ),
+}));
+const TipTotal = lazy(async () => ({ default: (await loadTip()).TipTotal }));
 
 /** The choices of step two, the total, and the button that places the order. */
 export function PaymentStep({
@@ -51,13 +69,19 @@ export function PaymentStep({
   options: readonly PaymentOption[];
 }) {
   const { $t } = useIntl();
-  const { payment: wished, deliveryAt, email, wantsInvoice, invoice: typedInvoice } = useDraft(user.id);
+  const { payment: wished, deliveryAt, email, wantsInvoice, invoice: typedInvoice, tip: typedTip } = useDraft(user.id);
   const { priced, isRepricing, fulfilment } = useCart(method?.id);
   const { confirm, free, isSending, isPlacing, leadsTo, error } = usePlaceOrder(user.id);
   const isKeptWaiting = useAfter(leadsTo !== undefined, 10_000);
   const [isTried, setTried] = useState(false);
   const isPickup = fulfilment === "pickup";
   const payment = chosenPayment(options, wished);
+  const { tips } = useOrganization().configuration;
+  // With cash a tip is given at the door.
+  const tipped =
+    tips && priced && priced.total > 0 && payment && payment.provider !== "not_applicable"
+      ? { tips, priced, typed: typedTip }
+      : undefined;
 
   const to = destination({ isPickup, contact, address, method, deliveryAt: isForLater ? deliveryAt : undefined });
   const missing: MessageId[] = [
@@ -66,12 +90,15 @@ export function PaymentStep({
     ...(payment ? [] : (["checkout.selectPayment"] as const)),
   ];
   const [wrongInvoice, setWrongInvoice] = useState<unknown>();
+  const [wrongTip, setWrongTip] = useState<{ typed: unknown; id: MessageId }>();
   const pay = async () => {
     setTried(true);
+    const tip = tipped?.typed && (await loadTip()).tipOf(tipped);
+    if (typeof tip === "string") return setWrongTip({ typed: typedTip, id: tip });
     const invoice = wantsInvoice ? await checkedInvoice(typedInvoice) : undefined;
     if (invoice === null) setWrongInvoice(typedInvoice ?? blankInvoice);
     if (to && payment && priced && missing.length === 0 && invoice !== null)
-      confirm({ priced, payment, to, email: user.isAnonymous && email, invoice });
+      confirm({ priced, payment, to, email: user.isAnonymous && email, invoice, tip: tip || undefined });
   };
   return (
     <div className="flex flex-col gap-8">
@@ -92,6 +119,18 @@ export function PaymentStep({
             free();
           }}
         />
+        {tipped && (
+          <Suspense fallback={<Skeleton className="h-tile" />}>
+            <TipPart
+              {...tipped}
+              isTried={isTried}
+              onChange={(tip) => {
+                patchDraft(user.id, { tip });
+                free();
+              }}
+            />
+          </Suspense>
+        )}
       </div>
       <InvoicePart userId={user.id} isTried={isTried} />
       <Review address={isPickup ? null : address} contact={isPickup ? contact : null} />
@@ -106,6 +145,7 @@ export function PaymentStep({
         {wantsInvoice && wrongInvoice === (typedInvoice ?? blankInvoice) && (
           <Alert>{$t({ id: "checkout.invoice.check" })}</Alert>
         )}
+        {tipped && wrongTip?.typed === typedTip && wrongTip && <Alert>{$t({ id: wrongTip.id })}</Alert>}
         {isTried && missing.length > 0 && (
           <Alert>
             {missing.map((id) => (
@@ -120,13 +160,14 @@ export function PaymentStep({
           <ButtonLink to={paths.checkout("customer-details")} variant="secondary" className="px-4">
             {$t({ id: "common.back" })}
           </ButtonLink>
-          {priced && (
-            <p className="flex flex-col text-end text-14 sm:flex-row sm:items-baseline sm:gap-2">
-              {$t({ id: "cart.total" })}
-              <span className={cx("font-semibold text-18", isRepricing && "text-muted")}>
-                <TotalPrice {...priced} />
-              </span>
-            </p>
+          {tipped?.typed ? (
+            <Suspense fallback={<Skeleton className="h-6 w-24" />}>
+              <TipTotal {...tipped}>
+                {(label, total) => <Total label={label} priced={{ ...tipped.priced, total }} isOld={isRepricing} />}
+              </TipTotal>
+            </Suspense>
+          ) : (
+            priced && <Total label={$t({ id: "cart.total" })} priced={priced} isOld={isRepricing} />
           )}
           <Button className="flex-1 px-3" pending={isPlacing || isRepricing} onClick={pay}>
             {$t({ id: leadsTo ? "checkout.leaving" : isPlacing ? "checkout.placing" : "checkout.pay" })}
@@ -136,6 +177,15 @@ export function PaymentStep({
     </div>
   );
 }
+
+const Total = ({ label, priced, isOld }: { label: string; priced: Pricing; isOld: boolean }) => (
+  <p className="flex flex-col text-end text-14 sm:flex-row sm:items-baseline sm:gap-2">
+    {label}
+    <span className={cx("font-semibold text-18", isOld && "text-muted")}>
+      <TotalPrice {...priced} />
+    </span>
+  </p>
+);
 
 /** What was typed of an invoice; null while something of it is wrong. Its rules load when it is first asked for. */
 const checkedInvoice = async (typed: unknown): Promise<Invoice | null> => {

@@ -26,6 +26,8 @@ export interface OrderInHand {
   /** Where a guest is told of it. */
   email: string | undefined;
   invoice: Invoice | undefined;
+  /** In the currency's major unit. */
+  tip: number | undefined;
   to:
     | { fulfilmentMethod: "pickup"; contact: orders.Contact; deliveryAt: string | undefined }
     | {
@@ -75,7 +77,7 @@ export function usePlaceOrder(userId: string) {
   const params = { organizationId };
 
   const placing = useMutation({
-    mutationFn: async ({ priced, payment, to, email, invoice }: OrderInHand) => {
+    mutationFn: async ({ priced, payment, to, email, invoice, tip }: OrderInHand) => {
       const { address, ...way } = { address: undefined, ...to };
       const shippingMethodId = to.fulfilmentMethod === "delivery" ? to.shippingMethodId : undefined;
       const question = { organizationId, locale, lines: priced.asked, shippingMethodId };
@@ -95,6 +97,7 @@ export function usePlaceOrder(userId: string) {
         ...way,
         email,
         invoice,
+        tip,
         payment: { provider: payment.provider, method: payment.method },
         checkoutBaseUrl: location.origin,
       };

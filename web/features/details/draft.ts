@@ -27,6 +27,8 @@ export interface Draft {
   /** Whether an invoice is wanted, and what was typed for it, valid or not. */
   wantsInvoice?: boolean;
   invoice?: TypedInvoice;
+  /** The tip, once one or none is chosen. */
+  tip?: TypedTip;
   attempt?: Attempt;
   /** The payment page of the last order. */
   page?: PaymentPage;
@@ -41,6 +43,9 @@ export interface TypedInvoice {
 }
 
 export const blankInvoice: TypedInvoice = { company: "", taxId: "", address: "" };
+
+/** A suggested percent, zero for no tip; or another amount as it was typed. */
+export type TypedTip = { percent: number } | { amount: string };
 
 export interface PlacedOrder {
   orderId: string;
@@ -93,6 +98,7 @@ export const concludeDraft = () =>
     deliveryAt: undefined,
     isLater: undefined,
     payment: undefined,
+    tip: undefined,
   });
 
 /** The payment page of an order that this tab placed, until its payment is known. */

@@ -14,6 +14,7 @@ import { useStaffShop } from "../shell/staff-shop.ts";
 import { Cash } from "./cash.tsx";
 import { KeyAccount } from "./key-account.tsx";
 import { RedirectAccount } from "./redirect-account.tsx";
+import { Tips } from "./tips.tsx";
 
 /** How shoppers pay: each way, whether it works, and what is missing. */
 export default function Payments() {
@@ -35,6 +36,7 @@ export default function Payments() {
         }
       </Loaded>
       <Cash />
+      <Tips />
     </div>
   );
 }

@@ -90,5 +90,5 @@ export const pageSchemas = {
 /** Fields of the configuration, which the API takes below `configuration`. */
 export const isSetting = (field: string): boolean => field in settings;
 
-/** Fields that other pages set, or nobody types: Payments has the ways to pay, VAT its rates, providers name their accounts. */
+/** Fields that other pages set, or nobody types: Payments has the ways to pay and tips, VAT its rates, providers name their accounts. */
 export const setElsewhere = [...accountFields, "enableCash", "tax", "tips"];

@@ -1,0 +1,136 @@
+import { expect, inject, test } from "vitest";
+import { routes } from "#core/contract/index.ts";
+import type { OrganizationDetails } from "#core/contract/organizations/staff.ts";
+import { paths } from "#core/contract/storefront.ts";
+import type { OrderId } from "#core/contract/values/ids.ts";
+import { browserOfTests } from "../kit/browser/browser.ts";
+import { eveningOf, phone } from "../kit/browser/evening.ts";
+import { quantities } from "../kit/browser/shopper.ts";
+import { openAs } from "../kit/browser/staff.ts";
+import { violations } from "../kit/browser/violations.ts";
+import { newShop } from "../kit/factories.ts";
+import { newsTo } from "../kit/mail.ts";
+
+const origin = inject("origin");
+
+const chromium = await browserOfTests();
+
+const words = {
+  en: {
+    pay: /^Pay & Confirm/,
+    card: /^Card/,
+    cash: /^Cash/,
+    tip: "Tip",
+    none: "No tip",
+    ten: "10 % · 4.98 zł",
+    other: "Other amount",
+    amount: /^Amount of the tip/,
+    large: "A tip can be at most as much as the order",
+    charged: "Total incl. tip",
+  },
+  pl: {
+    pay: /^Zamawiam i płacę/,
+    card: /^Karta/,
+    cash: /^Gotówka/,
+    tip: "Napiwek",
+    none: "Bez napiwku",
+    ten: "10 % · 4,98 zł",
+    other: "Inna kwota",
+    amount: /^Kwota napiwku/,
+    large: "Napiwek może być najwyżej tak duży jak zamówienie",
+    charged: "Razem z napiwkiem",
+  },
+};
+
+/** A shop that suggests tips, and a shopper on a phone who is about to pay for two dishes of 49.80. */
+const aboutToPay = async (locale: "en" | "pl") => {
+  const evening = await eveningOf(chromium, origin);
+  const { shop, shopper, open } = evening;
+  await shop.owner.call(routes.organizations.updateOrganization, {
+    params: { organizationId: shop.organizationId },
+    body: { configuration: { tips: { percents: [5, 10, 15] } } },
+  });
+  const page = await open(shopper, paths.menu, phone, locale);
+  for (const count of [1, 2]) {
+    await page
+      .getByRole("button", { name: /^(Add|Dodaj):/ })
+      .first()
+      .click();
+    await expect.poll(() => quantities(page)).toEqual([count]);
+  }
+  await page.goto(new URL(paths.checkout("shipping-and-payment"), page.url()).href);
+  const placed = async () => {
+    const id = new URL(page.url()).pathname.split("/").at(-1) as OrderId;
+    return shopper.call(routes.orders.getOrder, { params: { organizationId: shop.organizationId, id } });
+  };
+  return { ...evening, page, placed, texts: words[locale] };
+};
+
+test.each(["en", "pl"] as const)(
+  "A shopper tips 10 % and pays by card; the order and its mail show the tip apart from the total, in %s",
+  async (locale) => {
+    const { page, placed, shopper, texts } = await aboutToPay(locale);
+    const tips = page.getByRole("heading", { name: texts.tip, exact: true });
+    await page.getByRole("radio", { name: texts.cash }).check();
+    expect(await tips.count()).toBe(0);
+    await page.getByRole("radio", { name: texts.card }).check();
+    await tips.waitFor();
+    expect(await page.getByRole("radio", { name: texts.none }).isChecked()).toBe(false);
+    await page.getByText(texts.other, { exact: true }).click();
+    await page.getByLabel(texts.amount).fill("500");
+    await page.getByRole("button", { name: texts.pay }).click();
+    await page.getByText(texts.large).first().waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByText(texts.ten, { exact: true }).click();
+    await page.getByText(texts.charged).waitFor();
+    await page.reload();
+    await expect.poll(() => page.getByRole("radio", { name: texts.ten }).isChecked()).toBe(true);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole("button", { name: texts.pay }).click();
+    await page.waitForURL(/\/_local\/stripe\//);
+    await page.getByRole("button", { name: /^(Pay|Zapłać)$/ }).click();
+    await page.waitForURL(/\/account\/orders\//);
+    await page.getByText(texts.charged).waitFor();
+    await expect.poll(async () => (await placed()).status).toBe("pending");
+    const { payment } = await placed();
+    expect(payment.tip).toBe(4.98);
+    await expect
+      .poll(async () => (await newsTo(origin, shopper.email)).map(({ text }) => text).join(), { timeout: 20_000 })
+      .toContain(texts.charged);
+    expect(await violations(page)).toEqual([]);
+  },
+);
+
+test("An order that is paid in cash has no tip, even if one was chosen before", async () => {
+  const { page, placed, texts } = await aboutToPay("en");
+  await page.getByRole("radio", { name: texts.card }).check();
+  await page.getByText(texts.ten, { exact: true }).click();
+  await page.getByText(texts.charged).waitFor();
+  await page.getByRole("radio", { name: texts.cash }).check();
+  await page.getByText(texts.charged).waitFor({ state: "detached" });
+  await page.getByRole("button", { name: texts.pay }).click();
+  await page.waitForURL(/\/account\/orders\//);
+  expect((await placed()).payment).not.toHaveProperty("tip");
+});
+
+test("An owner switches tips on, and writes which percents are suggested", async () => {
+  const { owner, organizationId } = await newShop(origin);
+  const page = await openAs(chromium, owner, { locale: "en", viewport: phone });
+  await page.goto(`${origin}/staff/${organizationId}/shop/payments`);
+  const stored = async () =>
+    ((await owner.call(routes.organizations.getOrganization, { params: { organizationId } })) as OrganizationDetails)
+      .configuration.tips;
+  await page.getByRole("switch", { name: "Take tips" }).click();
+  await expect.poll(stored).toEqual({ percents: [5, 10, 15] });
+  const percents = page.getByLabel("Suggested percents");
+  await percents.fill("8, 80");
+  await page.getByRole("button", { name: "Save percents" }).click();
+  await page.getByText("Enter a whole percent from 1 to 50").waitFor();
+  expect(await violations(page)).toEqual([]);
+  await percents.fill("8 %, 12");
+  await page.getByRole("button", { name: "Save percents" }).click();
+  await page.getByText("Percents saved").waitFor();
+  expect(await stored()).toEqual({ percents: [8, 12] });
+  await page.getByRole("switch", { name: "Take tips" }).click();
+  await expect.poll(stored).toBe(null);
+});
