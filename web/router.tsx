@@ -142,7 +142,10 @@ export const routes: RouteObject[] = [
                     lazy: texts("shopper", "reservation"),
                     children: [
                       { path: paths.reservation, lazy: () => import("./pages/reservation.tsx") },
-                      { path: patterns.reserved, lazy: () => import("./pages/reserved.tsx") },
+                      {
+                        lazy: texts("reserved"),
+                        children: [{ path: patterns.reserved, lazy: () => import("./pages/reserved.tsx") }],
+                      },
                     ],
                   },
                   {

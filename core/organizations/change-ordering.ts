@@ -1,5 +1,5 @@
 import type { Member } from "../accounts/actor.ts";
-import { nextMorning } from "../contract/organizations/opening.ts";
+import { nextMorning } from "../contract/organizations/next-morning.ts";
 import type { Ordering } from "../contract/organizations/ordering.ts";
 import type { OrderingChange } from "../contract/organizations/pausing.ts";
 import { keys } from "../db/keys.ts";

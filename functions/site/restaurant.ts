@@ -1,3 +1,4 @@
+import { spansOfWeekday } from "#core/contract/organizations/day-spans.ts";
 import type { Organization } from "#core/contract/organizations/organizations.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { weekdays } from "#core/contract/values/weekdays.ts";
@@ -6,11 +7,8 @@ import type { Shown } from "./document.ts";
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The hours of the week; a shop without any is open day and night. */
-const hoursOf = ({ configuration: { openingTimes, closingTimes } }: Organization) => {
-  const days = weekdays.flatMap((day) => {
-    const [opens, closes] = [openingTimes?.[day], closingTimes?.[day]];
-    return opens && closes ? [{ day, opens, closes }] : [];
-  });
+const hoursOf = ({ configuration }: Organization) => {
+  const days = weekdays.flatMap((day) => spansOfWeekday(configuration, day).map((span) => ({ day, ...span })));
   const week = days.length > 0 ? days : weekdays.map((day) => ({ day, opens: "00:00", closes: "23:59" }));
   return week.map(({ day, opens, closes }) => ({
     "@type": "OpeningHoursSpecification",

@@ -22,6 +22,7 @@ const files = [
   "shopper/account",
   "order/tracking",
   "reservation/reservation",
+  "reserved/reserved",
   "settings/settings",
   "legal/terms",
 ];

@@ -18,6 +18,7 @@ const oneOf: Record<PageTexts | "menu", string> = {
   shopper: "account",
   order: "tracking",
   reservation: "reservation",
+  reserved: "reserved",
   settings: "settings",
   legal: "terms",
 };

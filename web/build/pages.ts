@@ -25,13 +25,14 @@ export const pageModules: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** A folder of `core/contract/locales/<language>` that only some pages load. */
-export type PageTexts = "shopper" | "order" | "reservation" | "settings" | "legal";
+export type PageTexts = "shopper" | "order" | "reservation" | "reserved" | "settings" | "legal";
 
 /** A page's texts beside what every page may say. */
 export const pageTexts = (page: string): readonly PageTexts[] => {
   if ([paths.home, paths.menu, paths.story].includes(page)) return [];
   if ([paths.terms, paths.privacy].includes(page)) return ["legal"];
   if ([paths.orders, patterns.order].includes(page)) return ["shopper", "order"];
-  if ([paths.reservation, patterns.reserved].includes(page)) return ["shopper", "reservation"];
+  if (page === paths.reservation) return ["shopper", "reservation"];
+  if (page === patterns.reserved) return ["shopper", "reservation", "reserved"];
   return page === paths.account ? ["shopper", "settings"] : ["shopper"];
 };

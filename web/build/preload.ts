@@ -3,7 +3,8 @@ import { type FirstFiles, firstFiles } from "./first-files.ts";
 import { textChunks } from "./messages.ts";
 
 /** The entry, and the plain modules that the contract's schemas use too: without them pages would load the schemas. */
-const start = /\/web\/main\.tsx$|\/core\/contract\/(values\/(any-id|format-\w+)|locales\/in-locale)\.ts$/;
+const start =
+  /\/web\/main\.tsx$|\/core\/contract\/(values\/(any-id|format-\w+|weekdays)|organizations\/slot-range|locales\/in-locale)\.ts$/;
 
 /** Where staff work. */
 const staff = /\/web\/features\/staff\//;
@@ -21,7 +22,7 @@ const schemas = /\/node_modules\/zod\/|\/core\/contract\/(?![\w/-]+(-input|\/(st
 
 /** The frame of every page, and small things that almost every page shows. */
 const app =
-  /\/web\/(app\.tsx|features\/(organization|site)\/(?!story)|ui\/(alert|badge|drawing|field|price|text-field|tile|wide)\.tsx?)|\/core\/contract\/(shipping\/eta|values\/fold|organizations\/opening)\.ts$/;
+  /\/web\/(app\.tsx|features\/(organization|site)\/(?!story)|ui\/(alert|badge|drawing|field|price|text-field|tile|wide)\.tsx?)|\/core\/contract\/(shipping\/eta|values\/fold)\.ts$/;
 
 /** What the menu, checkout and an order share: they show the cart or its lines, and how the food comes. */
 const cart =
@@ -34,8 +35,9 @@ const ways =
 /** What the pages of orders and the bar of an open order share. */
 const following = /\/web\/features\/(tracking\/(eta|payment-check|timeline|lost-alert)|push\/worker)/;
 
-/** What the form of a reservation and its change share. */
-const tables = /\/web\/features\/reservation\/(days|day-field|time-choice|use-times)/;
+/** What the form of a reservation, its change and the times of an order share. */
+const tables =
+  /\/web\/features\/reservation\/(days|day-field|time-choice|use-times)|\/core\/contract\/organizations\/(opening|spans|slots)\.ts$/;
 
 /** Forms that two pages share stay apart from what every form needs. */
 const ofCheckout = /\/web\/features\/(checkout|details)\//;

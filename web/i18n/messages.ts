@@ -12,6 +12,7 @@ import type site from "#core/contract/locales/en/menu/site.json";
 import type push from "#core/contract/locales/en/order/push.json";
 import type tracking from "#core/contract/locales/en/order/tracking.json";
 import type reservation from "#core/contract/locales/en/reservation/reservation.json";
+import type reserved from "#core/contract/locales/en/reserved/reserved.json";
 import type settings from "#core/contract/locales/en/settings/settings.json";
 import type account from "#core/contract/locales/en/shopper/account.json";
 import type checkout from "#core/contract/locales/en/shopper/checkout.json";
@@ -44,6 +45,7 @@ type English = typeof account &
   typeof platform &
   typeof push &
   typeof reservation &
+  typeof reserved &
   typeof settings &
   typeof site &
   typeof tip &
@@ -96,6 +98,8 @@ const folders = {
   }),
   /** The part of checkout that asks for a tip. */
   tip: import.meta.glob<Partial<Messages>>("../../core/contract/locales/*/tip/*.json", { import: "default" }),
+  /** The page of one reservation. */
+  reserved: import.meta.glob<Partial<Messages>>("../../core/contract/locales/*/reserved/*.json", { import: "default" }),
   /** The page of one's account. */
   settings: import.meta.glob<Partial<Messages>>("../../core/contract/locales/*/settings/*.json", { import: "default" }),
   /** Terms and privacy. */

@@ -1,9 +1,13 @@
 import { TZDate } from "@date-fns/tz";
 import type { Configuration } from "./organizations.ts";
 
-/** What of an organization's configuration says when it is open. Answers from before special days lack them. */
+/** What of an organization's configuration says when it is open. Answers from before special days or breaks lack them. */
 export type Hours = Pick<Configuration, "openingTimes" | "closingTimes" | "timezone"> &
-  Partial<Pick<Configuration, "specialDays">>;
+  Partial<Pick<Configuration, "specialDays" | "breaks">>;
+
+/** What of it says when orders are taken. */
+export type OrderHours = Hours &
+  Partial<Pick<Configuration, "deliveryHours" | "pickupHours" | "lastOrderMinutes" | "ordersAhead" | "enablePickup">>;
 
 /** Day of a zone's calendar, so many days after that of an instant; its clock stands at midnight. */
 export const localDay = (now: Date, timezone: string, daysLater: number): TZDate => {
@@ -21,3 +25,12 @@ export const upcoming = ({ specialDays = [], timezone }: Hours, now: Date) => {
   const yesterday = dateOf(localDay(now, timezone, -1));
   return specialDays.filter(({ date }) => date >= yesterday).toSorted((a, b) => (a.date < b.date ? -1 : 1));
 };
+
+/** Days looked ahead: a week, and the day whose night reaches into it. */
+export const DAYS_AHEAD = 8;
+
+/** The local days from the one before an instant on. A holiday of many days puts the next opening off, so each special day is one more. */
+export const daysFrom = ({ specialDays = [], timezone }: Hours, now: Date, daysAhead: number): TZDate[] =>
+  Array.from({ length: Math.max(daysAhead, DAYS_AHEAD) + 2 + specialDays.length }, (_, n) =>
+    localDay(now, timezone, n - 1),
+  );

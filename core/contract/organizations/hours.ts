@@ -1,8 +1,11 @@
 import * as z from "zod/mini";
 import { Day } from "../values/common.ts";
 
-/** Time of day on a 24-hour clock, `09:30`; `null` means closed that day. */
-export const TimeOfDay = z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Use a time such as 09:30")));
+/** Time of day on a 24-hour clock, `09:30`. */
+export const ClockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Use a time such as 09:30"));
+
+/** Time of day; `null` means closed that day. */
+export const TimeOfDay = z.nullable(ClockTime);
 
 export const WeekTimes = z.strictObject({
   monday: TimeOfDay,

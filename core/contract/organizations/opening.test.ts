@@ -3,7 +3,9 @@ import { expect, test } from "vitest";
 import { weekdays } from "../values/weekdays.ts";
 import { type Hours, upcoming } from "./calendar.ts";
 import type { WeekTimes } from "./hours.ts";
-import { isWithin, nextMorning, openingAt, openingsFrom, type Switches } from "./opening.ts";
+import { nextMorning } from "./next-morning.ts";
+import { openingAt, openingsFrom, type Switches } from "./opening.ts";
+import { isWithin } from "./spans.ts";
 
 const everyDay = (time: string | null): WeekTimes =>
   Object.fromEntries(weekdays.map((weekday) => [weekday, time])) as WeekTimes;
@@ -102,9 +104,18 @@ const week = fc.record({
   saturday: time,
   sunday: time,
 });
+const anySpans = fc.array(
+  fc.record({
+    weekdays: fc.subarray([...weekdays], { minLength: 1 }),
+    from: time.map((text) => text ?? "13:00"),
+    to: time.map((text) => text ?? "15:00"),
+  }),
+  { maxLength: 3 },
+);
 const anyShop: fc.Arbitrary<Hours & Switches> = fc.record({
   openingTimes: week,
   closingTimes: week,
+  breaks: anySpans,
   timezone: fc.constantFrom("Europe/Warsaw", "America/New_York", "Asia/Kolkata", "Australia/Lord_Howe", "UTC"),
   isOpen: fc.constant(true),
   isAcceptingOrders: fc.constant(true),
@@ -186,4 +197,66 @@ test("Special days that are over are left out, except yesterday's", () => {
   const shop = { ...daily("11:00", "21:00"), specialDays: ["2026-12-26", "2026-12-24", "2026-12-25"].map(closed) };
   const dates = upcoming(shop, at("2026-12-26T12:00:00Z")).map(({ date }) => date);
   expect(dates).toEqual(["2026-12-25", "2026-12-26"]);
+});
+
+const span = (from: string, to: string, days: readonly (typeof weekdays)[number][] = weekdays) => ({
+  weekdays: [...days],
+  from,
+  to,
+});
+
+test("Between lunch and dinner a shop is closed, and opens again for dinner", () => {
+  const shop = { ...daily("12:00", "22:00"), breaks: [span("15:00", "17:00", ["wednesday"])] };
+  expect(openingAt(shop, at("2026-11-18T12:00:00Z")).closesAt).toBe("2026-11-18T14:00:00.000Z");
+  expect(openingAt(shop, at("2026-11-18T14:00:00Z"))).toEqual({
+    isOpenNow: false,
+    closesAt: null,
+    opensAt: "2026-11-18T16:00:00.000Z",
+  });
+  expect(openingAt(shop, at("2026-11-19T14:00:00Z")).isOpenNow).toBe(true);
+});
+
+test("A shop that never closes has breaks too, also one past midnight", () => {
+  const shop = { ...hours(null, null), breaks: [span("23:00", "05:00")] };
+  expect(openingAt(shop, at("2026-11-18T12:00:00Z")).closesAt).toBe("2026-11-18T22:00:00.000Z");
+  expect(openingAt(shop, at("2026-11-18T23:30:00Z")).opensAt).toBe("2026-11-19T04:00:00.000Z");
+});
+
+test("A break of the evening before does not open a closed day, and a special day has none", () => {
+  const special = [{ date: "2026-11-18", openingTime: "10:00", closingTime: "18:00" }];
+  const shop = { ...daily("12:00", "22:00"), breaks: [span("15:00", "17:00")], specialDays: special };
+  expect(openingAt(shop, at("2026-11-18T14:30:00Z")).closesAt).toBe("2026-11-18T17:00:00.000Z");
+});
+
+test("The last order is taken some minutes before closing, also before a break, and not each midnight of a long opening", () => {
+  const shop = { ...daily("12:00", "22:00"), breaks: [span("15:00", "17:00")], lastOrderMinutes: 30 };
+  expect(openingAt(shop, at("2026-11-18T13:00:00Z"))).toMatchObject({
+    isOpenNow: true,
+    closesAt: "2026-11-18T14:00:00.000Z",
+    lastOrderAt: "2026-11-18T13:30:00.000Z",
+  });
+  expect(openingAt(shop, at("2026-11-18T13:30:00Z"))).toMatchObject({
+    isOpenNow: false,
+    opensAt: "2026-11-18T16:00:00.000Z",
+  });
+  const always = { ...daily("00:00", "00:00"), lastOrderMinutes: 30 };
+  expect(openingAt(always, at("2026-11-18T22:45:00Z"))).toEqual({ isOpenNow: true, closesAt: null, opensAt: null });
+});
+
+test("Where delivery ends before pickup, the shop stays open and says from when it delivers again", () => {
+  const shop = { ...daily("12:00", "22:00"), deliveryHours: [span("12:00", "21:30")] };
+  expect(openingAt(shop, at("2026-11-18T20:00:00Z")).later).toBeUndefined();
+  expect(openingAt(shop, at("2026-11-18T20:45:00Z"))).toEqual({
+    isOpenNow: true,
+    closesAt: "2026-11-18T21:00:00.000Z",
+    opensAt: null,
+    later: { delivery: "2026-11-19T11:00:00.000Z" },
+  });
+  const alone = { ...shop, enablePickup: false };
+  expect(openingAt(alone, at("2026-11-18T20:00:00Z")).lastOrderAt).toBe("2026-11-18T20:30:00.000Z");
+  expect(openingAt(alone, at("2026-11-18T20:45:00Z"))).toEqual({
+    isOpenNow: false,
+    closesAt: null,
+    opensAt: "2026-11-19T11:00:00.000Z",
+  });
 });

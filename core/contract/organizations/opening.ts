@@ -1,48 +1,32 @@
-import { TZDate } from "@date-fns/tz";
+import type { TZDate } from "@date-fns/tz";
+import type { FulfilmentMethod } from "../orders/orders.ts";
 import { weekdays } from "../values/weekdays.ts";
-import { dateOf, type Hours, localDay, upcoming } from "./calendar.ts";
+import { DAYS_AHEAD, dateOf, daysFrom, type Hours, localDay, type OrderHours, upcoming } from "./calendar.ts";
+import { fulfilmentSpans } from "./fulfilment-spans.ts";
 import type { Configuration, Organization } from "./organizations.ts";
+import { joined, type Span, spanFrom, spansAround, weekdayOf, without } from "./spans.ts";
 
 export type Switches = Pick<Configuration, "isOpen" | "isAcceptingOrders">;
 
-/** A stretch of time in which the doors are open: `from` belongs to it, `to` does not. */
-interface Span {
-  from: Date;
-  to: Date;
-}
-
-/** Days looked ahead: a week, and the day whose night reaches into it. */
-const DAYS_AHEAD = 8;
-
-/** The instant of a wall-clock time on a local day; a time that the clocks skip moves on by as much. */
-export const atTime = (day: TZDate, hours: number, minutes = 0): Date =>
-  new Date(
-    new TZDate(day.getFullYear(), day.getMonth(), day.getDate(), hours, minutes, day.timeZone ?? "UTC").getTime(),
-  );
-
-const atText = (day: TZDate, time: string): Date => {
-  const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  return atTime(day, hours, minutes);
-};
-
 const allDay = ["00:00", "00:00"] as const;
+
+const isSpecial = ({ specialDays = [] }: Hours, day: TZDate) => specialDays.find(({ date }) => date === dateOf(day));
 
 /** When a local day opens and closes: as its date says, else as its weekday does. A shop without a week is open all day. */
 const timesOf = (hours: Hours, day: TZDate) => {
-  const special = hours.specialDays?.find(({ date }) => date === dateOf(day));
+  const special = isSpecial(hours, day);
   if (special) return [special.openingTime, special.closingTime] as const;
   if (!hasWeek(hours)) return allDay;
-  const weekday = weekdays[(day.getDay() + 6) % 7] ?? "monday";
+  const weekday = weekdayOf(day);
   return [hours.openingTimes?.[weekday], hours.closingTimes?.[weekday]] as const;
 };
 
-/** The opening that begins on a local day, if there is one; a close at or before the open belongs to the next morning. */
-const spanOf = (hours: Hours, day: TZDate): Span | undefined => {
+/** The openings that begin on a local day: none, or its hours without their breaks. Those of a special day have none. */
+const spansOf = (hours: Hours, day: TZDate): Span[] => {
   const [opens, closes] = timesOf(hours, day);
-  if (!opens || !closes) return undefined;
-  const closingDay =
-    closes > opens ? day : new TZDate(day.getFullYear(), day.getMonth(), day.getDate() + 1, day.timeZone ?? "UTC");
-  return { from: atText(day, opens), to: atText(closingDay, closes) };
+  if (!opens || !closes) return [];
+  const span = spanFrom(day, opens, closes);
+  return isSpecial(hours, day) ? [span] : without(span, spansAround(hours.breaks ?? [], day));
 };
 
 const hasWeek = ({ openingTimes, closingTimes }: Hours): boolean =>
@@ -51,31 +35,13 @@ const hasWeek = ({ openingTimes, closingTimes }: Hours): boolean =>
 const always: Span[] = [{ from: new Date(-8.64e15), to: new Date(8.64e15) }];
 
 /**
- * The openings of an organization from the day before an instant on, in order; no hours at all mean one without end. A
- * holiday of many days puts the next opening off, so each special day is one more to look ahead.
+ * The openings of an organization from the day before an instant on, in order; no hours at all mean one without end.
  * @param daysAhead how many days to look ahead at least
  */
 export const openingsFrom = (week: Hours, now: Date, daysAhead = DAYS_AHEAD): Span[] => {
   const hours = { ...week, specialDays: upcoming(week, now) };
-  const { length } = hours.specialDays;
-  if (!hasWeek(hours) && length === 0) return always;
-  const days = Array.from({ length: Math.max(daysAhead, DAYS_AHEAD) + 2 + length }, (_, n) =>
-    localDay(now, hours.timezone, n - 1),
-  );
-  return days.map((day) => spanOf(hours, day)).filter((span) => span !== undefined);
-};
-
-/** Whether the doors are open at an instant. */
-export const isWithin = (openings: readonly Span[], instant: Date): boolean =>
-  openings.some(({ from, to }) => from <= instant && instant < to);
-
-/** The hour at which a day of work has surely ended and the next one has not begun. */
-const MORNING = 5;
-
-/** When what staff decided "until tomorrow" ends: the next five o'clock, so that a night's work belongs to its day. */
-export const nextMorning = (now: Date, timezone: string): Date => {
-  const today = atTime(localDay(now, timezone, 0), MORNING);
-  return today > now ? today : atTime(localDay(now, timezone, 1), MORNING);
+  if (!hasWeek(hours) && hours.specialDays.length === 0 && !hours.breaks?.length) return always;
+  return daysFrom(hours, now, daysAhead).flatMap((day) => spansOf(hours, day));
 };
 
 /**
@@ -83,7 +49,7 @@ export const nextMorning = (now: Date, timezone: string): Date => {
  * While a switch is off no next opening is planned.
  */
 export const openingAt = (
-  configuration: Hours & Switches,
+  configuration: OrderHours & Switches,
   now: Date,
   pausedUntil: string | null = null,
 ): Organization["opening"] => {
@@ -94,11 +60,30 @@ export const openingAt = (
   const closed = { isOpenNow: false, closesAt: null, opensAt: null };
   if (!configuration.isOpen || !configuration.isAcceptingOrders) return closed;
 
-  const openings = openingsFrom(configuration, now);
-  const next = openings.find(({ to }) => to > now);
+  const openings = joined(openingsFrom(configuration, now));
+  const early = (configuration.lastOrderMinutes ?? 0) * 60_000;
+  const taking = openings.map(({ from, to }) => ({ from, to: new Date(to.getTime() - early) }));
+  const [delivery, pickup] = (["delivery", "pickup"] as const).map((kind) =>
+    joined(fulfilmentSpans(configuration, kind, { openings: taking, now })),
+  ) as [Span[], Span[]];
+  const some = joined([...delivery, ...(configuration.enablePickup === false ? [] : pickup)]);
+  const next = some.find(({ from, to }) => to > now && from < to);
   if (!next) return closed;
   if (next.from > now) return { ...closed, opensAt: next.from.toISOString() };
-  const closes = openings.reduce((end, { from, to }) => (from <= end && to > end ? to : end), next.to);
-  const neverCloses = closes > localDay(now, configuration.timezone, DAYS_AHEAD);
-  return { isOpenNow: true, closesAt: neverCloses ? null : closes.toISOString(), opensAt: null };
+  const closes = openings.find(({ to }) => to > now)?.to ?? next.to;
+  const horizon = localDay(now, configuration.timezone, DAYS_AHEAD);
+  const later = { ...laterOf("delivery", delivery, now), ...laterOf("pickup", pickup, now) };
+  return {
+    isOpenNow: true,
+    closesAt: closes > horizon ? null : closes.toISOString(),
+    opensAt: null,
+    ...(next.to < closes && next.to <= horizon && { lastOrderAt: next.to.toISOString() }),
+    ...(Object.keys(later).length > 0 && { later }),
+  };
+};
+
+/** From when on a kind of order is taken that is not taken at an instant. */
+const laterOf = (kind: FulfilmentMethod, spans: readonly Span[], now: Date) => {
+  const next = spans.find(({ to }) => to > now);
+  return next && next.from > now ? { [kind]: next.from.toISOString() } : {};
 };

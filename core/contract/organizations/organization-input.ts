@@ -9,6 +9,7 @@ import { FileId } from "../values/ids.ts";
 import { ACCEPT_WITHIN, acceptanceSettings } from "./acceptance-settings.ts";
 import { Hostname } from "./hostname.ts";
 import { SpecialDay, WeekTimes } from "./hours.ts";
+import { orderHours, orderHoursOrDefault } from "./order-hours-input.ts";
 import { ReservationChange, ReservationSettings, reservationDefaults } from "./reservation-settings.ts";
 import { Stations } from "./station-input.ts";
 import { Tables } from "./table-input.ts";
@@ -55,6 +56,7 @@ const configuration = {
   openingTimes: z.nullable(WeekTimes),
   closingTimes: z.nullable(WeekTimes),
   specialDays: SpecialDays,
+  ...orderHours,
   timezone: z.string().check(z.maxLength(64), z.refine(isTimezone, "Use an IANA time zone")),
   brandColor: z.nullable(z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, "Use a colour such as #0F5B3F"))),
   facebookProfile: Profile,
@@ -93,6 +95,7 @@ export const ConfigurationInput = z.strictObject({
   openingTimes: z._default(configuration.openingTimes, null),
   closingTimes: z._default(configuration.closingTimes, null),
   specialDays: z._default(configuration.specialDays, []),
+  ...orderHoursOrDefault,
   timezone: z._default(configuration.timezone, "Europe/Warsaw"),
   brandColor: z._default(configuration.brandColor, null),
   facebookProfile: z._default(configuration.facebookProfile, null),
@@ -156,7 +159,7 @@ const { isOpen, openingTimes, closingTimes, specialDays, staffRefundLimit, table
 
 /** The part of it that managers change too: when the shop is open. */
 export const UpdateHours = z.strictObject({
-  configuration: z.partial(z.strictObject({ isOpen, openingTimes, closingTimes, specialDays })),
+  configuration: z.partial(z.strictObject({ isOpen, openingTimes, closingTimes, specialDays, ...orderHours })),
 });
 
 /** Another part that managers change: what staff may do alone, the tables that they give to guests, and the stations of the kitchen. */

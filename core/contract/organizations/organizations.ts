@@ -8,6 +8,7 @@ import { ConfigurationId, OrganizationId, ProductId } from "../values/ids.ts";
 import { acceptanceSettings } from "./acceptance-settings.ts";
 import { Hostname } from "./hostname.ts";
 import { SpecialDay, WeekTimes } from "./hours.ts";
+import { orderHoursOrDefault } from "./order-hours-input.ts";
 import { Ordering } from "./ordering.ts";
 import { ReservationSettings, reservationDefaults } from "./reservation-settings.ts";
 
@@ -32,6 +33,7 @@ export const Configuration = z.object({
   closingTimes: z.nullable(WeekTimes),
   /** Days that differ from the week, in their order; those that are over are left out. */
   specialDays: z._default(z.array(SpecialDay), []),
+  ...orderHoursOrDefault,
   timezone: z.string(),
   brandColor: z.nullable(z.string()),
   facebookProfile: z.nullable(z.string()),
@@ -82,6 +84,10 @@ export const Organization = z.object({
     closesAt: z.nullable(Instant),
     /** When the next opening begins; null while open, or when none is planned. */
     opensAt: z.nullable(Instant),
+    /** When the last order of the present opening is taken, where that is before it ends. */
+    lastOrderAt: z.optional(Instant),
+    /** From when on orders are brought or handed over again, while the shop is open but does not do it. */
+    later: z.optional(z.object({ delivery: z.optional(Instant), pickup: z.optional(Instant) })),
   }),
   /** The dishes that are ordered most, the first one the most often; empty where orders are few. */
   popular: z._default(z.array(ProductId), []),

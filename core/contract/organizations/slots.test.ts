@@ -4,8 +4,9 @@ import { expect, test } from "vitest";
 import { weekdays } from "../values/weekdays.ts";
 import type { Hours } from "./calendar.ts";
 import type { WeekTimes } from "./hours.ts";
-import { isWithin, openingsFrom } from "./opening.ts";
+import { openingsFrom } from "./opening.ts";
 import { offeredSlots } from "./slots.ts";
+import { isWithin } from "./spans.ts";
 
 const everyDay = (time: string | null): WeekTimes =>
   Object.fromEntries(weekdays.map((weekday) => [weekday, time])) as WeekTimes;

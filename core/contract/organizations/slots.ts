@@ -1,7 +1,8 @@
 import { TZDate } from "@date-fns/tz";
 import { dateOf, type Hours, localDay } from "./calendar.ts";
-import { atTime, isWithin, openingsFrom } from "./opening.ts";
+import { openingsFrom } from "./opening.ts";
 import { SLOT_DAYS, SLOT_NOTICE_MINUTES } from "./slot-range.ts";
+import { atTime, isWithin, type Span } from "./spans.ts";
 
 /** First and last hour of the picker. */
 export const SLOT_HOURS = { first: 11, last: 21 } as const;
@@ -18,13 +19,26 @@ export const pickerHours = (
   hours: Hours,
   now: Date,
   { first = 0, days = SLOT_DAYS, stepMinutes = 60 }: SlotRange = {},
+): string[] => timesWithin(openingsFrom(hours, now, first + days), hours, now, { first, days, stepMinutes });
+
+/** The picker's times that lie in some spans. */
+export const timesWithin = (
+  spans: readonly Span[],
+  { timezone }: Hours,
+  now: Date,
+  { first, days, stepMinutes }: Required<SlotRange>,
 ): string[] => {
-  const openings = openingsFrom(hours, now, first + days);
   const steps = ((SLOT_HOURS.last - SLOT_HOURS.first) * 60) / stepMinutes + 1;
-  return Array.from({ length: days }, (_, day) => localDay(now, hours.timezone, first + day))
+  return Array.from({ length: days }, (_, day) => localDay(now, timezone, first + day))
     .flatMap((day) => Array.from({ length: steps }, (_, n) => atTime(day, SLOT_HOURS.first, n * stepMinutes)))
-    .filter((time) => isWithin(openings, time))
+    .filter((time) => isWithin(spans, time))
     .map((time) => time.toISOString());
+};
+
+/** Tells times apart that are later than now by more than some minutes. */
+export const isLater = (now: Date, minutes: number) => {
+  const earliest = new Date(now.getTime() + minutes * 60_000).toISOString();
+  return (slot: string) => slot > earliest;
 };
 
 /**
@@ -37,10 +51,7 @@ export const offeredSlots = (
   now: Date,
   noticeMinutes: number = SLOT_NOTICE_MINUTES,
   range?: SlotRange,
-): string[] => {
-  const earliest = new Date(now.getTime() + noticeMinutes * 60_000).toISOString();
-  return pickerHours(hours, now, range).filter((slot) => slot > earliest);
-};
+): string[] => pickerHours(hours, now, range).filter(isLater(now, noticeMinutes));
 
 /** How many days from today, within `days`, a day of the shop's calendar is (`2026-11-21`); undefined for any other. */
 export const daysUntil = (day: string, { timezone }: Hours, now: Date, days: number): number | undefined => {

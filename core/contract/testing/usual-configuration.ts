@@ -1,4 +1,5 @@
 import { reservationDefaults } from "../organizations/reservation-settings.ts";
+import { ordersAheadDefaults } from "../organizations/slot-range.ts";
 import type { OrganizationDetails } from "../organizations/staff.ts";
 import { emptyStorefront } from "../site/site-content.ts";
 
@@ -25,6 +26,11 @@ export const usualConfiguration: Omit<OrganizationDetails["configuration"], "id"
   openingTimes: null,
   closingTimes: null,
   specialDays: [],
+  breaks: [],
+  deliveryHours: [],
+  pickupHours: [],
+  lastOrderMinutes: 0,
+  ordersAhead: ordersAheadDefaults,
   timezone: "Europe/Warsaw",
   brandColor: null,
   facebookProfile: null,

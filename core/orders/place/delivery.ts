@@ -1,6 +1,6 @@
 import { etaIn, titleIn } from "../../contract/locales/in-locale.ts";
 import type { PlaceOrder } from "../../contract/orders/orders.ts";
-import { offeredSlots } from "../../contract/organizations/slots.ts";
+import { orderSlots } from "../../contract/organizations/order-slots.ts";
 import { laterEta } from "../../contract/shipping/eta.ts";
 import { AppError, invalid } from "../../errors.ts";
 import { type Minor, zero } from "../../money.ts";
@@ -34,13 +34,13 @@ export const deliveryOf = (
   const { organization, body, subtotal, method, address, locale } = order;
   if (body.fulfilmentMethod === "pickup") {
     const { contact = null } = body;
-    const deliveryAt = slotOf(organization, body.deliveryAt, now);
+    const deliveryAt = slotOf(organization, body, now);
     return { shippingMethod: null, shippingAddress: null, contact, deliveryAt, price: zero };
   }
   if (!method) throw invalid(["shippingMethodId"], "Please select a shipping method");
   if (!address) throw invalid(["shippingAddress"], "Save a shipping address first");
   if (method.requireDateOfDelivery && !body.deliveryAt) throw invalid(["deliveryAt"], "This field is required");
-  const deliveryAt = slotOf(organization, body.deliveryAt, now);
+  const deliveryAt = slotOf(organization, body, now);
   // Whoever chose a slot does not need the doors open now.
   const isOpenNow = deliveryAt !== null || openingOf(organization, now).isOpenNow;
   const { zone, reason } = eligibility(method, { area: deliveryArea(organization), to: address, subtotal, isOpenNow });
@@ -69,10 +69,14 @@ export const deliveryOf = (
 };
 
 /** The chosen slot; null for as soon as possible. */
-const slotOf = ({ configuration }: StoredOrganization, deliveryAt: string | undefined, now: Date): string | null => {
+const slotOf = (
+  { configuration }: StoredOrganization,
+  { deliveryAt, fulfilmentMethod }: PlaceOrder,
+  now: Date,
+): string | null => {
   if (!deliveryAt) return null;
   const slot = new Date(deliveryAt).toISOString();
-  if (!offeredSlots(configuration, now).includes(slot))
+  if (!orderSlots(configuration, fulfilmentMethod, now).includes(slot))
     throw invalid(["deliveryAt"], "Choose one of the times offered");
   return slot;
 };

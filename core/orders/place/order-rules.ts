@@ -31,8 +31,11 @@ export const checkOrganizationTakes = (
   const { pausedUntil, paused } = orderingOf(organization, now);
   if (!configuration.isAcceptingOrders || pausedUntil) throw new AppError("not_accepting_orders");
   if (paused?.[body.fulfilmentMethod]) throw invalid(["fulfilmentMethod"], pausedKind[body.fulfilmentMethod]);
-  const isTaken = body.deliveryAt ? takesScheduledOrders(organization, now) : openingOf(organization, now).isOpenNow;
+  const { isOpenNow, later } = openingOf(organization, now);
+  const isTaken = body.deliveryAt ? takesScheduledOrders(organization, now) : isOpenNow;
   if (!isTaken) throw new AppError("store_closed");
+  if (!body.deliveryAt && later?.[body.fulfilmentMethod])
+    throw invalid(["deliveryAt"], "Choose one of the times offered");
   if (body.fulfilmentMethod === "pickup" && !configuration.enablePickup)
     throw invalid(["fulfilmentMethod"], "Pickup is not offered here");
   const { provider, method } = body.payment;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { PlaceOrder } from "../../contract/orders/orders.ts";
+import { orderSlots } from "../../contract/organizations/order-slots.ts";
 import { offeredSlots } from "../../contract/organizations/slots.ts";
 import type { AddressId, UserId } from "../../contract/values/ids.ts";
 import { newId } from "../../ids.ts";
@@ -60,6 +61,19 @@ test("A shop takes orders while it does, is open, and offers that way to get and
     { provider: "stripe", method: "cash_on_delivery" },
   ] as const)
     expect(taken({}, { payment })).toEqual(["invalid_input", "payment"]);
+});
+
+test("While delivery has its hours later, an order for now is asked for a time, and one for a time of it is taken", () => {
+  // Saturday, 13:00 in Warsaw.
+  const settings: Settings = { deliveryHours: [{ weekdays: ["saturday"], from: "18:00", to: "20:30" }] };
+  const delivery = { fulfilmentMethod: "delivery" } as const;
+  expect(taken(settings, delivery)).toEqual(["invalid_input", "deliveryAt"]);
+  expect(taken(settings)).toBeUndefined();
+  expect(taken(settings, { ...delivery, deliveryAt: "2026-11-21T18:00:00.000Z" })).toBeUndefined();
+  const { configuration } = aShop({}, settings);
+  const evening = ["2026-11-21T17:00:00.000Z", "2026-11-21T18:00:00.000Z", "2026-11-21T19:00:00.000Z"];
+  expect(orderSlots(configuration, "delivery", now)).toEqual(evening);
+  expect(orderSlots(configuration, "pickup", now)).toHaveLength(8 + 6 * 11);
 });
 
 test("A shop whose hours are over takes orders for a later time, and none for now", () => {

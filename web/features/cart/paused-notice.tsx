@@ -7,13 +7,13 @@ const PausedWay = lazy(async () => {
   return component;
 });
 
-/** Until when delivery or pickup alone is paused; nothing while none is. */
+/** Until when delivery or pickup alone is paused, else from when it is there again; nothing while both are. */
 export function PausedNotice() {
-  const { paused } = useOrganization().ordering;
+  const { ordering, opening } = useOrganization();
   return (
-    paused && (
+    (ordering.paused || opening.later) && (
       <Suspense>
-        <PausedWay paused={paused} />
+        <PausedWay paused={ordering.paused} later={opening.later} />
       </Suspense>
     )
   );

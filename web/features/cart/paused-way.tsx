@@ -4,18 +4,22 @@ import type { Ordering } from "#core/contract/organizations/ordering.ts";
 import { formatDateTime, formatDay, formatTime } from "#core/contract/values/format-date.ts";
 import { useReader } from "../organization/organization.tsx";
 
-/** Which way to get an order is paused, and until when. */
-export default function PausedWay({ paused: { delivery, pickup } }: { paused: NonNullable<Ordering["paused"]> }) {
+type Ways = NonNullable<Ordering["paused"]>;
+
+/** Which way to get an order is paused, and until when; else which one has its hours later, and from when on. */
+export default function PausedWay({ paused, later }: { paused: Ways | undefined; later: Ways | undefined }) {
   const { $t } = useIntl();
   const reader = useReader();
+  const { delivery, pickup } = paused ?? later ?? {};
   const until = delivery ?? pickup;
   if (!until) return null;
   const isToday = formatDay(until, reader) === formatDay(new Date(), reader);
+  const why = paused ? "pausedUntil" : "laterFrom";
   return (
     <p className="flex items-center gap-2 font-semibold text-warn">
       <CirclePause size={20} aria-hidden className="shrink-0" />
       {$t(
-        { id: `checkout.pausedUntil.${delivery ? "delivery" : "pickup"}` },
+        { id: `checkout.${why}.${delivery ? "delivery" : "pickup"}` },
         { time: (isToday ? formatTime : formatDateTime)(until, reader) },
       )}
     </p>

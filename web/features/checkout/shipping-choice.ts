@@ -22,6 +22,7 @@ export function useShippingChoice(userId: string, enabled: boolean) {
   const methods = (query.data ?? []).filter(({ isEligible }) => isEligible);
   const isAlwaysLater =
     !opening.isOpenNow ||
+    opening.later?.[fulfilment] !== undefined ||
     (isDelivery && methods.length > 0 && methods.every(({ requireDateOfDelivery }) => requireDateOfDelivery));
   const isForLater = isAlwaysLater || isLater === true;
   const fitting = methods.filter((method) => !wrongTime(method, methods, isForLater));

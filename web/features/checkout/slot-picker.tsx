@@ -1,6 +1,7 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { useIntl } from "react-intl";
 import { Chips } from "../../ui/chips.tsx";
+import { useFulfilment } from "../cart/use-cart.ts";
 import { useOrganization, useReader } from "../organization/organization.tsx";
 import { slotDays } from "./slots.ts";
 
@@ -19,10 +20,15 @@ export default function SlotPicker({
   const { $t } = useIntl();
   const reader = useReader();
   const { configuration } = useOrganization();
-  const [days] = useState(() => slotDays(configuration, reader, new Date()));
+  const { fulfilment } = useFulfilment();
+  const [now] = useState(() => new Date());
+  const days = useMemo(
+    () => slotDays(configuration, fulfilment, reader, now),
+    [configuration, fulfilment, reader, now],
+  );
   const holding = (at: string | undefined) => days.find(({ slots }) => slots.some((slot) => slot.at === at));
   const [label, setLabel] = useState((holding(value) ?? days.find(({ slots }) => slots.length > 0))?.label);
-  const day = days.find((each) => each.label === label);
+  const day = days.find((each) => each.label === label) ?? days.find(({ slots }) => slots.length > 0);
   if (!day) return <p className="text-muted">{$t({ id: "checkout.slotNone" })}</p>;
   return (
     <section className="flex flex-col gap-3">

@@ -1,6 +1,7 @@
-import { type Hours, localDay } from "#core/contract/organizations/calendar.ts";
-import { SLOT_DAYS } from "#core/contract/organizations/slot-range.ts";
-import { offeredSlots } from "#core/contract/organizations/slots.ts";
+import type { FulfilmentMethod } from "#core/contract/orders/orders.ts";
+import { localDay, type OrderHours } from "#core/contract/organizations/calendar.ts";
+import { orderSlots } from "#core/contract/organizations/order-slots.ts";
+import { ordersAheadDefaults } from "#core/contract/organizations/slot-range.ts";
 import { formatDay, formatTime, type Reader, weekdayAndDay } from "#core/contract/values/format-date.ts";
 
 export interface SlotDay {
@@ -10,10 +11,11 @@ export interface SlotDay {
   slots: { at: string; label: string }[];
 }
 
-/** The picker's seven days from `now`, each with its hours, written in the shop's time zone. */
-export function slotDays(hours: Hours, reader: Reader, now: Date): SlotDay[] {
-  const slots = offeredSlots(hours, now);
-  return Array.from({ length: SLOT_DAYS }, (_, n) => {
+/** The days for which orders of a kind are taken at `now`, each with its hours, written in the shop's time zone. */
+export function slotDays(hours: OrderHours, fulfilment: FulfilmentMethod, reader: Reader, now: Date): SlotDay[] {
+  const slots = orderSlots(hours, fulfilment, now);
+  const { days } = hours.ordersAhead ?? ordersAheadDefaults;
+  return Array.from({ length: days }, (_, n) => {
     const day = localDay(now, hours.timezone, n);
     const label = formatDay(day, reader);
     return {

@@ -14,6 +14,12 @@ const now = new Date("2026-11-21T20:30:00Z"); // Saturday, 21:30 in Warsaw
 
 test.each([
   ["while open", { isOpenNow: true, closesAt: "2026-11-21T21:00:00Z" }, "menu.openUntil", { time: "22:00" }],
+  [
+    "while open, with the last order before it closes",
+    { isOpenNow: true, closesAt: "2026-11-21T21:00:00Z", lastOrderAt: "2026-11-21T20:45:00Z" },
+    "menu.openUntilOrders",
+    { time: "22:00", last: "21:45" },
+  ],
   ["when it never closes", { isOpenNow: true }, "menu.open", undefined],
   ["later today", { opensAt: "2026-11-21T22:30:00Z" }, "menu.opensToday", { time: "23:30" }],
   ["tomorrow", { opensAt: "2026-11-22T10:00:00Z" }, "menu.opensTomorrow", { time: "11:00" }],
@@ -40,6 +46,9 @@ test("a shop that its staff paused says when it takes orders again", () => {
 
 test("the opening is asked again when it changes, at least each five minutes and at most twice a minute", () => {
   expect(untilOpeningChanges(organization({ closesAt: "2026-11-21T20:33:00Z" }), now)).toBe(3 * 60_000);
+  const later = { closesAt: "2026-11-21T21:00:00Z", later: { delivery: "2026-11-21T20:34:00Z" } };
+  expect(untilOpeningChanges(organization(later), now)).toBe(4 * 60_000);
+  expect(untilOpeningChanges(organization({ ...later, lastOrderAt: "2026-11-21T20:32:00Z" }), now)).toBe(2 * 60_000);
   expect(untilOpeningChanges(organization({ opensAt: "2026-12-24T10:00:00Z" }), now)).toBe(5 * 60_000);
   expect(untilOpeningChanges(organization({}), now)).toBe(5 * 60_000);
   expect(untilOpeningChanges(organization({ closesAt: "2026-11-21T20:00:00Z" }), now)).toBe(30_000);

@@ -15,14 +15,18 @@ export const takesLater = (organization: Organization): boolean =>
 
 interface Words {
   id: MessageId;
-  values?: { time: string; day?: string };
+  values?: { time: string; day?: string; last?: string };
 }
 
 /** "Open until 22:00", "Opens tomorrow at 11:00" …: days and hours are the shop's, not the visitor's. */
 export function openingWords(organization: Organization, reader: Reader, now = new Date()): Words {
-  const { closesAt, opensAt } = organization.opening;
+  const { closesAt, opensAt, lastOrderAt } = organization.opening;
   const because = closedBecause(organization);
   if (because === "paused" && !opensAt) return { id: "menu.paused" };
+  if (lastOrderAt && closesAt && !because) {
+    const [time, last] = [formatTime(closesAt, reader), formatTime(lastOrderAt, reader)];
+    return { id: "menu.openUntilOrders", values: { time, last } };
+  }
   if (!because)
     return closesAt ? { id: "menu.openUntil", values: { time: formatTime(closesAt, reader) } } : { id: "menu.open" };
   if (!opensAt) return { id: "menu.closed" };
@@ -40,7 +44,8 @@ const longest = 5 * 60 * 1000;
 
 /** Milliseconds until the opening should be fetched again: when it changes, but at most five minutes. */
 export function untilOpeningChanges({ opening, ordering }: Organization, now = new Date()): number {
-  const changes = [opening.closesAt ?? opening.opensAt, ...Object.values(ordering.paused ?? {})];
+  const { closesAt, opensAt, lastOrderAt, later } = opening;
+  const changes = [lastOrderAt ?? closesAt ?? opensAt, ...Object.values({ ...later, ...ordering.paused })];
   const left = changes.map((at) => (at ? Date.parse(at) - now.getTime() : longest));
   return Math.min(Math.max(Math.min(...left), 30_000), longest);
 }

@@ -43,7 +43,7 @@ export default function Reschedule({
   const isSoon = daysUntil(day, configuration, new Date(), SLOT_DAYS) !== undefined;
   const times = useTimes(isSoon ? undefined : day);
   return (
-    <section aria-label={$t({ id: "reservation.change" })} className="flex flex-col gap-4">
+    <section aria-label={$t({ id: "reserved.change" })} className="flex flex-col gap-4">
       <Loaded
         query={times.query}
         skeleton={<Skeleton className="h-docket" />}
@@ -98,7 +98,7 @@ function Choice({
         body: { date: to },
       }),
     onSuccess: (moved) => {
-      announce($t({ id: "reservation.newTime" }, { time: formatDateTime(moved.date, reader) }));
+      announce($t({ id: "reserved.newTime" }, { time: formatDateTime(moved.date, reader) }));
       onMoved(moved);
     },
     onSettled: () =>
@@ -120,16 +120,16 @@ function Choice({
         onFrom={setFrom}
         onAt={setAt}
       />
-      <p className="text-14 text-muted">{$t({ id: "reservation.changeHint" })}</p>
+      <p className="text-14 text-muted">{$t({ id: "reserved.changeHint" })}</p>
       {moving.isError && (
-        <Alert title={$t({ id: "reservation.notChangedTime" })}>{$t({ id: errorMessage(moving.error) })}</Alert>
+        <Alert title={$t({ id: "reserved.notChangedTime" })}>{$t({ id: errorMessage(moving.error) })}</Alert>
       )}
       <Answers>
         <Button pending={moving.isPending} onClick={move}>
-          {$t({ id: moving.isPending ? "reservation.changing" : "reservation.changeYes" })}
+          {$t({ id: moving.isPending ? "reserved.changing" : "reserved.changeYes" })}
         </Button>
         <Button variant="secondary" onClick={onKeep}>
-          {$t({ id: "reservation.keep" })}
+          {$t({ id: "reserved.keep" })}
         </Button>
       </Answers>
     </>

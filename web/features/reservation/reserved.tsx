@@ -58,7 +58,7 @@ export function Reserved({ reservationId, token }: { reservationId: string; toke
       <Loaded
         query={query}
         skeleton={<Skeleton className="h-docket" />}
-        failure={{ title: $t({ id: "reservation.failed" }) }}
+        failure={{ title: $t({ id: "reserved.failed" }) }}
       >
         {(reservation) => (
           <div className="flex flex-col gap-6">
@@ -92,15 +92,15 @@ function Status({
   return (
     <>
       <header className="flex flex-col gap-2">
-        <p className="text-14 text-muted">{$t({ id: "reservation.reference" }, { reference: referenceId })}</p>
-        <PageHeading title={$t({ id: "reservation.reference" }, { reference: referenceId })} className={tones[status]}>
+        <p className="text-14 text-muted">{$t({ id: "reserved.reference" }, { reference: referenceId })}</p>
+        <PageHeading title={$t({ id: "reserved.reference" }, { reference: referenceId })} className={tones[status]}>
           {title}
         </PageHeading>
         {cancelReason && <p>{$t({ id: `reservation.reason.${cancelReason}` })}</p>}
         <p>{$t({ id: `reservation.next.${status}` })}</p>
-        {email && status !== "cancelled" && <p>{$t({ id: "reservation.newsTo" }, { email })}</p>}
+        {email && status !== "cancelled" && <p>{$t({ id: "reserved.newsTo" }, { email })}</p>}
         {firstDate && status !== "cancelled" && (
-          <Alert tone="info">{$t({ id: "reservation.moved" }, { time: formatDateTime(firstDate, reader) })}</Alert>
+          <Alert tone="info">{$t({ id: "reserved.moved" }, { time: formatDateTime(firstDate, reader) })}</Alert>
         )}
       </header>
       <Docket>
@@ -134,7 +134,7 @@ function Where() {
           {address.addressLineOne}, {address.zipCode} {address.city}
         </p>
       )}
-      <p className="sr-only">{$t({ id: "reservation.questions" })}</p>
+      <p className="sr-only">{$t({ id: "reserved.questions" })}</p>
       <ContactDetails />
     </section>
   );
@@ -159,7 +159,7 @@ function Actions({ reservation, asked }: { reservation: Reservation; asked: Aske
   if (!isToCome(reservation))
     return (
       <ButtonLink to={paths.reservation} variant="secondary">
-        {$t({ id: "reservation.another" })}
+        {$t({ id: "reserved.another" })}
       </ButtonLink>
     );
   const isInTime = Date.now() <= Date.parse(reservation.date) - reservations.CANCEL_HOURS * HOUR;
@@ -171,11 +171,11 @@ function Actions({ reservation, asked }: { reservation: Reservation; asked: Aske
         className="inline-flex min-h-main items-center justify-center gap-2 rounded-button border border-brand-edge bg-brand px-6 py-3 font-semibold text-on-brand hover:brightness-92"
       >
         <CalendarPlus size={20} aria-hidden />
-        {$t({ id: "reservation.calendar" })}
+        {$t({ id: "reserved.calendar" })}
       </a>
       {!isInTime && (
         <Alert tone="info" action={<ShopPhone />}>
-          {$t({ id: "reservation.tooLate" }, { hours: reservations.CANCEL_HOURS })}
+          {$t({ id: "reserved.tooLate" }, { hours: reservations.CANCEL_HOURS })}
         </Alert>
       )}
       {isInTime && isMoving && (
@@ -194,43 +194,38 @@ function Actions({ reservation, asked }: { reservation: Reservation; asked: Aske
       {isInTime && !isMoving && !isSure && (
         <>
           <Button variant="secondary" onClick={() => setMoving(true)}>
-            {$t({ id: "reservation.change" })}
+            {$t({ id: "reserved.change" })}
           </Button>
           <Button variant="secondary" onClick={() => setSure(true)}>
-            {$t({ id: "reservation.cancel" })}
+            {$t({ id: "reserved.cancel" })}
           </Button>
         </>
       )}
       {isInTime && isSure && (
         <Alert
           tone="warn"
-          title={$t({ id: "reservation.cancelSure" })}
+          title={$t({ id: "reserved.cancelSure" })}
           action={
             <Answers>
               <Button variant="danger" pending={cancel.isPending} onClick={() => cancel.mutate()}>
-                {$t({ id: cancel.isPending ? "reservation.cancelling" : "reservation.cancelYes" })}
+                {$t({ id: cancel.isPending ? "reserved.cancelling" : "reserved.cancelYes" })}
               </Button>
               <Button variant="secondary" onClick={() => setSure(false)}>
-                {$t({ id: "reservation.keep" })}
+                {$t({ id: "reserved.keep" })}
               </Button>
             </Answers>
           }
         >
-          {$t({ id: "reservation.cancelHint" })}
+          {$t({ id: "reserved.cancelHint" })}
         </Alert>
       )}
       {cancel.isError && (
-        <Alert title={$t({ id: "reservation.notCancelled" })}>{$t({ id: errorMessage(cancel.error) })}</Alert>
+        <Alert title={$t({ id: "reserved.notCancelled" })}>{$t({ id: errorMessage(cancel.error) })}</Alert>
       )}
     </div>
   );
 }
 
 const NoReservation = () => (
-  <DeadEnd
-    title="reservation.notFound"
-    hint="reservation.notFoundHint"
-    to={paths.reservation}
-    way="reservation.another"
-  />
+  <DeadEnd title="reserved.notFound" hint="reserved.notFoundHint" to={paths.reservation} way="reserved.another" />
 );

@@ -1,5 +1,5 @@
 import { type Hours, upcoming } from "#core/contract/organizations/calendar.ts";
-import type { Configuration } from "#core/contract/organizations/organizations.ts";
+import { type OpenSpan, spansOfWeekday } from "#core/contract/organizations/day-spans.ts";
 import { formatClock, type Reader } from "#core/contract/values/format-date.ts";
 import { type Weekday, weekdays } from "#core/contract/values/weekdays.ts";
 import type { Locale } from "../../i18n/locale.ts";
@@ -8,25 +8,18 @@ import type { Locale } from "../../i18n/locale.ts";
 export interface Days {
   first: Weekday;
   last: Weekday;
-  /** `HH:mm`; null while the shop is closed all day. */
-  hours: { opens: string; closes: string } | null;
+  /** None while the shop is closed all day. */
+  hours: OpenSpan[];
 }
 
 /** The week from Monday on, with days of the same hours together; undefined for a shop without hours. */
-export function weekOf({
-  openingTimes,
-  closingTimes,
-}: Pick<Configuration, "openingTimes" | "closingTimes">): Days[] | undefined {
-  const days = weekdays.map((day): Days => {
-    const [opens, closes] = [openingTimes?.[day], closingTimes?.[day]];
-    return { first: day, last: day, hours: opens && closes ? { opens, closes } : null };
-  });
-  if (days.every(({ hours }) => hours === null)) return undefined;
+export function weekOf(hours: Parameters<typeof spansOfWeekday>[0]): Days[] | undefined {
+  const days = weekdays.map((day): Days => ({ first: day, last: day, hours: spansOfWeekday(hours, day) }));
+  if (days.every(({ hours }) => hours.length === 0)) return undefined;
   const week: Days[] = [];
   for (const day of days) {
     const before = week.at(-1);
-    const isSame = before?.hours?.opens === day.hours?.opens && before?.hours?.closes === day.hours?.closes;
-    if (before && isSame) before.last = day.last;
+    if (before && JSON.stringify(before.hours) === JSON.stringify(day.hours)) before.last = day.last;
     else week.push(day);
   }
   return week;
@@ -41,7 +34,7 @@ export const nextSpecialDays = (hours: Hours, now: Date) =>
     .slice(0, SPECIAL_DAYS_SHOWN)
     .map(({ date, openingTime: opens, closingTime: closes }) => ({
       date,
-      hours: opens && closes ? { opens, closes } : null,
+      hours: opens && closes ? [{ opens, closes }] : [],
     }));
 
 /** A week of which the first day is a Monday. */
@@ -55,8 +48,11 @@ export function daysName({ first, last }: Pick<Days, "first" | "last">, locale: 
   return first === last ? name(first, "long") : `${name(first, "short")}–${name(last, "short")}`;
 }
 
-/** `12:00 PM – 10:30 PM`, `12:00–22:30`. */
-export const hoursSpan = ({ opens, closes }: { opens: string; closes: string }, reader: Reader): string => {
-  const times = [formatClock(opens, reader), formatClock(closes, reader)];
-  return times.join(times.some((time) => time.includes(" ")) ? " – " : "–");
-};
+/** `12:00 PM – 10:30 PM`, `12:00–22:30`; a second one stands after a comma. */
+export const hoursText = (spans: readonly OpenSpan[], reader: Reader): string =>
+  spans
+    .map(({ opens, closes }) => {
+      const times = [formatClock(opens, reader), formatClock(closes, reader)];
+      return times.join(times.some((time) => time.includes(" ")) ? " – " : "–");
+    })
+    .join(", ");

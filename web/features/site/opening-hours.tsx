@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { formatDate } from "#core/contract/values/format-date.ts";
 import { DocketLine, DocketLines } from "../../ui/docket.tsx";
 import { useOrganization, useReader } from "../organization/organization.tsx";
-import { daysName, hoursSpan, nextSpecialDays, weekOf } from "./hours.ts";
+import { daysName, hoursText, nextSpecialDays, weekOf } from "./hours.ts";
 import { useSiteWords } from "./words.ts";
 
 /** The week's opening hours, and what the shop wrote below them. */
@@ -22,7 +22,7 @@ export function OpeningHours() {
               key={days.first}
               label={<span className="inline-block first-letter:uppercase">{daysName(days, locale)}</span>}
             >
-              {days.hours ? hoursSpan(days.hours, reader) : <FormattedMessage id="site.closedDay" />}
+              {hoursText(days.hours, reader) || <FormattedMessage id="site.closedDay" />}
             </DocketLine>
           ))}
         </DocketLines>
@@ -35,7 +35,7 @@ export function OpeningHours() {
         <DocketLines>
           {special.map(({ date, hours }) => (
             <DocketLine key={date} label={formatDate(date, reader)}>
-              {hours ? hoursSpan(hours, reader) : <FormattedMessage id="site.closedDay" />}
+              {hoursText(hours, reader) || <FormattedMessage id="site.closedDay" />}
             </DocketLine>
           ))}
         </DocketLines>

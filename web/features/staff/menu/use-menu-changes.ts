@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { WholeMenu } from "#core/contract/catalogue/whole-menu.ts";
 import * as categories from "#core/contract/categories/staff.ts";
-import { nextMorning } from "#core/contract/organizations/opening.ts";
+import { nextMorning } from "#core/contract/organizations/next-morning.ts";
 import type { TranslatedProduct } from "#core/contract/products/product.ts";
 import * as products from "#core/contract/products/staff.ts";
 import { call } from "../../../api/client.ts";

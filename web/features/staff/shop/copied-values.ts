@@ -4,14 +4,13 @@ import { type HoursValues, hoursValues } from "./shop-values.ts";
 
 type Settings = Pick<OrganizationDetails, "configuration">;
 
-/** The week of another shop, and its special days besides those that are there already. */
+/** The hours of another shop, and its special days besides those that are there already. */
 export const copiedHours = (other: Settings, mine: Pick<HoursValues, "specialDays">) => {
-  const { openingTimes, closingTimes, specialDays } = hoursValues(other);
+  const { isOpen: _, specialDays, ...hours } = hoursValues(other);
   const known = new Set(mine.specialDays.map(({ date }) => date));
   const added = specialDays.filter(({ date }) => !known.has(date));
   return {
-    openingTimes,
-    closingTimes,
+    ...hours,
     specialDays: [...mine.specialDays, ...added].toSorted((a, b) => a.date.localeCompare(b.date)),
   };
 };

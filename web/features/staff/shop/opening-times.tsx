@@ -8,6 +8,7 @@ import { EditorForm, EditorPart } from "../forms/editor-form.tsx";
 import { SwitchField } from "../forms/switch-field.tsx";
 import { copiedHours } from "./copied-values.ts";
 import { CopyFrom } from "./copy-from.tsx";
+import { OrderHours } from "./order-hours.tsx";
 import { pageSchemas } from "./shop-schema.ts";
 import { type HoursValues, hoursValues } from "./shop-values.ts";
 import { SpecialDays } from "./special-days.tsx";
@@ -28,6 +29,11 @@ export default function OpeningTimes() {
         openingTimes: $t({ id: "staff-shop.from" }),
         closingTimes: $t({ id: "staff-shop.to" }),
         specialDays: $t({ id: "staff-shop.specialDays" }),
+        breaks: $t({ id: "staff-shop.breaks" }),
+        deliveryHours: $t({ id: "staff-shop.deliveryHours" }),
+        pickupHours: $t({ id: "staff-shop.pickupHours" }),
+        lastOrderMinutes: $t({ id: "staff-shop.lastOrder" }),
+        ordersAhead: $t({ id: "staff-shop.ordersAhead" }),
       }}
     >
       <PageHeading>{$t({ id: "staff-shop.hours" })}</PageHeading>
@@ -38,6 +44,7 @@ export default function OpeningTimes() {
         <EditorPart title={$t({ id: "staff-shop.specialDays" })} hint={$t({ id: "staff-shop.specialDaysHint" })}>
           <SpecialDays />
         </EditorPart>
+        <OrderHours />
       </div>
     </EditorForm>
   );

@@ -1,5 +1,4 @@
 import { useIntl } from "react-intl";
-import { reservationSteps } from "#core/contract/organizations/reservation-settings.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { ChoiceField } from "../../../ui/choice-field.tsx";
 import { EmailField } from "../../../ui/contact-fields.tsx";
@@ -10,6 +9,7 @@ import { SwitchField } from "../forms/switch-field.tsx";
 import { useStaffShop } from "../shell/staff-shop.ts";
 import { CountriesField } from "./country-fields.tsx";
 import type { DetailsValues } from "./shop-values.ts";
+import { StepField } from "./step-field.tsx";
 
 /** Settings that are on or off, and the texts of each. */
 const switches = [
@@ -109,7 +109,7 @@ export function ReservationsPart() {
           note="required"
           hint={$t({ id: "staff-shop.stayHint" })}
         />
-        <StepField />
+        <StepField name="reservations.stepMinutes" />
         <NumberField
           name="reservations.daysAhead"
           label={$t({ id: "staff-shop.daysAhead" })}
@@ -124,24 +124,5 @@ export function ReservationsPart() {
         />
       </div>
     </EditorPart>
-  );
-}
-
-/** How far apart the times are that guests may choose. */
-function StepField() {
-  const { $t } = useIntl();
-  const { error, value, onChange } = useEditorField("reservations.stepMinutes");
-  return (
-    <ChoiceField
-      label={$t({ id: "staff-shop.step" })}
-      error={error}
-      name="reservations.stepMinutes"
-      value={value}
-      onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
-      choices={reservationSteps.map((minutes) => ({
-        value: minutes,
-        label: minutes === 60 ? $t({ id: "staff-shop.stepHour" }) : $t({ id: "staff-shop.stepMinutes" }, { minutes }),
-      }))}
-    />
   );
 }

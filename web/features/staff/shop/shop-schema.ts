@@ -56,7 +56,17 @@ export const plainSettings = {
     "countriesShipping",
     "reservations",
   ],
-  hours: ["isOpen", "openingTimes", "closingTimes", "specialDays"],
+  hours: [
+    "isOpen",
+    "openingTimes",
+    "closingTimes",
+    "specialDays",
+    "breaks",
+    "deliveryHours",
+    "pickupHours",
+    "lastOrderMinutes",
+    "ordersAhead",
+  ],
   counter: ["staffRefundLimit", "stations", "tables"],
 } as const;
 

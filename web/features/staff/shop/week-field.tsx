@@ -7,6 +7,7 @@ import { FieldError } from "../../../ui/field.tsx";
 import { TimeField } from "../../../ui/time-field.tsx";
 import { Switch } from "../forms/switch-field.tsx";
 import { always, isPastMidnight, usualWeek, type Week, weekdayName, withTimes } from "./week.ts";
+import { WeekdayChips } from "./weekday-chips.tsx";
 
 type Side = "openingTimes" | "closingTimes";
 
@@ -100,30 +101,16 @@ function SeveralDays({
 }: {
   onSet: (days: readonly Weekday[], opens: string | null, closes: string | null) => void;
 }) {
-  const { locale, $t } = useIntl();
+  const { $t } = useIntl();
   const [days, setDays] = useState<readonly Weekday[]>(weekdays.slice(0, 5));
   const [times, setTimes] = useState({ opens: "11:00", closes: "21:00" });
-  const toggle = (day: Weekday) => setDays(days.includes(day) ? days.filter((each) => each !== day) : [...days, day]);
   return (
     <fieldset className="flex flex-col gap-3 rounded-docket bg-wash p-4">
       <legend className="sr-only">{$t({ id: "staff-shop.several" })}</legend>
       <p aria-hidden className="font-semibold">
         {$t({ id: "staff-shop.several" })}
       </p>
-      <div className="flex flex-wrap gap-2">
-        {weekdays.map((day) => (
-          <button
-            key={day}
-            type="button"
-            aria-pressed={days.includes(day)}
-            onClick={() => toggle(day)}
-            className="min-h-target min-w-target rounded-button border border-control bg-paper px-3 text-muted transition-colors aria-pressed:border-brand-text aria-pressed:bg-brand-tint aria-pressed:font-semibold aria-pressed:text-brand-text"
-          >
-            <span aria-hidden>{weekdayName(day, locale, "short")}</span>
-            <span className="sr-only">{weekdayName(day, locale)}</span>
-          </button>
-        ))}
-      </div>
+      <WeekdayChips value={days} onChange={setDays} />
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
         <TimeField
           label={$t({ id: "staff-shop.from" })}

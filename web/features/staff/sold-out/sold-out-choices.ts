@@ -1,5 +1,5 @@
 import { useIntl } from "react-intl";
-import { nextMorning } from "#core/contract/organizations/opening.ts";
+import { nextMorning } from "#core/contract/organizations/next-morning.ts";
 import { isSoldOut } from "#core/contract/products/sold-out.ts";
 import { useStaffShop } from "../shell/staff-shop.ts";
 

@@ -1,0 +1,67 @@
+import { TZDate } from "@date-fns/tz";
+import { type Weekday, weekdays } from "../values/weekdays.ts";
+import type { WeeklySpan } from "./order-hours-input.ts";
+
+/** A stretch of time: `from` belongs to it, `to` does not. */
+export interface Span {
+  from: Date;
+  to: Date;
+}
+
+/** The instant of a wall-clock time on a local day; a time that the clocks skip moves on by as much. */
+export const atTime = (day: TZDate, hours: number, minutes = 0): Date =>
+  new Date(
+    new TZDate(day.getFullYear(), day.getMonth(), day.getDate(), hours, minutes, day.timeZone ?? "UTC").getTime(),
+  );
+
+const atText = (day: TZDate, time: string): Date => {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return atTime(day, hours, minutes);
+};
+
+/** The same wall clock on a day so many days later. */
+const later = (day: TZDate, days: number): TZDate =>
+  new TZDate(day.getFullYear(), day.getMonth(), day.getDate() + days, day.timeZone ?? "UTC");
+
+/** From one time of a local day to another; one at or before the first belongs to the next morning. */
+export const spanFrom = (day: TZDate, from: string, to: string): Span => ({
+  from: atText(day, from),
+  to: atText(to > from ? day : later(day, 1), to),
+});
+
+export const weekdayOf = (day: TZDate): Weekday => weekdays[(day.getDay() + 6) % 7] ?? "monday";
+
+/** Weekly spans as they lie on a local day, with what reaches into it and what it reaches into. */
+export const spansAround = (weekly: readonly WeeklySpan[], day: TZDate): Span[] =>
+  [-1, 0, 1].flatMap((days) => {
+    const near = later(day, days);
+    return weekly
+      .filter((span) => span.weekdays.includes(weekdayOf(near)))
+      .map(({ from, to }) => spanFrom(near, from, to));
+  });
+
+/** Whether an instant lies in one of some spans. */
+export const isWithin = (spans: readonly Span[], instant: Date): boolean =>
+  spans.some(({ from, to }) => from <= instant && instant < to);
+
+/** In order, those that touch one another as one. */
+export const joined = (spans: readonly Span[]): Span[] => {
+  const result: Span[] = [];
+  for (const span of spans.toSorted((a, b) => a.from.getTime() - b.from.getTime())) {
+    const last = result.at(-1);
+    if (!last || span.from > last.to) result.push({ ...span });
+    else if (span.to > last.to) last.to = span.to;
+  }
+  return result;
+};
+
+/** A span without its holes. */
+export const without = (span: Span, holes: readonly Span[]): Span[] => {
+  let { from } = span;
+  const parts: Span[] = [];
+  for (const hole of joined(holes)) {
+    parts.push({ from, to: hole.from < span.to ? hole.from : span.to });
+    if (hole.to > from) from = hole.to;
+  }
+  return [...parts, { from, to: span.to }].filter((part) => part.from < part.to);
+};

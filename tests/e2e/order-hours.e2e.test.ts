@@ -1,0 +1,71 @@
+import { expect, inject, test } from "vitest";
+import { paths } from "#core/contract/storefront.ts";
+import { type Weekday, weekdays } from "#core/contract/values/weekdays.ts";
+import { browserOfTests } from "../kit/browser/browser.ts";
+import { addDish, openShop, saveAddress, signUp } from "../kit/browser/shopper.ts";
+import { openAs } from "../kit/browser/staff.ts";
+import { violations } from "../kit/browser/violations.ts";
+import { addressAt, newProduct, newShippingMethod, newShop, type Shop } from "../kit/factories.ts";
+
+const origin = inject("origin");
+const chromium = await browserOfTests();
+const phone = { viewport: { width: 390, height: 844 }, locale: "en-GB" };
+const siteOf = ({ organization }: Shop) => origin.replace("localhost", organization.configuration.hostname);
+
+/** Tomorrow's weekday in the shop's zone, so that hours on it alone are never those of now. */
+const tomorrow = (): Weekday => {
+  const name = new Intl.DateTimeFormat("en", { weekday: "long", timeZone: "Europe/Warsaw" }).format(
+    Date.now() + 24 * 60 * 60 * 1000,
+  );
+  return weekdays.find((day) => day === name.toLowerCase()) ?? "monday";
+};
+
+test("A manager sets a break and hours of delivery, and guests read them on the site", async () => {
+  const shop = await newShop(origin, {
+    openingTimes: Object.fromEntries(weekdays.map((day) => [day, "12:00"])) as never,
+    closingTimes: Object.fromEntries(weekdays.map((day) => [day, "22:00"])) as never,
+  });
+  await newProduct(shop);
+  const site = siteOf(shop);
+  const page = await openAs(chromium, { ...shop.owner, origin: site }, { ...phone, locale: "en" });
+  await page.goto(`${site}${paths.board(shop.organizationId)}/shop/opening-times`);
+  await page.getByRole("button", { name: /^Add hours.*Breaks$/ }).click();
+  const first = page.getByRole("group", { name: "Breaks, 1" });
+  await first.getByRole("button", { name: "Sunday" }).click();
+  await page.getByLabel("Minutes before closing").fill("20");
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page
+    .getByText(/^Saved at/)
+    .first()
+    .waitFor();
+
+  const menu = await openShop(chromium, site, phone);
+  await menu.goto(site);
+  await menu.getByText("12:00–15:00, 17:00–22:00").first().waitFor();
+  await menu.getByText("12:00–22:00", { exact: true }).first().waitFor();
+});
+
+test("While delivery has its hours later, a shopper reads when, picks up at once, or orders ahead", async () => {
+  const day = tomorrow();
+  const shop = await newShop(origin, { deliveryHours: [{ weekdays: [day], from: "12:00", to: "13:30" }] } as never);
+  await newProduct(shop);
+  await newShippingMethod(shop);
+  const site = siteOf(shop);
+  const page = await openShop(chromium, site, phone);
+  await addDish(page, "Masala dosa");
+  await page
+    .getByText(/^Delivery again from .*; you can order ahead$/)
+    .first()
+    .waitFor();
+  expect(await violations(page)).toEqual([]);
+  await signUp(page);
+  await saveAddress(page, addressAt(1));
+  await page.goto(`${site}${paths.checkout("shipping-and-payment")}`);
+  await page.getByRole("heading", { level: 2, name: "Date and time" }).waitFor();
+  await page.getByRole("radio", { name: "12:00" }).waitFor();
+  expect(await page.getByRole("radio", { name: "14:00" }).count()).toBe(0);
+  await page.getByRole("radio", { name: "Pickup", exact: false }).last().check();
+  await page.getByRole("radio", { name: "As soon as possible" }).waitFor();
+  expect(await violations(page)).toEqual([]);
+});
