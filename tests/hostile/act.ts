@@ -68,7 +68,7 @@ const linesOf = ({ dish, side, gift }: Template) => ({
 
 const bodyOf = (
   { template }: Scenario,
-  { shopper, key, way, buys, to }: Extract<Action, { does: "place" }>,
+  { shopper, key, way, buys, to, tip }: Extract<Action, { does: "place" }>,
 ): PlaceOrder =>
   PlaceOrder.parse({
     items: linesOf(template)[buys],
@@ -79,6 +79,7 @@ const bodyOf = (
           contact: { firstname: markOf(key, way), lastname: "Nowak", phone: "+48600100200" },
         }),
     ...(!template.emails[shopper] && { email: GUEST }),
+    ...(way !== "cash" && tip > 0 && { tip }),
     payment: payments[way],
     checkoutBaseUrl: `https://${template.hostname}`,
   });

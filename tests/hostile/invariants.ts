@@ -18,6 +18,7 @@ interface Refund {
   note?: string;
   lines?: { line: number; quantity: number }[];
   shipping?: boolean;
+  tip?: number;
 }
 
 /** The fields of an order that these checks need, as stored. */
@@ -35,7 +36,7 @@ interface Facts {
   token: string;
   items?: unknown;
   shippingAddress?: unknown;
-  payment: { provider: string; status: string; shipping: number; total: number };
+  payment: { provider: string; status: string; shipping: number; total: number; tip?: number };
   charge?: string;
   refunds?: Refund[];
   history?: { did: string; by: string | null }[];
@@ -136,6 +137,9 @@ const refundTrouble = (order: Facts, payments: readonly Payment[]): string | und
     if (refunded > paid) return "More went back than was paid";
     if (refunded !== Math.min(paid, askedBack(order, charge) + byHand))
       return "What went back is not what was asked back";
+    const ofTip = refunds.reduce((sum, refund) => (refund.charge === charge ? sum + (refund.tip ?? 0) : sum), 0);
+    const ofOwn = Math.max(0, askedBack(order, charge) - order.payment.total);
+    if (ofTip !== (charge === order.charge ? ofOwn : 0)) return "A tip does not go back after the sale";
     if (charge !== order.charge && refunded < paid) return "An order is paid twice";
   }
   return undefined;
@@ -151,7 +155,7 @@ const paymentTrouble = (order: Facts, payments: readonly Payment[]): string | un
   if (payment.provider === "not_applicable" || payment.total === 0)
     return payments.length > 0 ? "What needs no payment is paid" : undefined;
   if (own) {
-    if (own.paid !== payment.total) return "What was paid is not what was asked";
+    if (own.paid !== payment.total + (payment.tip ?? 0)) return "What was paid is not what was asked";
     const isRefunded = askedBack(order, own.charge) >= own.paid;
     return payment.status === (isRefunded ? "refunded" : "succeeded")
       ? undefined

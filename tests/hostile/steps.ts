@@ -30,6 +30,8 @@ const place = fc.record({
     { arbitrary: fc.constantFrom("gift", "gone"), weight: 2 },
   ),
   to: fc.constantFrom("counter", "counter", "door"),
+  /** Added to what is paid online. */
+  tip: fc.constantFrom(0, 0, 4.5),
 });
 const pay = fc.record({
   does: fc.constant("pay"),

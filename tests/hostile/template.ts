@@ -71,6 +71,7 @@ export const makeTemplate = async (): Promise<Template> => {
   const { origin, environment } = cloud;
   const shop = await newShop(origin, {
     notifyEmail: KITCHEN,
+    tips: { percents: [10] },
     reservations: {
       enabled: true,
       guestsPerHour: GUESTS_PER_HOUR,
