@@ -100,7 +100,10 @@ const staff: RouteObject = {
         {
           path: "figures",
           lazy: page(() => import("./features/staff/frame/for-managers.tsx")),
-          children: [{ index: true, lazy: page(() => import("./features/staff/reports/reports.tsx")) }],
+          children: [
+            { index: true, lazy: page(() => import("./features/staff/reports/reports.tsx")) },
+            { path: "exports/:part?", lazy: page(() => import("./features/staff/exports/exports-frame.tsx")) },
+          ],
         },
         { path: "availability", lazy: page(() => import("./features/staff/sold-out/sold-out.tsx")) },
         menu,

@@ -10,6 +10,7 @@ import { Minor } from "../money.ts";
 import { changeOrder } from "../orders/change-order.ts";
 import { StoredOrder } from "../orders/order.ts";
 import { addRefund } from "../orders/refunds.ts";
+import { findOrganization } from "../organizations/organization.ts";
 import { commitInBulk } from "../testing/bulk.ts";
 import { memberOf } from "../testing/member.ts";
 import { anOrder } from "../testing/orders.ts";
@@ -217,6 +218,16 @@ test("Parts are for whoever began the export, for a day", async () => {
   await expect(part(memberOf(newId("organization"), "owner", member))).rejects.toMatchObject(missing);
   await expect(part(member, new Date(now.getTime() + 25 * 60 * 60_000))).rejects.toMatchObject(missing);
   expect(await find(keys.export(organizationId, id))).toMatchObject({ name: "orders 2026-11-01 – 2026-11-30" });
+});
+
+test("A shop from before there were accounts for DATEV is read, and has none", async () => {
+  const { id } = await storedShop();
+  const key = keys.organization(id);
+  const { configuration, ...shop } = (await find(key, { consistent: true })) ?? {};
+  const { datev: _, ...before } = configuration as Record<string, unknown>;
+  await commitInBulk([{ put: { ...shop, ...key, configuration: before } }]);
+  expect((await findOrganization(id, { consistent: true })).configuration.datev).toBeNull();
+  await beginExport({ member: memberOf(id, "manager"), kind: "datev", ...november }, now);
 });
 
 test("A range of days is that of the shop's calendar, also where its zone was another one", async () => {

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { DatevSettings } from "../contract/exports/datev-settings.ts";
 import { MailReturned } from "../contract/messages/mail-returned.ts";
 import { ACCEPT_WITHIN, acceptanceSettings } from "../contract/organizations/acceptance-settings.ts";
 import { upcoming } from "../contract/organizations/calendar.ts";
@@ -43,6 +44,7 @@ export const StoredOrganization = z.object({
     tables: z._default(Tables, []),
     stations: z._default(Stations, []),
     tax: z._default(z.nullable(TaxSettings), null),
+    datev: z._default(z.nullable(DatevSettings), null),
     storefront: z._default(Storefront, emptyStorefront),
     enableCash: z._default(z.boolean(), true),
     acceptWithinMinutes: z._default(acceptanceSettings.acceptWithinMinutes, ACCEPT_WITHIN),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { DatevSettings } from "../exports/datev-settings.ts";
 import { TipSettings } from "../orders/tips.ts";
 import { accountInput, newAccountInput } from "../payments/payments.ts";
 import { StorefrontInput } from "../site/site-content.ts";
@@ -72,6 +73,8 @@ const configuration = {
   /** How it charges VAT; null for a shop whose orders say nothing of VAT. */
   tax: z.nullable(TaxSettings),
   tips: z.nullable(TipSettings),
+  /** Where a German shop books; null where nobody said. */
+  datev: z.nullable(DatevSettings),
 };
 
 export const ConfigurationInput = z.strictObject({
@@ -109,6 +112,7 @@ export const ConfigurationInput = z.strictObject({
   stations: z._default(configuration.stations, []),
   tax: z._default(configuration.tax, null),
   tips: z._default(configuration.tips, null),
+  datev: z._default(configuration.datev, null),
 });
 export type ConfigurationInput = z.output<typeof ConfigurationInput>;
 

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { IfMatch, inOrganization } from "../api/requests.ts";
 import { route } from "../api/route.ts";
+import { DatevSettings } from "../exports/datev-settings.ts";
 import { MailReturned } from "../messages/mail-returned.ts";
 import { accountConfiguration, accountDetails } from "../payments/payments.ts";
 import { TaxSettings } from "../tax/tax-settings.ts";
@@ -40,6 +41,8 @@ export const OrganizationDetails = z.extend(Organization, {
     /** The stations of the kitchen; none where all is made in one place. */
     stations: z._default(Stations, []),
     tax: z.nullable(TaxSettings),
+    /** Where it books; null where nobody said. */
+    datev: z._default(z.nullable(DatevSettings), null),
   }),
   /** Why mail to its `notifyEmail` is not sent; null while it arrives. */
   notifyReturned: z.nullable(MailReturned),

@@ -41,6 +41,7 @@ export const usualConfiguration: Omit<OrganizationDetails["configuration"], "id"
   reservations: reservationDefaults,
   tax: null,
   tips: null,
+  datev: null,
   createdAt: "2026-01-01T00:00:00.000Z",
 };
 

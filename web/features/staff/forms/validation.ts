@@ -9,6 +9,13 @@ import { validationMessage, validationMessages } from "../../../i18n/validation.
 export const staffSentences: Record<string, MessageId> = {
   ...providerSentences,
   ...providerStaffSentences,
+  "Choose at most a year at once": "staff-exports.problem.year",
+  "An account has four to eight digits": "staff-exports.accountDigits",
+  "Enter a number between 1001 and 9999999": "staff-exports.consultantRange",
+  "Enter a number between 1 and 99999": "staff-exports.clientRange",
+  "A rate has two accounts": "staff-exports.rateTwice",
+  "A provider has two accounts": "staff-exports.providerTwice",
+  "All accounts need the same number of digits": "staff-exports.accountLengths",
   "A picture has at most 5 MB": "staff-forms.pictureLarge",
   "A method has at most 20 zones": "staff-forms.zones20",
   "Add at least one zone": "staff-forms.zoneNeeded",

@@ -5,9 +5,11 @@ import * as reports from "#core/contract/orders/reports.ts";
 import { formatAmount } from "#core/contract/values/format-amount.ts";
 import { formatDate } from "#core/contract/values/format-date.ts";
 import { fetching } from "../../../api/client.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { Waiting } from "../../account/guards.tsx";
+import { staffPaths } from "../shell/staff-paths.ts";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
 import { Chart } from "./chart.tsx";
 
@@ -23,7 +25,12 @@ export default function Reports() {
   });
   return (
     <div className="mx-auto flex w-full max-w-page flex-col gap-6 p-4 lg:py-6">
-      <PageHeading>{$t({ id: "staff.reportsTitle" })}</PageHeading>
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <PageHeading>{$t({ id: "staff.reportsTitle" })}</PageHeading>
+        <ButtonLink variant="secondary" to={staffPaths.exports(organizationId)}>
+          {$t({ id: "staff-exports.title" })}
+        </ButtonLink>
+      </header>
       <Loaded query={query} skeleton={<Waiting />} failure={{ title: $t({ id: "staff.reportsFailed" }) }}>
         {(shop) => <Month {...shop} />}
       </Loaded>

@@ -28,6 +28,9 @@ export const staffPaths = {
   /** An id of `new` opens an empty editor. */
   menuItem: (organizationId: string, kind: MenuKind, id: string) => `${paths.board(organizationId)}/menu/${kind}/${id}`,
   copiedDish: (organizationId: string, id: string) => `${paths.board(organizationId)}/menu/dishes/new?copy=${id}`,
+  /** Files for the books, and the accounts of those for DATEV. */
+  exports: (organizationId: string) => `${paths.staffReports(organizationId)}/exports`,
+  datev: (organizationId: string) => `${paths.staffReports(organizationId)}/exports/datev`,
   shop: (organizationId: string, section?: ShopSection) =>
     `${paths.board(organizationId)}/shop${section ? `/${section}` : ""}`,
   /** The page of a shipping method; of a new one without its id. */

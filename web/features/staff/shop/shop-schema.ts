@@ -100,5 +100,8 @@ export const pageSchemas = {
 /** Fields of the configuration, which the API takes below `configuration`. */
 export const isSetting = (field: string): boolean => field in settings;
 
-/** Fields that other pages set, or nobody types: Payments has the ways to pay and tips, VAT its rates, providers name their accounts. */
-export const setElsewhere = [...accountFields, "enableCash", "tax", "tips"];
+/**
+ * Fields that other pages set, or nobody types: Payments has the ways to pay and tips, VAT its rates, Exports where DATEV books,
+ * providers name their accounts.
+ */
+export const setElsewhere = [...accountFields, "datev", "enableCash", "tax", "tips"];

@@ -28,6 +28,7 @@ const fieldWords: Record<string, MessageId> = {
   "configuration.hostname": "staff-team.field.hostname",
   "configuration.countriesShipping": "staff-team.field.countries",
   "configuration.notifyEmail": "staff-team.field.mail",
+  "configuration.datev": "staff-team.field.datev",
   "configuration.tax": "staff-team.field.tax",
   "configuration.tips": "staff-team.field.tips",
   "configuration.textMessages": "staff-team.field.textMessages",

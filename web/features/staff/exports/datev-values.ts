@@ -1,0 +1,66 @@
+import * as z from "zod/mini";
+import { type Chart, DatevSettings, usualAccounts } from "#core/contract/exports/datev-settings.ts";
+import type { OrganizationDetails } from "#core/contract/organizations/staff.ts";
+import { onlineProviders } from "#core/contract/payments/payments.ts";
+
+/** Everything that money may come by: cash, and each provider that a shop can connect. */
+export const moneyProviders = ["not_applicable", ...onlineProviders] as const;
+
+/** The rates that a shop has accounts for or needs, the lowest first. */
+const ratesOf = ({ tax, datev }: OrganizationDetails["configuration"]): number[] => {
+  const charged = tax?.rates.flatMap(({ delivery, pickup }) => [delivery, pickup]) ?? [7, 19];
+  const known = datev?.revenue.map(({ rate }) => rate) ?? [];
+  return [...new Set([...charged, ...known])].sort((one, other) => one - other);
+};
+
+/** The usual account of a chart for each rate and each way that money comes by; empty where there is none. */
+export const usual = (chart: Chart, rates: readonly number[]) => {
+  const { revenue, untaxed, tips, cash, transit } = usualAccounts[chart];
+  return {
+    untaxed,
+    tips,
+    revenue: rates.map((rate) => ({ rate, account: revenue[rate] ?? "" })),
+    money: moneyProviders.map((provider) => ({ provider, account: provider === "not_applicable" ? cash : transit })),
+  };
+};
+
+/** What the form begins with: what is stored, else the usual accounts of SKR03, which most restaurants have. */
+export const datevValues = ({ configuration }: OrganizationDetails) => {
+  const { datev } = configuration;
+  const chart = datev?.chart ?? "03";
+  const { revenue, untaxed, tips, money } = usual(chart, ratesOf(configuration));
+  return {
+    datev: {
+      consultant: datev?.consultant ?? null,
+      client: datev?.client ?? null,
+      chart,
+      yearBegins: datev?.yearBegins ?? 1,
+      untaxed: datev?.untaxed ?? untaxed,
+      tips: datev?.tips ?? tips,
+      revenue: revenue.map(({ rate, account }) => ({
+        rate,
+        account: datev ? (datev.revenue.find((row) => row.rate === rate)?.account ?? "") : account,
+      })),
+      money: money.map(({ provider, account }) => ({
+        provider,
+        account: datev ? (datev.money.find((row) => row.provider === provider)?.account ?? "") : account,
+      })),
+    },
+  };
+};
+export type DatevValues = ReturnType<typeof datevValues>;
+
+const filled = <Row extends { account: string }>(rows: readonly Row[]): Row[] =>
+  rows.map((row) => ({ ...row, account: row.account.trim() })).filter(({ account }) => account);
+
+/** A rate or a way to pay without an account is left out: the shop has none of it. */
+const asStored = ({ revenue, money, yearBegins, untaxed, tips, ...others }: DatevValues["datev"]): unknown => ({
+  ...others,
+  untaxed: untaxed.trim(),
+  tips: tips.trim(),
+  yearBegins: Number(yearBegins),
+  revenue: filled(revenue),
+  money: filled(money),
+});
+
+export const TypedDatev = z.strictObject({ datev: z.pipe(z.transform(asStored), DatevSettings) });
