@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import type { Member } from "../accounts/actor.ts";
 import type { BeginExport, ExportPart } from "../contract/exports/exports.ts";
 import { type OrganizationId, RefundId } from "../contract/values/ids.ts";
+import { measureCost } from "../db/cost.ts";
 import { keys } from "../db/keys.ts";
 import { find } from "../db/table.ts";
 import { newId, newIdAt } from "../ids.ts";
@@ -14,7 +15,7 @@ import { findOrganization } from "../organizations/organization.ts";
 import { commitInBulk } from "../testing/bulk.ts";
 import { memberOf } from "../testing/member.ts";
 import { anOrder } from "../testing/orders.ts";
-import { storedOrder, storedShop } from "../testing/stored.ts";
+import { presentOrder, storedOrder, storedShop } from "../testing/stored.ts";
 import { beginExport } from "./begin-export.ts";
 import { getExportPart } from "./get-export-part.ts";
 
@@ -182,6 +183,34 @@ test("An order tells its promotions and its tip, and one from before there were 
     },
     { payment: { tip: 0 }, promotions: [] },
   ]);
+});
+
+test("A part of 200 orders takes three round trips, and only the change that adds a refund pays for its list", async () => {
+  const { id } = await storedShop();
+  const member = memberOf(id, "manager");
+  await commitInBulk(Array.from({ length: 400 }, (_, n) => putOf(orderAt(id, at(1 + (n % 20), n)))));
+  const begun = await beginExport({ member, kind: "orders", ...november }, now);
+  const { result, cost } = await measureCost(() => getExportPart({ member, id: begun.id }, now));
+  expect(result.orders).toHaveLength(200);
+  expect(cost.roundTrips).toBe(3);
+  // A consistent read takes a unit for 4 KB.
+  expect(cost.readUnits).toBeLessThanOrEqual(60);
+
+  const order = await storedOrder(orderAt(id, at(2), { charge: "pi_1" }));
+  const key = keys.order(id, order.id);
+  const unitsOf = async (change: Parameters<typeof changeOrder>[1]) => {
+    const present = await presentOrder(order);
+    return (await measureCost(() => changeOrder({ key, order: present }, change))).cost.writeUnits;
+  };
+  const plain = await unitsOf(() => ({ acceptedAt: now.toISOString() }));
+  const refund = (order: StoredOrder) =>
+    addRefund(order, { charge: "pi_1", amount: Minor.parse(100), reason: "requested", by: null }, now);
+  // With the entry of the list it is a transaction, whose units count twice.
+  expect(await unitsOf(refund)).toBeLessThanOrEqual(6);
+  const { refunds = [] } = await presentOrder(order);
+  expect(
+    await unitsOf(() => ({ refunds: refunds.map((each) => ({ ...each, status: "succeeded" })) })),
+  ).toBeLessThanOrEqual(2 * plain);
 });
 
 test("An order without refunds is on no list of refunds", async () => {
