@@ -206,14 +206,16 @@ function Actions({ reservation, asked }: { reservation: Reservation; asked: Aske
           tone="warn"
           title={$t({ id: "reserved.cancelSure" })}
           action={
-            <Answers>
-              <Button variant="danger" pending={cancel.isPending} onClick={() => cancel.mutate()}>
-                {$t({ id: cancel.isPending ? "reserved.cancelling" : "reserved.cancelYes" })}
-              </Button>
-              <Button variant="secondary" onClick={() => setSure(false)}>
-                {$t({ id: "reserved.keep" })}
-              </Button>
-            </Answers>
+            <div className="mt-2 self-stretch">
+              <Answers>
+                <Button variant="danger" pending={cancel.isPending} onClick={() => cancel.mutate()}>
+                  {$t({ id: cancel.isPending ? "reserved.cancelling" : "reserved.cancelYes" })}
+                </Button>
+                <Button variant="secondary" onClick={() => setSure(false)}>
+                  {$t({ id: "reserved.keep" })}
+                </Button>
+              </Answers>
+            </div>
           }
         >
           {$t({ id: "reserved.cancelHint" })}

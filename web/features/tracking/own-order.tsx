@@ -88,14 +88,16 @@ function Cancelling({ order: { id, organizationId }, token }: { order: Order; to
     <Alert tone="warn" title={$t({ id: "tracking.cancelAsk" })}>
       <p>{$t({ id: "tracking.cancelHint" })}</p>
       {cancelling.isError && <p role="alert">{$t({ id: errorMessage(cancelling.error) })}</p>}
-      <Answers>
-        <Button variant="danger" pending={cancelling.isPending} onClick={() => cancelling.mutate()}>
-          {$t({ id: "tracking.cancelYes" })}
-        </Button>
-        <Button variant="secondary" onClick={close}>
-          {$t({ id: "tracking.cancelKeep" })}
-        </Button>
-      </Answers>
+      <div className="mt-3">
+        <Answers>
+          <Button variant="danger" pending={cancelling.isPending} onClick={() => cancelling.mutate()}>
+            {$t({ id: "tracking.cancelYes" })}
+          </Button>
+          <Button variant="secondary" onClick={close}>
+            {$t({ id: "tracking.cancelKeep" })}
+          </Button>
+        </Answers>
+      </div>
     </Alert>
   );
 }
