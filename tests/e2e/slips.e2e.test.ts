@@ -25,6 +25,8 @@ test("A slip in an address is offered to be mended, five digits are no phone num
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("phone");
   expect(await violations(page)).toEqual([]);
   await page.getByLabel("Phone").fill("600100200");
+  await page.getByLabel("Email").focus();
+  await expect.poll(() => page.getByLabel("Phone").inputValue()).toBe("+48 600 100 200");
   await page.getByRole("button", { name: "Save & Continue" }).click();
   await page.getByRole("heading", { name: "Shipping and Payment" }).waitFor();
 

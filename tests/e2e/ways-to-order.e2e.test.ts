@@ -53,6 +53,10 @@ test("A shop without delivery asks nobody for an address, says when the food is 
   expect(await page.getByRole("radio", { name: "Delivery" }).count()).toBe(0);
   expect(await violations(page)).toEqual([]);
   await fillContact(page, `pickup-${crypto.randomUUID()}@example.com`);
+  // The only way to get it and the only way to pay are chosen already.
+  await page.getByRole("heading", { name: "Shipping and Payment" }).waitFor();
+  for (const only of ["Pickup", "Cash on collection"])
+    await expect.poll(() => page.getByRole("radio", { name: only }).isChecked()).toBe(true);
   await payInCash(page);
   await page.getByText("+48 600 100 200").waitFor();
   const heights = ["Collect it at", "Your order"].map(async (name) => {
