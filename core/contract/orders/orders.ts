@@ -11,7 +11,7 @@ import { Address, AddressInput } from "../shipping/addresses.ts";
 import { ShippingZone } from "../shipping/shipping-method.ts";
 import { taxFields } from "../tax/tax.ts";
 import { Amount, Currency, Instant, ListQuery, page, wellFormed } from "../values/common.ts";
-import { Email, optionalText } from "../values/fields.ts";
+import { Email, hasTwoDecimals, optionalText } from "../values/fields.ts";
 import { OrderId, OrganizationId, RefundId, ShippingMethodId } from "../values/ids.ts";
 import { acceptanceFields } from "./acceptance.ts";
 import { Invoice } from "./invoice.ts";
@@ -169,7 +169,15 @@ export const PlaceOrder = z
     email: z.optional(Email),
     invoice: z.optional(Invoice),
     /** At most the total of the order, of a shop that takes tips and an order that is paid online. */
-    tip: z.optional(z.number().check(z.minimum(0, "Invalid input"), z.maximum(1_000_000, "Invalid input"))),
+    tip: z.optional(
+      z
+        .number()
+        .check(
+          z.minimum(0, "Invalid input"),
+          z.maximum(1_000_000, "Invalid input"),
+          z.refine(hasTwoDecimals, "Invalid input"),
+        ),
+    ),
     payment: z.strictObject({ provider: PaymentProvider, method: PaymentMethod }, "Please select a payment method"),
     checkoutBaseUrl: z
       .url({ protocol: /^https?$/, error: "This is not a valid URL" })
