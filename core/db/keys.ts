@@ -164,9 +164,9 @@ export const keys = {
   }),
   /** How far old personal data of an organization was erased. */
   retention: (organizationId: OrganizationId): Key => ({ pk: org(organizationId), sk: "RETENTION" }),
-  /** How often each dish of an organization was ordered, of which the job `countPopular` keeps count. */
   /** Which dishes are often ordered with which. */
   together: (organizationId: OrganizationId): Key => ({ pk: org(organizationId), sk: "TOGETHER" }),
+  /** How often each dish of an organization was ordered, of which the job `countPopular` keeps count. */
   popularity: (organizationId: OrganizationId): Key => ({ pk: org(organizationId), sk: "POPULARITY" }),
   email: (email: string): Key => ({ pk: `EMAIL#${email}`, sk: "ACCOUNT" }),
   /** A network from which the owner of an account signed in. */

@@ -39,8 +39,7 @@ export function WeeklySpansField({
           const numbered = $t({ id: "staff-shop.spanNumber" }, { title, number: place + 1 });
           const daysError = errorOf(`${name}.${place}.weekdays`);
           return (
-            // A stretch has no identity of its own; its fields are controlled, so its place names it.
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            // biome-ignore lint/suspicious/noArrayIndexKey: a stretch has no identity but its place, and its fields are controlled
             <li key={place}>
               <fieldset className="flex flex-col gap-3 p-4">
                 <legend className="sr-only">{numbered}</legend>
