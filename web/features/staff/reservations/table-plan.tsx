@@ -21,6 +21,17 @@ import { useMoveReservation } from "./use-reservations.ts";
 const LANE = 52;
 const HOUR_WIDTH = 76;
 
+const topOf = (lane: number) => lane * LANE + 4;
+
+/** Where the middle of a stay is in its row. */
+const middleOf = (lane: number) => topOf(lane) + 24;
+
+/** Pixels of a drag, from where it began. */
+interface Moved {
+  x: number;
+  y: number;
+}
+
 interface Props {
   reservations: readonly Reservation[];
   /** Instants of the day at which guests may come. */
@@ -67,16 +78,17 @@ export function TablePlan({ reservations, openAt, onOpen, onMove }: Props) {
         },
       },
     );
-  const drop = ({ reservation }: Stay, row: Table | undefined, dropped: DOMRect, moved: number) => {
-    const middle = dropped.top + dropped.height / 2;
+  const drop = ({ reservation, lane }: Stay, row: Table | undefined, moved: Moved) => {
+    const begin = plan.rows.findIndex(({ table }) => table?.id === row?.id);
     const lines = [...(rows.current?.querySelectorAll("[data-row]") ?? [])];
+    const middle = (lines[begin]?.getBoundingClientRect().top ?? 0) + middleOf(lane) + moved.y;
     const line = lines.findIndex((each) => each.getBoundingClientRect().bottom > middle);
     const over = plan.rows.at(line)?.table;
     const width = rows.current?.querySelector("[data-row]")?.getBoundingClientRect().width ?? 1;
     const isFixed = visitStepOf(reservation) !== "expected";
     const date = isFixed
       ? reservation.date
-      : movedTime(reservation.date, (moved / width) * (to - from), settings.stepMinutes);
+      : movedTime(reservation.date, (moved.x / width) * (to - from), settings.stepMinutes);
     const chosen = movedTables(reservation.tables, row, over);
     move.reset();
     if (date !== reservation.date) onMove(reservation, { date, tables: chosen });
@@ -143,7 +155,7 @@ function Row({
   place: (time: number) => string;
   now: number | undefined;
   onOpen: (reservation: Reservation) => void;
-  onDrop: (stay: Stay, row: Table | undefined, dropped: DOMRect, moved: number) => void;
+  onDrop: (stay: Stay, row: Table | undefined, moved: Moved) => void;
 }) {
   const { $t } = useIntl();
   return (
@@ -181,7 +193,7 @@ function Row({
             stay={stay}
             place={place}
             onOpen={() => onOpen(stay.reservation)}
-            onDrop={(dropped, moved) => onDrop(stay, table, dropped, moved)}
+            onDrop={(moved) => onDrop(stay, table, moved)}
           />
         ))}
       </ul>
@@ -210,21 +222,21 @@ function Guests({
   stay: Stay;
   place: (time: number) => string;
   onOpen: () => void;
-  onDrop: (dropped: DOMRect, moved: number) => void;
+  onDrop: (moved: Moved) => void;
 }) {
   const { $t } = useIntl();
   const reader = useStaffReader();
   const name = useGuestName()(reservation);
   const step = visitStepOf(reservation);
   const { guests, status } = reservation;
-  const button = useRef<HTMLButtonElement>(null);
-  const [drag, setDrag] = useState<{ x: number; y: number }>();
-  const moved = useRef({ x: 0, y: 0 });
+  const [drag, setDrag] = useState<Moved>();
+  const moved = useRef<Moved>({ x: 0, y: 0 });
+  const begin = () => {
+    moved.current = { x: 0, y: 0 };
+  };
   const isMeant = () => Math.hypot(moved.current.x, moved.current.y) > MEANT;
   const { moveProps } = useMove({
-    onMoveStart: () => {
-      moved.current = { x: 0, y: 0 };
-    },
+    onMoveStart: begin,
     onMove: ({ deltaX, deltaY, pointerType }) => {
       if (pointerType === "keyboard" || step === "left") return;
       const { x, y } = moved.current;
@@ -232,7 +244,8 @@ function Guests({
       if (isMeant()) setDrag(moved.current);
     },
     onMoveEnd: () => {
-      if (drag && button.current) onDrop(button.current.getBoundingClientRect(), moved.current.x);
+      // What is drawn may lag behind a quick hand on a slow tablet, so nothing of it counts here.
+      if (isMeant()) onDrop(moved.current);
       setDrag(undefined);
     },
   });
@@ -244,19 +257,22 @@ function Guests({
       style={{
         insetInlineStart: place(from),
         insetInlineEnd: `calc(100% - ${place(to)})`,
-        top: lane * LANE + 4,
+        top: topOf(lane),
         transform: drag && `translate(${drag.x}px, ${drag.y}px)`,
       }}
       className={cx("absolute h-12 px-[1px]", drag && "z-3 opacity-90")}
     >
       <button
         {...moveProps}
-        ref={button}
         type="button"
+        onPointerDown={(event) => {
+          begin();
+          moveProps.onPointerDown?.(event);
+        }}
         onClick={() => {
-          // The press that ends a drag opens nothing.
+          // The press that ends a drag opens nothing. A finger's drag ends without one.
           if (!isMeant()) onOpen();
-          moved.current = { x: 0, y: 0 };
+          begin();
         }}
         className={cx(
           "flex size-full touch-none flex-col overflow-hidden rounded-field border px-1 py-1 text-start text-14 leading-5 sm:px-2",
