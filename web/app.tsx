@@ -8,7 +8,7 @@ import { organizationQuery } from "./features/organization/organization.tsx";
 import { type FirstScreen, firstScreen } from "./first-screen.ts";
 import type { Locale } from "./i18n/locale.ts";
 import { LocaleProvider } from "./i18n/provider.tsx";
-import { loadPage, routes } from "./router.tsx";
+import { addPages, loadPage, routes } from "./router.tsx";
 
 // Without a connection a call fails at once. If it waited, an order could be placed unseen when the connection returns.
 const networkMode = "always";
@@ -63,7 +63,10 @@ export async function start(locale: Locale) {
   if (!history.state?.key) history.replaceState({ key: Math.random().toString(36).slice(2) }, "");
   await loadPage(location.pathname);
   // With data of a server, even none, a page stays where its reader has scrolled to.
-  const router = createBrowserRouter(routes, isThere ? { hydrationData: {} } : {});
+  const router = createBrowserRouter(routes, {
+    patchRoutesOnNavigation: addPages,
+    ...(isThere && { hydrationData: {} }),
+  });
   const app = (
     <StrictMode>
       <LocaleProvider locale={locale}>

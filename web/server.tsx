@@ -16,6 +16,7 @@ import { speak } from "./i18n/messages.ts";
 import { LocaleProvider } from "./i18n/provider.tsx";
 import { ShopPages } from "./pages/shell.tsx";
 import { loadPage, routes } from "./router.tsx";
+import { staff } from "./staff-routes.tsx";
 import { brandTokens } from "./ui/brand.ts";
 
 export { type Answers, answered } from "./api/client.ts";
@@ -42,17 +43,19 @@ export interface Rendered {
   style: string;
 }
 
+const pages = [...routes, staff];
+
 /** The page that the storefront has at an address, by the name that its build knows it by (`web/build/pages.ts`). */
 export const pageAt = (path: string): string | undefined => {
   if (path in pageModules) return path;
-  const pattern = matchRoutes(routes, path)?.findLast(({ route }) => route.path)?.route.path;
+  const pattern = matchRoutes(pages, path)?.findLast(({ route }) => route.path)?.route.path;
   // Each step of checkout is named; it has no others.
   return pattern === "*" || pattern === patterns.checkout ? undefined : pattern;
 };
 
 /** Whether an address is a page that only a shop has. */
 export const needsShop = (path: string): boolean =>
-  matchRoutes(routes, path)?.some(({ route }) => route.Component === ShopPages) ?? false;
+  matchRoutes(pages, path)?.some(({ route }) => route.Component === ShopPages) ?? false;
 
 /** React puts what belongs into the head before everything else. */
 const HEAD = /^(?:<title>[\s\S]*?<\/title>|<(?:link|meta)\b[^>]*>)*/;

@@ -1,4 +1,7 @@
 import { expect, inject, test } from "vitest";
+import { paths } from "#core/contract/storefront.ts";
+import { people } from "#infra/local/seed/people.ts";
+import { signInThen } from "#web/redirects.ts";
 import { browserOfTests } from "../kit/browser/browser.ts";
 import { openShop } from "../kit/browser/shopper.ts";
 
@@ -99,6 +102,27 @@ test("A page whose code does not load is loaded anew; where that does not help i
   await page.getByRole("button", { name: "Reload the page" }).waitFor();
   await page.goBack();
   await page.getByRole("heading", { name: "Masala dosa", exact: true }).waitFor();
+  await page.context().close();
+});
+
+test("A way from a shop to the pages of staff needs no reload, and says so where they do not load", async () => {
+  const page = await openShop(chromium, origin);
+  const signIn = async () => {
+    await page.goto(`${origin}${signInThen(paths.staff)}`);
+    await page.getByLabel("Email").fill(people.owner.email);
+    await page.getByLabel("Password", { exact: true }).fill(people.owner.password);
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    await page.getByRole("button", { name: "Continue" }).click();
+  };
+  await signIn();
+  await page.getByRole("heading", { level: 2, name: /^New/ }).waitFor();
+  expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
+
+  await page.context().clearCookies();
+  await page.route(/\/assets\/staff-routes-.*\.js/, (route) => route.abort());
+  await signIn();
+  await page.getByRole("heading", { name: "Something went wrong" }).waitFor();
+  await page.getByRole("button", { name: "Reload the page" }).waitFor();
   await page.context().close();
 });
 
