@@ -48,7 +48,7 @@ export const priceCart = async (request: {
   const totals = totalsOf(lines, zone && zoneAt(zone, subtotal).price);
 
   const { defaultCurrency: currency, timezone, tax: settings } = organization.configuration;
-  const { tax, ...exempt } = taxFieldsOf(settings, lines, totals, {
+  const { tax, taxExemption } = taxFieldsOf(settings, lines, totals, {
     fulfilment: fulfilmentMethod,
     day: dayOf(new Date(), timezone),
   });
@@ -72,6 +72,6 @@ export const priceCart = async (request: {
     discount: major(totals.discount),
     total: major(totals.total),
     ...(tax && { tax: taxResponse(tax, currency) }),
-    ...exempt,
+    ...(taxExemption && { taxExemption }),
   };
 };

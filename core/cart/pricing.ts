@@ -1,9 +1,10 @@
 import type { CartItem } from "../contract/cart/cart.ts";
 import { isSoldOut } from "../contract/products/sold-out.ts";
 import type { TaxSettings } from "../contract/tax/tax-settings.ts";
-import { type Minor, multiply, subtract, sum, zero } from "../money.ts";
+import { type Minor, min, multiply, subtract, sum, zero } from "../money.ts";
 import type { StoredProduct } from "../products/product.ts";
-import { type StoredTaxLine, type Taxed, type TaxedPart, taxOf } from "../tax/tax.ts";
+import { apportion } from "../tax/apportion.ts";
+import { type StoredTaxLine, type Taxed, type TaxedGross, type TaxedPart, taxedShipping, taxOf } from "../tax/tax.ts";
 
 type Group = StoredProduct["modifierGroups"][number];
 type Picks = CartItem["modifierGroups"][number]["modifiers"];
@@ -13,7 +14,10 @@ export interface PricedLine {
   item: CartItem;
   product: StoredProduct;
   unitPrice: Minor;
+  /** Before its share of the order's discounts. */
   totalPrice: Minor;
+  /** Its share of the order's discounts. */
+  discount: Minor;
 }
 
 /**
@@ -53,14 +57,39 @@ export const priceLine = (
     prices.push(price);
   }
   const unitPrice = sum(prices);
-  return { item, product, unitPrice, totalPrice: multiply(unitPrice, item.quantity) };
+  return { item, product, unitPrice, totalPrice: multiply(unitPrice, item.quantity), discount: zero };
 };
 
-/** A line by tax category: its dish, and each chosen option that has a category of its own. */
-export const taxedParts = ({ item, product, totalPrice }: PricedLine): TaxedPart[] => {
+const chargeOf = ({ totalPrice, discount }: PricedLine): Minor => subtract(totalPrice, discount);
+
+/**
+ * Lines after a discount, which is at most what they still cost, split over them in proportion to that; `bearsIt` says which lines it
+ * is for. From here on each line knows its share: its refund and its VAT are of what it is charged.
+ */
+export const takeOff = <Line extends PricedLine>(
+  lines: readonly Line[],
+  discount: Minor,
+  bearsIt: (line: Line) => boolean = () => true,
+): Line[] => {
+  const left = lines.map((line) => (bearsIt(line) ? chargeOf(line) : zero));
+  const shares = apportion(min([discount, sum(left)]), left);
+  return lines.map((line, place) => ({ ...line, discount: sum([line.discount, shares[place] ?? zero]) }));
+};
+
+/** A line by tax category: its dish, and each chosen option that has a category of its own. Its discount is split over them. */
+export const taxedParts = (line: PricedLine): TaxedPart[] => {
+  const parts = pricedParts(line);
+  const charged = apportion(
+    chargeOf(line),
+    parts.map(({ gross }) => gross),
+  );
+  return parts.map(({ category, gross: price }, place) => ({ category, gross: charged[place] ?? zero, price }));
+};
+
+const pricedParts = ({ item, product, totalPrice }: PricedLine): TaxedGross[] => {
   const ofOptions = item.modifierGroups.flatMap(({ id, modifiers: picks }) => {
     const group = product.modifierGroups.find((each) => each.id === id);
-    return picks.flatMap(({ id, quantity }): TaxedPart[] => {
+    return picks.flatMap(({ id, quantity }): TaxedGross[] => {
       const modifier = group?.modifiers.find((each) => each.id === id);
       if (!modifier?.taxCategory) return [];
       return [{ category: modifier.taxCategory, gross: multiply(modifier.price, quantity * item.quantity) }];
@@ -74,12 +103,13 @@ export const taxedParts = ({ item, product, totalPrice }: PricedLine): TaxedPart
 export const taxFieldsOf = (
   settings: TaxSettings | null,
   lines: readonly PricedLine[],
-  { discount, shipping }: Totals,
+  { shipping = zero }: Totals,
   when: Pick<Taxed, "fulfilment" | "day">,
-): { tax?: StoredTaxLine[]; taxExemption?: string } => {
+): { tax?: StoredTaxLine[]; taxedShipping?: TaxedGross[]; taxExemption?: string } => {
   if (!settings) return {};
   if (settings.exemption) return { taxExemption: settings.exemption };
-  return { tax: taxOf(settings, { parts: lines.flatMap(taxedParts), discount, shipping: shipping ?? zero, ...when }) };
+  const taxed = { parts: lines.flatMap(taxedParts), shipping, ...when };
+  return { tax: taxOf(settings, taxed), ...(shipping > 0 && { taxedShipping: taxedShipping(settings, taxed) }) };
 };
 
 /** The sums of an order, in minor units. Shipping is undefined until it is known. */
@@ -93,6 +123,6 @@ export interface Totals {
 /** Subtotal of the lines, less the discount, plus shipping. */
 export const totalsOf = (lines: readonly PricedLine[], shipping: Minor | undefined): Totals => {
   const subtotal = sum(lines.map(({ totalPrice }) => totalPrice));
-  const discount = zero;
+  const discount = sum(lines.map(({ discount }) => discount));
   return { subtotal, discount, shipping, total: subtract(sum([subtotal, shipping ?? zero]), discount) };
 };

@@ -14,11 +14,14 @@ import { StoredChange } from "./history.ts";
 import { StoredRefund } from "./refunds.ts";
 import { statusOf } from "./status.ts";
 
+const TaxedGross = z.object({ category: TaxCategory, gross: Minor });
+
 const StoredOrderItem = z.extend(OrderItem, {
   unitPrice: Minor,
   totalPrice: Minor,
-  /** Its price by tax category, where the order has lines of VAT. */
-  taxed: z.optional(z.array(z.object({ category: TaxCategory, gross: Minor }))),
+  discount: z.optional(Minor),
+  /** What it was charged by tax category, after its share of discounts, where the order has lines of VAT. */
+  taxed: z.optional(z.array(TaxedGross)),
 });
 export type StoredOrderItem = z.infer<typeof StoredOrderItem>;
 
@@ -41,6 +44,8 @@ export const StoredOrder = z.extend(z.omit(Order, { status: true, refunds: true,
   }),
   promotions: z.optional(z.array(z.extend(AppliedPromotion, { discount: Minor, shipping: Minor }))),
   tax: z.optional(z.array(StoredTaxLine)),
+  /** The price of its delivery by tax category, where it has lines of VAT and a price. */
+  taxedShipping: z.optional(z.array(TaxedGross)),
   token: z.string(),
   promisedAt: z._default(acceptanceFields.promisedAt, null),
   firstPromisedAt: z._default(acceptanceFields.firstPromisedAt, null),
@@ -78,6 +83,7 @@ export const orderResponse = (order: StoredOrder): Order => {
       ...item,
       unitPrice: major(item.unitPrice),
       totalPrice: major(item.totalPrice),
+      discount: item.discount === undefined ? undefined : major(item.discount),
     })),
     shippingMethod: shippingMethod && {
       ...shippingMethod,

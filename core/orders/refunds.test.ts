@@ -182,7 +182,7 @@ test("A provider's news of a failure counts unless it is known, or is of another
 /** Two dosas for 21.60 with 8 % of VAT, and a beer for 12.30 with 23 %, by card. */
 const taxed = (refunds: StoredRefund[] = []): StoredOrder => {
   const line = (quantity: number, category: "food" | "alcohol", gross: number) =>
-    ({ quantity, taxed: [{ category, gross: Minor.parse(gross) }] }) as StoredOrderItem;
+    ({ quantity, totalPrice: gross, taxed: [{ category, gross: Minor.parse(gross) }] }) as StoredOrderItem;
   const order = paid(refunds, { items: [line(2, "food", 2160), line(1, "alcohol", 1230)] });
   const tax = [
     { rate: 8, category: "food", net: 2000, tax: 160, gross: 2160 },

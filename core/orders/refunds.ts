@@ -1,12 +1,14 @@
 import * as z from "zod/mini";
 import { chargedOf } from "../contract/orders/charged.ts";
 import { refundReasons, refundStatuses } from "../contract/orders/orders.ts";
+import { amountOfLine } from "../contract/orders/refund-amount.ts";
 import { RefundId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
 import type { Write } from "../db/table.ts";
 import { newIdAt } from "../ids.ts";
-import { Minor, min, multiply, subtract, sum, zero } from "../money.ts";
+import { Minor, min, subtract, sum, zero } from "../money.ts";
 import type { RefundOutcome } from "../payments/provider.ts";
+import { apportion } from "../tax/apportion.ts";
 import { StoredTaxLine, taxOfRefund } from "../tax/tax.ts";
 import type { StoredOrder } from "./order.ts";
 
@@ -41,7 +43,7 @@ export const StoredRefund = z.object({
 export type StoredRefund = z.infer<typeof StoredRefund>;
 
 type Refunded = Pick<StoredOrder, "charge" | "refunds" | "payment">;
-type Refundable = Refunded & Pick<StoredOrder, "tax" | "items">;
+type Refundable = Refunded & Pick<StoredOrder, "tax" | "taxedShipping" | "items">;
 
 const refundsOf = ({ refunds = [] }: Pick<Refunded, "refunds">): StoredRefund[] => refunds;
 
@@ -97,31 +99,39 @@ const withRefunds = (order: Refunded, refunds: StoredRefund[]): Pick<StoredOrder
 type NewRefund = Omit<StoredRefund, "id" | "status" | "at" | "attempt" | "tip" | "tax">;
 
 /** The gross of what a refund names, for each line of the order's VAT. */
-const namedGross = (tax: readonly StoredTaxLine[], items: StoredOrder["items"], { lines = [] }: NewRefund): Minor[] =>
-  tax.map(({ category }) =>
-    sum(
-      lines.flatMap(({ line, quantity }) => {
-        const item = items[line];
-        const parts = item?.taxed?.filter((part) => part.category === category) ?? [];
-        // A part is a price of one times the quantity of the line, so this is a whole number.
-        return parts.map(({ gross }) => multiply(gross, quantity / (item?.quantity ?? 1)));
-      }),
-    ),
-  );
+const namedGross = (
+  tax: readonly StoredTaxLine[],
+  order: Refundable,
+  { lines = [], shipping = false }: NewRefund,
+): Minor[] => {
+  const linesLeft = refundableLines(order);
+  const ofLines = lines.flatMap(({ line, quantity: count }) => {
+    const item = order.items[line];
+    if (!item?.taxed) return [];
+    const amount = Minor.parse(amountOfLine(item, { count, left: linesLeft[line] ?? 0 }));
+    const shares = apportion(
+      amount,
+      item.taxed.map(({ gross }) => gross),
+    );
+    return item.taxed.map(({ category }, place) => ({ category, gross: shares[place] ?? zero }));
+  });
+  const named = [...ofLines, ...((shipping && order.taxedShipping) || [])];
+  return tax.map(({ category }) => sum(named.flatMap((part) => (part.category === category ? part.gross : []))));
+};
 
 /**
  * What a new refund gives back of the tip and of VAT: of the tip, what is more than the rest of the sale. Nothing of either for a second
  * payment, which was never part of the order.
  */
 const partsOfNew = (order: Refundable, refund: NewRefund): Pick<StoredRefund, "tip" | "tax"> => {
-  const { tax, items, charge, refunds } = order;
+  const { tax, charge, refunds } = order;
   if (refund.charge !== charge) return {};
   const sale = min([refund.amount, refundableSale(order)]);
   const tip = subtract(refund.amount, sale);
   const before = refundsOf({ refunds }).flatMap((each) => (each.charge === charge && each.tax ? [each.tax] : []));
   return {
     ...(tip > 0 && { tip }),
-    ...(tax && { tax: taxOfRefund(sale, tax, before, namedGross(tax, items, refund)) }),
+    ...(tax && { tax: taxOfRefund(sale, tax, before, namedGross(tax, order, refund)) }),
   };
 };
 

@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { TaxCategory } from "../contract/tax/tax.ts";
 import { usualRates } from "../contract/tax/usual-rates.ts";
-import { Minor } from "../money.ts";
+import { Minor, subtract, zero } from "../money.ts";
+import { apportion } from "./apportion.ts";
 import { taxOf } from "./tax.ts";
 
 const document = readFileSync(new URL("../../docs/money.md", import.meta.url), "utf8");
@@ -27,14 +28,17 @@ test("the document of amounts has worked examples", () => {
 test.each(examples)("an order comes to the VAT of the worked example: $name", (example) => {
   const parts = example.parts.split(", ").map((part) => {
     const [category, gross] = part.split(" ");
-    return { category: TaxCategory.parse(category), gross: Minor.parse(Number(gross)) };
+    return { category: TaxCategory.parse(category), price: Minor.parse(Number(gross)) };
   });
+  const off = apportion(
+    Minor.parse(Number(example.discount)),
+    parts.map(({ price }) => price),
+  );
   const rates = usualRates(example.country) ?? tenPercent;
   const lines = taxOf(
     { rates, deliveryCategory: null, exemption: null },
     {
-      parts,
-      discount: Minor.parse(Number(example.discount)),
+      parts: parts.map((part, place) => ({ ...part, gross: subtract(part.price, off[place] ?? zero) })),
       shipping: Minor.parse(Number(example.shipping)),
       fulfilment: "delivery",
       day: "2026-11-23",

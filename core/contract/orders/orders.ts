@@ -47,6 +47,8 @@ export const OrderItem = z.object({
   unitPrice: Amount,
   image: z.nullable(z.string()),
   totalPrice: Amount,
+  /** Its share of the discount of the payment; left out at zero. */
+  discount: z.optional(Amount),
   quantity: z.int(),
   /** Of the dish and its chosen options; left out by orders that were placed before it was kept. */
   allergens: z.optional(z.array(Allergen)),

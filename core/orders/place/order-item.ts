@@ -6,25 +6,29 @@ import type { StoredOrderItem } from "../order.ts";
 
 /** A line as the order stores it: what was sold and for how much (minor units), in every language of the product. */
 export const orderItem = (
-  { item, product, unitPrice, totalPrice }: PricedLine,
+  line: PricedLine,
   { hasTax, stations }: { hasTax: boolean; stations: readonly Station[] },
-): StoredOrderItem => ({
-  translations: product.translations.map(({ locale, title }) => ({
-    locale,
-    title,
-    subtitle: subtitle(item, product, locale),
-  })),
-  rawData: item,
-  unitPrice,
-  totalPrice,
-  ...(hasTax && { taxed: taxedParts({ item, product, unitPrice, totalPrice }) }),
-  quantity: item.quantity,
-  allergens: allergensOf(item, product),
-  ...(item.note && { note: item.note }),
-  ...(stations.some(({ id }) => id === product.stationId) && { stationId: product.stationId ?? undefined }),
-  image: product.images[0]?.url ?? null,
-  productSnapshotId: product.snapshotId,
-});
+): StoredOrderItem => {
+  const { item, product, unitPrice, totalPrice, discount } = line;
+  return {
+    translations: product.translations.map(({ locale, title }) => ({
+      locale,
+      title,
+      subtitle: subtitle(item, product, locale),
+    })),
+    rawData: item,
+    unitPrice,
+    totalPrice,
+    ...(discount > 0 && { discount }),
+    ...(hasTax && { taxed: taxedParts(line).map(({ category, gross }) => ({ category, gross })) }),
+    quantity: item.quantity,
+    allergens: allergensOf(item, product),
+    ...(item.note && { note: item.note }),
+    ...(stations.some(({ id }) => id === product.stationId) && { stationId: product.stationId ?? undefined }),
+    image: product.images[0]?.url ?? null,
+    productSnapshotId: product.snapshotId,
+  };
+};
 
 /** What the dish contains and what its chosen options add. */
 const allergensOf = (item: PricedLine["item"], product: PricedLine["product"]): Allergen[] => {

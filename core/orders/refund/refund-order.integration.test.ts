@@ -60,6 +60,29 @@ test("A refund is worth its lines, its shipping, its amount, or all that is left
   expect(await amountsOf(order)).toEqual([2490, 990, 1, 8489]);
 });
 
+test("A line gives back what it was charged after its share of a discount, and no line is named twice", async () => {
+  const [dish, other] = [line(2, 2490), line(1, 6000)];
+  const discounted = { ...dish, discount: Minor.parse(981) };
+  const order = await paidOrder(
+    {
+      items: [discounted, other].map((item) => ({
+        ...item,
+        rawData: { productId: "prd_00000000000000000000000000", quantity: item.quantity, modifierGroups: [] } as never,
+      })),
+    },
+    { discount: Minor.parse(981), total: Minor.parse(10989) },
+  );
+  const twice = [
+    { line: 0, quantity: 1 },
+    { line: 0, quantity: 1 },
+  ];
+  await expect(refund(order, { lines: twice })).rejects.toMatchObject({ issues: [{ path: ["lines", 1] }] });
+  await refund(order, { lines: [{ line: 0, quantity: 1 }] });
+  await refund(order, { lines: [{ line: 0, quantity: 1 }] });
+  await refund(order, { lines: [{ line: 1, quantity: 1 }], shipping: true });
+  expect(await amountsOf(order)).toEqual([1999, 2000, 6990]);
+});
+
 test("No line is refunded more often than it was ordered, and the shipping once, though money is left", async () => {
   const order = await paidOrder();
   await refund(order, { lines: [{ line: 0, quantity: 2 }] });

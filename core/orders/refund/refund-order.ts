@@ -21,8 +21,10 @@ const TOO_MUCH = "This is more than what can still be refunded";
 const checkParts = (order: StoredOrder, { lines = [], shipping }: staff.RefundOrder): void => {
   if (shipping && order.refunds?.some((refund) => refund.shipping)) throw invalid(["shipping"], TOO_MUCH);
   const left = refundableLines(order);
-  for (const [place, { line, quantity }] of lines.entries())
-    if (quantity > (left[line] ?? 0)) throw invalid(["lines", place], TOO_MUCH);
+  for (const [place, { line, quantity }] of lines.entries()) {
+    const isNamedBefore = lines.findIndex((other) => other.line === line) < place;
+    if (isNamedBefore || quantity > (left[line] ?? 0)) throw invalid(["lines", place], TOO_MUCH);
+  }
 };
 
 /** @throws AppError invalid_input for more than what is left, or an amount that the currency does not have */
@@ -33,7 +35,9 @@ const amountOf = (order: StoredOrder, body: staff.RefundOrder): Minor => {
   checkParts(order, body);
   const left = refundable(order);
   const request = body.amount === undefined ? body : { amount: toMinor(body.amount, currency) };
-  const amount = Minor.parse(amountToRefund(request, { left, items, shipping: payment.shipping }));
+  const amount = Minor.parse(
+    amountToRefund(request, { left, items, linesLeft: refundableLines(order), shipping: payment.shipping }),
+  );
   if (amount > 0 && amount <= left) return amount;
   throw invalid([body.lines ? "lines" : body.shipping ? "shipping" : "amount"], TOO_MUCH);
 };

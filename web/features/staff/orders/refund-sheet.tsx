@@ -17,7 +17,7 @@ import { Stepper } from "../../../ui/stepper.tsx";
 import { TextArea, TextField } from "../../../ui/text-field.tsx";
 import { useFormDraft } from "../forms/form-draft.ts";
 import { Failure, useRefresh } from "../shell/change.tsx";
-import { type RefundDraft, type RefundKind, refundAmount, refundBody } from "./refund.ts";
+import { amountOfOne, type RefundDraft, type RefundKind, refundAmount, refundBody } from "./refund.ts";
 
 interface Props {
   order: orders.Order;
@@ -108,7 +108,7 @@ export function RefundSheet({ order, refundable, limit = refundable.amount, onCl
                       {left > 0 ? (
                         <>
                           {$t({ id: "staff.refundOf" }, { count: left })} ·{" "}
-                          <Price amount={item.unitPrice} currency={currency} />
+                          <Price amount={amountOfOne(item, left, currency)} currency={currency} />
                         </>
                       ) : (
                         $t({ id: "staff.refundedAlready" })

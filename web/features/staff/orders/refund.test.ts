@@ -1,12 +1,15 @@
 import { expect, test } from "vitest";
-import { parseAmount, type RefundDraft, refundAmount, refundBody } from "./refund.ts";
+import { amountOfOne, parseAmount, type RefundDraft, refundAmount, refundBody } from "./refund.ts";
 
 const order = {
   currency: "PLN",
-  items: [{ unitPrice: 24.9 }, { unitPrice: 7.35 }],
+  items: [
+    { totalPrice: 24.9, quantity: 1 },
+    { totalPrice: 14.7, quantity: 2 },
+  ],
   payment: { shipping: 9.9 },
 } as never;
-const refundable = { amount: 42.15, lines: [1, 1], shipping: true } as never;
+const left = { amount: 42.15 as never, lines: [1, 2], shipping: true };
 const draft = (facts: Partial<RefundDraft>): RefundDraft => ({
   kind: "lines",
   quantities: [0, 0],
@@ -29,14 +32,22 @@ test("An amount of a currency without decimals has none", () => {
     undefined,
     undefined,
   ]);
-  const yen = { currency: "JPY", items: [{ unitPrice: 1200 }], payment: { shipping: 300 } } as never;
-  expect(refundAmount(draft({ quantities: [2], shipping: true }), yen, refundable)).toBe(2700);
+  const yen = { currency: "JPY", items: [{ totalPrice: 2400, quantity: 2 }], payment: { shipping: 300 } } as never;
+  expect(refundAmount(draft({ quantities: [2], shipping: true }), yen, { ...left, lines: [2] })).toBe(2700);
 });
 
 test("A draft comes to the sum of its lines and the fee, exactly", () => {
-  expect(refundAmount(draft({ quantities: [1, 2], shipping: true }), order, refundable)).toBe(49.5);
-  expect(refundAmount(draft({}), order, refundable)).toBeUndefined();
-  expect(refundAmount(draft({ kind: "rest" }), order, refundable)).toBe(42.15);
+  expect(refundAmount(draft({ quantities: [1, 2], shipping: true }), order, left)).toBe(49.5);
+  expect(refundAmount(draft({}), order, left)).toBeUndefined();
+  expect(refundAmount(draft({ kind: "rest" }), order, left)).toBe(42.15);
+});
+
+test("A line with a share of a discount gives back what it was charged", () => {
+  const item = { totalPrice: 10, discount: 2, quantity: 3 } as never;
+  const discounted = { currency: "PLN", items: [item], payment: { shipping: 0 } } as never;
+  const of = (count: number) => refundAmount(draft({ quantities: [count] }), discounted, { ...left, lines: [3] });
+  expect([of(1), of(2), of(3)]).toEqual([2.66, 5.33, 8]);
+  expect(amountOfOne(item, 1, "PLN")).toBe(2.67);
 });
 
 test("The call names what was chosen, and nothing of the other kinds", () => {

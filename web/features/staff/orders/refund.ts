@@ -1,7 +1,7 @@
 import type { OrderHistory } from "#core/contract/orders/history.ts";
 import type { Order } from "#core/contract/orders/orders.ts";
-import { amountToRefund } from "#core/contract/orders/refund-amount.ts";
-import { rounded } from "#core/contract/values/money.ts";
+import { amountOfLine, amountToRefund } from "#core/contract/orders/refund-amount.ts";
+import { decimalsOf, rounded } from "#core/contract/values/money.ts";
 import { amountTyped } from "#core/contract/values/typed-amount.ts";
 
 /** What a refund is of: all that is left, some lines and perhaps the shipping fee, or an amount. */
@@ -27,16 +27,39 @@ export const parseAmount = (text: string, currency: string): number | undefined 
 const linesOf = (quantities: readonly number[]) =>
   quantities.flatMap((quantity, line) => (quantity > 0 ? [{ line, quantity }] : []));
 
+type Refunded = Pick<Order, "items" | "payment" | "currency">;
+
+const minorOf = (amount: number, currency: string) => Math.round(amount * 10 ** decimalsOf(currency));
+
+const minorLine = (
+  { totalPrice, discount = 0 as typeof totalPrice, quantity }: Order["items"][number],
+  currency: string,
+) => ({
+  totalPrice: minorOf(totalPrice, currency),
+  discount: minorOf(discount, currency),
+  quantity,
+});
+
+/** What one of a line gives back, in the currency's major unit. */
+export const amountOfOne = (item: Order["items"][number], left: number, currency: string): number =>
+  amountOfLine(minorLine(item, currency), { count: 1, left }) / 10 ** decimalsOf(currency);
+
 /** What a draft comes to in the currency's major unit; undefined where it says nothing yet. */
 export const refundAmount = (
   { kind, quantities, shipping, amount }: RefundDraft,
-  { items, payment, currency }: Pick<Order, "items" | "payment" | "currency">,
-  { amount: left }: OrderHistory["refundable"],
+  { items, payment, currency }: Refunded,
+  { amount: left, lines: linesLeft }: OrderHistory["refundable"],
 ): number | undefined => {
   if (kind === "rest") return left;
   if (kind === "amount") return parseAmount(amount, currency);
   const request = { lines: linesOf(quantities), ...(shipping && { shipping: true as const }) };
-  return rounded(amountToRefund(request, { left, items, shipping: payment.shipping }), currency) || undefined;
+  const minor = amountToRefund(request, {
+    left: minorOf(left, currency),
+    items: items.map((item) => minorLine(item, currency)),
+    linesLeft,
+    shipping: minorOf(payment.shipping, currency),
+  });
+  return minor ? minor / 10 ** decimalsOf(currency) : undefined;
 };
 
 /** The body of the call that a draft which comes to an amount is. */
