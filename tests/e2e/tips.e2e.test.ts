@@ -1,5 +1,6 @@
 import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
+import { chargedOf } from "#core/contract/orders/charged.ts";
 import type { OrganizationDetails } from "#core/contract/organizations/staff.ts";
 import { paths } from "#core/contract/storefront.ts";
 import type { OrderId } from "#core/contract/values/ids.ts";
@@ -27,6 +28,7 @@ const words = {
     amount: /^Amount of the tip/,
     large: "A tip can be at most as much as the order",
     charged: "Total incl. tip",
+    summary: "Your order",
   },
   pl: {
     pay: /^Zamawiam i płacę/,
@@ -39,6 +41,7 @@ const words = {
     amount: /^Kwota napiwku/,
     large: "Napiwek może być najwyżej tak duży jak zamówienie",
     charged: "Razem z napiwkiem",
+    summary: "Twoje zamówienie",
   },
 };
 
@@ -66,6 +69,9 @@ const aboutToPay = async (locale: "en" | "pl") => {
   return { ...evening, page, placed, texts: words[locale] };
 };
 
+/** The amount that stands in a text in złoty. */
+const amountIn = (text: string) => Number(/(\d+[.,]\d\d)/.exec(text)?.[1]?.replace(",", "."));
+
 test.each(["en", "pl"] as const)(
   "A shopper tips 10 % and pays by card; the order and its mail show the tip apart from the total, in %s",
   async (locale) => {
@@ -83,6 +89,13 @@ test.each(["en", "pl"] as const)(
     expect(await violations(page)).toEqual([]);
     await page.getByText(texts.ten, { exact: true }).click();
     await page.getByText(texts.charged).waitFor();
+    // The phone's bar and the summary that it opens say what is charged, as the button's line does.
+    const summary = page.getByRole("region", { name: texts.summary });
+    const bar = summary.getByRole("button");
+    await bar.click();
+    await summary.getByText(texts.charged).waitFor();
+    const shown = [await bar.innerText(), await summary.getByRole("definition").last().innerText()];
+    expect(await violations(page)).toEqual([]);
     await page.reload();
     await expect.poll(() => page.getByRole("radio", { name: texts.ten }).isChecked()).toBe(true);
     expect(await violations(page)).toEqual([]);
@@ -94,6 +107,7 @@ test.each(["en", "pl"] as const)(
     await expect.poll(async () => (await placed()).status).toBe("pending");
     const { payment } = await placed();
     expect(payment.tip).toBe(4.98);
+    for (const text of shown) expect(amountIn(text)).toBe(chargedOf(payment));
     await expect
       .poll(async () => (await newsTo(origin, shopper.email)).map(({ text }) => text).join(), { timeout: 20_000 })
       .toContain(texts.charged);

@@ -10,8 +10,8 @@ import { FromPrice } from "./from-price.tsx";
 import { useCart } from "./use-cart.ts";
 import { useExpectedFee } from "./use-expected-fee.ts";
 
-/** The order's totals, dimmed while the server prices it again. */
-export function CartTotals({ shippingMethodId }: { shippingMethodId?: string }) {
+/** The order's totals, dimmed while the server prices it again; `children` are lines below them. */
+export function CartTotals({ shippingMethodId, children }: { shippingMethodId?: string; children?: ReactNode }) {
   const { priced, isRepricing } = useCart(shippingMethodId);
   if (!priced) return null;
   return (
@@ -19,6 +19,7 @@ export function CartTotals({ shippingMethodId }: { shippingMethodId?: string }) 
       <DocketLines>
         {priced.shipping === null && <DeliveryLine {...priced} />}
         <TotalLines {...priced} sum={<TotalPrice {...priced} />} />
+        {children}
       </DocketLines>
     </div>
   );

@@ -12,6 +12,7 @@ import { ShopPhone } from "../organization/contact-details.tsx";
 import { StepHeading } from "./step-heading.tsx";
 import { StepSkeleton } from "./step-skeleton.tsx";
 import { SummaryToggle } from "./summary-toggle.tsx";
+import { TipLines, useTipped } from "./tipped.tsx";
 
 // The first screen is near its limit.
 const TaxDetails = lazy(() => import("../../ui/tax-details.tsx"));
@@ -19,24 +20,33 @@ const TaxDetails = lazy(() => import("../../ui/tax-details.tsx"));
 /** The order's summary and the step. On a phone the summary opens from the header. */
 export function CheckoutFrame({
   step,
+  userId,
   shippingMethodId,
   children,
 }: {
   step: CheckoutStep;
+  userId: string;
   shippingMethodId?: string;
   children: ReactNode;
 }) {
   const isWide = useIsWide();
   const { priced } = useCart(shippingMethodId);
+  const tipped = useTipped(userId, shippingMethodId);
   const summary = (
     <CartDocket shippingMethodId={shippingMethodId} className="lg:max-h-[calc(100dvh-64px)]">
-      <CartTotals shippingMethodId={shippingMethodId} />
+      <CartTotals shippingMethodId={shippingMethodId}>
+        <Suspense>{tipped?.typed && <TipLines {...tipped} />}</Suspense>
+      </CartTotals>
       <Suspense>{priced && <TaxDetails {...priced} />}</Suspense>
     </CartDocket>
   );
   return (
     <Columns
-      above={<SummaryToggle shippingMethodId={shippingMethodId}>{summary}</SummaryToggle>}
+      above={
+        <SummaryToggle shippingMethodId={shippingMethodId} tipped={tipped}>
+          {summary}
+        </SummaryToggle>
+      }
       aside={isWide && summary}
     >
       {/* The last step says it beside the button that pays. */}

@@ -47,7 +47,7 @@ export function Checkout({ step, user }: { step: CheckoutStep; user: User }) {
       )}
     >
       {() => (
-        <CheckoutFrame step={step} shippingMethodId={method?.id}>
+        <CheckoutFrame step={step} userId={user.id} shippingMethodId={method?.id}>
           <Suspense fallback={<PassingStep step={step} />}>
             <Step user={user} />
           </Suspense>

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ComponentType, lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router";
 import type { User } from "#core/contract/accounts/session.ts";
@@ -8,7 +8,7 @@ import type { PaymentOption } from "#core/contract/payments/payments.ts";
 import type { Address } from "#core/contract/shipping/addresses.ts";
 import type { EligibleShippingMethod } from "#core/contract/shipping/shipping-method.ts";
 import { paths } from "#core/contract/storefront.ts";
-import { loadTexts, type MessageId } from "../../i18n/messages.ts";
+import type { MessageId } from "../../i18n/messages.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
@@ -20,7 +20,6 @@ import { Missing } from "../cart/missing.tsx";
 import type { Pricing } from "../cart/pricing.ts";
 import { useCart } from "../cart/use-cart.ts";
 import { blankInvoice, patchDraft, useDraft } from "../details/draft.ts";
-import { useOrganization } from "../organization/organization.tsx";
 import { chosenPayment } from "./chosen.ts";
 import { InvoicePart } from "./invoice-part.tsx";
 import { PaymentMethods } from "./payment-methods.tsx";
@@ -28,23 +27,8 @@ import { type OrderInHand, PriceChanged, usePlaceOrder } from "./place-order.ts"
 import { PlacingProblem } from "./placing-problem.tsx";
 import { Review } from "./review.tsx";
 import { ShippingMethods } from "./shipping-methods.tsx";
+import { loadTip, TipPart, TipTotal, useTipped } from "./tipped.tsx";
 import { When } from "./when.tsx";
-
-/** What only shoppers of shops with tips load. */
-const loadTip = async () => {
-  await loadTexts("tip");
-  const { TipPart, TipTotal, tipOf } = await import("./tip-part.tsx");
-  return { TipPart, TipTotal, tipOf };
-};
-
-/** Nothing where it could not be loaded: an order does not wait for its tip. */
-const TipPart = lazy<ComponentType<ComponentProps<Awaited<ReturnType<typeof loadTip>>["TipPart"]>>>(async () => ({
-  default: await loadTip().then(
-    ({ TipPart }) => TipPart,
-    () => () => null,
-  ),
-}));
-const TipTotal = lazy(async () => ({ default: (await loadTip()).TipTotal }));
 
 /** The choices of step two, the total, and the button that places the order. */
 export function PaymentStep({
@@ -76,12 +60,7 @@ export function PaymentStep({
   const [isTried, setTried] = useState(false);
   const isPickup = fulfilment === "pickup";
   const payment = chosenPayment(options, wished);
-  const { tips } = useOrganization().configuration;
-  // With cash a tip is given at the door.
-  const tipped =
-    tips && priced && priced.total > 0 && payment && payment.provider !== "not_applicable"
-      ? { tips, priced, typed: typedTip }
-      : undefined;
+  const tipped = useTipped(user.id, method?.id);
 
   const to = destination({ isPickup, contact, address, method, deliveryAt: isForLater ? deliveryAt : undefined });
   const missing: MessageId[] = [

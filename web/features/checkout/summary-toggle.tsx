@@ -2,11 +2,19 @@ import { ChevronDown } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { useIntl } from "react-intl";
 import { cx } from "../../ui/cx.ts";
-import { TotalPrice } from "../cart/cart-totals.tsx";
 import { useCart } from "../cart/use-cart.ts";
+import { ChargedPrice, type Tipped } from "./tipped.tsx";
 
-/** The line below a phone's header: the total, and a button that opens the order's summary. */
-export function SummaryToggle({ shippingMethodId, children }: { shippingMethodId?: string; children: ReactNode }) {
+/** The line below a phone's header: what is charged, and a button that opens the order's summary. */
+export function SummaryToggle({
+  shippingMethodId,
+  tipped,
+  children,
+}: {
+  shippingMethodId?: string;
+  tipped: Tipped | undefined;
+  children: ReactNode;
+}) {
   const { $t } = useIntl();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -26,7 +34,7 @@ export function SummaryToggle({ shippingMethodId, children }: { shippingMethodId
         </span>
         {priced && (
           <span className={cx("whitespace-nowrap font-semibold text-18", isRepricing && "text-muted")}>
-            <TotalPrice {...priced} />
+            <ChargedPrice priced={priced} tipped={tipped} />
           </span>
         )}
       </button>

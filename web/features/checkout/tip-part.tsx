@@ -2,21 +2,17 @@ import { type ReactNode, useState } from "react";
 import { useIntl } from "react-intl";
 import type { PricedCart } from "#core/contract/cart/cart.ts";
 import { chargedOf } from "#core/contract/orders/charged.ts";
-import type { TipSettings } from "#core/contract/orders/tips.ts";
 import { formatAmount } from "#core/contract/values/format-amount.ts";
 import { rounded } from "#core/contract/values/money.ts";
 import { amountTyped } from "#core/contract/values/typed-amount.ts";
 import type { MessageId } from "../../i18n/messages.ts";
 import { Chips } from "../../ui/chips.tsx";
+import { DocketLine } from "../../ui/docket.tsx";
+import { Price } from "../../ui/price.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { TotalPrice } from "../cart/cart-totals.tsx";
 import type { TypedTip } from "../details/draft.ts";
-
-interface Tipped {
-  /** What was chosen; undefined while nothing is, which is no tip. */
-  typed: TypedTip | undefined;
-  tips: TipSettings;
-  priced: Pick<PricedCart, "subtotal" | "discount" | "total" | "currency">;
-}
+import type { Tipped } from "./tipped.tsx";
 
 /** A percent of the dishes, as they are after the discount. */
 const percentOf = (percent: number, { subtotal, discount, currency }: Tipped["priced"]): number =>
@@ -89,4 +85,23 @@ export function TipTotal({
   return typeof tip === "number" && tip > 0
     ? children($t({ id: "tip.charged" }), chargedOf({ total, tip: tip as typeof total, currency }))
     : children($t({ id: "cart.total" }), total);
+}
+
+/** The tip and what is charged, below the total of the sale; nothing without a tip. */
+export function TipLines(tipped: Tipped) {
+  const { $t } = useIntl();
+  const { priced } = tipped;
+  const tip = tipOf(tipped);
+  if (typeof tip !== "number" || tip === 0) return null;
+  const total = chargedOf({ ...priced, tip: tip as typeof priced.total });
+  return (
+    <>
+      <DocketLine label={$t({ id: "tip.title" })}>
+        <Price amount={tip} currency={priced.currency} />
+      </DocketLine>
+      <DocketLine strong label={$t({ id: "tip.charged" })}>
+        <TotalPrice {...priced} total={total} />
+      </DocketLine>
+    </>
+  );
 }

@@ -1,0 +1,65 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ComponentProps, type ComponentType, lazy, type ReactNode, Suspense } from "react";
+import type { TipSettings } from "#core/contract/orders/tips.ts";
+import { listPaymentMethods } from "#core/contract/payments/payments.ts";
+import { fetching } from "../../api/client.ts";
+import { loadTexts } from "../../i18n/messages.ts";
+import { TotalPrice } from "../cart/cart-totals.tsx";
+import type { Pricing } from "../cart/pricing.ts";
+import { useCart } from "../cart/use-cart.ts";
+import { type TypedTip, useDraft } from "../details/draft.ts";
+import { useOrganization } from "../organization/organization.tsx";
+import { chosenPayment } from "./chosen.ts";
+
+/** An order that takes a tip. */
+export interface Tipped {
+  /** What was chosen; undefined while nothing is, which is no tip. */
+  typed: TypedTip | undefined;
+  tips: TipSettings;
+  priced: Pricing;
+}
+
+/** The order in hand, where it takes a tip: with cash a tip is given at the door. */
+export function useTipped(userId: string, shippingMethodId?: string): Tipped | undefined {
+  const { id: organizationId, configuration } = useOrganization();
+  const { tips } = configuration;
+  const { payment: wished, tip: typed } = useDraft(userId);
+  const { priced } = useCart(shippingMethodId);
+  const methods = useQuery({
+    ...fetching(listPaymentMethods, { params: { organizationId } }),
+    enabled: Boolean(tips && typed),
+  });
+  const payment = chosenPayment(methods.data ?? [], wished);
+  if (!tips || !priced || priced.total === 0 || !payment || payment.provider === "not_applicable") return undefined;
+  return { typed, tips, priced };
+}
+
+/** What only shoppers of shops with tips load. */
+export const loadTip = async () => {
+  await loadTexts("tip");
+  const { TipPart, TipTotal, TipLines, tipOf } = await import("./tip-part.tsx");
+  return { TipPart, TipTotal, TipLines, tipOf };
+};
+
+/** Nothing where it could not be loaded: an order does not wait for its tip. */
+export const TipPart = lazy<ComponentType<ComponentProps<Awaited<ReturnType<typeof loadTip>>["TipPart"]>>>(
+  async () => ({
+    default: await loadTip().then(
+      ({ TipPart }) => TipPart,
+      () => () => null,
+    ),
+  }),
+);
+export const TipTotal = lazy(async () => ({ default: (await loadTip()).TipTotal }));
+export const TipLines = lazy(async () => ({ default: (await loadTip()).TipLines }));
+
+/** What is charged of the order in hand: its total, with the tip once one is chosen. */
+export function ChargedPrice({ priced, tipped }: { priced: Pricing; tipped: Tipped | undefined }): ReactNode {
+  const total = <TotalPrice {...priced} />;
+  if (!tipped?.typed) return total;
+  return (
+    <Suspense fallback={total}>
+      <TipTotal {...tipped}>{(_label, total) => <TotalPrice {...tipped.priced} total={total} />}</TipTotal>
+    </Suspense>
+  );
+}
