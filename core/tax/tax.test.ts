@@ -1,12 +1,92 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
+import { taxCategories } from "../contract/tax/tax.ts";
 import { TaxSettings } from "../contract/tax/tax-settings.ts";
 import { usualRates } from "../contract/tax/usual-rates.ts";
 import { allCountries } from "../contract/values/countries.ts";
-import { Minor } from "../money.ts";
+import { Minor, sum } from "../money.ts";
 import { apportion } from "./apportion.ts";
-import { rateOn, taxedShipping, taxIn, taxOf, taxOfRefund } from "./tax.ts";
+import { rateOn, type Taxed, taxedShipping, taxIn, taxOf, taxOfRefund } from "./tax.ts";
 
 const minor = (units: number) => Minor.parse(units);
+const category = fc.constantFrom(...taxCategories);
+const percent = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100);
+
+const settings = fc.record({
+  rates: fc.tuple(...taxCategories.map(() => fc.oneof(fc.constantFrom(5, 7, 8, 19, 23), percent))).map((percents) =>
+    taxCategories.map((category, place) => {
+      const rate = percents[place] ?? 0;
+      return { category, delivery: rate, pickup: rate, from: "2026-01-01" };
+    }),
+  ),
+  deliveryCategory: fc.option(category),
+  exemption: fc.constant(null),
+});
+
+/** Refunds are each a part of what is left, with or without an amount that they name of each line of VAT. */
+const cart = fc
+  .record({
+    parts: fc.array(
+      fc.record({
+        category,
+        price: fc.oneof(fc.constantFrom(0, 0, 1), fc.integer({ min: 0, max: 10_000_000 })).map(minor),
+        off: fc.integer({ min: 0, max: 100 }),
+      }),
+      { minLength: 1, maxLength: 8 },
+    ),
+    isDiscounted: fc.boolean(),
+    shipping: fc.integer({ min: 0, max: 5_000 }).map(minor),
+    tip: fc.integer({ min: 0, max: 5_000 }),
+    fulfilment: fc.constantFrom("delivery" as const, "pickup" as const),
+    refunds: fc.array(fc.tuple(fc.integer({ min: 0, max: 100 }), fc.array(fc.nat(100_000), { maxLength: 6 })), {
+      maxLength: 4,
+    }),
+  })
+  .map(({ parts, isDiscounted, ...rest }) => {
+    const discounted = parts.map(({ category, price, off }) => ({
+      category,
+      price,
+      gross: minor(isDiscounted ? price - Math.floor((price * off) / 100) : price),
+    }));
+    return { ...rest, parts: discounted, day: "2026-11-23" } satisfies Taxed & { refunds: unknown; tip: number };
+  });
+
+test("in 100,000 carts with discounts, delivery, tips and refunds VAT sums to the total, and refunds to no more in any line", () => {
+  fc.assert(
+    fc.property(settings, cart, (settings, { refunds: asked, tip, ...taxed }) => {
+      const total = sum(taxed.parts.map(({ gross }) => gross)) + taxed.shipping;
+      const lines = taxOf(settings, taxed);
+      const add = (of: readonly number[]) => of.reduce((all, each) => all + each, 0);
+      if (add(lines.map(({ gross }) => gross)) !== total) return false;
+      if (lines.some(({ net, tax, gross }) => net + tax !== gross || net < 0 || tax < 0)) return false;
+      for (const rate of new Set(lines.map(({ rate }) => rate))) {
+        const same = lines.filter((line) => line.rate === rate);
+        const gross = add(same.map((line) => line.gross));
+        const exact = (gross * rate) / (100 + rate);
+        if (Math.abs(add(same.map(({ tax }) => tax)) - exact) > 0.5 + 1e-6) return false;
+      }
+      const refunds: ReturnType<typeof taxOf>[] = [];
+      let [sale, charged] = [total, total + tip];
+      const refund = (amount: number, wanted: readonly number[]) => {
+        // A tip goes back last, and bears no VAT.
+        const ofSale = Math.min(amount, sale);
+        const given = taxOfRefund(minor(ofSale), lines, refunds, wanted.map(minor));
+        refunds.push(given);
+        [sale, charged] = [sale - ofSale, charged - amount];
+        return add(given.map(({ gross }) => gross)) === ofSale;
+      };
+      for (const [part, wanted] of asked) if (!refund(Math.floor((charged * part) / 100), wanted)) return false;
+      const isWithin = (field: "net" | "tax" | "gross") =>
+        lines.every((line, place) => add(refunds.map((given) => given[place]?.[field] ?? 0)) <= line[field]);
+      if (!isWithin("gross") || !isWithin("tax") || !isWithin("net")) return false;
+      if (refunds.flat().some(({ net, tax, gross }) => net < 0 || tax < 0 || gross < 0)) return false;
+      refund(charged, []);
+      return lines.every((line, place) => add(refunds.map((given) => given[place]?.tax ?? 0)) === line.tax);
+    }),
+    { numRuns: 100_000 },
+  );
+}, 120_000);
+
 test("VAT is rounded half up", () => {
   // 23 ÷ 123 × 1107 is 207 exactly; at 100 %, half of an odd amount ends in a half.
   expect(taxIn(minor(1107), 23)).toBe(207);
@@ -35,6 +115,10 @@ test("delivery is split by what is charged, by prices where nothing is, and has 
   expect(of(null, 300, 700)).toEqual(["food 700", "beverage 300"]);
   expect(of(null, 0, 700)).toEqual(["food 1000"]);
   expect(of(null, 0, 0)).toEqual(["food 700", "beverage 300"]);
+  const free = { category: "alcohol" as const, gross: minor(0), price: minor(0) };
+  expect(
+    taxedShipping({ rates: [], deliveryCategory: null, exemption: null }, { parts: [free], shipping: minor(7) }),
+  ).toEqual([{ category: "alcohol", gross: 7 }]);
   expect(of("other", 300, 700)).toEqual(["other 1000"]);
 });
 

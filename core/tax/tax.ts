@@ -57,7 +57,7 @@ const byCategory = (parts: readonly TaxedGross[]): TaxedGross[] =>
 
 /**
  * The price of delivery by tax category: the one that the shop chose for it, else those of what is sold in proportion to what
- * they are charged; to their prices where discounts left nothing.
+ * they are charged; to their prices where discounts left nothing; of the first dish where all are free.
  */
 export const taxedShipping = (
   { deliveryCategory }: TaxSettings,
@@ -66,9 +66,8 @@ export const taxedShipping = (
   if (shipping === 0) return [];
   if (deliveryCategory) return [{ category: deliveryCategory, gross: shipping }];
   const charged = byCategory(parts);
-  const weights = charged.length
-    ? charged
-    : byCategory(parts.map(({ category, price }) => ({ category, gross: price })));
+  const priced = byCategory(parts.map(({ category, price }) => ({ category, gross: price })));
+  const weights = charged.length ? charged : priced.length ? priced : parts;
   const shares = apportion(
     shipping,
     weights.map(({ gross }) => gross),

@@ -172,7 +172,7 @@ const checkRatesOfFirst = (order: StoredOrder) => {
   same(add((refund?.tax ?? []).flatMap(({ category, gross }) => (own.includes(category) ? gross : []))), amount);
 };
 
-test("in 100,000 carts with discounts, delivery, tips and refunds VAT and refunds sum to what was paid, in every rate", () => {
+test("in 5,000 orders with discounts, delivery, tips and refunds of lines VAT and refunds sum to what was paid, in every rate", () => {
   let discounted = 0;
   fc.assert(
     fc.property(settings, cart, (rates, asked) => {
@@ -216,7 +216,7 @@ test("in 100,000 carts with discounts, delivery, tips and refunds VAT and refund
       for (const [place, line] of tax.entries())
         same(add((order.refunds ?? []).map((refund) => refund.tax?.[place]?.tax ?? 0)), line.tax);
     }),
-    { numRuns: 100_000 },
+    { numRuns: 5_000 },
   );
-  expect(discounted).toBeGreaterThan(30_000);
-}, 120_000);
+  expect(discounted).toBeGreaterThan(1_500);
+});
