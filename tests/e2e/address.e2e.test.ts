@@ -45,7 +45,7 @@ test("A typed address is recognized, and a wrong one says so at once", async () 
   await page.getByText("Choose the address from the list").waitFor();
   await street(page).fill("Xyzzy 1");
   await page.getByLabel("Notes").click();
-  await page.getByText("We can't find this address.").waitFor();
+  await page.getByText("We can’t find this address.").waitFor();
 
   // The first wrong field of the page gets the focus, whatever else is wrong below it.
   await page.getByRole("button", { name: "Save & Continue" }).click();

@@ -111,7 +111,7 @@ test("Staff refuse a new order that was paid; its shopper reads why, and that th
 
   const tracking = await open(shopper, paths.order(id), phone);
   await tracking.getByRole("heading", { level: 1, name: "Cancelled" }).waitFor();
-  await tracking.getByText("The restaurant is closing.").waitFor();
+  await tracking.getByText("The restaurant is closing for today.").waitFor();
   await tracking.getByText(/Your payment of 49\.80 zł is refunded/).waitFor();
 });
 

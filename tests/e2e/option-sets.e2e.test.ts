@@ -65,7 +65,7 @@ test("A manager writes a set of options once, gives it to two dishes and changes
   await expect.poll(all).toEqual([["Coconut and mint"], ["Coconut and mint"]]);
 
   await page.goto(`${menu}/dishes/${dishes[1]?.id}`);
-  await button("Make it this dish's own").click();
+  await button("Make it this dish’s own").click();
   await page.getByLabel("What shoppers choose").first().fill("Its own chutney");
   await button("Save").click();
   await page.goto(set);

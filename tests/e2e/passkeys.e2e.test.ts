@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { browserOfTests } from "../kit/browser/browser.ts";
-import { openShop, signUp } from "../kit/browser/shopper.ts";
+import { addDish, openShop, signUp } from "../kit/browser/shopper.ts";
 import { violations } from "../kit/browser/violations.ts";
 import { mailedLink } from "../kit/factories.ts";
 import { mailsTo } from "../kit/mail.ts";
@@ -135,6 +135,24 @@ test("The address field suggests a passkey, which signs in without a button, and
   await page.context().clearCookies({ name: "dabba" });
   await page.goto(`${origin}/account/sign-in?redirect=%2Faccount`);
   await page.getByText(/^Last used /).waitFor();
+  await page.context().close();
+});
+
+test("With an empty cart a passkey leads to the menu, and with a dish in it to checkout", async () => {
+  const { page } = await provedPerson();
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await page.getByRole("button", { name: "Create the passkey" }).click();
+  await page.getByText("Not used yet").waitFor();
+  const signIn = async () => {
+    await page.context().clearCookies({ name: "dabba" });
+    await page.goto(`${origin}/account/sign-in`);
+    await page.getByRole("button", { name: "Log in with a passkey" }).click();
+    await page.waitForURL((url) => !url.pathname.startsWith("/account"));
+    return new URL(page.url()).pathname;
+  };
+  expect(await signIn()).toBe("/menu");
+  await addDish(page, "Ghee podi mini idli");
+  expect(await signIn()).toBe("/checkout/customer-details");
   await page.context().close();
 });
 

@@ -163,7 +163,7 @@ test("a shopper whose payment fails or is cancelled tries again without ordering
   await page.getByRole("listitem").nth(1).getByRole("link").click();
   await heading(page, "Payment not confirmed yet").waitFor();
   await cancel(orderId(page));
-  await page.getByText("Payment wasn't completed. Nothing was charged.").waitFor();
+  await page.getByText("Payment wasn’t completed. Nothing was charged.").waitFor();
   expect(await violations(page)).toEqual([]);
   await page.getByRole("link", { name: "Order again" }).click();
   await page.waitForURL(`${origin}/menu`);

@@ -71,7 +71,7 @@ test("A shop that is closed this week takes reservations for the next, and says 
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   await page.goto(`${origin.replace("localhost", hostname)}/reservation`);
-  await page.getByText("No tables are free in these days.").waitFor();
+  await page.getByText("No tables are free on these days.").waitFor();
   await page.getByLabel("Another day").fill(dayIn(40));
   await page.getByText(/^Choose a day from today to /).waitFor();
   expect(await violations(page)).toEqual([]);

@@ -172,7 +172,7 @@ test("a manager builds a menu: a category, a dish with options and a picture, it
   await chooser.setInputFiles(file(text));
   await page.getByText("The menu already matches the file.").waitFor();
   await chooser.setInputFiles(file(text.replaceAll("18.50", "ten")));
-  await page.getByText("“ten” isn't a valid price. Write it like 24.90.").first().waitFor();
+  await page.getByText("“ten” isn’t a valid price. Write it like 24.90.").first().waitFor();
   expect(await violations(page)).toEqual([]);
   await chooser.setInputFiles(file(text.replace("18.50", "19.50")));
   await page.getByRole("button", { name: "Import 1 change" }).click();

@@ -24,7 +24,7 @@ const words = {
     down: "Revolut does not answer",
     again: "Check again",
     cash: "Take cash",
-    nothing: "Shoppers can't pay",
+    nothing: "Shoppers can’t pay",
     disconnect: (provider: string) => `Disconnect ${provider}`,
   },
   pl: {

@@ -77,7 +77,14 @@ function CartNote({ count }: { count: number }) {
   return (
     <div className="docket px-4 pt-3 pb-2">
       <DocketLines>
-        <DocketLine label={`${$t({ id: "account.yourOrder" })} · ${$t({ id: "cart.count" }, { count })}`}>
+        <DocketLine
+          label={
+            <>
+              {$t({ id: "account.yourOrder" })} ·{" "}
+              <span className="whitespace-nowrap">{$t({ id: "cart.count" }, { count })}</span>
+            </>
+          }
+        >
           {priced && <Price amount={priced.total} currency={priced.currency} className="font-semibold" />}
         </DocketLine>
       </DocketLines>

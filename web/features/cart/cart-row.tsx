@@ -90,7 +90,7 @@ const Options = ({ row }: { row: CartRow }) => (
     )}
     {row.line.note && (
       <p dir="auto" className="break-words text-14 text-muted italic">
-        “{row.line.note}”
+        <FormattedMessage id="home.quote" values={{ quote: row.line.note }} />
       </p>
     )}
   </>

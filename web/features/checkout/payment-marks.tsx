@@ -15,7 +15,7 @@ export function PaymentMarks({ method, wallets = [] }: Pick<PaymentOption, "meth
     );
   if (method !== "card") return null;
   return (
-    <span className="flex gap-2">
+    <span className="space-x-2 *:inline">
       {[...cards, ...wallets.map((wallet) => walletIcons[wallet])].map(({ title, path }) => (
         <svg key={title} role="img" aria-label={title} viewBox="0 0 24 24" className="size-6 fill-current text-muted">
           <path d={path} />

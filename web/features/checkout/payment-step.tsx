@@ -111,7 +111,7 @@ export function PaymentStep({
           </Suspense>
         )}
       </div>
-      <InvoicePart userId={user.id} isTried={isTried} />
+      <InvoicePart userId={user.id} isTried={wrongInvoice !== undefined} />
       <Review address={isPickup ? null : address} contact={isPickup ? contact : null} />
       <p className="text-14 text-muted">
         <FormattedMessage

@@ -19,7 +19,7 @@ export function ClosedBanner() {
           href={`tel:${phone.replaceAll(" ", "")}`}
           className="-mb-2 inline-flex min-h-target items-center font-semibold underline underline-offset-4"
         >
-          <FormattedMessage id="menu.call" values={{ phone }} />
+          <FormattedMessage id="menu.call" values={{ phone: phone.replaceAll(" ", "\u00a0") }} />
         </a>
       )}
     </Alert>

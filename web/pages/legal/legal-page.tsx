@@ -10,7 +10,7 @@ export function LegalPage({ page }: { page: keyof typeof legalSections }) {
   const name = seller?.name ?? shop;
   const place = seller?.address ?? (address && `${address.addressLineOne}, ${address.zipCode} ${address.city}`);
   const taxId = seller && $t({ id: "site.taxId" }, { taxId: seller.taxId });
-  const contact = [place, taxId, email, phone].filter(Boolean).join(", ");
+  const contact = [place, taxId, email, phone.replaceAll(" ", "\u00a0")].filter(Boolean).join(", ");
   return (
     <article className="mx-auto flex max-w-prose flex-col gap-6 px-4 py-8 lg:py-12">
       <PageHeading>{$t({ id: `${page}.title` })}</PageHeading>

@@ -35,5 +35,6 @@ test("every sentence of the schemas of staff's forms has a text", () => {
 });
 
 test("the texts are, in English, the API's own sentences", () => {
-  for (const [sentence, id] of Object.entries(staffSentences)) expect(english[id]).toBe(sentence);
+  // The API writes ASCII.
+  for (const [sentence, id] of Object.entries(staffSentences)) expect(english[id]?.replaceAll("’", "'")).toBe(sentence);
 });
