@@ -3,6 +3,8 @@ import { receivePaymentEvent as doReceivePaymentEvent } from "#core/orders/pay/r
 import { findOrganization } from "#core/organizations/organization.ts";
 import { checkPaymentAccounts as doCheckPaymentAccounts } from "#core/payments/check-payment-accounts.ts";
 import { paymentOptions } from "#core/payments/payment-options.ts";
+import { connectPayu as doConnectPayu } from "#core/payments/payu/connect-payu.ts";
+import { disconnectPayu as doDisconnectPayu } from "#core/payments/payu/disconnect-payu.ts";
 import { connectRevolut as doConnectRevolut } from "#core/payments/revolut/connect-revolut.ts";
 import { disconnectRevolut as doDisconnectRevolut } from "#core/payments/revolut/disconnect-revolut.ts";
 import { connectStripe as doConnectStripe } from "#core/payments/stripe/connect-stripe.ts";
@@ -15,6 +17,10 @@ export const checkPaymentAccounts = endpoint(payments.checkPaymentAccounts, ({ a
   doCheckPaymentAccounts({ member }),
 );
 
+export const connectPayu = endpoint(payments.connectPayu, ({ body, actor: member }) =>
+  doConnectPayu({ ...body, member }),
+);
+
 export const connectRevolut = endpoint(payments.connectRevolut, ({ body, actor: member }) =>
   doConnectRevolut({ ...body, member }),
 );
@@ -22,6 +28,8 @@ export const connectRevolut = endpoint(payments.connectRevolut, ({ body, actor: 
 export const connectStripe = endpoint(payments.connectStripe, ({ body, actor: member, site }) =>
   doConnectStripe({ ...body, member, origin: site.origin }),
 );
+
+export const disconnectPayu = endpoint(payments.disconnectPayu, ({ actor: member }) => doDisconnectPayu({ member }));
 
 export const disconnectRevolut = endpoint(payments.disconnectRevolut, ({ actor: member }) =>
   doDisconnectRevolut({ member }),

@@ -8,6 +8,8 @@ export const storedConfiguration = accountConfiguration;
 export const storedAccounts = {
   /** The Revolut account that it takes cards by. */
   revolutAccount: z.optional(z.nullable(z.string())),
+  /** The point of sale at PayU that it takes payments by. */
+  payuAccount: z.optional(z.nullable(z.string())),
   /** The account that it made at Stripe, which takes cards once Stripe knows enough of the shop. */
   stripeOnboarding: z.optional(z.string()),
 };
@@ -16,14 +18,18 @@ export const storedAccounts = {
 export const paymentAccounts = ({
   configuration,
   revolutAccount,
+  payuAccount,
 }: StoredOrganization): Record<OnlineProvider, string | null> => ({
   stripe: configuration.stripeAccountId,
   revolut: revolutAccount || null,
+  payu: payuAccount || null,
 });
 
 /** What its members read of the accounts, beside the configuration. */
 export const accountDetailsOf = ({
   revolutAccount,
-}: StoredOrganization): Pick<OrganizationDetails, "revolutConnected"> => ({
+  payuAccount,
+}: StoredOrganization): Pick<OrganizationDetails, "revolutConnected" | "payuConnected"> => ({
   revolutConnected: Boolean(revolutAccount),
+  payuConnected: Boolean(payuAccount),
 });

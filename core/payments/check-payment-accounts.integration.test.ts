@@ -35,7 +35,7 @@ const ready = { state: "ready", missing: [], isOffered: true };
 
 test("Each account is as its provider says", async () => {
   const { check } = await aShopAtBoth();
-  expect(await check()).toEqual({ stripe: ready, revolut: ready });
+  expect(await check()).toEqual({ stripe: ready, revolut: ready, payu: none });
   const { accounts } = stripeSdk();
   vi.spyOn(accounts, "retrieve").mockResolvedValue({
     charges_enabled: false,
@@ -45,6 +45,7 @@ test("Each account is as its provider says", async () => {
   expect(await check()).toEqual({
     stripe: { state: "incomplete", missing: ["external_account"], isOffered: true },
     revolut: { state: "incomplete", missing: ["webhook"], isOffered: true },
+    payu: none,
   });
 });
 
@@ -81,7 +82,7 @@ test("A shop without accounts asks nobody", async () => {
   retrieve.mockClear();
   const asked = answerForRevolut(() => answers());
   const { id } = await storedShop();
-  expect(await checkPaymentAccounts({ member: memberOf(id) })).toEqual({ stripe: none, revolut: none });
+  expect(await checkPaymentAccounts({ member: memberOf(id) })).toEqual({ stripe: none, revolut: none, payu: none });
   expect(asked).toEqual([]);
   expect(retrieve).not.toHaveBeenCalled();
 });

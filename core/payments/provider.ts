@@ -41,10 +41,12 @@ export interface PaymentPage {
   redirectUrl: string;
 }
 
-/** The address to which the provider sends the shopper back. */
-export interface Returns {
+/** Who comes to the payment page, and the addresses to which the provider sends them back. */
+export interface Visit {
   paid: string;
   cancelled: string;
+  /** The shopper's network: an IPv4 address, or the /64 of an IPv6 address. */
+  network: string;
 }
 
 /**
@@ -54,7 +56,7 @@ export interface Returns {
  */
 export interface PaymentClient {
   /** @param attempt how often it was refused before */
-  open: (order: Payable, returns: Returns, attempt: number) => Promise<PaymentPage>;
+  open: (order: Payable, visit: Visit, attempt: number) => Promise<PaymentPage>;
   getStatus: (order: Payable, reference: string) => Promise<Outcome>;
   /** Closes the page, and returns the state of its payment. */
   expire: (order: Payable, reference: string) => Promise<Outcome>;

@@ -7,14 +7,17 @@ type Parts<K extends keyof Provider> = Readonly<Record<OnlineProvider, Provider[
 export const clients: Parts<"client"> = {
   stripe: async () => (await import("./stripe/charge.ts")).stripeClient,
   revolut: async () => (await import("./revolut/charge.ts")).revolutClient,
+  payu: async () => (await import("./payu/charge.ts")).payuClient,
 };
 
 export const eventReaders: Parts<"readEvent"> = {
   stripe: async () => (await import("./stripe/webhook.ts")).readStripeEvent,
   revolut: async () => (await import("./revolut/webhook.ts")).readRevolutEvent,
+  payu: async () => (await import("./payu/webhook.ts")).readPayuEvent,
 };
 
 export const accountChecks: Parts<"checkAccount"> = {
   stripe: async () => (await import("./stripe/check-account.ts")).checkStripeAccount,
   revolut: async () => (await import("./revolut/check-account.ts")).checkRevolutAccount,
+  payu: async () => (await import("./payu/check-account.ts")).checkPayuAccount,
 };

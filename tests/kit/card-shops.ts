@@ -1,5 +1,7 @@
+import { randomBytes, randomInt } from "node:crypto";
 import type { Input } from "#core/contract/api/route.ts";
 import { routes } from "#core/contract/index.ts";
+import type { OnlineProvider } from "#core/contract/payments/payments.ts";
 import type { ProductId } from "#core/contract/values/ids.ts";
 import { keys } from "#core/db/keys.ts";
 import { find } from "#core/db/table.ts";
@@ -11,7 +13,6 @@ import { cashOrder, newProduct, newShop, newShopper, type Shop } from "./factori
 import { onboard } from "./payments.ts";
 
 type OrderBody = Input<typeof routes.orders.placeOrder, "body">;
-export type OnlineProvider = "stripe" | "revolut";
 
 /** The body of a pickup order paid by card. */
 export const cardOrder = (
@@ -42,12 +43,32 @@ export const connectRevolut = async (
   return secretKey;
 };
 
+/** Connects a point of sale at PayU, a new one by default, and returns its id. One whose id begins with 9 waits for each capture. */
+export const connectPayu = async (
+  { owner, organizationId }: Pick<Shop, "owner" | "organizationId">,
+  posId = String(randomInt(100_000_000, 900_000_000)),
+): Promise<string> => {
+  const secret = randomBytes(16).toString("hex").replace(/^0/, "1");
+  const body = { posId, secondKey: secret, clientId: posId, clientSecret: secret };
+  await owner.call(routes.payments.connectPayu, { params: { organizationId }, body });
+  return posId;
+};
+
+const connect: Record<OnlineProvider, (shop: Shop) => Promise<string>> = {
+  stripe: onboard,
+  revolut: connectRevolut,
+  payu: connectPayu,
+};
+
 /** A shop that takes cards by one provider, and a shopper about to order two dishes for 49.80 for pickup. */
 export const newCardShop = async (origin: string, provider: OnlineProvider = "stripe") => {
   const shop = await newShop(origin);
   const params = { organizationId: shop.organizationId };
-  const connecting = provider === "stripe" ? onboard(shop) : connectRevolut(shop);
-  const [account, product, shopper] = await Promise.all([connecting, newProduct(shop), newShopper(origin)]);
+  const [account, product, shopper] = await Promise.all([
+    connect[provider](shop),
+    newProduct(shop),
+    newShopper(origin),
+  ]);
   const body = cardOrder(shop, product.id, { provider, method: "card" });
   return { shop, shopper, params, body, ...misbehaviour(origin, provider, account) };
 };

@@ -204,6 +204,8 @@ export const reviewedAccess: Record<Access, readonly string[]> = {
     "DELETE /{organizationId}/payment/stripe",
     "PUT /{organizationId}/payment/revolut",
     "DELETE /{organizationId}/payment/revolut",
+    "PUT /{organizationId}/payment/payu",
+    "DELETE /{organizationId}/payment/payu",
   ],
 };
 

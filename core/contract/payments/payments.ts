@@ -6,7 +6,7 @@ import { type OnlineProvider, onlineProviders } from "./providers.ts";
 
 export * from "./providers.ts";
 
-export const paymentProviders = [...onlineProviders, "payu", "not_applicable"] as const;
+export const paymentProviders = [...onlineProviders, "not_applicable"] as const;
 export const paymentStatuses = ["pending", "succeeded", "refunded", "failed", "canceled"] as const;
 
 export const PaymentProvider = z.enum(paymentProviders);

@@ -1,3 +1,14 @@
+import {
+  connectPayu,
+  disconnectPayu,
+  payu,
+  payuConnection,
+  payuDetails,
+  payuEnvironment,
+  payuExamples,
+  payuSentences,
+  payuStaffSentences,
+} from "./payu.ts";
 import type { Connection } from "./provider.ts";
 import {
   connectRevolut,
@@ -25,12 +36,13 @@ import {
   stripeStaffSentences,
 } from "./stripe.ts";
 
+export * from "./payu.ts";
 export * from "./provider.ts";
 export * from "./revolut.ts";
 export * from "./stripe.ts";
 
 /** The providers by which orders are paid online, in the order in which they are listed. */
-export const providers = { stripe, revolut };
+export const providers = { stripe, revolut, payu };
 export type OnlineProvider = keyof typeof providers;
 export const onlineProviders = Object.keys(providers) as [OnlineProvider, ...OnlineProvider[]];
 
@@ -39,19 +51,19 @@ export const accountInput = { ...stripeInput };
 export const newAccountInput = { ...newStripeInput };
 export const accountConfiguration = { ...stripeConfiguration };
 /** Fields of an organization beside its configuration, as members read them. */
-export const accountDetails = { ...revolutDetails };
+export const accountDetails = { ...revolutDetails, ...payuDetails };
 
 /** The configuration's fields that name an account. */
 export const accountFields: readonly string[] = Object.keys(accountInput);
 
 /** Examples of what the providers' rows take. */
-export const providerExamples = { ...stripeExamples, ...revolutExamples };
+export const providerExamples = { ...stripeExamples, ...revolutExamples, ...payuExamples };
 
 /** What the providers' schemas say about a field that only staff fill in, and the storefront's texts for it. */
-export const providerStaffSentences = { ...stripeStaffSentences, ...revolutStaffSentences };
+export const providerStaffSentences = { ...stripeStaffSentences, ...revolutStaffSentences, ...payuStaffSentences };
 
 /** What the providers' verbs say about a field, and the storefront's texts for it. */
-export const providerSentences = { ...stripeSentences, ...revolutSentences };
+export const providerSentences = { ...stripeSentences, ...revolutSentences, ...payuSentences };
 export type ProviderSentence = keyof typeof providerSentences;
 
 /**
@@ -61,13 +73,14 @@ export type ProviderSentence = keyof typeof providerSentences;
 export const connections = {
   stripe: { ...stripeConnection, begin: connectStripe, finish: finishStripe, disconnect: disconnectStripe },
   revolut: { ...revolutConnection, connect: connectRevolut, disconnect: disconnectRevolut },
+  payu: { ...payuConnection, connect: connectPayu, disconnect: disconnectPayu },
 } satisfies Record<OnlineProvider, Connection>;
 export type ConnectedBy<By extends "key" | "redirect"> = {
   [P in OnlineProvider]: (typeof connections)[P]["by"] extends By ? P : never;
 }[OnlineProvider];
 
 /** What operators set for each provider. */
-export const providerEnvironments = { stripe: stripeEnvironment, revolut: revolutEnvironment };
+export const providerEnvironments = { stripe: stripeEnvironment, revolut: revolutEnvironment, payu: payuEnvironment };
 type Environments = typeof providerEnvironments;
 export type PaymentSecret = { [P in OnlineProvider]: keyof Environments[P]["secrets"] }[OnlineProvider];
 export type PaymentApiBase = Environments[OnlineProvider]["apiBase"];

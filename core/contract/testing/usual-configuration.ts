@@ -46,4 +46,4 @@ export const usualConfiguration: Omit<OrganizationDetails["configuration"], "id"
 };
 
 /** A shop without accounts at payment providers, beside its configuration. */
-export const noAccounts = { revolutConnected: false };
+export const noAccounts = { revolutConnected: false, payuConnected: false };

@@ -14,6 +14,7 @@ import { openCheckout, reopenCheckout } from "./open-checkout.ts";
 afterAll(() => vi.restoreAllMocks());
 
 const site = "https://dosa.example";
+const payer = { site, network: "203.0.113.7" };
 const inTime = new Date("2026-11-21T12:14:59.999Z");
 const tooLate = new Date(payableUntil);
 const placedAt = "2026-11-21T12:10:00.000Z";
@@ -33,7 +34,7 @@ const opening = () => {
 test("A draft's page is kept with its order, and leads back to the shop", async () => {
   const { inputs } = opening();
   const order = await cardDraft({}, null);
-  expect(await openCheckout(order, site)).toEqual({ order, redirectUrl: "https://stripe.example/cs_1" });
+  expect(await openCheckout(order, payer)).toEqual({ order, redirectUrl: "https://stripe.example/cs_1" });
   const kept = { reference: "cs_1", redirectUrl: "https://stripe.example/cs_1", dueAt: tooLate.getTime() };
   expect(await presentCheckout(order)).toMatchObject(kept);
   const returns = (placed: StoredOrder, query: string) => ({
@@ -43,7 +44,7 @@ test("A draft's page is kept with its order, and leads back to the shop", async 
   });
   expect(inputs).toMatchObject([returns(order, "clearCart=true")]);
   const guests = await cardDraft({ guestEmail: "ada@example.com", token: "the-link" }, null);
-  await openCheckout(guests, site);
+  await openCheckout(guests, payer);
   expect(inputs[1]).toMatchObject(returns(guests, "token=the-link&clearCart=true"));
 });
 
@@ -51,11 +52,11 @@ test("Only a draft that can be paid gets a page", async () => {
   const { asked } = opening();
   for (const facts of [{ placedAt }, { cancelledAt: placedAt }, { expiresAt: null }]) {
     const order = await cardDraft(facts);
-    expect(await openCheckout(order, site)).toEqual({ order });
-    expect(await reopenCheckout(order, site, inTime)).toEqual({ order });
+    expect(await openCheckout(order, payer)).toEqual({ order });
+    expect(await reopenCheckout(order, payer, inTime)).toEqual({ order });
   }
   const cash = await storedOrder({ placedAt: null, expiresAt: payableUntil });
-  expect(await reopenCheckout(cash, site, inTime)).toEqual({ order: cash });
+  expect(await reopenCheckout(cash, payer, inTime)).toEqual({ order: cash });
   expect(asked).toEqual([]);
 });
 
@@ -64,36 +65,36 @@ test("A refusal is counted, so that the next try is another request; no answer i
   const order = await cardDraft({}, null);
   const open = () => Promise.reject(refusal());
   answerForStripe({ open });
-  for (const _ of [1, 2]) await expect(reopenCheckout(order, site, inTime)).rejects.toMatchObject(unavailable);
+  for (const _ of [1, 2]) await expect(reopenCheckout(order, payer, inTime)).rejects.toMatchObject(unavailable);
   answerForStripe({});
-  await expect(reopenCheckout(order, site, inTime)).rejects.toMatchObject(unavailable);
+  await expect(reopenCheckout(order, payer, inTime)).rejects.toMatchObject(unavailable);
   expect(await presentCheckout(order)).toMatchObject({ refusals: 2 });
   const { inputs } = opening();
-  expect(await reopenCheckout(order, site, inTime)).toMatchObject({ redirectUrl: "https://stripe.example/cs_1" });
+  expect(await reopenCheckout(order, payer, inTime)).toMatchObject({ redirectUrl: "https://stripe.example/cs_1" });
   expect(inputs).toMatchObject([{ key: `${order.id}:2` }]);
 
   const settled = await cardDraft({}, null);
   await commit({ remove: keys.checkout(settled.organizationId, settled.id) });
   answerForStripe({ open });
-  await expect(openCheckout(settled, site)).rejects.toMatchObject(unavailable);
+  await expect(openCheckout(settled, payer)).rejects.toMatchObject(unavailable);
   expect(await presentCheckout(settled)).toBeUndefined();
 });
 
 test("A repeated order gets the page that it has", async () => {
   const asked = answerForStripe({});
   const order = await cardDraft();
-  expect(await reopenCheckout(order, site, inTime)).toEqual({ order, redirectUrl: "https://pay.example/cs_1" });
+  expect(await reopenCheckout(order, payer, inTime)).toEqual({ order, redirectUrl: "https://pay.example/cs_1" });
   expect(asked).toEqual([]);
 });
 
 test("A repeated order whose time is over is settled instead", async () => {
   const asked = answerForStripe({ look: () => stripeSession(), close: () => closedSession });
-  const unpaid = await reopenCheckout(await cardDraft(), site, tooLate);
+  const unpaid = await reopenCheckout(await cardDraft(), payer, tooLate);
   expect(statusOf(unpaid.order)).toBe("cancelled");
   expect(unpaid.redirectUrl).toBeUndefined();
   expect(asked).toEqual(["look", "close"]);
   answerForStripe({ look: () => paidSession });
-  expect(statusOf((await reopenCheckout(await cardDraft(), site, tooLate)).order)).toBe("pending");
+  expect(statusOf((await reopenCheckout(await cardDraft(), payer, tooLate)).order)).toBe("pending");
 });
 
 test("A page is closed when the draft was cancelled while it opened", async () => {
@@ -108,11 +109,11 @@ test("A page is closed when the draft was cancelled while it opened", async () =
       return stripeSession();
     };
     const asked = answerForStripe({ open, look: () => stripeSession(), close: () => closedSession });
-    expect(await openCheckout(order, site)).toEqual({ order });
+    expect(await openCheckout(order, payer)).toEqual({ order });
     expect(asked).toEqual(["open", "look", "close"]);
   }
   answerForStripe({ open: () => stripeSession(), look: () => closedSession });
-  expect(await reopenCheckout(order, site, inTime)).toEqual({ order });
+  expect(await reopenCheckout(order, payer, inTime)).toEqual({ order });
   expect(await presentCheckout(order)).toBeUndefined();
   expect(await presentOrder(order)).toEqual(order);
 });
@@ -133,7 +134,7 @@ test("Of two pages that are opened at once one stays open, and the same page twi
   const asked = answerForRevolut(answer);
   const first = { reference: "ro_1", redirectUrl: "https://pay.example/ro_1" };
   await commit({ update: key, set: first });
-  expect(await openCheckout(order, site)).toEqual({ order, redirectUrl: first.redirectUrl });
+  expect(await openCheckout(order, payer)).toEqual({ order, redirectUrl: first.redirectUrl });
   expect(asked.map(({ what }) => what)).toEqual([
     "POST /api/orders",
     "GET /api/orders/ro_2",
@@ -141,6 +142,6 @@ test("Of two pages that are opened at once one stays open, and the same page twi
   ]);
   await commit({ update: key, set: { reference: "ro_2" } });
   const again = answerForRevolut(answer);
-  expect(await openCheckout(order, site)).toMatchObject({ redirectUrl: first.redirectUrl });
+  expect(await openCheckout(order, payer)).toMatchObject({ redirectUrl: first.redirectUrl });
   expect(again).toHaveLength(1);
 });

@@ -14,22 +14,30 @@ export interface OpenedOrder {
   redirectUrl?: string;
 }
 
+/** Who pays. */
+export interface Payer {
+  /** Origin of the site that the shopper comes back to. */
+  site: string;
+  network: string;
+}
+
 /**
  * Opens an order's payment page at its provider.
- * @param site origin of the site that the shopper comes back to
  * @param refusals how often its provider has refused before
  * @throws AppError payment_unavailable; the order then stays a draft, and a repeated call opens its page
  */
-export const openCheckout = async (order: StoredOrder, site: string, refusals = 0): Promise<OpenedOrder> => {
+export const openCheckout = async (order: StoredOrder, payer: Payer, refusals = 0): Promise<OpenedOrder> => {
   if (statusOf(order) !== "draft" || !order.expiresAt) return { order };
   const { organizationId, id: orderId } = order;
   const key = keys.checkout(organizationId, orderId);
   const provider = await clientOf(order);
-  const returns = {
+  const { site, network } = payer;
+  const visit = {
+    network,
     paid: new URL(paths.placedOrder(orderId, order.guestEmail ? order.token : undefined), site).href,
     cancelled: new URL(paths.cancelledPayment(orderId), site).href,
   };
-  const page = await provider.open(order, returns, refusals).catch(async (error: unknown) => {
+  const page = await provider.open(order, visit, refusals).catch(async (error: unknown) => {
     // The next try takes another key. An order that was settled meanwhile has no next one.
     if (error instanceof ProviderError) await tryCommit({ update: key, add: { refusals: 1 }, when: "present" });
     throw error;
@@ -48,7 +56,7 @@ export const openCheckout = async (order: StoredOrder, site: string, refusals = 
  * The answer to a repeated order: its page while it can be paid, afterwards its present state.
  * @throws AppError payment_unavailable
  */
-export const reopenCheckout = async (order: StoredOrder, site: string, now: Date): Promise<OpenedOrder> => {
+export const reopenCheckout = async (order: StoredOrder, payer: Payer, now: Date): Promise<OpenedOrder> => {
   if (!isPaidOnline(order.payment) || statusOf(order) !== "draft" || !order.expiresAt) return { order };
   const { organizationId, id: orderId } = order;
   if (now >= new Date(order.expiresAt)) {
@@ -57,5 +65,5 @@ export const reopenCheckout = async (order: StoredOrder, site: string, now: Date
   }
   const item = await find(keys.checkout(organizationId, orderId), { consistent: true });
   const { redirectUrl, refusals } = item ? Checkout.parse(item) : {};
-  return redirectUrl ? { order, redirectUrl } : openCheckout(order, site, refusals);
+  return redirectUrl ? { order, redirectUrl } : openCheckout(order, payer, refusals);
 };

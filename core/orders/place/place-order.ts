@@ -14,8 +14,8 @@ export const placeOrder = async (
   placement: Placement,
   now = new Date(),
 ): Promise<{ order: Order; redirectUrl?: string; isPlaced: boolean }> => {
-  const { checkoutBaseUrl } = placement.body;
+  const payer = { site: placement.body.checkoutBaseUrl, network: placement.network };
   const { order, isNew } = await storeOrder(placement, now);
-  const opened = await (isNew ? openCheckout(order, checkoutBaseUrl) : reopenCheckout(order, checkoutBaseUrl, now));
+  const opened = await (isNew ? openCheckout(order, payer) : reopenCheckout(order, payer, now));
   return { ...opened, order: orderResponse(opened.order), isPlaced: isNew && order.placedAt !== null };
 };

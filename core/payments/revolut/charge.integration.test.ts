@@ -13,7 +13,11 @@ afterAll(() => vi.restoreAllMocks());
 
 const deadline = { nextTimeout: () => 1000 };
 const client = revolutClient(deadline);
-const returns = { paid: "https://dosa.example/paid", cancelled: "https://dosa.example/cancelled" };
+const visit = {
+  paid: "https://dosa.example/paid",
+  cancelled: "https://dosa.example/cancelled",
+  network: "203.0.113.7",
+};
 
 /** An order of 50.00 on the account `old` of a shop that uses `new` now. */
 const anOrderOf = async (...accounts: string[]): Promise<Payable> => {
@@ -41,19 +45,19 @@ const of = (asked: { what: string; key: string }[]) => asked.map(({ what, key })
 
 test("A page asks for the order's total in its currency, with the key of the order's account", async () => {
   const asked = answerForRevolut(() => answered());
-  expect(await client.open(order, returns, 0)).toEqual({ reference: "ro_1", redirectUrl: "https://pay.example/1" });
+  expect(await client.open(order, visit, 0)).toEqual({ reference: "ro_1", redirectUrl: "https://pay.example/1" });
   expect(of(asked)).toEqual(["sk_old: POST /api/orders"]);
   expect(asked[0]?.body).toMatchObject({
     amount: 5000,
     currency: "PLN",
     capture_mode: "automatic",
-    redirect_url: returns.paid,
+    redirect_url: visit.paid,
     merchant_order_data: { reference: `${order.organizationId}.${order.id}` },
   });
   expect(asked[0]?.headers.get("content-type")).toBe("application/json");
   expect(asked[0]?.headers.has("idempotency-key")).toBe(false);
   answerForRevolut(() => answered({ checkout_url: null }));
-  await expect(client.open(order, returns, 0)).rejects.toMatchObject({ code: "payment_unavailable" });
+  await expect(client.open(order, visit, 0)).rejects.toMatchObject({ code: "payment_unavailable" });
 });
 
 test.each([
@@ -107,7 +111,7 @@ test("A key that was revoked makes way for the shop's others, for an order that 
     expect(await client.getStatus(order, "ro_1")).toEqual({ is: "open" });
     expect(asked.map(({ key }) => key)).toEqual(["sk_old", "sk_new"]);
     const opening = answerForRevolut(answer);
-    await expect(client.open(order, returns, 0)).rejects.toThrow(ProviderError);
+    await expect(client.open(order, visit, 0)).rejects.toThrow(ProviderError);
     expect(opening.map(({ key }) => key)).toEqual(["sk_old"]);
   }
 });

@@ -26,7 +26,7 @@ export const revolutClient = (deadline: Deadline): PaymentClient => {
     asking(order, { method: "GET", path: `/api/orders/${reference}` });
 
   return {
-    open: async (order, returns) => {
+    open: async (order, visit) => {
       const { referenceId, currency, payment } = order;
       const { id: reference, checkout_url } = await asking(order, {
         method: "POST",
@@ -36,7 +36,7 @@ export const revolutClient = (deadline: Deadline): PaymentClient => {
           currency,
           capture_mode: "automatic",
           expire_pending_after: OPEN_FOR,
-          redirect_url: returns.paid,
+          redirect_url: visit.paid,
           description: `#${referenceId}`,
           merchant_order_data: { reference: referenceOf(order) },
         },

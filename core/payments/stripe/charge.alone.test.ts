@@ -25,13 +25,17 @@ const order = (method: Payable["payment"]["method"] = "card", facts: Partial<Pay
   ...facts,
 });
 
-const returns = { paid: "https://dosa.example/paid", cancelled: "https://dosa.example/cancelled" };
+const visit = {
+  paid: "https://dosa.example/paid",
+  cancelled: "https://dosa.example/cancelled",
+  network: "203.0.113.7",
+};
 const paid = { status: "complete", payment_status: "paid", payment_intent: "pi_1" };
 
 test("A page asks for the order's total in its currency, by its way to pay alone, on the shop's account", async () => {
   const create = vi.spyOn(sessions, "create").mockResolvedValue(session());
   const placed = order("blik", { locale: "pl" });
-  expect(await client.open(placed, returns, 0)).toEqual({
+  expect(await client.open(placed, visit, 0)).toEqual({
     reference: "cs_1",
     redirectUrl: "https://stripe.example/cs_1",
   });
@@ -42,13 +46,13 @@ test("A page asks for the order's total in its currency, by its way to pay alone
       line_items: [{ quantity: 1, price_data: expect.objectContaining({ currency: "pln", unit_amount: 2490 }) }],
       metadata: { organizationId: placed.organizationId, orderId: placed.id },
       locale: "pl",
-      success_url: returns.paid,
-      cancel_url: returns.cancelled,
+      success_url: visit.paid,
+      cancel_url: visit.cancelled,
       expires_at: Date.parse("2026-11-21T13:00:00Z") / 1000,
     }),
     { stripeAccount: "acct_1", idempotencyKey: placed.id },
   );
-  await client.open(order("card", { locale: "xx" }), returns, 0);
+  await client.open(order("card", { locale: "xx" }), visit, 0);
   expect(create.mock.lastCall?.[0]).toMatchObject({ allowed_payment_method_types: ["card"], locale: "auto" });
 });
 
@@ -56,14 +60,14 @@ test("An order that was refused is asked for by another key, the same for the sa
   const create = vi.spyOn(sessions, "create").mockResolvedValue(session());
   create.mockClear();
   const placed = order();
-  for (const attempt of [0, 1, 1, 2]) await client.open(placed, returns, attempt);
+  for (const attempt of [0, 1, 1, 2]) await client.open(placed, visit, attempt);
   const keysUsed = create.mock.calls.map(([, options]) => options?.idempotencyKey);
   expect(keysUsed).toEqual([placed.id, `${placed.id}:1`, `${placed.id}:1`, `${placed.id}:2`]);
 });
 
 test("A session without an address is no page", async () => {
   vi.spyOn(sessions, "create").mockResolvedValue(session({ url: null }));
-  await expect(client.open(order(), returns, 0)).rejects.toMatchObject({ code: "payment_unavailable" });
+  await expect(client.open(order(), visit, 0)).rejects.toMatchObject({ code: "payment_unavailable" });
 });
 
 test.each([

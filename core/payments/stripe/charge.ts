@@ -29,7 +29,7 @@ export const outcomeOfSession = ({ status, payment_status, payment_intent }: z.i
 /** The shop's own account gets the payment: https://docs.stripe.com/connect/direct-charges */
 const onAccount = ({ paymentAccount }: Payable) => ({ stripeAccount: paymentAccount });
 
-const sessionInput = (order: Payable, returns: { paid: string; cancelled: string }) => {
+const sessionInput = (order: Payable, visit: { paid: string; cancelled: string }) => {
   const { id, organizationId, referenceId, currency, payment, createdAt, locale } = order;
   const metadata = { organizationId, orderId: id };
   return {
@@ -50,8 +50,8 @@ const sessionInput = (order: Payable, returns: { paid: string; cancelled: string
     payment_intent_data: { metadata, description: `#${referenceId}` },
     // The language of the shop's pages, which may not be the browser's.
     locale: languages.find((language) => language === locale) ?? "auto",
-    success_url: returns.paid,
-    cancel_url: returns.cancelled,
+    success_url: visit.paid,
+    cancel_url: visit.cancelled,
     expires_at: Math.floor(Date.parse(createdAt) / 1000) + OPEN_FOR,
   } satisfies Stripe.Checkout.SessionCreateParams;
 };
@@ -62,10 +62,10 @@ export const stripeClient = (deadline: Deadline): PaymentClient => {
     callStripe(deadline, Session, ({ checkout }) => checkout.sessions.retrieve(reference, {}, onAccount(order)));
 
   return {
-    open: async (order, returns, attempt) => {
+    open: async (order, visit, attempt) => {
       const options = { ...onAccount(order), idempotencyKey: attempt ? `${order.id}:${attempt}` : order.id };
       const { id, url } = await callStripe(deadline, Session, ({ checkout }) =>
-        checkout.sessions.create(sessionInput(order, returns), options),
+        checkout.sessions.create(sessionInput(order, visit), options),
       );
       if (!url) throw new AppError("payment_unavailable", { cause: new Error(`Stripe gave no page for ${id}`) });
       return { reference: id, redirectUrl: url };

@@ -1,16 +1,21 @@
 import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
+import type { OnlineProvider } from "#core/contract/payments/payments.ts";
 import { keys } from "#core/db/keys.ts";
 import { find } from "#core/db/table.ts";
 import { settlePayment } from "#core/orders/pay/settle-payment.ts";
-import { newCardOrder, type OnlineProvider } from "../../kit/card-shops.ts";
+import { newCardOrder } from "../../kit/card-shops.ts";
 import { refusalOf } from "../../kit/client.ts";
 import { payOnPage } from "../../kit/payments.ts";
 
 const origin = inject("origin");
 const { checkPayment, deleteOrder } = routes.orders;
 
-const refundCall: Record<OnlineProvider, string> = { stripe: "POST /v1/refunds", revolut: "POST /api/orders/" };
+const refundCall: Record<OnlineProvider, string> = {
+  stripe: "POST /v1/refunds",
+  revolut: "POST /api/orders/",
+  payu: "POST /api/v2_1/orders/",
+};
 const both = ["stripe", "revolut"] as const;
 
 const paidOrder = async (provider: OnlineProvider) => {

@@ -125,7 +125,11 @@ test("A second payment is refunded", async () => {
   await payOnPage(redirectUrl, { outcome: "pay" });
   const stored = StoredOrder.parse(await find(keys.order(shop.organizationId, order.id)));
   const [account] = await findRevolutAccounts(shop.organizationId);
-  const second = await revolutClient(newDeadline()).open(stored, { paid: origin, cancelled: origin }, 0);
+  const second = await revolutClient(newDeadline()).open(
+    stored,
+    { paid: origin, cancelled: origin, network: "203.0.113.7" },
+    0,
+  );
   await payOnPage(second.redirectUrl, { outcome: "pay" });
   const found = await callRevolut(
     {

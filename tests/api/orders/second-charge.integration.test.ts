@@ -20,7 +20,7 @@ const orderWithTwoPages = async () => {
   const [account] = await findRevolutAccounts(organizationId);
   if (!account) throw new Error("The shop has no account");
   const first = Checkout.parse(await find(keys.checkout(organizationId, card.order.id)));
-  const returns = { paid: origin, cancelled: origin };
+  const returns = { paid: origin, cancelled: origin, network: "203.0.113.7" };
   const second = await revolutClient(newDeadline()).open(await card.stored(), returns, 0);
   const known = async (reference = "") => {
     const asking = { secretKey: account.secretKey, deadline: newDeadline() };

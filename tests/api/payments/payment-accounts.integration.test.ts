@@ -1,5 +1,7 @@
 import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
+import { commit } from "#core/db/table.ts";
+import { findPayuAccounts, payuItem } from "#core/payments/payu/accounts.ts";
 import { newCardShop } from "../../kit/card-shops.ts";
 import { refusalOf } from "../../kit/client.ts";
 import { newMember, newProduct, newShop, newShopper } from "../../kit/factories.ts";
@@ -14,7 +16,7 @@ const ready = { state: "ready", isOffered: true, missing: [] };
 test("A new shop has no accounts", async () => {
   const { owner, organizationId } = await newShop(origin);
   const checked = await owner.call(checkPaymentAccounts, { params: { organizationId } });
-  expect(checked).toEqual({ stripe: none, revolut: none });
+  expect(checked).toEqual({ stripe: none, revolut: none, payu: none });
 });
 
 test("An onboarding that was left says what Stripe still wants to know, and is not offered", async () => {
@@ -30,9 +32,9 @@ test("An onboarding that was left says what Stripe still wants to know, and is n
 test("An account that works is ready; a disconnected one is not offered any more", async () => {
   const { shop, params } = await newCardShop(origin);
   const check = () => shop.owner.call(checkPaymentAccounts, { params });
-  expect(await check()).toEqual({ stripe: ready, revolut: none });
+  expect(await check()).toEqual({ stripe: ready, revolut: none, payu: none });
   await shop.owner.call(disconnectStripe, { params });
-  expect(await check()).toEqual({ stripe: { ...ready, isOffered: false }, revolut: none });
+  expect(await check()).toEqual({ stripe: { ...ready, isOffered: false }, revolut: none, payu: none });
 });
 
 test("A provider that is down hides nothing of the other, and comes back", async () => {
@@ -40,11 +42,22 @@ test("A provider that is down hides nothing of the other, and comes back", async
   const secretKey = `sk_${shop.organizationId.slice(4)}`;
   await shop.owner.call(routes.payments.connectRevolut, { params, body: { secretKey } });
   const check = () => shop.owner.call(checkPaymentAccounts, { params });
-  expect(await check()).toEqual({ stripe: ready, revolut: ready });
+  expect(await check()).toEqual({ stripe: ready, revolut: ready, payu: none });
   // Stripe's client tries a second time by itself.
   await fail({ on: "GET /v1/accounts", cut: true, times: 2 });
-  expect(await check()).toEqual({ stripe: { ...ready, state: "unreachable" }, revolut: ready });
-  expect(await check()).toEqual({ stripe: ready, revolut: ready });
+  expect(await check()).toEqual({ stripe: { ...ready, state: "unreachable" }, revolut: ready, payu: none });
+  expect(await check()).toEqual({ stripe: ready, revolut: ready, payu: none });
+});
+
+test("The keys of a point of sale at PayU are tried, and said to be refused where they are", async () => {
+  const { shop, params } = await newCardShop(origin, "payu");
+  const check = async () => (await shop.owner.call(checkPaymentAccounts, { params })).payu;
+  expect(await check()).toEqual(ready);
+  const [account] = await findPayuAccounts(shop.organizationId);
+  if (!account) throw new Error("The shop has no point of sale");
+  const clientSecret = `0000${account.clientSecret.slice(4)}`;
+  await commit({ put: await payuItem(shop.organizationId, [{ ...account, clientSecret }]) });
+  expect(await check()).toEqual({ ...ready, state: "refused" });
 });
 
 test("A Revolut key that was revoked says so", async () => {

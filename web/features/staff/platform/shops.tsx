@@ -3,6 +3,7 @@ import { useId, useState } from "react";
 import { useIntl } from "react-intl";
 import { Link } from "react-router";
 import { liftSuspension, listShops, type PlatformShop, suspendShop } from "#core/contract/admin/admin.ts";
+import { providers } from "#core/contract/payments/payments.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { formatDateTime } from "#core/contract/values/format-date.ts";
 import { call, keyOf } from "../../../api/client.ts";
@@ -15,8 +16,6 @@ import { Waiting } from "../../account/guards.tsx";
 import { Failure, useRefresh } from "../shell/change.tsx";
 import { ConfirmSheet } from "../shell/confirm-sheet.tsx";
 import { SearchForm, useFilter } from "../shell/search.tsx";
-
-const names = { stripe: "Stripe", revolut: "Revolut" };
 
 /** The platform's shops with their state, the newest first. */
 export default function Shops() {
@@ -112,7 +111,10 @@ function Row({ shop, onSuspend }: { shop: PlatformShop; onSuspend: () => void })
         </span>
         <span>
           {payments.length
-            ? $t({ id: "staff-platform.payments" }, { providers: payments.map((each) => names[each]).join(", ") })
+            ? $t(
+                { id: "staff-platform.payments" },
+                { providers: payments.map((each) => providers[each].name).join(", ") },
+              )
             : $t({ id: "staff-platform.noPayments" })}
         </span>
       </p>

@@ -1,0 +1,69 @@
+import * as z from "zod/mini";
+import { chargedOf } from "../../contract/orders/charged.ts";
+import type { Payu } from "../../contract/payments/payments.ts";
+import { AppError } from "../../errors.ts";
+import type { Deadline } from "../deadline.ts";
+import type { Payable } from "../payable.ts";
+import type { Outcome } from "../provider.ts";
+import { ProviderError } from "../provider-error.ts";
+import { findPayuAccounts } from "./accounts.ts";
+import { callPayu, type PayuCall, PayuError, signIn } from "./client.ts";
+
+/** https://developers.payu.com/europe/api/#tag/Order/operation/order-retrieve */
+export const PayuOrder = z.object({
+  orderId: z.string(),
+  status: z.enum(["NEW", "PENDING", "WAITING_FOR_CONFIRMATION", "COMPLETED", "CANCELED"]),
+  /** Hundredths of the currency's unit, as digits. */
+  totalAmount: z.string(),
+  currencyCode: z.string(),
+});
+export type PayuOrder = z.infer<typeof PayuOrder>;
+
+/** Our reference of an order at PayU: its id with its tenant. */
+export const referenceOf = ({ organizationId, id }: Payable): string => `${organizationId}.${id}`;
+
+/** What PayU calls an amount. It counts hundredths of every currency's unit; all that we offer there have such minor units. */
+export const amountOf = (order: Payable): string => String(chargedOf(order.payment));
+
+/** The state of a payment by PayU's: https://developers.payu.com/europe/docs/payment-flows/lifecycle */
+export const outcomeOf = ({ orderId, status }: Pick<PayuOrder, "orderId" | "status">): Outcome => {
+  if (status === "COMPLETED") return { is: "paid", charge: orderId };
+  return { is: status === "CANCELED" ? "over" : "open" };
+};
+
+/** The call that takes a payment which its point of sale lets wait. */
+export const captureOf = (orderId: string): PayuCall => ({
+  method: "POST",
+  path: `/orders/${orderId}/captures`,
+  body: {},
+});
+
+const isTemporary = ({ status }: PayuError): boolean => status === 409 || status === 429 || status >= 500;
+
+const accountOf = async ({ id, organizationId, paymentAccount }: Payable): Promise<Payu> => {
+  const account = (await findPayuAccounts(organizationId)).find(({ posId }) => posId === paymentAccount);
+  if (!account) throw new Error(`The point of sale of ${id} is not known any more`);
+  return account;
+};
+
+/** Asks PayU about one order, as its point of sale. */
+export type Asking = <T extends z.ZodMiniType>(call: PayuCall, schema: T) => Promise<z.output<T>>;
+
+/**
+ * Signs in as an order's point of sale, and runs calls.
+ * @throws AppError payment_unavailable without a valid answer in time, ProviderError
+ */
+export const asPointOfSale = async <T>(
+  order: Payable,
+  deadline: Deadline,
+  work: (ask: Asking, posId: string) => Promise<T>,
+): Promise<T> => {
+  const account = await accountOf(order);
+  try {
+    const token = await signIn(account, deadline);
+    return await work((call, schema) => callPayu({ token, deadline, ...call }, schema), account.posId);
+  } catch (cause) {
+    if (!(cause instanceof PayuError)) throw cause;
+    throw isTemporary(cause) ? new AppError("payment_unavailable", { cause }) : new ProviderError(cause);
+  }
+};

@@ -1,0 +1,36 @@
+import type { Language } from "#core/contract/locales/languages.ts";
+import { paymentPage, tellingField } from "../payments/page.ts";
+import { type PaymentNotice, textIn } from "../payments/texts.ts";
+import { isOpen } from "./orders.ts";
+import type { StoredOrder } from "./store.ts";
+
+const PROVIDER = "PayU";
+
+const formIn = (language: Language, way: string | undefined) => {
+  const text = textIn(language);
+  const isBlik = way === "blik";
+  const code = `<label>${text("payment-page.code")} <input name="code" inputmode="numeric" autocomplete="one-time-code"></label>`;
+  return `<form method="post">
+<h2>${isBlik ? "BLIK" : text("payment-page.card")}</h2>
+<input type="hidden" name="method" value="${isBlik ? "blik" : "card"}">
+${isBlik ? code : ""}
+${tellingField(language)}
+<button name="outcome" value="pay">${text("payment-page.pay")}</button>
+<button name="outcome" value="decline">${text("payment-page.decline")}</button>
+</form>
+<p><small>${text("payment-page.goBack", { provider: PROVIDER })}</small></p>`;
+};
+
+/** The page of an order with the result of the last try. */
+export const orderPage = (stored: StoredOrder, language: Language, said?: PaymentNotice): string => {
+  const { description, totalAmount, currencyCode } = stored.order;
+  return paymentPage({
+    provider: PROVIDER,
+    language,
+    title: description,
+    amount: Number(totalAmount),
+    currency: currencyCode,
+    content: isOpen(stored) ? formIn(language, stored.way) : `<p>${textIn(language)("payment-page.over")}</p>`,
+    said,
+  });
+};
