@@ -1,5 +1,6 @@
 import * as board from "#core/contract/orders/board.ts";
 import * as history from "#core/contract/orders/history.ts";
+import * as kitchen from "#core/contract/orders/kitchen.ts";
 import * as notices from "#core/contract/orders/notices.ts";
 import * as orders from "#core/contract/orders/orders.ts";
 import * as staff from "#core/contract/orders/staff.ts";
@@ -7,6 +8,7 @@ import * as steps from "#core/contract/orders/steps.ts";
 import { confirmNotice as doConfirmNotice } from "#core/orders/board/confirm-notice.ts";
 import { getBoard as doGetBoard } from "#core/orders/board/get-board.ts";
 import { isLatestBoard } from "#core/orders/board/is-latest-board.ts";
+import { markMade as doMarkMade } from "#core/orders/board/mark-made.ts";
 import { deleteOrder as doDeleteOrder } from "#core/orders/delete-order.ts";
 import { getOrder as doGetOrder } from "#core/orders/get-order.ts";
 import { getOrderHistory as doGetOrderHistory } from "#core/orders/get-order-history.ts";
@@ -68,6 +70,10 @@ export const getBoard = endpoint(board.getBoard, ({ actor: member }) => doGetBoa
 
 export const confirmNotice = endpoint(notices.confirmNotice, ({ params, actor: member }) =>
   doConfirmNotice({ ...params, member }),
+);
+
+export const markMade = endpoint(kitchen.markMade, ({ params, body, actor: member }) =>
+  doMarkMade({ ...params, ...body, member }),
 );
 
 export const changeOrderStatus = endpoint(steps.changeOrderStatus, ({ params, body, actor: member }) =>

@@ -19,6 +19,7 @@ import * as menuImport from "./menu-import/menu-import.ts";
 import * as menuUndo from "./menu-import/undo.ts";
 import * as board from "./orders/board.ts";
 import * as history from "./orders/history.ts";
+import * as kitchen from "./orders/kitchen.ts";
 import * as notices from "./orders/notices.ts";
 import * as orders from "./orders/orders.ts";
 import * as figures from "./orders/reports.ts";
@@ -66,7 +67,7 @@ export const modules = {
   shipping: [addresses, savedAddresses, shipping, eligibleShipping, staffShipping],
   places: [places],
   payments: [payments],
-  orders: [orders, staffOrders, board, notices, steps, history],
+  orders: [orders, staffOrders, board, kitchen, notices, steps, history],
   printers: [printers],
   reservations: [reservations, staffReservations, visits],
   figures: [figures],

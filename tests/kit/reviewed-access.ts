@@ -122,6 +122,7 @@ export const reviewedAccess: Record<Access, readonly string[]> = {
     "POST /{organizationId}/orders/{id}/status/{operation}",
     "PUT /{organizationId}/orders/{id}/promise",
     "POST /{organizationId}/orders/{id}/step-back",
+    "PUT /{organizationId}/orders/{id}/made",
     "DELETE /{organizationId}/orders/{id}/notices/{notice}",
     "PATCH /{organizationId}/ordering",
     "GET /{organizationId}/workers",

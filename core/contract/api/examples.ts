@@ -174,6 +174,7 @@ export const examples: {
     cancelOrder: { status: "pending" },
     changeOrderStatus: { minutes: 25 },
     stepBack: { from: "ready-for-dispatch", reason: "by_mistake" },
+    markMade: { lines: [{ line: "q3Xv_0aZ", made: 2 }] },
     changePromise: { promisedAt: "2026-11-21T18:45:00.000Z" },
     refundOrder: { lines: [{ line: 0, quantity: 1 }], note: "The soup was missing" },
   },

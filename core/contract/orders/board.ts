@@ -18,6 +18,20 @@ export type OpenStatus = (typeof openStatuses)[number];
 /** Most orders that a board shows. */
 export const BOARD_SIZE = 200;
 
+/** What names a line of an open order: its words, so that a line keeps its name when others are added or taken away. */
+export const LineName = z.string().check(z.regex(/^[\w-]{8}(\.\d{1,2})?$/));
+
+const BoardItem = z.extend(
+  z.pick(OrderItem, { translations: true, quantity: true, allergens: true, note: true, stationId: true }),
+  {
+    /** Left out by what is no board. */
+    line: z.optional(LineName),
+    /** How many of them the kitchen has made. */
+    made: z.optional(z.int()),
+  },
+);
+export type BoardItem = z.infer<typeof BoardItem>;
+
 /** What a card of the board shows of an order, and what its steps need. */
 export const BoardOrder = z.extend(
   z.pick(Order, {
@@ -37,7 +51,9 @@ export const BoardOrder = z.extend(
     mailReturned: true,
   }),
   {
-    items: z.array(z.pick(OrderItem, { translations: true, quantity: true, allergens: true, note: true })),
+    items: z.array(BoardItem),
+    /** Set where somebody took back that it was ready: it is in the kitchen, whatever was made. */
+    takenBack: z.optional(z.literal(true)),
     payment: z.pick(Order.shape.payment, { method: true, status: true, total: true, currency: true }),
   },
 );

@@ -7,8 +7,9 @@ import { boardOf } from "../../db/ranges.ts";
 import { commit, find, findMany, type Item, query, type Write } from "../../db/table.ts";
 import { boardVersionWrite, newBoardWrite } from "../../lists/board-version.ts";
 import { idsWithStatus } from "../../lists/listing.ts";
+import { hashOf } from "../../tokens.ts";
 import { noticesOf } from "../notices.ts";
-import { StoredOrder } from "../order.ts";
+import { orderResponse, StoredOrder } from "../order.ts";
 import { statusOf } from "../status.ts";
 
 /** What the board shows of an order, as stored: its lines by their words alone. */
@@ -17,20 +18,69 @@ const Card = z.extend(z.omit(StoredOrder, { items: true, token: true, guestEmail
 });
 export type Card = z.infer<typeof Card>;
 
-/** Deflated, the card of most orders takes the table one write unit. */
+/**
+ * Deflated, the card of most orders takes the table one write unit. What the kitchen has made stands beside the copy of the
+ * order, which an update leaves alone.
+ */
 const cardWrite = ({ token: _token, guestEmail: _guestEmail, ...order }: StoredOrder): Write => {
-  const items = order.items.map(({ translations, quantity, allergens, note }) => ({
+  const items = order.items.map(({ translations, quantity, allergens, note, stationId }) => ({
     translations,
     quantity,
     allergens,
     note,
+    stationId,
   }));
   const packed = deflateRawSync(JSON.stringify({ ...order, shippingMethod: null, items }));
-  return { put: { ...keys.card(order.organizationId, order.id), order: new Uint8Array(packed) } };
+  return { update: keys.card(order.organizationId, order.id), set: { order: new Uint8Array(packed) } };
 };
 
-const cardOf = ({ order }: Item): Card =>
-  Card.parse(JSON.parse(inflateRawSync(z.instanceof(Uint8Array).parse(order)).toString()));
+/** The field of a card that says how many of a line are made. Each line has its own, so that two screens never meet. */
+export const madeField = (line: string): string => `made:${line}`;
+
+const cardOf = ({ order, ...made }: Item): Card => {
+  const card = Card.parse(JSON.parse(inflateRawSync(z.instanceof(Uint8Array).parse(order)).toString()));
+  const names = lineNames(card.items);
+  return {
+    ...card,
+    items: card.items.map((item, place) => {
+      const line = names[place] ?? "";
+      return { ...item, line, made: Math.min(Number(made[madeField(line)] ?? 0), item.quantity) };
+    }),
+  };
+};
+
+/** Characters of a hash that tell the lines of an order apart. */
+const NAME_LENGTH = 8;
+
+/**
+ * Names the lines of an order by what the kitchen reads of them. A line that is changed is another one, which nobody has
+ * made yet, and the others keep their names. Equal lines are numbered.
+ */
+const lineNames = (items: Card["items"]): string[] => {
+  const names = items.map(({ translations, note }) =>
+    hashOf(JSON.stringify([translations, note])).slice(0, NAME_LENGTH),
+  );
+  return names.map((name, place) => {
+    const before = names.slice(0, place).filter((other) => other === name).length;
+    return before ? `${name}.${before}` : name;
+  });
+};
+
+/** The card of an order on the board; undefined for an order that is not there. */
+export const findCard = async (organizationId: OrganizationId, id: OrderId): Promise<Card | undefined> => {
+  const item = await find(keys.card(organizationId, id), { consistent: true });
+  return item && cardOf(item);
+};
+
+/** A card as the board shows it. */
+export const shownOf = (card: Card) => ({
+  ...orderResponse({ ...card, items: [], token: "" }),
+  items: card.items,
+  ...(isTakenBack(card) && { takenBack: true as const }),
+});
+
+const isTakenBack = ({ history = [], readyForDispatchAt }: Card): boolean =>
+  !readyForDispatchAt && history.some(({ from }) => from === "ready-for-dispatch");
 
 /** Most open orders that are read: far more than a shop can work on. */
 const READ = 500;

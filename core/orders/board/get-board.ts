@@ -10,9 +10,8 @@ import {
 import { fitting } from "../../lists/answer-size.ts";
 import { findOrganization, orderingOf } from "../../organizations/organization.ts";
 import { noticesOf } from "../notices.ts";
-import { orderResponse } from "../order.ts";
 import { statusOf } from "../status.ts";
-import { boardCards, type Card } from "./board-cards.ts";
+import { boardCards, shownOf } from "./board-cards.ts";
 
 /**
  * The open orders of an organization, the oldest first, what happened to others without it, and how it takes orders now. Of more than 200, or than one
@@ -40,5 +39,3 @@ export const getBoard = async (
     ordering: orderingOf(organization, now),
   };
 };
-
-const shownOf = (card: Card) => ({ ...orderResponse({ ...card, items: [], token: "" }), items: card.items });

@@ -14,7 +14,7 @@ export function SoundIsOff() {
         <BellOff size={20} aria-hidden className="shrink-0" />
         {$t({ id: "staff.soundMuted" })}
       </p>
-      <Button className="min-h-tabs shrink-0" onClick={switchSoundOn}>
+      <Button className="min-h-tabs max-w-full" onClick={switchSoundOn}>
         {$t({ id: "staff.soundOn" })}
       </Button>
     </div>

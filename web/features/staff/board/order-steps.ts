@@ -71,6 +71,10 @@ export const isLate = (order: Due, now: number): boolean => {
 export const isForLater = ({ status, deliveryAt }: Due, now: number): boolean =>
   status === "accepted" && deliveryAt !== null && minutesUntil(deliveryAt, now) >= BEGIN_BEFORE;
 
+/** When the kitchen begins with an accepted order, in epoch milliseconds. */
+export const beginsAt = ({ acceptedAt, createdAt, deliveryAt }: Due): number =>
+  Math.max(Date.parse(acceptedAt ?? createdAt), deliveryAt ? Date.parse(deliveryAt) - BEGIN_BEFORE * MINUTE : 0);
+
 /** The orders of a status that are due now, the most urgent first. */
 export const inColumn = <Order extends Due>(orders: readonly Order[], column: OpenStatus, now: number): Order[] =>
   byDue(orders.filter((order) => order.status === column && !isForLater(order, now)));

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type Board, type BoardOrder, getBoard, openStatuses } from "#core/contract/orders/board.ts";
 import * as history from "#core/contract/orders/history.ts";
 import type { Order, OrderOperation } from "#core/contract/orders/orders.ts";
@@ -63,8 +63,7 @@ export class Overtaken extends Error {
 export function useMove(organizationId: string) {
   const queries = useQueryClient();
   const queryKey = boardKey(organizationId);
-  const show = (order: Order) =>
-    queries.setQueryData<Board>(queryKey, (board) => board && { ...board, orders: replaced(board.orders, order) });
+  const show = (order: Order) => showOrder(queries, organizationId, order);
   return useMutation({
     mutationFn: async ({ order: { id }, operation, change }: Move) => {
       try {
@@ -98,8 +97,7 @@ export function useChangeEta(organizationId: string) {
     mutationFn: ({ order: { id }, promisedAt }: { order: BoardOrder; promisedAt: string }) =>
       call(steps.changePromise, { params: { organizationId, id }, body: { promisedAt } }),
     onMutate: () => queries.cancelQueries({ queryKey }),
-    onSuccess: (order) =>
-      queries.setQueryData<Board>(queryKey, (board) => board && { ...board, orders: replaced(board.orders, order) }),
+    onSuccess: (order) => showOrder(queries, organizationId, order),
     onSettled: () => queries.invalidateQueries({ queryKey }),
   });
 }
@@ -115,8 +113,7 @@ export function useStepBack(organizationId: string) {
     mutationFn: ({ id, ...body }: steps.StepBack & { id: Order["id"] }) =>
       call(steps.stepBack, { params: { organizationId, id }, body }),
     onMutate: () => queries.cancelQueries({ queryKey }),
-    onSuccess: (order) =>
-      queries.setQueryData<Board>(queryKey, (board) => board && { ...board, orders: replaced(board.orders, order) }),
+    onSuccess: (order) => showOrder(queries, organizationId, order),
     // Its own page shows it too. Nobody waits for that.
     onSettled: () => {
       void queries.invalidateQueries();
@@ -124,7 +121,14 @@ export function useStepBack(organizationId: string) {
   });
 }
 
-const replaced = (all: BoardOrder[], order: Order): BoardOrder[] =>
-  [...all.filter(({ id }) => id !== order.id), order].filter(({ status }) =>
-    openStatuses.some((open) => open === status),
-  );
+/** Shows at once what has become of an order. What the kitchen has made is known only to the board, and stays. */
+export const showOrder = (queries: QueryClient, organizationId: string, order: BoardOrder): void => {
+  queries.setQueryData<Board>(boardKey(organizationId), (board) => {
+    if (!board) return board;
+    const before = board.orders.find(({ id }) => id === order.id);
+    const isMarked = order.items.every(({ line }) => line !== undefined);
+    const shown = before && !isMarked ? { ...order, items: before.items } : order;
+    const orders = [...board.orders.filter(({ id }) => id !== order.id), shown];
+    return { ...board, orders: orders.filter(({ status }) => openStatuses.some((open) => open === status)) };
+  });
+};

@@ -1,6 +1,7 @@
 import {
   CalendarDays,
   ChartColumn,
+  ChefHat,
   History,
   type LucideIcon,
   Soup,
@@ -29,6 +30,7 @@ interface Entry {
 /** The pages of a shop's staff, in the order of an evening. */
 const entries: Entry[] = [
   { text: "staff.board", Icon: SquareKanban, to: paths.board, role: "staff" },
+  { text: "staff.kitchen.title", Icon: ChefHat, to: staffPaths.kitchen, role: "staff" },
   { text: "staff.orders", Icon: History, to: paths.staffOrders, role: "staff" },
   { text: "staff.reservations", Icon: CalendarDays, to: paths.staffReservations, role: "staff" },
   { text: "staff.reports", Icon: ChartColumn, to: paths.staffReports, role: "manager" },

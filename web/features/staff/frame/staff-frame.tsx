@@ -79,8 +79,8 @@ function Frame({ isOneOfMany }: { isOneOfMany: boolean }) {
   // The settings themselves say that the shop takes no orders, and what is missing.
   const { pathname } = useLocation();
   const isInShop = pathname.startsWith(staffPaths.shop(id));
-  // In the office the bell in the corner is enough.
-  const isOnBoard = pathname === paths.board(id);
+  // In the office the bell in the corner is enough; the board and the kitchen have to ring.
+  const isOnBoard = pathname === paths.board(id) || pathname === staffPaths.kitchen(id);
   const reader = useStaffReader();
   const watch = useWatch(id);
   const canRing = useBell(watch.newOrders > 0);

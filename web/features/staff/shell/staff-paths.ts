@@ -22,6 +22,8 @@ export const staffPaths = {
   /** The shops of the platform, and its health, for its operators. */
   platform: `${paths.staff}/platform`,
   platformHealth: `${paths.staff}/platform/health`,
+  /** Where the kitchen marks what is made. */
+  kitchen: (organizationId: string) => `${paths.board(organizationId)}/kitchen`,
   /** A part of the menu; its first page lists the dishes. */
   menu: (organizationId: string, part: MenuKind | "file" = "dishes") =>
     `${paths.board(organizationId)}/menu${part === "dishes" ? "" : `/${part}`}`,

@@ -1,0 +1,28 @@
+import * as z from "zod/mini";
+import { oneOf } from "../api/requests.ts";
+import { route } from "../api/route.ts";
+import { MAX_CART_LINES, MAX_QUANTITY } from "../cart/cart.ts";
+import { OrderId } from "../values/ids.ts";
+import { BoardOrder, LineName } from "./board.ts";
+
+/** Dishes of an order that the kitchen has made: of each line how many in all, 0 to take it back. */
+export const MarkMade = z.strictObject({
+  lines: z
+    .array(z.strictObject({ line: LineName, made: z.int().check(z.minimum(0), z.maximum(MAX_QUANTITY)) }))
+    .check(z.minLength(1), z.maxLength(MAX_CART_LINES)),
+});
+export type MarkMade = z.output<typeof MarkMade>;
+
+/** How many are made, not how many more: a repeated request changes nothing. Its history tells when the order was ready. */
+export const markMade = route({
+  method: "PUT",
+  path: "/{organizationId}/orders/{id}/made",
+  access: "staff",
+  summary:
+    "Say how many of some lines of an accepted order are made; with all of them it is ready, and one taken back makes it accepted again",
+  params: oneOf(OrderId),
+  body: MarkMade,
+  response: BoardOrder,
+  errors: ["invalid_transition"],
+  hasHistory: true,
+});

@@ -1,0 +1,64 @@
+import type { Member } from "../../accounts/actor.ts";
+import { BoardOrder } from "../../contract/orders/board.ts";
+import type { MarkMade } from "../../contract/orders/kitchen.ts";
+import type { OrderId } from "../../contract/values/ids.ts";
+import { keys } from "../../db/keys.ts";
+import { commit, tryCommit } from "../../db/table.ts";
+import { AppError } from "../../errors.ts";
+import { boardVersionWrite } from "../../lists/board-version.ts";
+import { statusOf } from "../status.ts";
+import { moveOrder } from "../steps/move-order.ts";
+import { stepBack } from "../steps/step-back.ts";
+import { type Card, findCard, madeField, shownOf } from "./board-cards.ts";
+
+/**
+ * Says how many of some lines of an order the kitchen has made. Each line is a field of the order's card, so screens that
+ * mark different dishes at once both win. With all dishes made, at whatever stations, the order is ready; a dish that is
+ * taken back makes it accepted again. Lines that the order no longer has are left out. A repeated call changes nothing.
+ * @returns the order as the board shows it
+ * @throws AppError not_found for an order that is not on the board, invalid_transition before it is accepted
+ */
+export const markMade = async (
+  { member, id, lines }: MarkMade & { member: Member; id: OrderId },
+  now = new Date(),
+): Promise<BoardOrder> => {
+  const { organizationId, userId } = member;
+  const before = await known(member, id);
+  if (statusOf(before) === "pending")
+    throw new AppError("invalid_transition", { message: "An order that is pending is not in the kitchen" });
+  const made = lines.filter(({ line }) => before.items.some((item) => item.line === line));
+  if (!made.length) return BoardOrder.parse(shownOf(before));
+  const set = Object.fromEntries(made.map(({ line, made }) => [madeField(line), made]));
+  if (!(await tryCommit({ update: keys.card(organizationId, id), set, when: "present" }))) throw gone();
+  const [after] = await Promise.all([known(member, id), commit(boardVersionWrite(organizationId))]);
+  const takesBack = made.some(
+    ({ line, made }) => made < (before.items.find((item) => item.line === line)?.quantity ?? 0),
+  );
+  const moved = isAllMade(after)
+    ? await unlessMoved(() =>
+        moveOrder({ organizationId, id, operation: "ready-for-dispatch", by: userId, decide: () => ({}) }, now),
+      )
+    : takesBack &&
+      (await unlessMoved(() => stepBack({ member, id, from: "ready-for-dispatch", reason: "undone" }, now)));
+  return BoardOrder.parse(shownOf(moved ? { ...after, readyForDispatchAt: moved.readyForDispatchAt } : after));
+};
+
+/** A step of an order that others may have taken on or back meanwhile: then it stays as they left it. */
+const unlessMoved = async <T>(step: () => Promise<T>): Promise<T | undefined> => {
+  try {
+    return await step();
+  } catch (error) {
+    if (error instanceof AppError && error.code === "invalid_transition") return undefined;
+    throw error;
+  }
+};
+
+const gone = () => new AppError("not_found", { message: "Order not found" });
+
+const known = async ({ organizationId }: Member, id: OrderId): Promise<Card> => {
+  const card = await findCard(organizationId, id);
+  if (!card) throw gone();
+  return card;
+};
+
+const isAllMade = ({ items }: Card): boolean => items.every(({ made = 0, quantity }) => made >= quantity);

@@ -1,0 +1,234 @@
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { routes } from "#core/contract/index.ts";
+import type { BoardOrder } from "#core/contract/orders/board.ts";
+import { newId } from "#core/ids.ts";
+import { browserOfTests } from "../kit/browser/browser.ts";
+import { busyBoard } from "../kit/browser/busy-board.ts";
+import { eveningOf, phone, tablet } from "../kit/browser/evening.ts";
+import { smallTargets } from "../kit/browser/targets.ts";
+import { tones } from "../kit/browser/tones.ts";
+import { violations } from "../kit/browser/violations.ts";
+import { cashOrder, newProduct } from "../kit/factories.ts";
+
+const origin = inject("origin");
+
+const chromium = await browserOfTests();
+
+const soon = { timeout: 15_000 };
+
+const stations = [
+  { id: "tandoor", name: "Tandoor" },
+  { id: "bar", name: "Bar" },
+];
+
+/** A kitchen of two stations, and how orders of a naan and two lassis come into it. */
+const kitchenOf = async () => {
+  const evening = await eveningOf(chromium, origin);
+  const { shop, shopper, staff, board } = evening;
+  const { organizationId, owner } = shop;
+  const params = { organizationId };
+  await owner.call(routes.organizations.updateCounter, { params, body: { configuration: { stations } } });
+  const dish = (title: string, stationId: string) =>
+    newProduct(shop, { translations: [{ locale: "en", title }], stationId });
+  const [naan, lassi] = await Promise.all([dish("Naan", "tandoor"), dish("Lassi", "bar")]);
+  const cook = async (
+    items = [
+      { productId: naan.id, note: "Nut allergy" },
+      { productId: lassi.id, quantity: 2 },
+    ],
+  ) => {
+    const body = cashOrder(shop, {
+      items,
+      fulfilmentMethod: "pickup",
+      contact: { firstname: "Ada", lastname: "Nowak", phone: "600100200" },
+    });
+    const { order } = await shopper.call(routes.orders.placeOrder, { params, body });
+    await staff.call(routes.orders.changeOrderStatus, {
+      params: { ...params, id: order.id, operation: "accepted" },
+      body: { minutes: 25 },
+    });
+    return order;
+  };
+  const statusOf = async ({ id }: { id: string }) =>
+    (await staff.call(routes.orders.getOrder, { params: { ...params, id: id as never } })).status;
+  return { ...evening, cook, statusOf, naan, lassi, path: `${board}/kitchen` };
+};
+
+const ticket = (page: Page, number: number | undefined) =>
+  page.getByRole("article", { name: new RegExp(`^${number} · `) });
+
+test("Two stations mark what they make, each screen sees the other, and the order is ready with the last dish; Undo brings it back", async () => {
+  const { cook, open, staff, statusOf, path } = await kitchenOf();
+  const order = await cook();
+  const [tandoor, bar] = [await open(staff, path), await open(staff, path)];
+  await tandoor.getByText("Tandoor", { exact: true }).click();
+  await bar.getByText("Bar", { exact: true }).click();
+  const [naan, lassi] = [ticket(tandoor, order.dayNumber), ticket(bar, order.dayNumber)];
+  await naan.getByRole("button", { name: "1× Naan" }).waitFor();
+  expect(await naan.getByText("Lassi").count()).toBe(0);
+  await naan.getByText("Nut allergy").waitFor();
+  await naan.getByText("2 more dishes at other stations").waitFor();
+  await tandoor.getByRole("region", { name: "To make" }).getByText("1× Naan").waitFor();
+  // What this screen is for stays with it.
+  await tandoor.reload();
+  await naan.getByRole("button", { name: "1× Naan" }).click();
+  await naan.waitFor({ state: "detached" });
+  await tandoor
+    .getByRole("button", { name: /^Bring back order/ })
+    .getByText("not ready yet")
+    .waitFor();
+  await lassi.getByText("other station").waitFor({ state: "detached", ...soon });
+  expect(await statusOf(order)).toBe("accepted");
+  await lassi.getByRole("button", { name: /All done/ }).click();
+  await lassi.waitFor({ state: "detached" });
+  await expect.poll(() => statusOf(order), soon).toBe("ready-for-dispatch");
+  await bar.getByRole("button", { name: "Undo" }).click();
+  await lassi.waitFor();
+  await expect.poll(() => statusOf(order), soon).toBe("accepted");
+  await naan.waitFor({ state: "detached" });
+});
+
+test("A bump bar does everything: digits, arrows, Enter and Backspace", async () => {
+  const { cook, open, staff, statusOf, path } = await kitchenOf();
+  const orders = [await cook(), await cook()];
+  const page = await open(staff, path);
+  const [first, second] = orders.map(({ dayNumber }) => ticket(page, dayNumber));
+  await second?.waitFor(soon);
+  const hasFocus = (name: RegExp) =>
+    expect
+      .poll(
+        () =>
+          page.evaluate(
+            () => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent,
+          ),
+        soon,
+      )
+      .toMatch(name);
+  await page.keyboard.press("2");
+  await hasFocus(new RegExp(`^All done: order ${orders[1]?.dayNumber} `));
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await hasFocus(/^2×Lassi/);
+  await page.keyboard.press("Enter");
+  await expect.poll(() => second?.getByRole("button", { name: "2× Lassi" }).getAttribute("aria-pressed")).toBe("true");
+  await page.keyboard.press("ArrowLeft");
+  await hasFocus(/^2×Lassi/);
+  await page.keyboard.press("1");
+  await page.keyboard.press("Enter");
+  await first?.waitFor({ state: "detached" });
+  // The place of the ticket keeps the focus.
+  await hasFocus(new RegExp(`^All done: order ${orders[1]?.dayNumber} `));
+  await expect.poll(() => statusOf(orders[0] ?? { id: "" }), soon).toBe("ready-for-dispatch");
+  await page.keyboard.press("Backspace");
+  await first?.waitFor();
+  await expect.poll(() => statusOf(orders[0] ?? { id: "" }), soon).toBe("accepted");
+});
+
+test("Without a network the kitchen works on and says since when; its taps are sent when it is back, also after a reload", async () => {
+  const { cook, open, staff, statusOf, path } = await kitchenOf();
+  const [order, other] = [await cook(), await cook()];
+  const page = await open(staff, path);
+  await ticket(page, other.dayNumber).waitFor(soon);
+  // The server is out of reach, and pages still load: from a cache, or because only some calls fail.
+  await page.route("**/api/*/orders/**", (route) => route.abort());
+  await ticket(page, order.dayNumber).getByRole("button", { name: "1× Naan" }).click();
+  await ticket(page, order.dayNumber).getByRole("button", { name: "2× Lassi" }).click();
+  await ticket(page, order.dayNumber).waitFor({ state: "detached" });
+  await page.getByText(/^No connection since \d/).waitFor(soon);
+  await page.getByText("2 changes wait for the network").waitFor();
+  await ticket(page, other.dayNumber).waitFor();
+  expect(await statusOf(order)).toBe("accepted");
+  await page.unroute("**/api/*/orders/**");
+  await page.reload();
+  await expect.poll(() => statusOf(order), soon).toBe("ready-for-dispatch");
+  await page.getByText("wait for the network").waitFor({ state: "detached", ...soon });
+});
+
+test("A new ticket rings once, and what is changed of a ticket stands out", async () => {
+  const { cook, open, staff, path, shop } = await kitchenOf();
+  const page = await open(staff, path);
+  await page.getByRole("button", { name: "Switch the sound on" }).click();
+  await expect.poll(() => tones(page)).toBe(2);
+  const order = await cook();
+  await ticket(page, order.dayNumber).waitFor(soon);
+  await expect.poll(() => tones(page), soon).toBeGreaterThanOrEqual(4);
+  const found = await staff.call(routes.orders.getBoard, { params: { organizationId: shop.organizationId } });
+  const orders = found.orders.map((each) => ({
+    ...each,
+    items: each.items.map((item, place) =>
+      place
+        ? { ...item, quantity: 5 }
+        : { ...item, line: "otherone", translations: [{ locale: "en", title: "Roti", subtitle: "" }] },
+    ),
+  }));
+  await page.route("**/orders/board", (route) => route.fulfill({ json: { ...found, version: "changed", orders } }));
+  await ticket(page, order.dayNumber).getByText("Changed").waitFor(soon);
+  await ticket(page, order.dayNumber)
+    .getByRole("button", { name: /^1× Roti.*New/ })
+    .waitFor();
+  await ticket(page, order.dayNumber)
+    .getByRole("button", { name: /^5× Lassi.*Before: 2/ })
+    .waitFor();
+  await ticket(page, order.dayNumber).getByText("1× Naan").waitFor();
+  expect(await violations(page)).toEqual([]);
+});
+
+/** How many tickets have their main button whole in the window, with nothing over it. */
+const inView = (page: Page) =>
+  page.evaluate(() => {
+    const isInView = (button: Element | null) => {
+      if (!button) return false;
+      const { left, right, top, bottom } = button.getBoundingClientRect();
+      const at = (x: number, y: number) => button.contains(document.elementFromPoint(x, y));
+      return at((left + right) / 2, top + 2) && at((left + right) / 2, bottom - 2);
+    };
+    return [...document.querySelectorAll("article")].filter((each) => isInView(each.querySelector("button"))).length;
+  });
+
+test.each([
+  ["en", tablet, "compact", 10],
+  ["pl", tablet, "compact", 10],
+  ["en", { width: 1920, height: 1080 }, "normal", 12],
+  ["pl", phone, "large", 1],
+])(
+  "With thirty orders in %s at %o, %s, at least %i tickets are in view, and large letters cut nothing off",
+  async (locale, viewport, density, least) => {
+    const { order, open, staff, shop, board } = await eveningOf(chromium, origin);
+    await order();
+    const read = () => staff.call(routes.orders.getBoard, { params: { organizationId: shop.organizationId } });
+    await expect.poll(async () => (await read()).orders.length).toBe(1);
+    const real = await read();
+    const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+    const orders = real.orders
+      .flatMap(busyBoard)
+      .slice(0, 30)
+      .map(
+        (each, place): BoardOrder => ({
+          ...each,
+          id: newId("order"),
+          status: "accepted",
+          acceptedAt: inMinutes(-15),
+          deliveryAt: null,
+          promisedAt: inMinutes(2 * place - 12),
+          items: each.items.map((item, line) => ({ ...item, line: `line000${line}`, made: 0 })),
+        }),
+      );
+    const page = await open(staff, "/staff", viewport, locale);
+    await page.evaluate((value) => localStorage.setItem("dabba-board-display", JSON.stringify(value)), {
+      density,
+      theme: "light",
+    });
+    await page.route("**/orders/board", (route) => route.fulfill({ json: { ...real, version: "busy", orders } }));
+    await page.goto(new URL(`${board}/kitchen`, page.url()).href);
+    await expect.poll(() => page.getByRole("article").count(), soon).toBe(30);
+    await expect.poll(() => inView(page), soon).toBeGreaterThanOrEqual(least);
+    expect([...(await violations(page)), ...(await smallTargets(page))]).toEqual([]);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+    });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    // The tickets find their new places a moment later.
+    await expect.poll(() => violations(page), soon).toEqual([]);
+  },
+);

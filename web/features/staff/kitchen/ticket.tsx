@@ -1,0 +1,237 @@
+import { Check, CircleCheck, Clock, OctagonAlert, TriangleAlert } from "lucide-react";
+import { memo, useId } from "react";
+import { useIntl } from "react-intl";
+import { inLocale } from "#core/contract/locales/in-locale.ts";
+import { cx } from "../../../ui/cx.ts";
+import type { Density } from "../board/display.ts";
+import { useWhen } from "../board/due-time.tsx";
+import { minutesUntil } from "../board/order-steps.ts";
+import { calledName, Fact, Note, noteOf } from "../orders/order-facts.tsx";
+import { useStaffReader } from "../shell/staff-shop.ts";
+import type { Changes } from "./changes.ts";
+import { type Age, ageOf, isMade, type Ticket, type TicketLine } from "./tickets.ts";
+
+/** Colour, shape and a word say the same, because nobody has to tell colours apart. */
+const ages = {
+  fine: { look: "bg-wash text-ink", Icon: Clock },
+  soon: { look: "bg-accent text-on-accent", Icon: TriangleAlert },
+  late: { look: "bg-error text-paper", Icon: OctagonAlert },
+} satisfies Record<Age, unknown>;
+
+const sizes = {
+  compact: {
+    name: "text-18",
+    age: "text-16",
+    due: "text-24 leading-none",
+    title: "text-18 leading-tight",
+    options: "text-14",
+    row: "min-h-target py-1",
+  },
+  normal: {
+    name: "text-24",
+    age: "text-18",
+    due: "text-34",
+    title: "text-24 leading-tight",
+    options: "text-18",
+    row: "min-h-main py-2",
+  },
+  large: {
+    name: "text-28",
+    age: "text-24",
+    due: "text-48",
+    title: "text-34 leading-tight",
+    options: "text-24",
+    row: "min-h-16 py-2",
+  },
+} satisfies Record<Density, unknown>;
+
+export interface TicketActions {
+  /** Marks a line as made, or takes that back. */
+  line: (ticket: Ticket, line: TicketLine) => void;
+  /** Marks all lines of the ticket as made. */
+  all: (ticket: Ticket) => void;
+}
+
+/** What this screen makes of an order: a tap on a dish marks it, and the tick all of them. */
+export const TicketCard = memo(function TicketCard({
+  ticket,
+  slot,
+  now,
+  density,
+  changes,
+  actions,
+}: {
+  ticket: Ticket;
+  /** The key of a bump bar that leads to it; undefined beyond the tenth. */
+  slot: string | undefined;
+  now: number;
+  density: Density;
+  changes: Changes | undefined;
+  actions: TicketActions;
+}) {
+  const { $t } = useIntl();
+  const id = useId();
+  const { order, lines, elsewhere } = ticket;
+  const age = ageOf(order, now);
+  const note = noteOf(order);
+  const size = sizes[density];
+  const { look, Icon } = ages[age];
+  return (
+    <article
+      data-ticket
+      aria-labelledby={id}
+      className={cx(
+        "flex flex-col overflow-hidden rounded-docket border bg-paper",
+        age === "late" ? "border-2 border-error" : age === "soon" ? "border-2 border-accent" : "border-line",
+      )}
+    >
+      <header className={cx("flex items-start gap-1 py-1 ps-2 pe-1", look)}>
+        <div className="min-w-0 flex-1">
+          <h2 id={id} dir="auto" className={cx("figures flex items-center gap-1", size.name)}>
+            {slot && (
+              <kbd
+                aria-hidden
+                className="hidden rounded-tag border border-current px-1 font-sans text-14 leading-tight lg:inline"
+              >
+                {slot}
+              </kbd>
+            )}
+            <span className="min-w-0 truncate">{calledName(order)}</span>
+          </h2>
+          <Due order={order} now={now} age={age} Icon={Icon} size={size} />
+        </div>
+        <button
+          type="button"
+          data-key
+          aria-label={$t({ id: "staff.kitchen.allDone" }, { order: calledName(order) })}
+          className="inline-flex size-main shrink-0 items-center justify-center rounded-button border-2 border-current focus-visible:outline-4 focus-visible:outline-current focus-visible:-outline-offset-8"
+          onClick={() => actions.all(ticket)}
+        >
+          <Check size={28} strokeWidth={3} aria-hidden />
+        </button>
+      </header>
+      <div className="flex flex-wrap gap-1 px-2 pt-2 empty:hidden">
+        {changes && <Fact tone="error">{$t({ id: "staff.kitchen.changed" })}</Fact>}
+        {density !== "compact" && (
+          <Fact tone={order.fulfilmentMethod === "pickup" ? "accent" : "neutral"}>
+            {$t({ id: `staff.${order.fulfilmentMethod}` })}
+          </Fact>
+        )}
+      </div>
+      {note && (
+        <div className="px-2">
+          <Note>{note}</Note>
+        </div>
+      )}
+      <ul className="flex flex-col divide-y divide-line px-1 py-1">
+        {lines.map((line) => (
+          <li key={line.line}>
+            <Line
+              line={line}
+              size={size}
+              change={changes?.lines.get(line.line)}
+              onTap={() => actions.line(ticket, line)}
+            />
+          </li>
+        ))}
+        {changes?.gone.map(({ line, quantity, title }) => (
+          <li key={line} className="flex flex-wrap items-baseline gap-x-2 px-1 py-2 text-error">
+            <s className={cx("font-semibold", size.title)}>
+              {quantity}× {title}
+            </s>
+            <span className="font-semibold">{$t({ id: "staff.kitchen.gone" })}</span>
+          </li>
+        ))}
+      </ul>
+      {elsewhere > 0 && (
+        <p className="mt-auto border-line border-t border-dashed px-2 py-1 text-14 text-muted">
+          {$t({ id: "staff.kitchen.elsewhere" }, { count: elsewhere })}
+        </p>
+      )}
+    </article>
+  );
+});
+
+/** When it is due, and how much time is left or over. Without a promise, how long it has been in the kitchen. */
+function Due({
+  order,
+  now,
+  age,
+  Icon,
+  size,
+}: {
+  order: Ticket["order"];
+  now: number;
+  age: Age;
+  Icon: typeof Clock;
+  size: (typeof sizes)[Density];
+}) {
+  const { $t } = useIntl();
+  const when = useWhen();
+  const due = order.promisedAt ?? order.deliveryAt;
+  const minutes = minutesUntil(due ?? order.acceptedAt ?? order.createdAt, now);
+  const told = !due
+    ? $t({ id: "staff.kitchen.since" }, { minutes: Math.max(0, -minutes - 1) })
+    : minutes < 0
+      ? $t({ id: "staff.minutesLate" }, { minutes: -minutes - 1 })
+      : $t({ id: "staff.minutesLeft" }, { minutes });
+  return (
+    <p className="figures flex flex-wrap items-center gap-x-2">
+      {due && <span className={cx("font-bold font-heading", size.due)}>{when(due)}</span>}
+      <span className={cx("inline-flex items-center gap-1 font-semibold", size.age)}>
+        <Icon size={20} strokeWidth={2.5} aria-hidden className="shrink-0" />
+        {age === "soon" ? $t({ id: "staff.kitchen.soon" }, { told }) : told}
+      </span>
+    </p>
+  );
+}
+
+function Line({
+  line,
+  size,
+  change,
+  onTap,
+}: {
+  line: TicketLine;
+  size: (typeof sizes)[Density];
+  /** How many there were before; 0 for a line that is new. */
+  change: number | undefined;
+  onTap: () => void;
+}) {
+  const { $t } = useIntl();
+  const { locale } = useStaffReader();
+  const { translations, quantity, made, note } = line;
+  const words = inLocale(translations, locale);
+  const isDone = isMade(line);
+  return (
+    <button
+      type="button"
+      data-key
+      aria-pressed={isDone}
+      className={cx(
+        "flex w-full items-start gap-2 rounded-field px-1 text-start hover:bg-current/6",
+        size.row,
+        isDone && "text-muted",
+      )}
+      onClick={onTap}
+    >
+      <span className={cx("figures shrink-0 font-bold font-heading", size.title)}>{quantity}×</span>
+      <span dir="auto" className="min-w-0 flex-1">
+        <span className={cx("wrap-anywhere font-semibold", size.title, isDone && "line-through")}>{words?.title}</span>
+        {words?.subtitle && <span className={cx("block", size.options)}>{words.subtitle}</span>}
+        {change !== undefined && !isDone && (
+          <span className="block font-semibold text-16 text-error">
+            {change === 0 ? $t({ id: "staff.kitchen.new" }) : $t({ id: "staff.kitchen.was" }, { count: change })}
+          </span>
+        )}
+        {made > 0 && !isDone && (
+          <span className="block font-semibold text-16 text-ok">
+            {$t({ id: "staff.kitchen.made" }, { made, left: quantity - made })}
+          </span>
+        )}
+        {note && <Note>{note}</Note>}
+      </span>
+      {isDone && <CircleCheck size={24} aria-hidden className="shrink-0 text-ok" />}
+    </button>
+  );
+}

@@ -1,0 +1,115 @@
+import type { BoardItem, BoardOrder } from "#core/contract/orders/board.ts";
+import type { Station } from "#core/contract/organizations/station-input.ts";
+import { byDue, isForLater, minutesUntil } from "../board/order-steps.ts";
+
+/** A line of an order that can be marked. */
+export interface TicketLine extends BoardItem {
+  line: string;
+  made: number;
+}
+
+/** What a station, or several of them, make of an order. */
+export interface Ticket {
+  order: BoardOrder;
+  lines: TicketLine[];
+  /** How many dishes other stations still have to make of it. */
+  elsewhere: number;
+}
+
+/** How many of a line of an order are made, as somebody tapped it. */
+export interface Tap {
+  orderId: string;
+  line: string;
+  made: number;
+}
+
+/** The orders as they will be once all taps are sent. */
+export const withTaps = (orders: readonly BoardOrder[], taps: readonly Tap[]): BoardOrder[] =>
+  orders.map((order) => {
+    const mine = taps.filter(({ orderId }) => orderId === order.id);
+    if (mine.length === 0) return order;
+    const madeOf = ({ line, made }: BoardItem) => mine.findLast((tap) => tap.line === line)?.made ?? made;
+    return { ...order, items: order.items.map((item) => ({ ...item, made: madeOf(item) })) };
+  });
+
+const isMarkable = (item: BoardItem): item is TicketLine => item.line !== undefined;
+export const isMade = ({ made, quantity }: TicketLine): boolean => made >= quantity;
+const openOf = (lines: readonly TicketLine[]): number =>
+  lines.reduce((sum, { made, quantity }) => sum + Math.max(0, quantity - made), 0);
+
+/**
+ * The part of an order that some stations make. What no station makes is on every screen, so that no dish is on none.
+ * @param chosen ids of stations; none for all
+ */
+const ticketOf = (order: BoardOrder, stations: readonly Station[], chosen: readonly string[]): Ticket => {
+  const isKnown = (id: string | undefined) => stations.some((station) => station.id === id);
+  const isMine = ({ stationId }: BoardItem) =>
+    chosen.length === 0 || !isKnown(stationId) || chosen.some((id) => id === stationId);
+  const lines = order.items.filter(isMarkable);
+  return { order, lines: lines.filter(isMine), elsewhere: openOf(lines.filter((line) => !isMine(line))) };
+};
+
+export interface Kitchen {
+  /** What is to be made, due next first. */
+  open: Ticket[];
+  /** Wait for the hour that their customers chose. */
+  later: Ticket[];
+  /** Done here, while other stations still work on them, or about to be ready. */
+  waiting: Ticket[];
+  /** Ready, and not gone yet: the latest last. */
+  ready: Ticket[];
+}
+
+/**
+ * What a screen of the kitchen shows of the open orders. An order with all dishes made is about to be ready, and open again
+ * only where somebody took that back.
+ */
+export const kitchenOf = (
+  orders: readonly BoardOrder[],
+  { stations, chosen, now }: { stations: readonly Station[]; chosen: readonly string[]; now: number },
+): Kitchen => {
+  const tickets = byDue(orders)
+    .map((order) => ticketOf(order, stations, chosen))
+    .filter(({ lines }) => lines.length > 0);
+  const accepted = tickets.filter(({ order }) => order.status === "accepted");
+  const isDone = ({ order, lines, elsewhere }: Ticket) =>
+    lines.every(isMade) && (elsewhere > 0 || order.takenBack === undefined);
+  const inKitchen = accepted.filter((ticket) => !isDone(ticket));
+  return {
+    open: inKitchen.filter(({ order }) => !isForLater(order, now)),
+    later: inKitchen.filter(({ order }) => isForLater(order, now)),
+    waiting: accepted.filter(isDone),
+    ready: tickets.filter(({ order }) => order.status === "ready-for-dispatch"),
+  };
+};
+
+/** Each dish that is still to be made, with how many of it: the most first. */
+export const allDayOf = (
+  tickets: readonly Ticket[],
+  titleOf: (item: BoardItem) => string,
+): [title: string, count: number][] => {
+  const counts = new Map<string, number>();
+  for (const line of tickets.flatMap(({ lines }) => lines)) {
+    const left = line.quantity - line.made;
+    if (left > 0) counts.set(titleOf(line), (counts.get(titleOf(line)) ?? 0) + left);
+  }
+  return [...counts].toSorted(([a, more], [b, less]) => less - more || a.localeCompare(b));
+};
+
+export type Age = "fine" | "soon" | "late";
+
+/** Minutes before the promise from which a ticket is urgent. */
+const SOON = 10;
+/** Minutes after which a ticket without a promise is urgent, and late. */
+const OLD = { soon: 20, late: 30 };
+
+/** How urgent a ticket is: against what was promised, else by how long it has been in the kitchen. */
+export const ageOf = ({ promisedAt, deliveryAt, acceptedAt, createdAt }: BoardOrder, now: number): Age => {
+  const due = promisedAt ?? deliveryAt;
+  if (due) {
+    const left = minutesUntil(due, now);
+    return left < 0 ? "late" : left < SOON ? "soon" : "fine";
+  }
+  const old = -minutesUntil(acceptedAt ?? createdAt, now) - 1;
+  return old >= OLD.late ? "late" : old >= OLD.soon ? "soon" : "fine";
+};

@@ -1,0 +1,51 @@
+import { type RefObject, useEffect, useEffectEvent } from "react";
+
+const arrows = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"];
+
+/** The keys of the first ten tickets. */
+export const slots: readonly string[] = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0"];
+
+const keysIn = (ticket: Element | undefined) => [...(ticket?.querySelectorAll<HTMLElement>("[data-key]") ?? [])];
+
+/** Moves the focus to a control, also where it must be scrolled to. */
+const goTo = (control: HTMLElement | undefined) => {
+  control?.focus();
+  control?.closest("[data-ticket]")?.scrollIntoView({ block: "nearest" });
+};
+
+/**
+ * A bump bar is a keyboard: a digit goes to a ticket, the arrows to its dishes and its neighbours. Enter and the space bar
+ * press what has the focus, as everywhere. Backspace brings the last ticket back.
+ */
+export function useKeys(grid: RefObject<HTMLElement | null>, onBack: () => void) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target } = event;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (document.querySelector("[role=dialog]")) return;
+    if (target instanceof Element && target.matches("input:not([type=checkbox]), textarea, select")) return;
+    const tickets = [...(grid.current?.querySelectorAll("[data-ticket]") ?? [])];
+    const slot = slots.indexOf(key);
+    if (slot >= 0) return goTo(keysIn(tickets[slot])[0]);
+    if (key === "Backspace") {
+      event.preventDefault();
+      return onBack();
+    }
+    if (!arrows.includes(key)) return;
+    const focused = document.activeElement as HTMLElement;
+    const at = tickets.findIndex((ticket) => ticket.contains(focused));
+    // Elsewhere on the page the arrows scroll, and move in what has the focus.
+    if (at < 0 && focused !== document.body && !focused.matches("h1")) return;
+    event.preventDefault();
+    if (at < 0) return goTo(keysIn(tickets[0])[0]);
+    const place = keysIn(tickets[at]).indexOf(focused);
+    if (key === "ArrowUp" || key === "ArrowDown")
+      return goTo(keysIn(tickets[at])[Math.max(0, place + (key === "ArrowDown" ? 1 : -1))]);
+    const next = keysIn(tickets[at + (key === "ArrowRight" ? 1 : -1)]);
+    goTo(next[Math.min(place, next.length - 1)]);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    window.addEventListener("keydown", listen);
+    return () => window.removeEventListener("keydown", listen);
+  }, []);
+}
