@@ -39,6 +39,7 @@ export type Sentence =
   | "Promise a time within the next six hours"
   | "Save a shipping address first"
   | "Text messages are not set up on this platform"
+  | "The kitchen is full at this time; choose a later one"
   | "The currency can't change while there are products or shipping methods"
   | "The password is not right"
   | "Say when the shop closes on this day"

@@ -1,11 +1,13 @@
 import type { Key } from "./keys.ts";
 import { packed } from "./packed.ts";
 
-/** The largest value that a number of the item may have. */
+/** The largest value that a number of the item may have; with `orAbsent` it may also have none yet. */
 export class AtMost {
   readonly limit: number;
-  constructor(limit: number) {
+  readonly orAbsent: boolean;
+  constructor(limit: number, { orAbsent = false }: { orAbsent?: boolean } = {}) {
     this.limit = limit;
+    this.orAbsent = orAbsent;
   }
 }
 
@@ -68,7 +70,10 @@ export const expressionOf = (write: Write): Expression => {
     return Object.entries(when)
       .map(([field, is]) => {
         if (is === undefined) return `attribute_not_exists(${name(field)})`;
-        return is instanceof AtMost ? `${name(field)} <= ${value(is.limit)}` : `${name(field)} = ${value(is)}`;
+        if (!(is instanceof AtMost)) return `${name(field)} = ${value(is)}`;
+        const placeholder = name(field);
+        const isAtMost = `${placeholder} <= ${value(is.limit)}`;
+        return is.orAbsent ? `(attribute_not_exists(${placeholder}) OR ${isAtMost})` : isAtMost;
       })
       .join(" AND ");
   })(write.when);

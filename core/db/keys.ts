@@ -116,6 +116,8 @@ export const keys = {
   reservation: inOrganization<ReservationId>("RESERVATION"),
   /** How many guests an hour has (ISO 8601), where a limit was ever set. */
   seats: (organizationId: OrganizationId, hour: string): Key => ({ pk: org(organizationId), sk: `SEATS#${hour}` }),
+  /** How much of a slot of the kitchen is taken (ISO 8601), where its shop has a capacity. */
+  slot: (organizationId: OrganizationId, slot: string): Key => ({ pk: org(organizationId), sk: `SLOT#${slot}` }),
   /** What those write who give tables to guests in a day of UTC, such as `2026-11-21`, so that they come one by one. */
   tables: (organizationId: OrganizationId, day: string): Key => ({ pk: org(organizationId), sk: `TABLES#${day}` }),
   file: inOrganization<FileId>("FILE"),

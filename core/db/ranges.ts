@@ -36,6 +36,13 @@ export const seatsBetween = (organizationId: OrganizationId, first: string, last
   return { pk, between };
 };
 
+/** Where an organization has the slots of its kitchen from one to another, both included. */
+export const slotsBetween = (organizationId: OrganizationId, first: string, last: string) => {
+  const { pk, sk } = keys.slot(organizationId, first);
+  const between: [from: string, to: string] = [sk, keys.slot(organizationId, last).sk];
+  return { pk, between };
+};
+
 /** Where the board of open orders is: read from the end, its version comes before the cards. */
 export const boardOf = (organizationId: OrganizationId) => ({ pk: org(organizationId), prefix: "OPEN" });
 

@@ -1,3 +1,4 @@
+import { holdWrites } from "../capacity/hold.ts";
 import { ConditionFailed, commit, type Write } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 import { checkoutWrite } from "./checkout.ts";
@@ -11,7 +12,8 @@ export type KnownOrder = Pick<PaymentRecord, "key"> & { order: StoredOrder };
 const ATTEMPTS = 5;
 
 /**
- * Changes an order by one conditional write, together with other writes that belong to it. If somebody else changed it
+ * Changes an order by one conditional write, together with other writes that belong to it: the list of refunds and the
+ * slots of its kitchen follow by themselves. If somebody else changed it
  * meanwhile, it reads the order again and calls `change` again.
  * @param change returns the fields to change of the present order; undefined for none
  * @param writes `owedFrom`: when the sweep first tries refunds that this change adds
@@ -35,6 +37,7 @@ export const changeOrder = async (
         ...others,
         ...(owed ? [checkoutWrite({ organizationId, orderId }, owedFrom)] : []),
         ...refundListWrites(order, changed),
+        ...holdWrites(order, changed),
       );
       return { ...order, ...changed, version };
     } catch (error) {

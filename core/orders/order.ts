@@ -1,10 +1,12 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import * as z from "zod/mini";
+import { StoredHold } from "../capacity/hold.ts";
 import { acceptanceFields } from "../contract/orders/acceptance.ts";
 import { notices } from "../contract/orders/notices.ts";
 import { ChosenShippingMethod, Order, OrderItem } from "../contract/orders/orders.ts";
 import { AppliedPromotion } from "../contract/promotions/applied-promotion.ts";
 import { TaxCategory } from "../contract/tax/tax.ts";
+import { Instant } from "../contract/values/common.ts";
 import { UserId } from "../contract/values/ids.ts";
 import { Minor, toMajor } from "../money.ts";
 import { StoredZone, zoneResponse } from "../shipping/shipping-method.ts";
@@ -64,6 +66,10 @@ export const StoredOrder = z.extend(z.omit(Order, { status: true, refunds: true,
   history: z.optional(z.array(StoredChange)),
   /** What happened to it without its shop, as far as somebody there has confirmed to know. */
   seenNotices: z.optional(z.array(z.enum(notices))),
+  /** What it holds of its kitchen's slots. A cancelled order holds nothing any more. */
+  hold: z.optional(z.nullable(StoredHold)),
+  /** When it got another place than it had, because staff closed its slot while it was paid. */
+  displacedAt: z.optional(Instant),
   /** The organization's calendar day that it counts to, such as `2026-11-21`. */
   day: z.string(),
   version: z.int(),

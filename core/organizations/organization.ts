@@ -3,6 +3,7 @@ import { DatevSettings } from "../contract/exports/datev-settings.ts";
 import { MailReturned } from "../contract/messages/mail-returned.ts";
 import { ACCEPT_WITHIN, acceptanceSettings } from "../contract/organizations/acceptance-settings.ts";
 import { upcoming } from "../contract/organizations/calendar.ts";
+import { CapacitySettings } from "../contract/organizations/capacity-settings.ts";
 import { openingAt } from "../contract/organizations/opening.ts";
 import { Ordering } from "../contract/organizations/ordering.ts";
 import {
@@ -43,6 +44,7 @@ export const StoredOrganization = z.object({
     staffRefundLimit: z._default(z.nullable(Price), null),
     tables: z._default(Tables, []),
     stations: z._default(Stations, []),
+    capacity: z._default(z.nullable(CapacitySettings), null),
     tax: z._default(z.nullable(TaxSettings), null),
     datev: z._default(z.nullable(DatevSettings), null),
     storefront: z._default(Storefront, emptyStorefront),

@@ -30,6 +30,7 @@ export const StoredModifier = z.object({
   price: Minor,
   allergens: z.array(Allergen),
   taxCategory: z.optional(TaxCategory),
+  load: z.optional(z.int()),
   soldOut: z.boolean(),
   soldOutUntil: z._default(z.nullable(Instant), null),
   translations: z.array(TitleTranslation),
@@ -69,6 +70,8 @@ export const StoredProduct = z.object({
   goesWith: z._default(z.array(ProductId), []),
   position: z._default(Position, null),
   stationId: z._default(z.nullable(StationId), null),
+  load: z._default(z.int(), 1),
+  preparationMinutes: z._default(z.nullable(z.int()), null),
   metadata: z.record(z.string(), z.string()),
   translations: z.array(Translation),
   createdAt: Instant,
@@ -93,6 +96,8 @@ const fieldsOf = ({
   listedIn: _listedIn,
   version: _version,
   stationId: _stationId,
+  load: _load,
+  preparationMinutes: _preparationMinutes,
   translations: _translations,
   modifierGroups: _modifierGroups,
   ...fields
@@ -118,7 +123,7 @@ export const localizeProduct = (product: StoredProduct, locale: string | undefin
     modifierGroups: product.modifierGroups.map(({ translations, modifiers, ...group }) => ({
       ...group,
       title: titleIn(translations),
-      modifiers: modifiers.map(({ translations: words, price, ...modifier }) => ({
+      modifiers: modifiers.map(({ translations: words, price, load: _, ...modifier }) => ({
         ...modifier,
         title: titleIn(words),
         price: toMajor(price, product.currency),
@@ -131,6 +136,8 @@ export const localizeProduct = (product: StoredProduct, locale: string | undefin
 export const translateProduct = (product: StoredProduct, now = new Date()): TranslatedProduct => ({
   ...fieldsOf(product),
   stationId: product.stationId,
+  load: product.load,
+  preparationMinutes: product.preparationMinutes,
   version: product.version,
   lowestRecentPrice: toMajor(lowestRecentPrice(product, now), product.currency),
   translations: product.translations,

@@ -20,7 +20,7 @@ export const Snapshot = z.extend(
     images: z.array(FileRef),
     modifierGroups: z.array(
       z.extend(StoredModifierGroup, {
-        modifiers: z.array(z.omit(StoredModifier, { soldOut: true, soldOutUntil: true })),
+        modifiers: z.array(z.omit(StoredModifier, { soldOut: true, soldOutUntil: true, load: true })),
       }),
     ),
   },

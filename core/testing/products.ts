@@ -34,6 +34,8 @@ export const aProduct = (overrides: Partial<StoredProduct> = {}): StoredProduct 
   basePrice: Minor.parse(2490),
   position: null,
   stationId: null,
+  load: 1,
+  preparationMinutes: null,
   translations: [{ locale: "en", title: "Masala dosa", description: "" }],
   createdAt: "2026-01-01T00:00:00.000Z",
   publishedAt: "2026-01-01T00:00:00.000Z",

@@ -23,6 +23,8 @@ export const dish = (n: number, facts: Partial<TranslatedProduct> = {}): Transla
   lowestRecentPrice: Amount.parse(24.9),
   position: null,
   stationId: null,
+  load: 1,
+  preparationMinutes: null,
   translations: [{ locale: "en", title: `Dish ${n}`, description: "" }],
   createdAt: now,
   publishedAt: now,

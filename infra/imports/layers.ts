@@ -38,6 +38,7 @@ export const parts: Part[] = [
       "core/shipping/*",
       "core/cart/*",
       "core/payments/**",
+      "core/capacity/*",
       "core/orders/*",
       "core/orders/refund/*",
       "core/orders/pay/*",

@@ -127,12 +127,6 @@ export const equivalents: readonly Equivalent[] = [
   { file: "core/orders/place/place-order.ts", was: "isNew", became: "false", why: sparesARead },
   { file: "core/orders/place/store-order.ts", was: "body.shippingMethodId", became: "true", why: sparesARead },
   {
-    file: "core/orders/place/store-order.ts",
-    was: "!placed",
-    became: "false",
-    why: "A claim that can't be written is one that is used, so there is an order",
-  },
-  {
     file: "core/orders/pay/settle-payment.ts",
     was: "!charge && !order.cancelledAt && order.expiresAt !== null",
     became: "!charge && !order.cancelledAt",

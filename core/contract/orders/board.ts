@@ -45,6 +45,7 @@ export const BoardOrder = z.extend(
     acceptedAt: true,
     promisedAt: true,
     deliveryAt: true,
+    estimate: true,
     fulfilmentMethod: true,
     shippingAddress: true,
     contact: true,

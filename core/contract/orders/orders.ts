@@ -56,6 +56,9 @@ export const OrderItem = z.object({
   note: z.optional(z.string()),
   /** The station of the kitchen that makes it, as the menu said when it was ordered; left out where none does. */
   stationId: z.optional(StationId),
+  /** How much load of the kitchen one of it is with its options, and how long it takes in minutes. Left out by shops that do not count it. */
+  load: z.optional(z.int()),
+  preparationMinutes: z.optional(z.int()),
   productSnapshotId: z.string(),
 });
 export type OrderItem = z.infer<typeof OrderItem>;
@@ -119,6 +122,11 @@ export const Order = z.object({
   cancelledAt: z.nullable(Instant),
   createdAt: Instant,
   deliveryAt: z.nullable(Instant),
+  /**
+   * The window in which it is expected to be ready or at the door, as its shop's kitchen had room for it. Left out where
+   * that is not computed, and while the time that its customer chose holds.
+   */
+  estimate: z.optional(z.object({ from: Instant, to: Instant })),
   ...acceptanceFields,
   items: z.array(OrderItem),
   fulfilmentMethod: FulfilmentMethod,

@@ -5,7 +5,7 @@ import { reservationSteps } from "./reservation-settings.ts";
 import { ordersAheadDefaults, SLOT_NOTICE_MINUTES } from "./slot-range.ts";
 
 /** A stretch of time on some weekdays. One that ends at or before its beginning ends on the next morning. */
-const WeeklySpan = z.strictObject({
+export const WeeklySpan = z.strictObject({
   weekdays: z.array(z.enum(weekdays)).check(
     z.minLength(1, "Choose at least one day"),
     z.maxLength(weekdays.length),

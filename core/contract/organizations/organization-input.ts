@@ -8,6 +8,7 @@ import { Country, Currency, Locale, text, wellFormed } from "../values/common.ts
 import { Email, Phone, Price } from "../values/fields.ts";
 import { FileId } from "../values/ids.ts";
 import { ACCEPT_WITHIN, acceptanceSettings } from "./acceptance-settings.ts";
+import { CapacitySettings } from "./capacity-settings.ts";
 import { Hostname } from "./hostname.ts";
 import { SpecialDay, WeekTimes } from "./hours.ts";
 import { orderHours, orderHoursOrDefault } from "./order-hours-input.ts";
@@ -70,6 +71,8 @@ const configuration = {
   staffRefundLimit: z.nullable(Price),
   tables: Tables,
   stations: Stations,
+  /** How much the kitchen takes; null for any number of dishes. */
+  capacity: z.nullable(CapacitySettings),
   /** How it charges VAT; null for a shop whose orders say nothing of VAT. */
   tax: z.nullable(TaxSettings),
   tips: z.nullable(TipSettings),
@@ -110,6 +113,7 @@ export const ConfigurationInput = z.strictObject({
   staffRefundLimit: z._default(configuration.staffRefundLimit, null),
   tables: z._default(configuration.tables, []),
   stations: z._default(configuration.stations, []),
+  capacity: z._default(configuration.capacity, null),
   tax: z._default(configuration.tax, null),
   tips: z._default(configuration.tips, null),
   datev: z._default(configuration.datev, null),
@@ -159,14 +163,14 @@ export const UpdateOrganization = z.partial(
 );
 export type UpdateOrganization = z.output<typeof UpdateOrganization>;
 
-const { isOpen, openingTimes, closingTimes, specialDays, staffRefundLimit, tables, stations } = configuration;
+const { isOpen, openingTimes, closingTimes, specialDays, staffRefundLimit, tables, stations, capacity } = configuration;
 
 /** The part of it that managers change too: when the shop is open. */
 export const UpdateHours = z.strictObject({
   configuration: z.partial(z.strictObject({ isOpen, openingTimes, closingTimes, specialDays, ...orderHours })),
 });
 
-/** Another part that managers change: what staff may do alone, the tables that they give to guests, and the stations of the kitchen. */
+/** Another part that managers change: what staff may do alone, the tables that they give to guests, the stations of the kitchen, and how much it takes. */
 export const UpdateCounter = z.strictObject({
-  configuration: z.partial(z.strictObject({ staffRefundLimit, tables, stations })),
+  configuration: z.partial(z.strictObject({ staffRefundLimit, tables, stations, capacity })),
 });

@@ -8,6 +8,7 @@ import { TaxSettings } from "../tax/tax-settings.ts";
 import { Instant, ListQuery, page } from "../values/common.ts";
 import { Price } from "../values/fields.ts";
 import { LegalEntityId } from "../values/ids.ts";
+import { CapacitySettings } from "./capacity-settings.ts";
 import { Hostname } from "./hostname.ts";
 import { CreateOrganization, UpdateCounter, UpdateHours, UpdateOrganization } from "./organization-input.ts";
 import { Configuration, Organization, roles } from "./organizations.ts";
@@ -40,6 +41,8 @@ export const OrganizationDetails = z.extend(Organization, {
     tables: z._default(Tables, []),
     /** The stations of the kitchen; none where all is made in one place. */
     stations: z._default(Stations, []),
+    /** How much the kitchen takes; null for any number of dishes. */
+    capacity: z._default(z.nullable(CapacitySettings), null),
     tax: z.nullable(TaxSettings),
     /** Where it books; null where nobody said. */
     datev: z._default(z.nullable(DatevSettings), null),

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { PictureInput } from "../files/picture.ts";
 import { furtherTitles, TitleTranslation, Translation, translationsOf } from "../locales/translations.ts";
+import { DishLoad, PreparationMinutes } from "../organizations/capacity-settings.ts";
 import { StationId } from "../organizations/station-input.ts";
 import { TaxCategory } from "../tax/tax.ts";
 import { Instant, Locale, Position, text } from "../values/common.ts";
@@ -22,6 +23,8 @@ export const ModifierInput = z.strictObject({
   allergens: z._default(allergenList, []),
   /** By default it is that of its dish. */
   taxCategory: z.optional(TaxCategory),
+  /** How much load of the kitchen it adds to its dish. */
+  load: z.optional(DishLoad),
   soldOut: z._default(z.boolean(), false),
   soldOutUntil: z._default(z.nullable(Instant), null),
 });
@@ -98,6 +101,10 @@ const fields = {
   position: Position,
   /** The station of the kitchen that makes it. */
   stationId: z.nullable(StationId),
+  /** How much load of the kitchen one of it is. */
+  load: DishLoad,
+  /** How long the kitchen needs for it; null for as long as usual. */
+  preparationMinutes: z.nullable(PreparationMinutes),
   metadata: Metadata,
   translations: translationsOf(Translation),
 };
@@ -118,6 +125,8 @@ export const CreateProduct = z
     goesWith: z._default(fields.goesWith, []),
     position: z._default(fields.position, null),
     stationId: z._default(fields.stationId, null),
+    load: z._default(fields.load, 1),
+    preparationMinutes: z._default(fields.preparationMinutes, null),
     metadata: z._default(fields.metadata, {}),
   })
   .check(

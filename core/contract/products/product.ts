@@ -37,6 +37,8 @@ const modifierFields = {
   allergens: z.array(Allergen),
   /** Where it is not that of its dish. */
   taxCategory: z.optional(TaxCategory),
+  /** How much load of the kitchen it adds to its dish; left out where it adds none. */
+  load: z.optional(z.int()),
   ...soldOutFields,
 };
 export const Modifier = z.object({ ...modifierFields, translations: z.optional(z.array(TitleTranslation)) });
@@ -91,6 +93,9 @@ export const TranslatedProduct = z.object({
   position: Position,
   /** The station of the kitchen that makes it; one that was removed since counts as none. */
   stationId: z.nullable(StationId),
+  /** How much load of the kitchen one of it is, and how long it takes in minutes where that is longer than usual. */
+  load: z.int(),
+  preparationMinutes: z.nullable(z.int()),
   translations: z.array(Translation),
   /** What `lowestPriceBeforeDiscount` is, or would be if a sale began now. */
   lowestRecentPrice: Amount,

@@ -13,6 +13,7 @@ export const usualConfiguration: Omit<OrganizationDetails["configuration"], "id"
   staffRefundLimit: null,
   tables: [],
   stations: [],
+  capacity: null,
   enableHostCheckout: true,
   enableHostTracking: true,
   enablePickup: true,

@@ -13,6 +13,8 @@ import type { StoredOrder } from "../order.ts";
 /** How an order reaches the customer, and what that costs. */
 export type Delivery = Pick<StoredOrder, "shippingMethod" | "shippingAddress" | "contact" | "deliveryAt"> & {
   price: Minor;
+  /** The time of its zone as the shop words it, on a usual evening; none for pickup. */
+  eta: string | undefined;
 };
 
 /**
@@ -35,7 +37,7 @@ export const deliveryOf = (
   if (body.fulfilmentMethod === "pickup") {
     const { contact = null } = body;
     const deliveryAt = slotOf(organization, body, now);
-    return { shippingMethod: null, shippingAddress: null, contact, deliveryAt, price: zero };
+    return { shippingMethod: null, shippingAddress: null, contact, deliveryAt, price: zero, eta: undefined };
   }
   if (!method) throw invalid(["shippingMethodId"], "Please select a shipping method");
   if (!address) throw invalid(["shippingAddress"], "Save a shipping address first");
@@ -65,6 +67,7 @@ export const deliveryOf = (
     contact: null,
     deliveryAt,
     price: zone.price,
+    eta: zone.eta,
   };
 };
 

@@ -103,7 +103,7 @@ const orderOf = (
   return {
     ...order,
     charge: "pi_1",
-    items: lines.map((line) => orderItem(line, { hasTax: true, stations: [] })),
+    items: lines.map((line) => orderItem(line, { hasTax: true, hasCapacity: false, stations: [] })),
     payment: {
       ...order.payment,
       provider: "stripe",

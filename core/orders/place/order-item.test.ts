@@ -17,7 +17,7 @@ const named = (group: StoredModifierGroup, ...titles: string[]): StoredModifierG
 const ordered = (
   picks: Record<string, number>,
   { note, ...facts }: { note?: string; stationId?: string } = {},
-  hasTax = false,
+  { hasTax = false, hasCapacity = false } = {},
 ) => {
   const groups = [named(aGroup([100, 200]), "Ghee", "Cashews"), named(aGroup([300]), "Raita")];
   const product = aProduct({ modifierGroups: groups, allergens: ["gluten"], ...facts });
@@ -30,7 +30,7 @@ const ordered = (
   }));
   const line = priceLine(product, { productId: product.id, quantity: 3, modifierGroups, ...(note && { note }) });
   if (!line) throw new Error("The dish can be sold");
-  return orderItem(line, { hasTax, stations: [{ id: "grill", name: "Grill" }] });
+  return orderItem(line, { hasTax, hasCapacity, stations: [{ id: "grill", name: "Grill" }] });
 };
 
 test("A line says what was sold with it, how often where that is more than once, and for how much", () => {
@@ -47,7 +47,7 @@ test("A line holds the allergens of the dish and of what was chosen, each once, 
 });
 
 test("A line has its price by tax category where its order has VAT", () => {
-  expect(ordered({}, {}, true)).toMatchObject({ taxed: [{ category: "food", gross: 3 * 2490 }] });
+  expect(ordered({}, {}, { hasTax: true })).toMatchObject({ taxed: [{ category: "food", gross: 3 * 2490 }] });
   expect(ordered({})).not.toHaveProperty("taxed");
 });
 

@@ -7,7 +7,7 @@ import type { StoredOrderItem } from "../order.ts";
 /** A line as the order stores it: what was sold and for how much (minor units), in every language of the product. */
 export const orderItem = (
   line: PricedLine,
-  { hasTax, stations }: { hasTax: boolean; stations: readonly Station[] },
+  { hasTax, hasCapacity, stations }: { hasTax: boolean; hasCapacity: boolean; stations: readonly Station[] },
 ): StoredOrderItem => {
   const { item, product, unitPrice, totalPrice, discount } = line;
   return {
@@ -25,9 +25,20 @@ export const orderItem = (
     allergens: allergensOf(item, product),
     ...(item.note && { note: item.note }),
     ...(stations.some(({ id }) => id === product.stationId) && { stationId: product.stationId ?? undefined }),
+    ...(hasCapacity && { load: loadOf(item, product), preparationMinutes: product.preparationMinutes ?? undefined }),
     image: product.images[0]?.url ?? null,
     productSnapshotId: product.snapshotId,
   };
+};
+
+/** How much load of the kitchen one of the dish is with its chosen options. */
+const loadOf = ({ modifierGroups }: PricedLine["item"], { load, modifierGroups: groups }: PricedLine["product"]) => {
+  const options = groups.flatMap(({ modifiers }) => modifiers);
+  const picks = modifierGroups.flatMap(({ modifiers }) => modifiers);
+  return picks.reduce(
+    (sum, { id, quantity }) => sum + quantity * (options.find((each) => each.id === id)?.load ?? 0),
+    load,
+  );
 };
 
 /** What the dish contains and what its chosen options add. */

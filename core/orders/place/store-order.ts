@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { Actor } from "../../accounts/actor.ts";
 import { liveSession, sessionKey } from "../../accounts/sessions.ts";
+import { placeInKitchen } from "../../capacity/take.ts";
 import { taxFieldsOf, totalsOf } from "../../cart/pricing.ts";
 import type { PlaceOrder } from "../../contract/orders/orders.ts";
 import type { OrderId, OrganizationId } from "../../contract/values/ids.ts";
@@ -11,6 +12,7 @@ import { guestIndex } from "../../db/ranges.ts";
 import { indexKey } from "../../db/schema.ts";
 import { ConditionFailed, commit, find, findMany, increment } from "../../db/table.ts";
 import { throttle } from "../../db/throttle.ts";
+import { retryOnConflict } from "../../db/transaction.ts";
 import { AppError } from "../../errors.ts";
 import { newId, newIdAt } from "../../ids.ts";
 import { customerIndexKey } from "../../lists/customer.ts";
@@ -112,31 +114,56 @@ export const storeOrder = async (placement: Placement, now: Date): Promise<{ ord
     guestEmail && countGuestOrder(placement.network, guestEmail, now),
   ]);
   const isAddressProved = session.emailVerified;
-  const order = {
+  const draft = {
     ...newOrder({ id, placement, organization, lines, delivery, guestEmail, isAddressProved }, now),
     dayNumber,
   };
 
-  const key = keys.order(organizationId, order.id);
+  const key = keys.order(organizationId, id);
   // Guests have no list of their orders; the index has them by their address instead.
-  const list = guestEmail ? indexKey("gsi2", guestIndex(guestEmail), key.sk) : customerIndexKey(order, key.sk);
-  try {
-    await commit(
-      { put: { ...key, ...list, ...z.encode(StoredOrder, order) }, when: "absent" },
-      ...(claim ? [claimWrite(claim, id, { found: claimItem, now })] : []),
-      ...(order.expiresAt ? [checkoutWrite({ organizationId, orderId: id }, new Date(order.expiresAt))] : []),
-    );
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-    // The id is new: the client repeated the write because its answer was lost.
-    if (!claim) return { order, isNew: true };
-    const found = await find(claim.key, { consistent: true });
-    const placed = await claimedItem(claim, { found, now });
-    if (!placed) throw error;
-    return { order: StoredOrder.parse(placed), isNew: false };
-  }
-  return { order, isNew: true };
+  const list = guestEmail ? indexKey("gsi2", guestIndex(guestEmail), key.sk) : customerIndexKey(draft, key.sk);
+  /** The order as it was stored a moment before, by this call or by another one with its key. */
+  const storedBefore = async () => {
+    const found = await find(claim ? claim.key : key, { consistent: true });
+    const placed = claim ? await claimedItem(claim, { found, now }) : found;
+    return placed && { order: StoredOrder.parse(placed), isNew: !claim };
+  };
+  const { eta } = delivery;
+  return retryOnConflict(PLACES_TRIED, async () => {
+    const { items: dishes, fulfilmentMethod, deliveryAt } = draft;
+    const asking = { organization, dishes, fulfilmentMethod, deliveryAt, eta };
+    const taken = await placeInKitchen(asking, now).catch(async (error: unknown) => {
+      // An order that took the last room is told of itself, not that there is none.
+      const before = await storedBefore();
+      if (before) return before;
+      throw error;
+    });
+    if ("isNew" in taken) return taken;
+    const { writes, ...place } = taken;
+    const order: StoredOrder = { ...draft, ...place };
+    try {
+      await commit(
+        ...writes,
+        { put: { ...key, ...list, ...z.encode(StoredOrder, order) }, when: "absent" },
+        ...(claim ? [claimWrite(claim, id, { found: claimItem, now })] : []),
+        ...(order.expiresAt ? [checkoutWrite({ organizationId, orderId: id }, new Date(order.expiresAt))] : []),
+      );
+    } catch (error) {
+      if (!(error instanceof ConditionFailed)) throw error;
+      // Somebody else took the room in the kitchen.
+      const isFull = error.failed.every((place) => place < writes.length);
+      if (isFull) throw new AppError("conflict", { cause: error });
+      // The id is new: where it is taken, the client repeated the write because its answer was lost.
+      const before = await storedBefore();
+      if (before) return before;
+      throw error;
+    }
+    return { order, isNew: true };
+  });
 };
+
+/** How often an order looks for room in the kitchen while others take it first. */
+const PLACES_TRIED = 40;
 
 /** Seconds after which the count of a day is of no use: orders are placed at most weeks ahead. */
 const COUNT_KEPT = 60 * 24 * 60 * 60;
@@ -177,7 +204,7 @@ const newOrder = (
 ): StoredOrder => {
   const { id, placement, organization, lines, delivery, guestEmail, isAddressProved } = parts;
   const { organizationId, actor, body } = placement;
-  const { defaultCurrency: currency, timezone, tax: settings, stations } = organization.configuration;
+  const { defaultCurrency: currency, timezone, tax: settings, stations, capacity } = organization.configuration;
   const totals = totalsOf(lines, delivery.price);
   const { subtotal, discount, total } = totals;
   const tip = tipOf(organization, body, total);
@@ -209,7 +236,7 @@ const newOrder = (
     firstPromisedAt: null,
     cancelReason: null,
     acceptWithinMinutes: acceptWithin(organization, now),
-    items: lines.map((line) => orderItem(line, { hasTax: Boolean(tax.tax), stations })),
+    items: lines.map((line) => orderItem(line, { hasTax: Boolean(tax.tax), hasCapacity: capacity !== null, stations })),
     ...tax,
     fulfilmentMethod: body.fulfilmentMethod,
     currency,

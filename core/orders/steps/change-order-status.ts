@@ -1,4 +1,5 @@
 import type { Member } from "../../accounts/actor.ts";
+import { movedHold } from "../../capacity/hold.ts";
 import type { Order, OrderOperation } from "../../contract/orders/orders.ts";
 import type { StatusChange } from "../../contract/orders/steps.ts";
 import type { OrderId } from "../../contract/values/ids.ts";
@@ -7,8 +8,8 @@ import { orderResponse, type StoredOrder } from "../order.ts";
 import { moveOrder, refundsCharge } from "./move-order.ts";
 
 /**
- * Moves an order to a status, as staff do. Accepting sets the ETA: the slot that the customer chose, else the given
- * minutes from now. Cancelling keeps its reason, and refunds what was paid; once the order is accepted, that takes a
+ * Moves an order to a status, as staff do. Accepting sets the ETA: the time that the customer chose, else the given
+ * minutes from now, else the end of the window that was computed; the order's place in the kitchen moves there. Cancelling keeps its reason, and refunds what was paid; once the order is accepted, that takes a
  * manager.
  * @throws AppError invalid_input, forbidden, and as `moveOrder` does
  */
@@ -27,12 +28,18 @@ export const changeOrderStatus = async (
   const decide = (order: StoredOrder): Partial<StoredOrder> => {
     if (refundsCharge(order, operation) && order.acceptedAt && member.role === "staff")
       throw new AppError("forbidden", { message: "A manager or owner has to cancel what was paid and accepted" });
-    if (operation === "accepted") return { promisedAt: order.deliveryAt ?? inMinutes(minutes, now) };
+    if (operation === "accepted") return promised(order, minutes, now);
     return reason ? { cancelReason: reason } : {};
   };
   const { organizationId, userId } = member;
   return orderResponse(await moveOrder({ organizationId, id, operation, by: userId, decide }, now));
 };
 
-const inMinutes = (minutes: number | undefined, now: Date): string | null =>
-  minutes === undefined ? null : new Date(now.getTime() + minutes * 60_000).toISOString();
+/** What accepting promises. A window that has passed while the order waited says nothing. */
+const promised = (order: StoredOrder, minutes: number | undefined, now: Date): Partial<StoredOrder> => {
+  const { deliveryAt, estimate, hold } = order;
+  const computed = estimate && estimate.to > now.toISOString() ? estimate.to : null;
+  const asked = minutes === undefined ? computed : new Date(now.getTime() + minutes * 60_000).toISOString();
+  const promisedAt = estimate ? asked : (deliveryAt ?? asked);
+  return { promisedAt, ...(promisedAt && hold && { hold: movedHold(hold, promisedAt) }) };
+};

@@ -1,4 +1,5 @@
 import type { Member } from "../../accounts/actor.ts";
+import { movedHold } from "../../capacity/hold.ts";
 import type { Order } from "../../contract/orders/orders.ts";
 import type { OrderId } from "../../contract/values/ids.ts";
 import { AppError, invalid } from "../../errors.ts";
@@ -34,6 +35,8 @@ export const changePromise = async (
     return {
       promisedAt,
       firstPromisedAt: order.firstPromisedAt ?? order.promisedAt,
+      // What is ready needs no other slot of the kitchen.
+      ...(status === "accepted" && order.hold && { hold: movedHold(order.hold, promisedAt) }),
       ...appendHistory(order, { did: "promised", by: member.userId, at: now.toISOString(), promisedAt }),
     };
   };

@@ -1,3 +1,4 @@
+import { holdWrites } from "../../capacity/hold.ts";
 import type { OrderOperation } from "../../contract/orders/orders.ts";
 import type { OrderId, OrganizationId, UserId } from "../../contract/values/ids.ts";
 import { keys } from "../../db/keys.ts";
@@ -64,6 +65,7 @@ export const moveOrder = ({ organizationId, id, operation, by, decide }: Move, n
       orConflict({ update: key, set: changed, when: { version: order.version } }),
       ...(isUnpaying ? [checkoutWrite({ organizationId, orderId: id }, now)] : []),
       ...refundListWrites(order, changed),
+      ...holdWrites(order, changed),
     ]);
     if (!isUnpaying) return { ...order, ...changed };
     const settled = await nowOrLater(() => settlePayment({ organizationId, orderId: id }, now));

@@ -119,6 +119,8 @@ export function useDishNames(menu: WholeMenu): Record<keyof CreateProduct, Field
       label: $t({ id: "staff-menu.station" }),
       format: (id: string | null) => stations.find((station) => station.id === id)?.name ?? "–",
     },
+    load: $t({ id: "staff-menu.load" }),
+    preparationMinutes: $t({ id: "staff-menu.preparation" }),
     position: $t({ id: "staff-menu.position" }),
     metadata: $t({ id: "staff-menu.metadata" }),
     translations: $t({ id: "staff-menu.texts" }),

@@ -9,7 +9,7 @@ import { TextField } from "../../../ui/text-field.tsx";
 import { CheckChips } from "../forms/check-chips.tsx";
 import { orNull, useEditorFields, useEditorValue } from "../forms/editor-context.ts";
 import { EditorPart } from "../forms/editor-form.tsx";
-import { MoneyField } from "../forms/number-fields.tsx";
+import { MoneyField, NumberField } from "../forms/number-fields.tsx";
 import { PictureField } from "../forms/picture-field.tsx";
 import { useStaffShop } from "../shell/staff-shop.ts";
 import { GoesWithField } from "./goes-with-field.tsx";
@@ -34,7 +34,7 @@ export function DishParts({ dish, pictures, menu, slugs }: Props) {
   const { $t } = useIntl();
   const titleOf = useTitle();
   const field = useEditorFields();
-  const { stations } = useStaffShop().configuration;
+  const { stations, capacity } = useStaffShop().configuration;
   return (
     <>
       <TextsPart />
@@ -60,6 +60,17 @@ export function DishParts({ dish, pictures, menu, slugs }: Props) {
             ]}
             {...field("stationId", orNull)}
           />
+        )}
+        {capacity && (
+          <div className="grid gap-4 sm:grid-cols-2">
+            <NumberField name="load" label={$t({ id: "staff-menu.load" })} hint={$t({ id: "staff-menu.loadHint" })} />
+            <NumberField
+              name="preparationMinutes"
+              label={$t({ id: "staff-menu.preparation" })}
+              note="optional"
+              hint={$t({ id: "staff-menu.preparationHint" }, { minutes: capacity.preparationMinutes })}
+            />
+          </div>
         )}
         <SoldOutField name="soldOut" label={$t({ id: "staff-menu.availability" })} />
       </EditorPart>

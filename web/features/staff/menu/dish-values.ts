@@ -72,6 +72,8 @@ export const dishValues = (dish: TranslatedProduct | undefined, languages: Langu
   taxCategory: dish?.taxCategory ?? "food",
   goesWith: dish?.goesWith ?? [],
   stationId: languages.stations.find(({ id }) => id === dish?.stationId)?.id ?? null,
+  load: dish?.load ?? 1,
+  preparationMinutes: dish?.preparationMinutes ?? null,
   position: dish?.position ?? null,
   metadata: dish?.metadata ?? {},
   translations: inEveryLanguage(dish?.translations ?? [], languages, { title: "", description: "" }),

@@ -9,6 +9,7 @@ import { CheckChips } from "../forms/check-chips.tsx";
 import { orNull, useEditorFields, useEditorValue } from "../forms/editor-context.ts";
 import { languageName } from "../forms/languages.ts";
 import { MoneyField } from "../forms/number-fields.tsx";
+import { useStaffShop } from "../shell/staff-shop.ts";
 import { SoldOutField } from "./sold-out-field.tsx";
 
 interface Props {
@@ -24,6 +25,7 @@ interface Props {
 export function OptionFields({ name, defaultLocale, number, moves }: Props) {
   const { locale, $t } = useIntl();
   const field = useEditorFields();
+  const { capacity } = useStaffShop().configuration;
   const option: ModifierInput | undefined = useEditorValue(name);
   const title = option?.title || $t({ id: "staff-menu.optionNumber" }, { number });
   const titleIn = (language: string) =>
@@ -66,6 +68,17 @@ export function OptionFields({ name, defaultLocale, number, moves }: Props) {
           >
             <option value="">{$t({ id: "staff-menu.taxAsDish" })}</option>
           </ChoiceField>
+          {capacity && (
+            <TextField
+              type="number"
+              inputMode="numeric"
+              min={0}
+              label={$t({ id: "staff-menu.optionLoad" })}
+              {...field(`${name}.load`, {
+                setValueAs: (load: unknown) => (load === "" || load === undefined ? undefined : Number(load)),
+              })}
+            />
+          )}
           <TextField label={$t({ id: "staff-menu.sku" })} {...field(`${name}.sku`, orNull)} />
         </div>
       </details>

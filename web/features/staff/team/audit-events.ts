@@ -60,6 +60,7 @@ const fieldWords: Record<string, MessageId> = {
   "configuration.staffRefundLimit": "staff-team.field.staffRefunds",
   "configuration.reservations": "staff-team.field.tables",
   "configuration.tables": "staff-team.field.tables",
+  "configuration.capacity": "staff-team.field.capacity",
   "configuration.stations": "staff-team.field.stations",
   ...Object.fromEntries(accountFields.map((field) => [`configuration.${field}`, "staff-team.field.account" as const])),
   basePrice: "staff-team.field.price",
@@ -73,6 +74,8 @@ const fieldWords: Record<string, MessageId> = {
   categories: "staff-team.field.categories",
   allergens: "staff-team.field.allergens",
   stationId: "staff-team.field.stations",
+  load: "staff-team.field.capacity",
+  preparationMinutes: "staff-team.field.capacity",
   slug: "staff-team.field.naming",
   sku: "staff-team.field.naming",
 };

@@ -1,0 +1,112 @@
+import * as z from "zod/mini";
+import type { OrganizationId } from "../contract/values/ids.ts";
+import type { Condition } from "../db/expression.ts";
+import { keys } from "../db/keys.ts";
+import { ttlAttribute } from "../db/schema.ts";
+import type { Write } from "../db/table.ts";
+import { amountOf, type Parts, without } from "./load.ts";
+import { MINUTE, type Share, slotAt } from "./shares.ts";
+
+/** What an order holds of its kitchen's slots. Short names and numbers: an order has to stay below 1 KB. */
+export const StoredHold = z.object({
+  /** How long a slot was. */
+  minutes: z.int(),
+  /** Minutes from the beginning of its first slot to the instant that its customer expects. */
+  lead: z.int(),
+  /** The least and the most minutes from the kitchen to its customer. */
+  way: z.tuple([z.int(), z.int()]),
+  /** Each slot by the minutes since 1970, and the load that it takes there. */
+  shares: z.array(z.tuple([z.int(), z.record(z.string(), z.int())])),
+});
+export type StoredHold = z.infer<typeof StoredHold>;
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** Days after its slot that a count is kept. */
+const DAYS_KEPT = 30;
+
+/** A hold for what its customer expects at an instant. */
+export const holdOf = (
+  shares: readonly Share[],
+  { expected, minutes, way }: { expected: string } & Pick<StoredHold, "minutes" | "way">,
+): StoredHold => ({
+  minutes,
+  way,
+  lead: shares[0] ? Math.round((Date.parse(expected) - Date.parse(shares[0].slot)) / MINUTE) : 0,
+  shares: shares.map(({ slot, parts }) => [Date.parse(slot) / MINUTE, parts]),
+});
+
+/** What a hold takes of each slot. */
+export const sharesIn = ({ shares }: StoredHold): Share[] =>
+  shares.map(([minutes, parts]) => ({ slot: new Date(minutes * MINUTE).toISOString(), parts }));
+
+/**
+ * The hold of an order that its customer expects at another instant now. Staff decide that, so whether its slots have
+ * room is not asked.
+ */
+export const movedHold = <Hold extends StoredHold | null | undefined>(hold: Hold, expected: string): Hold => {
+  const [first] = hold?.shares ?? [];
+  if (!hold || !first) return hold;
+  const slot = slotAt(Date.parse(expected) - hold.lead * MINUTE, hold.minutes);
+  const by = Date.parse(slot) / MINUTE - first[0];
+  return { ...hold, shares: hold.shares.map(([minutes, parts]) => [minutes + by, parts]) };
+};
+
+/** The field of a slot that counts what of it is taken, in all or of a station. */
+export const takenField = (stationId = ""): string => (stationId ? `taken#${stationId}` : "taken");
+
+/**
+ * The writes that bring the slots of a kitchen from what an order held of them to what it holds: one for each slot that
+ * changes, none where nothing does.
+ * @param guard the condition under which a slot takes so much more; by default there is none
+ */
+export const slotWrites = (
+  organizationId: OrganizationId,
+  { before, after }: { before: StoredHold | null | undefined; after: StoredHold | null | undefined },
+  guard: (more: Share) => Condition | undefined = () => undefined,
+): Write[] => {
+  const [gone, come] = [before, after].map((hold) => new Map(hold ? sharesIn(hold).map(bySlot) : [])) as [
+    Map<string, Parts>,
+    Map<string, Parts>,
+  ];
+  return [...new Set([...gone.keys(), ...come.keys()])].flatMap((slot): Write[] => {
+    const parts = difference(come.get(slot) ?? {}, gone.get(slot) ?? {});
+    const total = amountOf(parts);
+    const stations = Object.entries(parts).filter(([station]) => station !== "");
+    if (total === 0 && stations.length === 0) return [];
+    return [
+      {
+        update: keys.slot(organizationId, slot),
+        set: { slot, [ttlAttribute]: Math.floor(Date.parse(slot) / 1000) + DAYS_KEPT * DAY_SECONDS },
+        add: {
+          ...(total !== 0 && { taken: total }),
+          ...Object.fromEntries(stations.map(([station, part]) => [takenField(station), part])),
+        },
+        when: Object.values(parts).some((part) => part > 0) ? guard({ slot, parts }) : undefined,
+      },
+    ];
+  });
+};
+
+const bySlot = ({ slot, parts }: Share): [string, Parts] => [slot, parts];
+
+const difference = (come: Parts, gone: Parts): Parts =>
+  without({ ...Object.fromEntries(Object.keys(gone).map((station) => [station, 0])), ...come }, gone);
+
+/** What of an order says what it takes of its kitchen. */
+interface Holding {
+  organizationId: OrganizationId;
+  cancelledAt: string | null;
+  hold?: StoredHold | null | undefined;
+}
+
+/** What an order takes of its kitchen now: a cancelled one takes nothing, and keeps on record what it had. */
+const heldBy = ({ cancelledAt, hold }: Holding) => (cancelledAt ? undefined : hold);
+
+/**
+ * What has to be written beside a change of an order, so that its kitchen has what it holds after it: a cancelled order
+ * gives its slots back, one that moves takes others. The change is conditional on the order's version, so this happens
+ * once, however often it is asked for.
+ */
+export const holdWrites = (order: Holding, changed: Partial<Holding>): Write[] =>
+  slotWrites(order.organizationId, { before: heldBy(order), after: heldBy({ ...order, ...changed }) });

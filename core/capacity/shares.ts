@@ -1,0 +1,57 @@
+import { amountOf, fitting, type Parts, type Room, without } from "./load.ts";
+
+/** What an order takes of a slot: the slot's beginning (ISO 8601, UTC), and the load by station. */
+export interface Share {
+  slot: string;
+  parts: Parts;
+}
+
+export const MINUTE = 60_000;
+
+/** Most slots that one order takes: a transaction has room for them. */
+export const MOST_SLOTS = 20;
+
+/** The slot that an instant falls into, by its beginning. */
+export const slotAt = (instant: Date | number, minutes: number): string =>
+  new Date(Math.floor(Number(instant) / (minutes * MINUTE)) * minutes * MINUTE).toISOString();
+
+/** The instant so many minutes after another one. */
+export const minutesAfter = (instant: string | Date, minutes: number): string =>
+  new Date(new Date(instant).getTime() + minutes * MINUTE).toISOString();
+
+/** So many slots in a row, the first of them this one; backwards where `minutes` is negative. */
+export const slotsFrom = (first: string, minutes: number, count: number): string[] =>
+  Array.from({ length: count }, (_, n) => minutesAfter(first, n * minutes));
+
+/**
+ * What a load takes of slots in a row, filled in their order: one slot, or as many as it needs where it is more than the
+ * first one ever takes. Undefined where they have no room for it.
+ */
+export const sharesOf = (
+  load: Parts,
+  { slots, normal, room }: { slots: readonly string[]; normal: (slot: string) => Room; room: (slot: string) => Room },
+): Share[] | undefined => {
+  const most = Math.min(slotsNeeded(load, slots, normal), MOST_SLOTS);
+  const shares: Share[] = [];
+  let left = load;
+  for (const slot of slots.slice(0, most)) {
+    if (amountOf(left) === 0) break;
+    const parts = fitting(left, room(slot));
+    if (amountOf(parts) === 0) return undefined;
+    shares.push({ slot, parts });
+    left = without(left, parts);
+  }
+  return amountOf(left) === 0 ? shares : undefined;
+};
+
+/** How many empty slots a load needs, and one more where that is more than one: the first may be half full. */
+const slotsNeeded = (load: Parts, slots: readonly string[], normal: (slot: string) => Room): number => {
+  let left = load;
+  let needed = 0;
+  for (const slot of slots.slice(0, MOST_SLOTS)) {
+    if (amountOf(left) === 0) break;
+    left = without(left, fitting(left, normal(slot)));
+    needed += 1;
+  }
+  return needed > 1 ? needed + 1 : needed;
+};

@@ -1,0 +1,72 @@
+import type { Sentence } from "../contract/sentences.ts";
+import type { Write } from "../db/table.ts";
+import { invalid } from "../errors.ts";
+import { orderingOf, type StoredOrganization } from "../organizations/organization.ts";
+import { type StoredHold, slotWrites } from "./hold.ts";
+import { type Kitchen, kitchenOf, readSlots } from "./kitchen.ts";
+import type { Dish } from "./load.ts";
+import { type Estimate, LONGEST_WAIT, placeFor, slotsAround, soonestPlace, type Wanted, wayOf } from "./plan.ts";
+import { MOST_SLOTS, minutesAfter, slotAt } from "./shares.ts";
+
+const full: Sentence = "The kitchen is full at this time; choose a later one";
+
+/** An order that asks the kitchen of its shop for a place. */
+export interface Asking extends Pick<Wanted, "fulfilmentMethod"> {
+  organization: StoredOrganization;
+  dishes: readonly Dish[];
+  /** The time of its zone, from order to door, as the shop words it; none for pickup. */
+  eta: string | undefined;
+  /** The time that its customer chose; null for as soon as possible. */
+  deliveryAt: string | null;
+}
+
+/** What an order gets of a kitchen: what it holds, the window in which it is expected, and the writes that take it. */
+interface Taken {
+  hold?: StoredHold;
+  estimate?: Estimate;
+  writes: Write[];
+}
+
+/**
+ * A place in the kitchen, taken in the order's own transaction by its writes. They fail where somebody else took the
+ * room meanwhile; the caller then asks again. One for as soon as possible gets the first slot with room. Nothing, and at
+ * no cost, where the shop has set no capacity.
+ * @throws AppError invalid_input where no room is left
+ */
+export const placeInKitchen = async (asking: Asking, now: Date): Promise<Taken> => {
+  const { organization, deliveryAt } = asking;
+  const { configuration, id: organizationId } = organization;
+  const { capacity } = configuration;
+  if (!capacity) return { writes: [] };
+  const { slotMinutes } = capacity;
+  const [from, to] = deliveryAt ? slotsAround(deliveryAt, slotMinutes) : slotsAhead(now, slotMinutes);
+  const kitchen = kitchenOf(capacity, configuration, await readSlots(organizationId, from, to));
+  const wanted = wantedOf(asking, now);
+  const place = deliveryAt
+    ? chosenPlace(kitchen, wanted, deliveryAt, now)
+    : soonestPlace(kitchen, wanted, { hours: configuration, now });
+  if (!place) throw invalid(["deliveryAt"], full);
+  return { ...place, writes: slotWrites(organizationId, { before: null, after: place.hold }, kitchen.guard) };
+};
+
+const chosenPlace = (kitchen: Kitchen, wanted: Wanted, time: string, now: Date) => {
+  const hold = placeFor(kitchen, wanted, { time, now });
+  return hold && { hold };
+};
+
+/** The slots among which an order for as soon as possible finds its own, the first and the last of them. */
+export const slotsAhead = (now: Date, slotMinutes: number): [from: string, to: string] => [
+  slotAt(now, slotMinutes),
+  minutesAfter(now, 2 * LONGEST_WAIT + MOST_SLOTS * slotMinutes),
+];
+
+/** What a shop's kitchen is asked for. */
+export const wantedOf = (
+  { organization, dishes, fulfilmentMethod, eta }: Omit<Asking, "deliveryAt">,
+  now: Date,
+): Wanted => ({
+  dishes,
+  fulfilmentMethod,
+  way: organization.configuration.capacity ? wayOf(eta, organization.configuration.capacity) : [0, 0],
+  extraMinutes: orderingOf(organization, now).extraMinutes,
+});
