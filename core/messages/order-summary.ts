@@ -3,6 +3,7 @@ import type { Language } from "../contract/locales/languages.ts";
 import type { OrderMessageText } from "../contract/locales/texts.ts";
 import { chargedOf } from "../contract/orders/charged.ts";
 import { discountLabel, discountsOf } from "../contract/promotions/discounts.ts";
+import { exemptionIn } from "../contract/tax/exemption.ts";
 import { perRate } from "../contract/tax/per-rate.ts";
 import { formatAmount } from "../contract/values/format-amount.ts";
 import type { Row } from "../mail/email.ts";
@@ -42,7 +43,7 @@ export const summaryRows = (order: StoredOrder, language: Language, text: OrderM
     ...perRate(order.tax ?? [], order.currency).map(({ rate, tax }) =>
       row(text("order-message.vat", { rate }), Minor.parse(tax)),
     ),
-    ...(order.taxExemption ? [{ label: order.taxExemption, figure: "" }] : []),
+    ...(order.taxExemption ? [{ label: exemptionIn(order.taxExemption, language), figure: "" }] : []),
     ...(payment.tip
       ? [row(text("order-message.tip"), payment.tip), row(text("order-message.charged"), chargedOf(payment))]
       : []),

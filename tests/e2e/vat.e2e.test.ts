@@ -3,6 +3,7 @@ import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
 import type { OrganizationDetails } from "#core/contract/organizations/staff.ts";
 import { paths } from "#core/contract/storefront.ts";
+import { usualExemption } from "#core/contract/tax/exemption.ts";
 import { usualRates } from "#core/contract/tax/usual-rates.ts";
 import type { OrderId } from "#core/contract/values/ids.ts";
 import { browserOfTests } from "../kit/browser/browser.ts";
@@ -46,7 +47,7 @@ test("An order shows its VAT by rate to its customer and to staff, and one from 
   expect(await before.getByText("incl. VAT").count()).toBe(0);
 });
 
-test("The checkout shows the VAT of the cart, and the sentence of a shop that charges none", async () => {
+test("The cart and the checkout show the VAT of the cart, and the sentence of a shop that charges none", async () => {
   const { shop, shopper, open } = await eveningOf(chromium, origin);
   const params = { organizationId: shop.organizationId };
   const set = (tax: object) =>
@@ -57,11 +58,16 @@ test("The checkout shows the VAT of the cart, and the sentence of a shop that ch
   await set({});
   const page = await open(shopper, paths.menu, { width: 1280, height: 800 });
   for (const _ of [1, 2]) await page.getByRole("button", { name: /^Add:/ }).first().click();
-  await page.getByRole("link", { name: /^Go to checkout/ }).click();
   await unfold(page, { summary: "incl. VAT 3.69 zł", rate: "8 % of 49.80 zł" });
-  await set({ exemption: "Exempt under art. 113 of the VAT act" });
+  await page.getByRole("link", { name: /^Go to checkout/ }).click();
+  await page.waitForURL(/checkout/);
+  await unfold(page, { summary: "incl. VAT 3.69 zł", rate: "8 % of 49.80 zł" });
+  await set({ exemption: usualExemption("PL") });
   await page.reload();
-  await page.getByText("Exempt under art. 113 of the VAT act").waitFor();
+  await page.getByText("Exempt from VAT under art. 113").waitFor();
+  await page.goto(new URL(paths.menu, page.url()).href);
+  await page.getByText("Exempt from VAT under art. 113").waitFor();
+  expect(await violations(page)).toEqual([]);
 });
 
 const pageOfRates = {

@@ -1,5 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { useIntl } from "react-intl";
+import { exemptionIn } from "#core/contract/tax/exemption.ts";
 import { perRate } from "#core/contract/tax/per-rate.ts";
 import type { TaxLine } from "#core/contract/tax/tax.ts";
 import { formatAmount } from "#core/contract/values/format-amount.ts";
@@ -18,7 +19,7 @@ export default function TaxDetails({
   currency: string;
 }) {
   const { $t, locale } = useIntl();
-  if (taxExemption) return <p className="wrap-anywhere text-14 text-muted">{taxExemption}</p>;
+  if (taxExemption) return <p className="wrap-anywhere text-14 text-muted">{exemptionIn(taxExemption, locale)}</p>;
   const rates = perRate(tax, currency);
   if (rates.length === 0) return null;
   const total = rounded(

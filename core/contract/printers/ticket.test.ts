@@ -4,6 +4,7 @@ import { languages } from "../locales/languages.ts";
 import { ticketTexts } from "../locales/texts.ts";
 import type { Order } from "../orders/orders.ts";
 import { allergens } from "../products/product.ts";
+import { usualExemption } from "../tax/exemption.ts";
 import { OrganizationId } from "../values/ids.ts";
 import { type TicketLine, type TicketShop, ticketOf } from "./ticket.ts";
 
@@ -146,11 +147,14 @@ test("A receipt ends with the totals of each rate of VAT, or with the sentence o
   const endOf = (fields: object) =>
     words(ticketOf({ kind: "receipt", order: { ...order, ...fields } as Order, shop, reader, write })).slice(-3);
   expect(endOf({ tax })).toEqual([
-    "w tym VAT 8 % od 49,80 zł 3,69 zł",
-    "w tym VAT 23 % od 9,90 zł 1,85 zł",
     "To nie jest paragon fiskalny.",
+    "Suma 8 %, VAT 3,69 zł 49,80 zł",
+    "Suma 23 %, VAT 1,85 zł 9,90 zł",
   ]);
-  expect(endOf({ taxExemption: "Sprzedawca zwolniony z VAT." }).at(-2)).toBe("Sprzedawca zwolniony z VAT.");
+  const invoice = { company: "Miasto Kraków", taxId: "6761013717", address: "pl. Wszystkich Świętych 3-4" };
+  expect(endOf({ tax, invoice }).at(-1)).toBe("Suma 23 %, VAT 1,85 zł 9,90 zł");
+  expect(endOf({ taxExemption: "Sprzedawca zwolniony z VAT." }).at(-1)).toBe("Sprzedawca zwolniony z VAT.");
+  expect(endOf({ taxExemption: usualExemption("DE") }).at(-1)).toMatch(/^Sprzedaż zwolniona z VAT/);
 });
 
 test("A receipt has the tip below the total, and the amount with it", () => {

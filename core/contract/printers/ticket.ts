@@ -5,6 +5,7 @@ import { orderName } from "../orders/order-name.ts";
 import type { Order } from "../orders/orders.ts";
 import type { Organization } from "../organizations/organizations.ts";
 import { discountLabel, discountsOf } from "../promotions/discounts.ts";
+import { exemptionIn } from "../tax/exemption.ts";
 import { perRate } from "../tax/per-rate.ts";
 import { formatAmount } from "../values/format-amount.ts";
 import { formatDateTime, formatDay, formatTime, type Reader } from "../values/format-date.ts";
@@ -113,28 +114,28 @@ const receipt = ({ order, shop, reader, write, titles }: Printed): TicketLine[] 
     { is: "boxed", text: paymentOf(order, money(chargedOf(payment)), write) },
     ...deliveryDetails(order, write),
     ...noteOf(order, write),
-    ...vatOf(order, money, write),
     ...invoiceOf(order, write),
     rule,
     centred(write("ticket.notFiscal")),
+    ...vatOf(order, { money, reader, write }),
   ];
 };
 
-/** Totals per rate of VAT, for whoever rings the order up; the sentence of an exempt shop. */
+/** What a receipt ends with: the totals per rate of VAT, for whoever rings the order up, or the sentence of an exempt shop. */
 const vatOf = (
   { tax = [], taxExemption, currency }: Order,
-  money: (amount: number) => string,
-  write: TicketText,
+  { money, reader, write }: Pick<Printed, "reader" | "write"> & { money: (amount: number) => string },
 ): TicketLine[] => {
+  if (taxExemption) return [rule, text(exemptionIn(taxExemption, reader.locale))];
   const rows = perRate(tax, currency).map(
     ({ rate, tax, gross }): TicketLine => ({
       is: "row",
-      left: write("ticket.vat", { rate, gross: money(gross) }),
-      right: money(tax),
+      left: write("ticket.vat", { rate, tax: money(tax) }),
+      right: money(gross),
+      strong: true,
     }),
   );
-  const lines = taxExemption ? [text(taxExemption)] : rows;
-  return lines.length ? [rule, ...lines] : [];
+  return rows.length ? [rule, ...rows] : [];
 };
 
 /** For whom the cashier writes an invoice. */

@@ -63,16 +63,6 @@ const reducedRates: Record<string, Partial<Record<TaxCategory, number>>> = {
   DE: { food: 7, unprocessed: 7 },
 };
 
-/** The sentence that the law of a country wants of a shop that is exempt from VAT. */
-const exemptions: Record<string, string> = {
-  // § 34a Satz 1 Nr. 5 UStDV, since 2025-01-01.
-  DE: "Steuerfreier Umsatz für Kleinunternehmer nach § 19 UStG",
-  // Rozporządzenie w sprawie wystawiania faktur, § 3 pkt 3: the ground of the exemption.
-  PL: "Zwolnienie podmiotowe z VAT: art. 113 ust. 1 i 9 ustawy o VAT",
-};
-
-export const usualExemption = (country: string): string => exemptions[country] ?? "";
-
 /** The table that a shop of a country begins with, which its tax adviser has to confirm; undefined where there is none. */
 export const usualRates = (country: string): TaxRate[] | undefined => {
   const standard = standardRates[country];

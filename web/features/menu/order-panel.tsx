@@ -1,9 +1,11 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ComponentProps, type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import { FormattedMessage } from "react-intl";
 import { paths } from "#core/contract/storefront.ts";
+import { loadTexts } from "../../i18n/messages.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { DocketLine, DocketLines } from "../../ui/docket.tsx";
+import type TaxDetailsType from "../../ui/tax-details.tsx";
 import { CartDocket } from "../cart/cart-docket.tsx";
 import { DeliveryLine } from "../cart/delivery-line.tsx";
 import { Missing } from "../cart/missing.tsx";
@@ -39,10 +41,22 @@ export const OrderPanel = ({
       </DocketLine>
       <ExpectedDelivery />
     </DocketLines>
+    <CartVat />
     <Missing />
     {children}
   </CartDocket>
 );
+
+/** The VAT of the cart, or why it has none; nothing where it could not be loaded. */
+const TaxDetails = lazy<ComponentType<ComponentProps<typeof TaxDetailsType>>>(async () => {
+  const [component] = await Promise.all([import("../../ui/tax-details.tsx"), loadTexts("shopper")]).catch(() => []);
+  return component ?? { default: () => null };
+});
+
+function CartVat() {
+  const { priced } = useCart();
+  return <Suspense>{(priced?.tax || priced?.taxExemption) && <TaxDetails {...priced} />}</Suspense>;
+}
 
 function ExpectedDelivery() {
   const { priced } = useCart();

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import type { OrganizationDetails } from "#core/contract/organizations/staff.ts";
+import { usualExemption } from "#core/contract/tax/exemption.ts";
 import { type TaxCategory, taxCategories } from "#core/contract/tax/tax.ts";
 import { TaxSettings } from "#core/contract/tax/tax-settings.ts";
-import { usualExemption, usualRates } from "#core/contract/tax/usual-rates.ts";
+import { usualRates } from "#core/contract/tax/usual-rates.ts";
 
 /** Whether the orders of a shop say what VAT is in them, that there is none, or nothing. */
 export const ways = ["rates", "exempt", "none"] as const;
