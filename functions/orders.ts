@@ -13,6 +13,7 @@ import { deleteOrder as doDeleteOrder } from "#core/orders/delete-order.ts";
 import { getOrder as doGetOrder } from "#core/orders/get-order.ts";
 import { getOrderHistory as doGetOrderHistory } from "#core/orders/get-order-history.ts";
 import { listOrders as doListOrders } from "#core/orders/list-orders.ts";
+import { noteFiscalReceipt as doNoteFiscalReceipt } from "#core/orders/note-fiscal-receipt.ts";
 import { checkPayment as doCheckPayment } from "#core/orders/pay/check-payment.ts";
 import { placeOrder as doPlaceOrder } from "#core/orders/place/place-order.ts";
 import { refundOrder as doRefundOrder } from "#core/orders/refund/refund-order.ts";
@@ -62,6 +63,10 @@ export const deleteOrder = endpoint(staff.deleteOrder, ({ params, actor: member 
 
 export const refundOrder = endpoint(staff.refundOrder, ({ params, body, headers, actor: member }) =>
   doRefundOrder({ ...params, member, body, idempotencyKey: headers["idempotency-key"] }),
+);
+
+export const noteFiscalReceipt = endpoint(staff.noteFiscalReceipt, ({ params, body, actor: member }) =>
+  doNoteFiscalReceipt({ ...params, ...body, member }),
 );
 
 export const getBoard = endpoint(board.getBoard, ({ actor: member }) => doGetBoard({ member }), {

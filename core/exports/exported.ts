@@ -30,7 +30,7 @@ const customerOf = ({ contact, shippingAddress, guestEmail }: StoredOrder, peopl
 };
 
 const exportedLine = (
-  { rawData, translations, quantity, unitPrice, totalPrice, taxed }: StoredOrderItem,
+  { rawData, translations, quantity, unitPrice, totalPrice, discount = zero, taxed }: StoredOrderItem,
   { tax = [], currency }: StoredOrder,
   locale: string,
 ): ExportedLine => {
@@ -42,6 +42,7 @@ const exportedLine = (
     quantity,
     unitPrice: toMajor(unitPrice, currency),
     totalPrice: toMajor(totalPrice, currency),
+    discount: toMajor(discount, currency),
     taxed: taxed?.map(({ category, gross }) => ({
       category,
       rate: tax.find((line) => line.category === category)?.rate ?? null,
@@ -93,6 +94,7 @@ export const exportedOrder = (item: Item, { kind, people, locale }: Wanted): Exp
     tax: tax && taxResponse(tax, currency),
     taxExemption,
     invoice: order.invoice ?? null,
+    fiscalReceipt: order.fiscalReceipt ?? null,
     customer: customerOf(order, people),
     ...(kind === "lines" && { lines: order.items.map((line) => exportedLine(line, order, locale)) }),
   };

@@ -15,6 +15,8 @@ export const StoredChange = z.object({
   /** The status that a step back left, and why. */
   from: z.optional(z.enum(orderOperations)),
   reason: z.optional(z.enum(stepBackReasons)),
+  /** The number that was noted of a fiscal receipt. */
+  fiscalReceipt: z.optional(z.string()),
 });
 export type StoredChange = z.infer<typeof StoredChange>;
 

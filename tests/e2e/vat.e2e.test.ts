@@ -70,6 +70,36 @@ test("The cart and the checkout show the VAT of the cart, and the sentence of a 
   expect(await violations(page)).toEqual([]);
 });
 
+test("Staff note the number of the fiscal receipt on an order, correct it and remove it", async () => {
+  const { shop, staff, order, open } = await eveningOf(chromium, origin);
+  const { id } = await order();
+  const params = { organizationId: shop.organizationId, id };
+  const noted = async () => (await staff.call(routes.orders.getOrder, { params })).fiscalReceipt;
+  const page = await open(staff, paths.staffOrder(shop.organizationId, id), phone);
+  const number = page.getByLabel("Number of the fiscal receipt");
+  const save = page.getByRole("button", { name: "Save", exact: true });
+  await page.getByRole("button", { name: "Note the number" }).click();
+  await number.fill("1".repeat(41));
+  await save.click();
+  await page.getByText("Use 1 to 40 characters that can be seen").waitFor();
+  expect(await violations(page)).toEqual([]);
+  await number.fill(" W0042/1187 ");
+  await number.press("Enter");
+  await page.getByText("Fiscal receipt W0042/1187").waitFor();
+  expect(await noted()).toBe("W0042/1187");
+  await page.getByRole("button", { name: "Change", exact: true }).click();
+  await number.fill("W0042/1188");
+  await save.dblclick();
+  await page.getByText("Fiscal receipt W0042/1188").waitFor();
+  expect(await page.getByText("Fiscal receipt W0042/1188").count()).toBe(1);
+  await page.getByRole("button", { name: "Change", exact: true }).click();
+  await page.getByRole("button", { name: "Remove the number" }).click();
+  await page.getByText("Removed the number of the fiscal receipt").waitFor();
+  await page.getByText("No number is noted.").waitFor();
+  expect(await noted()).toBe(null);
+  expect(await violations(page)).toEqual([]);
+});
+
 const pageOfRates = {
   en: {
     usual: "8",

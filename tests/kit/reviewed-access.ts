@@ -120,6 +120,7 @@ export const reviewedAccess: Record<Access, readonly string[]> = {
     "PATCH /{organizationId}/products/{id}",
     "POST /{organizationId}/products/options/availability",
     "POST /{organizationId}/orders/{id}/status/{operation}",
+    "PUT /{organizationId}/orders/{id}/fiscal-receipt",
     "PUT /{organizationId}/orders/{id}/promise",
     "POST /{organizationId}/orders/{id}/step-back",
     "PUT /{organizationId}/orders/{id}/made",

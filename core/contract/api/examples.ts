@@ -176,6 +176,7 @@ export const examples: {
     stepBack: { from: "ready-for-dispatch", reason: "by_mistake" },
     markMade: { lines: [{ line: "q3Xv_0aZ", made: 2 }] },
     changePromise: { promisedAt: "2026-11-21T18:45:00.000Z" },
+    noteFiscalReceipt: { number: "W0042/1187" },
     refundOrder: { lines: [{ line: 0, quantity: 1 }], note: "The soup was missing" },
   },
   reservations: {

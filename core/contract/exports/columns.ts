@@ -81,6 +81,7 @@ export const orderColumns = (rates: readonly number[], withCustomers: boolean): 
   { name: "invoice_company", of: ({ invoice }) => invoice?.company },
   { name: "invoice_tax_id", of: ({ invoice }) => invoice?.taxId },
   { name: "invoice_address", of: ({ invoice }) => invoice?.address },
+  { name: "fiscal_receipt", of: ({ fiscalReceipt }) => fiscalReceipt },
   ...(withCustomers
     ? (["name", "phone", "email", "address"] as const).map((field) => ({
         name: `customer_${field}`,
@@ -114,6 +115,7 @@ export const lineColumns: Column<LineRow>[] = [
   { name: "currency", of: ({ order }) => order.payment.currency },
   { name: "unit_price", of: ({ line, order }) => ({ amount: line.unitPrice, currency: order.payment.currency }) },
   { name: "total", of: ({ line, order }) => ({ amount: line.totalPrice, currency: order.payment.currency }) },
+  { name: "discount", of: ({ line, order }) => ({ amount: line.discount, currency: order.payment.currency }) },
   { name: "tax_categories", of: ({ line }) => line.taxed?.map(({ category }) => category).join(" + ") },
   {
     name: "tax_rates",

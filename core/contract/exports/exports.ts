@@ -49,7 +49,9 @@ export const ExportedLine = z.object({
   quantity: z.int(),
   unitPrice: Amount,
   totalPrice: Amount,
-  /** Its price by tax category, before any discount of the order; left out where the order has no VAT. */
+  /** Its share of the discounts of the order. */
+  discount: Amount,
+  /** What it was charged by tax category, after its share of the discounts of the order; left out where the order has no VAT. */
   taxed: z.optional(z.array(z.object({ category: TaxCategory, rate: z.nullable(z.number()), gross: Amount }))),
 });
 export type ExportedLine = z.infer<typeof ExportedLine>;
@@ -93,6 +95,8 @@ export const ExportedOrder = z.object({
   refunded: Amount,
   ...taxFields,
   invoice: z.nullable(z.object({ company: z.string(), taxId: z.string(), address: z.string() })),
+  /** The number of the receipt that the cash register printed, where staff noted it. */
+  fiscalReceipt: z.nullable(z.string()),
   /** Null unless the export holds everyone. */
   customer: z.nullable(
     z.object({ name: z.string(), phone: z.string(), email: z.nullable(z.string()), address: z.nullable(z.string()) }),

@@ -20,6 +20,7 @@ const anOrder = (overrides: Partial<ExportedOrder> = {}): ExportedOrder => ({
   id: `${idPrefix.order}_01k9zv3m5n7p9r1s3t5v7w9y0a` as OrderId,
   referenceId: "K7QW-2FH",
   dayNumber: 7,
+  fiscalReceipt: null,
   day: "2026-11-21",
   status: "completed",
   createdAt: "2026-11-21T18:00:00.000Z",
@@ -125,6 +126,11 @@ test("Shoppers have columns only where everyone is exported", () => {
   expect(row).toMatchObject({ customer_name: "Ada Nowak", customer_phone: "600", customer_email: null });
 });
 
+test("An order has the number of its fiscal receipt where staff noted one", () => {
+  const rows = records("orders", part([anOrder({ fiscalReceipt: "W0042/1187" }), anOrder()]));
+  expect(rows.map(({ fiscal_receipt }) => fiscal_receipt)).toEqual(["W0042/1187", null]);
+});
+
 test("A line of an order is a row with its place and its category of VAT", () => {
   const lines = [
     {
@@ -134,15 +140,24 @@ test("A line of an order is a row with its place and its category of VAT", () =>
       quantity: 2,
       unitPrice: money(15),
       totalPrice: money(30),
+      discount: money(4),
       taxed: [
-        { category: "food" as const, rate: 8, gross: money(20) },
-        { category: "beverage" as const, rate: 23, gross: money(10) },
+        { category: "food" as const, rate: 8, gross: money(17.33) },
+        { category: "beverage" as const, rate: 23, gross: money(8.67) },
       ],
     },
   ];
   expect(lineRows(part([anOrder()]))).toEqual([]);
   expect(records("lines", part([anOrder({ lines })]))).toMatchObject([
-    { line: 1, title: "Dosa", quantity: 2, total: 30, tax_categories: "food + beverage", tax_rates: "8 + 23" },
+    {
+      line: 1,
+      title: "Dosa",
+      quantity: 2,
+      total: 30,
+      discount: 4,
+      tax_categories: "food + beverage",
+      tax_rates: "8 + 23",
+    },
   ]);
 });
 

@@ -14,7 +14,13 @@ const doer = {
 };
 
 /** What is done to an order: its steps forwards and back, a change of its ETA, and that somebody has seen what happened to it. */
-export const orderChangeKinds = [...orderOperations, "promised", "stepped-back", "notice-seen"] as const;
+export const orderChangeKinds = [
+  ...orderOperations,
+  "promised",
+  "stepped-back",
+  "notice-seen",
+  "receipt-noted",
+] as const;
 
 export const OrderChange = z.object({
   at: Instant,
@@ -25,6 +31,8 @@ export const OrderChange = z.object({
   /** The status that a step back left, and why. */
   from: z.optional(z.enum(orderOperations)),
   reason: z.optional(z.enum(stepBackReasons)),
+  /** The number of the fiscal receipt that was noted; left out where it was cleared. */
+  fiscalReceipt: z.optional(z.string()),
 });
 export type OrderChange = z.infer<typeof OrderChange>;
 

@@ -164,6 +164,8 @@ export const Order = z.object({
   promotions: z.optional(z.array(AppliedPromotion)),
   /** As it was when the order was placed; left out by orders from before VAT was kept. */
   ...taxFields,
+  /** The number of the receipt that the shop's cash register printed for it, as staff noted it. */
+  fiscalReceipt: z.nullish(z.string()),
   refunds: z.array(Refund),
 });
 export type Order = z.infer<typeof Order>;

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { IdempotencyHeader, oneOf } from "../api/requests.ts";
 import { route } from "../api/route.ts";
 import { MAX_CART_LINES, MAX_QUANTITY } from "../cart/cart.ts";
+import { text } from "../values/common.ts";
 import { optionalText, Price } from "../values/fields.ts";
 import { OrderId } from "../values/ids.ts";
 import { Order } from "./orders.ts";
@@ -54,6 +55,25 @@ export const refundOrder = route({
   params: oneOf(OrderId),
   headers: IdempotencyHeader,
   body: RefundOrder,
+  response: Order,
+  errors: ["invalid_transition"],
+  hasHistory: true,
+});
+
+const visible = "Use 1 to 40 characters that can be seen";
+
+/** The number of a receipt as its cash register prints it, such as `W0042/1187`. Registers differ, so any visible characters do. */
+export const FiscalReceipt = text(40, { required: visible, long: visible }).check(
+  z.regex(/^[\p{L}\p{M}\p{N}\p{P}\p{S} ]*$/u, visible),
+);
+
+export const noteFiscalReceipt = route({
+  method: "PUT",
+  path: "/{organizationId}/orders/{id}/fiscal-receipt",
+  access: "staff",
+  summary: "Note the number of the fiscal receipt that a cash register printed for an order; null clears it",
+  params: oneOf(OrderId),
+  body: z.strictObject({ number: z.nullable(FiscalReceipt) }),
   response: Order,
   errors: ["invalid_transition"],
   hasHistory: true,

@@ -6,11 +6,11 @@ import { commit } from "#core/db/table.ts";
 import { newId } from "#core/ids.ts";
 import { cardOrder } from "../../kit/card-shops.ts";
 import { newBrowser, refusalOf } from "../../kit/client.ts";
-import { newProduct, newShop, newShopper } from "../../kit/factories.ts";
+import { newMember, newProduct, newShop, newShopper } from "../../kit/factories.ts";
 import { onboard, payOnPage } from "../../kit/payments.ts";
 
 const origin = inject("origin");
-const { placeOrder, getOrder, refundOrder } = routes.orders;
+const { placeOrder, getOrder, refundOrder, noteFiscalReceipt } = routes.orders;
 const rates = usualRates("PL") ?? [];
 const polish = { rates, deliveryCategory: null, exemption: null };
 
@@ -109,6 +109,26 @@ test("A rate above 100 % is refused in words, and the table is nobody's but its 
   const stranger = await newShopper(origin);
   const seen = await stranger.call(routes.organizations.getOrganization, { params });
   expect(seen.configuration).not.toHaveProperty("tax");
+});
+
+test("Only staff note a fiscal receipt, of 1 to 40 characters that can be seen", async () => {
+  const { shop, shopper, params, body } = await newDrinkShop(polish);
+  const { order } = await shopper.call(placeOrder, { params, body });
+  const id = { ...params, id: order.id };
+  const note = (number: string | null) => ({ params: id, body: { number } });
+  for (const number of ["", " ", "1".repeat(41), "1\u200b2", "1\n2", "\u0007"])
+    expect(await refusalOf(shop.owner.call(noteFiscalReceipt, note(number))), JSON.stringify(number)).toMatchObject({
+      issues: [{ path: ["number"], message: "Use 1 to 40 characters that can be seen" }],
+    });
+  expect((await shop.owner.call(noteFiscalReceipt, note(" 1".repeat(20)))).fiscalReceipt).toBe(" 1".repeat(20).trim());
+  expect((await shopper.attempt(noteFiscalReceipt, note("1"))).status).toBe(404);
+  const staff = await newMember(shop, "staff");
+  expect((await staff.call(noteFiscalReceipt, note("W0042/1187"))).fiscalReceipt).toBe("W0042/1187");
+  const { changes } = await staff.call(routes.orders.getOrderHistory, { params: id });
+  expect(changes.flatMap(({ did, fiscalReceipt }) => (did === "receipt-noted" ? [fiscalReceipt] : []))).toEqual([
+    " 1".repeat(20).trim(),
+    "W0042/1187",
+  ]);
 });
 
 test("An order says for whom its invoice is to its customer and to staff, and not to who has its link", async () => {

@@ -17,6 +17,7 @@ import { PageHeading } from "../../../ui/page-heading.tsx";
 import { Waiting } from "../../account/guards.tsx";
 import { OrderDocket } from "../../tracking/order-docket.tsx";
 import { MailReturnedNotice, PhoneLink } from "../orders/customer-contact.tsx";
+import { FiscalReceiptPart } from "../orders/fiscal-receipt-part.tsx";
 import { OrderHistory } from "../orders/order-history.tsx";
 import { StatusBadge } from "../orders/order-list.tsx";
 import { useRefundLimit } from "../orders/refund-limit.ts";
@@ -102,6 +103,7 @@ function Details({ order, past }: { order: Order; past: history.OrderHistory }) 
         <div className="flex flex-col gap-6">
           <Person order={order} />
           <InvoiceFor order={order} />
+          {order.placedAt && <FiscalReceiptPart order={order} />}
           <OrderHistory order={order} past={past} />
         </div>
         <div className="flex flex-col gap-2">

@@ -36,6 +36,7 @@ const order = (n: number, rate: number) => ({
   refunded: 0,
   tax: [{ rate, category: "food", net: 10, tax: 0.7, gross: 10.7 }],
   invoice: null,
+  fiscalReceipt: null,
   customer: null,
 });
 

@@ -61,6 +61,7 @@ export const staffSentences: Record<string, MessageId> = {
   "Enter a rate for every category": "staff-forms.rateMissing",
   "A category has two rates from the same day": "staff-forms.rateTwice",
   "Enter a whole percent from 1 to 50": "staff-forms.tipRange",
+  "Use 1 to 40 characters that can be seen": "staff-forms.visible40",
   "Suggest at most 4 percents": "staff-forms.tipsMany",
   "A percent is suggested twice": "staff-forms.tipTwice",
   "Give both times, or none for a closed day": "staff-forms.bothTimes",

@@ -61,11 +61,15 @@ export function OrderHistory({ order: { currency }, past: { changes, receipts, r
   );
 }
 
-function WhatWasDone({ change: { did, promisedAt, from, reason } }: { change: OrderChange }) {
+function WhatWasDone({ change: { did, promisedAt, from, reason, fiscalReceipt } }: { change: OrderChange }) {
   const { $t } = useIntl();
   const reader = useStaffReader();
   if (did === "promised")
     return $t({ id: "staff.did.promised" }, { time: promisedAt ? formatTime(promisedAt, reader) : "" });
+  if (did === "receipt-noted")
+    return fiscalReceipt
+      ? $t({ id: "staff.did.receipt-noted" }, { number: fiscalReceipt })
+      : $t({ id: "staff.did.receipt-cleared" });
   if (did !== "stepped-back") return $t({ id: `staff.did.${did}` });
   const step = from ? $t({ id: `staff.did.${from}` }) : "";
   return $t({ id: "staff.did.stepped-back" }, { step, reason: reason ?? "other" });
