@@ -1,6 +1,6 @@
 import { expect, inject, test } from "vitest";
 import { browserOfTests } from "../kit/browser/browser.ts";
-import { addDish, openShop } from "../kit/browser/shopper.ts";
+import { addDish, collect, openShop, signUp } from "../kit/browser/shopper.ts";
 import { violations } from "../kit/browser/violations.ts";
 import { newProduct, newShop } from "../kit/factories.ts";
 
@@ -50,4 +50,72 @@ test("With forced colours a frame shows which day and which way to get an order 
   await page.getByText("Pickup", { exact: true }).click();
   const pickup = page.locator("label", { has: page.getByRole("radio", { name: "Pickup" }) });
   expect(await pickup.evaluate((label) => getComputedStyle(label).outlineStyle)).toBe("solid");
+});
+
+test.each([
+  ["in the dark", { colorScheme: "dark" }],
+  ["with forced colours", { forcedColors: "active" }],
+] as const)("Sheets, errors, each step of an order and of a reservation can be read %s", async (_, colours) => {
+  const page = await openShop(chromium, origin, { ...phone, ...colours });
+  const found: string[] = [];
+  const look = async () => found.push(...(await violations(page)));
+  const button = (name: string | RegExp) => page.getByRole("button", { name });
+  const sheet = page.getByRole("dialog");
+
+  await button("Diet and spice").click();
+  await sheet.getByText("Vegan", { exact: true }).click();
+  await look();
+  await page.keyboard.press("Escape");
+  await sheet.waitFor({ state: "detached" });
+  await page.goto(`${origin}/menu?dish=masala-dosa`);
+  await sheet.getByRole("radio").first().waitFor();
+  await sheet.getByRole("button", { name: /^Add to cart/ }).click();
+  await sheet
+    .getByText(/^Please select at least/)
+    .first()
+    .waitFor();
+  await look();
+
+  await signUp(page);
+  await page.goto(`${origin}/checkout/customer-details`);
+  await button("Save & Continue").waitFor();
+  await page.getByText("Your shopping cart is empty.").first().waitFor();
+  await look();
+  await page.goto(`${origin}/menu`);
+  await addDish(page, "Ghee podi mini idli");
+  await button(/View cart/).click();
+  await sheet.getByRole("link", { name: /Go to checkout/ }).waitFor();
+  await look();
+  await page.goto(`${origin}/checkout/customer-details`);
+  await page.getByLabel("First Name").fill("");
+  await button("Save & Continue").click();
+  await page.getByText("First Name must be at least 2 characters").waitFor();
+  await look();
+  await collect(page, ["Ghee podi mini idli"]);
+  await button("Pay & Confirm").click();
+  await page.getByText("Please select a payment method").first().waitFor();
+  await look();
+  await page.getByRole("radio", { name: "At a time you choose" }).check();
+  await page.getByRole("group", { name: "Hour" }).waitFor();
+  await look();
+  await page.getByRole("radio", { name: "As soon as possible" }).check();
+  await page.getByRole("radio", { name: "Cash on collection" }).check();
+  await expect.poll(() => button("Pay & Confirm").getAttribute("aria-disabled")).not.toBe("true");
+  await button("Pay & Confirm").click();
+  await page.getByRole("heading", { level: 1, name: "Order placed" }).waitFor();
+  await look();
+  await button("Cancel the order").click();
+  await look();
+  await button("Yes, cancel it").click();
+  await page.getByRole("heading", { level: 1, name: "Cancelled" }).waitFor();
+  await look();
+
+  await page.goto(`${origin}/reservation`);
+  await page.getByRole("group", { name: "Hour" }).getByRole("radio").first().waitFor();
+  await page.getByLabel("First Name").fill("A");
+  await button("Reserve the table").click();
+  await page.getByText("Choose one of the times offered").waitFor();
+  await look();
+  expect(found).toEqual([]);
+  await page.context().close();
 });

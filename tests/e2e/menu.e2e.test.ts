@@ -141,6 +141,31 @@ test("On a desktop the whole picture of a dish stands beside its options", async
   expect(await violations(page)).toEqual([]);
 });
 
+test.each([
+  ["a phone", { width: 390, height: 844 }],
+  ["a desktop", { width: 1280, height: 800 }],
+])(
+  "On %s a dish keeps its title and the button that closes it in view, clear of the choice to be made",
+  async (_, viewport) => {
+    const page = await openShop(chromium, origin, { viewport, locale: "en-GB" });
+    await page.goto(`${origin}/menu?dish=masala-dosa`);
+    const sheet = page.getByRole("dialog");
+    await sheet.getByRole("radio").first().waitFor();
+    await sheet.getByRole("button", { name: "Add to cart" }).click();
+    await sheet.getByText("Please select at least 1 Sambar or rasam").waitFor();
+    const close = await sheet.getByRole("button", { name: "Close" }).boundingBox();
+    const group = await sheet.getByRole("heading", { name: "Sambar or rasam" }).boundingBox();
+    const title = await sheet.getByRole("heading", { name: "Masala dosa" }).boundingBox();
+    expect(close?.y).toBeGreaterThan(0);
+    expect(
+      Math.abs((title?.y ?? 0) + (title?.height ?? 0) / 2 - (close?.y ?? 0) - (close?.height ?? 0) / 2),
+    ).toBeLessThan(12);
+    expect(group?.y).toBeGreaterThanOrEqual((close?.y ?? 0) + (close?.height ?? 0));
+    await sheet.getByRole("button", { name: "Close" }).click();
+    await sheet.waitFor({ state: "detached" });
+  },
+);
+
 test("A swipe down closes a dish, a short one leaves it open, and one in its scrolled text scrolls it back", async () => {
   const page = await openShop(chromium, origin, { viewport: { width: 390, height: 844 }, hasTouch: true });
   const finger = await page.context().newCDPSession(page);

@@ -54,17 +54,19 @@ export function Sheet({
         <Dialog
           className={cx(
             "relative flex min-h-0 flex-1 flex-col outline-none",
-            cover && "overflow-y-auto overscroll-contain lg:flex-row lg:overflow-hidden",
+            cover && "scroll-pt-[80px] overflow-y-auto overscroll-contain lg:flex-row lg:overflow-hidden",
           )}
         >
           {cover ? (
             <>
+              <div className="end-0 sticky top-0 z-10 flex h-0 justify-end lg:absolute">
+                {close("mt-2 me-2 border border-control bg-paper")}
+              </div>
               <img
                 src={cover.url}
                 alt={cover.alt}
                 className="aspect-square w-full shrink-0 bg-wash object-cover lg:w-1/2"
               />
-              {close("absolute end-2 top-2 z-10 border border-control bg-paper")}
             </>
           ) : (
             <header className="flex items-start gap-2 border-line border-b py-2 ps-4 pe-2">
@@ -75,14 +77,14 @@ export function Sheet({
             </header>
           )}
           <div className={cx("flex flex-1 flex-col", cover ? "lg:min-h-0" : "min-h-0")}>
+            {cover && (
+              <Heading slot="title" className="sticky top-0 z-1 border-line border-b bg-paper py-4 ps-4 pe-16 text-24">
+                {title}
+              </Heading>
+            )}
             <div
               className={cx("flex-1 p-4", cover ? "lg:overflow-y-auto" : "min-h-0 overflow-y-auto overscroll-contain")}
             >
-              {cover && (
-                <Heading slot="title" className="mb-3 text-24 lg:pe-12">
-                  {title}
-                </Heading>
-              )}
               {children}
             </div>
             {footer && (

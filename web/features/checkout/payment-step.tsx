@@ -135,7 +135,7 @@ export function PaymentStep({
         )}
         {error && (missing.length === 0 || error instanceof PriceChanged) && <PlacingProblem error={error} />}
         {leadsTo && isKeptWaiting && <Slow onRetry={() => location.assign(leadsTo)} />}
-        <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-3">
           <ButtonLink to={paths.checkout("customer-details")} variant="secondary" className="px-4">
             {$t({ id: "common.back" })}
           </ButtonLink>
@@ -148,7 +148,7 @@ export function PaymentStep({
           ) : (
             priced && <Total label={$t({ id: "cart.total" })} priced={priced} isOld={isRepricing} />
           )}
-          <Button className="flex-1 px-3" pending={isPlacing || isRepricing} onClick={pay}>
+          <Button className="flex-1 px-2" pending={isPlacing || isRepricing} onClick={pay}>
             {$t({ id: leadsTo ? "checkout.leaving" : isPlacing ? "checkout.placing" : "checkout.pay" })}
           </Button>
         </div>
@@ -158,7 +158,7 @@ export function PaymentStep({
 }
 
 const Total = ({ label, priced, isOld }: { label: string; priced: Pricing; isOld: boolean }) => (
-  <p className="flex flex-col text-end text-14 sm:flex-row sm:items-baseline sm:gap-2">
+  <p className="flex flex-col text-end text-14">
     {label}
     <span className={cx("font-semibold text-18", isOld && "text-muted")}>
       <TotalPrice {...priced} />
