@@ -1,56 +1,80 @@
 import type { Actor } from "../accounts/actor.ts";
 import type { CartItem, PricedCart } from "../contract/cart/cart.ts";
-import type { OrganizationId, ShippingMethodId } from "../contract/values/ids.ts";
+import { isGuest, type OrganizationId, type ShippingMethodId } from "../contract/values/ids.ts";
 import { dayOf } from "../day.ts";
 import { keys } from "../db/keys.ts";
 import { findMany } from "../db/table.ts";
+import { isWithinLimit } from "../db/throttle.ts";
 import { type Minor, toMajor } from "../money.ts";
 import { parseOrganization } from "../organizations/organization.ts";
 import { localizeProduct, StoredProduct } from "../products/product.ts";
+import { codeKeys, findOffers, wrongCodes } from "../promotions/offers.ts";
 import { parseAddress } from "../shipping/address.ts";
 import { deliveryArea, zoneAt, zoneServing } from "../shipping/eligibility.ts";
 import { offeredMethod } from "../shipping/shipping-method.ts";
 import { taxResponse } from "../tax/tax.ts";
+import { applyPromotions, cartPromotion } from "./apply-promotions.ts";
 import { priceLine, taxFieldsOf, totalsOf } from "./pricing.ts";
 
 /**
- * Prices a cart by the present catalogue, in one batch. Lines that can't be sold are left out and their products named.
- * Shipping is known once a method is chosen and the caller's saved address lies in one of its zones.
+ * Prices a cart by the present catalogue, in one batch; promotions are a second one where the shop has any that apply by
+ * themselves, or a code was sent. Lines that can't be sold are left out and their products named. Shipping is known once a method
+ * is chosen and the caller's saved address lies in one of its zones.
+ * @param request.network the caller's, where wrong codes are counted
  * @throws AppError organization_not_found
  */
-export const priceCart = async (request: {
-  organizationId: OrganizationId;
-  items: readonly CartItem[];
-  shippingMethodId?: ShippingMethodId | undefined;
-  fulfilmentMethod?: "delivery" | "pickup";
-  locale: string;
-  actor?: Actor | undefined;
-}): Promise<PricedCart> => {
-  const { organizationId, items, shippingMethodId, fulfilmentMethod = "delivery", locale, actor } = request;
-  const [organizationItem, ...found] = await findMany([
+export const priceCart = async (
+  request: {
+    organizationId: OrganizationId;
+    items: readonly CartItem[];
+    shippingMethodId?: ShippingMethodId | undefined;
+    fulfilmentMethod?: "delivery" | "pickup";
+    deliveryAt?: string | undefined;
+    code?: string | undefined;
+    locale: string;
+    actor?: Actor | undefined;
+    network?: string;
+  },
+  now = new Date(),
+): Promise<PricedCart> => {
+  const { organizationId, items, shippingMethodId, fulfilmentMethod: fulfilment = "delivery", locale, actor } = request;
+  const { deliveryAt = null, code: typed, network = "" } = request;
+  const toWhom = shippingMethodId && actor;
+  const [organizationItem, methodItem, addressItem, codeItem, wrongCodesItem, ...productItems] = await findMany([
     keys.organization(organizationId),
+    toWhom && keys.shippingMethod(organizationId, shippingMethodId),
+    toWhom && keys.address(actor.userId),
+    ...codeKeys({ organizationId, code: typed, network }, now),
     ...items.map(({ productId }) => keys.product(organizationId, productId)),
-    ...(shippingMethodId && actor
-      ? [keys.shippingMethod(organizationId, shippingMethodId), keys.address(actor.userId)]
-      : []),
   ]);
   const organization = parseOrganization(organizationItem);
-  const products = found.slice(0, items.length).map((item) => item && StoredProduct.parse(item));
-  const [methodItem, addressItem] = found.slice(items.length);
+  const { defaultCurrency: currency, timezone, tax: settings } = organization.configuration;
+  const products = productItems.map((item) => item && StoredProduct.parse(item));
 
-  const priced = items.map((item, index) => ({ index, item, line: priceLine(products[index], item) }));
+  const priced = items.map((item, index) => ({ index, item, line: priceLine(products[index], item, now) }));
   const unsold = new Set(priced.flatMap(({ index, line }) => (line ? [] : [products[index]])));
-  const lines = priced.flatMap(({ index, line }) => (line ? [{ index, ...line }] : []));
+  const charged = priced.flatMap(({ index, line }) => (line ? [{ index, ...line }] : []));
   const to = parseAddress(addressItem);
   const method = offeredMethod(methodItem);
   const zone = method && to && zoneServing(method.shippingZones, deliveryArea(organization), to);
-  const { subtotal } = totalsOf(lines, undefined);
-  const totals = totalsOf(lines, zone && zoneAt(zone, subtotal).price);
+  const { subtotal } = totalsOf(charged, undefined);
 
-  const { defaultCurrency: currency, timezone, tax: settings } = organization.configuration;
+  const customer = actor && !isGuest(actor.userId) ? { userId: actor.userId } : undefined;
+  const offers = await findOffers(
+    { organization, code: typed, codeItems: [codeItem, wrongCodesItem], network, customer },
+    { now },
+  );
+  const { lines, shipping, taken, code } = applyPromotions(
+    { lines: charged, shipping: zone && zoneAt(zone, subtotal).price, fulfilment, deliveryAt, currency, timezone },
+    offers,
+    now,
+  );
+  const isGuessed =
+    code?.is === "unknown" && !(await isWithinLimit(wrongCodes(organizationId, network), now.getTime()));
+  const totals = totalsOf(lines, shipping);
   const { tax, taxExemption } = taxFieldsOf(settings, lines, totals, {
-    fulfilment: fulfilmentMethod,
-    day: dayOf(new Date(), timezone),
+    fulfilment,
+    day: dayOf(deliveryAt ? new Date(deliveryAt) : now, timezone),
   });
   const major = (minor: Minor) => toMajor(minor, currency);
   return {
@@ -71,6 +95,8 @@ export const priceCart = async (request: {
     subtotal: major(totals.subtotal),
     discount: major(totals.discount),
     total: major(totals.total),
+    ...(taken.length > 0 && { promotions: taken.map((each) => cartPromotion(each, currency)) }),
+    ...(code && { code: isGuessed ? { ...code, is: "throttled" } : code }),
     ...(tax && { tax: taxResponse(tax, currency) }),
     ...(taxExemption && { taxExemption }),
   };

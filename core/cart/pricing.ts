@@ -60,7 +60,8 @@ export const priceLine = (
   return { item, product, unitPrice, totalPrice: multiply(unitPrice, item.quantity), discount: zero };
 };
 
-const chargeOf = ({ totalPrice, discount }: PricedLine): Minor => subtract(totalPrice, discount);
+/** What a line costs after its share of the discounts so far. */
+export const chargeOf = ({ totalPrice, discount }: PricedLine): Minor => subtract(totalPrice, discount);
 
 /**
  * Lines after a discount, which is at most what they still cost, split over them in proportion to that; `bearsIt` says which lines it

@@ -36,6 +36,7 @@ import * as privacy from "./privacy/privacy.ts";
 import * as optionAvailability from "./products/option-availability.ts";
 import * as optionSets from "./products/option-set-input.ts";
 import * as staffProducts from "./products/staff.ts";
+import * as promotions from "./promotions/promotion-input.ts";
 import * as push from "./push/push.ts";
 import * as reservations from "./reservations/reservations.ts";
 import * as staffReservations from "./reservations/staff.ts";
@@ -70,6 +71,7 @@ export const modules = {
   orders: [orders, staffOrders, board, kitchen, notices, steps, history],
   printers: [printers],
   reservations: [reservations, staffReservations, visits],
+  promotions: [promotions],
   figures: [figures],
   exports: [exports],
   files: [files],

@@ -1,10 +1,13 @@
 import type { ProviderSentence } from "./payments/payments.ts";
+import type { CodeSentence, PromotionSentence } from "./promotions/sentences.ts";
 
 /**
  * What a verb can say about a field of the input beyond its schema. The storefront translates each sentence: one
  * without a text does not compile (`web/i18n/validation.ts`).
  */
 export type Sentence =
+  | CodeSentence
+  | PromotionSentence
   | ProviderSentence
   | "A dish has a set of options once"
   | "A tip can be added only where you pay online"

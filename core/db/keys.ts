@@ -15,6 +15,7 @@ import {
   type PrinterId,
   type PrintJobId,
   type ProductId,
+  type PromotionId,
   type RefundId,
   type ReservationId,
   type SessionId,
@@ -58,6 +59,7 @@ const inOrganization =
       | "OPTIONSET"
       | "EXPORT"
       | "REFUND"
+      | "PROMOTION"
       | `INDEX#${DatedCollection}`,
   ) =>
   (organizationId: OrganizationId, id: Id): Key => ({ pk: org(organizationId), sk: `${collection}#${id}` });
@@ -82,6 +84,27 @@ export const keys = {
   manufacturer: inOrganization<ManufacturerId>("MANUFACTURER"),
   shippingMethod: inOrganization<ShippingMethodId>("SHIPPING"),
   order: inOrganization<OrderId>("ORDER"),
+  promotion: inOrganization<PromotionId>("PROMOTION"),
+  /** How many orders have a promotion, of those that its limit counts. */
+  promotionUses: (organizationId: OrganizationId, id: PromotionId): Key => ({
+    pk: org(organizationId),
+    sk: `PROMOTION#${id}#USED`,
+  }),
+  /** What the orders with a promotion came to, and what it took off them. */
+  promotionFigures: (organizationId: OrganizationId, id: PromotionId): Key => ({
+    pk: org(organizationId),
+    sk: `PROMOTION#${id}#FIGURES`,
+  }),
+  /** How many orders of one customer, by a hash, have a promotion. */
+  promotionUsesOf: (organizationId: OrganizationId, id: PromotionId, customer: string): Key => ({
+    pk: org(organizationId),
+    sk: `PROMOTION-CUSTOMER#${id}#${customer}`,
+  }),
+  /** The code of a promotion as it is compared, held by one of them. */
+  promotionCode: (organizationId: OrganizationId, folded: string): Key => ({
+    pk: org(organizationId),
+    sk: `PROMOTION-CODE#${folded}`,
+  }),
   /** Which order a refund is of: the refunds of an organization in the order of their time. */
   refund: inOrganization<RefundId>("REFUND"),
   /** An export that a member began. */

@@ -1,6 +1,6 @@
 import { AppError } from "../errors.ts";
 import { type Key, keys } from "./keys.ts";
-import { commit, increment } from "./table.ts";
+import { commit, type Item, increment } from "./table.ts";
 
 /** The most attempts of a subject (`places 203.0.113.7`) in a window of so many seconds. */
 export interface Limit {
@@ -13,6 +13,13 @@ const windowOf = ({ subject, seconds }: Limit, now: number): { key: Key; ttl: nu
   const window = Math.floor(now / 1000 / seconds);
   return { key: keys.throttle(subject, window), ttl: (window + 2) * seconds };
 };
+
+/** Where the attempts of the present window are counted, for a caller who reads it with other items. */
+export const attemptsKey = (limit: Limit, now: Date): Key => windowOf(limit, now.getTime()).key;
+
+/** Whether no attempt is left, by that item. */
+export const isUsedUp = ({ attempts }: Limit, counter: Item | undefined): boolean =>
+  Number(counter?.attempts ?? 0) >= attempts;
 
 /** Counts one attempt in the present window, and tells whether it is within the limit. */
 export const isWithinLimit = async (limit: Limit, now = Date.now()): Promise<boolean> => {

@@ -2,7 +2,7 @@ import { inLocale } from "../contract/locales/in-locale.ts";
 import type { Language } from "../contract/locales/languages.ts";
 import type { OrderMessageText } from "../contract/locales/texts.ts";
 import { chargedOf } from "../contract/orders/charged.ts";
-import { discountLabel, discountsOf } from "../contract/promotions/discounts.ts";
+import { discountsOf, freedBy, promotedLabel } from "../contract/promotions/discounts.ts";
 import { exemptionIn } from "../contract/tax/exemption.ts";
 import { perRate } from "../contract/tax/per-rate.ts";
 import { formatAmount } from "../contract/values/format-amount.ts";
@@ -37,8 +37,10 @@ export const summaryRows = (order: StoredOrder, language: Language, text: OrderM
   return [
     ...lines,
     row(text("order-message.subtotal"), payment.subtotal),
-    ...discountsOf(order).map((line) => row(discountLabel(text("order-message.discount"), line), line.amount)),
-    ...(fulfilmentMethod === "delivery" ? [row(text("order-message.shipping"), payment.shipping)] : []),
+    ...discountsOf(order).map((line) => row(promotedLabel(text("order-message.discount"), line.name), line.amount)),
+    ...(fulfilmentMethod === "delivery"
+      ? [row(promotedLabel(text("order-message.shipping"), freedBy(order)), payment.shipping)]
+      : []),
     row(text("order-message.total"), payment.total),
     ...perRate(order.tax ?? [], order.currency).map(({ rate, tax }) =>
       row(text("order-message.vat", { rate }), Minor.parse(tax)),

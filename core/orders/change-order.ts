@@ -1,6 +1,7 @@
 import { holdWrites } from "../capacity/hold.ts";
 import { ConditionFailed, commit, type Write } from "../db/table.ts";
 import { AppError } from "../errors.ts";
+import { givingBackWrites } from "../promotions/uses.ts";
 import { checkoutWrite } from "./checkout.ts";
 import type { StoredOrder } from "./order.ts";
 import { findPaymentRecord, type PaymentRecord } from "./payment-record.ts";
@@ -38,6 +39,7 @@ export const changeOrder = async (
         ...(owed ? [checkoutWrite({ organizationId, orderId }, owedFrom)] : []),
         ...refundListWrites(order, changed),
         ...holdWrites(order, changed),
+        ...givingBackWrites(order, changed),
       );
       return { ...order, ...changed, version };
     } catch (error) {

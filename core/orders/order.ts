@@ -9,6 +9,7 @@ import { TaxCategory } from "../contract/tax/tax.ts";
 import { Instant } from "../contract/values/common.ts";
 import { UserId } from "../contract/values/ids.ts";
 import { Minor, toMajor } from "../money.ts";
+import { CountedUse } from "../promotions/uses.ts";
 import { StoredZone, zoneResponse } from "../shipping/shipping-method.ts";
 import { StoredTaxLine, taxResponse } from "../tax/tax.ts";
 import { acceptByOf } from "./accept-by.ts";
@@ -45,6 +46,8 @@ export const StoredOrder = z.extend(z.omit(Order, { status: true, refunds: true,
     tip: z.optional(Minor),
   }),
   promotions: z.optional(z.array(z.extend(AppliedPromotion, { discount: Minor, shipping: Minor }))),
+  /** Which counters of promotions it moved, to give them back once it is cancelled. */
+  promotionUses: z.optional(z.array(CountedUse)),
   tax: z.optional(z.array(StoredTaxLine)),
   /** The price of its delivery by tax category, where it has lines of VAT and a price. */
   taxedShipping: z.optional(z.array(TaxedGross)),

@@ -18,9 +18,9 @@ import { Suspension } from "../contract/organizations/suspension.ts";
 import { Tables } from "../contract/organizations/table-input.ts";
 import { emptyStorefront, Storefront } from "../contract/site/site-content.ts";
 import { TaxSettings } from "../contract/tax/tax-settings.ts";
-import { FileRef, Instant } from "../contract/values/common.ts";
+import { Day, FileRef, Instant } from "../contract/values/common.ts";
 import { Price } from "../contract/values/fields.ts";
-import { OrganizationId, ProductId } from "../contract/values/ids.ts";
+import { OrganizationId, ProductId, PromotionId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
 import { hostnameIndex, ORGANIZATIONS } from "../db/ranges.ts";
 import { indexKey } from "../db/schema.ts";
@@ -28,6 +28,13 @@ import { find, type Item } from "../db/table.ts";
 import { type GuardedWrite, orConflict } from "../db/transaction.ts";
 import { AppError } from "../errors.ts";
 import { accountDetailsOf, storedAccounts, storedConfiguration } from "./payment-accounts.ts";
+
+/** What an organization knows of its promotions, so that shops without any pay for no further read. */
+const PromotionIndex = z.object({
+  automatic: z.array(z.object({ id: PromotionId, from: z.nullable(Day), until: z.nullable(Day) })),
+  hasCodes: z.boolean(),
+});
+export type PromotionIndex = z.infer<typeof PromotionIndex>;
 
 /** An organization as the table holds it: one item, its configuration and legal entity inside. */
 export const StoredOrganization = z.object({
@@ -67,6 +74,8 @@ export const StoredOrganization = z.object({
   returnedMail: z.optional(z.object({ to: z.string(), why: MailReturned, until: Instant })),
   /** The dishes that are ordered most. The job `countPopular` writes them. */
   popular: z.optional(z.array(ProductId)),
+  /** Which promotions may apply by themselves, the oldest first, and whether any has a code. Left out where there is none. */
+  promotions: z.optional(PromotionIndex),
   /** Set while the platform lets it take no new orders and reservations. */
   suspension: z.optional(z.nullable(Suspension)),
   /** Set once it was deleted; nobody finds it then. */
@@ -181,6 +190,7 @@ export const organizationDetails = (stored: StoredOrganization, now: Date): Orga
   ordering: orderingOf(stored, now),
   opening: openingOf(stored, now),
   popular: stored.popular ?? [],
+  takesCodes: stored.promotions?.hasCodes ?? false,
 });
 
 /** What anybody may read of it. */

@@ -36,6 +36,7 @@ export const parts: Part[] = [
       "core/categories/*",
       "core/menu-import/*",
       "core/shipping/*",
+      "core/promotions/*",
       "core/cart/*",
       "core/payments/**",
       "core/capacity/*",

@@ -39,6 +39,10 @@ export const furnish = async (shop: Shop) => {
     params,
     body: { group: { translations: [{ locale: "en", title: "Chutney" }], modifiers: [{ title: "Coconut" }] } },
   });
+  const promotion = await owner.call(routes.promotions.createPromotion, {
+    params,
+    body: { name: "A tenth off", reward: { kind: "percent", percent: 10 }, isPaused: true },
+  });
   await owner.call(routes.organizations.inviteMember, { params, body: { email: "ada@example.com", role: "staff" } });
   const [invitation] = await owner.call(routes.organizations.listInvitations, { params });
   const { printer, url } = await owner.call(routes.printers.addPrinter, {
@@ -64,6 +68,7 @@ export const furnish = async (shop: Shop) => {
     "by-category": category.id,
     manufacturers: manufacturer.id,
     "option-sets": optionSet.id,
+    promotions: promotion.id,
     "shipping-methods": method.id,
     orders: order.id,
     reservations: reservation.id,

@@ -4,7 +4,7 @@ import { textChunks } from "./messages.ts";
 
 /** The entry, and the plain modules that the contract's schemas use too: without them pages would load the schemas. */
 const start =
-  /\/web\/main\.tsx$|\/core\/contract\/(values\/(any-id|format-\w+|weekdays)|organizations\/slot-range|locales\/in-locale)\.ts$/;
+  /\/web\/main\.tsx$|\/core\/contract\/(values\/(any-id|fold|format-\w+|weekdays)|organizations\/slot-range|locales\/in-locale)\.ts$/;
 
 /** Where staff work. */
 const staff = /\/web\/features\/staff\//;
@@ -22,7 +22,7 @@ const schemas = /\/node_modules\/zod\/|\/core\/contract\/(?![\w/-]+(-input|\/(st
 
 /** The frame of every page, and small things that almost every page shows. */
 const app =
-  /\/web\/(app\.tsx|features\/(organization|site)\/(?!story)|ui\/(alert|badge|drawing|field|price|text-field|tile|wide)\.tsx?)|\/core\/contract\/(shipping\/eta|values\/fold)\.ts$/;
+  /\/web\/(app\.tsx|features\/(organization|site)\/(?!story)|ui\/(alert|badge|drawing|field|price|text-field|tile|wide)\.tsx?)|\/core\/contract\/shipping\/eta\.ts$/;
 
 /** What the menu, checkout and an order share: they show the cart or its lines, and how the food comes. */
 const cart =

@@ -24,6 +24,7 @@ export const shop: StaffOrganization = {
   version: 1,
   ordering: { pausedUntil: null, extraMinutes: 0 },
   popular: [],
+  takesCodes: false,
   opening: { isOpenNow: true, closesAt: null, opensAt: null },
   configuration: {
     id: "cfg_01k9zv3m5n7p9r1s3t5v7w9y0a" as ConfigurationId,

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useParams, useSearchParams } from "react-router";
 import { ForCustomer } from "../features/account/guards.tsx";
-import { clearCart } from "../features/cart/cart.ts";
+import { finishCart } from "../features/cart/cart.ts";
 import { concludeDraft } from "../features/details/draft.ts";
 import { Tracking } from "../features/tracking/tracking.tsx";
 
@@ -13,7 +13,7 @@ export function Component() {
 
   useEffect(() => {
     if (!isPaidFor) return;
-    clearCart();
+    finishCart();
     concludeDraft();
     setQuery(
       (query) => {

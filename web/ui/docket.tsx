@@ -39,6 +39,14 @@ export const DocketLines = ({ children }: { children: ReactNode }) => (
   <dl className="flex flex-col gap-2">{children}</dl>
 );
 
+/** A label with a name behind it, such as that of a promotion; the label alone where there is none. */
+export const named = (label: ReactNode, name: string | undefined): ReactNode => (
+  <>
+    {label}
+    {name && `: ${name}`}
+  </>
+);
+
 /** One line: a label, dots, a figure. `strong` is for the total; `words` may break into lines. */
 export const DocketLine = ({
   label,

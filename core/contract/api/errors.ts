@@ -10,6 +10,7 @@ export const errorTable = {
   not_accepting_orders: [400, "The restaurant is not accepting online orders"],
   too_far: [400, "Sorry, this address is too far for delivery from our store."],
   below_minimum: [400, "The order is below the minimum for this address"],
+  price_changed: [400, "The total has changed; look at it again"],
   amount_too_small: [400, "The total is too small to be paid this way"],
   invalid_transition: [400, "This change of status is not allowed"],
   order_awaited: [400, "An order is still under way; delete the account once it is over"],

@@ -147,6 +147,22 @@ export const examples: {
     retryMessage: { organizationId: id("org"), id: `${id("ord")}-accepted-sms` },
   },
   cart: { priceCart: { items, shippingMethodId: id("shp") } },
+  promotions: {
+    createPromotion: {
+      name: "Happy hour",
+      reward: { kind: "percent", percent: 20 },
+      hours: [{ weekdays: ["monday", "tuesday"], from: "15:00", to: "17:00" }],
+    },
+    replacePromotion: {
+      name: "Welcome",
+      code: "WELCOME10",
+      reward: { kind: "amount", amount: 10 },
+      minimum: 60,
+      firstOrder: true,
+      until: "2026-12-31",
+      limit: 500,
+    },
+  },
   shipping: {
     createAddress: address,
     updateAddress: address,

@@ -54,6 +54,7 @@ const subjects: Record<keyof typeof routes, string> = {
   printers: "Printers that print orders by themselves",
   reservations: "Tables at a time",
   admin: "The platform's shops and its health, for its operators",
+  promotions: "What a shop takes off orders, by itself or by a code",
   figures: "What a shop took, and how fast it was",
   exports: "Orders, refunds and payments of some days, for whoever keeps a shop's books",
   files: "Pictures: announced, uploaded straight to storage, checked",

@@ -2,8 +2,10 @@ import * as z from "zod/mini";
 import { inOrganization } from "../api/requests.ts";
 import { route } from "../api/route.ts";
 import { LocalizedProduct } from "../products/product.ts";
+import { CartPromotion } from "../promotions/applied-promotion.ts";
+import { CodeAnswer, TypedCode } from "../promotions/code.ts";
 import { taxFields } from "../tax/tax.ts";
-import { Amount, Currency, Locale, wellFormed } from "../values/common.ts";
+import { Amount, Currency, Instant, Locale, wellFormed } from "../values/common.ts";
 import { ModifierGroupId, ModifierId, ProductId, ShippingMethodId } from "../values/ids.ts";
 
 /** Largest quantity of one dish, or of one of its options. */
@@ -59,6 +61,10 @@ export const PricedCart = z.object({
   subtotal: Amount,
   discount: Amount,
   total: Amount,
+  /** What promotions take off, in the order in which they do; left out where none does. */
+  promotions: z.optional(z.array(CartPromotion)),
+  /** What became of the code that was sent. */
+  code: z.optional(CodeAnswer),
   ...taxFields,
 });
 export type PricedCart = z.infer<typeof PricedCart>;
@@ -73,8 +79,12 @@ export const priceCart = route({
   body: z.strictObject({
     items: CartItems,
     shippingMethodId: z.optional(ShippingMethodId),
-    /** For the rates of VAT. */
+    /** For the rates of VAT, and for promotions. */
     fulfilmentMethod: z._default(z.enum(["delivery", "pickup"]), "delivery"),
+    /** For when it is wanted, where that is not as soon as possible. */
+    deliveryAt: z.optional(Instant),
+    /** Of a promotion. */
+    code: z.optional(TypedCode),
   }),
   response: PricedCart,
   errors: ["organization_not_found"],

@@ -7,6 +7,7 @@ import { StationId } from "../organizations/station-input.ts";
 import { PaymentMethod, PaymentProvider, paymentStatuses } from "../payments/payments.ts";
 import { Allergen } from "../products/product.ts";
 import { AppliedPromotion } from "../promotions/applied-promotion.ts";
+import { TypedCode } from "../promotions/code.ts";
 import { Address, AddressInput } from "../shipping/addresses.ts";
 import { ShippingZone } from "../shipping/shipping-method.ts";
 import { taxFields } from "../tax/tax.ts";
@@ -190,6 +191,21 @@ export const PlaceOrder = z
           z.refine(hasTwoDecimals, "Invalid input"),
         ),
     ),
+    /** Of a promotion. An order that it takes nothing off is refused, and says why, unless its total was agreed to. */
+    code: z.optional(TypedCode),
+    /**
+     * What the shopper was told that the order comes to, without a tip: an order of any other total is refused. It is no part of
+     * the order, so the same Idempotency-Key may come with another one.
+     */
+    agreedTotal: z.optional(
+      z
+        .number()
+        .check(
+          z.minimum(0, "Invalid input"),
+          z.maximum(1_000_000_000, "Invalid input"),
+          z.refine(hasTwoDecimals, "Invalid input"),
+        ),
+    ),
     payment: z.strictObject({ provider: PaymentProvider, method: PaymentMethod }, "Please select a payment method"),
     checkoutBaseUrl: z
       .url({ protocol: /^https?$/, error: "This is not a valid URL" })
@@ -238,6 +254,7 @@ export const placeOrder = route({
     "not_accepting_orders",
     "too_far",
     "below_minimum",
+    "price_changed",
     "idempotency_mismatch",
     "amount_too_small",
     "payment_unavailable",

@@ -17,7 +17,7 @@ export const WeeklySpan = z.strictObject({
 export type WeeklySpan = z.infer<typeof WeeklySpan>;
 
 /** Several of them. */
-const WeeklySpans = z.array(WeeklySpan).check(z.maxLength(14, "Keep at most 14 of these"));
+export const WeeklySpans = z.array(WeeklySpan).check(z.maxLength(14, "Keep at most 14 of these"));
 
 /** Most days ahead, today included, for which orders are taken. */
 export const MOST_DAYS_ORDERED_AHEAD = 30;

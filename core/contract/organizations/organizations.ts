@@ -91,6 +91,8 @@ export const Organization = z.object({
   }),
   /** The dishes that are ordered most, the first one the most often; empty where orders are few. */
   popular: z._default(z.array(ProductId), []),
+  /** Whether a code may take something off an order. */
+  takesCodes: z._default(z.boolean(), false),
 });
 export type Organization = z.infer<typeof Organization>;
 

@@ -4,7 +4,7 @@ import { chargedOf } from "../orders/charged.ts";
 import { orderName } from "../orders/order-name.ts";
 import type { Order } from "../orders/orders.ts";
 import type { Organization } from "../organizations/organizations.ts";
-import { discountLabel, discountsOf } from "../promotions/discounts.ts";
+import { discountsOf, freedBy, promotedLabel } from "../promotions/discounts.ts";
 import { exemptionIn } from "../tax/exemption.ts";
 import { perRate } from "../tax/per-rate.ts";
 import { formatAmount } from "../values/format-amount.ts";
@@ -107,8 +107,10 @@ const receipt = ({ order, shop, reader, write, titles }: Printed): TicketLine[] 
     }),
     rule,
     row(write("ticket.subtotal"), payment.subtotal),
-    ...discountsOf(order).map((line) => row(discountLabel(write("ticket.discount"), line), -line.amount)),
-    ...(fulfilmentMethod === "delivery" ? [row(write("ticket.shipping"), payment.shipping)] : []),
+    ...discountsOf(order).map((line) => row(promotedLabel(write("ticket.discount"), line.name), -line.amount)),
+    ...(fulfilmentMethod === "delivery"
+      ? [row(promotedLabel(write("ticket.shipping"), freedBy(order)), payment.shipping)]
+      : []),
     { is: "row", left: write("ticket.total"), right: money(payment.total), strong: true },
     ...(payment.tip ? [row(write("ticket.tip"), payment.tip), row(write("ticket.charged"), chargedOf(payment))] : []),
     { is: "boxed", text: paymentOf(order, money(chargedOf(payment)), write) },

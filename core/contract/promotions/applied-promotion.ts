@@ -13,3 +13,10 @@ export const AppliedPromotion = z.object({
   /** Taken off the price of delivery, which is lower by it. */
   shipping: Amount,
 });
+
+/** What a promotion takes off a cart. */
+export const CartPromotion = z.extend(AppliedPromotion, {
+  /** Whether delivery is free by it, also while its price is not known yet. */
+  freesDelivery: z.boolean(),
+});
+export type CartPromotion = z.infer<typeof CartPromotion>;

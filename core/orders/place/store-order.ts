@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import type { Actor } from "../../accounts/actor.ts";
 import { liveSession, sessionKey } from "../../accounts/sessions.ts";
 import { placeInKitchen } from "../../capacity/take.ts";
-import { taxFieldsOf, totalsOf } from "../../cart/pricing.ts";
+import type { Promoted } from "../../cart/apply-promotions.ts";
+import { type PricedLine, taxFieldsOf, totalsOf } from "../../cart/pricing.ts";
 import type { PlaceOrder } from "../../contract/orders/orders.ts";
 import type { OrderId, OrganizationId } from "../../contract/values/ids.ts";
 import { dayOf } from "../../day.ts";
@@ -17,10 +18,13 @@ import { AppError } from "../../errors.ts";
 import { newId, newIdAt } from "../../ids.ts";
 import { customerIndexKey } from "../../lists/customer.ts";
 import { knownLocale } from "../../locale.ts";
+import { zero } from "../../money.ts";
 import { parseOrganization, type StoredOrganization } from "../../organizations/organization.ts";
 import { isPaidOnline } from "../../payments/client-of.ts";
 import { paymentAccountOf } from "../../payments/payment-options.ts";
 import { StoredProduct } from "../../products/product.ts";
+import { codeKeys, findOffers } from "../../promotions/offers.ts";
+import { takingWrites, useOf } from "../../promotions/uses.ts";
 import { newReference } from "../../reference.ts";
 import { parseAddress } from "../../shipping/address.ts";
 import { offeredMethod } from "../../shipping/shipping-method.ts";
@@ -32,6 +36,7 @@ import { type Delivery, deliveryOf } from "./delivery.ts";
 import { guestEmailOf } from "./guest-email.ts";
 import { orderItem } from "./order-item.ts";
 import { chargedLines, checkOrganizationTakes } from "./order-rules.ts";
+import { appliedPromotion, checkAgreed, promotedOrder } from "./promotions.ts";
 import { tipOf } from "./tip.ts";
 
 /** What somebody asks to be placed. */
@@ -58,29 +63,35 @@ const OF_NETWORK = { attempts: 300, seconds: 60 * 60 };
 const OF_NETWORK_TO_ADDRESS = { attempts: 20, seconds: 60 * 60 };
 
 /**
- * Stores an order at the server's own prices: one batch of reads, one transaction. The same Idempotency-Key and body
+ * Stores an order at the server's own prices: one batch of reads, another one where the shop has promotions, one transaction. The same Idempotency-Key and body
  * of the same customer give the same order, however often and however close together they come.
  * @returns the order, and whether this call made it
- * @throws AppError not_accepting_orders, store_closed, item_unavailable (issues name the lines), too_far, below_minimum,
+ * @throws AppError not_accepting_orders, store_closed, item_unavailable (issues name the lines), too_far, below_minimum, price_changed,
  *   invalid_input, idempotency_mismatch, throttled, unauthenticated when the session was ended or is a guest's where
  *   the shop takes none
  */
 export const storeOrder = async (placement: Placement, now: Date): Promise<{ order: StoredOrder; isNew: boolean }> => {
-  const { organizationId, actor, body, idempotencyKey } = placement;
+  const { organizationId, actor, body, idempotencyKey, network } = placement;
   const id = newIdAt("order", now);
   const claim =
     idempotencyKey === undefined
       ? undefined
-      : claimOf({ organizationId, userId: actor.userId, makes: "ORDER" }, idempotencyKey, body);
+      : // The same order at another price is no other order: its answer was lost, and the price has changed since.
+        claimOf({ organizationId, userId: actor.userId, makes: "ORDER" }, idempotencyKey, {
+          ...body,
+          agreedTotal: undefined,
+        });
 
-  const [sessionItem, organizationItem, addressItem, claimItem, methodItem, ...productItems] = await findMany(
+  const { code, items } = body;
+  const [sessionItem, organizationItem, addressItem, claimItem, methodItem, ...others] = await findMany(
     [
       sessionKey(actor),
       keys.organization(organizationId),
       keys.address(actor.userId),
       claim?.key,
       body.shippingMethodId ? keys.shippingMethod(organizationId, body.shippingMethodId) : undefined,
-      ...body.items.map(({ productId }) => keys.product(organizationId, productId)),
+      ...items.map(({ productId }) => keys.product(organizationId, productId)),
+      ...codeKeys({ organizationId, code, network }, now),
     ],
     { consistent: true },
   );
@@ -93,8 +104,8 @@ export const storeOrder = async (placement: Placement, now: Date): Promise<{ ord
   checkOrganizationTakes(organization, { body, host: placement.host }, now);
   const guestEmail = guestEmailOf(organization, actor, body);
   const lines = chargedLines(
-    body.items,
-    productItems.map((item) => item && StoredProduct.parse(item)),
+    items,
+    others.slice(0, items.length).map((item) => item && StoredProduct.parse(item)),
     now,
   );
   const { subtotal } = totalsOf(lines, undefined);
@@ -109,60 +120,66 @@ export const storeOrder = async (placement: Placement, now: Date): Promise<{ ord
     },
     now,
   );
-  const [dayNumber] = await Promise.all([
-    newDayNumber(organization, delivery.deliveryAt, now),
-    guestEmail && countGuestOrder(placement.network, guestEmail, now),
-  ]);
   const isAddressProved = session.emailVerified;
-  const draft = {
-    ...newOrder({ id, placement, organization, lines, delivery, guestEmail, isAddressProved }, now),
-    dayNumber,
-  };
-
   const key = keys.order(organizationId, id);
-  // Guests have no list of their orders; the index has them by their address instead.
-  const list = guestEmail ? indexKey("gsi2", guestIndex(guestEmail), key.sk) : customerIndexKey(draft, key.sk);
   /** The order as it was stored a moment before, by this call or by another one with its key. */
   const storedBefore = async () => {
     const found = await find(claim ? claim.key : key, { consistent: true });
     const placed = claim ? await claimedItem(claim, { found, now }) : found;
     return placed && { order: StoredOrder.parse(placed), isNew: !claim };
   };
-  const { eta } = delivery;
-  return retryOnConflict(PLACES_TRIED, async () => {
-    const { items: dishes, fulfilmentMethod, deliveryAt } = draft;
-    const asking = { organization, dishes, fulfilmentMethod, deliveryAt, eta };
-    const taken = await placeInKitchen(asking, now).catch(async (error: unknown) => {
-      // An order that took the last room is told of itself, not that there is none.
-      const before = await storedBefore();
-      if (before) return before;
-      throw error;
-    });
-    if ("isNew" in taken) return taken;
-    const { writes, ...place } = taken;
-    const order: StoredOrder = { ...draft, ...place };
+  const asked = {
+    organization,
+    code,
+    codeItems: others.slice(items.length),
+    network,
+    customer: guestEmail ? { email: guestEmail } : { userId: actor.userId },
+  };
+  let dayNumber: number | undefined;
+  /** Places it by what is left of promotions and of room in the kitchen. */
+  const place = async () => {
+    const offers = await findOffers(asked, { now, consistent: true });
+    const promoted = promotedOrder({ organization, body, lines, delivery, offers }, now);
+    const unnumbered = newOrder({ id, placement, organization, delivery, promoted, guestEmail, isAddressProved }, now);
+    await checkAgreed({ body, network, code: promoted.code }, unnumbered, now);
+    if (dayNumber === undefined)
+      [dayNumber] = await Promise.all([
+        newDayNumber(organization, delivery.deliveryAt, now),
+        guestEmail && countGuestOrder(network, guestEmail, now),
+      ]);
+    const { items: dishes, fulfilmentMethod, deliveryAt } = unnumbered;
+    const asking = { organization, dishes, fulfilmentMethod, deliveryAt, eta: delivery.eta };
+    const { writes: kitchen, ...promise } = await placeInKitchen(asking, now);
+    const order: StoredOrder = { ...unnumbered, dayNumber, ...promise };
+    // Guests have no list of their orders; the index has them by their address instead.
+    const list = guestEmail ? indexKey("gsi2", guestIndex(guestEmail), key.sk) : customerIndexKey(order, key.sk);
+    const taking = [...kitchen, ...promoted.taken.flatMap(({ offer }) => takingWrites(organizationId, offer))];
     try {
       await commit(
-        ...writes,
+        ...taking,
         { put: { ...key, ...list, ...z.encode(StoredOrder, order) }, when: "absent" },
         ...(claim ? [claimWrite(claim, id, { found: claimItem, now })] : []),
         ...(order.expiresAt ? [checkoutWrite({ organizationId, orderId: id }, new Date(order.expiresAt))] : []),
       );
     } catch (error) {
-      if (!(error instanceof ConditionFailed)) throw error;
-      // Somebody else took the room in the kitchen.
-      const isFull = error.failed.every((place) => place < writes.length);
-      if (isFull) throw new AppError("conflict", { cause: error });
-      // The id is new: where it is taken, the client repeated the write because its answer was lost.
-      const before = await storedBefore();
-      if (before) return before;
-      throw error;
+      // Somebody else took the room, or the last use of a promotion.
+      const isTaken = error instanceof ConditionFailed && error.failed.every((place) => place < taking.length);
+      throw isTaken ? new AppError("conflict", { cause: error }) : error;
     }
     return { order, isNew: true };
-  });
+  };
+  return retryOnConflict(PLACES_TRIED, () =>
+    place().catch(async (error: unknown) => {
+      const isRefused = error instanceof ConditionFailed || (error instanceof AppError && error.code !== "conflict");
+      // An order whose answer was lost, or that took the last room itself, is told of itself.
+      const before = isRefused && (await storedBefore());
+      if (before) return before;
+      throw error;
+    }),
+  );
 };
 
-/** How often an order looks for room in the kitchen while others take it first. */
+/** How often an order looks for what is left while others take it first. */
 const PLACES_TRIED = 40;
 
 /** Seconds after which the count of a day is of no use: orders are placed at most weeks ahead. */
@@ -195,18 +212,20 @@ const newOrder = (
     id: OrderId;
     placement: Placement;
     organization: StoredOrganization;
-    lines: ReturnType<typeof chargedLines>;
     delivery: Delivery;
+    promoted: Promoted<PricedLine>;
     guestEmail: string | undefined;
     isAddressProved: boolean;
   },
   now: Date,
 ): StoredOrder => {
-  const { id, placement, organization, lines, delivery, guestEmail, isAddressProved } = parts;
+  const { id, placement, organization, delivery, promoted, guestEmail, isAddressProved } = parts;
   const { organizationId, actor, body } = placement;
   const { defaultCurrency: currency, timezone, tax: settings, stations, capacity } = organization.configuration;
-  const totals = totalsOf(lines, delivery.price);
-  const { subtotal, discount, total } = totals;
+  const { lines, taken } = promoted;
+  const totals = totalsOf(lines, promoted.shipping);
+  const { subtotal, discount, shipping = zero, total } = totals;
+  const promotionUses = taken.map(({ offer }) => useOf(offer)).filter((use) => use !== undefined);
   const tip = tipOf(organization, body, total);
   const tax = taxFieldsOf(settings, lines, totals, {
     fulfilment: body.fulfilmentMethod,
@@ -250,13 +269,15 @@ const newOrder = (
       id: newId("payment"),
       ...body.payment,
       status: isPaidOnline(body.payment) && total === 0 ? "succeeded" : "pending",
-      shipping: delivery.price,
+      shipping,
       subtotal,
       discount,
       total,
       ...(tip > 0 && { tip }),
       currency,
     },
+    ...(taken.length > 0 && { promotions: taken.map(appliedPromotion) }),
+    ...(promotionUses.length > 0 && { promotionUses }),
     paymentAccount: paymentAccountOf(organization, body.payment),
     version: 1,
     countedByStream: true,

@@ -6,6 +6,7 @@ import { find } from "../../db/table.ts";
 import { commitOrThrow, orConflict, retryOnConflict } from "../../db/transaction.ts";
 import { AppError } from "../../errors.ts";
 import { isPaidOnline } from "../../payments/client-of.ts";
+import { givingBackWrites } from "../../promotions/uses.ts";
 import { checkoutWrite } from "../checkout.ts";
 import { appendHistory } from "../history.ts";
 import { StoredOrder } from "../order.ts";
@@ -66,6 +67,7 @@ export const moveOrder = ({ organizationId, id, operation, by, decide }: Move, n
       ...(isUnpaying ? [checkoutWrite({ organizationId, orderId: id }, now)] : []),
       ...refundListWrites(order, changed),
       ...holdWrites(order, changed),
+      ...givingBackWrites(order, changed),
     ]);
     if (!isUnpaying) return { ...order, ...changed };
     const settled = await nowOrLater(() => settlePayment({ organizationId, orderId: id }, now));

@@ -187,6 +187,7 @@ const small: Record<string, string> = {
   "GET /organizations": "a hundred of 40 KB",
   "GET /{organizationId}/payment/methods": "one for each way to pay",
   "GET /{organizationId}/option-sets": "fifty sets of 60 KB",
+  "GET /{organizationId}/promotions": "a hundred of 6 KB",
   "GET /{organizationId}/printers": "ten printers",
   "GET /{organizationId}/invitations": "a line for each invitation",
   "GET /{organizationId}/members": "a hundred names",

@@ -10,6 +10,7 @@ import { useOpenDish } from "../dish/use-dish.ts";
 import { cartLines, clearCart, removeFromCart, setQuantity } from "./cart.ts";
 import { EditableRow, SummaryRow } from "./cart-row.tsx";
 import { countOf, type Lines } from "./lines.ts";
+import type { Destination } from "./pricing.ts";
 import { useCart } from "./use-cart.ts";
 
 /** A removal that can be undone until the cart changes again. */
@@ -28,7 +29,7 @@ interface Removal {
 export function CartDocket({
   title,
   steppers = false,
-  shippingMethodId,
+  to,
   offers,
   className,
   children,
@@ -36,14 +37,14 @@ export function CartDocket({
   /** Replaces "Your order" where the page already says it. */
   title?: ReactNode;
   steppers?: boolean;
-  shippingMethodId?: string;
+  to?: Destination | undefined;
   /** A list item after the lines: what else the shopper may want. */
   offers?: ReactNode;
   className?: string;
   children?: ReactNode;
 }) {
   const { $t } = useIntl();
-  const { rows, lines, count, isRepricing, retryPricing } = useCart(shippingMethodId);
+  const { rows, lines, count, isRepricing, retryPricing } = useCart(to);
   const openDish = useOpenDish();
   const heading = useRef<HTMLHeadingElement>(null);
   const [removal, setRemoval] = useState<Removal>();

@@ -1,18 +1,20 @@
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import type { PricedCart } from "#core/contract/cart/cart.ts";
+import { discountsOf, freedBy, type Promoted } from "#core/contract/promotions/discounts.ts";
 import { rounded } from "#core/contract/values/money.ts";
 import { cx } from "../../ui/cx.ts";
-import { DocketLine, DocketLines } from "../../ui/docket.tsx";
+import { DocketLine, DocketLines, named } from "../../ui/docket.tsx";
 import { Price } from "../../ui/price.tsx";
 import { DeliveryLine } from "./delivery-line.tsx";
 import { FromPrice } from "./from-price.tsx";
+import type { Destination } from "./pricing.ts";
 import { useCart } from "./use-cart.ts";
 import { useExpectedFee } from "./use-expected-fee.ts";
 
 /** The order's totals, dimmed while the server prices it again; `children` are lines below them. */
-export function CartTotals({ shippingMethodId, children }: { shippingMethodId?: string; children?: ReactNode }) {
-  const { priced, isRepricing } = useCart(shippingMethodId);
+export function CartTotals({ to, children }: { to?: Destination | undefined; children?: ReactNode }) {
+  const { priced, isRepricing } = useCart(to);
   if (!priced) return null;
   return (
     <div aria-busy={isRepricing} className={cx("transition-colors", isRepricing && "text-muted")}>
@@ -25,7 +27,19 @@ export function CartTotals({ shippingMethodId, children }: { shippingMethodId?: 
   );
 }
 
-type Totals = Pick<PricedCart, "shipping" | "subtotal" | "discount" | "total" | "currency">;
+type Totals = Pick<PricedCart, "shipping" | "subtotal" | "discount" | "total" | "currency"> & Promoted;
+
+/** A line for each promotion that takes something off the dishes. */
+export const DiscountLines = ({
+  discount,
+  promotions,
+  currency,
+}: Pick<Totals, "discount" | "promotions" | "currency">) =>
+  discountsOf({ payment: { discount }, promotions }).map(({ id, name, amount }) => (
+    <DocketLine key={id} label={named(<FormattedMessage id="cart.discount" />, name)}>
+      <Price amount={-amount} currency={currency} />
+    </DocketLine>
+  ));
 
 /** What an order comes to, `sum` in place of the total. Shipping is null where there is none to show. */
 export function TotalLines({
@@ -34,27 +48,19 @@ export function TotalLines({
   discount,
   total,
   currency,
+  promotions,
   sum,
-  discounts = discount > 0 ? [{ amount: discount }] : [],
-}: Totals & { sum?: ReactNode; discounts?: readonly { name?: string; amount: number }[] }) {
+}: Totals & { sum?: ReactNode }) {
   const price = (amount: number) => <Price amount={amount} currency={currency} />;
   return (
     <>
-      {shipping !== null && <DocketLine label={<FormattedMessage id="cart.shipping" />}>{price(shipping)}</DocketLine>}
-      <DocketLine label={<FormattedMessage id="cart.subtotal" />}>{price(subtotal)}</DocketLine>
-      {discounts.map(({ name, amount }) => (
-        <DocketLine
-          key={name}
-          label={
-            <>
-              <FormattedMessage id="cart.discount" />
-              {name && `: ${name}`}
-            </>
-          }
-        >
-          {price(-amount)}
+      {shipping !== null && (
+        <DocketLine label={named(<FormattedMessage id="cart.shipping" />, freedBy({ promotions }))}>
+          {price(shipping)}
         </DocketLine>
-      ))}
+      )}
+      <DocketLine label={<FormattedMessage id="cart.subtotal" />}>{price(subtotal)}</DocketLine>
+      <DiscountLines {...{ discount, promotions, currency }} />
       <DocketLine strong label={<FormattedMessage id="cart.total" />}>
         {sum ?? price(total)}
       </DocketLine>
@@ -63,8 +69,9 @@ export function TotalLines({
 }
 
 /** The total. Until a shipping method is chosen, it holds the fee that is expected of a delivery. */
-export function TotalPrice({ shipping, subtotal, total, currency }: Totals) {
-  const { fee, isFrom } = useExpectedFee(subtotal) ?? { fee: 0, isFrom: false };
+export function TotalPrice(priced: Pick<PricedCart, "shipping" | "subtotal" | "total" | "currency" | "promotions">) {
+  const { shipping, total, currency } = priced;
+  const { fee, isFrom } = useExpectedFee(priced) ?? { fee: 0, isFrom: false };
   return shipping === null ? (
     <FromPrice amount={rounded(total + fee, currency)} currency={currency} isFrom={isFrom} />
   ) : (

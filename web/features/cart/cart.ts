@@ -46,6 +46,12 @@ export const removeFromCart = (line: CartItem) => take([line]);
 /** Empties the cart. The function that it returns undoes that. */
 export const clearCart = () => take(cartLines());
 
+/** Empties it once its order is paid for, and forgets its code. */
+export const finishCart = () => {
+  clearCart();
+  setCode(undefined);
+};
+
 /** Drops lines that the server does not sell. `CartAlert` then tells the shopper, by their titles where they are known. */
 export function dropFromCart(unsold: Lines, titles: readonly string[]) {
   const left = without(cartLines(), unsold);
@@ -58,6 +64,9 @@ export function dropFromCart(unsold: Lines, titles: readonly string[]) {
 export const sayDropped = (titles: readonly string[]) => dropped.set(titles);
 
 export const setFulfilment = (fulfilment: FulfilmentMethod) => cart.set({ ...cart.get(), fulfilment });
+
+/** Undefined for no code. */
+export const setCode = (code: string | undefined) => cart.set({ ...cart.get(), code });
 
 export const useStoredCart = () => useStore(cart);
 

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import * as cart from "#core/contract/cart/cart.ts";
+import type { FulfilmentMethod } from "#core/contract/orders/orders.ts";
 import { call, keyOf } from "../../api/client.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { dropFromCart } from "./cart.ts";
@@ -14,13 +15,22 @@ interface PricingRequest {
   organizationId: string;
   locale: Locale;
   lines: Lines;
-  shippingMethodId: string | undefined;
+  fulfilment: FulfilmentMethod;
+  code: string | undefined;
+  to: Destination;
 }
 
-const inputOf = ({ organizationId, locale, lines, shippingMethodId }: PricingRequest) => ({
+/** How and when a cart is wanted, once step two knows. */
+export interface Destination {
+  shippingMethodId?: string | undefined;
+  /** A time that the shopper chose. */
+  deliveryAt?: string | undefined;
+}
+
+const inputOf = ({ organizationId, locale, lines, fulfilment, code, to }: PricingRequest) => ({
   params: { organizationId },
   query: { locale },
-  body: { items: [...lines], shippingMethodId },
+  body: { items: [...lines], fulfilmentMethod: fulfilment, code, ...to },
 });
 
 /** Asks the server what it charges for some lines. Those that it does not sell leave the cart. */
@@ -36,7 +46,7 @@ export async function askPrices(request: PricingRequest, signal?: AbortSignal): 
 }
 
 /**
- * The server's prices for some lines. They are fetched again when the lines, the shipping method or the language change.
+ * The server's prices for some lines. They are fetched again when the lines, the code, the way to get them or the language change.
  * Until the answer comes, the last one stays.
  */
 export const pricingQuery = (request: PricingRequest) =>

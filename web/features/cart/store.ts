@@ -8,15 +8,18 @@ import { isStoredLine } from "./stored-line.ts";
 export interface Cart {
   lines: Lines;
   fulfilment: FulfilmentMethod;
+  /** The code of a promotion that was typed. */
+  code?: string | undefined;
 }
 
 /** Reads a stored cart. Parts that are not valid, such as an older version's, are dropped. */
 function parse(kept: unknown): Cart {
-  const { lines, fulfilment } = (kept ?? {}) as { lines?: unknown; fulfilment?: unknown };
+  const { lines, fulfilment, code } = (kept ?? {}) as { lines?: unknown; fulfilment?: unknown; code?: unknown };
   const known = (Array.isArray(lines) ? lines : []).filter(isStoredLine);
   return {
     lines: known.reduce<Lines>((lines, line) => withLine(lines, line), []),
     fulfilment: fulfilment === "pickup" ? "pickup" : "delivery",
+    ...(typeof code === "string" && code.trim() && code.length <= 100 && { code }),
   };
 }
 

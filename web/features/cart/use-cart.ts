@@ -8,7 +8,7 @@ import { fulfilmentsOf } from "../organization/fulfilments.ts";
 import { useOrganization } from "../organization/organization.tsx";
 import { addToCart, cartLines, useStoredCart, useStoredFulfilment } from "./cart.ts";
 import { countOf } from "./lines.ts";
-import { pricingQuery } from "./pricing.ts";
+import { type Destination, pricingQuery } from "./pricing.ts";
 import { rowsOf } from "./rows.ts";
 import { deliveryQuery } from "./terms.ts";
 
@@ -26,12 +26,13 @@ export function useFulfilment() {
  * The shopper's cart at this shop and what the server charges for it, including shipping once a method is chosen.
  * `priced` is undefined for an empty cart and until the first answer. While `isRepricing`, it holds the old figures.
  */
-export function useCart(shippingMethodId?: string) {
+export function useCart(to: Destination = {}) {
   const { id: organizationId } = useOrganization();
   const { locale } = useIntl();
-  const { lines } = useStoredCart();
+  const { lines, code } = useStoredCart();
+  const way = useFulfilment();
   const menu = useQuery({ ...menuQuery(organizationId, locale), enabled: false });
-  const pricing = useQuery(pricingQuery({ organizationId, locale, lines, shippingMethodId }));
+  const pricing = useQuery(pricingQuery({ organizationId, locale, lines, code, fulfilment: way.fulfilment, to }));
   const isEmpty = lines.length === 0;
   const priced = isEmpty ? undefined : pricing.data;
   return {
@@ -42,7 +43,8 @@ export function useCart(shippingMethodId?: string) {
     isRepricing: !isEmpty && (pricing.isPlaceholderData || pricing.isPending),
     /** Set when pricing failed: asks the server again. */
     retryPricing: !isEmpty && pricing.isError ? pricing.refetch : undefined,
-    ...useFulfilment(),
+    code,
+    ...way,
   };
 }
 

@@ -1,14 +1,19 @@
+import type { PricedCart } from "#core/contract/cart/cart.ts";
 import { useDeliveryTerms } from "./terms.ts";
 import { useFulfilment } from "./use-cart.ts";
+
+/** What of a priced cart decides what its delivery costs. */
+type Expected = Pick<PricedCart, "subtotal" | "promotions">;
 
 /**
  * What a delivery costs before its shipping method is chosen, in major units: at the shopper's address where it is
  * known, else the lowest fee, `isFrom`. Undefined for pickup and until the shop's terms are known.
  */
-export function useExpectedFee(subtotal: number): { fee: number; isFrom: boolean } | undefined {
+export function useExpectedFee({ subtotal, promotions }: Expected): { fee: number; isFrom: boolean } | undefined {
   const { fulfilment } = useFulfilment();
   const { terms } = useDeliveryTerms();
   if (fulfilment === "pickup" || !terms) return undefined;
+  if (promotions?.some(({ freesDelivery }) => freesDelivery)) return { fee: 0, isFrom: false };
   const isFree = !terms.varies && terms.freeFrom !== null && subtotal >= terms.freeFrom;
   return { fee: isFree ? 0 : terms.fee, isFrom: terms.varies };
 }

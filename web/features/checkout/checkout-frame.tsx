@@ -7,6 +7,7 @@ import { useIsWide } from "../../ui/wide.ts";
 import { CartAlert } from "../cart/cart-alert.tsx";
 import { CartDocket } from "../cart/cart-docket.tsx";
 import { CartTotals } from "../cart/cart-totals.tsx";
+import type { Destination } from "../cart/pricing.ts";
 import { useCart } from "../cart/use-cart.ts";
 import { ShopPhone } from "../organization/contact-details.tsx";
 import { StepHeading } from "./step-heading.tsx";
@@ -21,20 +22,20 @@ const TaxDetails = lazy(() => import("../../ui/tax-details.tsx"));
 export function CheckoutFrame({
   step,
   userId,
-  shippingMethodId,
+  to,
   children,
 }: {
   step: CheckoutStep;
   userId: string;
-  shippingMethodId?: string;
+  to: Destination;
   children: ReactNode;
 }) {
   const isWide = useIsWide();
-  const { priced } = useCart(shippingMethodId);
-  const tipped = useTipped(userId, shippingMethodId);
+  const { priced } = useCart(to);
+  const tipped = useTipped(userId, to);
   const summary = (
-    <CartDocket shippingMethodId={shippingMethodId} className="lg:max-h-[calc(100dvh-64px)]">
-      <CartTotals shippingMethodId={shippingMethodId}>
+    <CartDocket to={to} className="lg:max-h-[calc(100dvh-64px)]">
+      <CartTotals to={to}>
         <Suspense>{tipped?.typed && <TipLines {...tipped} />}</Suspense>
       </CartTotals>
       <Suspense>{priced && <TaxDetails {...priced} />}</Suspense>
@@ -43,7 +44,7 @@ export function CheckoutFrame({
   return (
     <Columns
       above={
-        <SummaryToggle shippingMethodId={shippingMethodId} tipped={tipped}>
+        <SummaryToggle to={to} tipped={tipped}>
           {summary}
         </SummaryToggle>
       }

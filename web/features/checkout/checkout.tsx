@@ -21,8 +21,8 @@ const steps = {
 
 /** Checkout for a signed-in user: closed, or the order's summary beside the step. */
 export function Checkout({ step, user }: { step: CheckoutStep; user: User }) {
-  const { method } = useShippingChoice(user.id, step === "shipping-and-payment");
-  const { count, priced, retryPricing } = useCart(method?.id);
+  const { to } = useShippingChoice(user.id, step === "shipping-and-payment");
+  const { count, priced, retryPricing } = useCart(to);
   const { placed, isLater } = useDraft(user.id);
   const { because, takesLater } = useOpening();
   const { state }: Location<{ isLater?: boolean } | null> = useLocation();
@@ -47,7 +47,7 @@ export function Checkout({ step, user }: { step: CheckoutStep; user: User }) {
       )}
     >
       {() => (
-        <CheckoutFrame step={step} userId={user.id} shippingMethodId={method?.id}>
+        <CheckoutFrame step={step} userId={user.id} to={to}>
           <Suspense fallback={<PassingStep step={step} />}>
             <Step user={user} />
           </Suspense>

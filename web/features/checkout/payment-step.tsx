@@ -17,7 +17,7 @@ import { useAfter } from "../../ui/timing.ts";
 import { CartAlert } from "../cart/cart-alert.tsx";
 import { TotalPrice } from "../cart/cart-totals.tsx";
 import { Missing } from "../cart/missing.tsx";
-import type { Pricing } from "../cart/pricing.ts";
+import type { Destination, Pricing } from "../cart/pricing.ts";
 import { useCart } from "../cart/use-cart.ts";
 import { blankInvoice, patchDraft, useDraft } from "../details/draft.ts";
 import { chosenPayment } from "./chosen.ts";
@@ -39,6 +39,7 @@ export function PaymentStep({
   method,
   isAlwaysLater,
   isForLater,
+  pricedFor,
   options,
 }: {
   user: User;
@@ -50,17 +51,18 @@ export function PaymentStep({
   /** Whether it can only be ordered for a time that the shopper chooses, and whether this order is for such a time. */
   isAlwaysLater: boolean;
   isForLater: boolean;
+  pricedFor: Destination;
   options: readonly PaymentOption[];
 }) {
   const { $t } = useIntl();
   const { payment: wished, deliveryAt, email, wantsInvoice, invoice: typedInvoice, tip: typedTip } = useDraft(user.id);
-  const { priced, isRepricing, fulfilment } = useCart(method?.id);
+  const { priced, isRepricing, fulfilment, code } = useCart(pricedFor);
   const { confirm, free, isSending, isPlacing, leadsTo, error } = usePlaceOrder(user.id);
   const isKeptWaiting = useAfter(leadsTo !== undefined, 10_000);
   const [isTried, setTried] = useState(false);
   const isPickup = fulfilment === "pickup";
   const payment = chosenPayment(options, wished);
-  const tipped = useTipped(user.id, method?.id);
+  const tipped = useTipped(user.id, pricedFor);
 
   const to = destination({ isPickup, contact, address, method, deliveryAt: isForLater ? deliveryAt : undefined });
   const missing: MessageId[] = [
@@ -77,7 +79,7 @@ export function PaymentStep({
     const invoice = wantsInvoice ? await checkedInvoice(typedInvoice) : undefined;
     if (invoice === null) setWrongInvoice(typedInvoice ?? blankInvoice);
     if (to && payment && priced && missing.length === 0 && invoice !== null)
-      confirm({ priced, payment, to, email: user.isAnonymous && email, invoice, tip: tip || undefined });
+      confirm({ priced, code, payment, to, email: user.isAnonymous && email, invoice, tip: tip || undefined });
   };
   return (
     <div className="flex flex-col gap-8">

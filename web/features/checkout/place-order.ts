@@ -7,6 +7,7 @@ import type { Invoice } from "#core/contract/orders/invoice.ts";
 import * as orders from "#core/contract/orders/orders.ts";
 import * as organizations from "#core/contract/organizations/organizations.ts";
 import * as payments from "#core/contract/payments/payments.ts";
+import type { CodeAnswer } from "#core/contract/promotions/code.ts";
 import type { Address } from "#core/contract/shipping/addresses.ts";
 import * as eligible from "#core/contract/shipping/eligible-shipping.ts";
 import { paths } from "#core/contract/storefront.ts";
@@ -22,6 +23,8 @@ import { useOrganization } from "../organization/organization.tsx";
 /** What the shopper sees and confirms. */
 export interface OrderInHand {
   priced: Pricing;
+  /** The code of a promotion that it was priced with. */
+  code: string | undefined;
   payment: Pick<payments.PaymentOption, "provider" | "method">;
   /** Where a guest is told of it. */
   email: string | undefined;
@@ -42,11 +45,14 @@ export interface OrderInHand {
 export class PriceChanged extends Error {
   readonly before: number;
   readonly now: number;
+  /** What became of a code that took something off before. */
+  readonly lost: CodeAnswer | undefined;
 
-  constructor(before: number, now: number) {
+  constructor(before: Pricing, now: Pricing) {
     super("The price changed");
-    this.before = before;
-    this.now = now;
+    this.before = before.total;
+    this.now = now.total;
+    this.lost = before.code?.is === "applied" && now.code?.is !== "applied" ? now.code : undefined;
   }
 }
 
@@ -77,20 +83,28 @@ export function usePlaceOrder(userId: string) {
   const params = { organizationId };
 
   const placing = useMutation({
-    mutationFn: async ({ priced, payment, to, email, invoice, tip }: OrderInHand) => {
+    mutationFn: async ({ priced, code, payment, to, email, invoice, tip }: OrderInHand) => {
       const { address, ...way } = { address: undefined, ...to };
       const shippingMethodId = to.fulfilmentMethod === "delivery" ? to.shippingMethodId : undefined;
-      const question = { organizationId, locale, lines: priced.asked, shippingMethodId };
+      const question = {
+        organizationId,
+        locale,
+        lines: priced.asked,
+        fulfilment: to.fulfilmentMethod,
+        code,
+        to: { shippingMethodId, deliveryAt: to.deliveryAt },
+      };
+      const changed = (now: Pricing) => {
+        queries.setQueryData(pricingQuery(question).queryKey, now);
+        return new PriceChanged(priced, now);
+      };
       // Not through the query: its key changes when a line is dropped, and it would return the old answer.
       const now = await askPrices(question).catch((cause) => {
         throw draftOf(userId).attempt ? cause : new Unsent(cause);
       });
       // Shipping is null when the server can't price the delivery, as when the session has ended. The order then fails.
       const isJudged = to.fulfilmentMethod === "pickup" || now.shipping !== null;
-      if (now.lines.length !== priced.lines.length || (isJudged && now.total !== priced.total)) {
-        queries.setQueryData(pricingQuery(question).queryKey, now);
-        throw new PriceChanged(priced.total, now.total);
-      }
+      if (now.lines.length !== priced.lines.length || (isJudged && now.total !== priced.total)) throw changed(now);
 
       const body: orders.PlaceOrder = {
         items: [...priced.asked],
@@ -98,13 +112,22 @@ export function usePlaceOrder(userId: string) {
         email,
         invoice,
         tip,
+        code,
         payment: { provider: payment.provider, method: payment.method },
         checkoutBaseUrl: location.origin,
       };
       const place = (earlier?: Attempt) => {
         const attempt = attemptFor({ body, address }, earlier);
         patchDraft(userId, { attempt });
-        return call(orders.placeOrder, { params, headers: { "idempotency-key": attempt.key }, body });
+        const agreed = isJudged ? { agreedTotal: now.total } : {};
+        return call(orders.placeOrder, {
+          params,
+          headers: { "idempotency-key": attempt.key },
+          body: { ...body, ...agreed },
+        }).catch(async (error) => {
+          if (!(error instanceof ApiError && error.code === "price_changed")) throw error;
+          throw changed(await askPrices(question));
+        });
       };
       const placed = await place(draftOf(userId).attempt);
       return isOutlived(placed, priced.total) ? place() : placed;

@@ -76,6 +76,7 @@ export default function ShippingAndPayment({ user }: { user: User }) {
                 method={shipping.method}
                 isAlwaysLater={shipping.isAlwaysLater}
                 isForLater={shipping.isForLater}
+                pricedFor={shipping.to}
                 options={options}
               />
             ) : (

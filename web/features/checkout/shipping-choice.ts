@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import * as eligible from "#core/contract/shipping/eligible-shipping.ts";
 import { fetching } from "../../api/client.ts";
+import type { Destination } from "../cart/pricing.ts";
 import { useCart } from "../cart/use-cart.ts";
 import { useDraft } from "../details/draft.ts";
 import { useOrganization } from "../organization/organization.tsx";
@@ -17,7 +18,7 @@ export function useShippingChoice(userId: string, enabled: boolean) {
     placeholderData: keepPreviousData,
     staleTime: 30_000,
   });
-  const { shippingMethodId, isLater } = useDraft(userId);
+  const { shippingMethodId, isLater, deliveryAt } = useDraft(userId);
   const isDelivery = fulfilment === "delivery";
   const methods = (query.data ?? []).filter(({ isEligible }) => isEligible);
   const isAlwaysLater =
@@ -27,5 +28,9 @@ export function useShippingChoice(userId: string, enabled: boolean) {
   const isForLater = isAlwaysLater || isLater === true;
   const fitting = methods.filter((method) => !wrongTime(method, methods, isForLater));
   const method = enabled && isDelivery ? chosenMethod(fitting, shippingMethodId) : undefined;
-  return { query, method, isAlwaysLater, isForLater };
+  /** What the cart is priced for. */
+  const to: Destination = enabled
+    ? { shippingMethodId: method?.id, deliveryAt: isForLater ? deliveryAt : undefined }
+    : {};
+  return { query, method, isAlwaysLater, isForLater, to };
 }

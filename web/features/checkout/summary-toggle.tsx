@@ -2,23 +2,24 @@ import { ChevronDown } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { useIntl } from "react-intl";
 import { cx } from "../../ui/cx.ts";
+import type { Destination } from "../cart/pricing.ts";
 import { useCart } from "../cart/use-cart.ts";
 import { ChargedPrice, type Tipped } from "./tipped.tsx";
 
 /** The line below a phone's header: what is charged, and a button that opens the order's summary. */
 export function SummaryToggle({
-  shippingMethodId,
+  to,
   tipped,
   children,
 }: {
-  shippingMethodId?: string;
+  to: Destination;
   tipped: Tipped | undefined;
   children: ReactNode;
 }) {
   const { $t } = useIntl();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const { priced, isRepricing } = useCart(shippingMethodId);
+  const { priced, isRepricing } = useCart(to);
   return (
     <section aria-label={$t({ id: "cart.title" })} className="border-line border-b bg-wash lg:hidden">
       <button

@@ -5,7 +5,7 @@ import { listPaymentMethods } from "#core/contract/payments/payments.ts";
 import { fetching } from "../../api/client.ts";
 import { loadTexts } from "../../i18n/messages.ts";
 import { TotalPrice } from "../cart/cart-totals.tsx";
-import type { Pricing } from "../cart/pricing.ts";
+import type { Destination, Pricing } from "../cart/pricing.ts";
 import { useCart } from "../cart/use-cart.ts";
 import { type TypedTip, useDraft } from "../details/draft.ts";
 import { useOrganization } from "../organization/organization.tsx";
@@ -20,11 +20,11 @@ export interface Tipped {
 }
 
 /** The order in hand, where it takes a tip: with cash a tip is given at the door. */
-export function useTipped(userId: string, shippingMethodId?: string): Tipped | undefined {
+export function useTipped(userId: string, to: Destination): Tipped | undefined {
   const { id: organizationId, configuration } = useOrganization();
   const { tips } = configuration;
   const { payment: wished, tip: typed } = useDraft(userId);
-  const { priced } = useCart(shippingMethodId);
+  const { priced } = useCart(to);
   const methods = useQuery({
     ...fetching(listPaymentMethods, { params: { organizationId } }),
     enabled: Boolean(tips && typed),

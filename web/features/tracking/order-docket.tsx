@@ -3,7 +3,6 @@ import { useIntl } from "react-intl";
 import { inLocale } from "#core/contract/locales/in-locale.ts";
 import { chargedOf } from "#core/contract/orders/charged.ts";
 import type { Order } from "#core/contract/orders/orders.ts";
-import { discountsOf } from "#core/contract/promotions/discounts.ts";
 import type { MessageId } from "../../i18n/messages.ts";
 import { Docket, DocketLine, DocketLines, DocketRule } from "../../ui/docket.tsx";
 import { Price } from "../../ui/price.tsx";
@@ -54,7 +53,7 @@ export function OrderDocket({ order, title, children }: { order: Order; title: s
         <TotalLines
           {...payment}
           shipping={fulfilmentMethod === "delivery" ? payment.shipping : null}
-          discounts={discountsOf(order)}
+          promotions={order.promotions}
         />
         {payment.tip !== undefined && (
           <>

@@ -1,0 +1,66 @@
+import { applyPromotions, type Promoted, type TakenOff } from "../../cart/apply-promotions.ts";
+import type { PricedLine } from "../../cart/pricing.ts";
+import type { PlaceOrder } from "../../contract/orders/orders.ts";
+import type { CodeAnswer } from "../../contract/promotions/code.ts";
+import { codeSentences } from "../../contract/promotions/sentences.ts";
+import { throttle } from "../../db/throttle.ts";
+import { AppError, invalid } from "../../errors.ts";
+import { toMinor } from "../../money.ts";
+import type { StoredOrganization } from "../../organizations/organization.ts";
+import { type Offers, wrongCodes } from "../../promotions/offers.ts";
+import type { StoredOrder } from "../order.ts";
+import type { Delivery } from "./delivery.ts";
+
+/** What an order comes to with its promotions. */
+export const promotedOrder = (
+  {
+    organization: { configuration },
+    body,
+    lines,
+    delivery,
+    offers,
+  }: {
+    organization: StoredOrganization;
+    body: PlaceOrder;
+    lines: readonly PricedLine[];
+    delivery: Delivery;
+    offers: Offers;
+  },
+  now: Date,
+): Promoted<PricedLine> => {
+  const { defaultCurrency: currency, timezone } = configuration;
+  const { price: shipping, deliveryAt } = delivery;
+  const order = { lines, shipping, fulfilment: body.fulfilmentMethod, deliveryAt, currency, timezone };
+  return applyPromotions(order, offers, now);
+};
+
+/**
+ * Refuses an order that comes to something else than the shopper was told: by the reason of its code, where that takes nothing
+ * off. A code that takes nothing off is no error at a total that was agreed to.
+ * @throws AppError price_changed, invalid_input, throttled for one more wrong code than a network may try
+ */
+export const checkAgreed = async (
+  { body: { agreedTotal }, network, code }: { body: PlaceOrder; network: string; code: CodeAnswer | undefined },
+  { organizationId, payment, currency }: StoredOrder,
+  now: Date,
+): Promise<void> => {
+  const isAgreed = agreedTotal !== undefined && toMinor(agreedTotal, currency) === payment.total;
+  if (code?.is === "unknown") await throttle(wrongCodes(organizationId, network), now.getTime());
+  if (isAgreed) return;
+  if (code?.is === "throttled") throw new AppError("throttled");
+  if (code && code.is !== "applied") throw invalid(["code"], codeSentences[code.is]);
+  if (agreedTotal !== undefined) throw new AppError("price_changed");
+};
+
+/** What a promotion took off an order, as the order keeps it. */
+export const appliedPromotion = ({
+  offer: { promotion },
+  discount,
+  shipping,
+}: TakenOff): NonNullable<StoredOrder["promotions"]>[number] => ({
+  id: promotion.id,
+  name: promotion.name,
+  ...(promotion.code !== null && { code: promotion.code }),
+  discount,
+  shipping,
+});

@@ -1,0 +1,135 @@
+import { keyedHash } from "../accounts/keyed-hash.ts";
+import { foldCode } from "../contract/promotions/code.ts";
+import { type OrganizationId, PromotionId, type UserId } from "../contract/values/ids.ts";
+import { dayOf } from "../day.ts";
+import { type Key, keys } from "../db/keys.ts";
+import { customerIndex, guestIndex } from "../db/ranges.ts";
+import { findMany, type Item, keyOf, query } from "../db/table.ts";
+import { attemptsKey, isUsedUp, type Limit } from "../db/throttle.ts";
+import type { StoredOrganization } from "../organizations/organization.ts";
+import { hashOf } from "../tokens.ts";
+import { automaticOn, limitOf, StoredPromotion, usedIn } from "./promotion.ts";
+
+/** Whom a promotion counts: somebody with an account, or a guest by the address that they gave. */
+export type PromotionCustomer = { userId: UserId } | { email: string };
+
+/** A promotion that a cart may get. */
+export interface Offer {
+  promotion: StoredPromotion;
+  /** How many orders have it, of those that its limit counts. */
+  used: number;
+  /** The same of this customer, with the item that counts them; undefined while nobody knows who orders. */
+  customer: { id: string; used: number; isCounted: boolean; isFirst: boolean } | undefined;
+}
+
+/** What a cart may get: by itself, and by a code. */
+export interface Offers {
+  automatic: Offer[];
+  /** Undefined where no code was sent. */
+  code: { typed: string; offer: Offer | undefined; isThrottled: boolean } | undefined;
+}
+
+/** How many wrong codes a network may try at a shop. Right ones are not counted, but refused with the others above it. */
+export const wrongCodes = (organizationId: OrganizationId, network: string): Limit => ({
+  subject: `wrong promotion codes at ${organizationId} from ${network}`,
+  attempts: 20,
+  seconds: 10 * 60,
+});
+
+/** What has to be read of a code, together with the organization: its promotion, and the wrong ones that were tried before. */
+export const codeKeys = (
+  { organizationId, code, network }: { organizationId: OrganizationId; code: string | undefined; network: string },
+  now: Date,
+): [promotion: Key | undefined, wrongCodes: Key | undefined] =>
+  code === undefined
+    ? [undefined, undefined]
+    : [keys.promotionCode(organizationId, foldCode(code)), attemptsKey(wrongCodes(organizationId, network), now)];
+
+const customerId = (customer: PromotionCustomer): string =>
+  "email" in customer ? keyedHash("promotion", customer.email) : hashOf(customer.userId);
+
+/** Most of a customer's latest orders that are looked at for one that was not cancelled. */
+const LATEST = 10;
+
+/** Whether a customer has placed no order yet, leaving out cancelled ones and those that are still to be paid. */
+const isFirstOrder = async (organizationId: OrganizationId, customer: PromotionCustomer): Promise<boolean> => {
+  const { pk } = keys.organization(organizationId);
+  const place = "email" in customer ? guestIndex(customer.email) : customerIndex(organizationId, customer.userId);
+  const known = await query({
+    index: "gsi2",
+    pk: place,
+    prefix: "ORDER#",
+    newestFirst: true,
+    limit: LATEST,
+    keep: (entry) => entry.pk === pk,
+  });
+  const orders = await findMany(known.map(keyOf));
+  return !orders.some((order) => order?.placedAt && !order.cancelledAt);
+};
+
+/**
+ * The promotions that a cart may get: nothing is read where the organization has none that applies by itself and no code was
+ * sent, else one batch, and where one is for first orders those of the customer.
+ * @param codeItems what was found of `codeKeys`
+ */
+export const findOffers = async (
+  {
+    organization,
+    code,
+    codeItems: [codeItem, attempts] = [],
+    network,
+    customer,
+  }: {
+    organization: StoredOrganization;
+    code: string | undefined;
+    codeItems?: readonly (Item | undefined)[];
+    network: string;
+    customer: PromotionCustomer | undefined;
+  },
+  { now, consistent = false }: { now: Date; consistent?: boolean },
+): Promise<Offers> => {
+  const { id: organizationId, configuration } = organization;
+  const isThrottled = isUsedUp(wrongCodes(organizationId, network), attempts);
+  const automatic = automaticOn(organization, dayOf(now, configuration.timezone));
+  const coded = codeItem && !isThrottled ? [PromotionId.parse(codeItem.promotionId)] : [];
+  const ids = [...automatic, ...coded];
+  const counted = customer && customerId(customer);
+  const width = counted === undefined ? 2 : 3;
+  const items = await findMany(
+    ids.flatMap((id) => [
+      keys.promotion(organizationId, id),
+      keys.promotionUses(organizationId, id),
+      ...(counted === undefined ? [] : [keys.promotionUsesOf(organizationId, id, counted)]),
+    ]),
+    { consistent },
+  );
+  const found = ids.map((_, place) => {
+    const [item, uses, usesOf] = items.slice(place * width, (place + 1) * width);
+    return item && { promotion: StoredPromotion.parse(item), used: usedIn(uses), usesOf };
+  });
+  const isAsked = found.some((each) => each?.promotion.firstOrder);
+  const isFirst = isAsked && customer ? await isFirstOrder(organizationId, customer) : true;
+  const offers = found.map(
+    (each): Offer | undefined =>
+      each && {
+        promotion: each.promotion,
+        used: each.used,
+        customer:
+          counted === undefined
+            ? undefined
+            : { id: counted, used: usedIn(each.usesOf), isCounted: each.usesOf !== undefined, isFirst },
+      },
+  );
+  const hasAccount = customer && "userId" in customer;
+  const [offer] = offers.slice(automatic.length);
+  return {
+    automatic: offers
+      .slice(0, automatic.length)
+      .filter((each) => each !== undefined)
+      .filter(({ promotion }) => promotion.code === null)
+      // Whether a guest had one before is known only once their order comes, so none of these is promised to them.
+      .filter(({ promotion }) => hasAccount || limitOf(promotion) === null),
+    code:
+      code === undefined ? undefined : { typed: code, offer: offer?.promotion.code ? offer : undefined, isThrottled },
+  };
+};

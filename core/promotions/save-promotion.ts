@@ -1,0 +1,171 @@
+import type { Edit, Member } from "../accounts/actor.ts";
+import { checkVersion } from "../catalogue/item.ts";
+import { foldCode } from "../contract/promotions/code.ts";
+import {
+  MAX_AUTOMATIC,
+  MAX_PROMOTIONS,
+  type Promotion,
+  type PromotionInput,
+} from "../contract/promotions/promotion-input.ts";
+import type { OrganizationId, PromotionId } from "../contract/values/ids.ts";
+import { dayOf } from "../day.ts";
+import { keys } from "../db/keys.ts";
+import { commitOrThrow, type GuardedWrite, orConflict, retryOnConflict } from "../db/transaction.ts";
+import { AppError, invalid } from "../errors.ts";
+import { newIdAt } from "../ids.ts";
+import { isExact } from "../money.ts";
+import { findOrganization, organizationChange, type StoredOrganization } from "../organizations/organization.ts";
+import {
+  type CountedPromotion,
+  figureNames,
+  findPromotions,
+  promotionItem,
+  promotionResponse,
+  type StoredPromotion,
+} from "./promotion.ts";
+
+const ATTEMPTS = 3;
+
+/**
+ * Adds a promotion, with the counter that its limits compare.
+ * @throws AppError invalid_input, also for a code that another promotion has, conflict
+ */
+export const createPromotion = (
+  { member: { organizationId }, input }: { member: Member; input: PromotionInput },
+  now = new Date(),
+): Promise<Promotion> =>
+  retryOnConflict(ATTEMPTS, async () => {
+    const { organization, all } = await read(organizationId);
+    if (all.length >= MAX_PROMOTIONS) throw invalid(["name"], "Keep at most 100 promotions");
+    checkAmounts(input, organization);
+    const id = newIdAt("promotion", now);
+    const promotion: StoredPromotion = { ...input, id, organizationId, createdAt: now.toISOString(), version: 1 };
+    const counted = { promotion, used: 0, figures: undefined };
+    await commitOrThrow([
+      orConflict({ put: promotionItem(promotion), when: "absent" }),
+      { put: { ...keys.promotionUses(organizationId, id), used: 0 }, when: "absent" },
+      ...codeWrites(undefined, promotion),
+      ...indexWrites(organization, [...all, counted], now),
+    ]);
+    return promotionResponse(counted, organization, now);
+  });
+
+/**
+ * Replaces a promotion. A limit that it did not have before counts the orders from before too.
+ * @throws AppError not_found, invalid_input, also for a code that another promotion has, conflict when somebody else has changed it
+ */
+export const replacePromotion = (
+  { member: { organizationId }, id, input, version }: Edit & { id: PromotionId; input: PromotionInput },
+  now = new Date(),
+): Promise<Promotion> =>
+  retryOnConflict(version === undefined ? ATTEMPTS : 1, async () => {
+    const { organization, all } = await read(organizationId);
+    const before = withId(all, id);
+    checkVersion(before.promotion, version);
+    checkAmounts(input, organization);
+    const promotion: StoredPromotion = { ...before.promotion, ...input, version: before.promotion.version + 1 };
+    const isFirstLimited = before.promotion.limit === null && promotion.limit !== null;
+    const orders = Number(before.figures?.[figureNames(organization.configuration.defaultCurrency).orders] ?? 0);
+    const used = isFirstLimited ? Math.max(before.used, orders) : before.used;
+    const after = { ...before, promotion, used };
+    await commitOrThrow([
+      orConflict({ put: promotionItem(promotion), when: { version: before.promotion.version } }),
+      ...(isFirstLimited ? [{ update: keys.promotionUses(organizationId, id), set: { used } }] : []),
+      ...codeWrites(before.promotion, promotion),
+      ...indexWrites(
+        organization,
+        all.map((each) => (each === before ? after : each)),
+        now,
+      ),
+    ]);
+    return promotionResponse(after, organization, now);
+  });
+
+/** Seconds for which the counters of a deleted promotion are kept: its orders may still be cancelled. */
+const KEPT = 90 * 24 * 60 * 60;
+
+/**
+ * Deletes a promotion. Its code is free again; orders keep what it took off them.
+ * @throws AppError not_found, conflict
+ */
+export const deletePromotion = (
+  { member: { organizationId }, id }: { member: Member; id: PromotionId },
+  now = new Date(),
+): Promise<void> =>
+  retryOnConflict(ATTEMPTS, async () => {
+    const { organization, all } = await read(organizationId);
+    const { promotion } = withId(all, id);
+    const ttl = Math.floor(now.getTime() / 1000) + KEPT;
+    await commitOrThrow([
+      orConflict({ remove: keys.promotion(organizationId, id), when: { version: promotion.version } }),
+      { update: keys.promotionUses(organizationId, id), set: { ttl } },
+      ...codeWrites(promotion, undefined),
+      ...indexWrites(
+        organization,
+        all.filter((each) => each.promotion !== promotion),
+        now,
+      ),
+    ]);
+  });
+
+const read = async (organizationId: OrganizationId) => {
+  const [organization, all] = await Promise.all([
+    findOrganization(organizationId, { consistent: true }),
+    findPromotions(organizationId),
+  ]);
+  return { organization, all };
+};
+
+const withId = (all: readonly CountedPromotion[], id: PromotionId): CountedPromotion => {
+  const found = all.find(({ promotion }) => promotion.id === id);
+  if (!found) throw new AppError("not_found");
+  return found;
+};
+
+/** @throws AppError invalid_input for an amount that the currency does not have */
+const checkAmounts = ({ reward, minimum }: PromotionInput, { configuration }: StoredOrganization): void => {
+  const isWrong = (amount: number | null) => amount !== null && !isExact(amount, configuration.defaultCurrency);
+  const sentence = "The currency has no such amount";
+  if (reward.kind === "amount" && isWrong(reward.amount)) throw invalid(["reward", "amount"], sentence);
+  if (reward.kind === "dish" && isWrong(reward.price)) throw invalid(["reward", "price"], sentence);
+  if (isWrong(minimum)) throw invalid(["minimum"], sentence);
+};
+
+/** The writes that release the code of a promotion and claim another. */
+const codeWrites = (before: StoredPromotion | undefined, after: StoredPromotion | undefined): GuardedWrite[] => {
+  const keyOf = ({ organizationId, code }: StoredPromotion) =>
+    code === null ? undefined : keys.promotionCode(organizationId, foldCode(code));
+  const [left, taken] = [before && keyOf(before), after && keyOf(after)];
+  if (left?.sk === taken?.sk) return [];
+  return [
+    ...(left ? [{ remove: left }] : []),
+    ...(taken
+      ? [
+          [
+            { put: { ...taken, promotionId: after?.id }, when: "absent" },
+            invalid(["code"], "Another promotion has this code"),
+          ] as const,
+        ]
+      : []),
+  ];
+};
+
+/**
+ * The write that tells the organization which promotions may apply by themselves, and whether any has a code; none where that
+ * stays.
+ * @throws AppError invalid_input for more of them than carts look at
+ */
+const indexWrites = (organization: StoredOrganization, all: readonly CountedPromotion[], now: Date): GuardedWrite[] => {
+  const day = dayOf(now, organization.configuration.timezone);
+  const running = all
+    .map(({ promotion }) => promotion)
+    .filter(({ isPaused, until }) => !isPaused && (!until || until >= day));
+  const automatic = running.filter(({ code }) => code === null).map(({ id, from, until }) => ({ id, from, until }));
+  if (automatic.length > MAX_AUTOMATIC)
+    throw invalid(["isPaused"], "Keep at most 10 promotions running that apply by themselves");
+  const promotions = { automatic, hasCodes: running.some(({ code }) => code !== null) };
+  const before = organization.promotions ?? { automatic: [], hasCodes: false };
+  return JSON.stringify(promotions) === JSON.stringify(before)
+    ? []
+    : [organizationChange(organization, { promotions })];
+};
