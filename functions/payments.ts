@@ -3,6 +3,8 @@ import { receivePaymentEvent as doReceivePaymentEvent } from "#core/orders/pay/r
 import { findOrganization } from "#core/organizations/organization.ts";
 import { checkPaymentAccounts as doCheckPaymentAccounts } from "#core/payments/check-payment-accounts.ts";
 import { paymentOptions } from "#core/payments/payment-options.ts";
+import { connectPaypal as doConnectPaypal } from "#core/payments/paypal/connect-paypal.ts";
+import { disconnectPaypal as doDisconnectPaypal } from "#core/payments/paypal/disconnect-paypal.ts";
 import { connectPayu as doConnectPayu } from "#core/payments/payu/connect-payu.ts";
 import { disconnectPayu as doDisconnectPayu } from "#core/payments/payu/disconnect-payu.ts";
 import { connectRevolut as doConnectRevolut } from "#core/payments/revolut/connect-revolut.ts";
@@ -17,6 +19,10 @@ export const checkPaymentAccounts = endpoint(payments.checkPaymentAccounts, ({ a
   doCheckPaymentAccounts({ member }),
 );
 
+export const connectPaypal = endpoint(payments.connectPaypal, ({ body, actor: member }) =>
+  doConnectPaypal({ ...body, member }),
+);
+
 export const connectPayu = endpoint(payments.connectPayu, ({ body, actor: member }) =>
   doConnectPayu({ ...body, member }),
 );
@@ -27,6 +33,10 @@ export const connectRevolut = endpoint(payments.connectRevolut, ({ body, actor: 
 
 export const connectStripe = endpoint(payments.connectStripe, ({ body, actor: member, site }) =>
   doConnectStripe({ ...body, member, origin: site.origin }),
+);
+
+export const disconnectPaypal = endpoint(payments.disconnectPaypal, ({ actor: member }) =>
+  doDisconnectPaypal({ member }),
 );
 
 export const disconnectPayu = endpoint(payments.disconnectPayu, ({ actor: member }) => doDisconnectPayu({ member }));

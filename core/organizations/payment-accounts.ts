@@ -10,6 +10,8 @@ export const storedAccounts = {
   revolutAccount: z.optional(z.nullable(z.string())),
   /** The point of sale at PayU that it takes payments by. */
   payuAccount: z.optional(z.nullable(z.string())),
+  /** Its app at PayPal, by which it takes payments. */
+  paypalAccount: z.optional(z.nullable(z.string())),
   /** The account that it made at Stripe, which takes cards once Stripe knows enough of the shop. */
   stripeOnboarding: z.optional(z.string()),
 };
@@ -19,17 +21,21 @@ export const paymentAccounts = ({
   configuration,
   revolutAccount,
   payuAccount,
+  paypalAccount,
 }: StoredOrganization): Record<OnlineProvider, string | null> => ({
   stripe: configuration.stripeAccountId,
   revolut: revolutAccount || null,
   payu: payuAccount || null,
+  paypal: paypalAccount || null,
 });
 
 /** What its members read of the accounts, beside the configuration. */
 export const accountDetailsOf = ({
   revolutAccount,
   payuAccount,
-}: StoredOrganization): Pick<OrganizationDetails, "revolutConnected" | "payuConnected"> => ({
+  paypalAccount,
+}: StoredOrganization): Pick<OrganizationDetails, "revolutConnected" | "payuConnected" | "paypalConnected"> => ({
   revolutConnected: Boolean(revolutAccount),
   payuConnected: Boolean(payuAccount),
+  paypalConnected: Boolean(paypalAccount),
 });

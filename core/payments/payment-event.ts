@@ -10,11 +10,14 @@ interface EventFacts {
   account?: string | undefined;
 }
 
+/** The shopper has approved a payment, which the provider has when it is asked for its status. */
+type Approved = { is: "approved" };
+
 /** A provider's event about an order's payment. */
 interface PaymentUpdate extends EventFacts {
   /** The payment page of the event, if an order can have several at the provider. */
   reference?: string | undefined;
-  outcome: Outcome;
+  outcome: Outcome | Approved;
 }
 
 /** A provider's event about a refund. */

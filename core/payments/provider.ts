@@ -57,6 +57,7 @@ export interface Visit {
 export interface PaymentClient {
   /** @param attempt how often it was refused before */
   open: (order: Payable, visit: Visit, attempt: number) => Promise<PaymentPage>;
+  /** Also takes what the shopper has approved, where that is a step of its own. */
   getStatus: (order: Payable, reference: string) => Promise<Outcome>;
   /** Closes the page, and returns the state of its payment. */
   expire: (order: Payable, reference: string) => Promise<Outcome>;

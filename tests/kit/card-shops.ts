@@ -54,10 +54,21 @@ export const connectPayu = async (
   return posId;
 };
 
+/** Connects an app at PayPal, a new one by default, and returns its id. */
+export const connectPaypal = async (
+  { owner, organizationId }: Pick<Shop, "owner" | "organizationId">,
+  clientId = `A${randomBytes(20).toString("hex")}`,
+): Promise<string> => {
+  const body = { clientId, clientSecret: `E${randomBytes(20).toString("hex")}` };
+  await owner.call(routes.payments.connectPaypal, { params: { organizationId }, body });
+  return clientId;
+};
+
 const connect: Record<OnlineProvider, (shop: Shop) => Promise<string>> = {
   stripe: onboard,
   revolut: connectRevolut,
   payu: connectPayu,
+  paypal: connectPaypal,
 };
 
 /** A shop that takes cards by one provider, and a shopper about to order two dishes for 49.80 for pickup. */
@@ -69,7 +80,7 @@ export const newCardShop = async (origin: string, provider: OnlineProvider = "st
     newProduct(shop),
     newShopper(origin),
   ]);
-  const body = cardOrder(shop, product.id, { provider, method: "card" });
+  const body = cardOrder(shop, product.id, { provider, method: provider === "paypal" ? "paypal" : "card" });
   return { shop, shopper, params, body, ...misbehaviour(origin, provider, account) };
 };
 

@@ -211,6 +211,8 @@ export const reviewedAccess: Record<Access, readonly string[]> = {
     "PUT /{organizationId}/payment/revolut",
     "DELETE /{organizationId}/payment/revolut",
     "PUT /{organizationId}/payment/payu",
+    "PUT /{organizationId}/payment/paypal",
+    "DELETE /{organizationId}/payment/paypal",
     "DELETE /{organizationId}/payment/payu",
   ],
 };

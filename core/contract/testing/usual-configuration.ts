@@ -47,4 +47,4 @@ export const usualConfiguration: Omit<OrganizationDetails["configuration"], "id"
 };
 
 /** A shop without accounts at payment providers, beside its configuration. */
-export const noAccounts = { revolutConnected: false, payuConnected: false };
+export const noAccounts = { revolutConnected: false, payuConnected: false, paypalConnected: false };

@@ -11,6 +11,7 @@ import type { StoredOrder } from "../order.ts";
 import { findPaymentRecord } from "../payment-record.ts";
 import { executeRefundsNow } from "../refund/execute-refunds.ts";
 import { refundChange } from "../refunds.ts";
+import { statusOf } from "../status.ts";
 import { isPlacedBy, recordOutcome } from "./record-outcome.ts";
 
 /** Providers repeat an event for some days at most. */
@@ -64,6 +65,11 @@ const outcomeOf = async (
   order: StoredOrder,
   checkout: Checkout | undefined,
 ): Promise<Outcome> => {
+  // Of a draft that ended meanwhile nothing is taken, and of another page than its own neither.
+  if (outcome.is === "approved") {
+    if (statusOf(order) !== "draft" || !reference || reference !== checkout?.reference) return { is: "open" };
+    return (await clientOf(order)).getStatus(order, reference);
+  }
   if (!reference || reference === checkout?.reference || reference === order.charge) return outcome;
   if (outcome.is !== "paid") return { is: "open" };
   const provider = await clientOf(order);

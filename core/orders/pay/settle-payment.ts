@@ -65,7 +65,8 @@ const outcomeOf = async (
 const leftOf = (order: StoredOrder, outcome: Outcome): Left => {
   const owed = owedRefunds(order);
   if (owed.some(({ status }) => status === "failed")) return "failed";
-  return owed.length > 0 || outcome.is === "open" ? "waiting" : "nothing";
+  const mayBePaid = outcome.is === "open" || outcome.is === "declined";
+  return owed.length > 0 || mayBePaid ? "waiting" : "nothing";
 };
 
 /** Deletes a checkout, unless a refund was requested meanwhile. */

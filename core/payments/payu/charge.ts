@@ -6,7 +6,7 @@ import type { Deadline } from "../deadline.ts";
 import type { Payable } from "../payable.ts";
 import type { PaymentClient, PaymentPage, Visit } from "../provider.ts";
 import { PayuError } from "./client.ts";
-import { type Asking, amountOf, asPointOfSale, captureOf, outcomeOf, PayuOrder, referenceOf } from "./orders.ts";
+import { type Asking, amountOf, asPointOfSale, outcomeOf, PayuOrder, referenceOf } from "./orders.ts";
 import { payuRefund } from "./refund.ts";
 
 /** Seconds in which a page can be paid. */
@@ -44,7 +44,7 @@ export const payuClient = (deadline: Deadline): PaymentClient => {
   /** A point of sale may wait for each payment to be taken: we take it at once. */
   const taken = async (ask: Asking, payment: PayuOrder): Promise<PayuOrder> => {
     if (payment.status !== "WAITING_FOR_CONFIRMATION") return payment;
-    await ask(captureOf(payment.orderId), Done);
+    await ask({ method: "POST", path: `/orders/${payment.orderId}/captures`, body: {} }, Done);
     return found(ask, payment.orderId);
   };
 

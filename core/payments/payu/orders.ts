@@ -31,13 +31,6 @@ export const outcomeOf = ({ orderId, status }: Pick<PayuOrder, "orderId" | "stat
   return { is: status === "CANCELED" ? "over" : "open" };
 };
 
-/** The call that takes a payment which its point of sale lets wait. */
-export const captureOf = (orderId: string): PayuCall => ({
-  method: "POST",
-  path: `/orders/${orderId}/captures`,
-  body: {},
-});
-
 const isTemporary = ({ status }: PayuError): boolean => status === 409 || status === 429 || status >= 500;
 
 const accountOf = async ({ id, organizationId, paymentAccount }: Payable): Promise<Payu> => {

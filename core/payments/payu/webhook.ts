@@ -1,15 +1,12 @@
 import { createHash } from "node:crypto";
 import * as z from "zod/mini";
-import type { Payu } from "../../contract/payments/payments.ts";
 import { OrderId, OrganizationId, RefundId } from "../../contract/values/ids.ts";
 import { AppError } from "../../errors.ts";
 import { sameSecret } from "../../tokens.ts";
-import { newDeadline } from "../deadline.ts";
 import type { PaymentEvent } from "../payment-event.ts";
 import type { Headers } from "../provider.ts";
 import { findPayuAccounts } from "./accounts.ts";
-import { callPayu, PayuError, signIn } from "./client.ts";
-import { captureOf, outcomeOf, PayuOrder } from "./orders.ts";
+import { outcomeOf, PayuOrder } from "./orders.ts";
 import { outcomeOfRefund, PayuRefund } from "./refund.ts";
 
 const parts = z.pipe(
@@ -52,21 +49,9 @@ const isSigned = (text: string, header: string, secondKey: string): boolean => {
   );
 };
 
-/** Takes a payment of a point of sale that waits for that. PayU then says that it is completed. */
-const capture = async (account: Payu, orderId: string): Promise<void> => {
-  const deadline = newDeadline();
-  try {
-    const token = await signIn(account, deadline);
-    await callPayu({ token, deadline, ...captureOf(orderId) }, z.looseObject({}));
-  } catch (cause) {
-    // It was taken before.
-    if (!(cause instanceof PayuError)) throw cause;
-  }
-};
-
 /**
  * Reads a notification that PayU signed for a shop; undefined if it concerns no order of ours.
- * @throws AppError bad_signature, payment_unavailable so that PayU sends it again
+ * @throws AppError bad_signature
  */
 export const readPayuEvent = async (text: string, headers: Headers): Promise<PaymentEvent | undefined> => {
   const news = News.safeParse(JSON.parse(text)).data;
@@ -79,9 +64,8 @@ export const readPayuEvent = async (text: string, headers: Headers): Promise<Pay
   const about = { organizationId, orderId, account: account.posId };
   if ("order" in news) {
     const { orderId: reference, status } = news.order;
-    if (status === "WAITING_FOR_CONFIRMATION") await capture(account, reference);
-    if (outcomeOf(news.order).is === "open") return undefined;
-    return { ...about, id: `payu:${reference}:${status}`, reference, outcome: outcomeOf(news.order) };
+    const outcome = status === "WAITING_FOR_CONFIRMATION" ? ({ is: "approved" } as const) : outcomeOf(news.order);
+    return outcome.is === "open" ? undefined : { ...about, id: `payu:${reference}:${status}`, reference, outcome };
   }
   const { refund } = RefundNews.safeParse(JSON.parse(text)).data ?? {};
   if (!refund) return undefined;

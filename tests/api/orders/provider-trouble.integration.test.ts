@@ -31,7 +31,7 @@ const withinTenSeconds = async <T>(work: () => Promise<T>): Promise<T> => {
 
 const unavailable = { status: 503, code: "payment_unavailable" };
 
-for (const provider of ["stripe", "revolut", "payu"] as const)
+for (const provider of ["stripe", "revolut", "payu", "paypal"] as const)
   test.concurrent.each(troubles)(
     `When ${provider} %s, shoppers and staff are told within ten seconds, nothing is lost, and the next try works`,
     { timeout: 120_000 },

@@ -1,0 +1,118 @@
+import * as z from "zod/mini";
+import { chargedOf } from "../../contract/orders/charged.ts";
+import { AppError } from "../../errors.ts";
+import type { Deadline } from "../deadline.ts";
+import type { Payable } from "../payable.ts";
+import type { Outcome, PaymentClient, Visit } from "../provider.ts";
+import { PaypalError } from "./client.ts";
+import { type Asking, asApp, minorOf, moneyOf, outcomeOfCapture, PaypalOrder, referenceOf } from "./orders.ts";
+import { paypalRefund } from "./refund.ts";
+
+const Created = z.object({ id: z.string(), links: z.array(z.object({ rel: z.string(), href: z.url() })) });
+
+/** PayPal's language tags, https://developer.paypal.com/api/rest/reference/locale-codes/ */
+const locales: Readonly<Record<string, string>> = { en: "en-GB", pl: "pl-PL", de: "de-DE" };
+
+/** https://developer.paypal.com/docs/api/orders/v2/#orders_create */
+const newOrder = (order: Payable, visit: Visit) => ({
+  intent: "CAPTURE",
+  purchase_units: [
+    {
+      custom_id: referenceOf(order),
+      description: `#${order.referenceId}`,
+      amount: moneyOf(chargedOf(order.payment), order.currency),
+    },
+  ],
+  payment_source: {
+    paypal: {
+      experience_context: {
+        return_url: visit.paid,
+        cancel_url: visit.cancelled,
+        shipping_preference: "NO_SHIPPING",
+        user_action: "PAY_NOW",
+        // A transfer from a bank would be paid days after the food.
+        payment_method_preference: "IMMEDIATE_PAYMENT_REQUIRED",
+        ...(order.locale && { locale: locales[order.locale.slice(0, 2)] ?? "en-GB" }),
+      },
+    },
+  },
+});
+
+const captureOf = ({ purchase_units: [{ payments }] }: PaypalOrder) =>
+  payments.captures.find(({ status }) => status !== "DECLINED" && status !== "FAILED") ?? payments.captures.at(-1);
+
+/** @throws AppError payment_unavailable if PayPal's order is about another amount than ours */
+const checked = (order: Payable, found: PaypalOrder): PaypalOrder => {
+  const [{ amount }] = found.purchase_units;
+  if (amount.currency_code === order.currency && minorOf(amount) === chargedOf(order.payment)) return found;
+  const cause = new Error(`${found.id} is about ${amount.value} ${amount.currency_code}`);
+  throw new AppError("payment_unavailable", { cause });
+};
+
+const outcomeOf = (found: PaypalOrder): Outcome => {
+  const capture = captureOf(found);
+  if (capture) return outcomeOfCapture(capture);
+  return { is: found.status === "VOIDED" ? "over" : "open" };
+};
+
+/** Orders v2; the shopper approves the payment on PayPal's page, and we take it then. */
+export const paypalClient = (deadline: Deadline): PaymentClient => {
+  const found = async (ask: Asking, order: Payable, reference: string): Promise<PaypalOrder> =>
+    checked(order, await ask({ method: "GET", path: `/v2/checkout/orders/${reference}` }, PaypalOrder));
+
+  /** Takes what the shopper has approved. */
+  const taken = async (ask: Asking, order: Payable, approved: PaypalOrder): Promise<Outcome> => {
+    const { id } = approved;
+    const call = {
+      method: "POST",
+      path: `/v2/checkout/orders/${id}/capture`,
+      body: "{}",
+      requestId: `capture:${id}`,
+    } as const;
+    try {
+      return outcomeOf(checked(order, await ask(call, PaypalOrder)));
+    } catch (error) {
+      if (!(error instanceof PaypalError)) throw error;
+      // The shopper can choose another way to pay on the same page.
+      if (error.issue === "INSTRUMENT_DECLINED") return { is: "declined" };
+      if (error.issue !== "ORDER_ALREADY_CAPTURED") throw error;
+      return outcomeOf(await found(ask, order, id));
+    }
+  };
+
+  return {
+    open: (order, visit, attempt) =>
+      asApp(order, deadline, async (ask) => {
+        const { id: reference, links } = await ask(
+          {
+            method: "POST",
+            path: "/v2/checkout/orders",
+            body: JSON.stringify(newOrder(order, visit)),
+            requestId: attempt ? `${order.id}:${attempt}` : order.id,
+          },
+          Created,
+        );
+        const page = links.find(({ rel }) => rel === "payer-action" || rel === "approve");
+        if (page) return { reference, redirectUrl: page.href };
+        throw new AppError("payment_unavailable", { cause: new Error(`PayPal gave no page for ${reference}`) });
+      }),
+
+    getStatus: (order, reference) =>
+      asApp(order, deadline, async (ask) => {
+        const payment = await found(ask, order, reference);
+        return payment.status === "APPROVED" ? taken(ask, order, payment) : outcomeOf(payment);
+      }),
+
+    // PayPal closes no page. But nothing is paid there before we take it, and a page that was closed is not asked again.
+    expire: (order, reference) =>
+      asApp(order, deadline, async (ask) => {
+        const outcome = outcomeOf(await found(ask, order, reference));
+        return outcome.is === "paid" ? outcome : { is: "over" };
+      }),
+
+    // PayPal knows an order by its request id, and opens one page.
+    isElsewhere: () => false,
+
+    refund: (order, refunding) => asApp(order, deadline, (ask) => paypalRefund(ask, order, refunding)),
+  };
+};

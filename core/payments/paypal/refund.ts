@@ -1,0 +1,51 @@
+import * as z from "zod/mini";
+import { chargedOf } from "../../contract/orders/charged.ts";
+import { AppError } from "../../errors.ts";
+import { min, subtract, sum } from "../../money.ts";
+import type { Payable } from "../payable.ts";
+import type { Refunding, RefundOutcome } from "../provider.ts";
+import { type Asking, minorOf, moneyOf, PaypalOrder, Refund, referenceOf } from "./orders.ts";
+
+/** https://developer.paypal.com/docs/api/payments/v2/#captures_get */
+const Captured = z.object({ supplementary_data: z.object({ related_ids: z.object({ order_id: z.string() }) }) });
+
+export const outcomeOfRefund = ({
+  id: reference,
+  status,
+}: Pick<z.infer<typeof Refund>, "id" | "status">): RefundOutcome => {
+  if (status === "COMPLETED") return { is: "succeeded", reference };
+  if (status === "PENDING") return { is: "pending", reference };
+  return { is: "failed", why: `The refund was ${status.toLowerCase()}`, reference };
+};
+
+/**
+ * Refunds a paid order. Each refund has a reference of its own, by which an earlier try is found. Refunds made on PayPal's
+ * own pages count too.
+ */
+export const paypalRefund = async (
+  ask: Asking,
+  order: Payable,
+  { id, charge, amount, attempt }: Refunding,
+): Promise<RefundOutcome> => {
+  const { supplementary_data } = await ask({ method: "GET", path: `/v2/payments/captures/${charge}` }, Captured);
+  const path = `/v2/checkout/orders/${supplementary_data.related_ids.order_id}`;
+  const [{ payments }] = (await ask({ method: "GET", path }, PaypalOrder)).purchase_units;
+  const alive = payments.refunds.filter(({ status }) => status === "PENDING" || status === "COMPLETED");
+  const reference = `${referenceOf(order)}.${id}`;
+  const made = alive.find(({ custom_id }) => custom_id === reference);
+  if (made) return outcomeOfRefund(made);
+  const left = subtract(chargedOf(order.payment), sum(alive.map((each) => minorOf(each.amount))));
+  if (left <= 0) return { is: "succeeded" };
+  const wanted = min([amount, left]);
+  const created = await ask(
+    {
+      method: "POST",
+      path: `/v2/payments/captures/${charge}/refund`,
+      body: JSON.stringify({ amount: moneyOf(wanted, order.currency), custom_id: reference }),
+      requestId: `refund:${id}:${attempt}:${payments.refunds.length}`,
+    },
+    Refund,
+  );
+  if (created.custom_id === reference && minorOf(created.amount) === wanted) return outcomeOfRefund(created);
+  throw new AppError("payment_unavailable", { cause: new Error(`PayPal refunded something else by ${created.id}`) });
+};

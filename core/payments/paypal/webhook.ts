@@ -1,0 +1,90 @@
+import * as z from "zod/mini";
+import { OrderId, OrganizationId, RefundId } from "../../contract/values/ids.ts";
+import { AppError } from "../../errors.ts";
+import { newDeadline } from "../deadline.ts";
+import type { PaymentEvent } from "../payment-event.ts";
+import type { Headers } from "../provider.ts";
+import { findPaypalAccounts, type PaypalAccount } from "./accounts.ts";
+import { callPaypal, PaypalError, signIn } from "./client.ts";
+import { Capture, outcomeOfCapture, Refund } from "./orders.ts";
+import { outcomeOfRefund } from "./refund.ts";
+
+/** Our reference of an order or a refund at PayPal. */
+const Named = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(200)),
+    z.transform((reference: string): unknown => reference.split(".")),
+  ),
+  z.tuple([OrganizationId, OrderId, z.optional(RefundId)]),
+);
+
+/** Of an approved order, and of a capture or a refund. */
+const Resource = z.union([
+  z.object({ purchase_units: z.tuple([z.object({ custom_id: Named })], z.unknown()) }),
+  z.object({ custom_id: Named }),
+]);
+const Event = z.object({ id: z.string().check(z.maxLength(200)), event_type: z.string(), resource: Resource });
+
+/** What the events that we hear say beside our reference. */
+const Heard = z.object({ resource: z.looseObject({ id: z.string() }) });
+
+const Verified = z.object({ verification_status: z.enum(["SUCCESS", "FAILURE"]) });
+
+/**
+ * Asks PayPal whether it sent an event, by the exact bytes of it.
+ * https://developer.paypal.com/api/webhooks/v1/verify-webhook-signature-post
+ */
+const isSent = async (text: string, headers: Headers, account: PaypalAccount): Promise<boolean> => {
+  const proof = JSON.stringify({
+    auth_algo: headers["paypal-auth-algo"] ?? "",
+    cert_url: headers["paypal-cert-url"] ?? "",
+    transmission_id: headers["paypal-transmission-id"] ?? "",
+    transmission_sig: headers["paypal-transmission-sig"] ?? "",
+    transmission_time: headers["paypal-transmission-time"] ?? "",
+    webhook_id: account.webhookId,
+  });
+  const body = `${proof.slice(0, -1)},"webhook_event":${text}}`;
+  const deadline = newDeadline();
+  try {
+    const token = await signIn(account, deadline);
+    const call = { method: "POST", path: "/v1/notifications/verify-webhook-signature", body } as const;
+    return (await callPaypal({ token, deadline, ...call }, Verified)).verification_status === "SUCCESS";
+  } catch (error) {
+    if (error instanceof PaypalError && error.status < 500 && error.status !== 429) return false;
+    throw error instanceof PaypalError ? new AppError("payment_unavailable", { cause: error }) : error;
+  }
+};
+
+const sender = async (text: string, headers: Headers, organizationId: OrganizationId) => {
+  if (!headers["paypal-transmission-sig"]) return undefined;
+  for (const account of await findPaypalAccounts(organizationId))
+    if (await isSent(text, headers, account)) return account;
+  return undefined;
+};
+
+/**
+ * Reads an event that PayPal sent to a shop's webhook; undefined if it concerns no order of ours.
+ * @throws AppError bad_signature, payment_unavailable so that PayPal sends it again
+ */
+export const readPaypalEvent = async (text: string, headers: Headers): Promise<PaymentEvent | undefined> => {
+  const sent: unknown = JSON.parse(text);
+  const event = Event.safeParse(sent).data;
+  if (!event) throw new AppError("bad_signature");
+  const { resource, event_type } = event;
+  const [organizationId, orderId, refundId] = ("custom_id" in resource ? resource : resource.purchase_units[0])
+    .custom_id;
+  // The shop is read from the unverified body: a wrong one leads to a webhook that PayPal did not call.
+  const account = await sender(text, headers, organizationId);
+  if (!account) throw new AppError("bad_signature");
+  const about = { id: `paypal:${event.id}`, organizationId, orderId, account: account.clientId };
+  const heard = Heard.safeParse(sent).data?.resource;
+  if (!heard) return undefined;
+  if (event_type === "CHECKOUT.ORDER.APPROVED") return { ...about, reference: heard.id, outcome: { is: "approved" } };
+  if (refundId) {
+    const refund = Refund.safeParse(heard).data;
+    return refund && { ...about, refundId, refund: outcomeOfRefund(refund) };
+  }
+  const capture = event_type.startsWith("PAYMENT.CAPTURE.") ? Capture.safeParse(heard).data : undefined;
+  const outcome = capture && outcomeOfCapture(capture);
+  return outcome && outcome.is !== "open" ? { ...about, outcome } : undefined;
+};

@@ -1,0 +1,79 @@
+import * as z from "zod/mini";
+import { decimalsOf } from "#core/contract/values/money.ts";
+import { ErrorResponse } from "./error-response.ts";
+
+/** Whether amounts have no decimals at PayPal: https://developer.paypal.com/api/rest/reference/currency-codes/ */
+const isWhole = (currency: string) => decimalsOf(currency) === 0 || ["HUF", "TWD"].includes(currency);
+
+const Money = z
+  .strictObject({ currency_code: z.string().check(z.regex(/^[A-Z]{3}$/)), value: z.string() })
+  .check(
+    z.refine(({ currency_code, value }: { currency_code: string; value: string }) =>
+      (isWhole(currency_code) ? /^[1-9]\d*$/ : /^(?!0+\.00$)\d+\.\d\d$/).test(value),
+    ),
+  );
+const Url = z.url({ protocol: /^https?$/ });
+
+export const CreateOrder = z.strictObject({
+  intent: z.literal("CAPTURE"),
+  purchase_units: z.tuple([
+    z.strictObject({
+      custom_id: z.optional(z.string().check(z.maxLength(255))),
+      description: z.optional(z.string().check(z.maxLength(127))),
+      amount: Money,
+    }),
+  ]),
+  payment_source: z.strictObject({
+    paypal: z.strictObject({
+      experience_context: z.strictObject({
+        return_url: Url,
+        cancel_url: Url,
+        shipping_preference: z.enum(["GET_FROM_FILE", "NO_SHIPPING", "SET_PROVIDED_ADDRESS"]),
+        user_action: z.enum(["CONTINUE", "PAY_NOW"]),
+        payment_method_preference: z.enum(["UNRESTRICTED", "IMMEDIATE_PAYMENT_REQUIRED"]),
+        locale: z.optional(z.string().check(z.regex(/^[a-z]{2}-[A-Z]{2}$/))),
+      }),
+    }),
+  }),
+});
+export type CreateOrder = z.output<typeof CreateOrder>;
+
+export const CreateRefund = z.strictObject({
+  amount: Money,
+  custom_id: z.optional(z.string().check(z.maxLength(127))),
+});
+export type CreateRefund = z.output<typeof CreateRefund>;
+
+export const CreateWebhook = z.strictObject({
+  url: Url,
+  event_types: z.array(z.strictObject({ name: z.string() })).check(z.minLength(1)),
+});
+
+export const VerifySignature = z.strictObject({
+  auth_algo: z.string().check(z.minLength(1)),
+  cert_url: z.url(),
+  transmission_id: z.string().check(z.minLength(1)),
+  transmission_sig: z.string().check(z.minLength(1)),
+  transmission_time: z.iso.datetime(),
+  webhook_id: z.string(),
+  webhook_event: z.looseObject({}),
+});
+
+export const Nothing = z.strictObject({});
+
+/**
+ * Parses a body by a schema.
+ * @throws ErrorResponse for the first invalid field
+ */
+export const readInput = <T extends z.ZodMiniType>(schema: T, body: string): z.output<T> => {
+  let given: unknown;
+  try {
+    given = JSON.parse(body || "{}");
+  } catch {
+    throw new ErrorResponse(400, "MALFORMED_REQUEST_JSON");
+  }
+  const { data, error } = schema.safeParse(given);
+  const [issue] = error?.issues ?? [];
+  if (issue) throw new ErrorResponse(400, "INVALID_PARAMETER", `${issue.path.join(".") || "body"}: ${issue.message}`);
+  return data as z.output<T>;
+};

@@ -1,0 +1,101 @@
+import type { Listener } from "../dispatch.ts";
+import { paymentsAdmin, type RefundsInput } from "../payments/admin.ts";
+import { openFaults } from "../payments/faults.ts";
+import { outbox } from "../payments/outbox.ts";
+import { type Choice, paymentPages, type Turn } from "../payments/pages.ts";
+import type { Records } from "../payments/records.ts";
+import { appOf, paypalApi } from "./api.ts";
+import { deliveriesTo, signPaypal } from "./events.ts";
+import { capture, endRefunds, moved } from "./orders.ts";
+import { orderPage } from "./page.ts";
+import { openStore, type StoredOrder } from "./store.ts";
+
+interface Settings {
+  records: Records;
+  origin: string;
+  /** Path below which its API and its pages are. */
+  prefix: string;
+  pauses?: readonly number[];
+}
+
+const TICK = 10_000;
+
+/** Stands in for PayPal: its Orders and Payments APIs, the pages on which shoppers approve, and its webhooks. */
+export const startPaypal = (
+  { records, origin, prefix, pauses }: Settings,
+  now = () => new Date(),
+): { listener: Listener; stop: () => void } => {
+  const store = openStore(records);
+  const box = outbox({ records, collection: "paypal.delivery", sign: signPaypal, pauses });
+  const pages = `${prefix}/checkoutnow`;
+
+  /** Tells an order's app what became of a resource. */
+  const tell = ({ app, telling }: StoredOrder, type: string, resource: object) =>
+    box.tell(() => ({ result: undefined, deliveries: deliveriesTo(store, app, { type, resource, telling }) })).told;
+  const voidDue = () => {
+    for (const stored of store.orders.all())
+      if (["PAYER_ACTION_REQUIRED", "APPROVED"].includes(stored.order.status) && stored.endsAt <= now().getTime())
+        moved(store, stored, "VOIDED");
+  };
+
+  const slow = new Set<string>();
+  const changeRefunds = async ({ of: app, are, become }: RefundsInput): Promise<void> => {
+    if (are) slow[are === "pending" ? "add" : "delete"](app);
+    if (!become) return;
+    const [type, status] = (
+      { succeeded: ["PAYMENT.CAPTURE.REFUNDED", "COMPLETED"], failed: ["PAYMENT.REFUND.FAILED", "FAILED"] } as const
+    )[become];
+    for (const stored of store.orders.all().filter((each) => each.app === app))
+      for (const refund of endRefunds(store, stored, status)) await tell(stored, type, refund);
+  };
+  const faults = openFaults(({ headers }) => appOf(headers.authorization) ?? "");
+  const admin = paymentsAdmin(prefix, { faults, refunds: changeRefunds });
+  const api = faults.around(
+    prefix,
+    paypalApi({
+      store,
+      prefix,
+      pages: origin + pages,
+      now,
+      take: (approved) => {
+        const { stored, taken } = capture(store, approved);
+        void tell(stored, "PAYMENT.CAPTURE.COMPLETED", taken);
+        return stored;
+      },
+      refunded: (stored, refund) => void tell(stored, "PAYMENT.CAPTURE.REFUNDED", refund),
+      refundState: (app) => (slow.has(app) ? "PENDING" : "COMPLETED"),
+    }),
+  );
+
+  const choose = async (id: string, { outcome, telling }: Choice): Promise<Turn> => {
+    const stored = store.orders.find(id);
+    if (stored?.order.status !== "PAYER_ACTION_REQUIRED") return { status: 409, said: "over" };
+    if (outcome === "cancel") return { location: stored.cancelUrl };
+    if (outcome === "decline") return { status: 402, said: "declined" };
+    const approved = moved(store, { ...stored, telling }, "APPROVED");
+    await tell(approved, "CHECKOUT.ORDER.APPROVED", approved.order);
+    return { location: stored.returnUrl };
+  };
+  const payPages = paymentPages(pages, {
+    page: (id, language, said) => {
+      const stored = store.orders.find(id);
+      return stored && orderPage(stored, language, said);
+    },
+    choose,
+  });
+
+  const timer = setInterval(voidDue, TICK);
+  box.resume();
+  return {
+    listener: (request, response) => {
+      voidDue();
+      const path = (request.url ?? "").slice(prefix.length);
+      if (/^\/(faults|refunds)\b/.test(path)) return admin(request, response);
+      return (path.startsWith("/checkoutnow/") ? payPages : api)(request, response);
+    },
+    stop: () => {
+      clearInterval(timer);
+      box.stop();
+    },
+  };
+};

@@ -1,0 +1,162 @@
+import { expect, inject, test } from "vitest";
+import { routes } from "#core/contract/index.ts";
+import { keys } from "#core/db/keys.ts";
+import { find } from "#core/db/table.ts";
+import { newId } from "#core/ids.ts";
+import { settlePayment } from "#core/orders/pay/settle-payment.ts";
+import { findPaypalAccounts } from "#core/payments/paypal/accounts.ts";
+import { connectPaypal, newCardOrder, newCardShop } from "../../kit/card-shops.ts";
+import { refusalOf } from "../../kit/client.ts";
+import { newMember, newShop } from "../../kit/factories.ts";
+import { payOnPage } from "../../kit/payments.ts";
+
+const origin = inject("origin");
+const { placeOrder, checkPayment, getOrder } = routes.orders;
+const { disconnectPaypal, listPaymentMethods, checkPaymentAccounts } = routes.payments;
+
+const newPaypalShop = () => newCardShop(origin, "paypal");
+const ordered = () => newCardOrder(origin, "paypal");
+const soon = { timeout: 20_000 };
+
+test("An owner connects and disconnects the shop's app, and no call returns its keys", async () => {
+  const { shop, params, account } = await newPaypalShop();
+  const organization = await shop.owner.call(routes.organizations.getOrganization, { params });
+  expect(organization).toMatchObject({ paypalConnected: true });
+  const [app] = await findPaypalAccounts(shop.organizationId);
+  const shown = JSON.stringify([organization, await find(keys.sealedAccounts(shop.organizationId, "paypal"))]);
+  expect(app).toMatchObject({ clientId: account, webhookId: expect.any(String) });
+  for (const secret of [app?.clientId, app?.clientSecret]) expect(shown).not.toContain(secret);
+  const ready = { state: "ready", isOffered: true, missing: [] };
+  expect((await shop.owner.call(checkPaymentAccounts, { params })).paypal).toEqual(ready);
+
+  const offered = async () => (await shop.owner.call(listPaymentMethods, { params })).map(({ id }) => id);
+  expect(await offered()).toContain("paypal:paypal");
+  await shop.owner.call(disconnectPaypal, { params });
+  expect(await offered()).not.toContain("paypal:paypal");
+});
+
+test("Keys that PayPal refuses, or that are none, are reported at their field; a manager can't set any", async () => {
+  const shop = await newShop(origin);
+  const params = { organizationId: shop.organizationId };
+  const connect = (clientId: string, clientSecret: string) =>
+    refusalOf(shop.owner.call(routes.payments.connectPaypal, { params, body: { clientId, clientSecret } }));
+  const refused = await connect("A".repeat(40), `refused-${"E".repeat(40)}`);
+  expect(refused.issues).toEqual([
+    { path: ["clientSecret"], message: "PayPal does not know this id with this secret" },
+  ]);
+  expect((await connect("short", "")).issues.map(({ path }) => path[0])).toEqual(["clientId", "clientSecret"]);
+  const manager = await newMember(shop, "manager");
+  const body = { clientId: "A".repeat(40), clientSecret: "E".repeat(40) };
+  expect((await refusalOf(manager.call(routes.payments.connectPaypal, { params, body }))).code).toBe("forbidden");
+});
+
+test("What is approved on PayPal's page is taken once, however often it is told, and with no event at all", async () => {
+  for (const events of ["once", "twice", "none"] as const) {
+    const { order, redirectUrl, shopper, orderParams, read } = await ordered();
+    const { location } = await payOnPage(redirectUrl, { outcome: "pay", events });
+    expect(new URL(location ?? "").pathname).toBe(`/account/orders/${order.id}`);
+    if (events === "none") await shopper.call(checkPayment, { params: orderParams });
+    await expect.poll(read, soon).toMatchObject({ status: "pending", payment: { status: "succeeded" }, refunds: [] });
+  }
+});
+
+test("Who cancels comes back to checkout, and may approve the same page later; a decline leaves it open", async () => {
+  const { redirectUrl, read } = await ordered();
+  const { location } = await payOnPage(redirectUrl, { outcome: "cancel" });
+  expect(new URL(location ?? "").pathname).toBe("/checkout/shipping-and-payment");
+  expect((await payOnPage(redirectUrl, { outcome: "decline" })).status).toBe(402);
+  await payOnPage(redirectUrl, { outcome: "pay" });
+  await expect.poll(async () => (await read()).status, soon).toBe("pending");
+});
+
+test("A means of payment that is declined as it is taken leaves the draft open, and says that it failed", async () => {
+  const { shopper, orderParams, redirectUrl, fail, read } = await ordered();
+  const body = '{"name":"UNPROCESSABLE_ENTITY","details":[{"issue":"INSTRUMENT_DECLINED"}]}';
+  await fail({ on: "POST /v2/checkout/orders/", status: 422, body });
+  await payOnPage(redirectUrl, { outcome: "pay", events: "none" });
+  await shopper.call(checkPayment, { params: orderParams });
+  expect(await read()).toMatchObject({ status: "draft", payment: { status: "failed" } });
+  expect((await shopper.call(checkPayment, { params: orderParams })).status).toBe("pending");
+});
+
+test("Of a draft that ended nothing is taken, though its page is approved later", async () => {
+  const { shop, order, redirectUrl, read, account } = await ordered();
+  const late = new Date(Date.parse(order.expiresAt ?? "") + 1);
+  await settlePayment({ organizationId: shop.organizationId, orderId: order.id }, late);
+  await payOnPage(redirectUrl, { outcome: "pay" });
+  expect(await read()).toMatchObject({ status: "cancelled", refunds: [] });
+  const [app] = await findPaypalAccounts(shop.organizationId);
+  const base = process.env.PAYPAL_API_BASE;
+  const basic = Buffer.from(`${account}:${app?.clientSecret}`).toString("base64");
+  const signedIn = await fetch(`${base}/v1/oauth2/token`, {
+    method: "POST",
+    headers: { authorization: `Basic ${basic}` },
+  });
+  const { access_token } = (await signedIn.json()) as { access_token: string };
+  const id = new URL(redirectUrl).pathname.split("/").at(-1);
+  const found = await fetch(`${base}/v2/checkout/orders/${id}`, {
+    headers: { authorization: `Bearer ${access_token}` },
+  });
+  expect(await found.json()).toMatchObject({ status: "APPROVED" });
+});
+
+test("A page whose answer was lost is the same at the next try", async () => {
+  const { shopper, params, body, fail } = await newPaypalShop();
+  const headers = { "idempotency-key": newId("user") };
+  const place = () => shopper.call(placeOrder, { params, headers, body });
+  await fail({ on: "POST /v2/checkout/orders", cut: true, done: true });
+  expect(await refusalOf(place())).toMatchObject({ code: "payment_unavailable" });
+  const { order, redirectUrl = "" } = await place();
+  await payOnPage(redirectUrl, { outcome: "pay" });
+  const at = { params: { ...params, id: order.id } };
+  await expect.poll(async () => (await shopper.call(getOrder, at)).status, soon).toBe("pending");
+});
+
+test("What was paid is refunded at its own app, and the refund may take its time or fail", async () => {
+  const { shop, redirectUrl, cancel, read, refunds } = await ordered();
+  await payOnPage(redirectUrl, { outcome: "pay" });
+  await expect.poll(async () => (await read()).status, soon).toBe("pending");
+  await connectPaypal(shop);
+  await refunds({ are: "pending" });
+  expect(await cancel()).toMatchObject({ status: "cancelled", payment: { status: "succeeded" } });
+  await refunds({ become: "succeeded" });
+  await expect.poll(async () => (await read()).payment.status, soon).toBe("refunded");
+
+  const other = await ordered();
+  await payOnPage(other.redirectUrl, { outcome: "pay" });
+  await expect.poll(async () => (await other.read()).status, soon).toBe("pending");
+  await other.refunds({ are: "pending" });
+  await other.cancel();
+  await other.refunds({ become: "failed" });
+  await expect.poll(async () => (await other.read()).refunds?.map(({ status }) => status), soon).toEqual(["failed"]);
+});
+
+test("An event counts only if PayPal says that it sent it to the shop's own webhook", async () => {
+  const { params, order, read } = await ordered();
+  const text = JSON.stringify({
+    id: "WH-made-up",
+    event_type: "PAYMENT.CAPTURE.COMPLETED",
+    resource: { id: "CAPTURE1", status: "COMPLETED", custom_id: `${params.organizationId}.${order.id}` },
+  });
+  const tell = (body: string, headers: Record<string, string> = {}) =>
+    fetch(`${origin}/api/webhook/payment/paypal`, {
+      method: "POST",
+      headers: { "content-type": "application/json", ...headers },
+      body,
+    });
+  const forged = {
+    "paypal-auth-algo": "SHA256withRSA",
+    "paypal-cert-url": "https://evil.example/cert",
+    "paypal-transmission-id": "one",
+    "paypal-transmission-time": new Date().toISOString(),
+    "paypal-transmission-sig": "Zm9yZ2Vk",
+  };
+  const answers = await Promise.all([
+    tell(text),
+    tell(text, forged),
+    tell(text.replace(params.organizationId, newId("organization")), forged),
+    tell('{"id":"WH-1","event_type":"PING","resource":{}}', forged),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
+  expect((await read()).status).toBe("draft");
+});
