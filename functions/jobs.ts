@@ -59,7 +59,13 @@ export const jobs: Record<string, Job> = {
     from: "table",
     matching: listingChanges,
     summary:
-      "Keeps the totals of orders and reservations, their lists by status and the search for them, tells the boards of open orders, lets printers print accepted ones, and counts each day's figures",
+      "Keeps the totals of orders and reservations, their lists by status and the search for them, tells the boards of open orders, lets printers print accepted ones, and notes what reports have to count",
+    runbook: "lists-index",
+  },
+  countReports: {
+    every: "10 minutes",
+    summary: "Counts what orders and reservations add to the reports of their days",
+    timeout: 300,
     runbook: "lists-index",
   },
   sendMessages: {

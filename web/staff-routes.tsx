@@ -90,7 +90,7 @@ export const staff: RouteObject = {
           path: "figures",
           lazy: page(() => import("./features/staff/frame/for-managers.tsx")),
           children: [
-            { index: true, lazy: page(() => import("./features/staff/reports/reports.tsx")) },
+            { path: ":page?", lazy: page(() => import("./features/staff/reports/reports-frame.tsx")) },
             { path: "exports/:part?", lazy: page(() => import("./features/staff/exports/exports-frame.tsx")) },
           ],
         },

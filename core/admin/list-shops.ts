@@ -8,6 +8,7 @@ import { keys, organizationOf } from "../db/keys.ts";
 import { lists } from "../db/lists.ts";
 import { ORGANIZATIONS } from "../db/ranges.ts";
 import { findMany, query } from "../db/table.ts";
+import { datedTotal } from "../lists/dated-list.ts";
 import { matchesAll, searchWords } from "../lists/words.ts";
 import { lastDays } from "../orders/reports/last-days.ts";
 import { notifyReturnedOf, StoredOrganization } from "../organizations/organization.ts";
@@ -53,16 +54,14 @@ const wordsOf = ({ name, id, email, configuration: { hostname } }: StoredOrganiz
   searchWords(name, id, email, hostname);
 
 const OrderItem = z.object({ createdAt: Instant });
-const DayItem = z.object({ orders: z._default(z.int(), 0) });
 
 const stateOf = async (shop: StoredOrganization, now: Date): Promise<PlatformShop> => {
   const { id, name, email, createdAt, configuration, suspension = null } = shop;
-  const days = lastDays(now, configuration.timezone, WEEK).map((day) => keys.figures(id, day));
-  const [first, last] = [days[0]?.sk ?? "", days.at(-1)?.sk ?? ""];
-  const { pk, entries } = lists.dated(id, "ORDER");
-  const [counters, [order]] = await Promise.all([
-    query({ pk, between: [first, last] }),
-    query({ pk, prefix: entries, newestFirst: true, limit: 1 }),
+  const days = lastDays(now, configuration.timezone, WEEK);
+  const list = lists.dated(id, "ORDER");
+  const [ordersOfWeek, [order]] = await Promise.all([
+    datedTotal(list, { from: days[0], to: days.at(-1) }),
+    query({ pk: list.pk, prefix: list.entries, newestFirst: true, limit: 1 }),
   ]);
   const accounts = paymentAccounts(shop);
   return {
@@ -73,7 +72,7 @@ const stateOf = async (shop: StoredOrganization, now: Date): Promise<PlatformSho
     suspension,
     hostname: configuration.hostname,
     isPublic: configuration.isAcceptingOrders,
-    ordersOfWeek: counters.reduce((sum, item) => sum + DayItem.parse(item).orders, 0),
+    ordersOfWeek,
     lastOrderAt: order ? OrderItem.parse(order).createdAt : null,
     payments: onlineProviders.filter((provider) => accounts[provider]),
     mailReturned: notifyReturnedOf(shop, now),

@@ -22,7 +22,6 @@ import * as history from "./orders/history.ts";
 import * as kitchen from "./orders/kitchen.ts";
 import * as notices from "./orders/notices.ts";
 import * as orders from "./orders/orders.ts";
-import * as figures from "./orders/reports.ts";
 import * as staffOrders from "./orders/staff.ts";
 import * as steps from "./orders/steps.ts";
 import * as organizations from "./organizations/organizations.ts";
@@ -38,6 +37,8 @@ import * as optionSets from "./products/option-set-input.ts";
 import * as staffProducts from "./products/staff.ts";
 import * as promotions from "./promotions/promotion-input.ts";
 import * as push from "./push/push.ts";
+import * as report from "./reports/report.ts";
+import * as today from "./reports/today.ts";
 import * as reservations from "./reservations/reservations.ts";
 import * as staffReservations from "./reservations/staff.ts";
 import * as visits from "./reservations/visit.ts";
@@ -72,7 +73,7 @@ export const modules = {
   printers: [printers],
   reservations: [reservations, staffReservations, visits],
   promotions: [promotions],
-  figures: [figures],
+  reports: [report, today],
   exports: [exports],
   files: [files],
   privacy: [privacy],

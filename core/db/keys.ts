@@ -39,7 +39,11 @@ export type Collection = DatedCollection | "PRODUCT" | "CATEGORY" | "MANUFACTURE
 export const org = (organizationId: OrganizationId) => `ORG#${organizationId}`;
 
 /** The organization that a partition is of. */
-export const organizationOf = (pk: string): OrganizationId => OrganizationId.parse(pk.replace("ORG#", ""));
+export const organizationOf = (pk: string): OrganizationId =>
+  OrganizationId.parse(pk.replace("ORG#", "").replace("#REPORTS", ""));
+
+/** The partition of an organization's reports. */
+export const reportsOf = (organizationId: OrganizationId) => `${org(organizationId)}#REPORTS`;
 
 /** Keys of items of an organization that ids of one kind name. */
 const inOrganization =
@@ -50,7 +54,6 @@ const inOrganization =
       | "INVITATION"
       | "CHECKOUT"
       | "OPEN"
-      | "FIGURES"
       | "AUDIT"
       | "EVENT"
       | "MESSAGE"
@@ -116,8 +119,18 @@ export const keys = {
   board: (organizationId: OrganizationId): Key => ({ pk: org(organizationId), sk: "OPEN~" }),
   /** A copy of an open order, for the board. */
   card: inOrganization<OrderId>("OPEN"),
-  /** The counters of a calendar day, such as `2026-11-21`: orders, sales and how long they took. */
-  figures: inOrganization<string>("FIGURES"),
+  /** What orders and reservations add to the reports of a calendar day, such as `2026-11-21`. */
+  reportDay: (organizationId: OrganizationId, day: string): Key => ({
+    pk: reportsOf(organizationId),
+    sk: `DAY#${day}`,
+  }),
+  /** Which of them changed until an instant, and are not counted yet. */
+  reportChanges: (organizationId: OrganizationId, until: Date): Key => ({
+    pk: reportsOf(organizationId),
+    sk: `CHANGES#${until.toISOString()}`,
+  }),
+  /** The titles of what reports name. */
+  reportTitles: (organizationId: OrganizationId): Key => ({ pk: reportsOf(organizationId), sk: "TITLES" }),
   /** The last number that an order of a calendar day got. */
   dayNumber: (organizationId: OrganizationId, day: string): Key => ({
     pk: `${org(organizationId)}#NUMBER`,

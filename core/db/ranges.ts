@@ -8,7 +8,7 @@ import type {
   ProductId,
   UserId,
 } from "../contract/values/ids.ts";
-import { keys, org } from "./keys.ts";
+import { keys, org, reportsOf } from "./keys.ts";
 
 /** Where the sessions of a user are. */
 export const sessionsOf = (userId: UserId) => ({ pk: `USER#${userId}`, prefix: "SESSION#" });
@@ -108,3 +108,16 @@ export const promotionsOf = (organizationId: OrganizationId) => ({ pk: org(organ
 
 /** Where the sets of options of an organization are, in the order they were made. */
 export const optionSetsOf = (organizationId: OrganizationId) => ({ pk: org(organizationId), prefix: "OPTIONSET#" });
+
+/** Where what changed is that reports do not count yet. */
+export const reportChangesOf = (organizationId: OrganizationId) => ({
+  pk: reportsOf(organizationId),
+  prefix: "CHANGES#",
+});
+
+/** Where the days of an organization's reports are, from one to another, both included. */
+export const reportDaysBetween = (organizationId: OrganizationId, from: string, to: string) => {
+  const [first, last] = [keys.reportDay(organizationId, from), keys.reportDay(organizationId, to)];
+  const between: [from: string, to: string] = [first.sk, last.sk];
+  return { pk: first.pk, between };
+};

@@ -5,8 +5,11 @@ import { keyOf, query } from "./table.ts";
 /** Scheduled work is spread over several partitions of `gsi2`, so that no partition takes the orders of all tenants. */
 const SHARDS = 8;
 
-/** Scheduled work: to settle an order's payment, to cancel an order that nobody accepted, or to send a message again. */
-type ScheduledWork = "DUE" | "UNANSWERED" | "LATE";
+/**
+ * Scheduled work: to settle an order's payment, to cancel an order that nobody accepted, to send a message again, or to count
+ * changes for reports.
+ */
+type ScheduledWork = "DUE" | "UNANSWERED" | "LATE" | "UNCOUNTED";
 
 /** The key in `gsi2` of an order or a message with scheduled work. */
 export const scheduleKey = (id: string, dueAt: Date, work: ScheduledWork = "DUE"): Key => ({

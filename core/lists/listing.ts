@@ -10,7 +10,7 @@ import { type DayRange, datedPage, dayCountWrite } from "./dated-list.ts";
 import { type ItemPage, MAX_ENTRIES, type PageRequest } from "./list.ts";
 import { itemsPage, searchPage, searchWrites } from "./search.ts";
 
-/** The fields of an order or a reservation that lists, search and figures need. */
+/** The fields of an order or a reservation that lists and search need. */
 export interface Listing {
   organizationId: OrganizationId;
   collection: DatedCollection;
@@ -21,8 +21,6 @@ export interface Listing {
   words: string[];
   /** The customer of an order, whose total the index keeps. Reservations are counted when they are made. */
   customerId?: UserId | undefined;
-  /** What it adds to each counter of its day's figures. */
-  tally?: Readonly<Record<string, number>> | undefined;
   /** Grows with every change, so that no change undoes a later one. */
   version: number;
   /** Of an order that waits to be accepted: when it is cancelled unless somebody does. */
@@ -35,8 +33,6 @@ export interface Listing {
 export const IndexEntry = z.object({
   words: z.array(z.string()),
   version: z.int(),
-  /** What it added to the counters of its day. */
-  tally: z.optional(z.record(z.string(), z.number())),
   /** Epoch seconds at which the entry of a deleted item expires; others have none. */
   ttl: z.optional(z.number()),
 });
@@ -54,32 +50,18 @@ export interface ListingChange {
 
 /** The index entry after a change. */
 export const nextEntry = ({ listed, isDeleted }: ListingChange, now: Date): IndexEntry => {
-  const { words, version, tally } = listed;
-  if (!isDeleted) return { words, version, ...(tally && { tally }) };
+  const { words, version } = listed;
+  if (!isDeleted) return { words, version };
   return {
     words: [],
     version: version + 1,
-    // What was sold stays sold.
-    ...(tally && { tally }),
     ttl: Math.floor(now.getTime() / 1000) + DAYS_REMEMBERED * 24 * 60 * 60,
   };
 };
 
-/** The write that updates the counters of a day; none where nothing changes. */
-const figureWrites = (
-  { organizationId, day }: Listing,
-  before: IndexEntry["tally"] = {},
-  after: IndexEntry["tally"] = {},
-): Write[] => {
-  const counters = Object.keys({ ...before, ...after });
-  const steps = counters.map((counter) => [counter, (after[counter] ?? 0) - (before[counter] ?? 0)] as const);
-  const add = Object.fromEntries(steps.filter(([, step]) => step !== 0));
-  return Object.keys(add).length ? [{ update: keys.figures(organizationId, day), add }] : [];
-};
-
 /**
  * The writes that change the index from one entry to the next. Only new and deleted items change totals and search; a
- * change of status is one write, or two where it changes the figures of its day.
+ * change of status is one write.
  * @returns `words`, which may be written at any time before the others and more than once, and `entry`, one transaction
  */
 export const indexWrites = (listed: Listing, before: IndexEntry | undefined, after: IndexEntry) => {
@@ -109,7 +91,6 @@ export const indexWrites = (listed: Listing, before: IndexEntry | undefined, aft
     ...(customerId && isCounted !== wasCounted
       ? [customerCountWrite({ organizationId, customerId }, collection, isCounted ? 1 : -1)]
       : []),
-    ...figureWrites(listed, before?.tally, after.tally),
     ...search.filter((write) => "remove" in write),
   ];
   return { words: search.filter((write) => "put" in write), entry };

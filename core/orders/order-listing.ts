@@ -3,7 +3,6 @@ import type { Item } from "../db/table.ts";
 import { contactWords } from "../lists/contact-words.ts";
 import type { Listing } from "../lists/listing.ts";
 import { acceptByOf } from "./accept-by.ts";
-import { dayCounters } from "./day-counters.ts";
 import { StoredOrder } from "./order.ts";
 import { statusOf } from "./status.ts";
 
@@ -19,11 +18,6 @@ const ListingFields = z.pick(StoredOrder, {
   completedAt: true,
   cancelledAt: true,
   acceptWithinMinutes: true,
-  deliveryAt: true,
-  currency: true,
-  payment: true,
-  charge: true,
-  refunds: true,
   shippingAddress: true,
   contact: true,
   guestEmail: true,
@@ -32,7 +26,7 @@ const ListingFields = z.pick(StoredOrder, {
   countedByStream: true,
 });
 
-/** The fields of a stored order for lists, search and figures. */
+/** The fields of a stored order for lists and search. */
 export const orderListing = (item: Item): Listing => {
   const { referenceId, shippingAddress, contact, guestEmail, customerId, ...order } = ListingFields.parse(item);
   const person = shippingAddress ?? contact ?? { firstname: "", lastname: "", phone: "" };
@@ -41,5 +35,5 @@ export const orderListing = (item: Item): Listing => {
   // A guest's order is counted when it joins an account, and that of an erased person no more.
   const isCounted = guestEmail === undefined && Boolean(shippingAddress ?? contact);
   const counted = isCounted ? { customerId } : {};
-  return { ...order, ...counted, collection: "ORDER", status, acceptBy, words, tally: dayCounters(order) };
+  return { ...order, ...counted, collection: "ORDER", status, acceptBy, words };
 };

@@ -3,11 +3,14 @@ import * as z from "zod/mini";
 import { Instant } from "#core/contract/values/common.ts";
 import { OrderId, OrganizationId } from "#core/contract/values/ids.ts";
 import { itemOfImage } from "#core/db/image.ts";
+import { organizationOf } from "#core/db/keys.ts";
+import { commit } from "#core/db/table.ts";
 import { indexListing } from "#core/lists/index-listing.ts";
 import type { ListingChange } from "#core/lists/listing.ts";
 import { refreshCard } from "#core/orders/board/board-cards.ts";
 import { orderListing } from "#core/orders/order-listing.ts";
 import { queuePrintJobs } from "#core/printers/queue-print-jobs.ts";
+import { changesWrite, countedChange } from "#core/reports/changes.ts";
 import { reservationListing } from "#core/reservations/reservation-listing.ts";
 import { logger } from "../http/logger.ts";
 
@@ -32,8 +35,15 @@ const acceptedIn = ({ dynamodb }: DynamoDBRecord) => {
   return data && dynamodb?.Keys?.sk?.S?.startsWith("ORDER#") && !before.acceptedAt ? data : undefined;
 };
 
+/** What a change is about that reports count. */
+const countedIn = ({ dynamodb }: DynamoDBRecord) => {
+  const { OldImage, NewImage } = dynamodb ?? {};
+  const counted = countedChange(OldImage && itemOfImage(OldImage), NewImage && itemOfImage(NewImage));
+  return counted ? [counted] : [];
+};
+
 /** Changes of one organization come one after another, because they meet at the same totals. */
-const organizationOf = ({ dynamodb }: DynamoDBRecord) => dynamodb?.Keys?.pk?.S ?? "";
+const partitionOf = ({ dynamodb }: DynamoDBRecord) => dynamodb?.Keys?.pk?.S ?? "";
 
 const itemOf = ({ dynamodb }: DynamoDBRecord) => dynamodb?.Keys?.sk?.S ?? "";
 
@@ -61,18 +71,24 @@ const updateDerived = async (records: readonly DynamoDBRecord[]): Promise<void> 
 /** Failed records are retried; later ones are processed all the same. */
 export const handler = async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
   const batchItemFailures: DynamoDBBatchResponse["batchItemFailures"] = [];
-  const organizations = Object.values(Object.groupBy(Records, organizationOf));
+  const tried = async (records: readonly DynamoDBRecord[], work: () => Promise<void>): Promise<boolean> => {
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      logger.error("failed", { error: error as Error, item: records[0] && itemOf(records[0]) });
+      for (const { dynamodb } of records) batchItemFailures.push({ itemIdentifier: dynamodb?.SequenceNumber ?? "" });
+      return false;
+    }
+  };
   await Promise.all(
-    organizations.map(async (changes = []) => {
-      for (const records of Object.values(Object.groupBy(changes, itemOf))) {
-        try {
-          await updateDerived(records ?? []);
-        } catch (error) {
-          logger.error("failed", { error: error as Error, item: records?.[0]?.dynamodb?.Keys?.sk?.S });
-          for (const { dynamodb } of records ?? [])
-            batchItemFailures.push({ itemIdentifier: dynamodb?.SequenceNumber ?? "" });
-        }
-      }
+    [...Map.groupBy(Records, partitionOf)].map(async ([partition, changes]) => {
+      const counted = changes.flatMap(countedIn);
+      const noted = async () => {
+        if (counted.length) await commit(changesWrite(organizationOf(partition), counted, new Date()));
+      };
+      if (!(await tried(changes, noted))) return;
+      for (const records of Map.groupBy(changes, itemOf).values()) await tried(records, () => updateDerived(records));
     }),
   );
   return { batchItemFailures };

@@ -50,6 +50,7 @@ export const parts: Part[] = [
       "core/exports/*",
       "core/printers/*",
       "core/reservations/*",
+      "core/reports/*",
       "core/messages/*",
       "core/admin/*",
       "core/privacy/*",

@@ -57,7 +57,7 @@ test("Who loses a role while a page is open reads that, not of a connection", as
   const shop = await newShop(origin);
   const manager = await newMember(shop, "manager");
   const page = await openAs(chromium, manager, onPhone);
-  await page.route("**/figures", async (route) =>
+  await page.route("**/report?*", async (route) =>
     route.request().resourceType() === "fetch"
       ? route.fulfill({ status: 403, json: { status: 403, code: "forbidden", message: "", requestId: "" } })
       : route.continue(),

@@ -69,23 +69,30 @@ test.each([
   },
 );
 
-test("Today counts an order once it is placed, and how long it took once it is ready", async () => {
+test("Today's report counts an order once it is placed, and how long it took once it is ready", async () => {
   const { order, open, manager, shop } = await eveningOf(chromium, origin);
-  const { id } = await order();
+  const { id, referenceId } = await order();
   const params = { organizationId: shop.organizationId, id };
   const { changeOrderStatus } = routes.orders;
   await manager.call(changeOrderStatus, { params: { ...params, operation: "accepted" }, body: { minutes: 25 } });
   await manager.call(changeOrderStatus, { params: { ...params, operation: "ready-for-dispatch" } });
   const page = await open(manager, paths.staffReports(shop.organizationId), phone);
-  const figures = async () => {
-    await page.reload();
-    await page.getByRole("heading", { name: "Today", level: 2 }).waitFor();
-    return page.locator("main dl").first().locator("dd").allTextContents();
-  };
-  await expect.poll(figures, { timeout: 30_000, interval: 1_000 }).toEqual(["1", "59.70 zł", "0 min", "0 min"]);
-  await page.getByRole("img", { name: "Sales of each day" }).waitFor();
-  await page.getByText("All days as a table").press("Enter");
-  await page.getByRole("row").nth(1).getByText("59.70 zł").waitFor();
+  const ready = page.getByRole("definition").filter({ hasText: "0 min" });
+  await expect
+    .poll(
+      async () => {
+        await page.reload();
+        await page.getByRole("term").first().waitFor();
+        return ready.count();
+      },
+      { timeout: 30_000, interval: 1_000 },
+    )
+    .toBe(2);
+  await page.getByRole("link", { name: "Orders: 1, show the orders" }).click();
+  await page.getByRole("heading", { level: 1, name: "Sold" }).waitFor();
+  await page.getByText("1 order · 59.70 zł").waitFor();
+  await page.getByRole("link", { name: referenceId }).click();
+  await page.waitForURL(`**/orders/${id}`);
 });
 
 test("What was typed is there again after the session has ended in the middle", async () => {

@@ -95,24 +95,6 @@ export const equivalents: readonly Equivalent[] = [
     why: forTheCompiler,
   },
   {
-    file: "core/orders/reports/get-figures.ts",
-    was: "first && last",
-    became: "true",
-    why: "There are always thirty days; this is for the compiler",
-  },
-  {
-    file: "core/orders/reports/get-figures.ts",
-    was: "first && last",
-    became: "first",
-    why: "There are always thirty days; this is for the compiler",
-  },
-  {
-    file: "core/orders/reports/get-figures.ts",
-    was: "first && last",
-    became: "last",
-    why: "There are always thirty days; this is for the compiler",
-  },
-  {
     file: "core/orders/reports/count-popular.ts",
     was: "isSame",
     became: "false",

@@ -18,7 +18,8 @@ const rows = (id: string, build: Rolldown.ChunkingContext): string | null => {
 };
 
 /** Schemas, which only forms run: the library, and the contract without its rows and without what only staff send. */
-const schemas = /\/node_modules\/zod\/|\/core\/contract\/(?![\w/-]+(-input|\/(staff|tax-settings))\.ts$)[\w/-]+\.ts$/;
+const schemas =
+  /\/node_modules\/zod\/|\/core\/contract\/(?!reports\/|[\w/-]+(-input|\/(staff|tax-settings))\.ts$)[\w/-]+\.ts$/;
 
 /** The frame of every page, and small things that almost every page shows. */
 const app =

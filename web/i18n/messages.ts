@@ -26,6 +26,7 @@ import type staffForms from "#core/contract/locales/en/staff/staff-forms.json";
 import type staffMenu from "#core/contract/locales/en/staff/staff-menu.json";
 import type staffPayments from "#core/contract/locales/en/staff/staff-payments.json";
 import type staffPlatform from "#core/contract/locales/en/staff/staff-platform.json";
+import type staffReports from "#core/contract/locales/en/staff/staff-reports.json";
 import type staffShop from "#core/contract/locales/en/staff/staff-shop.json";
 import type staffTax from "#core/contract/locales/en/staff/staff-tax.json";
 import type staffPeople from "#core/contract/locales/en/staff/staff-team.json";
@@ -63,6 +64,7 @@ type English = typeof account &
   typeof staffPayments &
   typeof staffPeople &
   typeof staffPlatform &
+  typeof staffReports &
   typeof staffShop &
   typeof staffTax &
   typeof staffValidation;

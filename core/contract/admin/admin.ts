@@ -20,7 +20,7 @@ const PlatformShop = z.object({
   /** Whether its own switch lets shoppers order. */
   isPublic: z.boolean(),
   suspension: z.nullable(Suspension),
-  /** Orders placed in the last seven days, without those that were cancelled. */
+  /** Orders begun in the last seven days, whatever became of them. */
   ordersOfWeek: z.int(),
   lastOrderAt: z.nullable(Instant),
   /** Where it takes payments online. */

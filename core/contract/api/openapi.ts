@@ -55,7 +55,7 @@ const subjects: Record<keyof typeof routes, string> = {
   reservations: "Tables at a time",
   admin: "The platform's shops and its health, for its operators",
   promotions: "What a shop takes off orders, by itself or by a code",
-  figures: "What a shop took, and how fast it was",
+  reports: "What a shop sold and took back, and how fast it was",
   exports: "Orders, refunds and payments of some days, for whoever keeps a shop's books",
   files: "Pictures: announced, uploaded straight to storage, checked",
   privacy: "What is kept about people and shops: to take along, and to erase",

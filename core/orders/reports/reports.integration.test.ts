@@ -3,15 +3,11 @@ import type { OrganizationId, ProductId } from "../../contract/values/ids.ts";
 import { keys } from "../../db/keys.ts";
 import { commit, find } from "../../db/table.ts";
 import { newId, newIdAt } from "../../ids.ts";
-import { memberItem } from "../../members/membership.ts";
 import { listOrderedTogether } from "../../products/list-ordered-together.ts";
-import { memberOf } from "../../testing/member.ts";
 import { storedOrder, storedShop } from "../../testing/stored.ts";
 import { beforeNextWrite } from "../../testing/table-calls.ts";
 import type { StoredOrder } from "../order.ts";
 import { countPopularOf } from "./count-popular.ts";
-import { getFigures } from "./get-figures.ts";
-import { getToday } from "./get-today.ts";
 
 afterAll(() => vi.restoreAllMocks());
 
@@ -100,35 +96,4 @@ test("A shop that is gone or deleted is not counted, and does not come back by a
   beforeNextWrite(() => commit({ remove: keys.organization(id) }));
   await expect(countPopularOf(id, now)).rejects.toMatchObject({ name: "ConditionFailed" });
   expect(await find(keys.organization(id), { consistent: true })).toBeUndefined();
-});
-
-const counted = { orders: 3, salesPLN: 7470, timed: 2, secondsToAccept: 360, secondsToReady: 1206 };
-
-test("Figures tell each of thirty days and all of them; a day without orders has no times", async () => {
-  const { id } = await storedShop();
-  await commit({ put: { ...keys.figures(id, "2026-11-21"), ...counted } });
-  await commit({ put: { ...keys.figures(id, "2026-11-20"), orders: 1, salesPLN: 1000, salesEUR: 9900 } });
-  await commit({ put: { ...keys.figures(id, "2026-10-22"), orders: 8 } });
-  const { days, total, currency } = await getFigures({ member: memberOf(id) }, now);
-  const today = { orders: 3, sales: 74.7, minutesToAccept: 3, minutesToReady: 10.1 };
-  expect(currency).toBe("PLN");
-  expect(days).toHaveLength(30);
-  expect(days.at(-1)).toEqual({ day: "2026-11-21", ...today });
-  const untimed = { minutesToAccept: null, minutesToReady: null };
-  expect(days.at(-2)).toEqual({ day: "2026-11-20", orders: 1, sales: 10, ...untimed });
-  expect(days[0]).toEqual({ day: "2026-10-23", orders: 0, sales: 0, ...untimed });
-  expect(total).toEqual({ ...today, orders: 4, sales: 84.7 });
-});
-
-test("Today's figures are of the shops where somebody manages, and of none that is gone", async () => {
-  const userId = newId("user");
-  const join = (organizationId: OrganizationId, role: "staff" | "manager") =>
-    commit({ put: memberItem({ organizationId, userId, role, createdAt: now.toISOString() }) });
-  const [own, other] = [await storedShop(), await storedShop()];
-  const deleted = await storedShop({ deletedAt: now.toISOString() });
-  for (const { id } of [own, other, deleted]) await commit({ put: { ...keys.figures(id, "2026-11-21"), ...counted } });
-  for (const id of [own.id, deleted.id, newId("organization")]) await join(id, "manager");
-  await join(other.id, "staff");
-  const { shops } = await getToday({ session: { userId } }, now);
-  expect(shops).toEqual([{ id: own.id, currency: "PLN", orders: 3, sales: 74.7 }]);
 });

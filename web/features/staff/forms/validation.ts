@@ -9,6 +9,7 @@ import { validationMessage, validationMessages } from "../../../i18n/validation.
 export const staffSentences: Record<string, MessageId> = {
   ...providerSentences,
   ...providerStaffSentences,
+  "A report has at most 366 days. Choose fewer.": "staff-reports.daysMany",
   "Choose at most a year at once": "staff-exports.problem.year",
   "An account has four to eight digits": "staff-exports.accountDigits",
   "Enter a number between 1001 and 9999999": "staff-exports.consultantRange",

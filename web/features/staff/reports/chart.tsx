@@ -36,7 +36,7 @@ export function Chart({ title, bars }: { title: string; bars: Bar[] }) {
             height={height}
             rx={2}
             fill="currentColor"
-            opacity={place === bars.length - 1 ? 1 : 0.55}
+            opacity={0.8}
           >
             <title>{`${label}: ${text}`}</title>
           </rect>

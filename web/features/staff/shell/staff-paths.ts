@@ -30,6 +30,9 @@ export const staffPaths = {
   /** An id of `new` opens an empty editor. */
   menuItem: (organizationId: string, kind: MenuKind, id: string) => `${paths.board(organizationId)}/menu/${kind}/${id}`,
   copiedDish: (organizationId: string, id: string) => `${paths.board(organizationId)}/menu/dishes/new?copy=${id}`,
+  /** The orders behind a number of a report. */
+  reportOrders: (organizationId: string, number: Record<string, string>) =>
+    `${paths.staffReports(organizationId)}/orders?${new URLSearchParams(number)}`,
   /** Files for the books, and the accounts of those for DATEV. */
   exports: (organizationId: string) => `${paths.staffReports(organizationId)}/exports`,
   datev: (organizationId: string) => `${paths.staffReports(organizationId)}/exports/datev`,

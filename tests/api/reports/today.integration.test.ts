@@ -3,7 +3,7 @@ import { routes } from "#core/contract/index.ts";
 import { newMember, newOrderedShop, newShop, newShopper, type Shop } from "../../kit/factories.ts";
 
 const origin = inject("origin");
-const { getToday } = routes.figures;
+const { getToday } = routes.reports;
 
 /** Gives an owner a second shop of their own, in euros. */
 const secondShop = async ({ owner, organization }: Shop) => {

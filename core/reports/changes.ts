@@ -1,0 +1,63 @@
+import * as z from "zod/mini";
+import { OrderId, type OrganizationId, ReservationId } from "../contract/values/ids.ts";
+import { keys } from "../db/keys.ts";
+import { reportChangesOf } from "../db/ranges.ts";
+import { scheduleAttributes } from "../db/schedule.ts";
+import { type Item, query, type Write } from "../db/table.ts";
+
+/** Milliseconds for which changes are noted in one item. Then it is counted and removed. */
+const WINDOW = 10 * 60_000;
+
+const Changed = z.object({ id: z.union([OrderId, ReservationId]), day: z.string() });
+/** An order or a reservation that changed, and the day that it is for. */
+export type Changed = z.infer<typeof Changed>;
+
+/** The fields of an order that reports count. Others change them in nothing, such as that it is on its way. */
+const counted = [
+  ...["placedAt", "acceptedAt", "readyForDispatchAt", "completedAt", "cancelledAt", "cancelReason"],
+  ...["firstPromisedAt", "payment", "charge", "refunds", "items", "tax", "promotions"],
+];
+
+/**
+ * What a change is about, if reports count it: an order that was placed, or a reservation. A deleted order was sold all the same.
+ * @param before the item before the change, and `after` it; undefined where there is none
+ */
+export const countedChange = (before: Item | undefined, after: Item | undefined): Changed | undefined => {
+  const { data } = Changed.safeParse(after ?? before);
+  if (!data || ReservationId.safeParse(data.id).success) return data;
+  if (!after?.placedAt) return undefined;
+  const isSame = before && counted.every((field) => JSON.stringify(before[field]) === JSON.stringify(after[field]));
+  return isSame ? undefined : data;
+};
+
+/**
+ * The write that notes that orders and reservations of an organization changed: one small item takes the notes of ten minutes, so a note
+ * costs one unit. It is scheduled to be counted when they are over. What changes twice is noted once.
+ */
+export const changesWrite = (organizationId: OrganizationId, changed: readonly Changed[], now: Date): Write => {
+  const end = new Date((Math.floor(now.getTime() / WINDOW) + 1) * WINDOW);
+  return {
+    update: keys.reportChanges(organizationId, end),
+    set: {
+      ...scheduleAttributes(organizationId, end, "UNCOUNTED"),
+      ...Object.fromEntries(changed.map(({ id, day }) => [id, day])),
+    },
+    add: { notes: 1 },
+  };
+};
+
+/** The orders and reservations that an item notes. */
+export const changesIn = (item: Item): Changed[] =>
+  Object.entries(item).flatMap(([field, day]) => {
+    const id = OrderId.safeParse(field).data ?? ReservationId.safeParse(field).data;
+    return id ? [{ id, day: String(day) }] : [];
+  });
+
+/** What of an organization changed and is not counted yet, the earlier first: that of some minutes. */
+export const uncounted = async (
+  organizationId: OrganizationId,
+  { consistent = false }: { consistent?: boolean } = {},
+): Promise<Changed[]> => {
+  const items = await query({ ...reportChangesOf(organizationId), consistent });
+  return [...new Map(items.flatMap(changesIn).map((changed) => [changed.id, changed])).values()];
+};

@@ -1,0 +1,33 @@
+import { keys, organizationOf } from "../db/keys.ts";
+import { findDueKeys } from "../db/schedule.ts";
+import { find, tryCommit } from "../db/table.ts";
+import { byTenant, type Failure, inTurn, nameOfKey } from "../db/turns.ts";
+import { StoredOrganization } from "../organizations/organization.ts";
+import { changesIn } from "./changes.ts";
+import { countChanged } from "./days.ts";
+
+/** Most items of a shard that one run reads; the next one comes five minutes later. */
+const READ = 5_000;
+
+/** Milliseconds after which a run begins no more. */
+const WHOLE = 240_000;
+
+/**
+ * Counts what changed of all organizations until now. What fails comes again with the next run. @returns how many items of changes were
+ * counted
+ */
+export const countChanges = async (now = new Date()): Promise<{ counted: number; failures: Failure[] }> => {
+  const until = Date.now() + WHOLE;
+  const due = await findDueKeys("UNCOUNTED", now, READ);
+  let counted = 0;
+  const failures = await inTurn(byTenant(due), { until, nameOf: nameOfKey }, async (key) => {
+    const organizationId = organizationOf(key.pk);
+    const [item, found] = await Promise.all([find(key, { consistent: true }), find(keys.organization(organizationId))]);
+    if (!item) return;
+    if (found)
+      await countChanged(organizationId, changesIn(item), StoredOrganization.parse(found).configuration.timezone);
+    // What was noted meanwhile is counted by the next run.
+    if (await tryCommit({ remove: key, when: { notes: item.notes } })) counted++;
+  });
+  return { counted, failures };
+};

@@ -1,0 +1,32 @@
+import type { Member } from "../accounts/actor.ts";
+import { categoryKind } from "../categories/category.ts";
+import type { Report, ReportSpan } from "../contract/reports/report.ts";
+import { lists } from "../db/lists.ts";
+import { query } from "../db/table.ts";
+import { entriesOf } from "./entries.ts";
+import { readShopDays } from "./read-days.ts";
+import { reportOf } from "./report-of.ts";
+import type { Title } from "./titles.ts";
+
+/**
+ * What a shop sold and took back on some days of its calendar, in its currency: an item for each day, at any number of orders, and those
+ * that changed in the last minutes. Categories are called as they are now.
+ * @throws AppError organization_not_found
+ */
+export const getReport = async ({
+  member: { organizationId },
+  from,
+  to,
+}: ReportSpan & { member: Member }): Promise<Report> => {
+  const [{ shop, days, titles }, categories] = await Promise.all([
+    readShopDays(organizationId, { from, to }),
+    query(lists.all(organizationId, "CATEGORY")),
+  ]);
+  const currency = shop.configuration.defaultCurrency;
+  const named = categories.map((item): [string, Title] => {
+    const { id, translations } = categoryKind.stored.parse(item);
+    return [id, Object.fromEntries(translations.map(({ locale, title }) => [locale, title]))];
+  });
+  const all = { ...titles.titles, ...Object.fromEntries(named) };
+  return { from, to, currency, ...reportOf(entriesOf(days, currency), { titles: all, currency }) };
+};

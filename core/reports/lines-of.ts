@@ -1,0 +1,117 @@
+import { TZDate } from "@date-fns/tz";
+import { dayOf } from "../day.ts";
+import { type Minor, subtract, sum, zero } from "../money.ts";
+import type { StoredOrder } from "../orders/order.ts";
+import { type StoredReservation, statusOf } from "../reservations/reservation.ts";
+import type { StoredTaxLine } from "../tax/tax.ts";
+import type { Back, OrderLine, ReservationLine, Sale, Tax } from "./lines.ts";
+
+const secondsBetween = (from: string | null, to: string | null): number | undefined =>
+  from && to ? Math.round((Date.parse(to) - Date.parse(from)) / 1000) : undefined;
+
+const unlessZero = (amount: Minor | undefined): Minor | undefined => amount || undefined;
+
+const taxOf = (lines: readonly StoredTaxLine[] | undefined): Tax | undefined =>
+  lines &&
+  [...Map.groupBy(lines, ({ rate }) => rate)].map(([rate, some]) => ({
+    rate,
+    net: sum(some.map(({ net }) => net)),
+    tax: sum(some.map(({ tax }) => tax)),
+    gross: sum(some.map(({ gross }) => gross)),
+  }));
+
+const ratesOf = ({ tax, taxExemption }: Pick<StoredOrder, "tax" | "taxExemption">) => ({
+  tax: taxOf(tax),
+  ...(taxExemption !== undefined && { isExempt: true }),
+});
+
+/** When an order was where the shopper was told that it would be: ready for them, or at their door. */
+const arrivedAt = ({ fulfilmentMethod, readyForDispatchAt, completedAt }: StoredOrder) =>
+  fulfilmentMethod === "pickup" ? readyForDispatchAt : completedAt;
+
+const timesOf = (order: StoredOrder) => {
+  const { placedAt, acceptedAt, readyForDispatchAt, completedAt, deliveryAt, firstPromisedAt, cancelledAt } = order;
+  if (cancelledAt) return {};
+  return {
+    ...(!deliveryAt && {
+      secondsToAccept: secondsBetween(placedAt, acceptedAt),
+      secondsToReady: secondsBetween(acceptedAt, readyForDispatchAt),
+      secondsToDone: secondsBetween(placedAt, completedAt),
+    }),
+    secondsLate: secondsBetween(firstPromisedAt ?? deliveryAt, arrivedAt(order)),
+  };
+};
+
+const dishesOf = ({ items }: StoredOrder): Sale["dishes"] =>
+  items.map(({ rawData, quantity, totalPrice }) => {
+    const options = rawData.modifierGroups.flatMap(({ modifiers }) =>
+      modifiers.map((modifier) => ({ id: modifier.id, quantity: modifier.quantity * quantity })),
+    );
+    return {
+      id: rawData.productId,
+      quantity,
+      gross: totalPrice,
+      ...(options.length && { options }),
+    };
+  });
+
+const saleOf = (order: StoredOrder, placedAt: string, timezone: string): Sale => {
+  const { payment, fulfilmentMethod, promotions } = order;
+  return {
+    hour: new TZDate(placedAt, timezone).getHours(),
+    total: payment.total,
+    tip: unlessZero(payment.tip),
+    discount: unlessZero(payment.discount),
+    shipping: unlessZero(payment.shipping),
+    ...ratesOf(order),
+    fulfilment: fulfilmentMethod,
+    provider: payment.provider,
+    method: payment.method,
+    dishes: dishesOf(order),
+    promotions: promotions?.map(({ id, name, discount, shipping }) => ({ id, name, off: sum([discount, shipping]) })),
+    ...timesOf(order),
+  };
+};
+
+/**
+ * What an order adds to each day of its shop's calendar, as the exports for the books have it: its sale to the day that it counts to,
+ * what was taken back to the day on which that was decided. One that is cancelled before anything was paid is no sale on its own day;
+ * on a later day it is taken back, so that a day that is over keeps its sales. An order that was never placed adds nothing, and neither does
+ * a payment that came twice.
+ */
+export const orderLines = (order: StoredOrder, timezone: string): Map<string, OrderLine> => {
+  const { placedAt, cancelledAt, charge, refunds = [], payment, cancelReason, currency } = order;
+  const days = new Map<string, OrderLine>();
+  if (!placedAt) return days;
+  const dayAt = (instant: string) => dayOf(new Date(instant), timezone);
+  const lineOf = (day: string): OrderLine => {
+    const line = days.get(day) ?? { currency };
+    days.set(day, line);
+    return line;
+  };
+  const takeBack = (day: string, back: Omit<Back, "provider" | "method">) => {
+    const { provider, method } = payment;
+    const line = lineOf(day);
+    line.back = [...(line.back ?? []), { ...back, provider, method }];
+  };
+  const isOfLaterDay = cancelledAt !== null && dayAt(cancelledAt) > order.day;
+  if (!cancelledAt || charge || isOfLaterDay) lineOf(order.day).sale = saleOf(order, placedAt, timezone);
+  for (const { reason, at, amount, tip = zero, tax, charge: of } of refunds) {
+    if (of !== charge || (reason !== "requested" && reason !== "cancelled")) continue;
+    const rates = ratesOf({ tax, taxExemption: order.taxExemption });
+    takeBack(dayAt(at), { reason, amount: subtract(amount, tip), tip: unlessZero(tip), ...rates });
+  }
+  if (!cancelledAt) return days;
+  const cancelDay = isOfLaterDay ? dayAt(cancelledAt) : order.day;
+  lineOf(cancelDay).cancelled = { total: payment.total, reason: cancelReason ?? "none" };
+  if (isOfLaterDay && !charge)
+    takeBack(cancelDay, { reason: "unpaid", amount: payment.total, tip: unlessZero(payment.tip), ...ratesOf(order) });
+  return days;
+};
+
+/** What a reservation adds to the day that it is for. */
+export const reservationLine = (reservation: StoredReservation): ReservationLine => {
+  const { guests, isWalkIn, noShowAt } = reservation;
+  if (statusOf(reservation) === "cancelled") return { guests, is: "cancelled" };
+  return { guests, is: noShowAt ? "noShow" : isWalkIn ? "walkIn" : "awaited" };
+};

@@ -1,0 +1,52 @@
+import type { Member } from "../accounts/actor.ts";
+import type { Parsed } from "../contract/api/route.ts";
+import type { ReportOrders, listReportOrders as row } from "../contract/reports/report.ts";
+import { OrderId } from "../contract/values/ids.ts";
+import { keys } from "../db/keys.ts";
+import { findMany } from "../db/table.ts";
+import { type Minor, sum, toMajor } from "../money.ts";
+import { StoredOrder } from "../orders/order.ts";
+import { statusOf } from "../orders/status.ts";
+import { entriesOf, ordersIn } from "./entries.ts";
+import { readShopDays } from "./read-days.ts";
+
+const AT_ONCE = 50;
+
+/**
+ * The orders behind a number of a report, in the order in which they were made: what each adds, and what they come to, which is the
+ * number itself.
+ * @throws AppError organization_not_found
+ */
+export const listReportOrders = async ({
+  member: { organizationId },
+  from,
+  to,
+  of,
+  by,
+  is = "",
+  after,
+}: Parsed<typeof row, "query"> & { member: Member }): Promise<ReportOrders> => {
+  const { shop, days } = await readShopDays(organizationId, { from, to });
+  const currency = shop.configuration.defaultCurrency;
+  const major = (amount: Minor) => toMajor(amount, currency);
+  const all = ordersIn(entriesOf(days, currency), of, by && { by, is });
+  const left = all.filter(([id]) => id > (after ?? ""));
+  const page = left.slice(0, AT_ONCE).map(([id, amount]) => ({ id: OrderId.parse(id), amount }));
+  const places = page.map(({ id }) => keys.order(organizationId, id));
+  const items = await findMany([...places, ...places.map(keys.deleted)]);
+  const orders = page.flatMap(({ amount }, place) => {
+    const [item, deleted] = [items[place], items[place + page.length]];
+    const found = item ?? deleted;
+    if (!found) return [];
+    const order = StoredOrder.parse(found);
+    const { id, referenceId, dayNumber, placedAt } = order;
+    return [{ id, referenceId, dayNumber, placedAt, status: statusOf(order), isDeleted: !item, amount: major(amount) }];
+  });
+  return {
+    currency,
+    orders,
+    count: all.length,
+    amount: major(sum(all.map(([, amount]) => amount))),
+    next: left.length > page.length ? (page.at(-1)?.id ?? null) : null,
+  };
+};

@@ -1,0 +1,67 @@
+import * as z from "zod/mini";
+import type { OrganizationId } from "../contract/values/ids.ts";
+import { keys } from "../db/keys.ts";
+import { findMany, type Item, tryCommit } from "../db/table.ts";
+import type { StoredOrder } from "../orders/order.ts";
+import { Snapshot } from "../products/snapshot.ts";
+import { deflated } from "./lines.ts";
+
+/** Titles by locale. */
+export type Title = Record<string, string>;
+
+const Known = z.object({
+  /** Of dishes and options, by their ids. */
+  titles: z.record(z.string(), z.record(z.string(), z.string())),
+  /** By dish: the snapshot that its titles are of, and the latest order that named it first. */
+  dishes: z.record(z.string(), z.object({ snapshot: z.string(), order: z.string() })),
+});
+export type Known = z.infer<typeof Known>;
+
+const StoredTitles = z.object({ known: deflated(Known), version: z.int() });
+
+/** What the item of titles says; nothing yet where there is none. */
+export const titlesIn = (item: Item | undefined): Known =>
+  item ? StoredTitles.parse(item).known : { titles: {}, dishes: {} };
+
+const titleOf = (translations: readonly { locale: string; title: string }[]): Title =>
+  Object.fromEntries(translations.map(({ locale, title }) => [locale, title]));
+
+/**
+ * The titles with those of the dishes of some orders, as they were when they were sold last, and of their options. It reads the snapshots
+ * that it does not know yet.
+ * @returns the same object where there is nothing new
+ */
+export const learnTitles = async (
+  organizationId: OrganizationId,
+  known: Known,
+  orders: readonly StoredOrder[],
+): Promise<Known> => {
+  const next: Known = { titles: { ...known.titles }, dishes: { ...known.dishes } };
+  const unread = new Set<string>();
+  for (const { id: order, items } of orders.toSorted((one, other) => (one.id < other.id ? -1 : 1)))
+    for (const { rawData, productSnapshotId: snapshot, translations } of items) {
+      const before = next.dishes[rawData.productId];
+      const options = rawData.modifierGroups.flatMap(({ modifiers }) => modifiers);
+      const isNewer = !before || (before.snapshot !== snapshot && before.order < order);
+      if (isNewer) {
+        next.titles[rawData.productId] = titleOf(translations);
+        next.dishes[rawData.productId] = { snapshot, order };
+      }
+      if (isNewer || options.some(({ id }) => !next.titles[id])) unread.add(snapshot);
+    }
+  if (!unread.size) return known;
+  const snapshots = await findMany([...unread].map((snapshot) => keys.snapshot(organizationId, snapshot)));
+  for (const item of snapshots)
+    for (const { modifiers } of Snapshot.safeParse(item).data?.modifierGroups ?? [])
+      for (const { id, translations } of modifiers) next.titles[id] = titleOf(translations);
+  return next;
+};
+
+/** Stores what was learnt. Of two at once one is dropped: the next order of its dishes teaches it again. */
+export const storeTitles = (organizationId: OrganizationId, item: Item | undefined, known: Known): Promise<boolean> => {
+  const version = item ? StoredTitles.parse(item).version : 0;
+  return tryCommit({
+    put: { ...keys.reportTitles(organizationId), ...z.encode(StoredTitles, { known, version: version + 1 }) },
+    when: item ? { version } : "absent",
+  });
+};

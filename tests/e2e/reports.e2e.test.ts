@@ -1,0 +1,70 @@
+import { expect, inject, test } from "vitest";
+import { paths } from "#core/contract/storefront.ts";
+import { browserOfTests } from "../kit/browser/browser.ts";
+import { openAs } from "../kit/browser/staff.ts";
+import { smallTargets } from "../kit/browser/targets.ts";
+import { violations } from "../kit/browser/violations.ts";
+import { busyMonth } from "../kit/busy-month.ts";
+import { newMember, newShop } from "../kit/factories.ts";
+
+const origin = inject("origin");
+const chromium = await browserOfTests();
+
+const screens = [
+  { locale: "en", viewport: { width: 390, height: 844 }, sold: "Sold", byDish: "By dish", table: "As a table" },
+  {
+    locale: "pl",
+    viewport: { width: 1280, height: 800 },
+    sold: "Sprzedano",
+    byDish: "Według dań",
+    table: "Jako tabela",
+  },
+  {
+    locale: "de",
+    viewport: { width: 1024, height: 768 },
+    sold: "Verkauft",
+    byDish: "Nach Gericht",
+    table: "Als Tabelle",
+  },
+] as const;
+
+test.each(screens)("A report of a month shows its sums, and each opens its orders, in $locale", async (screen) => {
+  const shop = await newShop(origin, { supportedLocales: ["en", "pl", "de"] });
+  await busyMonth(shop.organizationId, "2026-10", 60);
+  const manager = await newMember(shop, "manager");
+  const site = origin.replace("localhost", shop.organization.configuration.hostname);
+  const page = await openAs(chromium, { ...manager, origin: site }, screen);
+  const report = `${site}${paths.staffReports(shop.organizationId)}?from=2026-10-01&to=2026-10-31`;
+  await page.goto(report);
+  await page.getByRole("heading", { level: 2, name: screen.byDish }).waitFor();
+  expect([...(await violations(page)), ...(await smallTargets(page))]).toEqual([]);
+  await page.getByText(screen.table).first().press("Enter");
+  const sum = await page
+    .getByRole("definition")
+    .filter({ has: page.getByRole("link") })
+    .nth(1)
+    .textContent();
+  await page.getByRole("table", { name: screen.byDish }).getByRole("link").first().click();
+  await page.getByRole("heading", { level: 1, name: screen.sold }).waitFor();
+  await page.getByRole("listitem").getByRole("link").first().waitFor();
+  expect([...(await violations(page)), ...(await smallTargets(page))]).toEqual([]);
+  await page.goto(report.replace("figures?", "figures/orders?of=sales&"));
+  await page
+    .getByRole("status")
+    .filter({ hasText: sum ?? "" })
+    .waitFor();
+});
+
+test("Forty years are refused in words, and days without sales say so", async () => {
+  const shop = await newShop(origin);
+  const page = await openAs(chromium, shop.owner, screens[0]);
+  const report = shop.owner.origin + paths.staffReports(shop.organizationId);
+  await page.goto(`${report}?from=1986-10-01&to=2026-10-31`);
+  await page.getByText("A report has at most 366 days. Choose fewer.").waitFor();
+  await page.getByLabel("From").fill("2026-10-31");
+  await page.getByText("Nothing was sold on these days.").waitFor();
+  await page.getByLabel("To", { exact: true }).fill("2026-10-30");
+  await page.getByText("The last day lies before the first.").waitFor();
+  await page.getByText("Yesterday").click();
+  await page.getByText("Nothing was sold on these days.").waitFor();
+});

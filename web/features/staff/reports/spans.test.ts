@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { spanBefore, spanOf } from "./spans.ts";
+
+const wednesday = "2026-11-25";
+
+test("Names of days begin on Monday and on the first, and end today", () => {
+  expect(spanOf("today", wednesday)).toEqual({ from: wednesday, to: wednesday });
+  expect(spanOf("yesterday", "2026-03-01")).toEqual({ from: "2026-02-28", to: "2026-02-28" });
+  expect(spanOf("thisWeek", wednesday)).toEqual({ from: "2026-11-23", to: wednesday });
+  expect(spanOf("thisWeek", "2026-11-29")).toEqual({ from: "2026-11-23", to: "2026-11-29" });
+  expect(spanOf("lastWeek", wednesday)).toEqual({ from: "2026-11-16", to: "2026-11-22" });
+  expect(spanOf("thisMonth", wednesday)).toEqual({ from: "2026-11-01", to: wednesday });
+  expect(spanOf("lastMonth", "2026-01-31")).toEqual({ from: "2025-12-01", to: "2025-12-31" });
+});
+
+test("A day is compared with that of the week before, a month with the month before, other days with as many", () => {
+  expect(spanBefore("today", spanOf("today", wednesday))).toEqual({ from: "2026-11-18", to: "2026-11-18" });
+  expect(spanBefore("thisWeek", spanOf("thisWeek", wednesday))).toEqual({ from: "2026-11-16", to: "2026-11-18" });
+  expect(spanBefore("lastMonth", spanOf("lastMonth", "2026-03-15"))).toEqual({ from: "2026-01-01", to: "2026-01-31" });
+  expect(spanBefore("thisMonth", { from: "2026-03-01", to: "2026-03-31" })).toEqual({
+    from: "2026-02-01",
+    to: "2026-02-28",
+  });
+  expect(spanBefore("custom", { from: "2026-11-10", to: "2026-11-12" })).toEqual({
+    from: "2026-11-07",
+    to: "2026-11-09",
+  });
+});

@@ -1,0 +1,66 @@
+import { daysIn } from "#core/contract/reports/report.ts";
+import { monthOf } from "./days.ts";
+
+/** Days of the shop's calendar, both included. */
+export interface Span {
+  from: string;
+  to: string;
+}
+
+export const presets = ["today", "yesterday", "thisWeek", "lastWeek", "thisMonth", "lastMonth", "custom"] as const;
+export type Preset = (typeof presets)[number];
+
+/** A day of the calendar so many days later. */
+export const later = (day: string, days: number): string => {
+  const date = new Date(day);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, day.length);
+};
+
+const shifted = ({ from, to }: Span, days: number): Span => ({ from: later(from, days), to: later(to, days) });
+
+/** Days since Monday. */
+const inWeek = (day: string) => (new Date(day).getUTCDay() + 6) % 7;
+
+/** The days that a name stands for today. A week begins on Monday; the present week and month end today. */
+export const spanOf = (preset: Exclude<Preset, "custom">, today: string): Span => {
+  const monday = later(today, -inWeek(today));
+  switch (preset) {
+    case "today":
+      return { from: today, to: today };
+    case "yesterday":
+      return shifted({ from: today, to: today }, -1);
+    case "thisWeek":
+      return { from: monday, to: today };
+    case "lastWeek":
+      return { from: later(monday, -7), to: later(monday, -1) };
+    case "thisMonth":
+      return { from: monthOf(today, 0).from, to: today };
+    case "lastMonth":
+      return monthOf(today, 1);
+  }
+};
+
+/** The same day of the month before, or its last one. */
+const monthBefore = (day: string): string => {
+  const { from, to } = monthOf(day, 1);
+  const same = `${from.slice(0, "2026-11".length)}${day.slice("2026-11".length)}`;
+  return same < to ? same : to;
+};
+
+/**
+ * The days that others are compared with, right before them: for a day or a part of a week those of the week before, so that a Friday is
+ * compared with a Friday; for a month or a part of it the same part of the month before; for others as many days.
+ */
+export const spanBefore = (preset: Preset, span: Span): Span => {
+  switch (preset) {
+    case "lastMonth":
+      return monthOf(span.from, 1);
+    case "thisMonth":
+      return { from: monthBefore(span.from), to: monthBefore(span.to) };
+    case "custom":
+      return shifted(span, -daysIn(span));
+    default:
+      return shifted(span, -7);
+  }
+};

@@ -1,0 +1,31 @@
+import { ReportSpan } from "#core/contract/reports/report.ts";
+import type { MessageId } from "../../../i18n/messages.ts";
+import { useFilter } from "../shell/search.tsx";
+import { useStaffShop } from "../shell/staff-shop.ts";
+import { dayIn } from "./days.ts";
+import { type Preset, presets, type Span, spanBefore, spanOf } from "./spans.ts";
+
+/** What the address of a report says: a name of days or the days themselves. Without either it is today. */
+export function useSpan() {
+  const { valueIn, narrow } = useFilter();
+  const { timezone } = useStaffShop().configuration;
+  const today = dayIn(new Date(), timezone);
+  const [from, to] = [valueIn("from"), valueIn("to")];
+  const preset: Preset = from || to ? "custom" : (presets.find((each) => each === valueIn("days")) ?? "today");
+  const span = preset === "custom" ? { from, to } : spanOf(preset, today);
+  return {
+    preset,
+    span,
+    before: spanBefore(preset, span),
+    problem: problemOf(span),
+    choose: (chosen: Preset) => narrow(chosen === "custom" ? { ...span } : { days: chosen }),
+    setDays: (days: Span) => narrow({ ...days }),
+  };
+}
+
+/** Why there is no report of these days, in words. */
+const problemOf = (span: Span): MessageId | undefined => {
+  if (ReportSpan.safeParse(span).success) return undefined;
+  if (!span.from || !span.to) return "staff-reports.daysMissing";
+  return span.from > span.to ? "staff-reports.daysReversed" : "staff-reports.daysMany";
+};
