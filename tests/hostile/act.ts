@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { config } from "../../core/config.ts";
 import { orderOperations, PlaceOrder } from "../../core/contract/orders/orders.ts";
 import { RefundOrder } from "../../core/contract/orders/staff.ts";
+import type { OnlineProvider } from "../../core/contract/payments/payments.ts";
 import { type OrderId, ProductId } from "../../core/contract/values/ids.ts";
 import { keys } from "../../core/db/keys.ts";
 import { query } from "../../core/db/table.ts";
@@ -37,6 +38,8 @@ const payments = {
   card: { provider: "stripe", method: "card" },
   blik: { provider: "stripe", method: "blik" },
   revolut: { provider: "revolut", method: "card" },
+  payu: { provider: "payu", method: "card" },
+  paypal: { provider: "paypal", method: "paypal" },
   cash: { provider: "not_applicable", method: "cash_on_delivery" },
 } as const satisfies Record<Way, unknown>;
 
@@ -145,10 +148,13 @@ const tell = async (path: string, facts: object): Promise<void> => {
 
 /** Lets refunds of a provider take their time from now on or not, or ends those that it has. */
 export const settleRefunds = (
-  { template, revolutKey }: Scenario,
-  provider: "stripe" | "revolut",
+  { template, revolutKey, posId, paypalApp }: Scenario,
+  provider: OnlineProvider,
   how: { are?: "pending" | "succeeded"; become?: "succeeded" | "failed" },
-): Promise<void> => tell(`/${provider}/refunds`, { of: provider === "stripe" ? template.account : revolutKey, ...how });
+): Promise<void> => {
+  const accounts = { stripe: template.account, revolut: revolutKey, payu: posId, paypal: paypalApp };
+  return tell(`/${provider}/refunds`, { of: accounts[provider], ...how });
+};
 
 /** The first key of the shop at Revolut is good for nothing any more. */
 const revoke = ({ revolutKey: of }: Scenario): Promise<void> =>

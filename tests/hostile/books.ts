@@ -1,3 +1,5 @@
+import { openStore as openPaypal } from "../../infra/local/paypal/store.ts";
+import { openStore as openPayu } from "../../infra/local/payu/store.ts";
 import { openStore as openRevolut } from "../../infra/local/revolut/store.ts";
 import { openStore as openStripe } from "../../infra/local/stripe/store.ts";
 import type { Scenario } from "./scenario.ts";
@@ -44,6 +46,38 @@ const revolutPayments = ({ records, refundedByHand }: Scenario): Payment[] =>
       byHand: refundedByHand.filter((each) => each === id).length * BY_HAND,
     }));
 
+const payuPayments = ({ records }: Scenario): Payment[] =>
+  openPayu(records)
+    .orders.all()
+    .filter(({ order }) => order.status === "COMPLETED")
+    .map(({ order: { orderId: charge, extOrderId, totalAmount }, refunds }) => ({
+      orderId: extOrderId.split(".")[1] ?? "",
+      charge,
+      paid: Number(totalAmount),
+      refunded: sumOf(refunds.flatMap(({ status, amount }) => (status === "FINALIZED" ? [Number(amount)] : []))),
+      byHand: 0,
+    }));
+
+/** PayPal writes major units. All amounts of the suite are in złotys. */
+const minor = (value: string) => Math.round(Number(value) * 100);
+
+const paypalPayments = ({ records }: Scenario): Payment[] =>
+  openPaypal(records)
+    .orders.all()
+    .flatMap(({ order: { purchase_units } }) =>
+      purchase_units[0].payments.captures.map(({ id: charge, amount, custom_id = "" }) => ({
+        orderId: custom_id.split(".")[1] ?? "",
+        charge,
+        paid: minor(amount.value),
+        refunded: sumOf(
+          purchase_units[0].payments.refunds.flatMap((refund) =>
+            refund.status === "COMPLETED" ? [minor(refund.amount.value)] : [],
+          ),
+        ),
+        byHand: 0,
+      })),
+    );
+
 /** All pages that the providers have opened, including those to which no shopper was sent. */
 export const openedPages = ({ records }: Scenario): string[] => [
   ...openStripe(records)
@@ -52,10 +86,18 @@ export const openedPages = ({ records }: Scenario): string[] => [
   ...openRevolut(records)
     .orders.all()
     .flatMap(({ order }) => order.checkout_url ?? []),
+  ...openPayu(records)
+    .orders.all()
+    .map(({ order }) => `${process.env.PAYU_API_BASE}/pay/${order.orderId}`),
+  ...openPaypal(records)
+    .orders.all()
+    .map(({ order }) => `${process.env.PAYPAL_API_BASE}/checkoutnow/${order.id}`),
 ];
 
 /** All payments that the providers of a scenario have. */
 export const paymentsOf = (scenario: Scenario): Payment[] => [
   ...stripePayments(scenario),
   ...revolutPayments(scenario),
+  ...payuPayments(scenario),
+  ...paypalPayments(scenario),
 ];

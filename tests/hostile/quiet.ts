@@ -1,3 +1,4 @@
+import { onlineProviders } from "../../core/contract/payments/payments.ts";
 import { named } from "../../core/contract/testing/ids.ts";
 import { keys } from "../../core/db/keys.ts";
 import { query } from "../../core/db/table.ts";
@@ -37,7 +38,7 @@ const hearAll = async (scenario: Scenario, failures: unknown[]): Promise<void> =
  */
 export const untilQuiet = async (scenario: Scenario): Promise<void> => {
   const failures: unknown[] = [];
-  for (const provider of ["stripe", "revolut"] as const)
+  for (const provider of onlineProviders)
     await settleRefunds(scenario, provider, { are: "succeeded", become: "succeeded" });
   for (const pause of PAUSES) {
     await hearAll(scenario, failures);

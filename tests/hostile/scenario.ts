@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { text } from "node:stream/consumers";
 import type { DynamoDBRecord } from "aws-lambda";
 import { offeredSlots } from "../../core/contract/organizations/slots.ts";
+import type { OnlineProvider } from "../../core/contract/payments/payments.ts";
 import type { OrderId, OrganizationId } from "../../core/contract/values/ids.ts";
 import { tableSchema } from "../../core/db/schema.ts";
 import { dispatch, type Listener } from "../../infra/local/dispatch.ts";
@@ -9,6 +10,8 @@ import { type Ask, changeStream } from "../../infra/local/jobs/change-stream.ts"
 import { type Fate, mailEvent } from "../../infra/local/mail/events.ts";
 import { mailServer } from "../../infra/local/mail/server.ts";
 import type { StoredMail } from "../../infra/local/mail/store.ts";
+import { startPaypal } from "../../infra/local/paypal/paypal.ts";
+import { startPayu } from "../../infra/local/payu/payu.ts";
 import { startRevolut } from "../../infra/local/revolut/revolut.ts";
 import { startStripe } from "../../infra/local/stripe/stripe.ts";
 import { type Carrier, serveCalls } from "../kit/proxy.ts";
@@ -26,7 +29,7 @@ export const WEBHOOK_SECRET = "whsec_hostile";
 
 /** A provider's event. It reaches the shop when the schedule says so. */
 export interface DeliveredEvent {
-  provider: "stripe" | "revolut";
+  provider: OnlineProvider;
   text: string;
   headers: Record<string, string>;
 }
@@ -38,6 +41,9 @@ export interface Scenario {
   organizationId: OrganizationId;
   /** Its key at Revolut. With `~2` after it, it is another key of the same merchant. */
   revolutKey: string;
+  /** Its point of sale at PayU, and its app at PayPal. */
+  posId: string;
+  paypalApp: string;
   now: () => Date;
   pass: (minutes: number) => void;
   deliveredEvents: DeliveredEvent[];
@@ -105,21 +111,29 @@ export const startProviders = async () => {
         now,
       );
       const revolut = startRevolut({ records, origin, prefix: "/revolut" }, now);
+      const payu = startPayu({ records, origin, prefix: "/payu" }, now);
+      const paypal = startPaypal({ records, origin, prefix: "/paypal" }, now);
       const add = ({ message = "", to }: StoredMail) => mails.push({ id: message, to: String(to) });
       const tell = async (fate: Fate, mail: StoredMail) => void mailEvents.push(mailEvent(fate, mail));
       const listener = dispatch({
         "/v2": mailServer("", { mails: { add, all: () => [] } }, tell, now),
         "/hear/stripe": hear("stripe"),
         "/api/webhook/payment/revolut": hear("revolut"),
+        "/api/webhook/payment/payu": hear("payu"),
+        "/api/webhook/payment/paypal": hear("paypal"),
         "/v1": stripe.api,
         "/stripe": stripe.pages,
         "/revolut": revolut.listener,
+        "/payu": payu.listener,
+        "/paypal": paypal.listener,
       });
       listeners.set(schedule, listener);
       return () => {
         listeners.delete(schedule);
         stripe.stop();
         revolut.stop();
+        payu.stop();
+        paypal.stop();
       };
     },
   };
@@ -201,6 +215,8 @@ export const openScenario = async (schedule: string, place: Place): Promise<Scen
     template,
     organizationId,
     revolutKey: `sk_${organizationId}`,
+    posId: "300746",
+    paypalApp: `A${organizationId}`,
     now,
     pass: (minutes) => {
       clock += minutes * 60_000;

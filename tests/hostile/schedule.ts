@@ -1,3 +1,5 @@
+import { connectPaypal } from "../../core/payments/paypal/connect-paypal.ts";
+import { connectPayu } from "../../core/payments/payu/connect-payu.ts";
 import { connectRevolut } from "../../core/payments/revolut/connect-revolut.ts";
 import { memberOf } from "../../core/testing/member.ts";
 import { take } from "./act.ts";
@@ -11,14 +13,25 @@ import type { Step } from "./steps.ts";
 import { refusedIn } from "./transport.ts";
 import { Violation } from "./violation.ts";
 
+/** How the shop connects its accounts. A machine may be too busy to answer in time: then it does so again. */
+const connecting = ({ organizationId, revolutKey: secretKey, posId, paypalApp: clientId }: Scenario) => {
+  const member = memberOf(organizationId);
+  const key = "abcdef0123456789abcdef0123456789";
+  const pos = { posId, secondKey: key, clientId: posId, clientSecret: key };
+  return {
+    revolut: asFunction("payments.connectRevolut", () => connectRevolut({ member, secretKey })),
+    payu: asFunction("payments.connectPayu", () => connectPayu({ member, ...pos })),
+    paypal: asFunction("payments.connectPaypal", () => connectPaypal({ member, clientId, clientSecret: key })),
+  };
+};
+
+const isUsed = (steps: readonly Step[], way: string): boolean =>
+  steps.some(({ action }) => action.does === "place" && action.way === way);
+
 const liveIn = async (scenario: Scenario, groups: readonly Step[][]): Promise<void> => {
   const steps = groups.flat();
-  const { organizationId, revolutKey: secretKey } = scenario;
-  // A machine may be too busy to answer in time.
-  const connect = asFunction("payments.connectRevolut", () =>
-    connectRevolut({ member: memberOf(organizationId), secretKey }),
-  );
-  if (steps.some(({ action }) => action.does === "place" && action.way === "revolut")) await connect().catch(connect);
+  for (const [way, connect] of Object.entries(connecting(scenario)))
+    if (isUsed(steps, way)) await connect().catch(connect);
   for (const group of groups) {
     await Promise.all(group.map((step) => take(step, scenario)));
     await carryOutStalled(scenario.schedule);

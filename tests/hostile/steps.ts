@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import type { RefundOrder } from "../../core/contract/orders/staff.ts";
+import { onlineProviders } from "../../core/contract/payments/payments.ts";
 import { type FaultKind, type Faults, faultKinds, refundKinds } from "./processes.ts";
 
 /** The parts of an order that a refund is asked for. */
@@ -10,9 +11,9 @@ const pick = fc.nat({ max: 7 });
 /** Two shoppers with accounts, and a guest. */
 const shopper = fc.nat({ max: 2 });
 
-export type Way = "card" | "blik" | "revolut" | "cash";
+export type Way = "card" | "blik" | "revolut" | "payu" | "paypal" | "cash";
 const way: fc.Arbitrary<Way> = fc.oneof(
-  { arbitrary: fc.constantFrom<Way>("card", "revolut"), weight: 8 },
+  { arbitrary: fc.constantFrom<Way>("card", "revolut", "payu", "paypal"), weight: 8 },
   { arbitrary: fc.constantFrom<Way>("blik", "cash"), weight: 2 },
 );
 
@@ -104,7 +105,7 @@ const refund = fc.record({
 /** How a provider's refunds are from now on, or what becomes of those that it has. */
 const refunds = fc.record({
   does: fc.constant("settle refunds"),
-  provider: fc.constantFrom("stripe", "revolut"),
+  provider: fc.constantFrom(...onlineProviders),
   to: fc.constantFrom("pending", "succeeded", "failed"),
 });
 

@@ -61,6 +61,8 @@ const openPlace = async (template: Template): Promise<Place & { close: () => Pro
     STRIPE_SECRET_KEY: STRIPE_KEY,
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
     REVOLUT_API_BASE: `${providers.origin}/revolut`,
+    PAYU_API_BASE: `${providers.origin}/payu`,
+    PAYPAL_API_BASE: `${providers.origin}/paypal`,
     SEALING_KEYS: JSON.stringify({ hostile: "h".repeat(43) }),
     SES_ENDPOINT: providers.origin,
     PLATFORM_URL: providers.origin,
