@@ -19,7 +19,7 @@ export function Hero() {
   const { headline, lead } = useSiteWords();
   const { terms } = useDeliveryTerms();
   return (
-    <section className="mx-auto grid max-w-page lg:grid-cols-2 lg:items-center lg:gap-x-16 lg:py-12 lg:max-[1231px]:px-4">
+    <section className="mx-auto grid w-full max-w-page lg:grid-cols-2 lg:items-center lg:gap-x-16 lg:py-12 lg:max-[1231px]:px-4">
       <HeroPicture />
       <div className="flex flex-col items-start gap-6 px-4 pt-6 lg:order-first lg:p-0">
         <div className="flex flex-col gap-4">
