@@ -19,7 +19,7 @@ import { stripeSdk } from "./stripe/sdk.ts";
 
 afterAll(() => vi.restoreAllMocks());
 
-const answers = (...webhooks: string[]) => ({ body: webhooks.map((id) => ({ id })) });
+const answers = (...webhooks: string[]) => ({ body: webhooks.map((id) => ({ id, url: `https://${id}.example` })) });
 const none = { state: "none", missing: [], isOffered: false };
 
 /** A shop with an account at both providers. */

@@ -40,10 +40,13 @@ const withKey = async (known: RevolutAccount[], secretKey: string): Promise<[Rev
     const others = known.filter((account) => !isMerchants(account));
     const [own, ...older] = known.filter(isMerchants).map((account) => ({ ...account, secretKey }));
     if (own) return [own, ...older, ...others];
-    // https://developer.revolut.com/docs/merchant/create-webhook
-    const body = { url: `${config().PLATFORM_URL}/api/webhook/payment/revolut`, events: eventsOfOrders };
-    const registering = { ...asking, method: "POST", path: WEBHOOKS, body } as const;
-    const { id, signing_secret: signingSecret } = await callRevolut(registering, Webhook);
+    const url = `${config().PLATFORM_URL}/api/webhook/payment/revolut`;
+    // An earlier answer was lost, or another shop of the merchant has registered it.
+    const there = webhooks.find((webhook) => webhook.url === url);
+    const { id, signing_secret: signingSecret } = await (there
+      ? callRevolut({ ...asking, method: "GET", path: `${WEBHOOKS}/${there.id}` }, Webhook)
+      : // https://developer.revolut.com/docs/merchant/create-webhook
+        callRevolut({ ...asking, method: "POST", path: WEBHOOKS, body: { url, events: eventsOfOrders } }, Webhook));
     return [{ id, secretKey, signingSecret }, ...others];
   } catch (cause) {
     if (isRevoked(cause)) throw invalid(["secretKey"], "Revolut does not know this key");

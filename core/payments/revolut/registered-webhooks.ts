@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Deadline } from "../deadline.ts";
 import { callRevolut } from "./client.ts";
 
-const Webhooks = z.array(z.object({ id: z.string() }));
+const Webhooks = z.array(z.object({ id: z.string(), url: z.string() }));
 
 /** Where a merchant's webhooks are, https://developer.revolut.com/docs/merchant/webhooks */
 export const WEBHOOKS = "/api/1.0/webhooks";

@@ -52,6 +52,23 @@ test("A key that Revolut refuses is reported at its field; a manager can't set o
   expect(denied.code).toBe("forbidden");
 });
 
+test("A connection whose answer was lost is made again with the same webhook", async () => {
+  const { shop, account } = await newRevolutShop();
+  const key = `sk_${newId("user").slice(4)}`;
+  const lost = { on: "POST /api/1.0/webhooks", of: key, cut: true, done: true };
+  await fetch(`${origin}/_local/revolut/faults`, { method: "POST", body: JSON.stringify([lost]) });
+  const body = { secretKey: key };
+  const params = { organizationId: shop.organizationId };
+  const refused = await refusalOf(shop.owner.call(routes.payments.connectRevolut, { params, body }));
+  expect(refused.code).toBe("payment_unavailable");
+  await connectRevolut(shop, key);
+  const headers = { authorization: `Bearer ${key}` };
+  const answer = await fetch(`${process.env.REVOLUT_API_BASE}/api/1.0/webhooks`, { headers });
+  const [latest, before] = await findRevolutAccounts(shop.organizationId);
+  expect(await answer.json()).toMatchObject([{ id: latest?.id }]);
+  expect(before?.secretKey).toBe(account);
+});
+
 test("An order by card is paid on Revolut's page", async () => {
   const { order, redirectUrl, read } = await ordered();
   expect(order).toMatchObject({ status: "draft", currency: "PLN" });
