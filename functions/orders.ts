@@ -1,4 +1,5 @@
 import * as board from "#core/contract/orders/board.ts";
+import * as edits from "#core/contract/orders/edit-order.ts";
 import * as history from "#core/contract/orders/history.ts";
 import * as kitchen from "#core/contract/orders/kitchen.ts";
 import * as notices from "#core/contract/orders/notices.ts";
@@ -10,6 +11,8 @@ import { getBoard as doGetBoard } from "#core/orders/board/get-board.ts";
 import { isLatestBoard } from "#core/orders/board/is-latest-board.ts";
 import { markMade as doMarkMade } from "#core/orders/board/mark-made.ts";
 import { deleteOrder as doDeleteOrder } from "#core/orders/delete-order.ts";
+import { editOrder as doEditOrder } from "#core/orders/edit/edit-order.ts";
+import { previewEdit as doPreviewEdit } from "#core/orders/edit/preview-edit.ts";
 import { getOrder as doGetOrder } from "#core/orders/get-order.ts";
 import { getOrderHistory as doGetOrderHistory } from "#core/orders/get-order-history.ts";
 import { listOrders as doListOrders } from "#core/orders/list-orders.ts";
@@ -95,4 +98,12 @@ export const stepBack = endpoint(steps.stepBack, ({ params, body, actor: member 
 
 export const getOrderHistory = endpoint(history.getOrderHistory, ({ params, actor: member }) =>
   doGetOrderHistory({ ...params, member }),
+);
+
+export const previewEdit = endpoint(edits.previewEdit, ({ params, body: edit, actor: member }) =>
+  doPreviewEdit({ ...params, edit, member }),
+);
+
+export const editOrder = endpoint(edits.editOrder, ({ params, body: edit, headers, actor: member }) =>
+  doEditOrder({ ...params, edit, member, idempotencyKey: headers["idempotency-key"] }),
 );

@@ -18,6 +18,7 @@ import * as working from "./members/working.ts";
 import * as menuImport from "./menu-import/menu-import.ts";
 import * as menuUndo from "./menu-import/undo.ts";
 import * as board from "./orders/board.ts";
+import * as edits from "./orders/edit-order.ts";
 import * as history from "./orders/history.ts";
 import * as kitchen from "./orders/kitchen.ts";
 import * as notices from "./orders/notices.ts";
@@ -69,7 +70,7 @@ export const modules = {
   shipping: [addresses, savedAddresses, shipping, eligibleShipping, staffShipping],
   places: [places],
   payments: [payments],
-  orders: [orders, staffOrders, board, kitchen, notices, steps, history],
+  orders: [orders, staffOrders, edits, board, kitchen, notices, steps, history],
   printers: [printers],
   reservations: [reservations, staffReservations, visits],
   promotions: [promotions],

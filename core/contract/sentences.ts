@@ -1,6 +1,14 @@
 import type { ProviderSentence } from "./payments/payments.ts";
 import type { CodeSentence, PromotionSentence } from "./promotions/sentences.ts";
 
+/** What is said of an edit of an order, to staff alone: their texts are not part of what shoppers load. */
+export type EditSentence =
+  | "A dish that was refunded stays in the order"
+  | "An order is edited at most 20 times; place a new one"
+  | "Choose a time that is still to come"
+  | "More of this order was refunded than it would come to"
+  | "No such line";
+
 /**
  * What a verb can say about a field of the input beyond its schema. The storefront translates each sentence: one
  * without a text does not compile (`web/i18n/validation.ts`).
@@ -9,6 +17,7 @@ export type Sentence =
   | CodeSentence
   | PromotionSentence
   | ProviderSentence
+  | EditSentence
   | "A dish has a set of options once"
   | "A tip can be added only where you pay online"
   | "A tip can be at most as much as the order"

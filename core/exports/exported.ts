@@ -4,7 +4,9 @@ import type { Address } from "../contract/shipping/addresses.ts";
 import { dayOf } from "../day.ts";
 import type { Item } from "../db/table.ts";
 import { type Minor, sum, toMajor, zero } from "../money.ts";
-import { StoredOrder, type StoredOrderItem } from "../orders/order.ts";
+import { dueOf, isOwn, ownRefunds } from "../orders/charges.ts";
+import { StoredOrder } from "../orders/order.ts";
+import type { StoredOrderItem } from "../orders/order-line.ts";
 import type { StoredRefund } from "../orders/refunds.ts";
 import { statusOf } from "../orders/status.ts";
 import { taxResponse } from "../tax/tax.ts";
@@ -51,10 +53,28 @@ const exportedLine = (
   };
 };
 
+/** What came in for an edited order, one by one; undefined for any other, and one that is paid in cash. */
+const paymentsOf = (order: StoredOrder): ExportedOrder["paid"] => {
+  const { payment, currency, completedAt, charges } = order;
+  if (!charges) return undefined;
+  const { provider, method } = payment;
+  const due = dueOf(order);
+  const inCash = { provider: "not_applicable", method: "cash_on_delivery", reference: null } as const;
+  return [
+    ...charges.map(({ charge, amount }) => ({
+      provider,
+      method,
+      amount: toMajor(amount, currency),
+      reference: charge,
+    })),
+    ...(due > 0 && completedAt ? [{ ...inCash, amount: toMajor(due, currency) }] : []),
+  ];
+};
+
 /** A stored order, deleted or not, as an export shows it. */
 export const exportedOrder = (item: Item, { kind, people, locale }: Wanted): ExportedOrder => {
   const order = StoredOrder.parse(item);
-  const { currency, payment, tax, taxExemption, promotions = [], refunds = [] } = order;
+  const { currency, payment, tax, taxExemption, promotions = [] } = order;
   const major = (amount: Minor) => toMajor(amount, currency);
   return {
     id: order.id,
@@ -90,7 +110,8 @@ export const exportedOrder = (item: Item, { kind, people, locale }: Wanted): Exp
       discount: major(discount),
       shipping: major(shipping),
     })),
-    refunded: major(sum(refunds.filter(({ charge }) => charge === order.charge).map(({ amount }) => amount))),
+    paid: paymentsOf(order),
+    refunded: major(sum(ownRefunds(order).flatMap(({ reason, amount }) => (reason === "changed" ? [] : amount)))),
     tax: tax && taxResponse(tax, currency),
     taxExemption,
     invoice: order.invoice ?? null,
@@ -117,7 +138,7 @@ export const exportedRefund = (
   tax: tax && taxResponse(tax, order.currency),
   reference: reference ?? null,
   charge,
-  isOfSale: charge === order.charge && order.placedAt !== null,
+  isOfSale: isOwn(order, charge) && reason !== "changed" && order.placedAt !== null,
   order: {
     id: order.id,
     referenceId: order.referenceId,

@@ -3,7 +3,7 @@ import { ConditionFailed, commit, type Write } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 import { givingBackWrites } from "../promotions/uses.ts";
 import { checkoutWrite } from "./checkout.ts";
-import type { StoredOrder } from "./order.ts";
+import { type StoredOrder, storedFields } from "./order.ts";
 import { findPaymentRecord, type PaymentRecord } from "./payment-record.ts";
 import { owedRefunds, refundListWrites } from "./refunds.ts";
 
@@ -34,7 +34,7 @@ export const changeOrder = async (
     const owed = owedFrom && owedRefunds(changed).length > 0;
     try {
       await commit(
-        { update: key, set: { ...changed, version }, when: { version: order.version } },
+        { update: key, set: { ...storedFields(changed), version }, when: { version: order.version } },
         ...others,
         ...(owed ? [checkoutWrite({ organizationId, orderId }, owedFrom)] : []),
         ...refundListWrites(order, changed),

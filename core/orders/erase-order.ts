@@ -1,9 +1,9 @@
-import * as z from "zod/mini";
 import { editItem } from "../db/edit-item.ts";
 import type { Key } from "../db/keys.ts";
 import { customerIndexKey } from "../lists/customer.ts";
 import { newToken } from "../tokens.ts";
-import { StoredOrder, withoutNote } from "./order.ts";
+import { erasedEdits } from "./edits.ts";
+import { StoredOrder, storedFields, withoutNote } from "./order.ts";
 import { isMoneyOwed } from "./refunds.ts";
 import { statusOf } from "./status.ts";
 
@@ -32,7 +32,7 @@ export const eraseOrder = (key: Key): Promise<void> =>
       contact: null,
       ...(order.invoice && { invoice: null }),
       token: newToken(),
-      items: z.encode(StoredOrder.shape.items, order.items.map(withoutNote)),
+      ...storedFields({ items: order.items.map(withoutNote), edits: order.edits && erasedEdits(order.edits) }),
       // The index holds the address too.
       ...(order.guestEmail && { guestEmail: null, ...customerIndexKey(order, String(item.gsi2sk)) }),
     };

@@ -6,23 +6,30 @@ import { isGuest, type OrderId, UserId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
 import { find } from "../db/table.ts";
 import { AppError } from "../errors.ts";
-import { toMajor } from "../money.ts";
+import { type Minor, toMajor } from "../money.ts";
 import { isPaidOnline } from "../payments/client-of.ts";
+import { dueOf, paidOnline } from "./charges.ts";
+import { versionResponses } from "./edits.ts";
 import { changesOf } from "./history.ts";
 import { orderResponse, StoredOrder } from "./order.ts";
 import { refundable, refundableLines, refundableShipping } from "./refunds.ts";
 
 /** When money came in: what was paid twice or late went back the moment it came. */
 const receiptsOf = (order: StoredOrder): Receipt[] => {
-  const { payment, refunds = [], currency } = order;
-  const amount = toMajor(chargedOf(payment), currency);
+  const { payment, refunds = [], currency, completedAt } = order;
+  const major = (amount: Minor) => toMajor(amount, currency);
   const unwanted = refunds.filter(({ reason }) => reason === "paid_twice" || reason === "paid_late");
   const isLate = unwanted.some(({ reason }) => reason === "paid_late");
-  const paidAt = isPaidOnline(payment) ? order.charge && !isLate && order.placedAt : order.completedAt;
   const isPaid = payment.status === "succeeded" || payment.status === "refunded";
+  const isOnline = isPaidOnline(payment);
+  const [paidAt, amount] = isOnline
+    ? [!isLate && order.charge && order.placedAt, paidOnline(order)]
+    : [completedAt, chargedOf(payment)];
+  const due = dueOf(order);
   return [
-    ...(isPaid && paidAt ? [{ at: paidAt, amount }] : []),
-    ...unwanted.map((refund) => ({ at: refund.at, amount: toMajor(refund.amount, currency) })),
+    ...(isPaid && paidAt ? [{ at: paidAt, amount: major(amount) }] : []),
+    ...(completedAt && due > 0 ? [{ at: completedAt, amount: major(due) }] : []),
+    ...unwanted.map((refund) => ({ at: refund.at, amount: major(refund.amount) })),
   ];
 };
 
@@ -46,6 +53,7 @@ export const getOrderHistory = async ({ member, id }: { member: Member; id: Orde
     changes: changes.map(named),
     receipts: receiptsOf(order),
     refunds: refunds.map(named),
+    versions: order.edits && versionResponses(order.edits),
     refundable: {
       amount: toMajor(refundable(order), order.currency),
       lines: refundableLines(order),

@@ -3,9 +3,8 @@ import * as z from "zod/mini";
 import { StoredHold } from "../capacity/hold.ts";
 import { acceptanceFields } from "../contract/orders/acceptance.ts";
 import { notices } from "../contract/orders/notices.ts";
-import { ChosenShippingMethod, Order, OrderItem } from "../contract/orders/orders.ts";
+import { ChosenShippingMethod, Order } from "../contract/orders/orders.ts";
 import { AppliedPromotion } from "../contract/promotions/applied-promotion.ts";
-import { TaxCategory } from "../contract/tax/tax.ts";
 import { Instant } from "../contract/values/common.ts";
 import { UserId } from "../contract/values/ids.ts";
 import { Minor, toMajor } from "../money.ts";
@@ -13,20 +12,12 @@ import { CountedUse } from "../promotions/uses.ts";
 import { StoredZone, zoneResponse } from "../shipping/shipping-method.ts";
 import { StoredTaxLine, taxResponse } from "../tax/tax.ts";
 import { acceptByOf } from "./accept-by.ts";
+import { dueOf, StoredCharge } from "./charges.ts";
+import { editResponses, PackedEdits, withoutPeople } from "./edits.ts";
 import { StoredChange } from "./history.ts";
+import { StoredOrderItem, TaxedGross } from "./order-line.ts";
 import { StoredRefund } from "./refunds.ts";
 import { statusOf } from "./status.ts";
-
-const TaxedGross = z.object({ category: TaxCategory, gross: Minor });
-
-const StoredOrderItem = z.extend(OrderItem, {
-  unitPrice: Minor,
-  totalPrice: Minor,
-  discount: z.optional(Minor),
-  /** What it was charged by tax category, after its share of discounts, where the order has lines of VAT. */
-  taxed: z.optional(z.array(TaxedGross)),
-});
-export type StoredOrderItem = z.infer<typeof StoredOrderItem>;
 
 /** The lines deflated: they repeat one another, and an order of twenty then costs the table what one of three would. */
 const PackedItems = z.codec(z.instanceof(Uint8Array), z.array(StoredOrderItem), {
@@ -35,10 +26,10 @@ const PackedItems = z.codec(z.instanceof(Uint8Array), z.array(StoredOrderItem), 
 });
 
 /** An order as stored: amounts in minor units of `currency`, its status left to its dates. */
-export const StoredOrder = z.extend(z.omit(Order, { status: true, refunds: true, acceptBy: true }), {
+export const StoredOrder = z.extend(z.omit(Order, { status: true, refunds: true, acceptBy: true, edits: true }), {
   items: PackedItems,
   shippingMethod: z.nullable(z.extend(ChosenShippingMethod, { zone: StoredZone })),
-  payment: z.extend(Order.shape.payment, {
+  payment: z.extend(z.omit(Order.shape.payment, { due: true }), {
     shipping: Minor,
     subtotal: Minor,
     discount: Minor,
@@ -65,7 +56,10 @@ export const StoredOrder = z.extend(z.omit(Order, { status: true, refunds: true,
   /** The shop's account at the provider and what was paid there, for orders that are paid through a provider. */
   paymentAccount: z.optional(z.string()),
   charge: z.optional(z.string()),
+  /** All payments that it keeps, once it was edited; `charge` is the first. */
+  charges: z.optional(z.array(StoredCharge)),
   refunds: z.optional(z.array(StoredRefund)),
+  edits: z.optional(PackedEdits),
   history: z.optional(z.array(StoredChange)),
   /** What happened to it without its shop, as far as somebody there has confirmed to know. */
   seenNotices: z.optional(z.array(z.enum(notices))),
@@ -80,10 +74,18 @@ export const StoredOrder = z.extend(z.omit(Order, { status: true, refunds: true,
 });
 export type StoredOrder = z.infer<typeof StoredOrder>;
 
+/** Fields of an order as the table stores them: those that are packed are packed. */
+export const storedFields = ({ items, edits, ...fields }: Partial<StoredOrder>): Record<string, unknown> => ({
+  ...fields,
+  ...(items && { items: z.encode(PackedItems, items) }),
+  ...(edits && { edits: z.encode(PackedEdits, edits) }),
+});
+
 /** An order as the API shows it. */
 export const orderResponse = (order: StoredOrder): Order => {
   const major = (minor: Minor) => toMajor(minor, order.currency);
   const { payment, shippingMethod, promotions, tax, refunds = [] } = order;
+  const due = dueOf(order);
   return {
     ...order,
     status: statusOf(order),
@@ -105,7 +107,9 @@ export const orderResponse = (order: StoredOrder): Order => {
       discount: major(payment.discount),
       total: major(payment.total),
       tip: payment.tip === undefined ? undefined : major(payment.tip),
+      due: due > 0 ? major(due) : undefined,
     },
+    edits: order.edits && editResponses(order, order.edits),
     promotions: promotions?.map(({ discount, shipping, ...promotion }) => ({
       ...promotion,
       discount: major(discount),
@@ -142,5 +146,6 @@ export const trackingResponse = (order: StoredOrder): Order => ({
   invoice: undefined,
   mailReturned: undefined,
   items: orderResponse(order).items.map(withoutNote),
+  edits: orderResponse(order).edits?.map(withoutPeople),
   refunds: orderResponse(order).refunds.map((refund) => ({ ...refund, by: null })),
 });

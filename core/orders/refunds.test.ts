@@ -3,7 +3,8 @@ import { newId } from "../ids.ts";
 import { Minor } from "../money.ts";
 import type { RefundOutcome } from "../payments/provider.ts";
 import { anOrder } from "../testing/orders.ts";
-import type { StoredOrder, StoredOrderItem } from "./order.ts";
+import type { StoredOrder } from "./order.ts";
+import type { StoredOrderItem } from "./order-line.ts";
 import {
   addRefund,
   hasRequestedRefund,
@@ -216,7 +217,11 @@ test("A refund of a line gives back its VAT, and one of an amount the VAT of all
 });
 
 test("What went back before is not given back again; a second payment has no VAT of the order", () => {
-  const of = (food: number, alcohol: number) => [{ gross: food }, { gross: alcohol }] as StoredRefund["tax"];
+  const of = (food: number, alcohol: number) =>
+    [
+      { rate: 8, category: "food", gross: food },
+      { rate: 23, category: "alcohol", gross: alcohol },
+    ] as StoredRefund["tax"];
   const rest = (...refunds: StoredRefund[]) => taxBack(taxed(refunds), 1230);
   expect(rest(aRefund({ tax: of(2160, 0) }))).toEqual([
     [0, 0],

@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { chargedOf } from "../contract/orders/charged.ts";
 import { refundReasons, refundStatuses } from "../contract/orders/orders.ts";
 import { amountOfLine } from "../contract/orders/refund-amount.ts";
 import { RefundId } from "../contract/values/ids.ts";
@@ -10,6 +9,7 @@ import { Minor, min, subtract, sum, zero } from "../money.ts";
 import type { RefundOutcome } from "../payments/provider.ts";
 import { apportion } from "../tax/apportion.ts";
 import { StoredTaxLine, taxOfRefund } from "../tax/tax.ts";
+import { chargesOf, isOwn, ownRefunds, type Paid, paidOnline } from "./charges.ts";
 import type { StoredOrder } from "./order.ts";
 
 /** A refund of an order. It is stored first, then executed at the provider until it is done. */
@@ -42,15 +42,14 @@ export const StoredRefund = z.object({
 });
 export type StoredRefund = z.infer<typeof StoredRefund>;
 
-type Refunded = Pick<StoredOrder, "charge" | "refunds" | "payment">;
-type Refundable = Refunded & Pick<StoredOrder, "tax" | "taxedShipping" | "items">;
+type Refundable = Paid & Pick<StoredOrder, "tax" | "taxedShipping" | "items">;
 
-const refundsOf = ({ refunds = [] }: Pick<Refunded, "refunds">): StoredRefund[] => refunds;
+const refundsOf = ({ refunds = [] }: Pick<Paid, "refunds">): StoredRefund[] => refunds;
 
 const sumOf = (refunds: readonly StoredRefund[]): Minor => sum(refunds.map(({ amount }) => amount));
 
 /** The refunds of an order that did not reach the shopper yet. */
-export const owedRefunds = (order: Pick<Refunded, "refunds">): StoredRefund[] =>
+export const owedRefunds = (order: Pick<Paid, "refunds">): StoredRefund[] =>
   refundsOf(order).filter(({ status }) => status !== "succeeded");
 
 /** Whether a shopper still waits for money of an order: a refund under way, or a cancelled order that is paid. */
@@ -58,22 +57,38 @@ export const isMoneyOwed = (order: Pick<StoredOrder, "refunds" | "payment" | "ca
   owedRefunds(order).length > 0 || (order.cancelledAt !== null && order.payment.status === "succeeded");
 
 /** What members have refunded of an order, whatever became of it. */
-export const requestedSum = (order: Pick<Refunded, "refunds">): Minor =>
+export const requestedSum = (order: Pick<Paid, "refunds">): Minor =>
   sumOf(refundsOf(order).filter(({ reason }) => reason === "requested"));
 
-/** The part of an order's charge for which no refund was requested yet. */
-export const refundable = (order: Refunded): Minor =>
-  order.charge === undefined
-    ? zero
-    : subtract(chargedOf(order.payment), sumOf(refundsOf(order).filter(({ charge }) => charge === order.charge)));
+/** The part of what was paid for an order for which no refund was requested yet. */
+export const refundable = (order: Paid): Minor => subtract(paidOnline(order), sumOf(ownRefunds(order)));
 
 /** The part of an order's tip for which no refund was requested yet. */
-export const refundableTip = ({ payment, refunds }: Pick<Refunded, "payment" | "refunds">): Minor =>
+export const refundableTip = ({ payment, refunds }: Pick<Paid, "payment" | "refunds">): Minor =>
   subtract(payment.tip ?? zero, sum(refundsOf({ refunds }).map(({ tip = zero }) => tip)));
 
-/** The part of an order's sale for which no refund was requested yet. */
-export const refundableSale = (order: Refunded): Minor =>
+/** The part of an order's sale that was paid online, for which no refund was requested yet. */
+export const refundableSale = (order: Paid): Minor =>
   order.charge === undefined ? zero : subtract(refundable(order), refundableTip(order));
+
+/** What goes back of each payment of an order for an amount of at most what is left: of the first one that has all of it, else of the latest ones first. */
+export const chargesToRefund = (order: Paid, amount: Minor): { charge: string; amount: Minor }[] => {
+  const left = chargesOf(order).map((own) => ({
+    charge: own.charge,
+    amount: subtract(own.amount, sumOf(refundsOf(order).filter(({ charge }) => charge === own.charge))),
+  }));
+  const whole = left.find((own) => own.amount >= amount);
+  if (whole) return [{ ...whole, amount }];
+  let rest = amount;
+  return left
+    .toReversed()
+    .map(({ charge, amount }) => {
+      const part = min([amount, rest]);
+      rest = subtract(rest, part);
+      return { charge, amount: part };
+    })
+    .filter(({ amount }) => amount > 0);
+};
 
 /** How many of each line of an order can still be refunded. */
 export const refundableLines = ({ items, refunds = [] }: Pick<StoredOrder, "items" | "refunds">): number[] => {
@@ -88,15 +103,15 @@ export const refundableShipping = ({ payment, refunds = [] }: Pick<StoredOrder, 
   payment.shipping > 0 && !refunds.some(({ shipping }) => shipping);
 
 /** An order with these refunds: it is refunded when all that was paid has reached the shopper again. */
-const withRefunds = (order: Refunded, refunds: StoredRefund[]): Pick<StoredOrder, "refunds" | "payment"> => {
-  const done = refunds.filter(({ charge, status }) => charge === order.charge && status === "succeeded");
+const withRefunds = (order: Paid, refunds: StoredRefund[]): Pick<StoredOrder, "refunds" | "payment"> => {
+  const done = ownRefunds({ ...order, refunds }).filter(({ status }) => status === "succeeded");
   const { payment } = order;
-  const isRefunded = order.charge !== undefined && sumOf(done) >= chargedOf(payment);
+  const isRefunded = order.charge !== undefined && sumOf(done) >= paidOnline(order);
   const status = isRefunded ? "refunded" : payment.status === "refunded" ? "succeeded" : payment.status;
   return { refunds, payment: { ...payment, status } };
 };
 
-type NewRefund = Omit<StoredRefund, "id" | "status" | "at" | "attempt" | "tip" | "tax">;
+type NewRefund = Omit<StoredRefund, "id" | "status" | "at" | "attempt" | "tip">;
 
 /** The gross of what a refund names, for each line of the order's VAT. */
 const namedGross = (
@@ -124,11 +139,12 @@ const namedGross = (
  * payment, which was never part of the order.
  */
 const partsOfNew = (order: Refundable, refund: NewRefund): Pick<StoredRefund, "tip" | "tax"> => {
-  const { tax, charge, refunds } = order;
-  if (refund.charge !== charge) return {};
+  const { tax } = order;
+  // An edit says itself what VAT it gives back, and takes nothing of the tip.
+  if (!isOwn(order, refund.charge) || refund.reason === "changed") return {};
   const sale = min([refund.amount, refundableSale(order)]);
   const tip = subtract(refund.amount, sale);
-  const before = refundsOf({ refunds }).flatMap((each) => (each.charge === charge && each.tax ? [each.tax] : []));
+  const before = ownRefunds(order).flatMap(({ reason, tax }) => (reason !== "changed" && tax ? [tax] : []));
   return {
     ...(tip > 0 && { tip }),
     ...(tax && { tax: taxOfRefund(sale, tax, before, namedGross(tax, order, refund)) }),
@@ -149,6 +165,23 @@ export const addRefund = (order: Refundable, refund: NewRefund, now: Date): Pick
     },
   ]);
 
+/** What new refunds of an amount change of an order: one of each payment that it takes. Only the first has what was asked for besides the amount. */
+export const addRefunds = (
+  order: Refundable,
+  amount: Minor,
+  { lines, shipping, tax, ...facts }: Omit<NewRefund, "charge" | "amount">,
+  now: Date,
+): Pick<StoredOrder, "refunds" | "payment"> => {
+  let changed: Refundable = order;
+  for (const [place, part] of chargesToRefund(order, amount).entries())
+    changed = {
+      ...changed,
+      ...addRefund(changed, { ...facts, ...(place === 0 && { lines, shipping, tax }), ...part }, now),
+    };
+  const { refunds, payment } = changed;
+  return { refunds, payment };
+};
+
 /** The writes that put the refunds which a change adds on the list of refunds, which exports read. Most changes add none. */
 export const refundListWrites = (
   { id: orderId, organizationId, refunds: before }: Pick<StoredOrder, "id" | "organizationId" | "refunds">,
@@ -161,7 +194,7 @@ export const refundListWrites = (
 };
 
 /** Whether a refund of a charge was requested before. */
-export const hasRequestedRefund = (order: Pick<Refunded, "refunds">, charge: string): boolean =>
+export const hasRequestedRefund = (order: Pick<Paid, "refunds">, charge: string): boolean =>
   refundsOf(order).some((refund) => refund.charge === charge);
 
 /** The outcome of a refund, and of which try it is, where that is known. */
@@ -201,7 +234,7 @@ const after = (refund: StoredRefund, update: RefundUpdate): StoredRefund | undef
  * is owed again, also when it had seemed to be done. Undefined when nothing changes.
  */
 export const refundChange = (
-  order: Refunded,
+  order: Paid,
   update: RefundUpdate,
 ): Pick<StoredOrder, "refunds" | "payment"> | undefined => {
   const known = refundsOf(order).find(({ id }) => id === update.id);

@@ -28,6 +28,8 @@ export interface Refunding {
   /** Marks the refund at the provider, so that it can be found there again. */
   id: RefundId;
   charge: string;
+  /** What the charge was. */
+  charged: Minor;
   /** If less is left of the charge, only that is refunded. */
   amount: Minor;
   /** How often it has failed: each further try is a request of its own. */

@@ -1,6 +1,7 @@
 import { TZDate } from "@date-fns/tz";
 import { dayOf } from "../day.ts";
 import { type Minor, subtract, sum, zero } from "../money.ts";
+import { isOwn } from "../orders/charges.ts";
 import type { StoredOrder } from "../orders/order.ts";
 import { type StoredReservation, statusOf } from "../reservations/reservation.ts";
 import type { StoredTaxLine } from "../tax/tax.ts";
@@ -97,7 +98,7 @@ export const orderLines = (order: StoredOrder, timezone: string): Map<string, Or
   const isOfLaterDay = cancelledAt !== null && dayAt(cancelledAt) > order.day;
   if (!cancelledAt || charge || isOfLaterDay) lineOf(order.day).sale = saleOf(order, placedAt, timezone);
   for (const { reason, at, amount, tip = zero, tax, charge: of } of refunds) {
-    if (of !== charge || (reason !== "requested" && reason !== "cancelled")) continue;
+    if (!isOwn(order, of) || (reason !== "requested" && reason !== "cancelled")) continue;
     const rates = ratesOf({ tax, taxExemption: order.taxExemption });
     takeBack(dayAt(at), { reason, amount: subtract(amount, tip), tip: unlessZero(tip), ...rates });
   }

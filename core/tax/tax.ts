@@ -96,12 +96,37 @@ export const taxOf = (settings: TaxSettings, taxed: Taxed): StoredTaxLine[] => {
   });
 };
 
-/** What is left of the lines of an order after its refunds, each of which has the order's lines in their order. */
+/**
+ * What is left of the lines of an order after its refunds. They are matched by rate and category, because an edit can give
+ * the order other lines than it had when something was refunded.
+ */
 const remaining = (order: readonly StoredTaxLine[], refunds: readonly (readonly StoredTaxLine[])[]): Minor[] =>
-  order.map(({ gross }, place) => subtract(gross, sum(refunds.map((lines) => lines[place]?.gross ?? zero))));
+  order.map((line) => {
+    const refunded = refunds.flat().filter((each) => each.rate === line.rate && each.category === line.category);
+    const left = subtract(line.gross, sum(refunded.map(({ gross }) => gross)));
+    return left > 0 ? left : zero;
+  });
+
+/** The VAT by which an order became cheaper: what of each rate and category is less than before, negative where it is more. */
+export const taxBetween = (before: readonly StoredTaxLine[], after: readonly StoredTaxLine[]): StoredTaxLine[] => {
+  const same = (one: StoredTaxLine, other: StoredTaxLine) => one.rate === other.rate && one.category === other.category;
+  const added = after.filter((line) => !before.some((each) => same(each, line)));
+  const none = { net: zero, tax: zero, gross: zero };
+  return [...before, ...added.map((line) => ({ ...line, ...none }))]
+    .map((line) => {
+      const now = after.find((each) => same(each, line)) ?? none;
+      return {
+        ...line,
+        net: subtract(line.net, now.net),
+        tax: subtract(line.tax, now.tax),
+        gross: subtract(line.gross, now.gross),
+      };
+    })
+    .filter(({ net, tax, gross }) => net !== 0 || tax !== 0 || gross !== 0);
+};
 
 /**
- * The VAT that a refund gives back: a line for each line of the order. What the refund names (`wanted`, by line of the order)
+ * The VAT that a refund gives back: a line for each line of the order as it is now. What the refund names (`wanted`, by line of the order)
  * is taken at its rates as far as they have anything left; everything else, such as an amount, in proportion to what is left.
  * So refunds never exceed the order in any rate, and the refunds of a whole order sum to its VAT.
  */

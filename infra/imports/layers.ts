@@ -46,6 +46,7 @@ export const parts: Part[] = [
       "core/orders/place/*",
       "core/orders/steps/*",
       "core/orders/board/*",
+      "core/orders/edit/*",
       "core/orders/reports/*",
       "core/exports/*",
       "core/printers/*",

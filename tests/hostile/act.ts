@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { config } from "../../core/config.ts";
+import * as edits from "../../core/contract/orders/edit-order.ts";
 import { orderOperations, PlaceOrder } from "../../core/contract/orders/orders.ts";
 import { RefundOrder } from "../../core/contract/orders/staff.ts";
 import type { OnlineProvider } from "../../core/contract/payments/payments.ts";
@@ -8,6 +9,8 @@ import { keys } from "../../core/db/keys.ts";
 import { query } from "../../core/db/table.ts";
 import { AppError } from "../../core/errors.ts";
 import { deleteOrder } from "../../core/orders/delete-order.ts";
+import { editOrder } from "../../core/orders/edit/edit-order.ts";
+import { previewEdit } from "../../core/orders/edit/preview-edit.ts";
 import type { StoredOrder } from "../../core/orders/order.ts";
 import { checkPayment } from "../../core/orders/pay/check-payment.ts";
 import { receivePaymentEvent } from "../../core/orders/pay/receive-payment-event.ts";
@@ -204,6 +207,43 @@ const handle = (action: OnOrder, order: Pick<StoredOrder, Shown>, scenario: Scen
   }
 };
 
+/** The lines of an order as somebody who edits it wants them. */
+const editedItems = ({ items }: StoredOrder, wants: Extract<Action, { does: "edit" }>["wants"], { side }: Template) => {
+  const lines = items.map(({ rawData }, line) => ({ ...rawData, line }));
+  switch (wants) {
+    case "fewer":
+      return lines.map((line, place) => (place === 0 ? { ...line, quantity: Math.max(1, line.quantity - 1) } : line));
+    case "more":
+      return lines.map((line, place) => (place === 0 ? { ...line, quantity: line.quantity + 1 } : line));
+    case "without the last":
+      return lines.length > 1 ? lines.slice(0, -1) : lines;
+    case "with a side":
+      return [...lines, { productId: side, quantity: 1 }];
+    case "pickup":
+      return lines;
+  }
+};
+
+/** An edit as a tablet shows it before somebody confirms it, which others may overtake. */
+const edited = async (action: Extract<Action, { does: "edit" }>, id: OrderId, scenario: Scenario) => {
+  const { organizationId, template, now } = scenario;
+  const member = memberOf(organizationId, "manager", template.owner);
+  const { order } = await findPaymentRecord(organizationId, id);
+  if (!order) return undefined;
+  const wanted = {
+    edition: order.edits?.length ?? 0,
+    items: editedItems(order, action.wants, template),
+    ...(action.wants === "pickup" && { fulfilmentMethod: "pickup" }),
+  };
+  const seen = await previewEdit({ member, id, edit: edits.previewEdit.body.parse(wanted) }, now()).catch(
+    () => undefined,
+  );
+  const { total = 0, tip = 0 } = seen?.order.payment ?? {};
+  const edit = edits.editOrder.body.parse({ ...wanted, charged: Math.round((total + tip) * 100) / 100 });
+  const idempotencyKey = action.key ? `Edit ${action.key} of a schedule` : undefined;
+  return asFunction("orders.editOrder", () => editOrder({ member, id, edit, idempotencyKey }, now()));
+};
+
 /** Carries out an action on the object that was picked. Undefined when there is no such object. */
 const prepare = async (action: Action, scenario: Scenario): Promise<(() => Promise<unknown>) | undefined> => {
   const { organizationId, template, now, deliveredEvents } = scenario;
@@ -238,6 +278,10 @@ const prepare = async (action: Action, scenario: Scenario): Promise<(() => Promi
     case "refund": {
       const order = picked(await ordersIn(scenario), action.order);
       return order && handle(action, order, scenario);
+    }
+    case "edit": {
+      const id = picked(await orderIds(scenario), action.order);
+      return id && edited(action, id, scenario);
     }
     case "messages":
       await scenario.readChanges();

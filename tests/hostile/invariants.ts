@@ -1,8 +1,10 @@
+import * as z from "zod/mini";
 import { orderStatuses } from "../../core/contract/orders/orders.ts";
 import type { OrderId, UserId } from "../../core/contract/values/ids.ts";
 import { itemOfImage } from "../../core/db/image.ts";
 import { keys } from "../../core/db/keys.ts";
 import { type Item, query } from "../../core/db/table.ts";
+import { PackedEdits } from "../../core/orders/edits.ts";
 import { getOrder } from "../../core/orders/get-order.ts";
 import { listOrders } from "../../core/orders/list-orders.ts";
 import { type Payment, paymentsOf } from "./books.ts";
@@ -19,6 +21,7 @@ interface Refund {
   lines?: { line: number; quantity: number }[];
   shipping?: boolean;
   tip?: number;
+  reason: string;
 }
 
 /** The fields of an order that these checks need, as stored. */
@@ -38,6 +41,8 @@ interface Facts {
   shippingAddress?: unknown;
   payment: { provider: string; status: string; shipping: number; total: number; tip?: number };
   charge?: string;
+  charges?: { charge: string; amount: number }[];
+  edits?: Uint8Array<ArrayBuffer>;
   refunds?: Refund[];
   history?: { did: string; by: string | null }[];
 }
@@ -107,8 +112,36 @@ const checkHistory = (scenario: Scenario): void => {
 const askedBack = ({ refunds = [] }: Facts, charge: string): number =>
   refunds.reduce((sum, refund) => (refund.charge === charge ? sum + refund.amount : sum), 0);
 
+const versionsOf = ({ edits }: Facts) => (edits ? z.decode(PackedEdits, edits) : []);
+
+/** What an order came to before anybody edited it. */
+const totalWhenPlaced = (order: Facts): number => versionsOf(order)[0]?.before.payment.total ?? order.payment.total;
+
+/** How often an order was edited, by its history. */
+const editsOf = ({ history = [] }: Facts): number => history.filter(({ did }) => did === "edited").length;
+
+/** The same of the refunds that edits made. */
+const changedBack = ({ refunds = [] }: Facts, charge: string): number =>
+  refunds.reduce(
+    (sum, { reason, ...refund }) => (reason === "changed" && refund.charge === charge ? sum + refund.amount : sum),
+    0,
+  );
+
+/**
+ * What of a payment still counts for its order after its edits: each gives back what is more than the order then comes
+ * to, and none more.
+ */
+const heldAfterEdits = (scenario: Scenario, { id }: Facts, paid: number): number =>
+  orderChanges(scenario).reduce((held, { before, after }) => {
+    if (after?.id !== id || !before || editsOf(after) <= editsOf(before)) return held;
+    return Math.min(held, after.payment.total + (after.payment.tip ?? 0));
+  }, paid);
+
 /** The faults in the lines and the shipping that an order refunds. */
-const partTrouble = ({ refunds = [], payment }: Facts): string | undefined => {
+const partTrouble = (order: Facts): string | undefined => {
+  const { refunds = [], payment } = order;
+  // An edit gives an order other lines. What all refunds come to is checked all the same.
+  if (editsOf(order)) return undefined;
   const all = refunds.flatMap(({ lines = [] }) => lines);
   for (const [line, quantity] of QUANTITIES.entries()) {
     const refunded = all.filter((each) => each.line === line).reduce((sum, each) => sum + each.quantity, 0);
@@ -124,7 +157,7 @@ const partTrouble = ({ refunds = [], payment }: Facts): string | undefined => {
 };
 
 /** The faults in the refunds of an order's payments. */
-const refundTrouble = (order: Facts, payments: readonly Payment[]): string | undefined => {
+const refundTrouble = (scenario: Scenario, order: Facts, payments: readonly Payment[]): string | undefined => {
   const { refunds = [] } = order;
   if (refunds.some(({ status }) => status !== "succeeded")) return "A refund is never done";
   const notes = refunds.flatMap(({ note }) => note ?? []);
@@ -138,7 +171,8 @@ const refundTrouble = (order: Facts, payments: readonly Payment[]): string | und
     if (refunded !== Math.min(paid, askedBack(order, charge) + byHand))
       return "What went back is not what was asked back";
     const ofTip = refunds.reduce((sum, refund) => (refund.charge === charge ? sum + (refund.tip ?? 0) : sum), 0);
-    const ofOwn = Math.max(0, askedBack(order, charge) - order.payment.total);
+    const ofSale = heldAfterEdits(scenario, order, paid) - (order.payment.tip ?? 0);
+    const ofOwn = Math.max(0, askedBack(order, charge) - changedBack(order, charge) - ofSale);
     if (ofTip !== (charge === order.charge ? ofOwn : 0)) return "A tip does not go back after the sale";
     if (charge !== order.charge && refunded < paid) return "An order is paid twice";
   }
@@ -146,16 +180,19 @@ const refundTrouble = (order: Facts, payments: readonly Payment[]): string | und
 };
 
 /** The faults in the payments of an order with a status. */
-const paymentTrouble = (order: Facts, payments: readonly Payment[]): string | undefined => {
+const paymentTrouble = (scenario: Scenario, order: Facts, payments: readonly Payment[]): string | undefined => {
   const { charge, payment } = order;
   const status = statusOf(order);
   const own = payments.find((each) => each.charge === charge);
   if (status === "draft") return "A draft is left";
   if (status === "cancelled" && own && own.refunded < own.paid) return "Money for a cancelled order stays";
-  if (payment.provider === "not_applicable" || payment.total === 0)
+  if (payment.provider === "not_applicable" || totalWhenPlaced(order) === 0)
     return payments.length > 0 ? "What needs no payment is paid" : undefined;
   if (own) {
-    if (own.paid !== payment.total + (payment.tip ?? 0)) return "What was paid is not what was asked";
+    const asked = order.charges?.[0]?.amount ?? payment.total + (payment.tip ?? 0);
+    if (own.paid !== asked) return "What was paid is not what was asked";
+    if (own.paid - changedBack(order, own.charge) !== heldAfterEdits(scenario, order, own.paid))
+      return "What edits gave back is not what the order became cheaper";
     const isRefunded = askedBack(order, own.charge) >= own.paid;
     return payment.status === (isRefunded ? "refunded" : "succeeded")
       ? undefined
@@ -165,10 +202,10 @@ const paymentTrouble = (order: Facts, payments: readonly Payment[]): string | un
   return ["refunded", "succeeded"].includes(payment.status) ? "A cancelled order counts as paid" : undefined;
 };
 
-const checkMoney = (order: Facts, payments: readonly Payment[]): void => {
-  const trouble = paymentTrouble(order, payments) ?? refundTrouble(order, payments);
+const checkMoney = (scenario: Scenario, order: Facts, payments: readonly Payment[]): void => {
+  const trouble = paymentTrouble(scenario, order, payments) ?? refundTrouble(scenario, order, payments);
   if (!trouble) return;
-  const { items: _packed, shippingAddress: _none, contact: _person, ...shown } = order;
+  const { items: _packed, edits: _versions, shippingAddress: _none, contact: _person, ...shown } = order;
   throw new Violation(trouble, { order: shown, payments });
 };
 
@@ -177,6 +214,16 @@ const checkKeys = (orders: readonly Facts[]): void => {
   const groups = Object.values(Object.groupBy(named, (each) => `${each.customerId} ${each.contact?.firstname}`));
   const twice = groups.find((each = []) => each.length > 1);
   if (twice) throw new Violation("A key made two orders", twice);
+};
+
+/** An edit is made once for its key, and an order keeps as many versions as its history has edits. */
+const checkEdits = (orders: readonly Facts[]): void => {
+  for (const order of orders) {
+    const made = versionsOf(order);
+    const keys = made.flatMap(({ key }) => key ?? []);
+    if (new Set(keys).size < keys.length) throw new Violation("A key made two edits", order.id);
+    if (made.length !== editsOf(order)) throw new Violation("An edit keeps no version", order.id);
+  }
 };
 
 /** Staff see the shop's orders, and shoppers with an account their own. Nobody sees a deleted one. */
@@ -262,8 +309,9 @@ export const checkAll = async (scenario: Scenario): Promise<void> => {
   const [orders, deleted] = [ordersOf("ORDER#"), ordersOf("DELETED#ORDER#")];
   checkHistory(scenario);
   checkKeys([...orders, ...deleted]);
+  checkEdits([...orders, ...deleted]);
   const payments = Map.groupBy(paymentsOf(scenario), ({ orderId }) => orderId);
-  for (const order of [...orders, ...deleted]) checkMoney(order, payments.get(order.id) ?? []);
+  for (const order of [...orders, ...deleted]) checkMoney(scenario, order, payments.get(order.id) ?? []);
   const known = new Set<string>([...orders, ...deleted].map(({ id }) => id));
   for (const [orderId, made] of payments)
     if (!known.has(orderId) && made.some(({ paid, refunded }) => refunded < paid))

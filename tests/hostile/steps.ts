@@ -102,6 +102,13 @@ const refund = fc.record({
   ),
   key: fc.nat({ max: 2 }),
 });
+/** Staff edit an order as they saw it: fewer or more of a dish, one dish less or more, or pickup. */
+const edit = fc.record({
+  does: fc.constant("edit"),
+  order: pick,
+  wants: fc.constantFrom("fewer", "fewer", "more", "without the last", "with a side", "pickup"),
+  key: fc.nat({ max: 2 }),
+});
 /** How a provider's refunds are from now on, or what becomes of those that it has. */
 const refunds = fc.record({
   does: fc.constant("settle refunds"),
@@ -153,6 +160,7 @@ const paying = fc.oneof(
   { arbitrary: pass, weight: 8 },
   { arbitrary: index, weight: 4 },
   { arbitrary: refund, weight: 4 },
+  { arbitrary: edit, weight: 4 },
   { arbitrary: refunds, weight: 6 },
   { arbitrary: executeRefunds, weight: 4 },
   { arbitrary: rotate, weight: 4 },
@@ -165,6 +173,7 @@ const paying = fc.oneof(
 const serving = fc.oneof(
   { arbitrary: serve, weight: 14 },
   { arbitrary: stepsBack, weight: 4 },
+  { arbitrary: edit, weight: 6 },
   { arbitrary: callOff, weight: 8 },
   { arbitrary: place, weight: 3 },
   { arbitrary: move, weight: 3 },
@@ -178,7 +187,8 @@ const serving = fc.oneof(
 
 /** What happens to an order that is paid, while parts of it are refunded. */
 const refunding = fc.oneof(
-  { arbitrary: refund, weight: 16 },
+  { arbitrary: refund, weight: 12 },
+  { arbitrary: edit, weight: 8 },
   { arbitrary: refunds, weight: 2 },
   { arbitrary: executeRefunds, weight: 1 },
   { arbitrary: hear, weight: 2 },

@@ -133,6 +133,8 @@ export const reviewedAccess: Record<Access, readonly string[]> = {
     "DELETE /{organizationId}/worker",
     "POST /{organizationId}/worker/end",
     "POST /{organizationId}/orders/{id}/refunds",
+    "POST /{organizationId}/orders/{id}/edit-preview",
+    "POST /{organizationId}/orders/{id}/edits",
     "GET /{organizationId}/reservations",
     "POST /{organizationId}/reservations/telephone",
     "POST /{organizationId}/reservations/walk-in",

@@ -65,12 +65,6 @@ export const equivalents: readonly Equivalent[] = [
     why: "What the sweep is told of an order in cash is forgotten in the same call",
   },
   {
-    file: "core/orders/steps/move-order.ts",
-    was: "isUnpaying && order.charge",
-    became: "isUnpaying",
-    why: "Without a charge nothing is left to refund",
-  },
-  {
     file: "core/payments/check-payment-accounts.ts",
     was: 'error instanceof AppError && error.code === "payment_unavailable"',
     became: "error instanceof AppError",

@@ -21,6 +21,7 @@ import type validation from "#core/contract/locales/en/shopper/validation.json";
 import type staff from "#core/contract/locales/en/staff/staff.json";
 import type staffBook from "#core/contract/locales/en/staff/staff-book.json";
 import type staffDelivery from "#core/contract/locales/en/staff/staff-delivery.json";
+import type staffEdit from "#core/contract/locales/en/staff/staff-edit.json";
 import type staffExports from "#core/contract/locales/en/staff/staff-exports.json";
 import type staffForms from "#core/contract/locales/en/staff/staff-forms.json";
 import type staffMenu from "#core/contract/locales/en/staff/staff-menu.json";
@@ -58,6 +59,7 @@ type English = typeof account &
   typeof staff &
   typeof staffBook &
   typeof staffDelivery &
+  typeof staffEdit &
   typeof staffExports &
   typeof staffForms &
   typeof staffMenu &

@@ -193,6 +193,8 @@ export const examples: {
     markMade: { lines: [{ line: "q3Xv_0aZ", made: 2 }] },
     changePromise: { promisedAt: "2026-11-21T18:45:00.000Z" },
     noteFiscalReceipt: { number: "W0042/1187" },
+    previewEdit: { edition: 0, items: [{ productId: id("prd"), quantity: 2, line: 0 }] },
+    editOrder: { edition: 0, items: [{ productId: id("prd"), quantity: 2, line: 0 }], charged: 63 },
     refundOrder: { lines: [{ line: 0, quantity: 1 }], note: "The soup was missing" },
   },
   reservations: {

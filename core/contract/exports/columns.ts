@@ -160,24 +160,26 @@ interface Movement {
 }
 
 /**
- * What moved, one row each: the payment of each order, and each refund. A payment that came twice is a row beside its
+ * What moved, one row each: the payments of each order, and each refund. A payment that came twice is a row beside its
  * refund, which is all that is kept of it, so both are there to be matched.
  */
 export const movements = ({ orders, refunds }: ExportPart): Movement[] => [
-  ...orders.map(
-    ({ id, referenceId, day, placedAt, createdAt, payment }): Movement => ({
-      type: "payment",
-      day,
-      at: placedAt ?? createdAt,
-      order: { id, referenceId },
-      provider: payment.provider,
-      method: payment.method,
-      status: payment.status,
-      amount: chargedOf(payment),
-      currency: payment.currency,
-      reference: payment.reference,
-      refundReference: null,
-    }),
+  ...orders.flatMap(({ id, referenceId, day, placedAt, completedAt, createdAt, payment, paid }) =>
+    (paid ?? [{ ...payment, amount: chargedOf(payment) }]).map(
+      ({ provider, method, amount, reference }): Movement => ({
+        type: "payment",
+        day,
+        at: (provider === payment.provider ? placedAt : completedAt) ?? createdAt,
+        order: { id, referenceId },
+        provider,
+        method,
+        status: payment.status,
+        amount,
+        currency: payment.currency,
+        reference,
+        refundReference: null,
+      }),
+    ),
   ),
   ...refunds.flatMap(({ day, at, order, amount, currency, status, reason, charge, reference }): Movement[] => {
     const { provider, method } = order;

@@ -89,9 +89,18 @@ export const ExportedOrder = z.object({
     /** What the provider calls it, by which its payouts are matched. Null while nothing was paid there. */
     reference: z.nullable(z.string()),
   }),
+  /**
+   * What came in of an order that was edited, one by one: at its provider and, where it became dearer, in cash when it was
+   * handed over. Left out where one payment is all.
+   */
+  paid: z.optional(
+    z.array(
+      z.object({ provider: PaymentProvider, method: PaymentMethod, amount: Amount, reference: z.nullable(z.string()) }),
+    ),
+  ),
   /** What promotions took off; empty where nothing did. */
   promotions: z.array(AppliedPromotion),
-  /** All that was refunded or is to be, of the sale and of the tip. */
+  /** All that was refunded or is to be, of the sale and of the tip; without what edits gave back, which is no part of the sale. */
   refunded: Amount,
   ...taxFields,
   invoice: z.nullable(z.object({ company: z.string(), taxId: z.string(), address: z.string() })),
@@ -122,7 +131,7 @@ export const ExportedRefund = z.object({
   reference: z.nullable(z.string()),
   /** What it gives back, as the provider calls it. */
   charge: z.string(),
-  /** Whether it reduces what was sold. A payment that came twice or too late was never part of a sale. */
+  /** Whether it reduces what was sold. A payment that came twice or too late was never part of a sale, and what an edit gives back is none any more. */
   isOfSale: z.boolean(),
   order: z.object({
     id: OrderId,

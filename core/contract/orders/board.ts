@@ -4,6 +4,7 @@ import { route } from "../api/route.ts";
 import { Ordering } from "../organizations/ordering.ts";
 import { Instant, wellFormed } from "../values/common.ts";
 import { notices } from "./notices.ts";
+import { OrderEdit } from "./order-edit.ts";
 import { Order, OrderItem, type OrderStatus } from "./orders.ts";
 
 /** The statuses of an order that somebody still works on. */
@@ -55,7 +56,9 @@ export const BoardOrder = z.extend(
     items: z.array(BoardItem),
     /** Set where somebody took back that it was ready: it is in the kitchen, whatever was made. */
     takenBack: z.optional(z.literal(true)),
-    payment: z.pick(Order.shape.payment, { method: true, status: true, total: true, currency: true }),
+    payment: z.pick(Order.shape.payment, { method: true, status: true, total: true, due: true, currency: true }),
+    /** What staff changed last, if anything. */
+    lastEdit: z.optional(OrderEdit),
   },
 );
 export type BoardOrder = z.infer<typeof BoardOrder>;

@@ -3,7 +3,8 @@ import { oneOf } from "../api/requests.ts";
 import { route } from "../api/route.ts";
 import { Amount, Instant } from "../values/common.ts";
 import { OrderId } from "../values/ids.ts";
-import { orderOperations, Refund } from "./orders.ts";
+import { EditedLine } from "./order-edit.ts";
+import { Order, orderOperations, Refund } from "./orders.ts";
 import { stepBackReasons } from "./steps.ts";
 
 const doer = {
@@ -13,13 +14,14 @@ const doer = {
   byGuest: z.optional(z.literal(true)),
 };
 
-/** What is done to an order: its steps forwards and back, a change of its ETA, and that somebody has seen what happened to it. */
+/** What is done to an order: its steps forwards and back, a change of its ETA, an edit, and that somebody has seen what happened to it. */
 export const orderChangeKinds = [
   ...orderOperations,
   "promised",
   "stepped-back",
   "notice-seen",
   "receipt-noted",
+  "edited",
 ] as const;
 
 export const OrderChange = z.object({
@@ -40,11 +42,28 @@ export type OrderChange = z.infer<typeof OrderChange>;
 export const Receipt = z.object({ at: Instant, amount: Amount });
 export type Receipt = z.infer<typeof Receipt>;
 
+/** What an order was before an edit. */
+export const OrderVersion = z.object({
+  lines: z.array(EditedLine),
+  ...z.pick(Order, { fulfilmentMethod: true, deliveryAt: true, shippingAddress: true, contact: true, tax: true }).shape,
+  payment: z.pick(Order.shape.payment, {
+    shipping: true,
+    subtotal: true,
+    discount: true,
+    total: true,
+    tip: true,
+    currency: true,
+  }),
+});
+export type OrderVersion = z.infer<typeof OrderVersion>;
+
 export const OrderHistory = z.object({
   /** The oldest first. */
   changes: z.array(OrderChange),
   receipts: z.array(Receipt),
   refunds: z.array(z.extend(Refund, doer)),
+  /** The order before each edit, the oldest first; what it was then is the next one, or the order itself. */
+  versions: z.optional(z.array(OrderVersion)),
   /** What can still go back: in all, how many of each line, and whether the shipping fee. */
   refundable: z.object({ amount: Amount, lines: z.array(z.int()), shipping: z.boolean() }),
 });

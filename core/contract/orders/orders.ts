@@ -16,6 +16,7 @@ import { Email, hasTwoDecimals, optionalText } from "../values/fields.ts";
 import { OrderId, OrganizationId, RefundId, ShippingMethodId } from "../values/ids.ts";
 import { acceptanceFields } from "./acceptance.ts";
 import { Invoice } from "./invoice.ts";
+import { OrderEdit } from "./order-edit.ts";
 
 export const orderStatuses = [
   "draft",
@@ -81,8 +82,11 @@ export const ChosenShippingMethod = z.object({
 });
 
 export const refundStatuses = ["pending", "succeeded", "failed"] as const;
-/** Why money is refunded: a cancelled order, a payment after that, a second payment, or a request by staff. */
-export const refundReasons = ["cancelled", "paid_late", "paid_twice", "requested"] as const;
+/**
+ * Why money is refunded: a cancelled order, a payment after that, a second payment, a request by staff, or an edit that made
+ * the order cheaper. What an edit gives back is no part of the order any more; every other refund is.
+ */
+export const refundReasons = ["cancelled", "paid_late", "paid_twice", "requested", "changed"] as const;
 
 /** A refund of an order. A failed refund is tried again automatically. */
 export const Refund = z.object({
@@ -156,8 +160,12 @@ export const Order = z.object({
     total: Amount,
     /** For whoever works there. No sale, and no VAT on it. Left out at zero. */
     tip: z.optional(Amount),
+    /** What is to be collected in cash of an order that was paid online, and became dearer. Left out at zero. */
+    due: z.optional(Amount),
     currency: Currency,
   }),
+  /** What staff changed after it was placed, the oldest first. Left out where there is nothing. */
+  edits: z.optional(z.array(OrderEdit)),
   /**
    * What promotions took off: at most one by a code, and one that applies by itself. Left out where there is none. Their
    * discounts sum to that of the payment; the shipping of the payment is lower already.

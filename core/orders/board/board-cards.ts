@@ -8,13 +8,15 @@ import { commit, find, findMany, type Item, query, type Write } from "../../db/t
 import { boardVersionWrite, newBoardWrite } from "../../lists/board-version.ts";
 import { idsWithStatus } from "../../lists/listing.ts";
 import { hashOf } from "../../tokens.ts";
+import { editResponses } from "../edits.ts";
 import { noticesOf } from "../notices.ts";
 import { orderResponse, StoredOrder } from "../order.ts";
 import { statusOf } from "../status.ts";
 
 /** What the board shows of an order, as stored: its lines by their words alone. */
-const Card = z.extend(z.omit(StoredOrder, { items: true, token: true, guestEmail: true }), {
+const Card = z.extend(z.omit(StoredOrder, { items: true, token: true, guestEmail: true, edits: true }), {
   items: BoardOrder.shape.items,
+  lastEdit: BoardOrder.shape.lastEdit,
 });
 export type Card = z.infer<typeof Card>;
 
@@ -22,7 +24,9 @@ export type Card = z.infer<typeof Card>;
  * Deflated, the card of most orders takes the table one write unit. What the kitchen has made stands beside the copy of the
  * order, which an update leaves alone.
  */
-const cardWrite = ({ token: _token, guestEmail: _guestEmail, ...order }: StoredOrder): Write => {
+const cardWrite = (whole: StoredOrder): Write => {
+  const { token: _token, guestEmail: _guestEmail, edits, ...order } = whole;
+  const lastEdit = edits && editResponses(whole, edits).at(-1);
   const items = order.items.map(({ translations, quantity, allergens, note, stationId }) => ({
     translations,
     quantity,
@@ -30,7 +34,7 @@ const cardWrite = ({ token: _token, guestEmail: _guestEmail, ...order }: StoredO
     note,
     stationId,
   }));
-  const packed = deflateRawSync(JSON.stringify({ ...order, shippingMethod: null, items }));
+  const packed = deflateRawSync(JSON.stringify({ ...order, shippingMethod: null, items, lastEdit }));
   return { update: keys.card(order.organizationId, order.id), set: { order: new Uint8Array(packed) } };
 };
 
@@ -76,6 +80,7 @@ export const findCard = async (organizationId: OrganizationId, id: OrderId): Pro
 export const shownOf = (card: Card) => ({
   ...orderResponse({ ...card, items: [], token: "" }),
   items: card.items,
+  lastEdit: card.lastEdit,
   ...(isTakenBack(card) && { takenBack: true as const }),
 });
 

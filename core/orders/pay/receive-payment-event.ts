@@ -6,6 +6,7 @@ import type { PaymentEvent } from "../../payments/payment-event.ts";
 import type { Outcome } from "../../payments/provider.ts";
 import { readPaymentEvent, type SentEvent } from "../../payments/read-payment-event.ts";
 import { changeOrder, type KnownOrder } from "../change-order.ts";
+import { asPlaced } from "../charges.ts";
 import type { Checkout } from "../checkout.ts";
 import type { StoredOrder } from "../order.ts";
 import { findPaymentRecord } from "../payment-record.ts";
@@ -73,5 +74,5 @@ const outcomeOf = async (
   if (!reference || reference === checkout?.reference || reference === order.charge) return outcome;
   if (outcome.is !== "paid") return { is: "open" };
   const provider = await clientOf(order);
-  return provider.getStatus(order, reference);
+  return provider.getStatus(asPlaced(order), reference);
 };

@@ -1,14 +1,14 @@
-import { chargedOf } from "../../contract/orders/charged.ts";
 import type { Write } from "../../db/table.ts";
 import type { Outcome } from "../../payments/provider.ts";
 import { changeOrder, type KnownOrder } from "../change-order.ts";
+import { amountOfCharge } from "../charges.ts";
 import type { StoredOrder } from "../order.ts";
 import { addRefund, hasRequestedRefund } from "../refunds.ts";
 import { statusOf } from "../status.ts";
 
 /** An unwanted charge, which is refunded. */
 const goesBack = (order: StoredOrder, charge: string, reason: "paid_late" | "paid_twice", now: Date) =>
-  addRefund(order, { charge, amount: chargedOf(order.payment), reason, by: null }, now);
+  addRefund(order, { charge, amount: amountOfCharge(order, charge), reason, by: null }, now);
 
 /**
  * What a payment's outcome changes of an order. It does not depend on the order of events: a payment always counts, a

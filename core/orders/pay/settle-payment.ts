@@ -3,6 +3,7 @@ import { keys } from "../../db/keys.ts";
 import { tryCommit } from "../../db/table.ts";
 import { clientOf, isPaidOnline } from "../../payments/client-of.ts";
 import type { Outcome, PaymentClient } from "../../payments/provider.ts";
+import { asPlaced } from "../charges.ts";
 import { type Checkout, isAsRead } from "../checkout.ts";
 import type { StoredOrder } from "../order.ts";
 import { findPaymentRecord } from "../payment-record.ts";
@@ -59,7 +60,7 @@ const outcomeOf = async (
   const mayBePaid = !charge && !order.cancelledAt && order.expiresAt !== null && now < new Date(order.expiresAt);
   // Without a page, the shopper could not pay.
   if (!page) return { is: mayBePaid ? "open" : "over" };
-  return mayBePaid ? provider.getStatus(order, page) : provider.expire(order, page);
+  return mayBePaid ? provider.getStatus(order, page) : provider.expire(asPlaced(order), page);
 };
 
 const leftOf = (order: StoredOrder, outcome: Outcome): Left => {

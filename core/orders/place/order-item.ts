@@ -2,7 +2,7 @@ import { type PricedLine, taxedParts } from "../../cart/pricing.ts";
 import { inLocale } from "../../contract/locales/in-locale.ts";
 import type { Station } from "../../contract/organizations/station-input.ts";
 import type { Allergen } from "../../contract/products/product.ts";
-import type { StoredOrderItem } from "../order.ts";
+import type { StoredOrderItem } from "../order-line.ts";
 
 /** A line as the order stores it: what was sold and for how much (minor units), in every language of the product. */
 export const orderItem = (

@@ -46,7 +46,7 @@ export const checkOrganizationTakes = (
     throw invalid(["checkoutBaseUrl"], "This host is not allowed");
 };
 
-const itemGone: Sentence = "This dish is no longer available or its options have changed";
+export const itemGone: Sentence = "This dish is no longer available or its options have changed";
 
 /**
  * Every line as charged.

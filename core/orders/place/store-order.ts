@@ -11,7 +11,7 @@ import { claimedItem, claimOf, claimWrite } from "../../db/idempotency.ts";
 import { keys } from "../../db/keys.ts";
 import { guestIndex } from "../../db/ranges.ts";
 import { indexKey } from "../../db/schema.ts";
-import { ConditionFailed, commit, find, findMany, increment } from "../../db/table.ts";
+import { ConditionFailed, commit, find, findMany } from "../../db/table.ts";
 import { throttle } from "../../db/throttle.ts";
 import { retryOnConflict } from "../../db/transaction.ts";
 import { AppError } from "../../errors.ts";
@@ -31,6 +31,7 @@ import { offeredMethod } from "../../shipping/shipping-method.ts";
 import { newToken } from "../../tokens.ts";
 import { acceptWithin } from "../accept-by.ts";
 import { checkoutWrite } from "../checkout.ts";
+import { newDayNumber } from "../day-number.ts";
 import { StoredOrder } from "../order.ts";
 import { type Delivery, deliveryOf } from "./delivery.ts";
 import { guestEmailOf } from "./guest-email.ts";
@@ -181,22 +182,6 @@ export const storeOrder = async (placement: Placement, now: Date): Promise<{ ord
 
 /** How often an order looks for what is left while others take it first. */
 const PLACES_TRIED = 40;
-
-/** Seconds after which the count of a day is of no use: orders are placed at most weeks ahead. */
-const COUNT_KEPT = 60 * 24 * 60 * 60;
-
-/**
- * The next number of the day for which an order is. An atomic counter outside the transaction, so that orders placed at
- * the same moment do not fail one another; an order that is refused afterwards leaves a gap.
- */
-const newDayNumber = (
-  { id, configuration }: StoredOrganization,
-  deliveryAt: string | null,
-  now: Date,
-): Promise<number> => {
-  const day = dayOf(deliveryAt ? new Date(deliveryAt) : now, configuration.timezone);
-  return increment(keys.dayNumber(id, day), "last", Math.floor(now.getTime() / 1000) + COUNT_KEPT);
-};
 
 const countGuestOrder = (network: string, email: string, now: Date): Promise<unknown> => {
   const subject = `guest-orders from ${network}`;

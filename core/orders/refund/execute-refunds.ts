@@ -3,6 +3,7 @@ import { clientOf } from "../../payments/client-of.ts";
 import type { PaymentClient, RefundOutcome } from "../../payments/provider.ts";
 import { ProviderError } from "../../payments/provider-error.ts";
 import { changeOrder, type KnownOrder } from "../change-order.ts";
+import { amountOfCharge } from "../charges.ts";
 import type { StoredOrder } from "../order.ts";
 import { owedRefunds, refundChange } from "../refunds.ts";
 
@@ -18,7 +19,7 @@ export const executeRefunds = async ({ key, order }: KnownOrder, provider: Payme
   let now = order;
   for (const { id, charge, amount, attempt } of owedRefunds(order)) {
     const outcome = await provider
-      .refund(order, { id, charge, amount, attempt })
+      .refund(order, { id, charge, charged: amountOfCharge(order, charge), amount, attempt })
       .catch((error: unknown): RefundOutcome => {
         if (error instanceof ProviderError) return { is: "failed", why: why(error) };
         throw error;

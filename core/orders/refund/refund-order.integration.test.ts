@@ -8,7 +8,8 @@ import { anOrder } from "../../testing/orders.ts";
 import { presentOrder, storedOrder } from "../../testing/stored.ts";
 import { Checkout, waitingWrite } from "../checkout.ts";
 import { deleteOrder } from "../delete-order.ts";
-import type { StoredOrder, StoredOrderItem } from "../order.ts";
+import type { StoredOrder } from "../order.ts";
+import type { StoredOrderItem } from "../order-line.ts";
 import { findPaymentRecord } from "../payment-record.ts";
 import { refundOrder } from "./refund-order.ts";
 

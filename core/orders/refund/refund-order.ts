@@ -12,7 +12,7 @@ import { isPaidOnline } from "../../payments/client-of.ts";
 import { changeOrder } from "../change-order.ts";
 import { orderResponse, type StoredOrder } from "../order.ts";
 import { findPaymentRecord } from "../payment-record.ts";
-import { addRefund, refundable, refundableLines, requestedSum, type StoredRefund } from "../refunds.ts";
+import { addRefunds, refundable, refundableLines, requestedSum } from "../refunds.ts";
 import { executeRefundsNow } from "./execute-refunds.ts";
 
 const TOO_MUCH = "This is more than what can still be refunded";
@@ -62,13 +62,13 @@ const requestedRefund = (order: StoredOrder, limit: Minor | undefined, request: 
   if (limit !== undefined && amount + requestedSum(order) > limit)
     throw invalid(["amount"], "This is more of the order than staff may refund; ask a manager");
   const { note, lines, shipping } = body;
-  const facts: Partial<StoredRefund> = {
+  const facts = {
     ...(note && { note }),
     ...(lines && { lines }),
     ...(shipping && { shipping }),
     ...(idempotencyKey && { key: idempotencyKey }),
   };
-  return addRefund(order, { ...facts, charge: order.charge, amount, reason: "requested", by: member.userId }, now);
+  return addRefunds(order, amount, { ...facts, reason: "requested", by: member.userId }, now);
 };
 
 interface Request {

@@ -7,19 +7,24 @@ import { commitOrThrow, orConflict, retryOnConflict } from "../../db/transaction
 import { AppError } from "../../errors.ts";
 import { isPaidOnline } from "../../payments/client-of.ts";
 import { givingBackWrites } from "../../promotions/uses.ts";
+import { paidOnline } from "../charges.ts";
 import { checkoutWrite } from "../checkout.ts";
 import { appendHistory } from "../history.ts";
 import { StoredOrder } from "../order.ts";
 import { settlePayment } from "../pay/settle-payment.ts";
 import { nowOrLater } from "../refund/execute-refunds.ts";
-import { addRefund, refundable, refundListWrites } from "../refunds.ts";
+import { addRefunds, refundable, refundListWrites } from "../refunds.ts";
 import { canTransition, dateFieldOf, statusOf } from "../status.ts";
 
+/** Whether an order comes to something or was paid: an edit may have left it nothing to pay. */
+const hasMoney = (order: StoredOrder): boolean => order.payment.total > 0 || paidOnline(order) > 0;
+
 /** What a change of status does to a payment: cash is taken when the order is handed over. */
-const paymentStatusAfter = ({ payment }: StoredOrder, operation: OrderOperation) => {
+const paymentStatusAfter = (order: StoredOrder, operation: OrderOperation) => {
+  const { payment } = order;
   if (payment.status === "pending" && operation === "completed" && payment.method === "cash_on_delivery")
     return "succeeded";
-  const wasPaid = payment.total > 0 && (payment.status === "succeeded" || payment.status === "refunded");
+  const wasPaid = paidOnline(order) > 0 && (payment.status === "succeeded" || payment.status === "refunded");
   return !wasPaid && operation === "cancelled" ? "canceled" : payment.status;
 };
 
@@ -35,8 +40,10 @@ export interface Move {
 }
 
 /** Whether a change gives back what was paid online. */
-export const refundsCharge = ({ payment, charge }: StoredOrder, operation: OrderOperation): boolean =>
-  operation === "cancelled" && isPaidOnline(payment) && payment.total > 0 && charge !== undefined;
+export const refundsCharge = (order: StoredOrder, operation: OrderOperation): boolean => {
+  const { payment, charge } = order;
+  return operation === "cancelled" && isPaidOnline(payment) && hasMoney(order) && charge !== undefined;
+};
 
 /**
  * Moves an order to a status by one conditional write; the status that it has already changes nothing. Cancelling an
@@ -53,13 +60,13 @@ export const moveOrder = ({ organizationId, id, operation, by, decide }: Move, n
     if (from === operation) return order;
     if (!canTransition(from, operation, order.fulfilmentMethod))
       throw new AppError("invalid_transition", { message: `An order that is ${from} can't become ${operation}` });
-    const isUnpaying = operation === "cancelled" && isPaidOnline(order.payment) && order.payment.total > 0;
+    const isUnpaying = operation === "cancelled" && isPaidOnline(order.payment) && hasMoney(order);
     const changed: Partial<StoredOrder> = {
       [dateFieldOf[operation]]: now.toISOString(),
       payment: { ...order.payment, status: paymentStatusAfter(order, operation) },
       ...decide(order),
       ...appendHistory(order, { did: operation, by, at: now.toISOString() }),
-      ...(isUnpaying && order.charge && cancelledRefund(order, order.charge, by, now)),
+      ...(isUnpaying && cancelledRefunds(order, by, now)),
       version: order.version + 1,
     };
     await commitOrThrow([
@@ -74,8 +81,8 @@ export const moveOrder = ({ organizationId, id, operation, by, decide }: Move, n
     return { ...order, ...changed, ...settled?.order };
   });
 
-/** What is left of a charge goes back when its order is cancelled. */
-const cancelledRefund = (order: StoredOrder, charge: string, by: UserId | null, now: Date) => {
-  const amount = refundable(order);
-  return amount > 0 && addRefund(order, { charge, amount, reason: "cancelled", by }, now);
+/** What is left of each payment goes back when its order is cancelled. */
+const cancelledRefunds = (order: StoredOrder, by: UserId | null, now: Date) => {
+  const left = refundable(order);
+  return left > 0 && addRefunds(order, left, { reason: "cancelled", by }, now);
 };

@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { chargedOf } from "../../contract/orders/charged.ts";
 import { AppError } from "../../errors.ts";
 import { min, subtract, sum } from "../../money.ts";
 import type { Payable } from "../payable.ts";
@@ -25,7 +24,7 @@ export const outcomeOfRefund = ({
 export const paypalRefund = async (
   ask: Asking,
   order: Payable,
-  { id, charge, amount, attempt }: Refunding,
+  { id, charge, charged, amount, attempt }: Refunding,
 ): Promise<RefundOutcome> => {
   const { supplementary_data } = await ask({ method: "GET", path: `/v2/payments/captures/${charge}` }, Captured);
   const path = `/v2/checkout/orders/${supplementary_data.related_ids.order_id}`;
@@ -34,7 +33,7 @@ export const paypalRefund = async (
   const reference = `${referenceOf(order)}.${id}`;
   const made = alive.find(({ custom_id }) => custom_id === reference);
   if (made) return outcomeOfRefund(made);
-  const left = subtract(chargedOf(order.payment), sum(alive.map((each) => minorOf(each.amount))));
+  const left = subtract(charged, sum(alive.map((each) => minorOf(each.amount))));
   if (left <= 0) return { is: "succeeded" };
   const wanted = min([amount, left]);
   const created = await ask(

@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { chargedOf } from "../../contract/orders/charged.ts";
 import { AppError } from "../../errors.ts";
 import type { Payable } from "../payable.ts";
 import type { Refunding, RefundOutcome } from "../provider.ts";
@@ -34,14 +33,14 @@ export const outcomeOfRefund = ({
 export const payuRefund = async (
   ask: Asking,
   order: Payable,
-  { id, charge, amount, attempt }: Refunding,
+  { id, charge, charged, amount, attempt }: Refunding,
 ): Promise<RefundOutcome> => {
   const path = `/orders/${charge}/refunds`;
   const { refunds } = await ask({ method: "GET", path }, Refunds);
   const alive = refunds.filter(({ status }) => status !== "CANCELED");
   const made = alive.find(({ extRefundId }) => extRefundId?.startsWith(id));
   if (made) return outcomeOfRefund(made);
-  const left = chargedOf(order.payment) - alive.reduce((sum, each) => sum + each.amount, 0);
+  const left = charged - alive.reduce((sum, each) => sum + each.amount, 0);
   if (left <= 0) return { is: "succeeded" };
   const wanted = Math.min(amount, left);
   // PayU answers a repeat with the refund that it has, https://developers.payu.com/europe/api/#tag/Refund

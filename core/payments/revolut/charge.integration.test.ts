@@ -178,7 +178,7 @@ const refund = async ({ tried = [] as object[], refunded = 0 as number | undefin
     if (what === "GET /api/orders/ro_1") return answered({ state: "completed", refunded_amount: refunded });
     return answered({ id: "rr_1", type: "refund", state: "completed", amount: 1000, ...made });
   });
-  const asking = { id, charge: "ro_1", amount: Minor.parse(1000), attempt: 2 };
+  const asking = { id, charge: "ro_1", charged: Minor.parse(5000), amount: Minor.parse(1000), attempt: 2 };
   const outcome = await revolutRefund(deadline, order, asking).catch((error: unknown) => error);
   const created = asked.filter(({ what }) => what === "POST /api/orders/ro_1/refund");
   return { asked, outcome, created };

@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { chargedOf } from "../../contract/orders/charged.ts";
 import { AppError } from "../../errors.ts";
 import type { Deadline } from "../deadline.ts";
 import type { Payable } from "../payable.ts";
@@ -32,7 +31,7 @@ const outcomeOfRefund = ({ id: reference, state }: { id: string; state: string }
 export const revolutRefund = async (
   deadline: Deadline,
   order: Payable,
-  { id, charge, amount, attempt }: Refunding,
+  { id, charge, charged, amount, attempt }: Refunding,
 ): Promise<RefundOutcome> => {
   const reference = `${referenceOf(order)}.${id}`;
   const path = `/api/1.0/orders?merchant_order_ext_ref=${reference}` as const;
@@ -40,7 +39,7 @@ export const revolutRefund = async (
   const made = tried.find(({ is }) => is !== "failed");
   if (made) return made;
   const paid = await callForOrder(order, { deadline, method: "GET", path: `/api/orders/${charge}` }, RevolutOrder);
-  const left = chargedOf(order.payment) - (paid.refunded_amount ?? 0);
+  const left = charged - (paid.refunded_amount ?? 0);
   if (left <= 0) return { is: "succeeded" };
   const wanted = Math.min(amount, left);
   const created = await callForOrder(

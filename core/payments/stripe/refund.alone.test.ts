@@ -22,7 +22,7 @@ const ask = async (listed: object[], { amount = 1000, made = refund({ amount }) 
   const list = vi.spyOn(refunds, "list").mockResolvedValue({ data: listed } as never);
   const create = vi.spyOn(refunds, "create").mockResolvedValue(made as never);
   for (const spy of [list, create]) spy.mockClear();
-  const asking = { id, charge: "pi_1", amount: Minor.parse(amount), attempt: 2 };
+  const asking = { id, charge: "pi_1", charged: Minor.parse(5000), amount: Minor.parse(amount), attempt: 2 };
   const outcome = await stripeRefund({ nextTimeout: () => 1000 }, order, asking).catch((error: unknown) => error);
   expect(list).toHaveBeenCalledWith({ payment_intent: "pi_1", limit: 100 }, { stripeAccount: "acct_1" });
   return { outcome, created: create.mock.calls };

@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { chargedOf } from "../../contract/orders/charged.ts";
 import { AppError } from "../../errors.ts";
 import type { Deadline } from "../deadline.ts";
 import type { Payable } from "../payable.ts";
@@ -35,7 +34,7 @@ const MOST = 100;
 export const stripeRefund = async (
   deadline: Deadline,
   order: Payable,
-  { id, charge, amount, attempt }: Refunding,
+  { id, charge, charged, amount, attempt }: Refunding,
 ): Promise<RefundOutcome> => {
   const account = { stripeAccount: order.paymentAccount };
   const { data } = await callStripe(deadline, z.object({ data: z.array(StripeRefund) }), ({ refunds }) =>
@@ -45,7 +44,7 @@ export const stripeRefund = async (
   const failed = data.length - alive.length;
   const made = alive.find(({ metadata }) => metadata?.refundId === id);
   if (made) return outcomeOfRefund(made);
-  const left = chargedOf(order.payment) - alive.reduce((sum, refund) => sum + refund.amount, 0);
+  const left = charged - alive.reduce((sum, refund) => sum + refund.amount, 0);
   if (left <= 0) return { is: "succeeded" };
   const wanted = Math.min(amount, left);
   const metadata = { organizationId: order.organizationId, orderId: order.id, refundId: id };

@@ -1,6 +1,15 @@
 import { providerSentences, providerStaffSentences } from "#core/contract/payments/payments.ts";
+import type { EditSentence } from "#core/contract/sentences.ts";
 import type { MessageId } from "../../../i18n/messages.ts";
 import { validationMessage, validationMessages } from "../../../i18n/validation.ts";
+
+const editSentences = {
+  "A dish that was refunded stays in the order": "staff-edit.refundedStays",
+  "An order is edited at most 20 times; place a new one": "staff-edit.tooOften",
+  "Choose a time that is still to come": "staff-edit.timeOver",
+  "More of this order was refunded than it would come to": "staff-edit.refundedMore",
+  "No such line": "staff-edit.meanwhile",
+} satisfies Record<EditSentence, MessageId>;
 
 /**
  * Sentences of the schemas that only staff can meet, and where their texts are kept: apart from what a shopper loads. A
@@ -10,6 +19,7 @@ export const staffSentences: Record<string, MessageId> = {
   ...providerSentences,
   ...providerStaffSentences,
   "A report has at most 366 days. Choose fewer.": "staff-reports.daysMany",
+  ...editSentences,
   "Choose at most a year at once": "staff-exports.problem.year",
   "An account has four to eight digits": "staff-exports.accountDigits",
   "Enter a number between 1001 and 9999999": "staff-exports.consultantRange",

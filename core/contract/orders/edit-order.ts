@@ -1,0 +1,83 @@
+import * as z from "zod/mini";
+import { IdempotencyHeader, oneOf } from "../api/requests.ts";
+import { route } from "../api/route.ts";
+import { CartItem, MAX_CART_LINES } from "../cart/cart.ts";
+import { AddressInput } from "../shipping/addresses.ts";
+import { Amount, Instant } from "../values/common.ts";
+import { hasTwoDecimals } from "../values/fields.ts";
+import { OrderId, ShippingMethodId } from "../values/ids.ts";
+import { Contact, FulfilmentMethod, Order } from "./orders.ts";
+
+/** Most edits of one order. */
+export const MAX_EDITS = 20;
+
+/** A line as it is to be. `line` is its place in the order now, from 0; a dish that is added has none. */
+const EditedItem = z.extend(CartItem, {
+  line: z.optional(z.int().check(z.minimum(0), z.maximum(MAX_CART_LINES))),
+});
+
+const EditedAddress = z.extend(AddressInput, {
+  firstname: z.optional(AddressInput.shape.firstname),
+  lastname: z.optional(AddressInput.shape.lastname),
+  phone: z.optional(AddressInput.shape.phone),
+});
+
+export const EditOrder = z.strictObject({
+  /** How many edits the order had when the caller saw it: one that was edited meanwhile is not changed. */
+  edition: z.int().check(z.minimum(0), z.maximum(MAX_EDITS)),
+  /** All lines of the order as they are to be. */
+  items: z.array(EditedItem).check(z.minLength(1, "Your shopping cart is empty"), z.maxLength(MAX_CART_LINES)),
+  /** Left out, like the next four, where it stays. */
+  fulfilmentMethod: z.optional(FulfilmentMethod),
+  shippingMethodId: z.optional(ShippingMethodId),
+  /** Whoever ordered stays, where no name and number is given. */
+  address: z.optional(EditedAddress),
+  contact: z.optional(Contact),
+  /** Null for as soon as possible. */
+  deliveryAt: z.optional(z.nullable(Instant)),
+});
+export type EditOrder = z.output<typeof EditOrder>;
+
+const ConfirmedEdit = z.extend(EditOrder, {
+  /** What the caller saw that the order comes to then, with its tip. */
+  charged: z.number().check(z.minimum(0), z.maximum(100_000_000), z.refine(hasTwoDecimals, "Invalid input")),
+});
+export type ConfirmedEdit = z.output<typeof ConfirmedEdit>;
+
+/** What staff are to know before they edit. None of it refuses the edit. */
+export const editWarnings = ["below_minimum"] as const;
+
+export const EditPreview = z.object({
+  /** The order as it would be; its last edit says what changes. */
+  order: Order,
+  /** What goes back to the shopper by itself. */
+  refund: Amount,
+  warnings: z.array(z.enum(editWarnings)),
+});
+export type EditPreview = z.infer<typeof EditPreview>;
+
+export const previewEdit = route({
+  method: "POST",
+  path: "/{organizationId}/orders/{id}/edit-preview",
+  access: "staff",
+  summary: "Price what an order would be after an edit, and change nothing",
+  params: oneOf(OrderId),
+  body: EditOrder,
+  response: EditPreview,
+  errors: ["invalid_transition", "item_unavailable", "too_far"],
+  hasHistory: true,
+});
+
+export const editOrder = route({
+  method: "POST",
+  path: "/{organizationId}/orders/{id}/edits",
+  access: "staff",
+  summary:
+    "Change dishes, address, time or way of an order that is not ready; kept dishes keep their price. What it gets cheaper goes back; once for an Idempotency-Key",
+  params: oneOf(OrderId),
+  headers: IdempotencyHeader,
+  body: ConfirmedEdit,
+  response: Order,
+  errors: ["invalid_transition", "item_unavailable", "too_far", "price_changed"],
+  hasHistory: true,
+});

@@ -1,0 +1,50 @@
+import * as z from "zod/mini";
+import { chargedOf } from "../contract/orders/charged.ts";
+import { Minor, subtract, sum, zero } from "../money.ts";
+import type { StoredOrder } from "./order.ts";
+
+/** A payment that an order keeps: what the provider calls it, and how much it was. */
+export const StoredCharge = z.object({ charge: z.string(), amount: Minor });
+type StoredCharge = z.infer<typeof StoredCharge>;
+
+export type Paid = Pick<StoredOrder, "charge" | "charges" | "refunds" | "payment">;
+
+/** The payments that an order keeps. Until it is edited, the only one is what it comes to. */
+export const chargesOf = ({ charge, charges, payment }: Paid): StoredCharge[] =>
+  charges ?? (charge === undefined ? [] : [{ charge, amount: chargedOf(payment) }]);
+
+/** What was paid for an order online, whatever went back of it. */
+export const paidOnline = (order: Paid): Minor => sum(chargesOf(order).map(({ amount }) => amount));
+
+/** Whether a payment is one that an order keeps, and not one that came late or twice. */
+export const isOwn = (order: Paid, charge: string): boolean => chargesOf(order).some((own) => own.charge === charge);
+
+/** The refunds of what an order keeps, that is not of what was paid late or twice. */
+export const ownRefunds = (order: Paid) => (order.refunds ?? []).filter(({ charge }) => isOwn(order, charge));
+
+/** What was paid online towards what an order comes to: all that was paid, less what edits gave back. */
+export const countedTowards = (order: Paid): Minor =>
+  subtract(
+    paidOnline(order),
+    sum(ownRefunds(order).flatMap(({ reason, amount }) => (reason === "changed" ? amount : []))),
+  );
+
+/** What is to be collected in cash of an order that was paid online, because edits made it dearer. */
+export const dueOf = (order: Paid): Minor => {
+  if (!order.charges) return zero;
+  const missing = subtract(chargedOf(order.payment), countedTowards(order));
+  return missing > 0 ? missing : zero;
+};
+
+/** How much a payment was: an own one, or one of the order's first page, which came late or twice and goes back. */
+export const amountOfCharge = (order: Paid, charge: string): Minor => {
+  const charges = chargesOf(order);
+  return (charges.find((own) => own.charge === charge) ?? charges[0])?.amount ?? chargedOf(order.payment);
+};
+
+/** An order as its payment page asks for it: what it came to before anybody edited it. */
+export const asPlaced = (order: StoredOrder): StoredOrder => {
+  const [first] = order.charges ?? [];
+  const total = first && subtract(first.amount, order.payment.tip ?? zero);
+  return total === undefined ? order : { ...order, payment: { ...order.payment, total } };
+};

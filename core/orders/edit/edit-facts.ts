@@ -1,0 +1,67 @@
+import type { Member } from "../../accounts/actor.ts";
+import type { EditOrder } from "../../contract/orders/edit-order.ts";
+import type { Coordinates } from "../../contract/places/places.ts";
+import type { Address } from "../../contract/shipping/addresses.ts";
+import { keys } from "../../db/keys.ts";
+import { findMany } from "../../db/table.ts";
+import { newId } from "../../ids.ts";
+import { parseOrganization, type StoredOrganization } from "../../organizations/organization.ts";
+import { findPlace } from "../../places/find-place.ts";
+import { StoredProduct } from "../../products/product.ts";
+import { locateAddress } from "../../shipping/locate-address.ts";
+import { StoredShippingMethod } from "../../shipping/shipping-method.ts";
+import type { StoredOrder } from "../order.ts";
+
+/** What an edit needs to know besides the order. None of it depends on how the order changes meanwhile. */
+export interface EditFacts {
+  organization: StoredOrganization;
+  /** The dishes of the wanted lines as the menu has them now, place by place. */
+  products: (StoredProduct | undefined)[];
+  /** The method by which it is to be brought, and the address with its position; undefined where neither was named or known. */
+  method: StoredShippingMethod | undefined;
+  to: (Address & Coordinates) | undefined;
+}
+
+/** Where an order is to be brought: the address that was typed, or its own. */
+const placeFor = async (order: StoredOrder, { address }: EditOrder): Promise<EditFacts["to"]> => {
+  const { firstname = "", lastname = "", phone = "" } = order.shippingAddress ?? order.contact ?? {};
+  if (address) return { ...(await locateAddress({ firstname, lastname, phone, ...address })), id: newId("address") };
+  const own = order.shippingAddress;
+  const place = own && (await findPlace(own.placeId));
+  return own && place ? { ...own, latitude: place.latitude, longitude: place.longitude } : undefined;
+};
+
+/** Whether an edit asks for another way, so that the price of delivery is looked up anew. */
+export const isRerouted = (
+  { fulfilmentMethod, shippingMethod }: Pick<StoredOrder, "fulfilmentMethod" | "shippingMethod">,
+  edit: EditOrder,
+): boolean =>
+  (edit.fulfilmentMethod ?? fulfilmentMethod) === "delivery" &&
+  (fulfilmentMethod !== "delivery" ||
+    edit.address !== undefined ||
+    (edit.shippingMethodId !== undefined && edit.shippingMethodId !== shippingMethod?.id));
+
+/**
+ * Reads what an edit needs: one batch, and the position of the address where that counts.
+ * @throws AppError organization_not_found, invalid_input for an address that contradicts its place
+ */
+export const findEditFacts = async (member: Member, order: StoredOrder, edit: EditOrder): Promise<EditFacts> => {
+  const { organizationId } = member;
+  const isAnew = isRerouted(order, edit);
+  const methodId = edit.shippingMethodId ?? order.shippingMethod?.id;
+  const [items, to] = await Promise.all([
+    findMany([
+      keys.organization(organizationId),
+      isAnew && methodId ? keys.shippingMethod(organizationId, methodId) : undefined,
+      ...edit.items.map(({ productId }) => keys.product(organizationId, productId)),
+    ]),
+    isAnew ? placeFor(order, edit) : undefined,
+  ]);
+  const [organizationItem, methodItem, ...productItems] = items;
+  return {
+    organization: parseOrganization(organizationItem),
+    method: methodItem && StoredShippingMethod.parse(methodItem),
+    products: productItems.map((item) => item && StoredProduct.parse(item)),
+    to,
+  };
+};

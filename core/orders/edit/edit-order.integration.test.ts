@@ -1,0 +1,404 @@
+import { beforeAll, expect, test } from "vitest";
+import * as edits from "../../contract/orders/edit-order.ts";
+import { CapacitySettings } from "../../contract/organizations/capacity-settings.ts";
+import type { Role } from "../../contract/organizations/organizations.ts";
+import { usualRates } from "../../contract/tax/usual-rates.ts";
+import { keys } from "../../db/keys.ts";
+import { commit, find } from "../../db/table.ts";
+import { newId } from "../../ids.ts";
+import { Minor, sum, zero } from "../../money.ts";
+import type { StoredOrganization } from "../../organizations/organization.ts";
+import type { StoredProduct } from "../../products/product.ts";
+import { memberOf } from "../../testing/member.ts";
+import { anOrder } from "../../testing/orders.ts";
+import { aGroup, aProduct } from "../../testing/products.ts";
+import { presentOrder, storedOrder, storedShop } from "../../testing/stored.ts";
+import { findCard, writeCard } from "../board/board-cards.ts";
+import { Checkout } from "../checkout.ts";
+import { getOrderHistory } from "../get-order-history.ts";
+import { orderResponse, type StoredOrder, trackingResponse } from "../order.ts";
+import type { StoredOrderItem } from "../order-line.ts";
+import { refundable } from "../refunds.ts";
+import { changeOrderStatus } from "../steps/change-order-status.ts";
+import { editOrder } from "./edit-order.ts";
+import { previewEdit } from "./preview-edit.ts";
+
+const now = new Date("2026-11-21T12:05:00.000Z");
+
+let shop: StoredOrganization;
+let dosa: StoredProduct;
+let beer: StoredProduct;
+const extras = aGroup([300]);
+
+beforeAll(async () => {
+  shop = await storedShop({}, { tax: { rates: usualRates("PL") ?? [], deliveryCategory: null, exemption: null } });
+  const { id: organizationId } = shop;
+  const put = async (facts: Partial<StoredProduct>) => {
+    const product = aProduct({ organizationId, ...facts });
+    await commit({ put: { ...keys.product(organizationId, product.id), ...product } });
+    return product;
+  };
+  // Today it costs more than the order below paid.
+  dosa = await put({ basePrice: Minor.parse(2900), taxCategory: "food", modifierGroups: [extras] });
+  beer = await put({ basePrice: Minor.parse(1230), taxCategory: "alcohol" });
+});
+
+const line = (
+  { id: productId, translations, taxCategory }: StoredProduct,
+  [quantity, unitPrice]: [number, number],
+  facts: Partial<StoredOrderItem> = {},
+): StoredOrderItem => ({
+  translations: translations.map(({ locale, title }) => ({ locale, title, subtitle: "" })),
+  rawData: { productId, quantity, modifierGroups: [] },
+  unitPrice: Minor.parse(unitPrice),
+  totalPrice: Minor.parse(unitPrice * quantity),
+  taxed: [{ category: taxCategory, gross: Minor.parse(unitPrice * quantity) }],
+  quantity,
+  image: null,
+  productSnapshotId: "1",
+  ...facts,
+});
+
+/** Two dosas for 21.60 and a beer for 12.30, with VAT of 8 and 23 %, paid by card and accepted. */
+const placed = async (facts: Partial<StoredOrder> = {}, payment: Partial<StoredOrder["payment"]> = {}) => {
+  const order = anOrder();
+  return await storedOrder({
+    organizationId: shop.id,
+    acceptedAt: "2026-11-21T12:01:00.000Z",
+    charge: "pi_1",
+    paymentAccount: "acct_nobody",
+    items: [line(dosa, [2, 1080]), line(beer, [1, 1230])],
+    tax: [
+      { rate: 8, category: "food", net: Minor.parse(2000), tax: Minor.parse(160), gross: Minor.parse(2160) },
+      { rate: 23, category: "alcohol", net: Minor.parse(1000), tax: Minor.parse(230), gross: Minor.parse(1230) },
+    ],
+    ...facts,
+    payment: {
+      ...order.payment,
+      provider: "stripe",
+      method: "card",
+      status: "succeeded",
+      subtotal: Minor.parse(3390),
+      total: Minor.parse(3390),
+      ...payment,
+    },
+  });
+};
+
+const inCash = { provider: "not_applicable", method: "cash_on_delivery", status: "pending" } as const;
+
+type Wanted = Record<string, unknown> & { items: object[] };
+const dosas = (quantity: number) => ({ line: 0, productId: dosa.id, quantity });
+const aBeer = () => ({ line: 1, productId: beer.id, quantity: 1 });
+
+const request = ({ id }: StoredOrder, wanted: Wanted, role: Role = "manager") => ({
+  member: memberOf(shop.id, role),
+  id,
+  edit: edits.editOrder.body.parse({ edition: 0, charged: 0, ...wanted }),
+});
+const edit = (
+  order: StoredOrder,
+  wanted: Wanted,
+  { role = "manager" as Role, key = undefined as string | undefined } = {},
+) => editOrder({ ...request(order, wanted, role), idempotencyKey: key }, now);
+
+/** What is left of what was paid, and what the order comes to. */
+const balance = (order: StoredOrder) => ({
+  kept: refundable(order),
+  costs: order.payment.total + (order.payment.tip ?? 0),
+});
+
+test("A dish less goes back once, with its VAT, and the order keeps both versions", async () => {
+  const order = await placed();
+  const shown = await edit(order, { items: [dosas(1), aBeer()], charged: 23.1 });
+  expect(shown.payment).toMatchObject({ subtotal: 23.1, total: 23.1 });
+  expect(shown.payment.due).toBeUndefined();
+  expect(shown.tax).toEqual([
+    { rate: 8, category: "food", net: 10, tax: 0.8, gross: 10.8 },
+    { rate: 23, category: "alcohol", net: 10, tax: 2.3, gross: 12.3 },
+  ]);
+  expect(shown.refunds).toMatchObject([
+    { amount: 10.8, reason: "changed", tax: [{ rate: 8, category: "food", net: 10, tax: 0.8, gross: 10.8 }] },
+  ]);
+  expect(shown.edits).toMatchObject([
+    { lines: [{ was: { quantity: 2, totalPrice: 21.6 }, now: { quantity: 1 } }], charged: { was: 33.9, now: 23.1 } },
+  ]);
+  const after = await presentOrder(order);
+  expect(balance(after)).toEqual({ kept: 2310, costs: 2310 });
+  // The sweep looks after the refund that the provider could not make.
+  expect(Checkout.parse(await find(keys.checkout(shop.id, order.id))).dueAt).toBe(now.getTime());
+  const {
+    changes,
+    versions = [],
+    receipts,
+  } = await getOrderHistory({ member: memberOf(shop.id, "staff"), id: order.id });
+  expect(changes.map(({ did }) => did)).toContain("edited");
+  expect(versions).toMatchObject([{ lines: [{ quantity: 2 }, { quantity: 1 }], payment: { total: 33.9 } }]);
+  expect(receipts).toMatchObject([{ amount: 33.9 }]);
+});
+
+test("A kept dish keeps its price in any quantity, an added one costs today's, and the rest is collected in cash", async () => {
+  const order = await placed();
+  const shown = await edit(order, {
+    items: [dosas(3), aBeer(), { productId: dosa.id, quantity: 1, note: "No onion" }],
+    charged: 73.7,
+  });
+  expect(shown.items.map(({ unitPrice, totalPrice }) => [unitPrice, totalPrice])).toEqual([
+    [10.8, 32.4],
+    [12.3, 12.3],
+    [29, 29],
+  ]);
+  expect(shown.payment).toMatchObject({ total: 73.7, due: 39.8, status: "succeeded" });
+  expect(shown.refunds).toEqual([]);
+  expect(shown.edits?.[0]?.lines).toMatchObject([
+    { was: { quantity: 2 }, now: { quantity: 3 } },
+    { was: null, now: { quantity: 1, note: "No onion" } },
+  ]);
+  const tracked = trackingResponse(await presentOrder(order));
+  expect(tracked.edits?.[0]).toMatchObject({ by: null });
+  expect(JSON.stringify(tracked.edits)).not.toContain("onion");
+});
+
+test("What is collected in cash and what goes back follow from what was paid, over several edits", async () => {
+  const order = await placed({}, { tip: Minor.parse(500) });
+  await edit(order, { items: [dosas(3), aBeer()], charged: 49.7 });
+  expect(orderResponse(await presentOrder(order)).payment.due).toBe(10.8);
+  const less = await edit(order, { edition: 1, items: [dosas(1), aBeer()], charged: 28.1 });
+  expect(less.payment.due).toBeUndefined();
+  expect(less.refunds.map(({ amount, tip }) => [amount, tip])).toEqual([[10.8, undefined]]);
+  const more = await edit(order, { edition: 2, items: [dosas(2), aBeer()], charged: 38.9 });
+  expect(more.payment.due).toBe(10.8);
+  expect(balance(await presentOrder(order))).toEqual({ kept: 2810, costs: 3890 });
+});
+
+test("A dish with other options is sold at today's price", async () => {
+  const order = await placed();
+  const modifierGroups = [{ id: extras.id, modifiers: [{ id: extras.modifiers[0]?.id, quantity: 1 }] }];
+  const shown = await edit(order, { items: [{ ...dosas(2), modifierGroups }, aBeer()], charged: 76.3 });
+  expect(shown.items[0]).toMatchObject({ unitPrice: 32, quantity: 2 });
+  expect(shown.edits?.[0]?.lines).toMatchObject([{ was: { totalPrice: 21.6 }, now: { totalPrice: 64 } }]);
+});
+
+test("An order in cash changes what is collected, and nothing goes back", async () => {
+  const order = await placed({ charge: undefined, paymentAccount: undefined }, inCash);
+  const shown = await edit(order, { items: [aBeer()], charged: 12.3 });
+  expect(shown).toMatchObject({ payment: { total: 12.3, status: "pending" }, refunds: [] });
+  expect(shown.payment.due).toBeUndefined();
+});
+
+test("A discount takes its part of what is taken off along, and never grows", async () => {
+  const promotion = { id: newId("promotion"), name: "Autumn", discount: Minor.parse(339), shipping: zero };
+  const shares = [216, 123].map((discount) => ({ discount: Minor.parse(discount) }));
+  const order = await placed(
+    {
+      items: [
+        line(dosa, [2, 1080], { ...shares[0], taxed: [{ category: "food", gross: Minor.parse(1944) }] }),
+        line(beer, [1, 1230], { ...shares[1], taxed: [{ category: "alcohol", gross: Minor.parse(1107) }] }),
+      ],
+      promotions: [promotion],
+    },
+    { discount: Minor.parse(339), total: Minor.parse(3051) },
+  );
+  const less = await edit(order, { items: [dosas(1)], charged: 9.72 });
+  expect(less.payment).toMatchObject({ subtotal: 10.8, discount: 1.08, total: 9.72 });
+  expect(less.promotions).toMatchObject([{ name: "Autumn", discount: 1.08 }]);
+  expect(less.tax).toEqual([{ rate: 8, category: "food", net: 9, tax: 0.72, gross: 9.72 }]);
+  const more = await edit(order, { edition: 1, items: [dosas(4)], charged: 42.12 });
+  expect(more.payment).toMatchObject({ subtotal: 43.2, discount: 1.08, total: 42.12 });
+});
+
+test("An order that is ready, over or a draft is not edited", async () => {
+  const at = "2026-11-21T12:04:00.000Z";
+  for (const facts of [
+    { readyForDispatchAt: at },
+    { completedAt: at },
+    { cancelledAt: at },
+    { placedAt: null, acceptedAt: null },
+  ])
+    await expect(edit(await placed(facts), { items: [dosas(1)] })).rejects.toMatchObject({
+      code: "invalid_transition",
+    });
+});
+
+test("Of two tablets one edits, and the other is told that somebody did", async () => {
+  const order = await placed();
+  const tries = await Promise.allSettled([
+    edit(order, { items: [dosas(1), aBeer()], charged: 23.1 }),
+    edit(order, { items: [aBeer()], charged: 12.3 }),
+  ]);
+  const refused = tries.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
+  expect(refused).toMatchObject([{ code: "conflict" }]);
+  const after = await presentOrder(order);
+  expect(after.edits).toHaveLength(1);
+  expect(balance(after).kept).toBe(balance(after).costs);
+});
+
+test("The same key edits once, however often it comes and whatever was edited since", async () => {
+  const order = await placed();
+  const once = () => edit(order, { items: [dosas(1), aBeer()], charged: 23.1 }, { key: "tap" });
+  await Promise.all([once(), once(), once()]);
+  await edit(order, { edition: 1, items: [dosas(1)], charged: 10.8 });
+  await once();
+  const { edits, refunds = [] } = await presentOrder(order);
+  expect(edits).toHaveLength(2);
+  expect(sum(refunds.map(({ amount }) => amount))).toBe(2310);
+});
+
+test("What the caller did not see is not confirmed: another price refuses the edit", async () => {
+  const order = await placed();
+  await expect(edit(order, { items: [dosas(1)], charged: 10.7 })).rejects.toMatchObject({ code: "price_changed" });
+  expect((await presentOrder(order)).version).toBe(order.version);
+});
+
+test("A preview prices the same edit, and stores nothing", async () => {
+  const order = await placed();
+  const { order: shown, refund } = await previewEdit(request(order, { items: [dosas(1)] }), now);
+  expect([shown.payment.total, refund]).toEqual([10.8, 23.1]);
+  expect(await presentOrder(order)).toEqual(order);
+});
+
+test("An order that is ready or cancelled by the time of the edit stays as it is; one that is accepted is edited", async () => {
+  const member = memberOf(shop.id, "manager");
+  for (const operation of ["ready-for-dispatch", "cancelled"] as const) {
+    const order = await placed();
+    await Promise.allSettled([
+      changeOrderStatus({ member, id: order.id, operation }, now),
+      edit(order, { items: [dosas(1), aBeer()], charged: 23.1 }),
+    ]);
+    const after = await presentOrder(order);
+    const { kept, costs } = balance(after);
+    expect(kept, operation).toBe(after.cancelledAt ? 0 : costs);
+  }
+});
+
+test("What was refunded stays in the order, and it does not come to less than was given back", async () => {
+  const refund = {
+    id: newId("refund"),
+    charge: "pi_1",
+    amount: Minor.parse(1080),
+    status: "succeeded",
+    reason: "requested",
+    by: null,
+    at: "2026-11-21T12:02:00.000Z",
+    attempt: 0,
+  } as const;
+  const order = await placed({ refunds: [{ ...refund, lines: [{ line: 0, quantity: 1 }] }] });
+  await expect(edit(order, { items: [aBeer()], charged: 12.3 })).rejects.toMatchObject({ code: "invalid_input" });
+  const shown = await edit(order, { items: [dosas(1), aBeer()], charged: 23.1 });
+  expect(shown.refunds.map(({ amount }) => amount)).toEqual([10.8, 10.8]);
+  const dear = await placed({ refunds: [{ ...refund, amount: Minor.parse(2000) }] });
+  await expect(edit(dear, { items: [aBeer()], charged: 12.3 })).rejects.toMatchObject({ code: "invalid_input" });
+});
+
+test("Staff give back of an accepted order what their shop lets them, and of one that waits all", async () => {
+  const order = await placed();
+  const less = { items: [dosas(1), aBeer()], charged: 23.1 };
+  await expect(edit(order, less, { role: "staff" })).rejects.toMatchObject({ code: "forbidden" });
+  await edit(order, { items: [dosas(3), aBeer()], charged: 44.7 }, { role: "staff" });
+  const waiting = await placed({ acceptedAt: null });
+  expect((await edit(waiting, less, { role: "staff" })).refunds).toMatchObject([{ amount: 10.8 }]);
+});
+
+test("Pickup costs no delivery, and keeps whom the order is for", async () => {
+  const address = { id: newId("address"), firstname: "Ada", lastname: "Nowak", phone: "+48 600 100 200" };
+  const order = await placed(
+    {
+      fulfilmentMethod: "delivery",
+      contact: null,
+      shippingAddress: {
+        ...address,
+        addressLineOne: "Długa 1",
+        doorNumber: null,
+        addressLineTwo: null,
+        zipCode: "31-147",
+        city: "Kraków",
+        country: "PL",
+        placeId: "place",
+        deliveryInstructions: null,
+      },
+    },
+    { shipping: Minor.parse(990), total: Minor.parse(4380) },
+  );
+  const shown = await edit(order, { items: [dosas(2), aBeer()], fulfilmentMethod: "pickup", charged: 33.9 });
+  expect(shown).toMatchObject({
+    fulfilmentMethod: "pickup",
+    shippingAddress: null,
+    contact: { firstname: "Ada", lastname: "Nowak" },
+    payment: { shipping: 0, total: 33.9 },
+    refunds: [{ amount: 9.9 }],
+    edits: [{ lines: [], fulfilmentMethod: { was: "delivery", now: "pickup" } }],
+  });
+});
+
+test("Another time is promised anew, and one that is over is refused", async () => {
+  const order = await placed({ promisedAt: "2026-11-21T12:40:00.000Z" });
+  const items = [dosas(2), aBeer()];
+  const over = { items, deliveryAt: "2026-11-21T11:00:00.000Z", charged: 33.9 };
+  await expect(edit(order, over)).rejects.toMatchObject({ issues: [{ path: ["deliveryAt"] }] });
+  const deliveryAt = "2026-11-21T19:00:00.000Z";
+  const shown = await edit(order, { items, deliveryAt, charged: 33.9 });
+  expect(shown).toMatchObject({ deliveryAt, promisedAt: deliveryAt, firstPromisedAt: "2026-11-21T12:40:00.000Z" });
+  expect(shown.edits).toMatchObject([{ lines: [], deliveryAt: { was: null, now: deliveryAt } }]);
+});
+
+test("A line twice, one that is not there, and a dish that is gone are named", async () => {
+  const order = await placed();
+  const paths = async (items: object[]) =>
+    edit(order, { items }).catch(({ issues }: { issues: { path: unknown }[] }) => issues.map(({ path }) => path));
+  expect(await paths([dosas(1), dosas(1)])).toEqual([["items", 1, "line"]]);
+  expect(await paths([{ ...dosas(1), line: 7 }])).toEqual([["items", 0, "line"]]);
+  expect(await paths([dosas(1), { productId: newId("product") }])).toEqual([["items", 1]]);
+});
+
+test("What an order holds of its kitchen follows its lines and its time, and other orders keep theirs", async () => {
+  const capacity = CapacitySettings.parse({ load: 10 });
+  const { id: organizationId } = await storedShop({}, { capacity });
+  const dish = aProduct({ organizationId });
+  await commit({ put: { ...keys.product(organizationId, dish.id), ...dish } });
+  const at = "2026-11-21T12:30:00.000Z";
+  const hold = {
+    minutes: 15,
+    lead: 0,
+    way: [0, 0],
+    shares: [[Date.parse(at) / 60_000, { "": 2 }]],
+  } as StoredOrder["hold"];
+  const order = await storedOrder({ organizationId, items: [line(dish, [2, 1245])], hold });
+  // Three more are of other orders.
+  await commit({ put: { ...keys.slot(organizationId, at), slot: at, taken: 5 } });
+  const taken = async (slot: string) => (await find(keys.slot(organizationId, slot), { consistent: true }))?.taken;
+  const change = (edition: number, quantity: number, facts: object = {}) =>
+    editOrder(
+      {
+        member: memberOf(organizationId, "manager"),
+        id: order.id,
+        edit: edits.editOrder.body.parse({
+          edition,
+          items: [{ line: 0, productId: dish.id, quantity }],
+          charged: (1245 * quantity) / 100,
+          ...facts,
+        }),
+      },
+      now,
+    );
+  await change(0, 4);
+  expect(await taken(at)).toBe(7);
+  await change(1, 1);
+  expect(await taken(at)).toBe(4);
+  const later = "2026-11-21T19:00:00.000Z";
+  await change(2, 1, { deliveryAt: later });
+  expect([await taken(at), await taken(later)]).toEqual([3, 1]);
+});
+
+test("The card of the board says what was changed last", async () => {
+  const order = await placed();
+  await edit(order, { items: [dosas(1), aBeer()], charged: 23.1 });
+  await edit(order, { edition: 1, items: [dosas(1)], charged: 10.8 });
+  const after = await presentOrder(order);
+  await writeCard(after, after);
+  const card = await findCard(shop.id, order.id);
+  expect(card?.lastEdit).toMatchObject({
+    lines: [{ was: { quantity: 1 }, now: null }],
+    charged: { was: 23.1, now: 10.8 },
+  });
+  expect(card).not.toHaveProperty("edits");
+});

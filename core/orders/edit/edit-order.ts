@@ -1,0 +1,61 @@
+import type { Member } from "../../accounts/actor.ts";
+import type { ConfirmedEdit } from "../../contract/orders/edit-order.ts";
+import type { Order } from "../../contract/orders/orders.ts";
+import type { OrderId } from "../../contract/values/ids.ts";
+import { dayOf } from "../../day.ts";
+import { AppError } from "../../errors.ts";
+import { changeOrder } from "../change-order.ts";
+import { newDayNumber } from "../day-number.ts";
+import { orderResponse, type StoredOrder } from "../order.ts";
+import { findPaymentRecord } from "../payment-record.ts";
+import { executeRefundsNow } from "../refund/execute-refunds.ts";
+import { owedRefunds } from "../refunds.ts";
+import { type EditFacts, findEditFacts } from "./edit-facts.ts";
+import { isExpected, planEdit } from "./edited-order.ts";
+
+interface Request {
+  member: Member;
+  id: OrderId;
+  edit: ConfirmedEdit;
+  idempotencyKey?: string | undefined;
+}
+
+/** The number that an order gets on another day than the one for which it was. */
+const dayNumberOf = async (
+  order: StoredOrder,
+  { deliveryAt }: ConfirmedEdit,
+  { organization }: EditFacts,
+  now: Date,
+): Promise<number | undefined> => {
+  if (deliveryAt === undefined || order.dayNumber === undefined) return undefined;
+  const { timezone } = organization.configuration;
+  const day = (at: string | null) => (at ? dayOf(new Date(at), timezone) : order.day);
+  return day(deliveryAt) === day(order.deliveryAt) ? undefined : newDayNumber(organization, deliveryAt, now);
+};
+
+/**
+ * Edits an order that is not ready, as staff do: one conditional write with the refund that follows from it. The order as
+ * it is then decides, so what somebody else did meanwhile is never lost. What is not needed of a payment goes back at
+ * once or, when the provider does not answer, by the sweep. The same Idempotency-Key edits once.
+ * @throws AppError not_found, price_changed where it comes to something else than the caller saw, and as `planEdit` does
+ */
+export const editOrder = async (
+  { member, id, edit, idempotencyKey: key }: Request,
+  now = new Date(),
+): Promise<Order> => {
+  const { key: at, order, isDeleted } = await findPaymentRecord(member.organizationId, id);
+  if (!order || isDeleted) throw new AppError("not_found", { message: "Order not found" });
+  if (key && order.edits?.some((each) => each.key === key)) return orderResponse(order);
+  const facts = await findEditFacts(member, order, edit);
+  // Refused before it takes a number of a day.
+  planEdit(order, { member, edit, facts, key }, now);
+  const dayNumber = await dayNumberOf(order, edit, facts, now);
+  const change = (current: StoredOrder): Partial<StoredOrder> | undefined => {
+    const planned = planEdit(current, { member, edit, facts, key, dayNumber }, now);
+    if (planned && !isExpected({ ...current, ...planned.changed }, edit.charged)) throw new AppError("price_changed");
+    return planned?.changed;
+  };
+  const changed = await changeOrder({ key: at, order }, change, { owedFrom: now });
+  const settled = owedRefunds(changed).length ? await executeRefundsNow({ key: at, order: changed }) : undefined;
+  return orderResponse(settled ?? changed);
+};

@@ -1,0 +1,186 @@
+import type { Member } from "../../accounts/actor.ts";
+import { heldFor } from "../../capacity/plan.ts";
+import { chargedOf } from "../../contract/orders/charged.ts";
+import { type EditOrder, type EditPreview, MAX_EDITS } from "../../contract/orders/edit-order.ts";
+import { dayOf } from "../../day.ts";
+import { AppError, invalid } from "../../errors.ts";
+import { type Minor, subtract, sum, toMinor, zero } from "../../money.ts";
+import { isPaidOnline } from "../../payments/client-of.ts";
+import { apportion } from "../../tax/apportion.ts";
+import { taxBetween, taxedShipping, taxOf } from "../../tax/tax.ts";
+import { chargesOf, countedTowards, ownRefunds } from "../charges.ts";
+import { versionOf } from "../edits.ts";
+import { appendHistory } from "../history.ts";
+import type { StoredOrder } from "../order.ts";
+import { addRefunds, requestedSum } from "../refunds.ts";
+import { statusOf } from "../status.ts";
+import type { EditFacts } from "./edit-facts.ts";
+import { editedLines } from "./edited-lines.ts";
+import { type EditedWay, editedWay } from "./edited-way.ts";
+
+/** Who edits an order, and what they want of it. */
+export interface EditRequest {
+  member: Member;
+  edit: EditOrder;
+  facts: EditFacts;
+  key?: string | undefined;
+  /** The number of its day, where it is for another day than before. */
+  dayNumber?: number | undefined;
+}
+
+/** @throws AppError invalid_transition, conflict, invalid_input */
+const checkEditable = (order: StoredOrder, { edition }: EditOrder): void => {
+  const status = statusOf(order);
+  if (status !== "pending" && status !== "accepted")
+    throw new AppError("invalid_transition", { message: `An order that is ${status} can't be edited` });
+  const { length } = order.edits ?? [];
+  if (edition !== length)
+    throw new AppError("conflict", { message: "Somebody edited this order meanwhile; look at it again" });
+  if (length >= MAX_EDITS) throw invalid(["edition"], "An order is edited at most 20 times; place a new one");
+};
+
+/** What each promotion still takes off the goods: their discounts sum to that of the order. */
+const editedPromotions = ({ promotions = [] }: StoredOrder, discount: Minor) => {
+  const parts = apportion(
+    discount,
+    promotions.map((promotion) => promotion.discount),
+  );
+  return promotions.map((promotion, place) => ({ ...promotion, discount: parts[place] ?? zero }));
+};
+
+/** The VAT of an order after an edit, by the shop's present table; an order without lines of VAT stays without. */
+const editedTax = (
+  order: StoredOrder,
+  items: StoredOrder["items"],
+  { way, price: shipping }: Pick<EditedWay, "way" | "price">,
+  { configuration: { tax: settings, timezone } }: EditFacts["organization"],
+): Pick<StoredOrder, "tax" | "taxedShipping"> => {
+  if (!order.tax || !settings || settings.exemption) return {};
+  // Where discounts left nothing of a line, its price counts to its dish.
+  const parts = items.flatMap(({ totalPrice, taxed = [] }) =>
+    taxed.map((part, place) => ({ ...part, price: place === 0 ? totalPrice : zero })),
+  );
+  const day = way.deliveryAt ? dayOf(new Date(way.deliveryAt), timezone) : order.day;
+  const taxed = { parts, shipping, fulfilment: way.fulfilmentMethod, day };
+  return { tax: taxOf(settings, taxed), taxedShipping: taxedShipping(settings, taxed) };
+};
+
+/** What a shop has promised and its kitchen expects, where the time that was chosen is another one. */
+const editedPromise = (order: StoredOrder, { deliveryAt: at }: EditedWay["way"]): Partial<StoredOrder> => {
+  const { acceptedAt, deliveryAt, promisedAt, firstPromisedAt, estimate } = order;
+  if (!at || at === deliveryAt) return {};
+  return {
+    ...(acceptedAt && { promisedAt: at, firstPromisedAt: firstPromisedAt ?? promisedAt }),
+    ...(estimate && { estimate: { from: at, to: at } }),
+  };
+};
+
+/**
+ * What an order holds of its kitchen with its new lines, from its slot on: staff know what they can do, so whether there
+ * is room is not asked. Only of an order that holds something.
+ */
+const editedHold = (
+  { hold, deliveryAt, promisedAt, estimate }: StoredOrder,
+  items: StoredOrder["items"],
+  way: EditedWay["way"],
+  { configuration }: EditFacts["organization"],
+): Pick<StoredOrder, "hold"> => {
+  if (!hold) return {};
+  const [first] = hold.shares;
+  const known = first && new Date((first[0] + hold.lead) * 60_000).toISOString();
+  const chosen = way.deliveryAt === deliveryAt ? undefined : way.deliveryAt;
+  const expected = chosen ?? known ?? promisedAt ?? estimate?.to;
+  return expected ? { hold: heldFor(configuration, items, { hold, expected }) } : {};
+};
+
+/**
+ * What goes back of an order that comes to less: what was paid online and is not needed any more, once.
+ * @throws AppError invalid_input where more of it was refunded than it would come to
+ */
+const refundsOf = (
+  order: StoredOrder,
+  edited: StoredOrder,
+  { member, facts }: Pick<EditRequest, "member" | "facts">,
+  now: Date,
+) => {
+  if (!isPaidOnline(order.payment)) return {};
+  const charges = chargesOf(order);
+  const more = subtract(countedTowards({ ...order, charges }), chargedOf(edited.payment));
+  const given = sum(ownRefunds(order).flatMap(({ reason, amount }) => (reason === "changed" ? [] : amount)));
+  if (chargedOf(edited.payment) < given)
+    throw invalid(["items"], "More of this order was refunded than it would come to");
+  if (more <= 0) return { charges };
+  checkMayGiveBack(order, more, { member, facts });
+  const tax = order.tax && taxBetween(order.tax, edited.tax ?? []);
+  const about = { reason: "changed" as const, by: member.userId, ...(tax && { tax }) };
+  return { charges, ...addRefunds({ ...edited, charges }, more, about, now) };
+};
+
+/** What members of a shop gave back of an order, by refunds and by edits. */
+const givenBack = (order: StoredOrder): Minor =>
+  sum([
+    requestedSum(order),
+    ...ownRefunds(order).flatMap(({ reason, amount }) => (reason === "changed" ? amount : [])),
+  ]);
+
+/**
+ * Staff give back as much of an order that they accepted as their shop lets them; managers all of it. What nobody has
+ * accepted yet staff could refuse altogether.
+ * @throws AppError forbidden
+ */
+const checkMayGiveBack = (
+  order: StoredOrder,
+  amount: Minor,
+  { member, facts }: Pick<EditRequest, "member" | "facts">,
+): void => {
+  if (member.role !== "staff" || !order.acceptedAt) return;
+  const { staffRefundLimit } = facts.organization.configuration;
+  const limit = toMinor(staffRefundLimit ?? 0, order.currency);
+  if (amount + givenBack(order) > limit)
+    throw new AppError("forbidden", { message: "A manager or owner has to give so much of an order back" });
+};
+
+/** An edit as it would be stored. */
+interface PlannedEdit {
+  changed: Partial<StoredOrder>;
+  warnings: EditPreview["warnings"];
+}
+
+/**
+ * What an edit changes of an order as it is now; undefined where the same request was stored before. The server decides
+ * every price.
+ * @throws AppError invalid_transition once it is ready, conflict when somebody edited it meanwhile, forbidden,
+ *   item_unavailable, too_far, invalid_input
+ */
+export const planEdit = (order: StoredOrder, request: EditRequest, now: Date): PlannedEdit | undefined => {
+  const { member, edit, facts, key, dayNumber } = request;
+  const edits = order.edits ?? [];
+  if (key && edits.some((each) => each.key === key)) return undefined;
+  checkEditable(order, edit);
+  const { items, kept } = editedLines(order, edit, facts, now);
+  const subtotal = sum(items.map(({ totalPrice }) => totalPrice));
+  const { way, price, isBelowMinimum } = editedWay(order, edit, { facts, subtotal }, now);
+  const discount = sum(items.map(({ discount = zero }) => discount));
+  const total = subtract(sum([subtotal, price]), discount);
+  const at = now.toISOString();
+  const edited = {
+    items,
+    ...way,
+    ...(order.promotions && { promotions: editedPromotions(order, discount) }),
+    payment: { ...order.payment, subtotal, discount, shipping: price, total },
+    ...editedTax(order, items, { way, price }, facts.organization),
+    ...editedPromise(order, way),
+    ...editedHold(order, items, way, facts.organization),
+    ...(dayNumber !== undefined && { dayNumber }),
+    edits: [...edits, { at, by: member.userId, ...(key && { key }), kept, before: versionOf(order) }],
+    ...appendHistory(order, { did: "edited", by: member.userId, at }),
+  };
+  return {
+    changed: { ...edited, ...refundsOf(order, { ...order, ...edited }, request, now) },
+    warnings: isBelowMinimum ? ["below_minimum"] : [],
+  };
+};
+
+/** Whether what a caller saw that the order comes to is what it comes to. */
+export const isExpected = ({ payment, currency }: StoredOrder, charged: number): boolean =>
+  toMinor(charged, currency) === chargedOf(payment);

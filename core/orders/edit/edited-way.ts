@@ -1,0 +1,86 @@
+import { etaIn, titleIn } from "../../contract/locales/in-locale.ts";
+import type { EditOrder } from "../../contract/orders/edit-order.ts";
+import { laterEta } from "../../contract/shipping/eta.ts";
+import { AppError, invalid } from "../../errors.ts";
+import { type Minor, subtract, sum, zero } from "../../money.ts";
+import { orderingOf } from "../../organizations/organization.ts";
+import { deliveryArea, zoneAt, zoneServing } from "../../shipping/eligibility.ts";
+import type { StoredOrder } from "../order.ts";
+import { type EditFacts, isRerouted } from "./edit-facts.ts";
+
+/** How an edited order reaches its customer, and what that costs. */
+export interface EditedWay {
+  way: Pick<StoredOrder, "fulfilmentMethod" | "shippingMethod" | "shippingAddress" | "contact" | "deliveryAt">;
+  price: Minor;
+  isBelowMinimum: boolean;
+}
+
+/** Milliseconds by which a time may have passed while staff looked at it. */
+const SLACK = 5 * 60_000;
+
+/** @throws AppError invalid_input for a time that is over */
+const timeOf = (order: StoredOrder, { deliveryAt }: EditOrder, now: Date): string | null => {
+  if (deliveryAt === undefined) return order.deliveryAt;
+  if (deliveryAt === null) return null;
+  if (Date.parse(deliveryAt) < now.getTime() - SLACK)
+    throw invalid(["deliveryAt"], "Choose a time that is still to come");
+  return new Date(deliveryAt).toISOString();
+};
+
+/** What promotions take off the price of delivery. */
+const promotedShipping = ({ promotions = [] }: StoredOrder): Minor => sum(promotions.map(({ shipping }) => shipping));
+
+/** The price of a way that stays: what it was, and nothing from the subtotal on at which its zone is free. */
+const keptPrice = ({ shippingMethod, payment }: StoredOrder, subtotal: Minor): Minor =>
+  shippingMethod && zoneAt(shippingMethod.zone, subtotal).price === 0 ? zero : payment.shipping;
+
+/**
+ * Delivery or pickup as an edit wants it. Its price is asked anew where the way or the address changes. Staff know whom they
+ * talk to: neither the minimum of a zone nor the opening hours refuse them.
+ * @throws AppError too_far, invalid_input
+ */
+export const editedWay = (
+  order: StoredOrder,
+  edit: EditOrder,
+  { facts, subtotal }: { facts: EditFacts; subtotal: Minor },
+  now: Date,
+): EditedWay => {
+  const deliveryAt = timeOf(order, edit, now);
+  const fulfilmentMethod = edit.fulfilmentMethod ?? order.fulfilmentMethod;
+  if (fulfilmentMethod === "pickup") {
+    const { firstname = "", lastname = "", phone = "" } = order.shippingAddress ?? {};
+    const contact = edit.contact ?? order.contact ?? { firstname, lastname, phone };
+    const way = { fulfilmentMethod, shippingMethod: null, shippingAddress: null, contact, deliveryAt };
+    return { way, price: zero, isBelowMinimum: false };
+  }
+  if (!isRerouted(order, edit)) {
+    const { shippingMethod, shippingAddress, contact } = order;
+    const isBelowMinimum = shippingMethod !== null && subtotal < shippingMethod.zone.minimumOrderAmount;
+    const way = { fulfilmentMethod, shippingMethod, shippingAddress, contact, deliveryAt };
+    return { way, price: keptPrice(order, subtotal), isBelowMinimum };
+  }
+  const { organization, method, to } = facts;
+  if (!method) throw invalid(["shippingMethodId"], "Please select a shipping method");
+  if (!to) throw invalid(["address"], "Choose an address from the list");
+  const serving = zoneServing(method.shippingZones, deliveryArea(organization), to);
+  if (!serving) throw new AppError("too_far");
+  const zone = zoneAt(serving, subtotal);
+  const { latitude: _latitude, longitude: _longitude, ...shippingAddress } = to;
+  const off = promotedShipping(order);
+  const chosen = {
+    id: method.id,
+    title: titleIn(method, order.locale),
+    providerName: method.providerName,
+    zone: {
+      ...zone,
+      title: titleIn(zone, order.locale),
+      eta: laterEta(etaIn(zone, order.locale), orderingOf(organization, now).extraMinutes),
+      translations: [],
+    },
+  };
+  return {
+    way: { fulfilmentMethod, shippingMethod: chosen, shippingAddress, contact: null, deliveryAt },
+    price: zone.price > off ? subtract(zone.price, off) : zero,
+    isBelowMinimum: subtotal < zone.minimumOrderAmount,
+  };
+};

@@ -1,0 +1,144 @@
+import { deflateRawSync, inflateRawSync } from "node:zlib";
+import * as z from "zod/mini";
+import { chargedOf } from "../contract/orders/charged.ts";
+import type { OrderVersion } from "../contract/orders/history.ts";
+import type { EditedLine, LineChange, OrderEdit } from "../contract/orders/order-edit.ts";
+import { fulfilmentMethods, Order } from "../contract/orders/orders.ts";
+import { Minor, toMajor } from "../money.ts";
+import { StoredTaxLine, taxResponse } from "../tax/tax.ts";
+import type { StoredOrder } from "./order.ts";
+import { StoredOrderItem } from "./order-line.ts";
+
+/** What an edit can change of an order. */
+export const StoredVersion = z.object({
+  items: z.array(StoredOrderItem),
+  fulfilmentMethod: z.enum(fulfilmentMethods),
+  deliveryAt: Order.shape.deliveryAt,
+  shippingAddress: Order.shape.shippingAddress,
+  contact: Order.shape.contact,
+  payment: z.object({
+    shipping: Minor,
+    subtotal: Minor,
+    discount: Minor,
+    total: Minor,
+    tip: z.optional(Minor),
+    currency: z.string(),
+  }),
+  tax: z.optional(z.array(StoredTaxLine)),
+});
+export type StoredVersion = z.infer<typeof StoredVersion>;
+
+/** What staff changed of an order, and the order before that. What it was then is the next edit's, or the order itself. */
+export const StoredEdit = z.object({
+  at: z.string(),
+  by: z.string(),
+  /** The Idempotency-Key of the request. */
+  key: z.optional(z.string()),
+  /** The place of each new line in the lines before; null for a dish that was added. */
+  kept: z.array(z.nullable(z.int())),
+  before: StoredVersion,
+});
+export type StoredEdit = z.infer<typeof StoredEdit>;
+
+/** Deflated: a version repeats most words of the one before. */
+export const PackedEdits = z.codec(z.instanceof(Uint8Array), z.array(StoredEdit), {
+  decode: (packed) => JSON.parse(inflateRawSync(packed).toString()),
+  encode: (edits) => new Uint8Array(deflateRawSync(JSON.stringify(edits))),
+});
+
+/** What of an order is kept as it was before an edit. */
+export const versionOf = (order: StoredOrder): StoredVersion => StoredVersion.parse(order);
+
+const lineOf = (
+  { translations, quantity, note, stationId, totalPrice }: StoredOrderItem,
+  currency: string,
+): EditedLine => ({ translations, quantity, note, stationId, totalPrice: toMajor(totalPrice, currency) });
+
+/** Whether a line is what it was: the same dish with the same options, as often, and with the same note. */
+const isSame = (was: StoredOrderItem, now: StoredOrderItem): boolean =>
+  was.quantity === now.quantity &&
+  (was.note ?? "") === (now.note ?? "") &&
+  was.unitPrice === now.unitPrice &&
+  JSON.stringify(was.rawData.modifierGroups) === JSON.stringify(now.rawData.modifierGroups);
+
+const lineChanges = (
+  before: readonly StoredOrderItem[],
+  after: readonly StoredOrderItem[],
+  { kept, currency }: { kept: StoredEdit["kept"]; currency: string },
+): LineChange[] => {
+  const shown = (line: StoredOrderItem | undefined) => (line ? lineOf(line, currency) : null);
+  const removed = before.flatMap((was, place) =>
+    kept.includes(place) ? [] : [{ was: lineOf(was, currency), now: null }],
+  );
+  const others = after.flatMap((now, place) => {
+    const was = before[kept[place] ?? -1];
+    return was && isSame(was, now) ? [] : [{ was: shown(was), now: shown(now) }];
+  });
+  return [...removed, ...others];
+};
+
+const placeOf = ({ shippingAddress }: StoredVersion): string | undefined => {
+  if (!shippingAddress) return undefined;
+  const { id: _, ...address } = shippingAddress;
+  return JSON.stringify(address, Object.keys(address).sort());
+};
+
+/** What one edit changed. */
+const editResponse = ({ at, by, kept, before }: StoredEdit, after: StoredVersion): OrderEdit => {
+  const { currency } = after.payment;
+  const charged = ({ payment }: StoredVersion) => toMajor(chargedOf(payment), currency);
+  const [from, to] = [placeOf(before), placeOf(after)];
+  return {
+    at,
+    by,
+    lines: lineChanges(before.items, after.items, { kept, currency }),
+    ...(before.fulfilmentMethod !== after.fulfilmentMethod && {
+      fulfilmentMethod: { was: before.fulfilmentMethod, now: after.fulfilmentMethod },
+    }),
+    ...(before.deliveryAt !== after.deliveryAt && { deliveryAt: { was: before.deliveryAt, now: after.deliveryAt } }),
+    ...(from && to && from !== to && { isElsewhere: true as const }),
+    charged: { was: charged(before), now: charged(after) },
+  };
+};
+
+/** What each edit of an order changed, the oldest first. */
+export const editResponses = (order: StoredVersion, edits: readonly StoredEdit[]): OrderEdit[] =>
+  edits.map((edit, place) => editResponse(edit, edits[place + 1]?.before ?? order));
+
+/** What an order was before each edit, the oldest first. */
+export const versionResponses = (edits: readonly StoredEdit[]): OrderVersion[] =>
+  edits.map(({ before: { items, payment, tax, ...version } }) => {
+    const { currency, tip } = payment;
+    const major = (amount: Minor) => toMajor(amount, currency);
+    return {
+      ...version,
+      lines: items.map((line) => lineOf(line, currency)),
+      payment: {
+        shipping: major(payment.shipping),
+        subtotal: major(payment.subtotal),
+        discount: major(payment.discount),
+        total: major(payment.total),
+        tip: tip === undefined ? undefined : major(tip),
+        currency,
+      },
+      tax: tax && taxResponse(tax, currency),
+    };
+  });
+
+/** An edit without who made it and what the shopper wrote. */
+export const withoutPeople = (edit: OrderEdit): OrderEdit => {
+  const plain = (line: EditedLine | null) => line && { ...line, note: undefined };
+  return { ...edit, by: null, lines: edit.lines.map(({ was, now }) => ({ was: plain(was), now: plain(now) })) };
+};
+
+/** Edits of an order from which the personal data is gone. */
+export const erasedEdits = (edits: readonly StoredEdit[]): StoredEdit[] =>
+  edits.map(({ before, ...edit }) => ({
+    ...edit,
+    before: {
+      ...before,
+      shippingAddress: null,
+      contact: null,
+      items: before.items.map(({ note: _, ...item }) => ({ ...item, rawData: { ...item.rawData, note: undefined } })),
+    },
+  }));

@@ -1,0 +1,17 @@
+import * as z from "zod/mini";
+import { OrderItem } from "../contract/orders/orders.ts";
+import { TaxCategory } from "../contract/tax/tax.ts";
+import { Minor } from "../money.ts";
+
+/** What is charged of one tax category. */
+export const TaxedGross = z.object({ category: TaxCategory, gross: Minor });
+
+/** A line of an order as stored. */
+export const StoredOrderItem = z.extend(OrderItem, {
+  unitPrice: Minor,
+  totalPrice: Minor,
+  discount: z.optional(Minor),
+  /** What it was charged by tax category, after its share of discounts, where the order has lines of VAT. */
+  taxed: z.optional(z.array(TaxedGross)),
+});
+export type StoredOrderItem = z.infer<typeof StoredOrderItem>;
