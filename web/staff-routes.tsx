@@ -50,6 +50,8 @@ const shop: RouteObject = {
         },
         { path: "delivery", lazy: page(() => import("./features/staff/delivery/methods.tsx")) },
         { path: "delivery/:methodId", lazy: page(() => import("./features/staff/delivery/method-page.tsx")) },
+        { path: "promotions", lazy: page(() => import("./features/staff/promotions/promotions.tsx")) },
+        { path: "promotions/:promotionId", lazy: page(() => import("./features/staff/promotions/promotion-page.tsx")) },
         { path: "payments", lazy: page(() => import("./features/staff/payments/payments.tsx")) },
         { path: "vat", lazy: page(() => import("./features/staff/tax/tax.tsx")) },
         { path: "people", lazy: page(() => import("./features/staff/team/team.tsx")) },

@@ -93,11 +93,6 @@ export const keys = {
     pk: org(organizationId),
     sk: `PROMOTION#${id}#USED`,
   }),
-  /** What the orders with a promotion came to, and what it took off them. */
-  promotionFigures: (organizationId: OrganizationId, id: PromotionId): Key => ({
-    pk: org(organizationId),
-    sk: `PROMOTION#${id}#FIGURES`,
-  }),
   /** How many orders of one customer, by a hash, have a promotion. */
   promotionUsesOf: (organizationId: OrganizationId, id: PromotionId, customer: string): Key => ({
     pk: org(organizationId),

@@ -103,7 +103,7 @@ export const personIndex = (userId: UserId): string => `PERSON#${userId}`;
 /** Where `gsi2` holds every organization, deleted ones too, for work that goes through all of them. */
 export const ORGANIZATIONS = "ORGANIZATIONS";
 
-/** Where the promotions of an organization are, in the order they were made, each with its counters behind it. */
+/** Where the promotions of an organization are, in the order they were made, each with its counter behind it. */
 export const promotionsOf = (organizationId: OrganizationId) => ({ pk: org(organizationId), prefix: "PROMOTION#" });
 
 /** Where the sets of options of an organization are, in the order they were made. */

@@ -5,11 +5,10 @@ import { dayOf } from "../day.ts";
 import { keys } from "../db/keys.ts";
 import { promotionsOf } from "../db/ranges.ts";
 import { type Item, query } from "../db/table.ts";
-import { Minor, toMajor } from "../money.ts";
 import type { StoredOrganization } from "../organizations/organization.ts";
 
 /** A promotion as stored. Its amounts stay as managers wrote them, in the currency's major unit. */
-export const StoredPromotion = z.extend(z.omit(Promotion, { state: true, used: true, sales: true, given: true }), {
+export const StoredPromotion = z.extend(z.omit(Promotion, { state: true, used: true }), {
   organizationId: OrganizationId,
 });
 export type StoredPromotion = z.infer<typeof StoredPromotion>;
@@ -26,35 +25,23 @@ export const usedIn = (item: Item | undefined): number => Number(item?.used ?? 0
 export const limitOf = ({ firstOrder, limitPerCustomer }: StoredPromotion): number | null =>
   firstOrder ? 1 : limitPerCustomer;
 
-/** A promotion with its counters. */
+/** A promotion with its counter. */
 export interface CountedPromotion {
   promotion: StoredPromotion;
   used: number;
-  figures: Item | undefined;
 }
 
 /** All promotions of an organization in the order they were made, with their counters: one query. */
 export const findPromotions = async (organizationId: OrganizationId): Promise<CountedPromotion[]> => {
   const items = await query({ ...promotionsOf(organizationId), consistent: true });
   const of = new Map(items.map((item) => [String(item.sk), item]));
-  // The counters of a deleted promotion stay behind it.
+  // The counter of a deleted promotion stays behind it.
   const isPromotion = ({ sk, id }: Item) => sk === keys.promotion(organizationId, id as PromotionId).sk;
   return items.filter(isPromotion).map((item) => {
     const promotion = StoredPromotion.parse(item);
-    return {
-      promotion,
-      used: usedIn(of.get(keys.promotionUses(organizationId, promotion.id).sk)),
-      figures: of.get(keys.promotionFigures(organizationId, promotion.id).sk),
-    };
+    return { promotion, used: usedIn(of.get(keys.promotionUses(organizationId, promotion.id).sk)) };
   });
 };
-
-/** The counter of the orders that have a promotion, and those of their amounts in a currency, in minor units. */
-export const figureNames = (currency: string) => ({
-  orders: "orders",
-  sales: `sales${currency}`,
-  given: `given${currency}`,
-});
 
 /** Whether orders get it on a day of the organization's calendar, as far as its period tells. */
 const periodOn = ({ from, until }: Pick<StoredPromotion, "from" | "until">, day: string) =>
@@ -77,17 +64,11 @@ export const automaticOn = ({ promotions }: StoredOrganization, day: string): Pr
 
 /** A promotion as its managers read it. */
 export const promotionResponse = (
-  { promotion, used, figures }: CountedPromotion,
-  { configuration: { timezone, defaultCurrency: currency } }: StoredOrganization,
+  { promotion, used }: CountedPromotion,
+  { configuration: { timezone } }: StoredOrganization,
   now: Date,
-): Promotion => {
-  const names = figureNames(currency);
-  const amount = (name: string) => toMajor(Minor.parse(Number(figures?.[name] ?? 0)), currency);
-  return {
-    ...promotion,
-    state: stateOf({ promotion, used }, { timezone, now }),
-    used: promotion.limit === null ? Number(figures?.[names.orders] ?? 0) : used,
-    sales: amount(names.sales),
-    given: amount(names.given),
-  };
-};
+): Promotion => ({
+  ...promotion,
+  state: stateOf({ promotion, used }, { timezone, now }),
+  used: promotion.limit === null ? null : used,
+});

@@ -17,7 +17,6 @@ import { isExact } from "../money.ts";
 import { findOrganization, organizationChange, type StoredOrganization } from "../organizations/organization.ts";
 import {
   type CountedPromotion,
-  figureNames,
   findPromotions,
   promotionItem,
   promotionResponse,
@@ -40,7 +39,7 @@ export const createPromotion = (
     checkAmounts(input, organization);
     const id = newIdAt("promotion", now);
     const promotion: StoredPromotion = { ...input, id, organizationId, createdAt: now.toISOString(), version: 1 };
-    const counted = { promotion, used: 0, figures: undefined };
+    const counted = { promotion, used: 0 };
     await commitOrThrow([
       orConflict({ put: promotionItem(promotion), when: "absent" }),
       { put: { ...keys.promotionUses(organizationId, id), used: 0 }, when: "absent" },
@@ -51,7 +50,7 @@ export const createPromotion = (
   });
 
 /**
- * Replaces a promotion. A limit that it did not have before counts the orders from before too.
+ * Replaces a promotion. A limit that it did not have before counts orders from now on.
  * @throws AppError not_found, invalid_input, also for a code that another promotion has, conflict when somebody else has changed it
  */
 export const replacePromotion = (
@@ -64,13 +63,9 @@ export const replacePromotion = (
     checkVersion(before.promotion, version);
     checkAmounts(input, organization);
     const promotion: StoredPromotion = { ...before.promotion, ...input, version: before.promotion.version + 1 };
-    const isFirstLimited = before.promotion.limit === null && promotion.limit !== null;
-    const orders = Number(before.figures?.[figureNames(organization.configuration.defaultCurrency).orders] ?? 0);
-    const used = isFirstLimited ? Math.max(before.used, orders) : before.used;
-    const after = { ...before, promotion, used };
+    const after = { ...before, promotion };
     await commitOrThrow([
       orConflict({ put: promotionItem(promotion), when: { version: before.promotion.version } }),
-      ...(isFirstLimited ? [{ update: keys.promotionUses(organizationId, id), set: { used } }] : []),
       ...codeWrites(before.promotion, promotion),
       ...indexWrites(
         organization,

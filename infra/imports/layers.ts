@@ -103,6 +103,7 @@ export const parts: Part[] = [
       "web/features/staff/team/*",
       "web/features/staff/shop/*",
       "web/features/staff/tax/*",
+      "web/features/staff/promotions/*",
       "web/features/staff/reservations/*",
       "web/features/staff/reports/*",
       "web/features/staff/exports/*",

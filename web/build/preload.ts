@@ -27,7 +27,7 @@ const app =
 
 /** What the menu, checkout and an order share: they show the cart or its lines, and how the food comes. */
 const cart =
-  /\/web\/features\/(order\/|cart\/(?!fulfilment-switch|paused-way)|dish\/(?!dish-sheet|maker|modifier)|menu\/(filter\.ts|order-panel|skip-to-cart))|\/icons\/(bike|shopping-bag|chevron-down|search)\.mjs$/;
+  /\/web\/features\/(order\/|cart\/(?!fulfilment-switch|paused-way|promotion-code|code-reason)|dish\/(?!dish-sheet|maker|modifier)|menu\/(filter\.ts|order-panel|skip-to-cart))|\/icons\/(bike|shopping-bag|chevron-down|search)\.mjs$/;
 
 /** What the ways in, checkout and an order share beside it. */
 const ways =
@@ -44,7 +44,8 @@ const tables =
 const ofCheckout = /\/web\/features\/(checkout|details)\//;
 
 /** Where shoppers are. */
-const shoppers = /\/web\/(pages\/[\w-]+\.tsx|features\/(?!staff)[\w-]+\/(?!\w+-sheet|goes-with|tip-part))/;
+const shoppers =
+  /\/web\/(pages\/[\w-]+\.tsx|features\/(?!staff)[\w-]+\/(?!\w+-sheet|goes-with|tip-part|promotion-code|code-reason))/;
 
 const forms = /\/node_modules\/(zod|react-hook-form)\/|\/web\/ui\/form\.ts$/;
 

@@ -11,6 +11,7 @@ import type menu from "#core/contract/locales/en/menu/menu.json";
 import type site from "#core/contract/locales/en/menu/site.json";
 import type push from "#core/contract/locales/en/order/push.json";
 import type tracking from "#core/contract/locales/en/order/tracking.json";
+import type promotion from "#core/contract/locales/en/promotion/promotion.json";
 import type reservation from "#core/contract/locales/en/reservation/reservation.json";
 import type reserved from "#core/contract/locales/en/reserved/reserved.json";
 import type settings from "#core/contract/locales/en/settings/settings.json";
@@ -27,6 +28,7 @@ import type staffForms from "#core/contract/locales/en/staff/staff-forms.json";
 import type staffMenu from "#core/contract/locales/en/staff/staff-menu.json";
 import type staffPayments from "#core/contract/locales/en/staff/staff-payments.json";
 import type staffPlatform from "#core/contract/locales/en/staff/staff-platform.json";
+import type staffPromotions from "#core/contract/locales/en/staff/staff-promotions.json";
 import type staffReports from "#core/contract/locales/en/staff/staff-reports.json";
 import type staffShop from "#core/contract/locales/en/staff/staff-shop.json";
 import type staffTax from "#core/contract/locales/en/staff/staff-tax.json";
@@ -51,6 +53,7 @@ type English = typeof account &
   typeof reserved &
   typeof settings &
   typeof site &
+  typeof promotion &
   typeof tip &
   typeof tracking &
   typeof validation &
@@ -66,6 +69,7 @@ type English = typeof account &
   typeof staffPayments &
   typeof staffPeople &
   typeof staffPlatform &
+  typeof staffPromotions &
   typeof staffReports &
   typeof staffShop &
   typeof staffTax &
@@ -100,6 +104,10 @@ const folders = {
   order: import.meta.glob<Partial<Messages>>("../../core/contract/locales/*/order/*.json", { import: "default" }),
   /** The pages of reservations. */
   reservation: import.meta.glob<Partial<Messages>>("../../core/contract/locales/*/reservation/*.json", {
+    import: "default",
+  }),
+  /** The part of the cart that takes a code. */
+  promotion: import.meta.glob<Partial<Messages>>("../../core/contract/locales/*/promotion/*.json", {
     import: "default",
   }),
   /** The part of checkout that asks for a tip. */

@@ -3,7 +3,7 @@ import { IfMatch, inOrganization, oneOf } from "../api/requests.ts";
 import { route } from "../api/route.ts";
 import { FulfilmentMethod } from "../orders/orders.ts";
 import { WeeklySpans } from "../organizations/order-hours-input.ts";
-import { Amount, Day, Instant, text, Version } from "../values/common.ts";
+import { Day, Instant, text, Version } from "../values/common.ts";
 import { hasTwoDecimals, Price } from "../values/fields.ts";
 import { CategoryId, ProductId, PromotionId } from "../values/ids.ts";
 import { Code } from "./code.ts";
@@ -114,11 +114,8 @@ export const Promotion = z.object({
   ...fields,
   id: PromotionId,
   state: z.enum(promotionStates),
-  /** How many orders have it: with a limit also those that are still to be paid. */
-  used: z.int(),
-  /** What its orders came to, and what it took off them and their delivery; without cancelled ones. */
-  sales: Amount,
-  given: Amount,
+  /** How many orders have it, those that wait to be paid too; null for one without a limit in all, which is not counted. */
+  used: z.nullable(z.int()),
   createdAt: Instant,
   version: Version,
 });
@@ -128,7 +125,7 @@ export const listPromotions = route({
   method: "GET",
   path: "/{organizationId}/promotions",
   access: "manager",
-  summary: "List the promotions in the order they were made, with what they brought and cost",
+  summary: "List the promotions in the order they were made, and what each is now",
   params: inOrganization,
   response: z.array(Promotion),
 });

@@ -248,31 +248,28 @@ test("A code belongs to one promotion, is free once that is deleted, and amounts
   );
 });
 
-test("A list tells what each promotion is now, and a limit counts the orders from before it", async () => {
-  const { organizationId, promote, member } = await counter();
-  const now = new Date("2026-11-25T12:00:00Z");
+test("A list tells what each promotion is now, and a limit that comes later counts orders from then on", async () => {
+  const { promote, member, order } = await counter();
   const states = {
     active: {},
-    planned: { from: "2026-11-26" },
-    ended: { until: "2026-11-24" },
+    planned: { from: "2999-11-26" },
+    ended: { until: "2025-11-24" },
     paused: { isPaused: true },
   };
   for (const [name, facts] of Object.entries(states)) await promote({ name, code: name, ...facts });
   const limited = await promote({ name: "used_up", code: "limited" });
-  await commit({
-    update: keys.promotionFigures(organizationId, limited.id),
-    add: { orders: 3, salesPLN: 12_000, givenPLN: 3000 },
-  });
   const input = PromotionInput.parse({
     name: "used_up",
     reward: { kind: "amount", amount: 10 },
     code: "limited",
-    limit: 3,
+    limit: 1,
   });
-  await replacePromotion({ member, id: limited.id, input });
-  const listed = await listPromotions({ member }, now);
+  await order(await signedIn(), { code: "limited" });
+  expect(await replacePromotion({ member, id: limited.id, input })).toMatchObject({ used: 0, state: "active" });
+  await order(await signedIn(), { code: "limited" });
+  const listed = await listPromotions({ member });
   expect(listed.map(({ name, state }) => [name, state])).toEqual(listed.map(({ name }) => [name, name]));
-  expect(listed.at(-1)).toMatchObject({ used: 3, sales: 120, given: 30 });
+  expect(listed.map(({ used }) => used)).toEqual([null, null, null, null, 1]);
 });
 
 test("A shop without promotions reads nothing more, one batch more with some, and a use costs two write units", async () => {

@@ -7,6 +7,7 @@ import { useIsWide } from "../../ui/wide.ts";
 import { CartAlert } from "../cart/cart-alert.tsx";
 import { CartDocket } from "../cart/cart-docket.tsx";
 import { CartTotals } from "../cart/cart-totals.tsx";
+import { CodePart } from "../cart/code-part.tsx";
 import type { Destination } from "../cart/pricing.ts";
 import { useCart } from "../cart/use-cart.ts";
 import { ShopPhone } from "../organization/contact-details.tsx";
@@ -38,6 +39,7 @@ export function CheckoutFrame({
       <CartTotals to={to}>
         <Suspense>{tipped?.typed && <TipLines {...tipped} />}</Suspense>
       </CartTotals>
+      {(isWide || step === "customer-details") && <CodePart to={to} />}
       <Suspense>{priced && <TaxDetails {...priced} />}</Suspense>
     </CartDocket>
   );

@@ -14,8 +14,10 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Skeleton, Slow } from "../../ui/states.tsx";
 import { useAfter } from "../../ui/timing.ts";
+import { useIsWide } from "../../ui/wide.ts";
 import { CartAlert } from "../cart/cart-alert.tsx";
 import { TotalPrice } from "../cart/cart-totals.tsx";
+import { CodePart } from "../cart/code-part.tsx";
 import { Missing } from "../cart/missing.tsx";
 import type { Destination, Pricing } from "../cart/pricing.ts";
 import { useCart } from "../cart/use-cart.ts";
@@ -59,6 +61,7 @@ export function PaymentStep({
   const { priced, isRepricing, fulfilment, code } = useCart(pricedFor);
   const { confirm, free, isSending, isPlacing, leadsTo, error } = usePlaceOrder(user.id);
   const isKeptWaiting = useAfter(leadsTo !== undefined, 10_000);
+  const isWide = useIsWide();
   const [isTried, setTried] = useState(false);
   const isPickup = fulfilment === "pickup";
   const payment = chosenPayment(options, wished);
@@ -113,6 +116,7 @@ export function PaymentStep({
           </Suspense>
         )}
       </div>
+      {!isWide && <CodePart to={pricedFor} />}
       <InvoicePart userId={user.id} isTried={wrongInvoice !== undefined} />
       <Review address={isPickup ? null : address} contact={isPickup ? contact : null} />
       <p className="text-14 text-muted">

@@ -5,6 +5,7 @@ import type { MessageId } from "../../i18n/messages.ts";
 import { validationMessages } from "../../i18n/validation.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Price } from "../../ui/price.tsx";
+import { CodeReason } from "../cart/code-part.tsx";
 import { useOrganization } from "../organization/organization.tsx";
 import { PriceChanged, Unsent } from "./place-order.ts";
 
@@ -16,7 +17,11 @@ export function PlacingProblem({ error }: { error: Error }) {
   const known = issue && validationMessages[issue.message];
   return (
     <Alert title={$t({ id: "checkout.placingFailed" })}>
-      <p>{$t({ id: known ?? errorMessage(error instanceof Unsent ? error.cause : error) })}</p>
+      {issue?.path[0] === "code" ? (
+        <CodeReason sentence={issue.message} />
+      ) : (
+        <p>{$t({ id: known ?? errorMessage(error instanceof Unsent ? error.cause : error) })}</p>
+      )}
       <p>{$t({ id: truthOf(error) })}</p>
     </Alert>
   );
@@ -31,11 +36,12 @@ function truthOf(error: Error): MessageId {
   return error.code === "offline" || error.status >= 500 ? "checkout.unknown" : "checkout.notPlaced";
 }
 
-function NewPrice({ change: { before, now } }: { change: PriceChanged }) {
+function NewPrice({ change: { before, now, lost } }: { change: PriceChanged }) {
   const { defaultCurrency: currency } = useOrganization().configuration;
   const price = (amount: number) => <Price amount={amount} currency={currency} />;
   return (
     <Alert tone="warn">
+      {lost && <CodeReason answer={lost} />}
       <p role="alert">
         {before === now ? (
           <FormattedMessage id="checkout.itemsChanged" />

@@ -30,7 +30,7 @@ export default function CartBar({ onOpen }: { onOpen: () => void }) {
         <span className="sr-only">{$t({ id: "cart.count" }, { count })},</span>
         <FormattedMessage id="cart.view" />
         <span className="ms-auto">
-          <SubtotalPrice />
+          <SubtotalPrice isReduced />
         </span>
       </button>
     </div>

@@ -7,6 +7,8 @@ import { cx } from "../../ui/cx.ts";
 import { DocketLine, DocketLines } from "../../ui/docket.tsx";
 import type TaxDetailsType from "../../ui/tax-details.tsx";
 import { CartDocket } from "../cart/cart-docket.tsx";
+import { DiscountLines } from "../cart/cart-totals.tsx";
+import { CodePart } from "../cart/code-part.tsx";
 import { DeliveryLine } from "../cart/delivery-line.tsx";
 import { Missing } from "../cart/missing.tsx";
 import { SubtotalPrice } from "../cart/subtotal-price.tsx";
@@ -39,8 +41,9 @@ export const OrderPanel = ({
       <DocketLine strong label={<FormattedMessage id="cart.subtotal" />}>
         <SubtotalPrice />
       </DocketLine>
-      <ExpectedDelivery />
+      <PromisedLines />
     </DocketLines>
+    <CodePart />
     <CartVat />
     <Missing />
     {children}
@@ -58,9 +61,16 @@ function CartVat() {
   return <Suspense>{(priced?.tax || priced?.taxExemption) && <TaxDetails {...priced} />}</Suspense>;
 }
 
-function ExpectedDelivery() {
+function PromisedLines() {
   const { priced } = useCart();
-  return priced && <DeliveryLine {...priced} />;
+  return (
+    priced && (
+      <>
+        <DiscountLines {...priced} />
+        <DeliveryLine {...priced} />
+      </>
+    )
+  );
 }
 
 /**
@@ -84,7 +94,7 @@ export function ToCheckout({ className, withSubtotal = false }: { className?: st
       <span className={cx(withSubtotal && "flex-1 text-start")}>
         <FormattedMessage id="cart.checkout" />
       </span>
-      {withSubtotal && <SubtotalPrice />}
+      {withSubtotal && <SubtotalPrice isReduced />}
     </ButtonLink>
   );
 }

@@ -6,7 +6,7 @@ import { sentencesOf } from "#core/contract/testing/sentences-of.ts";
 import { validationMessages } from "../../../i18n/validation.ts";
 import { staffSentences } from "./validation.ts";
 
-const { catalogue, files, organizations, payments, shipping } = routes;
+const { catalogue, files, organizations, payments, promotions, shipping } = routes;
 const written: Route[] = [
   catalogue.createProduct,
   catalogue.updateProduct,
@@ -21,6 +21,7 @@ const written: Route[] = [
   shipping.replaceShippingMethod,
   payments.connectRevolut,
   organizations.inviteMember,
+  promotions.createPromotion,
 ];
 const english: Record<string, string> = Object.assign(
   {},

@@ -1,4 +1,5 @@
 import { providerSentences, providerStaffSentences } from "#core/contract/payments/payments.ts";
+import type { PromotionSentence } from "#core/contract/promotions/sentences.ts";
 import type { EditSentence } from "#core/contract/sentences.ts";
 import type { MessageId } from "../../../i18n/messages.ts";
 import { validationMessage, validationMessages } from "../../../i18n/validation.ts";
@@ -11,6 +12,13 @@ const editSentences = {
   "No such line": "staff-edit.meanwhile",
 } satisfies Record<EditSentence, MessageId>;
 
+/** What the API says of a promotion beyond its schema. */
+const promotionSentences: Record<PromotionSentence, MessageId> = {
+  "Another promotion has this code": "staff-promotions.wrong.codeTaken",
+  "Keep at most 10 promotions running that apply by themselves": "staff-promotions.wrong.manyAutomatic",
+  "Keep at most 100 promotions": "staff-promotions.wrong.manyPromotions",
+};
+
 /**
  * Sentences of the schemas that only staff can meet, and where their texts are kept: apart from what a shopper loads. A
  * test reads the sentences of the schemas.
@@ -18,6 +26,16 @@ const editSentences = {
 export const staffSentences: Record<string, MessageId> = {
   ...providerSentences,
   ...providerStaffSentences,
+  ...promotionSentences,
+  "Use at least three letters or digits": "staff-promotions.wrong.codeShort",
+  "Use a whole percent from 1 to 100": "staff-promotions.wrong.percentWhole",
+  "Name at most 50": "staff-promotions.wrong.many50",
+  "Choose at least one dish": "staff-promotions.wrong.dishMissing",
+  "Use a whole number from 1 on": "staff-promotions.wrong.countWhole",
+  "This field must be at most 1000": "staff-promotions.wrong.atMost1000",
+  "This lies before the beginning": "staff-promotions.wrong.beforeBeginning",
+  "A pickup has no delivery that could be free": "staff-promotions.wrong.pickupFree",
+  "Maximum character limit is 40": "staff-promotions.wrong.limit40",
   "A report has at most 366 days. Choose fewer.": "staff-reports.daysMany",
   ...editSentences,
   "Choose at most a year at once": "staff-exports.problem.year",

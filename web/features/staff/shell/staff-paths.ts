@@ -9,6 +9,7 @@ export type ShopSection =
   | "delivery"
   | "payments"
   | "vat"
+  | "promotions"
   | "people"
   | "activity";
 
@@ -40,4 +41,6 @@ export const staffPaths = {
     `${paths.board(organizationId)}/shop${section ? `/${section}` : ""}`,
   /** The page of a shipping method; of a new one without its id. */
   shippingMethod: (organizationId: string, id = "new") => `${staffPaths.shop(organizationId, "delivery")}/${id}`,
+  /** The page of a promotion; of a new one without its id. */
+  promotion: (organizationId: string, id = "new") => `${staffPaths.shop(organizationId, "promotions")}/${id}`,
 };

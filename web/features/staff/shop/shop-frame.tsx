@@ -77,6 +77,7 @@ export const sections: Section[] = [
   { text: "staff-shop.counter", path: "counter", role: "manager" },
   { text: "staff-shop.site", path: "site", role: "manager" },
   { text: "staff-shop.delivery", path: "delivery", role: "manager" },
+  { text: "staff-promotions.title", path: "promotions", role: "manager" },
   { text: "staff-shop.payments", path: "payments", role: "owner" },
   { text: "staff-tax.title", path: "vat", role: "owner" },
   { text: "staff-shop.team", path: "people", role: "owner" },

@@ -1,0 +1,168 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { ArrowLeft } from "lucide-react";
+import { useIntl } from "react-intl";
+import { Link, useNavigate, useParams } from "react-router";
+import type { WholeMenu } from "#core/contract/catalogue/whole-menu.ts";
+import * as promotions from "#core/contract/promotions/promotion-input.ts";
+import { type Promotion, PromotionInput } from "#core/contract/promotions/promotion-input.ts";
+import type { PromotionId } from "#core/contract/values/ids.ts";
+import { ApiError, call, fetching } from "../../../api/client.ts";
+import { Loaded } from "../../../ui/loaded.tsx";
+import { PageHeading } from "../../../ui/page-heading.tsx";
+import { Waiting } from "../../account/guards.tsx";
+import { EditorForm } from "../forms/editor-form.tsx";
+import { type Stored, useEditor } from "../forms/use-editor.ts";
+import { readable } from "../forms/versions.ts";
+import { useWholeMenu } from "../menu/use-menu.ts";
+import { useRefresh } from "../shell/change.tsx";
+import { ConfirmButton } from "../shell/confirm-sheet.tsx";
+import { staffPaths } from "../shell/staff-paths.ts";
+import { useStaffShop } from "../shell/staff-shop.ts";
+import { PromotionFields } from "./promotion-fields.tsx";
+import { blankPromotion, editedPromotion, type PromotionValues } from "./promotion-values.ts";
+
+/** The editor of a promotion, or of a new one. */
+export default function PromotionPage() {
+  const { $t } = useIntl();
+  const { promotionId = "new" } = useParams();
+  const { id: organizationId } = useStaffShop();
+  const menu = useWholeMenu();
+  return (
+    <div className="flex flex-1 flex-col gap-4">
+      <Link
+        to={staffPaths.shop(organizationId, "promotions")}
+        className="inline-flex min-h-target items-center gap-2 self-start font-semibold text-brand-text"
+      >
+        <ArrowLeft size={20} aria-hidden />
+        {$t({ id: "staff-promotions.back" })}
+      </Link>
+      <Loaded query={menu} skeleton={<Waiting />} failure={{ title: $t({ id: "staff-promotions.oneFailed" }) }}>
+        {(menu) =>
+          promotionId === "new" ? (
+            <>
+              <PageHeading>{$t({ id: "staff-promotions.newTitle" })}</PageHeading>
+              <PromotionEditor id={undefined} stored={blankPromotion} menu={menu} />
+            </>
+          ) : (
+            <Existing key={promotionId} id={promotionId as PromotionId} menu={menu} />
+          )
+        }
+      </Loaded>
+    </div>
+  );
+}
+
+/** One of the list; there is no call for one. */
+const found = (all: readonly Promotion[], id: PromotionId): Promotion => {
+  const promotion = all.find((each) => each.id === id);
+  if (!promotion) throw new ApiError({ status: 404, code: "not_found", message: "Not found" });
+  return promotion;
+};
+
+function Existing({ id, menu }: { id: PromotionId; menu: WholeMenu }) {
+  const { $t } = useIntl();
+  const { id: organizationId } = useStaffShop();
+  const query = useQuery({
+    ...fetching(promotions.listPromotions, { params: { organizationId } }),
+    select: (all) => found(all, id),
+    // The editor keeps what it began with.
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return (
+    <Loaded query={query} skeleton={<Waiting />} failure={{ title: $t({ id: "staff-promotions.oneFailed" }) }}>
+      {(promotion) => (
+        <>
+          <PageHeading>{promotion.name}</PageHeading>
+          <PromotionEditor id={id} stored={editedPromotion(promotion)} menu={menu} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function PromotionEditor({
+  id,
+  stored,
+  menu,
+}: {
+  /** Undefined for a new promotion. */
+  id: PromotionId | undefined;
+  stored: Stored<PromotionValues>;
+  menu: WholeMenu;
+}) {
+  const { $t } = useIntl();
+  const navigate = useNavigate();
+  const refresh = useRefresh(promotions.listPromotions);
+  const { id: organizationId, configuration } = useStaffShop();
+  const params = { organizationId };
+  const editor = useEditor<PromotionValues, PromotionInput>({
+    schema: PromotionInput,
+    stored,
+    defaultLocale: configuration.defaultLocale,
+    isNew: id === undefined,
+    save: async ({ input: body, headers }) => {
+      const saved = id
+        ? await call(promotions.replacePromotion, { params: { ...params, id }, headers, body })
+        : await call(promotions.createPromotion, { params, body });
+      await refresh();
+      return editedPromotion(saved);
+    },
+    onSaved: () => void (id ?? navigate(staffPaths.shop(organizationId, "promotions"), { replace: true })),
+    load: async () => editedPromotion(found(await call(promotions.listPromotions, { params }), id as PromotionId)),
+  });
+  const label = (name: keyof PromotionValues) => $t({ id: `staff-promotions.field.${name}` });
+  return (
+    <EditorForm
+      editor={editor}
+      label={$t({ id: "staff-promotions.form" })}
+      names={{
+        name: label("name"),
+        code: label("code"),
+        reward: { label: label("reward"), format: readable },
+        minimum: label("minimum"),
+        fulfilment: label("fulfilment"),
+        productIds: { label: label("productIds"), format: readable },
+        categoryIds: { label: label("categoryIds"), format: readable },
+        firstOrder: { label: label("firstOrder"), format: readable },
+        hours: { label: label("hours"), format: readable },
+        from: label("from"),
+        until: label("until"),
+        limit: label("limit"),
+        limitPerCustomer: label("limitPerCustomer"),
+        isPaused: { label: label("isPaused"), format: readable },
+      }}
+      actions={id && <DeletePromotion id={id} name={stored.values.name} onDeleted={editor.discard} />}
+    >
+      <PromotionFields menu={menu} />
+    </EditorForm>
+  );
+}
+
+/** Deletes a promotion, once somebody has read what that means. */
+function DeletePromotion({ id, name, onDeleted }: { id: PromotionId; name: string; onDeleted: () => void }) {
+  const { $t } = useIntl();
+  const navigate = useNavigate();
+  const refresh = useRefresh(promotions.listPromotions);
+  const { id: organizationId } = useStaffShop();
+  const remove = useMutation({
+    mutationFn: () => call(promotions.deletePromotion, { params: { organizationId, id } }),
+  });
+  const leave = async () => {
+    onDeleted();
+    navigate(staffPaths.shop(organizationId, "promotions"), { replace: true });
+    await refresh();
+  };
+  return (
+    <ConfirmButton
+      className="text-error"
+      title={$t({ id: "staff-promotions.deleteTitle" }, { name })}
+      action={$t({ id: "staff-promotions.delete" })}
+      pendingAction={$t({ id: "staff-promotions.deleting" })}
+      hint={$t({ id: "staff-promotions.deleteHint" })}
+      failed={$t({ id: "staff-promotions.notDeleted" })}
+      change={remove}
+      onDone={() => void leave()}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import type { Promotion, PromotionInput } from "#core/contract/promotions/promotion-input.ts";
+import type { Stored } from "../forms/use-editor.ts";
+
+/** A promotion as it is typed: numbers are null while nothing is typed. */
+export type PromotionValues = PromotionInput;
+
+/** A new one: a tenth off everything, by itself. */
+export const blankPromotion: Stored<PromotionValues> = {
+  values: {
+    name: "",
+    code: null,
+    reward: { kind: "percent", percent: 10 },
+    minimum: null,
+    fulfilment: null,
+    productIds: [],
+    categoryIds: [],
+    firstOrder: false,
+    hours: [],
+    from: null,
+    until: null,
+    limit: null,
+    limitPerCustomer: null,
+    isPaused: false,
+  },
+};
+
+/** What managers write of a promotion, without what the server counts. */
+export const inputOf = ({
+  id: _id,
+  state: _state,
+  used: _used,
+  createdAt: _createdAt,
+  version: _version,
+  ...input
+}: Promotion): PromotionInput => input;
+
+export const editedPromotion = (promotion: Promotion): Stored<PromotionValues> => ({
+  version: promotion.version,
+  values: inputOf(promotion),
+});
