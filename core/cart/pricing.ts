@@ -4,7 +4,15 @@ import type { TaxSettings } from "../contract/tax/tax-settings.ts";
 import { type Minor, min, multiply, subtract, sum, zero } from "../money.ts";
 import type { StoredProduct } from "../products/product.ts";
 import { apportion } from "../tax/apportion.ts";
-import { type StoredTaxLine, type Taxed, type TaxedGross, type TaxedPart, taxedShipping, taxOf } from "../tax/tax.ts";
+import {
+  type StoredTaxLine,
+  splitByShares,
+  type Taxed,
+  type TaxedGross,
+  type TaxedPart,
+  taxedShipping,
+  taxOf,
+} from "../tax/tax.ts";
 
 type Group = StoredProduct["modifierGroups"][number];
 type Picks = CartItem["modifierGroups"][number]["modifiers"];
@@ -77,7 +85,7 @@ export const takeOff = <Line extends PricedLine>(
   return lines.map((line, place) => ({ ...line, discount: sum([line.discount, shares[place] ?? zero]) }));
 };
 
-/** A line by tax category: its dish, and each chosen option that has a category of its own. Its discount is split over them. */
+/** A line by tax category: its dish, which may split its price, and each chosen option that has a category of its own. Its discount is split over them. */
 export const taxedParts = (line: PricedLine): TaxedPart[] => {
   const parts = pricedParts(line);
   const charged = apportion(
@@ -97,7 +105,11 @@ const pricedParts = ({ item, product, totalPrice }: PricedLine): TaxedGross[] =>
     });
   });
   const rest = subtract(totalPrice, sum(ofOptions.map(({ gross }) => gross)));
-  return [{ category: product.taxCategory, gross: rest }, ...ofOptions];
+  const { taxCategory, taxShares } = product;
+  return [
+    ...(taxShares.length ? splitByShares(rest, taxShares) : [{ category: taxCategory, gross: rest }]),
+    ...ofOptions,
+  ];
 };
 
 /** What an order says of VAT: nothing where the shop has no table, and its sentence where it is exempt. */

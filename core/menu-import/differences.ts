@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { partsOf } from "../contract/menu-import/cells.ts";
 import type { DoubtfulPrice, MenuDifference } from "../contract/menu-import/menu-import.ts";
+import { taxCell } from "../contract/menu-import/write-csv.ts";
 import type { ModifierGroupInput } from "../contract/products/product-input.ts";
+import type { TaxCategory, TaxShare } from "../contract/tax/tax.ts";
 import { cell } from "./plan-context.ts";
 import type { ChoiceRows } from "./plan-options.ts";
 import type { Row } from "./read-csv.ts";
@@ -28,7 +30,8 @@ export interface Comparable extends Texts {
   allergens?: readonly string[];
   soldOut?: boolean;
   soldOutUntil?: string | null;
-  taxCategory?: string;
+  taxCategory?: TaxCategory;
+  taxShares?: TaxShare[];
   images?: readonly string[];
   image?: string | null;
   metadata?: Record<string, string>;
@@ -104,7 +107,10 @@ const factsOf = (
     { column: "allergens", value: shown(item.allergens && [...item.allergens]) },
     { column: "sold_out", value: shown(soldOutOf(item)) },
     { column: "published", value: shown(item.isPublished) },
-    { column: "tax_category", value: shown(item.taxCategory) },
+    {
+      column: "tax_category",
+      value: shown(item.taxCategory && taxCell({ taxShares: [], ...item, taxCategory: item.taxCategory })),
+    },
     { column: "manufacturer", value: shown(item.manufacturerId && words.nameOf(item.manufacturerId)) },
     { column: "diet", value: shown(partsOf(item.metadata?.diet ?? "")) },
     { column: "spice", value: shown(item.metadata?.spice) },

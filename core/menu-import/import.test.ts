@@ -56,6 +56,35 @@ test("an option has the tax category that its row names, and else that of its di
   ]);
 });
 
+test("a dish of mixed rates has its shares in one cell, and a file may split it or make it whole", () => {
+  const header = "type;slug;title_en;price;tax_category\n";
+  const row = (cell: string) => `${header}dish;;Lunch;30;${cell}\n`;
+  const sharesIn = (cell: string, menu = menuOf()) => (plan(row(cell), menu).changes[0] as DishChange).product;
+  const split = [
+    { category: "food" as const, percent: 84.38 },
+    { category: "beverage" as const, percent: 15.62 },
+  ];
+  expect(sharesIn("Food 84,38 % + beverage 15.62")).toMatchObject({ taxCategory: "food", taxShares: split });
+  expect(sharesIn("food")).toMatchObject({ taxCategory: "food", taxShares: [] });
+  const lunch = dish(1, {
+    slug: "lunch",
+    basePrice: Amount.parse(30),
+    translations: [{ locale: "en", title: "Lunch", description: "" }],
+  });
+  const menu = menuOf({ dishes: [{ ...lunch, taxShares: split }] });
+  expect(sharesIn("beverage", menu)).toEqual({ taxCategory: "beverage", taxShares: [] });
+  const [change] = plan(row("food 50 + beverage 50"), menu).changes as DishChange[];
+  expect(change?.product).not.toHaveProperty("taxCategory");
+  expect(change?.differences).toMatchObject([
+    { column: "tax_category", before: "food 84.38 + beverage 15.62", after: "food 50 + beverage 50" },
+  ]);
+  const problemOf = (cell: string) => plan(row(cell)).problems;
+  const message = "The shares must sum to 100 %";
+  expect(problemOf("food 80 + beverage 19.99")).toEqual([{ row: 2, column: "tax_category", problem: { message } }]);
+  expect(problemOf("food 80 + wine 20")[0]).toMatchObject({ column: "tax_category", problem: { value: "wine 20" } });
+  expect(problemOf("food 80 + food 20")).toMatchObject([{ problem: { message: "A category has two shares" } }]);
+});
+
 test("only what a file says is changed, and what it does not name stays", () => {
   const menu = menuOf({ dishes: [dish(1, { sku: "A", allergens: ["milk"] }), dish(2)] });
   const { changes } = plan("type,slug,title_en,price\ndish,dish-1,Dish 1,30\n", menu);

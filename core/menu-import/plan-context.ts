@@ -5,6 +5,7 @@ import { partsOf, yesOrNo } from "../contract/menu-import/cells.ts";
 import { textColumnOf } from "../contract/menu-import/columns.ts";
 import type { CellProblem, CellProblemCode } from "../contract/menu-import/menu-import.ts";
 import { soldOutCell } from "../contract/menu-import/write-csv.ts";
+import type { TranslatedProduct } from "../contract/products/product.ts";
 import { type Allergen, allergens } from "../contract/products/product.ts";
 import { type TaxCategory, taxCategories } from "../contract/tax/tax.ts";
 import type { CategoryId } from "../contract/values/ids.ts";
@@ -140,6 +141,31 @@ export const allergensAfter = (reading: Reading, row: Row, before: Allergen[]): 
 export const skuAfter = (row: Row, before: string | null): string | null => {
   const typed = cell(row, "sku");
   return typed === undefined ? before : typed.trim() || null;
+};
+
+/** One share of a cell such as `food 80 + beverage 20`, with or without %. */
+const share = /^([a-z]+)\s+(\d{1,3}(?:[.,]\d+)?)\s*%?$/;
+
+/** The tax category that the row of a dish names, or its shares; else what it has. */
+export const dishTaxAfter = (
+  reading: Reading,
+  row: Row,
+  before: Pick<TranslatedProduct, "taxCategory" | "taxShares"> | undefined,
+): Pick<TranslatedProduct, "taxCategory" | "taxShares"> => {
+  const typed = cell(row, "tax_category")?.trim().toLowerCase();
+  const kept = { taxCategory: before?.taxCategory ?? "food", taxShares: before?.taxShares ?? [] };
+  if (!typed) return kept;
+  const parts = typed.split("+").map((part) => part.trim());
+  if (!parts.some((part) => share.test(part)))
+    return { taxCategory: taxAfter(reading, row, undefined) ?? kept.taxCategory, taxShares: [] };
+  const taxShares = parts.flatMap((part) => {
+    const [, word, percent = ""] = share.exec(part) ?? [];
+    const category = taxCategories.find((each) => each === word);
+    if (!category) complain(reading, row, "tax_category", "taxUnknown", part);
+    return category ? [{ category, percent: Number(percent.replace(",", ".")) }] : [];
+  });
+  // What a dish is besides its VAT, such as a drink, is not told by its shares.
+  return { taxCategory: before?.taxCategory ?? taxShares[0]?.category ?? "food", taxShares };
 };
 
 /** The tax category that a row names, else the one before; undefined where there is none. */

@@ -11,12 +11,12 @@ import {
   cell,
   changesOf,
   complain,
+  dishTaxAfter,
   fieldsOf,
   publishedAfter,
   type Reading,
   skuAfter,
   soldOutAfter,
-  taxAfter,
   translationsAfter,
   wordsOf,
 } from "./plan-context.ts";
@@ -86,7 +86,7 @@ export const planDish = (reading: Reading, { row, choices }: DishRows, slugs: Se
     manufacturerId: makerAfter(reading, row, old),
     allergens: allergensAfter(reading, row, old?.allergens ?? []),
     ...soldOutAfter(reading, row, old ?? { soldOut: false, soldOutUntil: null }),
-    taxCategory: taxAfter(reading, row, old?.taxCategory) ?? "food",
+    ...dishTaxAfter(reading, row, old),
     images: picturesAfter(reading, row, before?.images ?? []),
     metadata: metadataAfter(reading, row, old?.metadata ?? {}),
     position: positionAfter(reading, row, old?.position ?? null),
@@ -149,6 +149,8 @@ const columnNames: Record<string, string> = {
   soldOut: "sold_out",
   soldOutUntil: "sold_out",
   taxCategory: "tax_category",
+  taxShares: "tax_category",
+  percent: "tax_category",
 };
 
 /** What the contract says of a dish, each issue at the row and the column that it comes from. */

@@ -10,7 +10,7 @@ import {
   type ModifierGroup,
   type TranslatedProduct,
 } from "../contract/products/product.ts";
-import { TaxCategory } from "../contract/tax/tax.ts";
+import { TaxCategory, TaxShare } from "../contract/tax/tax.ts";
 import { Currency, Instant, Locale, Position } from "../contract/values/common.ts";
 import {
   CategoryId,
@@ -70,6 +70,7 @@ export const StoredProduct = z.object({
   goesWith: z._default(z.array(ProductId), []),
   position: z._default(Position, null),
   stationId: z._default(z.nullable(StationId), null),
+  taxShares: z._default(z.array(TaxShare), []),
   load: z._default(z.int(), 1),
   preparationMinutes: z._default(z.nullable(z.int()), null),
   metadata: z.record(z.string(), z.string()),
@@ -96,6 +97,7 @@ const fieldsOf = ({
   listedIn: _listedIn,
   version: _version,
   stationId: _stationId,
+  taxShares: _taxShares,
   load: _load,
   preparationMinutes: _preparationMinutes,
   translations: _translations,
@@ -136,6 +138,7 @@ export const localizeProduct = (product: StoredProduct, locale: string | undefin
 export const translateProduct = (product: StoredProduct, now = new Date()): TranslatedProduct => ({
   ...fieldsOf(product),
   stationId: product.stationId,
+  taxShares: product.taxShares,
   load: product.load,
   preparationMinutes: product.preparationMinutes,
   version: product.version,

@@ -1,22 +1,44 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { TaxCategory } from "../contract/tax/tax.ts";
+import { TaxSharesInput } from "../contract/tax/tax-shares-input.ts";
 import { usualRates } from "../contract/tax/usual-rates.ts";
 import { Minor, subtract, zero } from "../money.ts";
 import { apportion } from "./apportion.ts";
-import { taxOf } from "./tax.ts";
+import { splitByShares, taxOf } from "./tax.ts";
 
 const document = readFileSync(new URL("../../docs/money.md", import.meta.url), "utf8");
-const examples = document
-  .split("\n")
-  .filter((line) => /^\| .* \| [A-Z]{2} \|/.test(line))
-  .map((line) => {
-    const [name, country, parts, discount, shipping, lines] = line
-      .split("|")
-      .slice(1, -1)
-      .map((cell) => cell.trim()) as [string, string, string, string, string, string];
-    return { name, country, parts, discount, shipping, lines };
+const rowsOf = (form: RegExp) =>
+  document
+    .split("\n")
+    .filter((line) => form.test(line))
+    .map((line) =>
+      line
+        .split("|")
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
+
+const mixed = rowsOf(/^\| .* \| \d+ \| \w+ [\d.]+ \+ /);
+
+test("the document of amounts has dishes of mixed rates", () => {
+  expect(mixed).toHaveLength(3);
+});
+
+test.each(mixed)("a dish of mixed rates splits its price: %s", (_name, price, shares = "", parts) => {
+  const split = shares.split(" + ").map((share) => {
+    const [category, percent] = share.split(" ");
+    return { category: TaxCategory.parse(category), percent: Number(percent) };
   });
+  const found = splitByShares(Minor.parse(Number(price)), split);
+  expect(found.map(({ category, gross }) => `${category} ${gross}`).join(", ")).toBe(parts);
+  expect(TaxSharesInput.safeParse(split).success).toBe(true);
+});
+
+const examples = rowsOf(/^\| .* \| [A-Z]{2} \|/).map((cells) => {
+  const [name, country, parts, discount, shipping, lines] = cells as [string, string, string, string, string, string];
+  return { name, country, parts, discount, shipping, lines };
+});
 
 /** Of the example in yen: its country has no usual table. */
 const tenPercent = TaxCategory.options.map((category) => ({ category, delivery: 10, pickup: 10, from: "2026-01-01" }));

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type TaxCategory, TaxLine, taxCategories } from "../contract/tax/tax.ts";
+import { type TaxCategory, TaxLine, type TaxShare, taxCategories } from "../contract/tax/tax.ts";
 import type { TaxSettings } from "../contract/tax/tax-settings.ts";
 import { Minor, subtract, sum, toMajor, zero } from "../money.ts";
 import { apportion, dividedHalfUp } from "./apportion.ts";
@@ -44,6 +44,15 @@ export const rateOn = (
 export const taxIn = (gross: Minor, rate: number): Minor => {
   const hundredths = BigInt(Math.round(rate * 100));
   return dividedHalfUp(BigInt(gross) * hundredths, 10_000n + hundredths);
+};
+
+/** An amount of a dish of mixed rates by category. */
+export const splitByShares = (gross: Minor, shares: readonly TaxShare[]): TaxedGross[] => {
+  const parts = apportion(
+    gross,
+    shares.map(({ percent }) => Math.round(percent * 100)),
+  );
+  return shares.map(({ category }, place) => ({ category, gross: parts[place] ?? zero }));
 };
 
 /** The parts by category, in the order of `taxCategories`, without those of nothing. */

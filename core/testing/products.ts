@@ -34,6 +34,7 @@ export const aProduct = (overrides: Partial<StoredProduct> = {}): StoredProduct 
   basePrice: Minor.parse(2490),
   position: null,
   stationId: null,
+  taxShares: [],
   load: 1,
   preparationMinutes: null,
   translations: [{ locale: "en", title: "Masala dosa", description: "" }],

@@ -23,6 +23,7 @@ export const dish = (n: number, facts: Partial<TranslatedProduct> = {}): Transla
   lowestRecentPrice: Amount.parse(24.9),
   position: null,
   stationId: null,
+  taxShares: [],
   load: 1,
   preparationMinutes: null,
   translations: [{ locale: "en", title: `Dish ${n}`, description: "" }],
@@ -106,6 +107,7 @@ const dishes = fc.array(
     soldOut,
     published: fc.boolean(),
     inCategory: fc.boolean(),
+    hundredths: fc.option(fc.integer({ min: 1, max: 9_999 })),
     pictures: fc.subarray([1, 2, 3]),
     metadata: fc.dictionary(
       fc.oneof(fc.stringMatching(/^[A-Z][a-z-]{0,8}$/), fc.constantFrom("diet", "spice")),
@@ -137,6 +139,14 @@ export const anyMenu = dishes.map((all): WholeMenu => {
         basePrice: each.amount,
         discountedBasePrice: each.sale ? each.amount : null,
         allergens: each.someAllergens,
+        taxCategory: each.published ? "beverage" : "food",
+        taxShares:
+          each.hundredths === null
+            ? []
+            : [
+                { category: "food", percent: each.hundredths / 100 },
+                { category: "beverage", percent: (10_000 - each.hundredths) / 100 },
+              ],
         categories: each.inCategory ? [only.id] : [],
         manufacturerId: each.inCategory ? ManufacturerId.parse(`man_${digits(1)}`) : null,
         publishedAt: each.published ? now : null,

@@ -70,6 +70,36 @@ test("The cart and the checkout show the VAT of the cart, and the sentence of a 
   expect(await violations(page)).toEqual([]);
 });
 
+test("A manager splits a lunch menu over two categories, and its order has the VAT of both", async () => {
+  const { shop, manager, order, open } = await eveningOf(chromium, origin);
+  const params = { organizationId: shop.organizationId };
+  await shop.owner.call(routes.organizations.updateOrganization, { params, body: { configuration: { tax: polish } } });
+  const [dish] = (await manager.call(routes.catalogue.listProducts, { params, query: {} })).data;
+  const page = await open(manager, `/staff/${shop.organizationId}/menu/dishes/${dish?.id}`, phone);
+  const mixed = page.getByRole("checkbox", { name: /^Mixed rates/ });
+  await mixed.check();
+  const shares = page.getByLabel("Share, %");
+  await shares.first().fill("80");
+  await shares.last().fill("19,99");
+  const save = page.getByRole("button", { name: "Save", exact: true });
+  await save.click();
+  await page.getByText("The shares must sum to 100 %").waitFor();
+  expect(await violations(page)).toEqual([]);
+  await shares.last().fill("20");
+  await save.click();
+  await page.getByText(/^Saved at/).waitFor();
+  // Two dishes for 49.80 and delivery for 9.90: 80 % of both at 8 %, the rest at 23 %.
+  expect((await order()).tax).toMatchObject([
+    { rate: 8, category: "food", gross: 47.76 },
+    { rate: 23, category: "beverage", gross: 11.94 },
+  ]);
+  await page.reload();
+  await mixed.uncheck();
+  await save.click();
+  await page.getByText(/^Saved at/).waitFor();
+  expect((await order()).tax).toMatchObject([{ rate: 8, gross: 59.7 }]);
+});
+
 test("Staff note the number of the fiscal receipt on an order, correct it and remove it", async () => {
   const { shop, staff, order, open } = await eveningOf(chromium, origin);
   const { id } = await order();

@@ -29,6 +29,10 @@ const word = (isSo: boolean) => (isSo ? "yes" : "no");
 export const soldOutCell = ({ soldOut, soldOutUntil }: { soldOut: boolean; soldOutUntil: string | null }): string =>
   soldOut && soldOutUntil ? soldOutUntil : word(soldOut);
 
+/** The tax category of a dish, or the shares of one of mixed rates: `food 80 + beverage 20`. */
+export const taxCell = ({ taxCategory, taxShares }: Pick<TranslatedProduct, "taxCategory" | "taxShares">): string =>
+  taxShares.map(({ category, percent }) => `${category} ${percent}`).join(" + ") || taxCategory;
+
 const positionCell = ({ position }: { position: number | null }) => String(position ?? "");
 
 /** The cells of a dish, and those of its choices and their options below it. */
@@ -52,7 +56,7 @@ export const dishRows = (
       sold_out: soldOutCell(dish),
       sku: dish.sku ?? "",
       manufacturer: manufacturers.find(({ id }) => id === dish.manufacturerId)?.name ?? "",
-      tax_category: dish.taxCategory,
+      tax_category: taxCell(dish),
       diet: dish.metadata.diet ?? "",
       spice: dish.metadata.spice ?? "",
       pictures: dish.images.map(({ id }) => id).join(", "),

@@ -4,6 +4,7 @@ import { furtherTitles, TitleTranslation, Translation, translationsOf } from "..
 import { DishLoad, PreparationMinutes } from "../organizations/capacity-settings.ts";
 import { StationId } from "../organizations/station-input.ts";
 import { TaxCategory } from "../tax/tax.ts";
+import { TaxSharesInput } from "../tax/tax-shares-input.ts";
 import { Instant, Locale, Position, text } from "../values/common.ts";
 import { hasTwoDecimals, Metadata, Price, Slug } from "../values/fields.ts";
 import { CategoryId, ManufacturerId, ModifierGroupId, ModifierId, OptionSetId, ProductId } from "../values/ids.ts";
@@ -96,6 +97,7 @@ const fields = {
   soldOut: z.boolean(),
   soldOutUntil: z.nullable(Instant),
   taxCategory: TaxCategory,
+  taxShares: TaxSharesInput,
   /** Dishes to offer with it in the cart. Without any, shoppers see what is often ordered together. */
   goesWith: z.array(ProductId).check(z.maxLength(MAX_GOES_WITH)),
   position: Position,
@@ -122,6 +124,7 @@ export const CreateProduct = z
     soldOut: z._default(fields.soldOut, false),
     soldOutUntil: z._default(fields.soldOutUntil, null),
     taxCategory: z._default(fields.taxCategory, "food"),
+    taxShares: z._default(fields.taxShares, []),
     goesWith: z._default(fields.goesWith, []),
     position: z._default(fields.position, null),
     stationId: z._default(fields.stationId, null),

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { DescribedPicture } from "../files/picture.ts";
 import { TitleTranslation, Translation } from "../locales/translations.ts";
 import { StationId } from "../organizations/station-input.ts";
-import { TaxCategory } from "../tax/tax.ts";
+import { TaxCategory, TaxShare } from "../tax/tax.ts";
 import { Amount, Currency, FileRef, Instant, Locale, Position, Version } from "../values/common.ts";
 import { CategoryId, ManufacturerId, ModifierGroupId, ModifierId, OptionSetId, ProductId } from "../values/ids.ts";
 
@@ -93,6 +93,8 @@ export const TranslatedProduct = z.object({
   position: Position,
   /** The station of the kitchen that makes it; one that was removed since counts as none. */
   stationId: z.nullable(StationId),
+  /** How its price is split over tax categories where it has several; empty where all is of its `taxCategory`. */
+  taxShares: z.array(TaxShare),
   /** How much load of the kitchen one of it is, and how long it takes in minutes where that is longer than usual. */
   load: z.int(),
   preparationMinutes: z.nullable(z.int()),

@@ -6,6 +6,14 @@ export const taxCategories = ["food", "beverage", "alcohol", "unprocessed", "oth
 export const TaxCategory = z.enum(taxCategories);
 export type TaxCategory = z.infer<typeof TaxCategory>;
 
+/** The part of a dish's price that belongs to a tax category. */
+export const TaxShare = z.object({
+  category: TaxCategory,
+  /** With at most two decimals; those of a dish sum to 100. */
+  percent: z.number(),
+});
+export type TaxShare = z.infer<typeof TaxShare>;
+
 /** The VAT of an order at one rate for one category. `net` and `tax` sum to `gross`. */
 export const TaxLine = z.object({
   /** Percent, such as 8 or 8.1. */

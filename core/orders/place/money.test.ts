@@ -36,6 +36,8 @@ const cart = fc.record({
     fc.record({
       price: fc.oneof(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 1, max: 1_000_000 })),
       category,
+      /** Hundredths of a percent that are food; the rest is alcohol. */
+      mixed: fc.option(fc.integer({ min: 1, max: 9_999 })),
       option: fc.option(fc.record({ price: fc.integer({ min: 0, max: 5_000 }), category })),
       quantity: fc.integer({ min: 1, max: 7 }),
     }),
@@ -66,6 +68,7 @@ const plain = aProduct();
 const lineOf = ({
   price,
   category,
+  mixed,
   option,
   quantity,
 }: (typeof cart extends fc.Arbitrary<infer C> ? C : never)["dishes"][number]) => {
@@ -78,6 +81,13 @@ const lineOf = ({
     ...plain,
     basePrice: minor(price),
     taxCategory: category,
+    taxShares:
+      mixed === null
+        ? []
+        : [
+            { category: "food" as const, percent: mixed / 100 },
+            { category: "alcohol" as const, percent: (10_000 - mixed) / 100 },
+          ],
     modifierGroups: option ? [{ ...group, modifiers }] : [],
   };
   const modifierGroups = option ? [{ id: ids.group, modifiers: [{ id: ids.option, quantity: 1 }] }] : [];

@@ -75,3 +75,19 @@ export const NumberField = (field: Omit<FieldProps, "error"> & { name: string })
     read={(text) => (text.trim() ? Number(text.trim()) : null)}
   />
 );
+
+/** The number of a typed percent, with a comma or a point; NaN for what is none. */
+const percentTyped = (text: string): number | null =>
+  text.trim() ? Number(text.trim().replace(",", ".").replace(/\s*%$/, "")) : null;
+
+/** A percent, which may have decimals. */
+export function PercentField(field: Omit<FieldProps, "error"> & { name: string }) {
+  const { formatNumber } = useIntl();
+  return (
+    <TypedField
+      {...field}
+      write={(value) => (value === null || Number.isNaN(value) ? "" : formatNumber(value, { useGrouping: false }))}
+      read={percentTyped}
+    />
+  );
+}

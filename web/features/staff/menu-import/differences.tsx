@@ -78,7 +78,8 @@ function useValueInWords(): (column: string, value: Value) => string {
     if (column === "published" || (column === "sold_out" && typeof value !== "string")) return yesOrNo(value === true);
     if (value === null) return "–";
     if (column === "sold_out") return formatDateTime(String(value), reader);
-    if (column === "tax_category") return $t({ id: `staff-menu.tax.${TaxCategory.parse(value)}` });
+    if (column === "tax_category")
+      return String(value).replace(/[a-z]+/g, (word) => $t({ id: `staff-menu.tax.${TaxCategory.parse(word)}` }));
     if (typeof value === "number")
       return column.endsWith("price") ? formatAmount(value, defaultCurrency, locale) : formatNumber(value);
     if (!Array.isArray(value)) return String(value);

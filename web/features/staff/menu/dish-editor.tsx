@@ -107,6 +107,12 @@ export function useDishNames(menu: WholeMenu): Record<keyof CreateProduct, Field
     soldOut: { label: $t({ id: "staff-menu.soldOut" }), format: yesOrNo },
     soldOutUntil: $t({ id: "staff-menu.soldOutUntil" }),
     taxCategory: $t({ id: "staff-menu.taxCategory" }),
+    taxShares: {
+      label: $t({ id: "staff-menu.mixedRates" }),
+      format: (shares: CreateProduct["taxShares"]) =>
+        shares.map(({ category, percent }) => `${$t({ id: `staff-menu.tax.${category}` })} ${percent} %`).join(" + ") ||
+        "–",
+    },
     goesWith: {
       label: $t({ id: "staff-menu.goesWith" }),
       format: (ids: string[]) =>

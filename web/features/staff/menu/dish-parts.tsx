@@ -18,6 +18,7 @@ import { LabelFields, labelNames, MetadataField } from "./metadata-fields.tsx";
 import { OptionGroups } from "./option-groups.tsx";
 import { SlugField } from "./slug-field.tsx";
 import { SoldOutField } from "./sold-out-field.tsx";
+import { TaxSharesField } from "./tax-shares-field.tsx";
 import { useTitle } from "./use-menu.ts";
 
 interface Props {
@@ -112,6 +113,7 @@ export function DishParts({ dish, pictures, menu, slugs }: Props) {
             {...field("taxCategory")}
           />
         </div>
+        <TaxSharesField name="taxShares" />
         <MetadataField name="metadata" except={labelNames} />
       </EditorPart>
     </>

@@ -1,12 +1,16 @@
 import type { Station } from "#core/contract/organizations/station-input.ts";
 import type { TranslatedProduct } from "#core/contract/products/product.ts";
 import type { CreateProduct, ModifierGroupInput, ModifierInput } from "#core/contract/products/product-input.ts";
+import type { TaxCategory } from "#core/contract/tax/tax.ts";
 import { inEveryLanguage, type Languages, pictureValues } from "../forms/languages.ts";
 
 type Title = { locale: string; title: string };
 
-/** What staff write of a dish on its page, while they do: a price that is not typed yet is null. */
-export type DishValues = Omit<CreateProduct, "basePrice"> & { basePrice: number | null };
+/** What staff write of a dish on its page, while they do: a number that is not typed yet is null. */
+export type DishValues = Omit<CreateProduct, "basePrice" | "taxShares"> & {
+  basePrice: number | null;
+  taxShares: { category: TaxCategory; percent: number | null }[];
+};
 
 type Kitchen = { stations: readonly Station[] };
 
@@ -70,6 +74,7 @@ export const dishValues = (dish: TranslatedProduct | undefined, languages: Langu
   soldOut: dish?.soldOut ?? false,
   soldOutUntil: dish?.soldOutUntil ?? null,
   taxCategory: dish?.taxCategory ?? "food",
+  taxShares: dish?.taxShares ?? [],
   goesWith: dish?.goesWith ?? [],
   stationId: languages.stations.find(({ id }) => id === dish?.stationId)?.id ?? null,
   load: dish?.load ?? 1,

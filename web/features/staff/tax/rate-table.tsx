@@ -6,12 +6,8 @@ import { Button, IconButton } from "../../../ui/button.tsx";
 import { FieldError } from "../../../ui/field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useEditorContext, useEditorField, useFieldErrors } from "../forms/editor-context.ts";
-import { TypedField } from "../forms/number-fields.tsx";
+import { PercentField } from "../forms/number-fields.tsx";
 import type { TaxValues, TypedRate } from "./tax-values.ts";
-
-/** The number of a typed percent, with a comma or a point; NaN for what is none. */
-const percentTyped = (text: string): number | null =>
-  text.trim() ? Number(text.trim().replace(",", ".").replace(/\s*%$/, "")) : null;
 
 /** The rates of each category. A later rate of a category stands below the ones before it. */
 export function RateTable() {
@@ -68,16 +64,11 @@ function Rate({
   place: number;
   onRemove?: (() => void) | undefined;
 }) {
-  const { $t, formatNumber } = useIntl();
+  const { $t } = useIntl();
   const path = `tax.rates.${place}`;
   const { error, ...from } = useEditorField(`${path}.from`);
   const percent = (name: "delivery" | "pickup") => (
-    <TypedField
-      name={`${path}.${name}`}
-      label={$t({ id: `staff-tax.${name}` })}
-      write={(value) => (value === null || Number.isNaN(value) ? "" : formatNumber(value, { useGrouping: false }))}
-      read={percentTyped}
-    />
+    <PercentField name={`${path}.${name}`} label={$t({ id: `staff-tax.${name}` })} />
   );
   return (
     <div className="grid grid-cols-2 items-start gap-x-4 gap-y-2 sm:grid-cols-[1fr_1fr_1.4fr_44px]">

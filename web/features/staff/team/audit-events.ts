@@ -74,6 +74,7 @@ const fieldWords: Record<string, MessageId> = {
   categories: "staff-team.field.categories",
   allergens: "staff-team.field.allergens",
   stationId: "staff-team.field.stations",
+  taxShares: "staff-team.field.tax",
   load: "staff-team.field.capacity",
   preparationMinutes: "staff-team.field.capacity",
   slug: "staff-team.field.naming",
