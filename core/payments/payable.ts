@@ -15,7 +15,15 @@ export interface Payable {
   paymentAccount?: string | undefined;
   /** The language of the shopper. */
   locale?: string | undefined;
+  items: readonly {
+    translations: readonly { locale: string; title: string; subtitle: string }[];
+    quantity: number;
+    unitPrice: Minor;
+    /** The share of the line of the order's discounts. */
+    discount?: Minor | undefined;
+  }[];
   payment: Pick<PaymentOption, "method"> & {
+    shipping: Minor;
     total: Minor;
     tip?: Minor | undefined;
     currency: string;

@@ -1,7 +1,7 @@
 import { afterAll, expect, test, vi } from "vitest";
 import { AppError } from "../../errors.ts";
 import { newId } from "../../ids.ts";
-import { Minor } from "../../money.ts";
+import { Minor, zero } from "../../money.ts";
 import { anOrder } from "../../testing/orders.ts";
 import { answerForRevolut, storeRevolutAccounts } from "../../testing/revolut.ts";
 import type { Payable } from "../payable.ts";
@@ -24,7 +24,7 @@ const anOrderOf = async (...accounts: string[]): Promise<Payable> => {
   const order = {
     ...anOrder(),
     paymentAccount: "old",
-    payment: { method: "card", total: Minor.parse(5000), currency: "PLN" },
+    payment: { method: "card", shipping: zero, total: Minor.parse(5000), currency: "PLN" },
   } as const;
   await storeRevolutAccounts(order.organizationId, ...accounts);
   return order;
@@ -42,6 +42,29 @@ const answered = (facts: object = {}) => ({
   },
 });
 const of = (asked: { what: string; key: string }[]) => asked.map(({ what, key }) => `${key}: ${what}`);
+
+test("A page lists what is paid for, each line with its discount", async () => {
+  const asked = answerForRevolut(() => answered());
+  const translations = [{ locale: "en", title: "Dosa", subtitle: "" }];
+  const item = { translations, quantity: 3, unitPrice: Minor.parse(1500), discount: Minor.parse(100) };
+  const payment = { ...order.payment, shipping: Minor.parse(600) };
+  await client.open({ ...order, items: [item], payment }, visit, 0);
+  expect(asked[0]?.body).toMatchObject({
+    amount: 5000,
+    line_items: [
+      {
+        name: "Dosa",
+        quantity: { value: 3 },
+        unit_price_amount: 1500,
+        total_amount: 4400,
+        discounts: [{ amount: 100 }],
+      },
+      { name: "Shipping", quantity: { value: 1 }, unit_price_amount: 600, total_amount: 600 },
+    ],
+  });
+  await client.open({ ...order, items: [item] }, visit, 0);
+  expect(asked[1]?.body).not.toHaveProperty("line_items");
+});
 
 test("A page asks for the order's total in its currency, with the key of the order's account", async () => {
   const asked = answerForRevolut(() => answered());

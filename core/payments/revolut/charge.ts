@@ -2,6 +2,7 @@ import { chargedOf } from "../../contract/orders/charged.ts";
 import { AppError } from "../../errors.ts";
 import type { Deadline } from "../deadline.ts";
 import type { Payable } from "../payable.ts";
+import { type PaymentLine, paymentLines, totalOfLine } from "../payment-lines.ts";
 import type { Outcome, PaymentClient } from "../provider.ts";
 import type { RevolutCall } from "./client.ts";
 import { callForOrder, RevolutOrder, referenceOf } from "./orders.ts";
@@ -16,6 +17,16 @@ const outcomeOf = ({ id, type, state }: RevolutOrder): Outcome => {
   return { is: state === "cancelled" || state === "failed" ? "over" : "open" };
 };
 
+const lineItem = (line: PaymentLine) => ({
+  name: line.name,
+  ...(line.detail && { description: line.detail }),
+  type: "physical",
+  quantity: { value: line.quantity },
+  unit_price_amount: line.unit,
+  total_amount: totalOfLine(line),
+  ...(line.discount > 0 && { discounts: [{ name: "Discount", amount: line.discount }] }),
+});
+
 /**
  * Orders of the Merchant API; the shopper is redirected to their hosted page:
  * https://developer.revolut.com/docs/merchant/create-order
@@ -28,6 +39,7 @@ export const revolutClient = (deadline: Deadline): PaymentClient => {
   return {
     open: async (order, visit) => {
       const { referenceId, currency, payment } = order;
+      const lines = await paymentLines(order);
       const { id: reference, checkout_url } = await asking(order, {
         method: "POST",
         path: "/api/orders",
@@ -38,6 +50,7 @@ export const revolutClient = (deadline: Deadline): PaymentClient => {
           expire_pending_after: OPEN_FOR,
           redirect_url: visit.paid,
           description: `#${referenceId}`,
+          ...(lines && { line_items: lines.map(lineItem) }),
           merchant_order_data: { reference: referenceOf(order) },
         },
       });

@@ -2,7 +2,7 @@ import Stripe from "stripe";
 import { expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { AppError } from "../../errors.ts";
-import { Minor } from "../../money.ts";
+import { Minor, zero } from "../../money.ts";
 import { anOrder } from "../../testing/orders.ts";
 import type { Payable } from "../payable.ts";
 import { ProviderError } from "../provider-error.ts";
@@ -21,7 +21,7 @@ const session = (facts: object = {}) =>
 const order = (method: Payable["payment"]["method"] = "card", facts: Partial<Payable> = {}): Payable => ({
   ...anOrder({ createdAt: "2026-11-21T12:00:00.500Z" }),
   paymentAccount: "acct_1",
-  payment: { method, total: Minor.parse(2490), currency: "PLN" },
+  payment: { method, shipping: zero, total: Minor.parse(2490), currency: "PLN" },
   ...facts,
 });
 
@@ -54,6 +54,33 @@ test("A page asks for the order's total in its currency, by its way to pay alone
   );
   await client.open(order("card", { locale: "xx" }), visit, 0);
   expect(create.mock.lastCall?.[0]).toMatchObject({ allowed_payment_method_types: ["card"], locale: "auto" });
+});
+
+test("A page lists the dishes, the delivery and the tip, which sum to what is charged; a discount lowers its lines", async () => {
+  const create = vi.spyOn(sessions, "create").mockResolvedValue(session());
+  const item = {
+    translations: [{ locale: "en", title: "Dosa", subtitle: "Chutney" }],
+    quantity: 3,
+    unitPrice: Minor.parse(1000),
+    discount: Minor.parse(1),
+  };
+  const payment = {
+    method: "card",
+    shipping: Minor.parse(990),
+    total: Minor.parse(3989),
+    tip: Minor.parse(500),
+    currency: "PLN",
+  };
+  await client.open({ ...order("card", { items: [item] }), payment: payment as Payable["payment"] }, visit, 0);
+  const line_items = create.mock.lastCall?.[0]?.line_items ?? [];
+  expect(
+    line_items.map(({ quantity, price_data }) => [price_data?.product_data?.name, quantity, price_data?.unit_amount]),
+  ).toEqual([
+    ["3 × Dosa", 1, 2999],
+    ["Shipping", 1, 990],
+    ["Tip", 1, 500],
+  ]);
+  expect(line_items[0]?.price_data?.product_data).toMatchObject({ description: "Chutney" });
 });
 
 test("An order that was refused is asked for by another key, the same for the same try", async () => {

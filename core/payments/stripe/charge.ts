@@ -5,6 +5,7 @@ import { chargedOf } from "../../contract/orders/charged.ts";
 import { AppError } from "../../errors.ts";
 import type { Deadline } from "../deadline.ts";
 import type { Payable } from "../payable.ts";
+import { paymentLines, withoutDiscounts } from "../payment-lines.ts";
 import type { Outcome, PaymentClient } from "../provider.ts";
 import { callStripe } from "./client.ts";
 import { stripeRefund } from "./refund.ts";
@@ -29,22 +30,28 @@ export const outcomeOfSession = ({ status, payment_status, payment_intent }: z.i
 /** The shop's own account gets the payment: https://docs.stripe.com/connect/direct-charges */
 const onAccount = ({ paymentAccount }: Payable) => ({ stripeAccount: paymentAccount });
 
-const sessionInput = (order: Payable, visit: { paid: string; cancelled: string }) => {
-  const { id, organizationId, referenceId, currency, payment, createdAt, locale } = order;
+/** Stripe sums the lines to what it charges. It takes none below zero, so a discount lowers the lines that bear it. */
+const lineItems = async (order: Payable) => {
+  const { currency, payment, referenceId } = order;
+  const total = { name: `#${referenceId}`, quantity: 1, unit: chargedOf(payment), detail: undefined };
+  const lines = withoutDiscounts((await paymentLines(order)) ?? []);
+  return (lines.length ? lines : [total]).map(({ name, detail, quantity, unit }) => ({
+    quantity,
+    price_data: {
+      currency: currency.toLowerCase(),
+      unit_amount: unit,
+      product_data: { name, ...(detail && { description: detail }) },
+    },
+  }));
+};
+
+const sessionInput = async (order: Payable, visit: { paid: string; cancelled: string }) => {
+  const { id, organizationId, referenceId, payment, createdAt, locale } = order;
   const metadata = { organizationId, orderId: id };
   return {
     mode: "payment",
     allowed_payment_method_types: [payment.method === "blik" ? "blik" : "card"],
-    line_items: [
-      {
-        quantity: 1,
-        price_data: {
-          currency: currency.toLowerCase(),
-          unit_amount: chargedOf(payment),
-          product_data: { name: `#${referenceId}` },
-        },
-      },
-    ],
+    line_items: await lineItems(order),
     client_reference_id: id,
     metadata,
     payment_intent_data: { metadata, description: `#${referenceId}` },
@@ -64,8 +71,9 @@ export const stripeClient = (deadline: Deadline): PaymentClient => {
   return {
     open: async (order, visit, attempt) => {
       const options = { ...onAccount(order), idempotencyKey: attempt ? `${order.id}:${attempt}` : order.id };
+      const input = await sessionInput(order, visit);
       const { id, url } = await callStripe(deadline, Session, ({ checkout }) =>
-        checkout.sessions.create(sessionInput(order, visit), options),
+        checkout.sessions.create(input, options),
       );
       if (!url) throw new AppError("payment_unavailable", { cause: new Error(`Stripe gave no page for ${id}`) });
       return { reference: id, redirectUrl: url };

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { newId } from "../../ids.ts";
-import { Minor } from "../../money.ts";
+import { Minor, zero } from "../../money.ts";
 import { anOrder } from "../../testing/orders.ts";
 import { stripeRefund } from "./refund.ts";
 import { stripeSdk } from "./sdk.ts";
@@ -11,7 +11,7 @@ const id = newId("refund");
 const order = {
   ...anOrder(),
   paymentAccount: "acct_1",
-  payment: { method: "card", total: Minor.parse(5000), currency: "PLN" },
+  payment: { method: "card", shipping: zero, total: Minor.parse(5000), currency: "PLN" },
 } as const;
 
 const refund = (facts: object = {}) => ({ id: "re_1", amount: 1000, status: "succeeded", ...facts });

@@ -17,16 +17,46 @@ const Duration = z.pipe(
   }),
 );
 
-export const CreateOrder = z.strictObject({
-  amount: Amount,
-  currency: Currency,
-  capture_mode: z._default(z.literal("automatic"), "automatic"),
-  /** Parsed to milliseconds. */
-  expire_pending_after: z._default(Duration, 30 * 24 * 3_600_000),
-  redirect_url: z.optional(Url),
-  description: z._default(z.string().check(z.maxLength(1024)), ""),
-  merchant_order_data: z.optional(z.strictObject({ reference: z.optional(z.string().check(z.maxLength(1024))) })),
-});
+const Named = z.strictObject({ name: z.string().check(z.minLength(1)), amount: Amount });
+
+/** A line of an order. Its total is of its pieces, less its discounts. */
+const LineItem = z
+  .strictObject({
+    name: z.string().check(z.minLength(1), z.maxLength(250)),
+    description: z.optional(z.string().check(z.maxLength(1024))),
+    type: z.enum(["physical", "service"]),
+    quantity: z.strictObject({ value: z.int().check(z.minimum(1)), unit: z.optional(z.string()) }),
+    unit_price_amount: z.int().check(z.minimum(0)),
+    total_amount: z.int().check(z.minimum(0)),
+    discounts: z._default(z.array(Named), []),
+  })
+  .check(
+    z.refine(
+      ({ quantity, unit_price_amount, total_amount, discounts }) =>
+        total_amount === quantity.value * unit_price_amount - discounts.reduce((sum, { amount }) => sum + amount, 0),
+      { path: ["total_amount"], error: "must be the price of the pieces less the discounts" },
+    ),
+  );
+
+export const CreateOrder = z
+  .strictObject({
+    amount: Amount,
+    currency: Currency,
+    capture_mode: z._default(z.literal("automatic"), "automatic"),
+    /** Parsed to milliseconds. */
+    expire_pending_after: z._default(Duration, 30 * 24 * 3_600_000),
+    redirect_url: z.optional(Url),
+    description: z._default(z.string().check(z.maxLength(1024)), ""),
+    line_items: z.optional(z.array(LineItem).check(z.maxLength(250))),
+    merchant_order_data: z.optional(z.strictObject({ reference: z.optional(z.string().check(z.maxLength(1024))) })),
+  })
+  .check(
+    z.refine(
+      ({ amount, line_items }) =>
+        !line_items || line_items.reduce((sum, { total_amount }) => sum + total_amount, 0) === amount,
+      { path: ["line_items"], error: "must sum to the amount" },
+    ),
+  );
 export type CreateOrder = z.output<typeof CreateOrder>;
 
 export const RefundOrder = z.strictObject({

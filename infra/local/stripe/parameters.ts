@@ -36,7 +36,7 @@ export const CreateSession = z.strictObject({
         }),
       }),
     )
-    .check(z.minLength(1)),
+    .check(z.minLength(1), z.maxLength(100)),
   client_reference_id: z.optional(z.string().check(z.maxLength(200))),
   metadata: z._default(Metadata, {}),
   payment_intent_data: z._default(

@@ -94,8 +94,8 @@ export const createSession = (
     ui_mode: "hosted_page",
     url: `${pages}/${id}`,
   };
-  const title = input.line_items.map(({ price_data }) => price_data.product_data.name).join(", ");
   const { metadata, description = null } = payment_intent_data;
+  const title = description ?? input.line_items.map(({ price_data }) => price_data.product_data.name).join(", ");
   store.sessions.put(id, { account, session, title, intent: { metadata, description } });
   return session;
 };
