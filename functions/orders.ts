@@ -3,9 +3,11 @@ import * as edits from "#core/contract/orders/edit-order.ts";
 import * as history from "#core/contract/orders/history.ts";
 import * as kitchen from "#core/contract/orders/kitchen.ts";
 import * as notices from "#core/contract/orders/notices.ts";
+import * as payment from "#core/contract/orders/open-payment.ts";
 import * as orders from "#core/contract/orders/orders.ts";
 import * as staff from "#core/contract/orders/staff.ts";
 import * as steps from "#core/contract/orders/steps.ts";
+import * as taken from "#core/contract/orders/take-order.ts";
 import { confirmNotice as doConfirmNotice } from "#core/orders/board/confirm-notice.ts";
 import { getBoard as doGetBoard } from "#core/orders/board/get-board.ts";
 import { isLatestBoard } from "#core/orders/board/is-latest-board.ts";
@@ -18,7 +20,9 @@ import { getOrderHistory as doGetOrderHistory } from "#core/orders/get-order-his
 import { listOrders as doListOrders } from "#core/orders/list-orders.ts";
 import { noteFiscalReceipt as doNoteFiscalReceipt } from "#core/orders/note-fiscal-receipt.ts";
 import { checkPayment as doCheckPayment } from "#core/orders/pay/check-payment.ts";
+import { openPayment as doOpenPayment } from "#core/orders/pay/open-payment.ts";
 import { placeOrder as doPlaceOrder } from "#core/orders/place/place-order.ts";
+import { takeOrder as doTakeOrder } from "#core/orders/place/take-order.ts";
 import { refundOrder as doRefundOrder } from "#core/orders/refund/refund-order.ts";
 import { cancelOrder as doCancelOrder } from "#core/orders/steps/cancel-order.ts";
 import { changeOrderStatus as doChangeOrderStatus } from "#core/orders/steps/change-order-status.ts";
@@ -59,6 +63,16 @@ export const placeOrder = endpoint(orders.placeOrder, async ({ params, body, hea
   if (isPlaced) logPlaced(placed.order.id);
   return placed;
 });
+
+export const takeOrder = endpoint(taken.takeOrder, async ({ body, headers, actor: member }) => {
+  const { order, isPlaced } = await doTakeOrder({ member, body, idempotencyKey: headers["idempotency-key"] });
+  if (isPlaced) logPlaced(order.id);
+  return order;
+});
+
+export const openPayment = endpoint(payment.openPayment, ({ params, query, actor, site }) =>
+  doOpenPayment({ ...params, ...query, actor, site: site.origin, network: site.address }),
+);
 
 export const deleteOrder = endpoint(staff.deleteOrder, ({ params, actor: member }) =>
   doDeleteOrder({ ...params, member }),

@@ -5,7 +5,16 @@ import { orderingOf, type StoredOrganization } from "../organizations/organizati
 import { type StoredHold, slotWrites } from "./hold.ts";
 import { type Kitchen, kitchenOf, readSlots } from "./kitchen.ts";
 import type { Dish } from "./load.ts";
-import { type Estimate, LONGEST_WAIT, placeFor, slotsAround, soonestPlace, type Wanted, wayOf } from "./plan.ts";
+import {
+  type Estimate,
+  heldFor,
+  LONGEST_WAIT,
+  placeFor,
+  slotsAround,
+  soonestPlace,
+  type Wanted,
+  wayOf,
+} from "./plan.ts";
 import { MOST_SLOTS, minutesAfter, slotAt } from "./shares.ts";
 
 const full: Sentence = "The kitchen is full at this time; choose a later one";
@@ -47,6 +56,22 @@ export const placeInKitchen = async (asking: Asking, now: Date): Promise<Taken> 
     : soonestPlace(kitchen, wanted, { hours: configuration, now });
   if (!place) throw invalid(["deliveryAt"], full);
   return { ...place, writes: slotWrites(organizationId, { before: null, after: place.hold }, kitchen.guard) };
+};
+
+/**
+ * The place of an order that staff take, for when it is expected. They decide what the kitchen can make, so whether there is
+ * room is not asked; what they take is gone for guests.
+ */
+export const placeByStaff = (asking: Omit<Asking, "deliveryAt">, expected: string): Taken => {
+  const { organization, dishes } = asking;
+  const way = wantedOf(asking, new Date(expected)).way;
+  const held = heldFor(organization.configuration, dishes, {
+    hold: undefined,
+    expected: minutesAfter(expected, -way[1]),
+  });
+  if (!held) return { writes: [] };
+  const hold = { ...held, lead: held.lead + way[1], way };
+  return { hold, writes: slotWrites(organization.id, { before: null, after: hold }) };
 };
 
 const chosenPlace = (kitchen: Kitchen, wanted: Wanted, time: string, now: Date) => {

@@ -22,9 +22,11 @@ import * as edits from "./orders/edit-order.ts";
 import * as history from "./orders/history.ts";
 import * as kitchen from "./orders/kitchen.ts";
 import * as notices from "./orders/notices.ts";
+import * as openPayments from "./orders/open-payment.ts";
 import * as orders from "./orders/orders.ts";
 import * as staffOrders from "./orders/staff.ts";
 import * as steps from "./orders/steps.ts";
+import * as takenOrders from "./orders/take-order.ts";
 import * as organizations from "./organizations/organizations.ts";
 import * as pausing from "./organizations/pausing.ts";
 import * as staffOrganizations from "./organizations/staff.ts";
@@ -70,7 +72,7 @@ export const modules = {
   shipping: [addresses, savedAddresses, shipping, eligibleShipping, staffShipping],
   places: [places],
   payments: [payments],
-  orders: [orders, staffOrders, edits, board, kitchen, notices, steps, history],
+  orders: [orders, staffOrders, edits, board, kitchen, notices, steps, history, takenOrders, openPayments],
   printers: [printers],
   reservations: [reservations, staffReservations, visits],
   promotions: [promotions],

@@ -25,6 +25,8 @@ export interface Listing {
   version: number;
   /** Of an order that waits to be accepted: when it is cancelled unless somebody does. */
   acceptBy?: string | null | undefined;
+  /** Of an order that staff took: the board has it before it is paid. */
+  isTaken?: boolean;
   /** Whether the index counts it. An earlier version of the code counted in the transaction that made the item. */
   countedByStream?: boolean | undefined;
 }

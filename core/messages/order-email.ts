@@ -1,14 +1,13 @@
 import { orderMessageTexts } from "../contract/locales/texts.ts";
-import { paths } from "../contract/storefront.ts";
 import { formatDateTime } from "../contract/values/format-date.ts";
 import { messageLanguage } from "../locale.ts";
 import { type Email, emailOf } from "../mail/email.ts";
 import type { StoredOrder } from "../orders/order.ts";
 import type { StoredOrganization } from "../organizations/organization.ts";
 import type { OrderEvent } from "./order-event.ts";
-import { orderMessage } from "./order-message.ts";
+import { linkOf, orderMessage } from "./order-message.ts";
 import { summaryRows } from "./order-summary.ts";
-import { onSiteOf, sellerOf } from "./sender.ts";
+import { sellerOf } from "./sender.ts";
 
 /**
  * The email about an event of an order for its customer. It contains nothing personal, because the address of the
@@ -19,12 +18,12 @@ export const orderEmail = async (event: OrderEvent, order: StoredOrder, shop: St
   const language = messageLanguage(order.locale ?? defaultLocale);
   const text = await orderMessageTexts(language);
   const { subject, lead } = await orderMessage(event, order, shop, language);
-  const isOpen = event === "received" || event === "accepted";
-  const hasSummary = event === "received" || event === "completed";
+  const isOpen = event === "payable" || event === "received" || event === "accepted";
+  const hasSummary = event === "payable" || event === "received" || event === "completed";
   const chosenTime =
     isOpen && order.deliveryAt ? formatDateTime(order.deliveryAt, { locale: language, timeZone }) : undefined;
   const questions = text("order-message.questions", { phone: shop.phone });
-  const href = onSiteOf(shop, paths.order(order.id, order.token));
+  const href = linkOf(order, shop);
   const content = {
     subject,
     lead,
@@ -32,7 +31,7 @@ export const orderEmail = async (event: OrderEvent, order: StoredOrder, shop: St
       ...(chosenTime ? [{ label: text("order-message.chosenTime"), figure: chosenTime }] : []),
       ...(hasSummary ? summaryRows(order, language, text) : []),
     ],
-    link: href ? { text: text("order-message.action"), href } : undefined,
+    link: href ? { text: text(event === "payable" ? "order-message.pay" : "order-message.action"), href } : undefined,
     close: event === "completed" ? `${text("order-message.seller")}\n${sellerOf(shop)}\n\n${questions}` : questions,
   };
   return emailOf(content, language);

@@ -2,7 +2,15 @@ import type { StoredOrder } from "../orders/order.ts";
 import { statusOf } from "../orders/status.ts";
 
 /** An event of an order of which the customer is notified. */
-export type OrderEvent = "received" | "accepted" | "ready" | "dispatched" | "completed" | "cancelled" | "moved";
+export type OrderEvent =
+  | "payable"
+  | "received"
+  | "accepted"
+  | "ready"
+  | "dispatched"
+  | "completed"
+  | "cancelled"
+  | "moved";
 
 /** The event in a change of an order, or undefined if the customer is not notified. */
 export const orderEventIn = (before: StoredOrder | undefined, after: StoredOrder): OrderEvent | undefined => {
@@ -13,14 +21,14 @@ export const orderEventIn = (before: StoredOrder | undefined, after: StoredOrder
 };
 
 /**
- * The event that led to an order's status. Undefined for a draft, for an order that was cancelled as a draft without
+ * The event that led to an order's status. A draft that staff took is to be paid by a link. Undefined for any other draft, for an order that was cancelled as a draft without
  * payment, and for a delivery that waits for its courier.
  */
 const eventOf = (order: StoredOrder): OrderEvent | undefined => {
   const status = statusOf(order);
   switch (status) {
     case "draft":
-      return undefined;
+      return order.taken ? "payable" : undefined;
     case "pending":
       return "received";
     case "ready-for-dispatch":

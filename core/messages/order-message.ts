@@ -1,11 +1,14 @@
 import type { Language } from "../contract/locales/languages.ts";
 import { type OrderMessageText, orderMessageTexts } from "../contract/locales/texts.ts";
+import { chargedOf } from "../contract/orders/charged.ts";
 import { orderName } from "../contract/orders/order-name.ts";
+import { paths } from "../contract/storefront.ts";
 import { formatDateTime, formatDay, formatTime, type Reader } from "../contract/values/format-date.ts";
 import type { StoredOrder } from "../orders/order.ts";
 import type { StoredOrganization } from "../organizations/organization.ts";
 import type { OrderEvent } from "./order-event.ts";
 import { amountOf, refundOf } from "./order-summary.ts";
+import { onSiteOf } from "./sender.ts";
 
 /** What an event of an order says to the customer, in one language. */
 interface OrderMessage {
@@ -19,6 +22,10 @@ interface OrderMessage {
 }
 
 const sentences = (...all: (string | undefined)[]) => all.filter(Boolean).join(" ");
+
+/** Where an order is read and paid, if its site is certainly ours. */
+export const linkOf = ({ id, token }: StoredOrder, shop: StoredOrganization): string | undefined =>
+  onSiteOf(shop, paths.order(id, token));
 
 /** A time, with its day if the order was accepted on another day. */
 const timeOf = (instant: string, accepted: string, reader: Reader): string =>
@@ -43,6 +50,9 @@ export const orderMessage = async (
     method: order.fulfilmentMethod,
     at: acceptedAt ? formatTime(acceptedAt, reader) : "",
     eta: promisedAt ? timeOf(promisedAt, acceptedAt ?? promisedAt, reader) : "",
+    link: linkOf(order, shop) ?? "",
+    until: order.expiresAt ? formatTime(order.expiresAt, reader) : "",
+    total: amountOf(order, chargedOf(order.payment), language),
     refund: refunded ? amountOf(order, refunded, language) : "",
   };
   const write = (id: Parameters<OrderMessageText>[0]) => text(id, values);
@@ -54,6 +64,8 @@ export const orderMessage = async (
       const sms = sentences(write("order-message.accepted.sms"), etaSms);
       return { subject, lead: sentences(lead, eta), detail: eta, sms };
     }
+    case "payable":
+      return { subject, lead, sms: write("order-message.payable.sms") };
     case "ready":
     case "dispatched":
       return { subject, lead, sms: write(`order-message.${event}.sms`) };

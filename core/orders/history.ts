@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { orderChangeKinds } from "../contract/orders/history.ts";
+import { type OrderChange, storedChangeKinds } from "../contract/orders/history.ts";
 import { type OrderOperation, orderOperations } from "../contract/orders/orders.ts";
 import { stepBackReasons } from "../contract/orders/steps.ts";
 import type { StoredOrder } from "./order.ts";
@@ -8,7 +8,7 @@ import { dateFieldOf } from "./status.ts";
 /** A change of an order, and who made it: a user's id, or null for the system. */
 export const StoredChange = z.object({
   at: z.string(),
-  did: z.enum(orderChangeKinds),
+  did: z.enum(storedChangeKinds),
   by: z.nullable(z.string()),
   /** The new ETA. */
   promisedAt: z.optional(z.string()),
@@ -20,6 +20,9 @@ export const StoredChange = z.object({
 });
 export type StoredChange = z.infer<typeof StoredChange>;
 
+/** That staff took an order, as its history shows it. */
+type TakenChange = Pick<OrderChange, "at" | "by" | "source"> & { did: "taken" };
+
 type Changed = Pick<StoredOrder, "history">;
 
 /** An order's history with one more change. */
@@ -28,11 +31,14 @@ export const appendHistory = ({ history = [] }: Changed, change: StoredChange): 
 });
 
 /** Every change of an order, the oldest first. Of orders from before there was a history only the dates are known. */
-export const changesOf = (order: StoredOrder): StoredChange[] => {
-  const { history = [] } = order;
+export const changesOf = (order: StoredOrder): (StoredChange | TakenChange)[] => {
+  const { history = [], taken, createdAt } = order;
+  const begun: TakenChange[] = taken ? [{ at: createdAt, did: "taken", by: taken.by, source: taken.source }] : [];
   const undocumented = orderOperations.flatMap((status: OrderOperation) => {
     const at = order[dateFieldOf[status]];
+    // Whoever took an order placed it.
+    if (status === "pending" && at === createdAt && taken) return [];
     return at && !history.some((change) => change.did === status) ? [{ at, did: status, by: null }] : [];
   });
-  return [...history, ...undocumented].sort((a, b) => a.at.localeCompare(b.at));
+  return [...begun, ...history, ...undocumented].sort((a, b) => a.at.localeCompare(b.at));
 };

@@ -8,13 +8,13 @@ interface OpenNotice {
 }
 
 type Told = Pick<StoredOrder, "cancelledAt" | "cancelReason" | "customerId" | "history" | "placedAt" | "refunds"> &
-  Pick<StoredOrder, "seenNotices">;
+  Pick<StoredOrder, "seenNotices" | "taken">;
 
 /** Who cancelled an order that the shop had got; undefined when the shop itself did, or nobody. */
-const cancelledBy = ({ placedAt, cancelReason, customerId, history = [] }: Told): Notice | undefined => {
-  if (!placedAt) return undefined;
-  if (cancelReason === "not_accepted") return "not_accepted";
+const cancelledBy = ({ placedAt, cancelReason, customerId, history = [], taken }: Told): Notice | undefined => {
   const { by } = history.findLast(({ did }) => did === "cancelled") ?? {};
+  if (!placedAt) return taken && by === undefined ? "link_unpaid" : undefined;
+  if (cancelReason === "not_accepted") return "not_accepted";
   return by === customerId ? "cancelled_by_customer" : undefined;
 };
 

@@ -21,6 +21,7 @@ const ListingFields = z.pick(StoredOrder, {
   shippingAddress: true,
   contact: true,
   guestEmail: true,
+  taken: true,
   day: true,
   version: true,
   countedByStream: true,
@@ -32,8 +33,8 @@ export const orderListing = (item: Item): Listing => {
   const person = shippingAddress ?? contact ?? { firstname: "", lastname: "", phone: "" };
   const [status, acceptBy] = [statusOf(order), acceptByOf(order)];
   const words = contactWords({ referenceId, ...person });
-  // A guest's order is counted when it joins an account, and that of an erased person no more.
-  const isCounted = guestEmail === undefined && Boolean(shippingAddress ?? contact);
+  // A guest's order is counted when it joins an account, that of an erased person no more, and one that staff took for nobody.
+  const isCounted = guestEmail === undefined && !order.taken && Boolean(shippingAddress ?? contact);
   const counted = isCounted ? { customerId } : {};
-  return { ...order, ...counted, collection: "ORDER", status, acceptBy, words };
+  return { ...order, ...counted, collection: "ORDER", status, acceptBy, words, isTaken: order.taken !== undefined };
 };

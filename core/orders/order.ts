@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { StoredHold } from "../capacity/hold.ts";
 import { acceptanceFields } from "../contract/orders/acceptance.ts";
 import { notices } from "../contract/orders/notices.ts";
+import { OrderSource } from "../contract/orders/order-source.ts";
 import { ChosenShippingMethod, Order } from "../contract/orders/orders.ts";
 import { AppliedPromotion } from "../contract/promotions/applied-promotion.ts";
 import { Instant } from "../contract/values/common.ts";
@@ -26,7 +27,7 @@ const PackedItems = z.codec(z.instanceof(Uint8Array), z.array(StoredOrderItem), 
 });
 
 /** An order as stored: amounts in minor units of `currency`, its status left to its dates. */
-export const StoredOrder = z.extend(z.omit(Order, { status: true, refunds: true, acceptBy: true, edits: true }), {
+export const StoredOrder = z.extend(z.omit(Order, { status: true, refunds: true, acceptBy: true, edits: true, source: true }), {
   items: PackedItems,
   shippingMethod: z.nullable(z.extend(ChosenShippingMethod, { zone: StoredZone })),
   payment: z.extend(z.omit(Order.shape.payment, { due: true }), {
@@ -49,6 +50,8 @@ export const StoredOrder = z.extend(z.omit(Order, { status: true, refunds: true,
   /** Minutes after placing in which the shop has to accept it; none where it sets no limit. */
   acceptWithinMinutes: z.optional(z.int()),
   customerId: UserId,
+  /** Set where staff took it: who, how, and the minutes that they promised of an order for as soon as possible. */
+  taken: z.optional(z.object({ by: UserId, source: OrderSource, minutes: z.nullable(z.int()) })),
   /** Whether whoever placed it had proved the address that gets mail about it. */
   isAddressProved: z._default(z.boolean(), true),
   /** The language of whoever placed it. */
@@ -89,6 +92,7 @@ export const orderResponse = (order: StoredOrder): Order => {
   return {
     ...order,
     status: statusOf(order),
+    source: order.taken?.source,
     acceptBy: acceptByOf(order),
     items: order.items.map(({ taxed: _, ...item }) => ({
       ...item,

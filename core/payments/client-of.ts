@@ -1,3 +1,4 @@
+import { isPaidAtHandOver } from "../contract/payments/at-hand-over.ts";
 import type { PaymentOption } from "../contract/payments/payments.ts";
 import { newDeadline } from "./deadline.ts";
 import type { PaymentClient, Provider } from "./provider.ts";
@@ -6,7 +7,7 @@ import { clients } from "./providers.ts";
 type Paid = Pick<PaymentOption, "provider">;
 
 /** Whether an order is paid through a provider before the shop sees it. */
-export const isPaidOnline = ({ provider }: Paid): boolean => provider !== "not_applicable";
+export const isPaidOnline = (paid: Paid): boolean => !isPaidAtHandOver(paid);
 
 /** The client of an order's provider for one request. Its calls together end by the deadline, within eight seconds. */
 export const clientOf = async ({ payment }: { payment: Paid }, deadline = newDeadline()): Promise<PaymentClient> => {

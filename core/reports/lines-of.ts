@@ -35,7 +35,8 @@ const timesOf = (order: StoredOrder) => {
   if (cancelledAt) return {};
   return {
     ...(!deliveryAt && {
-      secondsToAccept: secondsBetween(placedAt, acceptedAt),
+      // Nobody had to accept what staff took.
+      secondsToAccept: order.taken ? undefined : secondsBetween(placedAt, acceptedAt),
       secondsToReady: secondsBetween(acceptedAt, readyForDispatchAt),
       secondsToDone: secondsBetween(placedAt, completedAt),
     }),

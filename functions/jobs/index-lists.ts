@@ -60,8 +60,8 @@ const updateDerived = async (records: readonly DynamoDBRecord[]): Promise<void> 
   if (!latest) return;
   // A late change takes back the words that it left when its first call was cut off.
   for (const change of changes) await indexListing(change);
-  const { collection, organizationId, id, status } = latest.listed;
-  if (collection === "ORDER" && status !== "draft") await refreshCard(organizationId, OrderId.parse(id));
+  const { collection, organizationId, id, status, isTaken } = latest.listed;
+  if (collection === "ORDER" && (status !== "draft" || isTaken)) await refreshCard(organizationId, OrderId.parse(id));
   for (const record of records) {
     const accepted = acceptedIn(record);
     if (accepted) await queuePrintJobs(accepted);

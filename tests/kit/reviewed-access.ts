@@ -99,6 +99,7 @@ export const reviewedAccess: Record<Access, readonly string[]> = {
   order: [
     "GET /{organizationId}/orders/{id}",
     "POST /{organizationId}/orders/{id}/payment/check",
+    "POST /{organizationId}/orders/{id}/payment/open",
     "POST /{organizationId}/orders/{id}/push",
     "POST /{organizationId}/orders/{id}/push/off",
     "GET /{organizationId}/reservations/{reservationId}",
@@ -112,6 +113,7 @@ export const reviewedAccess: Record<Access, readonly string[]> = {
   staff: [
     "GET /{organizationId}/option-sets",
     "GET /{organizationId}/orders/board",
+    "POST /{organizationId}/orders/taken",
     "GET /{organizationId}/printers",
     "POST /{organizationId}/push",
     "POST /{organizationId}/push/off",

@@ -39,6 +39,7 @@ export const BoardOrder = z.extend(
     id: true,
     referenceId: true,
     dayNumber: true,
+    source: true,
     status: true,
     createdAt: true,
     placedAt: true,
@@ -56,7 +57,14 @@ export const BoardOrder = z.extend(
     items: z.array(BoardItem),
     /** Set where somebody took back that it was ready: it is in the kitchen, whatever was made. */
     takenBack: z.optional(z.literal(true)),
-    payment: z.pick(Order.shape.payment, { method: true, status: true, total: true, due: true, currency: true }),
+    payment: z.pick(Order.shape.payment, {
+      provider: true,
+      method: true,
+      status: true,
+      total: true,
+      due: true,
+      currency: true,
+    }),
     /** What staff changed last, if anything. */
     lastEdit: z.optional(OrderEdit),
   },
@@ -80,6 +88,20 @@ export const BoardNotice = z.extend(
 );
 export type BoardNotice = z.infer<typeof BoardNotice>;
 
+/** An order that staff took and whose customer was sent a link to pay. The kitchen gets it once it is paid. */
+export const UnpaidOrder = z.extend(
+  z.pick(BoardOrder, {
+    id: true,
+    referenceId: true,
+    dayNumber: true,
+    contact: true,
+    shippingAddress: true,
+    payment: true,
+  }),
+  { expiresAt: Instant },
+);
+export type UnpaidOrder = z.infer<typeof UnpaidOrder>;
+
 export const Board = z.object({
   /** Sent back in `If-None-Match`, in quotes, it asks for a board that has changed. */
   version: z.string(),
@@ -87,6 +109,8 @@ export const Board = z.object({
   orders: z.array(BoardOrder),
   /** The newest first, at most 50. */
   notices: z.array(BoardNotice),
+  /** Those that wait for their payment by a link, the first to end first. */
+  unpaid: z.array(UnpaidOrder),
   /** Whether these are all; of more than 200, or than 5 MB, some are left out. */
   isWhole: z.boolean(),
   /** How the shop takes orders just now. */

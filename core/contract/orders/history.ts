@@ -4,6 +4,7 @@ import { route } from "../api/route.ts";
 import { Amount, Instant } from "../values/common.ts";
 import { OrderId } from "../values/ids.ts";
 import { EditedLine } from "./order-edit.ts";
+import { OrderSource } from "./order-source.ts";
 import { Order, orderOperations, Refund } from "./orders.ts";
 import { stepBackReasons } from "./steps.ts";
 
@@ -15,7 +16,7 @@ const doer = {
 };
 
 /** What is done to an order: its steps forwards and back, a change of its ETA, an edit, and that somebody has seen what happened to it. */
-export const orderChangeKinds = [
+export const storedChangeKinds = [
   ...orderOperations,
   "promised",
   "stepped-back",
@@ -23,6 +24,9 @@ export const orderChangeKinds = [
   "receipt-noted",
   "edited",
 ] as const;
+
+/** The same, and that staff took it for its customer, which the order itself says. */
+export const orderChangeKinds = [...storedChangeKinds, "taken"] as const;
 
 export const OrderChange = z.object({
   at: Instant,
@@ -35,6 +39,8 @@ export const OrderChange = z.object({
   reason: z.optional(z.enum(stepBackReasons)),
   /** The number of the fiscal receipt that was noted; left out where it was cleared. */
   fiscalReceipt: z.optional(z.string()),
+  /** How an order was taken. */
+  source: z.optional(OrderSource),
 });
 export type OrderChange = z.infer<typeof OrderChange>;
 

@@ -17,6 +17,7 @@ import { OrderId, OrganizationId, RefundId, ShippingMethodId } from "../values/i
 import { acceptanceFields } from "./acceptance.ts";
 import { Invoice } from "./invoice.ts";
 import { OrderEdit } from "./order-edit.ts";
+import { OrderSource } from "./order-source.ts";
 
 export const orderStatuses = [
   "draft",
@@ -115,6 +116,8 @@ export const Order = z.object({
    * orders that were placed before there was one.
    */
   dayNumber: z.optional(z.int()),
+  /** Set where staff took it for its customer. */
+  source: z.optional(OrderSource),
   status: z.enum(orderStatuses),
   /** Opens the tracking view without a session; null if the reader used it. */
   token: z.nullable(z.string()),

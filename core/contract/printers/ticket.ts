@@ -4,6 +4,7 @@ import { chargedOf } from "../orders/charged.ts";
 import { orderName } from "../orders/order-name.ts";
 import type { Order } from "../orders/orders.ts";
 import type { Organization } from "../organizations/organizations.ts";
+import { isPaidAtHandOver } from "../payments/at-hand-over.ts";
 import { discountsOf, freedBy, promotedLabel } from "../promotions/discounts.ts";
 import { exemptionIn } from "../tax/exemption.ts";
 import { perRate } from "../tax/per-rate.ts";
@@ -177,9 +178,10 @@ const noteOf = ({ shippingAddress, contact }: Order, write: TicketText): TicketL
 };
 
 const paymentOf = ({ payment }: Order, amount: string, write: TicketText): string => {
-  const isCash = payment.method === "cash_on_delivery";
-  if (isCash && payment.status === "pending") return write("ticket.cash", { amount });
-  return write(payment.status === "succeeded" && !isCash ? "ticket.paid" : "ticket.notPaid");
+  const isThere = isPaidAtHandOver(payment);
+  if (isThere && payment.status === "pending")
+    return write(payment.method === "card" ? "ticket.card" : "ticket.cash", { amount });
+  return write(payment.status === "succeeded" && !isThere ? "ticket.paid" : "ticket.notPaid");
 };
 
 const deliveryDetails = (order: Order, write: TicketText): TicketLine[] => {

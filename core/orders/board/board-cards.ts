@@ -11,7 +11,7 @@ import { hashOf } from "../../tokens.ts";
 import { editResponses } from "../edits.ts";
 import { noticesOf } from "../notices.ts";
 import { orderResponse, StoredOrder } from "../order.ts";
-import { statusOf } from "../status.ts";
+import { type OrderDates, statusOf } from "../status.ts";
 
 /** What the board shows of an order, as stored: its lines by their words alone. */
 const Card = z.extend(z.omit(StoredOrder, { items: true, token: true, guestEmail: true, edits: true }), {
@@ -99,6 +99,10 @@ export interface Cards {
 /** Whether staff still work on an order. */
 const isOpen = (order: StoredOrder): boolean => openStatuses.some((open) => open === statusOf(order));
 
+/** Whether an order that staff took waits for its customer to pay. */
+export const isUnpaid = (order: Pick<StoredOrder, "taken"> & OrderDates): boolean =>
+  order.taken !== undefined && statusOf(order) === "draft";
+
 /**
  * The orders on the board of an organization, open ones and those with a notice, as of its board's version: one query, because each has a card beside it. An
  * organization of an earlier version of the code has no cards before its next change; its lists say what is open.
@@ -145,7 +149,7 @@ export const writeCard = async (
   { organizationId, id }: { organizationId: OrganizationId; id: OrderId },
   order: StoredOrder | undefined,
 ): Promise<void> => {
-  const isShown = order && (isOpen(order) || noticesOf(order).length > 0);
+  const isShown = order && (isOpen(order) || isUnpaid(order) || noticesOf(order).length > 0);
   await commit(isShown ? cardWrite(order) : { remove: keys.card(organizationId, id) });
   await commit(boardVersionWrite(organizationId));
 };

@@ -6,12 +6,13 @@ import {
   BoardOrder,
   MOST_NOTICES,
   openStatuses,
+  UnpaidOrder,
 } from "../../contract/orders/board.ts";
 import { fitting } from "../../lists/answer-size.ts";
 import { findOrganization, orderingOf } from "../../organizations/organization.ts";
 import { noticesOf } from "../notices.ts";
 import { statusOf } from "../status.ts";
-import { boardCards, shownOf } from "./board-cards.ts";
+import { boardCards, isUnpaid, shownOf } from "./board-cards.ts";
 
 /**
  * The open orders of an organization, the oldest first, what happened to others without it, and how it takes orders now. Of more than 200, or than one
@@ -35,6 +36,11 @@ export const getBoard = async (
       .toSorted((a, b) => b.at.localeCompare(a.at))
       .slice(0, MOST_NOTICES)
       .map((notice) => BoardNotice.parse(notice)),
+    unpaid: orders
+      .filter(isUnpaid)
+      .toSorted((a, b) => (a.expiresAt ?? "").localeCompare(b.expiresAt ?? ""))
+      .slice(0, MOST_NOTICES)
+      .map((card) => UnpaidOrder.parse(shownOf(card))),
     isWhole: shown.length === sorted.length,
     ordering: orderingOf(organization, now),
   };

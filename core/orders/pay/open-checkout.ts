@@ -32,10 +32,15 @@ export const openCheckout = async (order: StoredOrder, payer: Payer, refusals = 
   const key = keys.checkout(organizationId, orderId);
   const provider = await clientOf(order);
   const { site, network } = payer;
+  const at = (path: string) => new URL(path, site).href;
   const visit = {
     network,
-    paid: new URL(paths.placedOrder(orderId, order.guestEmail ? order.token : undefined), site).href,
-    cancelled: new URL(paths.cancelledPayment(orderId), site).href,
+    paid: at(
+      order.taken
+        ? paths.order(orderId, order.token)
+        : paths.placedOrder(orderId, order.guestEmail ? order.token : undefined),
+    ),
+    cancelled: at(order.taken ? paths.order(orderId, order.token) : paths.cancelledPayment(orderId)),
   };
   const page = await provider.open(order, visit, refusals).catch(async (error: unknown) => {
     // The next try takes another key. An order that was settled meanwhile has no next one.

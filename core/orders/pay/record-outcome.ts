@@ -1,5 +1,6 @@
 import type { Write } from "../../db/table.ts";
 import type { Outcome } from "../../payments/provider.ts";
+import { acceptTaken } from "../accept-taken.ts";
 import { changeOrder, type KnownOrder } from "../change-order.ts";
 import { amountOfCharge } from "../charges.ts";
 import type { StoredOrder } from "../order.ts";
@@ -28,7 +29,8 @@ export const changeBy = (order: StoredOrder, outcome: Outcome, now: Date): Parti
       const paid = { ...becomes("succeeded"), charge };
       if (order.cancelledAt) return { ...paid, ...goesBack({ ...order, ...paid }, charge, "paid_late", now) };
       if (status === "succeeded") return undefined;
-      return { ...paid, placedAt: order.placedAt ?? now.toISOString() };
+      const accepted = order.taken && acceptTaken(order, order.taken, now);
+      return { ...paid, placedAt: order.placedAt ?? now.toISOString(), ...accepted };
     }
     case "declined":
       return isDraft && status === "pending" ? becomes("failed") : undefined;

@@ -1,5 +1,6 @@
 import { etaIn, titleIn } from "../../contract/locales/in-locale.ts";
 import type { PlaceOrder } from "../../contract/orders/orders.ts";
+import { MOST_DAYS_ORDERED_AHEAD } from "../../contract/organizations/order-hours-input.ts";
 import { orderSlots } from "../../contract/organizations/order-slots.ts";
 import { laterEta } from "../../contract/shipping/eta.ts";
 import { AppError, invalid } from "../../errors.ts";
@@ -9,6 +10,9 @@ import type { StoredAddress } from "../../shipping/address.ts";
 import { deliveryArea, eligibility } from "../../shipping/eligibility.ts";
 import type { StoredShippingMethod } from "../../shipping/shipping-method.ts";
 import type { StoredOrder } from "../order.ts";
+
+/** Milliseconds. */
+const DAY = 24 * 60 * 60_000;
 
 /** How an order reaches the customer, and what that costs. */
 export type Delivery = Pick<StoredOrder, "shippingMethod" | "shippingAddress" | "contact" | "deliveryAt"> & {
@@ -24,29 +28,32 @@ export type Delivery = Pick<StoredOrder, "shippingMethod" | "shippingAddress" | 
 export const deliveryOf = (
   order: {
     organization: StoredOrganization;
-    body: PlaceOrder;
+    body: Pick<PlaceOrder, "fulfilmentMethod" | "deliveryAt" | "contact">;
     subtotal: Minor;
     method: StoredShippingMethod | undefined;
     address: StoredAddress | undefined;
     /** The customer's language, in which the order names its method. */
     locale: string | undefined;
+    /** Whether staff take it: hours and minimums are for guests. */
+    isTaken?: boolean;
   },
   now: Date,
 ): Delivery => {
-  const { organization, body, subtotal, method, address, locale } = order;
+  const { organization, body, subtotal, method, address, locale, isTaken = false } = order;
+  const timeOf = () => (isTaken ? saidTime(body, now) : slotOf(organization, body, now));
   if (body.fulfilmentMethod === "pickup") {
     const { contact = null } = body;
-    const deliveryAt = slotOf(organization, body, now);
+    const deliveryAt = timeOf();
     return { shippingMethod: null, shippingAddress: null, contact, deliveryAt, price: zero, eta: undefined };
   }
   if (!method) throw invalid(["shippingMethodId"], "Please select a shipping method");
   if (!address) throw invalid(["shippingAddress"], "Save a shipping address first");
   if (method.requireDateOfDelivery && !body.deliveryAt) throw invalid(["deliveryAt"], "This field is required");
-  const deliveryAt = slotOf(organization, body, now);
+  const deliveryAt = timeOf();
   // Whoever chose a slot does not need the doors open now.
-  const isOpenNow = deliveryAt !== null || openingOf(organization, now).isOpenNow;
+  const isOpenNow = isTaken || deliveryAt !== null || openingOf(organization, now).isOpenNow;
   const { zone, reason } = eligibility(method, { area: deliveryArea(organization), to: address, subtotal, isOpenNow });
-  if (reason === "below_minimum") throw new AppError("below_minimum");
+  if (reason === "below_minimum" && !isTaken) throw new AppError("below_minimum");
   if (reason === "closed") throw new AppError("store_closed");
   if (!zone) throw new AppError("too_far");
   const { id, providerName } = method;
@@ -71,10 +78,19 @@ export const deliveryOf = (
   };
 };
 
+/** The time that a customer named to staff, who need no slot for it; null for as soon as possible. */
+const saidTime = ({ deliveryAt }: Pick<PlaceOrder, "deliveryAt">, now: Date): string | null => {
+  if (!deliveryAt) return null;
+  const ahead = Date.parse(deliveryAt) - now.getTime();
+  if (ahead < 0 || ahead > MOST_DAYS_ORDERED_AHEAD * DAY)
+    throw invalid(["deliveryAt"], "Choose one of the times offered");
+  return new Date(deliveryAt).toISOString();
+};
+
 /** The chosen slot; null for as soon as possible. */
 const slotOf = (
   { configuration }: StoredOrganization,
-  { deliveryAt, fulfilmentMethod }: PlaceOrder,
+  { deliveryAt, fulfilmentMethod }: Pick<PlaceOrder, "deliveryAt" | "fulfilmentMethod">,
   now: Date,
 ): string | null => {
   if (!deliveryAt) return null;

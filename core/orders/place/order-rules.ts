@@ -1,6 +1,7 @@
 import { type PricedLine, priceLine } from "../../cart/pricing.ts";
 import type { CartItem } from "../../contract/cart/cart.ts";
 import type { PlaceOrder } from "../../contract/orders/orders.ts";
+import { isPaidAtHandOver } from "../../contract/payments/at-hand-over.ts";
 import type { Sentence } from "../../contract/sentences.ts";
 import { AppError, invalid } from "../../errors.ts";
 import {
@@ -44,6 +45,23 @@ export const checkOrganizationTakes = (
   const base = new URL(body.checkoutBaseUrl);
   if (base.host !== host && base.hostname !== configuration.hostname)
     throw invalid(["checkoutBaseUrl"], "This host is not allowed");
+};
+
+/**
+ * Checks that staff may take an order: in a shop that is suspended they may not. Opening hours, pauses and switches are for
+ * guests; whoever stands in the shop knows what it can do. What is not paid by a link is paid there.
+ * @throws AppError not_accepting_orders, invalid_input
+ */
+export const checkStaffTake = (
+  organization: StoredOrganization,
+  { payment: { provider, method } }: Pick<PlaceOrder, "payment">,
+): void => {
+  if (organization.suspension) throw new AppError("not_accepting_orders");
+  const isThere = isPaidAtHandOver({ provider }) && (method === "cash_on_delivery" || method === "card");
+  const isOffered = paymentOptions(organization).some(
+    (option) => option.provider === provider && option.method === method,
+  );
+  if (!isThere && !isOffered) throw invalid(["payment"], "This way to pay is not offered here");
 };
 
 export const itemGone: Sentence = "This dish is no longer available or its options have changed";

@@ -21,7 +21,7 @@ export const promotedOrder = (
     offers,
   }: {
     organization: StoredOrganization;
-    body: PlaceOrder;
+    body: Pick<PlaceOrder, "fulfilmentMethod">;
     lines: readonly PricedLine[];
     delivery: Delivery;
     offers: Offers;
@@ -40,7 +40,11 @@ export const promotedOrder = (
  * @throws AppError price_changed, invalid_input, throttled for one more wrong code than a network may try
  */
 export const checkAgreed = async (
-  { body: { agreedTotal }, network, code }: { body: PlaceOrder; network: string; code: CodeAnswer | undefined },
+  {
+    body: { agreedTotal },
+    network,
+    code,
+  }: { body: Pick<PlaceOrder, "agreedTotal">; network: string; code: CodeAnswer | undefined },
   { organizationId, payment, currency }: StoredOrder,
   now: Date,
 ): Promise<void> => {

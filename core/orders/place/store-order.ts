@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
 import type { Actor } from "../../accounts/actor.ts";
+import { foldEmail } from "../../accounts/fold-email.ts";
 import { liveSession, sessionKey } from "../../accounts/sessions.ts";
-import { placeInKitchen } from "../../capacity/take.ts";
+import { placeByStaff, placeInKitchen } from "../../capacity/take.ts";
 import type { Promoted } from "../../cart/apply-promotions.ts";
 import { type PricedLine, taxFieldsOf, totalsOf } from "../../cart/pricing.ts";
 import type { PlaceOrder } from "../../contract/orders/orders.ts";
-import type { OrderId, OrganizationId } from "../../contract/values/ids.ts";
+import { type OrderId, type OrganizationId, UserId } from "../../contract/values/ids.ts";
 import { dayOf } from "../../day.ts";
 import { claimedItem, claimOf, claimWrite } from "../../db/idempotency.ts";
 import { keys } from "../../db/keys.ts";
@@ -26,17 +27,18 @@ import { StoredProduct } from "../../products/product.ts";
 import { codeKeys, findOffers } from "../../promotions/offers.ts";
 import { takingWrites, useOf } from "../../promotions/uses.ts";
 import { newReference } from "../../reference.ts";
-import { parseAddress } from "../../shipping/address.ts";
+import { parseAddress, type StoredAddress } from "../../shipping/address.ts";
 import { offeredMethod } from "../../shipping/shipping-method.ts";
 import { newToken } from "../../tokens.ts";
 import { acceptWithin } from "../accept-by.ts";
+import { acceptTaken, promiseOf } from "../accept-taken.ts";
 import { checkoutWrite } from "../checkout.ts";
 import { newDayNumber } from "../day-number.ts";
 import { StoredOrder } from "../order.ts";
 import { type Delivery, deliveryOf } from "./delivery.ts";
 import { guestEmailOf } from "./guest-email.ts";
 import { orderItem } from "./order-item.ts";
-import { chargedLines, checkOrganizationTakes } from "./order-rules.ts";
+import { chargedLines, checkOrganizationTakes, checkStaffTake } from "./order-rules.ts";
 import { appliedPromotion, checkAgreed, promotedOrder } from "./promotions.ts";
 import { tipOf } from "./tip.ts";
 
@@ -53,8 +55,15 @@ export interface Placement {
   host: string;
 }
 
-/** Milliseconds that a shopper has to pay. */
+/** What staff take for somebody. Their membership was checked, and they say where it goes. */
+export interface TakenPlacement extends Pick<Placement, "organizationId" | "actor" | "idempotencyKey"> {
+  body: Omit<PlaceOrder, "checkoutBaseUrl" | "tip" | "code" | "agreedTotal">;
+  taken: NonNullable<StoredOrder["taken"]> & { address: StoredAddress | undefined };
+}
+
+/** Milliseconds that a shopper has to pay, and somebody who gets a link on the phone. */
 const OPEN = 15 * 60_000;
+const LINK_OPEN = 30 * 60_000;
 
 /**
  * How many orders guests on one network may place, and how many that name the same address. Who asks is counted, never
@@ -71,8 +80,14 @@ const OF_NETWORK_TO_ADDRESS = { attempts: 20, seconds: 60 * 60 };
  *   invalid_input, idempotency_mismatch, throttled, unauthenticated when the session was ended or is a guest's where
  *   the shop takes none
  */
-export const storeOrder = async (placement: Placement, now: Date): Promise<{ order: StoredOrder; isNew: boolean }> => {
-  const { organizationId, actor, body, idempotencyKey, network } = placement;
+export const storeOrder = async (
+  placement: Placement | TakenPlacement,
+  now: Date,
+): Promise<{ order: StoredOrder; isNew: boolean }> => {
+  const { organizationId, actor, idempotencyKey } = placement;
+  const body: Asked = placement.body;
+  const { network, taken }: { network: string; taken?: TakenPlacement["taken"] } =
+    "taken" in placement ? { network: "", taken: placement.taken } : placement;
   const id = newIdAt("order", now);
   const claim =
     idempotencyKey === undefined
@@ -81,14 +96,15 @@ export const storeOrder = async (placement: Placement, now: Date): Promise<{ ord
         claimOf({ organizationId, userId: actor.userId, makes: "ORDER" }, idempotencyKey, {
           ...body,
           agreedTotal: undefined,
+          ...(taken && { taken }),
         });
 
   const { code, items } = body;
   const [sessionItem, organizationItem, addressItem, claimItem, methodItem, ...others] = await findMany(
     [
-      sessionKey(actor),
+      taken ? undefined : sessionKey(actor),
       keys.organization(organizationId),
-      keys.address(actor.userId),
+      taken ? undefined : keys.address(actor.userId),
       claim?.key,
       body.shippingMethodId ? keys.shippingMethod(organizationId, body.shippingMethodId) : undefined,
       ...items.map(({ productId }) => keys.product(organizationId, productId)),
@@ -97,13 +113,15 @@ export const storeOrder = async (placement: Placement, now: Date): Promise<{ ord
     { consistent: true },
   );
   const session = liveSession(sessionItem, now);
-  if (!session) throw new AppError("unauthenticated");
+  if (!session && !taken) throw new AppError("unauthenticated");
   const placed = claim && (await claimedItem(claim, { found: claimItem, now }));
   if (placed) return { order: StoredOrder.parse(placed), isNew: false };
 
   const organization = parseOrganization(organizationItem);
-  checkOrganizationTakes(organization, { body, host: placement.host }, now);
-  const guestEmail = guestEmailOf(organization, actor, body);
+  const guestEmail =
+    "taken" in placement
+      ? guestEmailOfTaken(organization, placement)
+      : guestEmailOfShopper(organization, placement, now);
   const lines = chargedLines(
     items,
     others.slice(0, items.length).map((item) => item && StoredProduct.parse(item)),
@@ -116,12 +134,13 @@ export const storeOrder = async (placement: Placement, now: Date): Promise<{ ord
       body,
       subtotal,
       method: offeredMethod(methodItem),
-      address: parseAddress(addressItem),
-      locale: placement.locale,
+      address: taken ? taken.address : parseAddress(addressItem),
+      locale: localeOf(placement, organization),
+      isTaken: taken !== undefined,
     },
     now,
   );
-  const isAddressProved = session.emailVerified;
+  const isAddressProved = session?.emailVerified ?? false;
   const key = keys.order(organizationId, id);
   /** The order as it was stored a moment before, by this call or by another one with its key. */
   const storedBefore = async () => {
@@ -134,7 +153,7 @@ export const storeOrder = async (placement: Placement, now: Date): Promise<{ ord
     code,
     codeItems: others.slice(items.length),
     network,
-    customer: guestEmail ? { email: guestEmail } : { userId: actor.userId },
+    customer: guestEmail ? { email: guestEmail } : taken ? undefined : { userId: actor.userId },
   };
   let dayNumber: number | undefined;
   /** Places it by what is left of promotions and of room in the kitchen. */
@@ -146,14 +165,20 @@ export const storeOrder = async (placement: Placement, now: Date): Promise<{ ord
     if (dayNumber === undefined)
       [dayNumber] = await Promise.all([
         newDayNumber(organization, delivery.deliveryAt, now),
-        guestEmail && countGuestOrder(network, guestEmail, now),
+        !taken && guestEmail && countGuestOrder(network, guestEmail, now),
       ]);
     const { items: dishes, fulfilmentMethod, deliveryAt } = unnumbered;
     const asking = { organization, dishes, fulfilmentMethod, deliveryAt, eta: delivery.eta };
-    const { writes: kitchen, ...promise } = await placeInKitchen(asking, now);
+    const { writes: kitchen, ...promise } = taken
+      ? placeByStaff(asking, promiseOf({ deliveryAt }, taken.minutes ?? 0, now))
+      : await placeInKitchen(asking, now);
     const order: StoredOrder = { ...unnumbered, dayNumber, ...promise };
     // Guests have no list of their orders; the index has them by their address instead.
-    const list = guestEmail ? indexKey("gsi2", guestIndex(guestEmail), key.sk) : customerIndexKey(order, key.sk);
+    const list = guestEmail
+      ? indexKey("gsi2", guestIndex(guestEmail), key.sk)
+      : taken
+        ? {}
+        : customerIndexKey(order, key.sk);
     const taking = [...kitchen, ...promoted.taken.flatMap(({ offer }) => takingWrites(organizationId, offer))];
     try {
       await commit(
@@ -183,6 +208,27 @@ export const storeOrder = async (placement: Placement, now: Date): Promise<{ ord
 /** How often an order looks for what is left while others take it first. */
 const PLACES_TRIED = 40;
 
+/** What an order asks for, whoever places it. */
+type Asked = Omit<PlaceOrder, "checkoutBaseUrl">;
+
+const guestEmailOfShopper = (
+  organization: StoredOrganization,
+  { body, actor, host }: Placement,
+  now: Date,
+): string | undefined => {
+  checkOrganizationTakes(organization, { body, host }, now);
+  return guestEmailOf(organization, actor, body);
+};
+
+const guestEmailOfTaken = (organization: StoredOrganization, { body }: TakenPlacement): string | undefined => {
+  checkStaffTake(organization, body);
+  return body.email && foldEmail(body.email);
+};
+
+/** The customer's language. Whoever calls is told of the order in the shop's own. */
+const localeOf = (placement: Placement | TakenPlacement, { configuration }: StoredOrganization): string | undefined =>
+  "taken" in placement ? configuration.defaultLocale : placement.locale;
+
 const countGuestOrder = (network: string, email: string, now: Date): Promise<unknown> => {
   const subject = `guest-orders from ${network}`;
   const limits = [
@@ -195,7 +241,7 @@ const countGuestOrder = (network: string, email: string, now: Date): Promise<unk
 const newOrder = (
   parts: {
     id: OrderId;
-    placement: Placement;
+    placement: Placement | TakenPlacement;
     organization: StoredOrganization;
     delivery: Delivery;
     promoted: Promoted<PricedLine>;
@@ -205,7 +251,9 @@ const newOrder = (
   now: Date,
 ): StoredOrder => {
   const { id, placement, organization, delivery, promoted, guestEmail, isAddressProved } = parts;
-  const { organizationId, actor, body } = placement;
+  const { organizationId, actor } = placement;
+  const body: Asked = placement.body;
+  const by = "taken" in placement ? placement.taken : undefined;
   const { defaultCurrency: currency, timezone, tax: settings, stations, capacity } = organization.configuration;
   const { lines, taken } = promoted;
   const totals = totalsOf(lines, promoted.shipping);
@@ -219,17 +267,18 @@ const newOrder = (
   const at = now.toISOString();
   // An order with a total of zero needs no payment.
   const isPaidLater = isPaidOnline(body.payment) && total > 0;
-  return {
+  const order: StoredOrder = {
     id,
     organizationId,
-    customerId: actor.userId,
-    locale: knownLocale(placement.locale),
+    // Whoever calls or stands at the counter is nobody who signed in.
+    customerId: by ? UserId.parse(newId("guest")) : actor.userId,
+    locale: knownLocale(localeOf(placement, organization)),
     referenceId: newReference(),
     token: newToken(),
     day: dayOf(now, timezone),
     createdAt: at,
     placedAt: isPaidLater ? null : at,
-    expiresAt: isPaidLater ? new Date(now.getTime() + OPEN).toISOString() : null,
+    expiresAt: isPaidLater ? new Date(now.getTime() + (by ? LINK_OPEN : OPEN)).toISOString() : null,
     acceptedAt: null,
     readyForDispatchAt: null,
     dispatchedAt: null,
@@ -239,7 +288,7 @@ const newOrder = (
     promisedAt: null,
     firstPromisedAt: null,
     cancelReason: null,
-    acceptWithinMinutes: acceptWithin(organization, now),
+    acceptWithinMinutes: by ? undefined : acceptWithin(organization, now),
     items: lines.map((line) => orderItem(line, { hasTax: Boolean(tax.tax), hasCapacity: capacity !== null, stations })),
     ...tax,
     fulfilmentMethod: body.fulfilmentMethod,
@@ -267,4 +316,7 @@ const newOrder = (
     version: 1,
     countedByStream: true,
   };
+  if (!by) return order;
+  const { address: _, ...how } = by;
+  return { ...order, taken: how, ...(!isPaidLater && acceptTaken(order, how, now)) };
 };

@@ -9,7 +9,11 @@ import { isPaidOnline } from "../../payments/client-of.ts";
  * than the order is a slip of the finger.
  * @throws AppError invalid_input
  */
-export const tipOf = ({ configuration }: StoredOrganization, { tip, payment }: PlaceOrder, total: Minor): Minor => {
+export const tipOf = (
+  { configuration }: StoredOrganization,
+  { tip, payment }: Pick<PlaceOrder, "tip" | "payment">,
+  total: Minor,
+): Minor => {
   if (!tip) return zero;
   const { tips, defaultCurrency: currency } = configuration;
   if (!tips) throw invalid(["tip"], "Tips are not taken here");

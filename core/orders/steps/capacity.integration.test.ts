@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { holdWrites } from "../../capacity/hold.ts";
 import { PlaceOrder } from "../../contract/orders/orders.ts";
+import { TakeOrder } from "../../contract/orders/take-order-input.ts";
 import { CapacitySettings } from "../../contract/organizations/capacity-settings.ts";
 import type { ProductId } from "../../contract/values/ids.ts";
 import { measureCost } from "../../db/cost.ts";
@@ -15,6 +16,7 @@ import { presentOrder, signedIn, storedOrder, storedShop } from "../../testing/s
 import { changeOrder } from "../change-order.ts";
 import { changeBy } from "../pay/record-outcome.ts";
 import { placeOrder } from "../place/place-order.ts";
+import { takeOrder } from "../place/take-order.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { changeOrderStatus } from "./change-order-status.ts";
 import { changePromise } from "./change-promise.ts";
@@ -222,4 +224,27 @@ test("A capacity costs an order with a key one read request and at most three wr
   expect(await without.taken()).toEqual({});
   expect(counted.writeUnits - plain.writeUnits).toBeLessThanOrEqual(3);
   expect(counted.requests - plain.requests).toBe(1);
+});
+
+test("Staff take an order that a full kitchen takes from no guest; it counts, and gives its place back once", async () => {
+  const { organizationId, member, dish, order, taken } = await kitchen(2);
+  const productId = await dish();
+  await order(2);
+  const before = await taken();
+  const body = TakeOrder.parse({
+    source: "phone",
+    items: [{ productId, quantity: 3 }],
+    fulfilmentMethod: "pickup",
+    contact: { phone: "+48600100200" },
+    minutes: 20,
+    payment: { provider: "not_applicable", method: "cash_on_delivery" },
+  });
+  const { order: theirs } = await takeOrder({ member, body }, now);
+  const sumOf = (slots: Record<string, number>) => Object.values(slots).reduce((sum, each) => sum + each, 0);
+  expect(sumOf(await taken())).toBe(sumOf(before) + 3);
+  const cancel = () => changeOrderStatus({ member, id: theirs.id, operation: "cancelled" }, now);
+  await cancel();
+  await cancel();
+  expect(sumOf(await taken())).toBe(sumOf(before));
+  expect((await presentOrder({ organizationId, id: theirs.id })).cancelledAt).not.toBeNull();
 });

@@ -22,8 +22,7 @@ const hasMoney = (order: StoredOrder): boolean => order.payment.total > 0 || pai
 /** What a change of status does to a payment: cash is taken when the order is handed over. */
 const paymentStatusAfter = (order: StoredOrder, operation: OrderOperation) => {
   const { payment } = order;
-  if (payment.status === "pending" && operation === "completed" && payment.method === "cash_on_delivery")
-    return "succeeded";
+  if (payment.status === "pending" && operation === "completed" && !isPaidOnline(payment)) return "succeeded";
   const wasPaid = paidOnline(order) > 0 && (payment.status === "succeeded" || payment.status === "refunded");
   return !wasPaid && operation === "cancelled" ? "canceled" : payment.status;
 };

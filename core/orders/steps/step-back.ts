@@ -5,6 +5,7 @@ import type { OrderId } from "../../contract/values/ids.ts";
 import { keys } from "../../db/keys.ts";
 import { find } from "../../db/table.ts";
 import { AppError } from "../../errors.ts";
+import { isPaidOnline } from "../../payments/client-of.ts";
 import { changeOrder } from "../change-order.ts";
 import { appendHistory } from "../history.ts";
 import { orderResponse, StoredOrder } from "../order.ts";
@@ -46,6 +47,4 @@ const isBackFrom = ({ history = [] }: StoredOrder, from: OrderOperation): boolea
 
 /** The status of a payment before a step: cash is taken when the order is handed over. */
 const paymentStatusBefore = ({ payment }: StoredOrder, step: OrderOperation) =>
-  step === "completed" && payment.method === "cash_on_delivery" && payment.status === "succeeded"
-    ? "pending"
-    : payment.status;
+  step === "completed" && !isPaidOnline(payment) && payment.status === "succeeded" ? "pending" : payment.status;

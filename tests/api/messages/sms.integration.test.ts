@@ -11,6 +11,7 @@ import type { StoredSms } from "#infra/local/sms/store.ts";
 import { newBrowser } from "../../kit/client.ts";
 import { cashOrder, newGuest, newProduct, newShop, newShopper } from "../../kit/factories.ts";
 import { newsTo } from "../../kit/mail.ts";
+import { onboard } from "../../kit/payments.ts";
 import { changeReservation, reserve } from "../../kit/reservations.ts";
 
 const origin = inject("origin");
@@ -109,6 +110,27 @@ test("A guest without an account gets text messages about a reservation, in thei
       `Test kitchen: Rezerwacja ${referenceId} anulowana: ${when}.`,
     ]);
   for (const { text } of await textsAbout(referenceId)) expect(isOneSms(text)).toBe(true);
+});
+
+test("Who orders by telephone gets the link to pay as a text message", async () => {
+  const shop = await newShop(origin, { textMessages: true, countriesShipping: ["PL"] });
+  const { organizationId, owner } = shop;
+  const [product] = await Promise.all([newProduct(shop), onboard(shop)]);
+  const order = await owner.call(routes.orders.takeOrder, {
+    params: { organizationId },
+    body: {
+      source: "phone",
+      items: [{ productId: product.id }],
+      fulfilmentMethod: "pickup",
+      contact: { phone: "600 100 200" },
+      payment: { provider: "stripe", method: "blik" },
+    },
+  });
+  const texts = async () => (await textsAbout(order.id)).map(({ to, text }) => [to, text]);
+  const link = `/account/orders/${order.id}?token=${order.token}`;
+  await expect.poll(texts).toEqual([["+48600100200", expect.stringMatching(/^Test kitchen: Pay by \d/)]]);
+  const [[, text = ""] = []] = await texts();
+  expect(text.endsWith(link)).toBe(true);
 });
 
 test.each([

@@ -3,6 +3,7 @@ import { useIntl } from "react-intl";
 import { inLocale } from "#core/contract/locales/in-locale.ts";
 import { chargedOf } from "#core/contract/orders/charged.ts";
 import type { Order } from "#core/contract/orders/orders.ts";
+import { isPaidAtHandOver } from "#core/contract/payments/at-hand-over.ts";
 import type { MessageId } from "../../i18n/messages.ts";
 import { Docket, DocketLine, DocketLines, DocketRule } from "../../ui/docket.tsx";
 import { Price } from "../../ui/price.tsx";
@@ -12,7 +13,7 @@ import { paymentName } from "../checkout/payment-names.ts";
 
 /** The state of the payment. Cash is paid at the end; the payment of a cancelled order is refunded. */
 const paymentText = ({ status, payment }: Order): MessageId => {
-  if (payment.method === "cash_on_delivery" && payment.status === "pending") return "tracking.payment.cash";
+  if (isPaidAtHandOver(payment) && payment.status === "pending") return "tracking.payment.cash";
   if (status === "cancelled" && payment.status === "succeeded") return "tracking.payment.refunding";
   return `tracking.payment.${payment.status}`;
 };

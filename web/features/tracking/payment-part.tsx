@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { useIntl } from "react-intl";
 import type { Order } from "#core/contract/orders/orders.ts";
 import { paths } from "#core/contract/storefront.ts";
@@ -8,12 +9,23 @@ import { usePaymentPage } from "../details/draft.ts";
 import { useReader } from "../organization/organization.tsx";
 import { paymentNewsOf } from "./payment-news.ts";
 
+const PayByLink = lazy(() => import("./pay-by-link.tsx"));
+
 /** What the shopper can do about the payment: pay on the open payment page, or order again. */
-export function PaymentPart({ order, now }: { order: Order; now: Date }) {
+export function PaymentPart({ order, token, now }: { order: Order; token: string | undefined; now: Date }) {
   const { $t } = useIntl();
   const news = paymentNewsOf(order);
   const open = useOpenPage(order, now);
   if (news === "unpaid") return <OrderAgain variant="primary" />;
+  if (order.source && order.status === "draft")
+    return (
+      <>
+        {news === "declined" && <Alert tone="warn" title={$t({ id: "tracking.declined" })} />}
+        <Suspense>
+          <PayByLink order={order} token={token} />
+        </Suspense>
+      </>
+    );
   if (news === "declined")
     return (
       <Alert

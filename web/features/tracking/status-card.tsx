@@ -21,6 +21,7 @@ import { statusText } from "./timeline.ts";
 const nextOf = (order: Order): MessageId | undefined => {
   const { status, fulfilmentMethod } = order;
   const news = paymentNewsOf(order);
+  if (status === "draft" && order.source) return "tracking.next.link";
   if (news === "declined") return undefined;
   if (news === "unpaid" || news === "refunded") return `tracking.next.${news}`;
   if (status === "cancelled") return "tracking.next.cancelled";
@@ -36,10 +37,13 @@ const expectation = ({ promisedAt, deliveryAt, fulfilmentMethod }: Order): Messa
 /** The order's status, what happens next and when, and whether it is late or the connection is lost. */
 export function StatusCard({
   order,
+  token,
   lostSince,
   onRetry,
 }: {
   order: Order;
+  /** Of the link by which it is read. */
+  token?: string | undefined;
   /** When the order was last fetched, if it can't be fetched now; epoch milliseconds. */
   lostSince?: number;
   onRetry: () => void;
@@ -68,7 +72,7 @@ export function StatusCard({
           <FormattedMessage id={next} values={{ amount: <Price amount={total} currency={currency} /> }} />
         </p>
       )}
-      <PaymentPart order={order} now={now} />
+      <PaymentPart order={order} token={token} now={now} />
       {expected && !late && (
         <p className="font-semibold text-18">
           <FormattedMessage

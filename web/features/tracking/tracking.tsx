@@ -73,7 +73,12 @@ export function Tracking({ orderId, token }: { orderId: string; token: string | 
         {(order) => (
           <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_432px] lg:gap-x-16">
             <div className="flex flex-col gap-6">
-              <StatusCard order={order} lostSince={isError ? dataUpdatedAt : undefined} onRetry={refetch} />
+              <StatusCard
+                order={order}
+                token={token}
+                lostSince={isError ? dataUpdatedAt : undefined}
+                onRetry={refetch}
+              />
               {isPickup(order) && <DeliveryDetails order={order} />}
               {configuration.enableHostTracking && <OrderTimeline order={order} />}
               <OrderAgain order={order} />

@@ -1,6 +1,7 @@
 import { memo, type ReactNode, useLayoutEffect, useRef } from "react";
 import { useIntl } from "react-intl";
 import type { BoardOrder } from "#core/contract/orders/board.ts";
+import { isPaidAtHandOver } from "#core/contract/payments/at-hand-over.ts";
 import { Button } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { restoreFocus } from "../../../ui/sheet.tsx";
@@ -58,7 +59,7 @@ export const OrderLine = memo(function OrderLine(props: CardProps) {
   const { order, now, actions } = props;
   const { locale } = useStaffReader();
   const { status, payment, fulfilmentMethod } = order;
-  const collects = payment.method === "cash_on_delivery" && payment.status === "pending";
+  const collects = isPaidAtHandOver(payment) && payment.status === "pending";
   const isCooked = status === "ready-for-dispatch" || status === "dispatched";
   const note = noteOf(order);
   return (

@@ -1,6 +1,7 @@
 import type { BoardOrder, OpenStatus } from "#core/contract/orders/board.ts";
 import type { OrderOperation } from "#core/contract/orders/orders.ts";
 import type { StepBack } from "#core/contract/orders/steps.ts";
+import { isPaidAtHandOver } from "#core/contract/payments/at-hand-over.ts";
 import type { MessageId } from "../../../i18n/messages.ts";
 
 const MINUTE = 60_000;
@@ -46,7 +47,7 @@ export const etaMinutesOf = ({ acceptedAt, promisedAt }: Pick<BoardOrder, "accep
 
 /** Whether the order was paid and cancelling it makes a refund. */
 export const isPaidOnline = ({ payment }: Pick<BoardOrder, "payment">): boolean =>
-  payment.method !== "cash_on_delivery" && payment.status === "succeeded" && payment.total > 0;
+  !isPaidAtHandOver(payment) && payment.status === "succeeded" && payment.total > 0;
 
 /** What says when something is to be done for an order. */
 export type Due = Pick<

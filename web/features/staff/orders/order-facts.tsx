@@ -4,6 +4,7 @@ import { useIntl } from "react-intl";
 import { inLocale } from "#core/contract/locales/in-locale.ts";
 import type { BoardOrder } from "#core/contract/orders/board.ts";
 import { chargedOf } from "#core/contract/orders/charged.ts";
+import { isPaidAtHandOver } from "#core/contract/payments/at-hand-over.ts";
 import { formatAmount } from "#core/contract/values/format-amount.ts";
 import type { Reader } from "#core/contract/values/format-date.ts";
 import { cx } from "../../../ui/cx.ts";
@@ -34,8 +35,11 @@ export function Payment({
 }) {
   const { $t } = useIntl();
   if (payment.status === "succeeded") return <Fact tone="ok">{$t({ id: "staff.paid" })}</Fact>;
-  if (payment.method !== "cash_on_delivery") return <Fact tone="error">{$t({ id: "staff.notPaid" })}</Fact>;
-  const text = $t({ id: "staff.collectCash" }, { amount: formatAmount(chargedOf(payment), payment.currency, locale) });
+  if (!isPaidAtHandOver(payment)) return <Fact tone="error">{$t({ id: "staff.notPaid" })}</Fact>;
+  const text = $t(
+    { id: payment.method === "card" ? "staff.collectCard" : "staff.collectCash" },
+    { amount: formatAmount(chargedOf(payment), payment.currency, locale) },
+  );
   return isSmall ? <span className="font-semibold text-warn">{text}</span> : <Fact tone="warn">{text}</Fact>;
 }
 

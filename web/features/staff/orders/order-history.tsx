@@ -61,7 +61,7 @@ export function OrderHistory({ order: { currency }, past: { changes, receipts, r
   );
 }
 
-function WhatWasDone({ change: { did, promisedAt, from, reason, fiscalReceipt } }: { change: OrderChange }) {
+function WhatWasDone({ change: { did, promisedAt, from, reason, fiscalReceipt, source } }: { change: OrderChange }) {
   const { $t } = useIntl();
   const reader = useStaffReader();
   if (did === "promised")
@@ -70,6 +70,7 @@ function WhatWasDone({ change: { did, promisedAt, from, reason, fiscalReceipt } 
     return fiscalReceipt
       ? $t({ id: "staff.did.receipt-noted" }, { number: fiscalReceipt })
       : $t({ id: "staff.did.receipt-cleared" });
+  if (did === "taken") return $t({ id: "staff.did.taken" }, { source: source ?? "counter" });
   if (did !== "stepped-back") return $t({ id: `staff.did.${did}` });
   const step = from ? $t({ id: `staff.did.${from}` }) : "";
   return $t({ id: "staff.did.stepped-back" }, { step, reason: reason ?? "other" });

@@ -1,0 +1,17 @@
+import * as z from "zod/mini";
+import { oneOf } from "../api/requests.ts";
+import { route } from "../api/route.ts";
+import { OrderId } from "../values/ids.ts";
+import { Order, TokenQuery } from "./orders.ts";
+
+export const openPayment = route({
+  method: "POST",
+  path: "/{organizationId}/orders/{id}/payment/open",
+  access: "order",
+  summary: "Open the payment page of an unpaid order that staff took; its link leads whoever has it here",
+  params: oneOf(OrderId),
+  query: TokenQuery,
+  response: z.object({ order: Order, redirectUrl: z.optional(z.string()) }),
+  errors: ["payment_unavailable"],
+  perMinute: 30,
+});

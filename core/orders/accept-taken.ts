@@ -1,0 +1,25 @@
+import { movedHold } from "../capacity/hold.ts";
+import { appendHistory } from "./history.ts";
+import type { StoredOrder } from "./order.ts";
+
+/** What is promised of an order that staff took: the time that was asked for, else so many minutes from now. */
+export const promiseOf = ({ deliveryAt }: Pick<StoredOrder, "deliveryAt">, minutes: number, now: Date): string =>
+  deliveryAt ?? new Date(now.getTime() + minutes * 60_000).toISOString();
+
+/**
+ * What accepting an order changes that staff took for its customer: whoever took it has accepted it, and promised its
+ * minutes from now or the time that was asked for. Its place in the kitchen moves there.
+ */
+export const acceptTaken = (
+  order: Pick<StoredOrder, "history" | "deliveryAt" | "hold">,
+  { by, minutes }: NonNullable<StoredOrder["taken"]>,
+  now: Date,
+) => {
+  const promisedAt = minutes === null && !order.deliveryAt ? null : promiseOf(order, minutes ?? 0, now);
+  return {
+    acceptedAt: now.toISOString(),
+    promisedAt,
+    ...(promisedAt && order.hold && { hold: movedHold(order.hold, promisedAt) }),
+    ...appendHistory(order, { did: "accepted", by, at: now.toISOString() }),
+  };
+};

@@ -1,0 +1,32 @@
+import { useMutation } from "@tanstack/react-query";
+import { useIntl } from "react-intl";
+import { openPayment } from "#core/contract/orders/open-payment.ts";
+import type { Order } from "#core/contract/orders/orders.ts";
+import { call } from "../../api/client.ts";
+import { errorMessage } from "../../api/errors.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+
+/** The payment of an order that staff took: its page opens for whoever has the link. */
+export default function PayByLink({
+  order: { id, organizationId },
+  token,
+}: {
+  order: Order;
+  token: string | undefined;
+}) {
+  const { $t } = useIntl();
+  const open = useMutation({
+    mutationFn: () => call(openPayment, { params: { organizationId, id }, query: { token } }),
+    // Without a page there is nothing to pay any more: the order says what became of it.
+    onSuccess: ({ redirectUrl }) => (redirectUrl ? location.assign(redirectUrl) : location.reload()),
+  });
+  return (
+    <>
+      {open.isError && <Alert title={$t({ id: errorMessage(open.error) })} />}
+      <Button className="sm:self-start" pending={open.isPending || open.isSuccess} onClick={() => open.mutate()}>
+        {$t({ id: "tracking.payNow" })}
+      </Button>
+    </>
+  );
+}
