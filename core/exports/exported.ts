@@ -1,6 +1,7 @@
 import type { ExportedLine, ExportedOrder, ExportedRefund } from "../contract/exports/exports.ts";
 import { inLocale } from "../contract/locales/in-locale.ts";
 import type { Address } from "../contract/shipping/addresses.ts";
+import { personName } from "../contract/values/person-name.ts";
 import { dayOf } from "../day.ts";
 import type { Item } from "../db/table.ts";
 import { type Minor, sum, toMajor, zero } from "../money.ts";
@@ -24,7 +25,7 @@ const customerOf = ({ contact, shippingAddress, guestEmail }: StoredOrder, peopl
   const person = shippingAddress ?? contact;
   if (people === "invoiced" || !person) return null;
   return {
-    name: `${person.firstname} ${person.lastname}`,
+    name: personName(person),
     phone: person.phone,
     email: guestEmail ?? null,
     address: shippingAddress && postal(shippingAddress),

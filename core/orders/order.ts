@@ -27,54 +27,57 @@ const PackedItems = z.codec(z.instanceof(Uint8Array), z.array(StoredOrderItem), 
 });
 
 /** An order as stored: amounts in minor units of `currency`, its status left to its dates. */
-export const StoredOrder = z.extend(z.omit(Order, { status: true, refunds: true, acceptBy: true, edits: true, source: true }), {
-  items: PackedItems,
-  shippingMethod: z.nullable(z.extend(ChosenShippingMethod, { zone: StoredZone })),
-  payment: z.extend(z.omit(Order.shape.payment, { due: true }), {
-    shipping: Minor,
-    subtotal: Minor,
-    discount: Minor,
-    total: Minor,
-    tip: z.optional(Minor),
-  }),
-  promotions: z.optional(z.array(z.extend(AppliedPromotion, { discount: Minor, shipping: Minor }))),
-  /** Which counters of promotions it moved, to give them back once it is cancelled. */
-  promotionUses: z.optional(z.array(CountedUse)),
-  tax: z.optional(z.array(StoredTaxLine)),
-  /** The price of its delivery by tax category, where it has lines of VAT and a price. */
-  taxedShipping: z.optional(z.array(TaxedGross)),
-  token: z.string(),
-  promisedAt: z._default(acceptanceFields.promisedAt, null),
-  firstPromisedAt: z._default(acceptanceFields.firstPromisedAt, null),
-  cancelReason: z._default(acceptanceFields.cancelReason, null),
-  /** Minutes after placing in which the shop has to accept it; none where it sets no limit. */
-  acceptWithinMinutes: z.optional(z.int()),
-  customerId: UserId,
-  /** Set where staff took it: who, how, and the minutes that they promised of an order for as soon as possible. */
-  taken: z.optional(z.object({ by: UserId, source: OrderSource, minutes: z.nullable(z.int()) })),
-  /** Whether whoever placed it had proved the address that gets mail about it. */
-  isAddressProved: z._default(z.boolean(), true),
-  /** The language of whoever placed it. */
-  locale: z.optional(z.string()),
-  /** The shop's account at the provider and what was paid there, for orders that are paid through a provider. */
-  paymentAccount: z.optional(z.string()),
-  charge: z.optional(z.string()),
-  /** All payments that it keeps, once it was edited; `charge` is the first. */
-  charges: z.optional(z.array(StoredCharge)),
-  refunds: z.optional(z.array(StoredRefund)),
-  edits: z.optional(PackedEdits),
-  history: z.optional(z.array(StoredChange)),
-  /** What happened to it without its shop, as far as somebody there has confirmed to know. */
-  seenNotices: z.optional(z.array(z.enum(notices))),
-  /** What it holds of its kitchen's slots. A cancelled order holds nothing any more. */
-  hold: z.optional(z.nullable(StoredHold)),
-  /** When it got another place than it had, because staff closed its slot while it was paid. */
-  displacedAt: z.optional(Instant),
-  /** The organization's calendar day that it counts to, such as `2026-11-21`. */
-  day: z.string(),
-  version: z.int(),
-  countedByStream: z.optional(z.boolean()),
-});
+export const StoredOrder = z.extend(
+  z.omit(Order, { status: true, refunds: true, acceptBy: true, edits: true, source: true }),
+  {
+    items: PackedItems,
+    shippingMethod: z.nullable(z.extend(ChosenShippingMethod, { zone: StoredZone })),
+    payment: z.extend(z.omit(Order.shape.payment, { due: true }), {
+      shipping: Minor,
+      subtotal: Minor,
+      discount: Minor,
+      total: Minor,
+      tip: z.optional(Minor),
+    }),
+    promotions: z.optional(z.array(z.extend(AppliedPromotion, { discount: Minor, shipping: Minor }))),
+    /** Which counters of promotions it moved, to give them back once it is cancelled. */
+    promotionUses: z.optional(z.array(CountedUse)),
+    tax: z.optional(z.array(StoredTaxLine)),
+    /** The price of its delivery by tax category, where it has lines of VAT and a price. */
+    taxedShipping: z.optional(z.array(TaxedGross)),
+    token: z.string(),
+    promisedAt: z._default(acceptanceFields.promisedAt, null),
+    firstPromisedAt: z._default(acceptanceFields.firstPromisedAt, null),
+    cancelReason: z._default(acceptanceFields.cancelReason, null),
+    /** Minutes after placing in which the shop has to accept it; none where it sets no limit. */
+    acceptWithinMinutes: z.optional(z.int()),
+    customerId: UserId,
+    /** Set where staff took it: who, how, and the minutes that they promised of an order for as soon as possible. */
+    taken: z.optional(z.object({ by: UserId, source: OrderSource, minutes: z.nullable(z.int()) })),
+    /** Whether whoever placed it had proved the address that gets mail about it. */
+    isAddressProved: z._default(z.boolean(), true),
+    /** The language of whoever placed it. */
+    locale: z.optional(z.string()),
+    /** The shop's account at the provider and what was paid there, for orders that are paid through a provider. */
+    paymentAccount: z.optional(z.string()),
+    charge: z.optional(z.string()),
+    /** All payments that it keeps, once it was edited; `charge` is the first. */
+    charges: z.optional(z.array(StoredCharge)),
+    refunds: z.optional(z.array(StoredRefund)),
+    edits: z.optional(PackedEdits),
+    history: z.optional(z.array(StoredChange)),
+    /** What happened to it without its shop, as far as somebody there has confirmed to know. */
+    seenNotices: z.optional(z.array(z.enum(notices))),
+    /** What it holds of its kitchen's slots. A cancelled order holds nothing any more. */
+    hold: z.optional(z.nullable(StoredHold)),
+    /** When it got another place than it had, because staff closed its slot while it was paid. */
+    displacedAt: z.optional(Instant),
+    /** The organization's calendar day that it counts to, such as `2026-11-21`. */
+    day: z.string(),
+    version: z.int(),
+    countedByStream: z.optional(z.boolean()),
+  },
+);
 export type StoredOrder = z.infer<typeof StoredOrder>;
 
 /** Fields of an order as the table stores them: those that are packed are packed. */

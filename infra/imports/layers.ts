@@ -94,6 +94,7 @@ export const parts: Part[] = [
       "web/features/staff/sold-out/*",
       "web/features/staff/board/*",
       "web/features/staff/kitchen/*",
+      "web/features/staff/till/*",
       "web/features/staff/frame/*",
       "web/features/staff/platform/*",
       "web/features/staff/menu/*",

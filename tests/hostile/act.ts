@@ -3,6 +3,7 @@ import { config } from "../../core/config.ts";
 import * as edits from "../../core/contract/orders/edit-order.ts";
 import { orderOperations, PlaceOrder } from "../../core/contract/orders/orders.ts";
 import { RefundOrder } from "../../core/contract/orders/staff.ts";
+import { TakeOrder } from "../../core/contract/orders/take-order-input.ts";
 import type { OnlineProvider } from "../../core/contract/payments/payments.ts";
 import { type OrderId, ProductId } from "../../core/contract/values/ids.ts";
 import { keys } from "../../core/db/keys.ts";
@@ -13,10 +14,12 @@ import { editOrder } from "../../core/orders/edit/edit-order.ts";
 import { previewEdit } from "../../core/orders/edit/preview-edit.ts";
 import type { StoredOrder } from "../../core/orders/order.ts";
 import { checkPayment } from "../../core/orders/pay/check-payment.ts";
+import { openPayment } from "../../core/orders/pay/open-payment.ts";
 import { receivePaymentEvent } from "../../core/orders/pay/receive-payment-event.ts";
 import { sweepPayments } from "../../core/orders/pay/sweep-payments.ts";
 import { findPaymentRecord } from "../../core/orders/payment-record.ts";
 import { placeOrder } from "../../core/orders/place/place-order.ts";
+import { takeOrder } from "../../core/orders/place/take-order.ts";
 import { refundOrder } from "../../core/orders/refund/refund-order.ts";
 import { dateFieldOf, type OrderDates, statusOf } from "../../core/orders/status.ts";
 import { cancelOrder } from "../../core/orders/steps/cancel-order.ts";
@@ -109,6 +112,35 @@ const place = async (scenario: Scenario, action: Extract<Action, { does: "place"
   if (redirectUrl && !pages.includes(redirectUrl)) pages.push(redirectUrl);
 };
 
+const takeByStaff = async (
+  { organizationId, template, now }: Scenario,
+  { key, way, buys, isMailed }: Extract<Action, { does: "take" }>,
+): Promise<void> => {
+  const body = TakeOrder.parse({
+    source: "phone",
+    items: linesOf(template)[buys],
+    fulfilmentMethod: "pickup",
+    contact: { firstname: markOf(key, way), lastname: "Nowak", phone: "+48600100200" },
+    minutes: 25,
+    ...(isMailed && { email: GUEST }),
+    payment: payments[way],
+  });
+  const idempotencyKey = key ? `${markOf(key, way)} of a schedule` : undefined;
+  await takeOrder({ member: memberOf(organizationId, "staff", template.owner), body, idempotencyKey }, now());
+};
+
+/** Opens the payment page of an order as whoever has its link. */
+const openByLink = async (
+  { organizationId, now, pages }: Scenario,
+  { id, token }: Pick<StoredOrder, Shown>,
+): Promise<void> => {
+  const { redirectUrl } = await openPayment(
+    { organizationId, id, token, site: config().PLATFORM_URL, network: "" },
+    now(),
+  );
+  if (redirectUrl && !pages.includes(redirectUrl)) pages.push(redirectUrl);
+};
+
 /** Does on a payment page what a shopper does. */
 const pay = async (page: string, choice: { outcome: string; telling: string }): Promise<void> => {
   const body = new URLSearchParams({ method: "card", ...choice });
@@ -190,7 +222,11 @@ const handle = (action: OnOrder, order: Pick<StoredOrder, Shown>, scenario: Scen
         stepBack({ member, id, from: action.from, reason: "by_mistake" }, now()),
       );
     case "call off": {
-      const own = template.shoppers.findIndex(({ userId }) => userId === order.customerId);
+      // Of an order that staff took, everybody is another one.
+      const own = Math.max(
+        0,
+        template.shoppers.findIndex(({ userId }) => userId === order.customerId),
+      );
       const actor = shopperOf(scenario, action.by === "own" ? own : (own + 1) % template.shoppers.length);
       return asFunction("orders.cancelOrder", () =>
         cancelOrder({ organizationId, id, actor, status: action.seen }, now()),
@@ -251,6 +287,12 @@ const prepare = async (action: Action, scenario: Scenario): Promise<(() => Promi
   switch (action.does) {
     case "place":
       return asFunction("orders.placeOrder", () => place(scenario, action));
+    case "take":
+      return asFunction("orders.takeOrder", () => takeByStaff(scenario, action));
+    case "open by link": {
+      const order = picked(await ordersIn(scenario), action.order);
+      return order && asFunction("orders.openPayment", () => openByLink(scenario, order));
+    }
     case "pay": {
       const page = picked(openedPages(scenario), action.page);
       if (!page) return undefined;

@@ -4,9 +4,11 @@ import type { OrderId, UserId } from "../../core/contract/values/ids.ts";
 import { itemOfImage } from "../../core/db/image.ts";
 import { keys } from "../../core/db/keys.ts";
 import { type Item, query } from "../../core/db/table.ts";
+import { getBoard } from "../../core/orders/board/get-board.ts";
 import { PackedEdits } from "../../core/orders/edits.ts";
 import { getOrder } from "../../core/orders/get-order.ts";
 import { listOrders } from "../../core/orders/list-orders.ts";
+import { memberOf } from "../../core/testing/member.ts";
 import { type Payment, paymentsOf } from "./books.ts";
 import { checkReservations, reservationMessages } from "./reservations.ts";
 import type { Scenario } from "./scenario.ts";
@@ -34,6 +36,8 @@ interface Facts {
   dispatchedAt: string | null;
   completedAt: string | null;
   cancelledAt: string | null;
+  taken?: object;
+  guestEmail?: string | null;
   contact: { firstname: string } | null;
   fulfilmentMethod: "delivery" | "pickup";
   token: string;
@@ -55,6 +59,12 @@ export const statusOf = (order: Facts): string => {
   if (order.cancelledAt) return "cancelled";
   const names = ["pending", "accepted", "ready-for-dispatch", "dispatched", "completed"];
   return names[milestones.findLastIndex((each) => order[each])] ?? "draft";
+};
+
+/** What an order may become that staff took: it is accepted at once, or when its customer has paid. */
+const legalOfTaken: Record<string, readonly string[]> = {
+  none: ["draft", "accepted"],
+  draft: ["accepted", "cancelled"],
 };
 
 /** What an order may become. */
@@ -88,7 +98,9 @@ const statusesOf = (scenario: Scenario) => {
 
 const isNext = (order: Facts | undefined, from: string, to: string): boolean => {
   const where = order?.fulfilmentMethod === "delivery" ? "door" : "counter";
-  return (legal[from] ?? legal[`${from} to the ${where}`])?.includes(to) ?? false;
+  return (
+    ((order?.taken && legalOfTaken[from]) || (legal[from] ?? legal[`${from} to the ${where}`]))?.includes(to) ?? false
+  );
 };
 
 const checkHistory = (scenario: Scenario): void => {
@@ -97,7 +109,7 @@ const checkHistory = (scenario: Scenario): void => {
     const [from, to] = [stateOf(before), stateOf(after)];
     if (from === to) continue;
     const isBack = after?.history?.at(-1)?.did === "stepped-back";
-    if (isBack ? !isNext(before, to, from) || to === "pending" : !isNext(before, from, to))
+    if (isBack ? !isNext(before, to, from) || to === "pending" : !isNext(before ?? after, from, to))
       throw new Violation(`An order that was ${from} became ${to}`, after?.id);
     if (to !== "cancelled") continue;
     const by = after?.history?.findLast(({ did }) => did === "cancelled")?.by ?? null;
@@ -211,7 +223,9 @@ const checkMoney = (scenario: Scenario, order: Facts, payments: readonly Payment
 
 const checkKeys = (orders: readonly Facts[]): void => {
   const named = orders.filter(({ contact }) => contact?.firstname.startsWith("Key"));
-  const groups = Object.values(Object.groupBy(named, (each) => `${each.customerId} ${each.contact?.firstname}`));
+  const groups = Object.values(
+    Object.groupBy(named, (each) => `${each.taken ? "staff" : each.customerId} ${each.contact?.firstname}`),
+  );
   const twice = groups.find((each = []) => each.length > 1);
   if (twice) throw new Violation("A key made two orders", twice);
 };
@@ -268,16 +282,30 @@ const checkLinks = async ({ organizationId }: Scenario, [order]: readonly Facts[
   if (guessed) throw new Violation("A wrong link opens an order", id);
 };
 
+/** In the end no order waits for a link, and the board tells of each that nobody paid and nobody cancelled. */
+const checkUnpaid = async ({ organizationId, template }: Scenario, orders: readonly Facts[]): Promise<void> => {
+  const { unpaid, notices } = await getBoard({ member: memberOf(organizationId, "staff", template.owner) });
+  if (unpaid.length) throw new Violation("The board still waits for a payment", unpaid);
+  const isLeft = ({ taken, placedAt, cancelledAt, history = [] }: Facts) =>
+    taken && cancelledAt && !placedAt && !history.some(({ did }) => did === "cancelled");
+  const wanted = orders.filter(isLeft).map(({ id }) => id);
+  const told = notices.flatMap(({ id, notice }) => (notice === "link_unpaid" ? [id] : []));
+  if (told.toSorted().join() !== wanted.toSorted().join())
+    throw new Violation("The board does not tell which links were not paid", { told, wanted });
+};
+
 /** The messages that there must be, by what the orders were: the shop's own, and one for each step that shoppers hear of. */
 const orderMessages = (scenario: Scenario): Map<string, string> => {
   const { template } = scenario;
   const messages = new Map<string, string>();
   for (const { after } of orderChanges(scenario)) {
-    if (!after) continue;
+    // Who named no address to staff is told nothing by mail.
+    if (!after || (after.taken && !after.guestEmail)) continue;
     const account = template.shoppers.findIndex(({ userId }) => userId === after.customerId);
     const to = template.emails[account] ?? GUEST;
     const status = statusOf(after);
     const isPickup = after.fulfilmentMethod === "pickup";
+    if (status === "draft" && after.taken) messages.set(`${after.id}-payable`, to);
     if (status === "pending") messages.set(`${after.id}-received`, to).set(`${after.id}-shop`, KITCHEN);
     if (["accepted", "dispatched", "completed"].includes(status)) messages.set(`${after.id}-${status}`, to);
     if (status === "ready-for-dispatch" && isPickup) messages.set(`${after.id}-ready`, to);
@@ -318,6 +346,7 @@ export const checkAll = async (scenario: Scenario): Promise<void> => {
       throw new Violation("Money was paid for an order that is not there", made);
   await checkLists(scenario, orders);
   await checkLinks(scenario, orders);
+  await checkUnpaid(scenario, orders);
   await checkReservations(scenario, items);
   checkMails(scenario);
 };

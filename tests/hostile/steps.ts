@@ -34,6 +34,16 @@ const place = fc.record({
   /** Added to what is paid online. */
   tip: fc.constantFrom(0, 0, 4.5),
 });
+/** Staff take an order by telephone or at the counter, some with a link to pay that is mailed. */
+const takeOrder = fc.record({
+  does: fc.constant("take"),
+  key: fc.nat({ max: 2 }),
+  way,
+  buys: fc.constantFrom("dish", "dish", "meal", "gift", "gone"),
+  isMailed: fc.boolean(),
+});
+/** Somebody opens the link to an order, to pay it. */
+const openLink = fc.record({ does: fc.constant("open by link"), order: pick });
 const pay = fc.record({
   does: fc.constant("pay"),
   page: pick,
@@ -148,6 +158,8 @@ const removeTable = fc.record({ does: fc.constant("remove table"), table: pick }
 /** What happens around payments. */
 const paying = fc.oneof(
   { arbitrary: place, weight: 16 },
+  { arbitrary: takeOrder, weight: 6 },
+  { arbitrary: openLink, weight: 8 },
   { arbitrary: pay, weight: 24 },
   { arbitrary: openAgain, weight: 4 },
   { arbitrary: hear, weight: 12 },
@@ -176,6 +188,7 @@ const serving = fc.oneof(
   { arbitrary: edit, weight: 6 },
   { arbitrary: callOff, weight: 8 },
   { arbitrary: place, weight: 3 },
+  { arbitrary: takeOrder, weight: 3 },
   { arbitrary: move, weight: 3 },
   { arbitrary: cancel, weight: 1 },
   { arbitrary: remove, weight: 1 },
@@ -271,6 +284,7 @@ const paid = fc.record({
 export const schedules: Groups = fc.oneof(
   { arbitrary: scene([alone(place, faults), fc.oneof(alone(pay), groupOf(paying))], paying), weight: 5 },
   { arbitrary: scene([alone(sold(byCard)), alone(paid), alone(check)], refunding), weight: 2 },
+  { arbitrary: scene([alone(takeOrder, faults), groupOf(openLink), groupOf(pay)], paying), weight: 2 },
   {
     arbitrary: scene(
       [alone(sold(place.map((one) => ({ ...one, way: "cash" as const })))), alone(serve), alone(serving, faults)],

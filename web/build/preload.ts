@@ -38,7 +38,7 @@ const following = /\/web\/features\/(tracking\/(eta|payment-check|timeline|lost-
 
 /** What the form of a reservation, its change and the times of an order share. */
 const tables =
-  /\/web\/features\/reservation\/(days|day-field|time-choice|use-times)|\/core\/contract\/organizations\/(opening|spans|slots)\.ts$/;
+  /\/web\/features\/(reservation\/(days|day-field|time-choice|use-times)|checkout\/slots\.)|\/core\/contract\/organizations\/(opening|order-slots|spans|slots)\.ts$/;
 
 /** Forms that two pages share stay apart from what every form needs. */
 const ofCheckout = /\/web\/features\/(checkout|details)\//;

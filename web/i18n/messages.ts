@@ -33,6 +33,7 @@ import type staffReports from "#core/contract/locales/en/staff/staff-reports.jso
 import type staffShop from "#core/contract/locales/en/staff/staff-shop.json";
 import type staffTax from "#core/contract/locales/en/staff/staff-tax.json";
 import type staffPeople from "#core/contract/locales/en/staff/staff-team.json";
+import type staffTill from "#core/contract/locales/en/staff/staff-till.json";
 import type staffValidation from "#core/contract/locales/en/staff/validation.json";
 import type tip from "#core/contract/locales/en/tip/tip.json";
 import { type Language, languages } from "#core/contract/locales/languages.ts";
@@ -68,6 +69,7 @@ type English = typeof account &
   typeof staffMenu &
   typeof staffPayments &
   typeof staffPeople &
+  typeof staffTill &
   typeof staffPlatform &
   typeof staffPromotions &
   typeof staffReports &

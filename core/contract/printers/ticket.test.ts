@@ -46,7 +46,7 @@ const order = {
     city: "Kraków",
     deliveryInstructions: "Domofon nie działa",
   },
-  payment: { method: "cash_on_delivery", status: "pending", ...amounts },
+  payment: { provider: "not_applicable", method: "cash_on_delivery", status: "pending", ...amounts },
   items: [
     {
       quantity: 2,
@@ -92,6 +92,38 @@ test("What the shopper asks for a dish stands in a box below it", () => {
   const dish = lines.findIndex(({ is }) => is === "dish");
   expect(words(lines.slice(dish, dish + 1))).toEqual(["2× Dosa z ziemniakami (Chutney kokosowy)"]);
   expect(lines[dish + 1]).toEqual({ is: "boxed", text: "bez cebuli" });
+});
+
+test("An order that staff took says so on the ticket, has no line for a name that nobody said, and its card is collected", () => {
+  const contact = { firstname: "", lastname: "", phone: "" };
+  const taken = {
+    ...order,
+    source: "counter",
+    shippingAddress: null,
+    contact,
+    payment: { ...order.payment, method: "card" },
+  };
+  const kitchen = words(
+    ticketOf({
+      kind: "kitchen",
+      order: taken as Order,
+      shop,
+      reader: { ...reader, locale: "en" },
+      write: writeEnglish,
+    }),
+  );
+  expect(kitchen).toContain("At the counter");
+  expect(kitchen.map((line) => line.trim())).not.toContain("");
+  const paper = words(
+    ticketOf({
+      kind: "receipt",
+      order: taken as Order,
+      shop,
+      reader: { ...reader, locale: "en" },
+      write: writeEnglish,
+    }),
+  );
+  expect(paper).toContain("Collect by card: 59.70 zł");
 });
 
 test("A receipt has who sells, the sums as charged, what to collect and where it goes", () => {
@@ -192,7 +224,7 @@ test("A meal for another day says which, and what was paid online is not collect
   const later = {
     ...order,
     deliveryAt: "2026-11-22T12:00:00.000Z",
-    payment: { ...order.payment, method: "card", status: "succeeded" },
+    payment: { ...order.payment, provider: "stripe", method: "card", status: "succeeded" },
   } as Order;
   expect(words(ticketOf({ kind: "kitchen", order: later, shop, reader, write }))).toContain("Na niedz., 22 lis, 13:00");
   const read = words(ticketOf({ kind: "receipt", order: later, shop, reader, write }));

@@ -10,6 +10,7 @@ import { exemptionIn } from "../tax/exemption.ts";
 import { perRate } from "../tax/per-rate.ts";
 import { formatAmount } from "../values/format-amount.ts";
 import { formatDateTime, formatDay, formatTime, type Reader } from "../values/format-date.ts";
+import { personName } from "../values/person-name.ts";
 
 /** A ticket for the kitchen, and a receipt that goes with the bag. */
 export const ticketKinds = ["kitchen", "receipt"] as const;
@@ -64,11 +65,12 @@ export const testTicket = (
 ];
 
 const kitchenTicket = ({ order, reader, write, titles }: Printed): TicketLine[] => {
-  const { items, placedAt, createdAt, fulfilmentMethod } = order;
+  const { items, placedAt, createdAt, fulfilmentMethod, source } = order;
   const person = personOf(order);
   return [
     { is: "text", text: orderName(order), large: true, strong: true, centred: true },
     { is: "text", text: write(`ticket.${fulfilmentMethod}`), strong: true, centred: true },
+    ...(source ? [centred(write(`ticket.taken.${source}`))] : []),
     ...etaOf(order, reader, write).map(
       (text): TicketLine => ({ is: "text", text, large: true, strong: true, centred: true }),
     ),
@@ -79,7 +81,7 @@ const kitchenTicket = ({ order, reader, write, titles }: Printed): TicketLine[] 
     ]),
     rule,
     ...noteOf(order, write),
-    ...(person ? [text(`${person.firstname} ${person.lastname}`)] : []),
+    ...(person && personName(person) ? [text(personName(person))] : []),
     text(write("ticket.placed", { at: formatDateTime(placedAt ?? createdAt, reader) })),
   ];
 };
@@ -189,7 +191,7 @@ const deliveryDetails = (order: Order, write: TicketText): TicketLine[] => {
   const address = order.shippingAddress;
   if (!person) return [];
   const lines = [
-    `${person.firstname} ${person.lastname}`,
+    personName(person),
     person.phone,
     address?.addressLineOne,
     address?.doorNumber && write("ticket.door", { door: address.doorNumber }),

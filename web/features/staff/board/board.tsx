@@ -15,6 +15,7 @@ import { LaterStrip } from "./later-strip.tsx";
 import { Notices } from "./notices.tsx";
 import { NotMoved, OrderQuestions } from "./order-questions.tsx";
 import { inColumn } from "./order-steps.ts";
+import { Unpaid } from "./unpaid.tsx";
 import { useCardActions } from "./use-card-actions.ts";
 import { useNow } from "./use-now.ts";
 import { PrintersInTrouble, ReservationsToAnswer } from "./waiting.tsx";
@@ -56,12 +57,13 @@ export default function Board() {
           </div>
         )}
       >
-        {({ orders, notices, ordering }) => (
+        {({ orders, notices, unpaid = [], ordering }) => (
           <>
             <ColumnTabs orders={orders} now={now} />
             <div className="relative flex min-h-0 flex-1 scroll-p-0 flex-col overflow-y-auto lg:overflow-visible">
               <BusyBar ordering={ordering} now={now}>
                 <Notices notices={notices} />
+                <Unpaid unpaid={unpaid} />
                 <ReservationsToAnswer />
                 <PrintersInTrouble />
                 <LaterStrip orders={orders} now={now} movedId={steps.movedId} onOpen={steps.actions.open} />

@@ -42,6 +42,7 @@ export const OrderCard = memo(function OrderCard(props: CardProps) {
         <Fact tone={order.fulfilmentMethod === "pickup" ? "accent" : "neutral"}>
           {$t({ id: `staff.${order.fulfilmentMethod}` })}
         </Fact>
+        {order.source && <Fact tone="neutral">{$t({ id: `staff.source.${order.source}` })}</Fact>}
         <Payment order={order} locale={locale} />
       </div>
       {isNew && density !== "large" ? (

@@ -10,6 +10,7 @@ import type { Order } from "#core/contract/orders/orders.ts";
 import * as orders from "#core/contract/orders/orders.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { formatDateTime } from "#core/contract/values/format-date.ts";
+import { personName } from "#core/contract/values/person-name.ts";
 import { ApiError, fetching } from "../../../api/client.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
@@ -20,6 +21,7 @@ import { MailReturnedNotice, PhoneLink } from "../orders/customer-contact.tsx";
 import { FiscalReceiptPart } from "../orders/fiscal-receipt-part.tsx";
 import { OrderHistory } from "../orders/order-history.tsx";
 import { StatusBadge } from "../orders/order-list.tsx";
+import { CopyLink, linkTo } from "../orders/pay-link.tsx";
 import { useRefundLimit } from "../orders/refund-limit.ts";
 import { RefundSheet } from "../orders/refund-sheet.tsx";
 import { PrintSheet } from "../printers/print-sheet.tsx";
@@ -67,6 +69,7 @@ function OneOrder({ orderId }: { orderId: string }) {
 function Details({ order, past }: { order: Order; past: history.OrderHistory }) {
   const { $t } = useIntl();
   const reader = useStaffReader();
+  const { configuration } = useStaffShop();
   const limit = useRefundLimit(order);
   const [isRefunding, setRefunding] = useState(false);
   const [isPrinting, setPrinting] = useState(false);
@@ -98,6 +101,7 @@ function Details({ order, past }: { order: Order; past: history.OrderHistory }) 
           {$t({ id: `staff.reason.${order.cancelReason}` })}
         </p>
       )}
+      {order.status === "draft" && order.source && <CopyLink href={linkTo(order, configuration.hostname)} />}
       {openStatuses.some((open) => open === order.status) && <OpenOrderActions order={order} />}
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_432px]">
         <div className="flex flex-col gap-6">
@@ -150,9 +154,9 @@ function Person({ order: { shippingAddress: address, contact, mailReturned } }: 
     <section className="flex flex-col gap-1">
       <MailReturnedNotice why={mailReturned} />
       <h2 dir="auto" className="wrap-anywhere text-18">
-        {person.firstname} {person.lastname}
+        {personName(person) || $t({ id: "staff.unnamed" })}
       </h2>
-      <PhoneLink phone={person.phone} />
+      {person.phone && <PhoneLink phone={person.phone} />}
       {address && (
         <p dir="auto">
           {address.addressLineOne}

@@ -30,11 +30,16 @@ test("A wait is counted in whole minutes from placing, never below zero", () => 
   expect(minutesWaiting(order, Date.parse("2026-11-21T17:59:00.000Z"))).toBe(0);
 });
 
-const payment = { status: "succeeded", method: "card", total: Amount.parse(24.9) } as BoardOrder["payment"];
+const payment = {
+  status: "succeeded",
+  provider: "stripe",
+  method: "card",
+  total: Amount.parse(24.9),
+} as BoardOrder["payment"];
 
 test("Only online payments are refunded", () => {
   expect(isPaidOnline({ payment })).toBe(true);
-  expect(isPaidOnline({ payment: { ...payment, method: "cash_on_delivery" } })).toBe(false);
+  expect(isPaidOnline({ payment: { ...payment, provider: "not_applicable" } })).toBe(false);
   expect(isPaidOnline({ payment: { ...payment, status: "pending" } })).toBe(false);
   expect(isPaidOnline({ payment: { ...payment, total: Amount.parse(0) } })).toBe(false);
 });

@@ -18,14 +18,18 @@ interface Props extends FieldProps {
   onChange: (place: TypedPlace) => void;
 }
 
-/** An address that is looked for in a country while it is typed. */
-export function AddressField({ country, value, onChange, ...field }: Props) {
-  const words = useSearchWords();
-  const search: Search = (query) => ({
+/** Looks for addresses in a country. */
+export const inCountry =
+  (country: string): Search =>
+  (query) => ({
     queryKey: keyOf(places.searchPlaces, { query: { query, country } }),
     queryFn: ({ signal }) => call(places.searchPlaces, { query: { query, country } }, signal),
   });
-  const { suggestions, status } = usePredictions(value.placeId ? "" : value.text, search);
+
+/** An address that is looked for in a country while it is typed. */
+export function AddressField({ country, value, onChange, ...field }: Props) {
+  const words = useSearchWords();
+  const { suggestions, status } = usePredictions(value.placeId ? "" : value.text, inCountry(country));
   return (
     <ComboBox
       {...field}

@@ -4,6 +4,7 @@ import {
   ChefHat,
   History,
   type LucideIcon,
+  PhoneIncoming,
   Soup,
   SquareKanban,
   Store,
@@ -31,6 +32,7 @@ interface Entry {
 const entries: Entry[] = [
   { text: "staff.board", Icon: SquareKanban, to: paths.board, role: "staff" },
   { text: "staff.kitchen.title", Icon: ChefHat, to: staffPaths.kitchen, role: "staff" },
+  { text: "staff.till", Icon: PhoneIncoming, to: staffPaths.till, role: "staff" },
   { text: "staff.orders", Icon: History, to: paths.staffOrders, role: "staff" },
   { text: "staff.reservations", Icon: CalendarDays, to: paths.staffReservations, role: "staff" },
   { text: "staff.reports", Icon: ChartColumn, to: paths.staffReports, role: "manager" },

@@ -7,6 +7,7 @@ import { chargedOf } from "#core/contract/orders/charged.ts";
 import { isPaidAtHandOver } from "#core/contract/payments/at-hand-over.ts";
 import { formatAmount } from "#core/contract/values/format-amount.ts";
 import type { Reader } from "#core/contract/values/format-date.ts";
+import { personName } from "#core/contract/values/person-name.ts";
 import { cx } from "../../../ui/cx.ts";
 import { useAllergens } from "../../dish/rules.ts";
 import { MailReturnedNotice, PhoneLink } from "./customer-contact.tsx";
@@ -114,8 +115,7 @@ export const personOf = ({ shippingAddress, contact }: Pick<BoardOrder, "shippin
 /** How staff call an order out: the number of its day and the first name. */
 export const calledName = (
   order: Pick<BoardOrder, "dayNumber" | "referenceId" | "shippingAddress" | "contact">,
-): string =>
-  [order.dayNumber ?? order.referenceId, personOf(order)?.firstname].filter((part) => part !== undefined).join(" · ");
+): string => [order.dayNumber ?? order.referenceId, personOf(order)?.firstname].filter(Boolean).join(" · ");
 
 /** What the customer asks about the whole order. */
 export const noteOf = ({ shippingAddress, contact }: Pick<BoardOrder, "shippingAddress" | "contact">) =>
@@ -147,6 +147,7 @@ export function Allergens({ order: { items }, locale }: { order: BoardOrder; loc
 
 /** The customer, their phone, the address and their notes. */
 export function Person({ order }: { order: BoardOrder }) {
+  const { $t } = useIntl();
   const { shippingAddress, mailReturned } = order;
   const person = personOf(order);
   const note = noteOf(order);
@@ -156,9 +157,9 @@ export function Person({ order }: { order: BoardOrder }) {
       {note && <Note>{note}</Note>}
       <MailReturnedNotice why={mailReturned} />
       <p dir="auto" className="font-semibold">
-        {person.firstname} {person.lastname}
+        {personName(person) || $t({ id: "staff.unnamed" })}
       </p>
-      <PhoneLink phone={person.phone} className="text-18" />
+      {person.phone && <PhoneLink phone={person.phone} className="text-18" />}
       {shippingAddress && (
         <p dir="auto">
           {[shippingAddress.addressLineOne, shippingAddress.doorNumber].filter(Boolean).join(" / ")}

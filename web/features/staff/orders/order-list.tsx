@@ -8,6 +8,7 @@ import type { Order, OrderStatus } from "#core/contract/orders/orders.ts";
 import * as orders from "#core/contract/orders/orders.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { formatDateTime } from "#core/contract/values/format-date.ts";
+import { personName } from "#core/contract/values/person-name.ts";
 import { fetching } from "../../../api/client.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
@@ -136,7 +137,7 @@ function OrderRow({ order }: { order: Order }) {
             <StatusBadge order={order} />
           </span>
           <span className="order-last col-span-2 truncate lg:order-none lg:col-span-1">
-            {person ? `${person.firstname} ${person.lastname}` : $t({ id: "staff.erased" })}
+            {person ? personName(person) || $t({ id: "staff.unnamed" }) : $t({ id: "staff.erased" })}
             <span className="text-muted">
               {" "}
               · {$t({ id: fulfilmentMethod === "delivery" ? "staff.delivery" : "staff.pickup" })}

@@ -23,6 +23,8 @@ export const staffPaths = {
   /** The shops of the platform, and its health, for its operators. */
   platform: `${paths.staff}/platform`,
   platformHealth: `${paths.staff}/platform/health`,
+  /** Where staff take orders by telephone and at the counter. */
+  till: (organizationId: string) => `${paths.board(organizationId)}/till`,
   /** Where the kitchen marks what is made. */
   kitchen: (organizationId: string) => `${paths.board(organizationId)}/kitchen`,
   /** A part of the menu; its first page lists the dishes. */

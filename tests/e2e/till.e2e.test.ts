@@ -1,0 +1,176 @@
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { routes } from "#core/contract/index.ts";
+import { paths } from "#core/contract/storefront.ts";
+import { browserOfTests } from "../kit/browser/browser.ts";
+import { openAs, phoneAndDesktop } from "../kit/browser/staff.ts";
+import { smallTargets } from "../kit/browser/targets.ts";
+import { violations } from "../kit/browser/violations.ts";
+import type { Browser } from "../kit/client.ts";
+import { addressAt, newMember, newProduct, newShippingMethod, newShop } from "../kit/factories.ts";
+import { onboard, payOnPage } from "../kit/payments.ts";
+
+const origin = inject("origin");
+
+const chromium = await browserOfTests();
+
+/** A shop that sells a dosa with a chutney to choose, and a lassi; and somebody of its staff. */
+const newTill = async () => {
+  const shop = await newShop(origin, { supportedLocales: ["en", "pl", "de"] });
+  await newProduct(shop, {
+    basePrice: 30,
+    modifierGroups: [
+      {
+        translations: [{ locale: "en", title: "Chutney" }],
+        selectMin: 1,
+        selectMax: 1,
+        modifiers: [
+          { title: "Coconut", translations: [{ locale: "en", title: "Coconut" }], price: 0 },
+          { title: "Tomato", translations: [{ locale: "en", title: "Tomato" }], price: 2 },
+        ],
+      },
+    ],
+  });
+  await newProduct(shop, { basePrice: 12, translations: [{ locale: "en", title: "Mango lassi" }] });
+  const staff = await newMember(shop, "staff");
+  const params = { organizationId: shop.organizationId };
+  const orders = async () => (await staff.call(routes.orders.listOrders, { params })).data;
+  return { shop, staff, params, orders };
+};
+
+const openTill = async (
+  staff: Browser,
+  organizationId: string,
+  screen: Parameters<typeof openAs>[2] = { locale: "en", viewport: { width: 1024, height: 768 } },
+) => {
+  const page = await openAs(chromium, staff, screen);
+  await page.goto(`${origin}${paths.board(organizationId)}/till`);
+  return page;
+};
+
+const entry = (page: Page) => page.getByRole("searchbox");
+
+test("Two dishes by telephone take 26 keys and no tap, besides the customer's number", async () => {
+  const { staff, params, orders } = await newTill();
+  const page = await openTill(staff, params.organizationId);
+  await expect.poll(() => entry(page).evaluate((field) => field === document.activeElement)).toBe(true);
+  let keys = 0;
+  const press = async (...all: string[]) => {
+    for (const key of all) await page.keyboard.press(key);
+    keys += all.length;
+  };
+  await press("2", "x", "1", "Enter");
+  await page.getByRole("dialog").waitFor();
+  await press("2");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await press("l", "a", "s", "s", "i", "Enter");
+  const order = page.getByRole("complementary");
+  await order.getByText("Mango lassi").waitFor();
+  await order.getByText("Tomato").waitFor();
+  await order.getByRole("textbox", { name: "Phone" }).focus();
+  await press(..."600100200");
+  await press("Tab", ..."Ada", "Control+Enter");
+  expect(keys).toBeLessThanOrEqual(26);
+  const taken = page.getByRole("status").filter({ hasText: "Order 1 taken" });
+  await taken.getByText("76.00").waitFor();
+  expect(await orders()).toMatchObject([
+    {
+      status: "accepted",
+      source: "phone",
+      contact: { firstname: "Ada", phone: "600100200" },
+      items: [{ quantity: 2 }, { quantity: 1 }],
+      payment: { total: 76, method: "cash_on_delivery" },
+    },
+  ]);
+});
+
+test("The draft survives a reload, a double tap takes one order, and who calls again has the same with one tap", async () => {
+  const { staff, params, orders } = await newTill();
+  const page = await openTill(staff, params.organizationId);
+  await page.getByRole("button", { name: /Mango lassi/ }).click();
+  await page.getByRole("textbox", { name: "Phone" }).fill("600 100 200");
+  await page.reload();
+  const order = page.getByRole("complementary");
+  await order.getByText("Mango lassi").waitFor();
+  await order.getByText("Card", { exact: true }).click();
+  await page.getByRole("button", { name: /Take the order/ }).dblclick();
+  await page.getByText("Order 1 taken").waitFor();
+  expect(await orders()).toMatchObject([{ payment: { method: "card", provider: "not_applicable" } }]);
+
+  await expect
+    .poll(async () => {
+      const found = await staff.call(routes.orders.listOrders, { params, query: { search: "600100200" } });
+      return found.data.length;
+    })
+    .toBe(1);
+  await page.getByRole("textbox", { name: "Phone" }).fill("+48 600 100 200");
+  await page.getByRole("button", { name: /Same again/ }).click();
+  await order.getByRole("button", { name: "Change Mango lassi" }).waitFor();
+  await page.getByRole("button", { name: /Take the order/ }).click();
+  await page.getByText("Order 2 taken").waitFor();
+  expect(await orders()).toHaveLength(2);
+});
+
+test("A delivery needs an address that the shop reaches, and costs what its zone costs", async () => {
+  const { shop, staff, params, orders } = await newTill();
+  await newShippingMethod(shop);
+  const { addressLineOne } = addressAt(1);
+  const page = await openTill(staff, params.organizationId);
+  await page.getByRole("button", { name: /Mango lassi/ }).click();
+  await page.getByText("Delivery", { exact: true }).click();
+  await page.getByRole("button", { name: /Take the order/ }).click();
+  await page.getByText("Ask for the phone number").waitFor();
+  await page.getByText("Choose an address from the list").waitFor();
+  await page.getByRole("textbox", { name: "Phone" }).fill("600 100 200");
+  await page.getByRole("combobox", { name: "Street and number" }).fill(addressLineOne);
+  await page.getByRole("listbox").getByRole("option").first().click();
+  await page.getByText("Near").waitFor();
+  await page.getByRole("button", { name: /Take the order.*21.90/ }).click();
+  await page.getByText("Order 1 taken").waitFor();
+  expect(await orders()).toMatchObject([
+    { payment: { shipping: 9.9, total: 21.9 }, shippingAddress: { addressLineOne } },
+  ]);
+});
+
+test("A link to pay is on the till and on the board until its customer has paid by it", async () => {
+  const { shop, staff, params } = await newTill();
+  await onboard(shop);
+  const page = await openTill(staff, params.organizationId);
+  await page.getByRole("button", { name: /Mango lassi/ }).click();
+  await page.getByRole("textbox", { name: "Phone" }).fill("600 100 200");
+  await page.getByText("Link: Card").click();
+  await page.getByRole("button", { name: /Take and send link/ }).click();
+  const { hostname } = shop.organization.configuration;
+  const link = await page.getByRole("textbox", { name: "Link to pay" }).inputValue();
+  expect(new URL(link).hostname).toBe(hostname);
+
+  await page.goto(origin + paths.board(params.organizationId));
+  await page.getByRole("button", { name: "1 order waits for its payment" }).click();
+  expect(await page.getByRole("dialog").getByRole("textbox").inputValue()).toBe(link);
+
+  const customer = await (await chromium.newContext()).newPage();
+  await customer.goto(link);
+  await customer.getByRole("button", { name: "Pay now" }).click();
+  await customer.waitForURL((url) => url.hostname !== hostname);
+  const { location = "" } = await payOnPage(customer.url(), { outcome: "pay" });
+  await customer.goto(location);
+  await customer.getByRole("heading", { name: "Accepted", level: 1 }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("article").getByText("Mango lassi").waitFor();
+  await expect.poll(() => page.getByRole("button", { name: /waits for its payment/ }).count()).toBe(0);
+});
+
+test.each([...phoneAndDesktop, { locale: "de", viewport: { width: 1024, height: 768 } }] as const)(
+  "Everybody can use the till: $locale at $viewport.width",
+  async ({ locale, viewport }) => {
+    const { staff, params } = await newTill();
+    const page = await openTill(staff, params.organizationId, { locale: locale as "en", viewport });
+    await page.getByRole("button", { name: /Mango lassi/ }).click();
+    expect(await violations(page)).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
+    if (viewport.width < 1024) await page.getByRole("button", { name: /\(1\)/ }).click();
+    await page.getByRole("complementary").waitFor();
+    expect(await violations(page)).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
+  },
+);

@@ -1,0 +1,119 @@
+import { RotateCcw } from "lucide-react";
+import { useIntl } from "react-intl";
+import { inLocale } from "#core/contract/locales/in-locale.ts";
+import { chargedOf } from "#core/contract/orders/charged.ts";
+import type { Order } from "#core/contract/orders/orders.ts";
+import { formatDay } from "#core/contract/values/format-date.ts";
+import { personName } from "#core/contract/values/person-name.ts";
+import { Button } from "../../../ui/button.tsx";
+import { PhoneField } from "../../../ui/contact-fields.tsx";
+import { Price } from "../../../ui/price.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { useStaffReader } from "../shell/staff-shop.ts";
+import { sameAgain, type TillDraft } from "./till-draft.ts";
+
+/** Most of the last orders that are shown. */
+const SHOWN = 2;
+
+interface Fields {
+  draft: TillDraft;
+  /** What is wrong with a field. */
+  wrong: (field: string) => string | undefined;
+  onChange: (change: Partial<TillDraft>) => void;
+}
+
+/** Who orders: a known number brings the name and the last orders with it. */
+export function CustomerFields({ draft, orders, wrong, onChange }: Fields & { orders: readonly Order[] }) {
+  const { $t } = useIntl();
+  const isByPhone = draft.source === "phone" || draft.fulfilment === "delivery";
+  const [last] = orders;
+  const person = last && (last.shippingAddress ?? last.contact);
+  const known = person ? personName(person) : "";
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="grid grid-cols-2 gap-3">
+        <PhoneField
+          label={$t({ id: "staff.phone" })}
+          note={isByPhone ? "required" : "optional"}
+          name="phone"
+          autoComplete="off"
+          value={draft.phone}
+          error={wrong("phone")}
+          onChange={({ target }) => onChange({ phone: target.value })}
+        />
+        <TextField
+          label={$t({ id: "staff-till.name" })}
+          note="optional"
+          name="name"
+          maxLength={64}
+          autoComplete="off"
+          placeholder={known}
+          value={draft.name}
+          error={wrong("firstname")}
+          onChange={({ target }) => onChange({ name: target.value })}
+        />
+      </div>
+      {orders.length > 0 && (
+        <section
+          aria-label={$t({ id: "staff-till.lastOrders" })}
+          className="flex flex-col gap-2 rounded-field bg-wash p-3"
+        >
+          <h3 className="font-semibold text-14">
+            {$t({ id: "staff-till.known" }, { name: known || draft.phone, count: orders.length })}
+          </h3>
+          <ul className="flex flex-col gap-2">
+            {orders.slice(0, SHOWN).map((order) => (
+              <Last key={order.id} order={order} onAgain={() => onChange(sameAgain(order))} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** What the kitchen or the courier has to know of the whole order. */
+export function NotesField({ draft, wrong, onChange }: Fields) {
+  const { $t } = useIntl();
+  return (
+    <TextField
+      label={$t({ id: "staff-till.notes" })}
+      note="optional"
+      name="notes"
+      maxLength={500}
+      autoComplete="off"
+      value={draft.notes}
+      error={wrong("notes")}
+      onChange={({ target }) => onChange({ notes: target.value })}
+    />
+  );
+}
+
+function Last({ order, onAgain }: { order: Order; onAgain: () => void }) {
+  const { locale, $t } = useIntl();
+  const reader = useStaffReader();
+  const { items, payment, placedAt, createdAt, referenceId } = order;
+  return (
+    <li className="flex items-center gap-2">
+      <p className="min-w-0 flex-1 text-14 leading-tight">
+        <span className="figures text-muted">
+          {formatDay(placedAt ?? createdAt, reader)} · <Price amount={chargedOf(payment)} currency={payment.currency} />
+        </span>
+        <span dir="auto" className="line-clamp-2">
+          {items
+            .map(({ quantity, translations }) => `${quantity}\u00a0× ${inLocale(translations, locale)?.title ?? ""}`)
+            .join(", ")}
+        </span>
+      </p>
+      <Button
+        variant="secondary"
+        className="min-h-target shrink-0 px-3 py-1"
+        aria-label={$t({ id: "staff-till.againOf" }, { reference: referenceId })}
+        onClick={onAgain}
+      >
+        <RotateCcw size={18} aria-hidden />
+        {$t({ id: "staff-till.again" })}
+      </Button>
+    </li>
+  );
+}

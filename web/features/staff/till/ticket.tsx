@@ -1,0 +1,71 @@
+import { useIntl } from "react-intl";
+import type { CartItem, PricedCart } from "#core/contract/cart/cart.ts";
+import type { LocalizedProduct } from "#core/contract/products/product.ts";
+import { Price } from "../../../ui/price.tsx";
+import { Stepper } from "../../../ui/stepper.tsx";
+import { optionsOf, selectionOf, totalOf } from "../../dish/selection.ts";
+
+/** The lines of the order; a tap on one changes its options. */
+export function Ticket({
+  lines,
+  dishes,
+  priced,
+  onQuantity,
+  onChange,
+}: {
+  lines: readonly CartItem[];
+  dishes: ReadonlyMap<string, LocalizedProduct>;
+  priced: PricedCart | undefined;
+  onQuantity: (at: number, quantity: number) => void;
+  onChange: (dish: LocalizedProduct, at: number) => void;
+}) {
+  const { $t } = useIntl();
+  if (lines.length === 0) return <p className="py-2 text-muted">{$t({ id: "staff-till.empty" })}</p>;
+  return (
+    <ul className="divide-y divide-line">
+      {lines.map((line, at) => {
+        const dish = dishes.get(line.productId);
+        const isGone = !dish || priced?.invalidProductIds.includes(line.productId);
+        const options = dish ? optionsOf(dish, selectionOf(line)).map(({ title }) => title) : [];
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be of one dish
+          <li key={at} className="flex items-center gap-2 py-2">
+            <button
+              type="button"
+              className="flex min-h-target min-w-0 flex-1 flex-col justify-center text-start"
+              aria-label={dish && $t({ id: "staff-till.changeOf" }, { dish: dish.title })}
+              onClick={() => dish && onChange(dish, at)}
+            >
+              <span dir="auto" className="wrap-anywhere font-semibold leading-tight">
+                {dish?.title ?? $t({ id: "staff-till.gone" })}
+              </span>
+              {options.length > 0 && (
+                <span dir="auto" className="wrap-anywhere text-14 text-muted">
+                  {options.join(", ")}
+                </span>
+              )}
+              {line.note && (
+                <span dir="auto" className="wrap-anywhere text-14">
+                  “{line.note}”
+                </span>
+              )}
+              {isGone && dish && <span className="text-14 text-error">{$t({ id: "staff-till.notSold" })}</span>}
+            </button>
+            {dish && (
+              <span className="figures shrink-0 text-14">
+                <Price amount={totalOf(dish, selectionOf(line), line.quantity)} currency={dish.currency} />
+              </span>
+            )}
+            <Stepper
+              min={0}
+              max={99}
+              value={line.quantity}
+              of={dish?.title ?? ""}
+              onChange={(quantity) => onQuantity(at, quantity)}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,127 @@
+import type { Input } from "#core/contract/api/route.ts";
+import type { CartItem } from "#core/contract/cart/cart.ts";
+import type { OrderSource } from "#core/contract/orders/order-source.ts";
+import type { FulfilmentMethod, Order } from "#core/contract/orders/orders.ts";
+import type { takeOrder } from "#core/contract/orders/take-order.ts";
+import type { PaymentOption } from "#core/contract/payments/payments.ts";
+import type { PlaceDetails } from "#core/contract/places/places.ts";
+
+/** Where an order is brought, as staff typed or picked it. */
+export interface TypedAddress {
+  text: string;
+  /** Empty until a place was picked. */
+  placeId: string;
+  details?: PlaceDetails;
+  door: string;
+}
+
+/** An order as staff have it so far. */
+export interface TillDraft {
+  source: OrderSource;
+  lines: CartItem[];
+  phone: string;
+  name: string;
+  notes: string;
+  email: string;
+  fulfilment: FulfilmentMethod;
+  address: TypedAddress;
+  /** The shipping method that was picked among several. */
+  methodId: string;
+  /** When it is for; empty for as soon as possible. */
+  deliveryAt: string;
+  /** `provider:method`. */
+  pay: string;
+}
+
+export const noAddress: TypedAddress = { text: "", placeId: "", door: "" };
+
+/** Pays in the shop or at the door: by cash, or by card at the shop's own terminal. */
+export const CASH = "not_applicable:cash_on_delivery";
+export const CARD = "not_applicable:card";
+
+export const blank: TillDraft = {
+  source: "phone",
+  lines: [],
+  phone: "",
+  name: "",
+  notes: "",
+  email: "",
+  fulfilment: "pickup",
+  address: noAddress,
+  methodId: "",
+  deliveryAt: "",
+  pay: CASH,
+};
+
+const lineKey = ({ productId, modifierGroups, note }: CartItem) => JSON.stringify([productId, modifierGroups, note]);
+
+/** The lines with one more; the same dish with the same options is one line. */
+export const withLine = (lines: readonly CartItem[], line: CartItem, at?: number): CartItem[] => {
+  const rest = lines.filter((_, place) => place !== at);
+  const same = rest.findIndex((each) => lineKey(each) === lineKey(line));
+  if (same < 0) return at === undefined ? [...rest, line] : [...rest.slice(0, at), line, ...rest.slice(at)];
+  return rest.map((each, place) =>
+    place === same ? { ...each, quantity: Math.min(99, each.quantity + line.quantity) } : each,
+  );
+};
+
+/** The lines with another quantity of one; zero takes it out. */
+export const withQuantity = (lines: readonly CartItem[], at: number, quantity: number): CartItem[] =>
+  lines.flatMap((line, place) => (place !== at ? [line] : quantity > 0 ? [{ ...line, quantity }] : []));
+
+/** What a draft becomes when somebody wants the same again: its dishes, and how and where it went. */
+export const sameAgain = (order: Order): Partial<TillDraft> => ({
+  lines: order.items.map(({ rawData }) => rawData),
+  fulfilment: order.fulfilmentMethod,
+  ...(order.shippingAddress && { address: addressOf(order.shippingAddress) }),
+});
+
+/** An address that an order went to before. */
+export const addressOf = (address: NonNullable<Order["shippingAddress"]>): TypedAddress => {
+  const { addressLineOne, zipCode, city, country, placeId, doorNumber } = address;
+  return {
+    text: `${addressLineOne}, ${zipCode} ${city}`,
+    placeId,
+    details: { addressLineOne, zipCode, city, country },
+    door: doorNumber ?? "",
+  };
+};
+
+/** The name of who ordered before, as one text. */
+const namesOf = (name: string) => {
+  const [firstname = "", ...rest] = name.trim().split(/\s+/);
+  return { firstname, lastname: rest.join(" ") };
+};
+
+/** The order as it is sent. */
+export const toBody = (
+  draft: TillDraft,
+  { minutes, methodId }: { minutes: number; methodId: string | undefined },
+): Input<typeof takeOrder, "body"> => {
+  const { source, lines, phone, name, notes, email, fulfilment, address, deliveryAt, pay } = draft;
+  const [provider, method] = pay.split(":") as [PaymentOption["provider"], PaymentOption["method"]];
+  const { details } = address;
+  return {
+    source,
+    items: lines,
+    fulfilmentMethod: fulfilment,
+    ...(fulfilment === "delivery"
+      ? {
+          shippingMethodId: methodId as Input<typeof takeOrder, "body">["shippingMethodId"],
+          ...(details && {
+            address: {
+              ...namesOf(name),
+              ...details,
+              phone: phone.trim(),
+              placeId: address.placeId,
+              doorNumber: address.door.trim() || null,
+              deliveryInstructions: notes.trim() || null,
+            },
+          }),
+        }
+      : { contact: { ...namesOf(name), phone: phone.trim() || undefined, notes: notes.trim() || null } }),
+    ...(deliveryAt ? { deliveryAt } : { minutes: minutes as Input<typeof takeOrder, "body">["minutes"] }),
+    ...(email.trim() && { email: email.trim() }),
+    payment: { provider, method },
+  };
+};

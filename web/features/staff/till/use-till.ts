@@ -1,0 +1,103 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useIntl } from "react-intl";
+import * as cart from "#core/contract/cart/cart.ts";
+import * as orders from "#core/contract/orders/orders.ts";
+import { takeOrder } from "#core/contract/orders/take-order.ts";
+import { isPaidAtHandOver } from "#core/contract/payments/at-hand-over.ts";
+import * as payments from "#core/contract/payments/payments.ts";
+import * as shipping from "#core/contract/shipping/shipping.ts";
+import { call, fetching, keyOf } from "../../../api/client.ts";
+import type { Locale } from "../../../i18n/locale.ts";
+import { inPaymentOrder } from "../../checkout/payment-names.ts";
+import { menuQuery } from "../../dish/menu.ts";
+import { boardKey } from "../board/use-board.ts";
+import { useFormDraft } from "../forms/form-draft.ts";
+import { useStaffShop } from "../shell/staff-shop.ts";
+import { blank, type TillDraft, toBody } from "./till-draft.ts";
+
+/** The order that this tab is taking; it survives a reload. */
+export function useTillDraft() {
+  const { id } = useStaffShop();
+  const { kept, keep, keyFor, forget } = useFormDraft(`dabba-till-${id}`, blank);
+  const [draft, setDraft] = useState(kept);
+  const set = (change: Partial<TillDraft>) => {
+    const next = { ...draft, ...change };
+    setDraft(next);
+    keep(next);
+  };
+  const clear = () => {
+    forget();
+    // Whoever answers the telephone goes on answering it.
+    setDraft({ ...blank, source: draft.source });
+  };
+  return { draft, set, clear, keyFor };
+}
+
+/** The menu as it is sold now. */
+export function useTillMenu() {
+  const { locale } = useIntl();
+  const { id } = useStaffShop();
+  return useQuery(menuQuery(id, locale as Locale));
+}
+
+/** The server's prices of the lines. */
+export function usePrices({ lines, fulfilment }: Pick<TillDraft, "lines" | "fulfilment">) {
+  const { locale } = useIntl();
+  const { id: organizationId } = useStaffShop();
+  const body = { items: lines, fulfilmentMethod: fulfilment };
+  const input = { params: { organizationId }, query: { locale }, body };
+  return useQuery({
+    queryKey: keyOf(cart.priceCart, input),
+    queryFn: ({ signal }) => call(cart.priceCart, input, signal),
+    enabled: lines.length > 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** What delivery to the picked address costs, by each of the shop's ways. */
+export function useQuote({ fulfilment, address }: Pick<TillDraft, "fulfilment" | "address">, subtotal: number) {
+  const { id: organizationId } = useStaffShop();
+  return useQuery({
+    ...fetching(shipping.quoteDelivery, { params: { organizationId }, query: { placeId: address.placeId, subtotal } }),
+    enabled: fulfilment === "delivery" && address.placeId !== "",
+    placeholderData: keepPreviousData,
+  });
+}
+
+const DIGITS = 9;
+
+/** The last orders of who has a telephone number, the newest first. */
+export function useLastOrders(phone: string) {
+  const { id: organizationId } = useStaffShop();
+  const digits = phone.replace(/\D/g, "");
+  const search = digits.slice(-DIGITS);
+  const { data } = useQuery({
+    ...fetching(orders.listOrders, { params: { organizationId }, query: { search, limit: 10 } }),
+    enabled: search.length === DIGITS,
+  });
+  if (search.length < DIGITS) return [];
+  return (data?.data ?? []).filter((order) =>
+    (order.shippingAddress ?? order.contact)?.phone.replace(/\D/g, "").endsWith(search),
+  );
+}
+
+/** The shop's ways to pay online, which a link leads to. */
+export function useLinkWays() {
+  const { id: organizationId } = useStaffShop();
+  const { data = [] } = useQuery(fetching(payments.listPaymentMethods, { params: { organizationId } }));
+  return inPaymentOrder(data.filter((option) => !isPaidAtHandOver(option)));
+}
+
+/** Takes the order, once however often it is tapped. @throws ApiError */
+export function useTakeOrder(keyFor: (content: unknown) => string) {
+  const { id: organizationId } = useStaffShop();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ draft, ...chosen }: { draft: TillDraft; minutes: number; methodId: string | undefined }) => {
+      const body = toBody(draft, chosen);
+      return call(takeOrder, { params: { organizationId }, headers: { "idempotency-key": keyFor(body) }, body });
+    },
+    onSuccess: () => queries.invalidateQueries({ queryKey: boardKey(organizationId) }),
+  });
+}
