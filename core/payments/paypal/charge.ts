@@ -3,6 +3,7 @@ import { chargedOf } from "../../contract/orders/charged.ts";
 import { AppError } from "../../errors.ts";
 import type { Deadline } from "../deadline.ts";
 import type { Payable } from "../payable.ts";
+import { paymentLines, withoutDiscounts } from "../payment-lines.ts";
 import type { Outcome, PaymentClient, Visit } from "../provider.ts";
 import { PaypalError } from "./client.ts";
 import { type Asking, asApp, minorOf, moneyOf, outcomeOfCapture, PaypalOrder, referenceOf } from "./orders.ts";
@@ -13,14 +14,27 @@ const Created = z.object({ id: z.string(), links: z.array(z.object({ rel: z.stri
 /** PayPal's language tags, https://developer.paypal.com/api/rest/reference/locale-codes/ */
 const locales: Readonly<Record<string, string>> = { en: "en-GB", pl: "pl-PL", de: "de-DE" };
 
+/** What is paid, and what for: lines that sum to the amount, or none. */
+const amountOf = async (order: Payable) => {
+  const amount = moneyOf(chargedOf(order.payment), order.currency);
+  const lines = withoutDiscounts((await paymentLines(order)) ?? []);
+  if (!lines.length) return { amount };
+  const items = lines.map(({ name, quantity, unit }) => ({
+    name: name.slice(0, 127),
+    quantity: String(quantity),
+    unit_amount: moneyOf(unit, order.currency),
+  }));
+  return { amount: { ...amount, breakdown: { item_total: amount } }, items };
+};
+
 /** https://developer.paypal.com/docs/api/orders/v2/#orders_create */
-const newOrder = (order: Payable, visit: Visit) => ({
+const newOrder = async (order: Payable, visit: Visit) => ({
   intent: "CAPTURE",
   purchase_units: [
     {
       custom_id: referenceOf(order),
       description: `#${order.referenceId}`,
-      amount: moneyOf(chargedOf(order.payment), order.currency),
+      ...(await amountOf(order)),
     },
   ],
   payment_source: {
@@ -87,7 +101,7 @@ export const paypalClient = (deadline: Deadline): PaymentClient => {
           {
             method: "POST",
             path: "/v2/checkout/orders",
-            body: JSON.stringify(newOrder(order, visit)),
+            body: JSON.stringify(await newOrder(order, visit)),
             requestId: attempt ? `${order.id}:${attempt}` : order.id,
           },
           Created,

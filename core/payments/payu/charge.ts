@@ -4,6 +4,7 @@ import { AppError } from "../../errors.ts";
 import { newToken } from "../../tokens.ts";
 import type { Deadline } from "../deadline.ts";
 import type { Payable } from "../payable.ts";
+import { paymentLines, withoutDiscounts } from "../payment-lines.ts";
 import type { PaymentClient, PaymentPage, Visit } from "../provider.ts";
 import { PayuError } from "./client.ts";
 import { type Asking, amountOf, asPointOfSale, outcomeOf, PayuOrder, referenceOf } from "./orders.ts";
@@ -16,8 +17,20 @@ const Created = z.object({ orderId: z.string(), redirectUri: z.url() });
 const Found = z.object({ orders: z.tuple([PayuOrder], PayuOrder) });
 const Done = z.looseObject({});
 
+/** PayU wants to know what is paid for. Where the lines would not sum to the amount, that is the order. */
+const productsOf = async (order: Payable) => {
+  const lines = withoutDiscounts((await paymentLines(order)) ?? []);
+  const whole = { name: `#${order.referenceId}`, unitPrice: amountOf(order), quantity: "1" };
+  const products = lines.map(({ name, unit, quantity }) => ({
+    name,
+    unitPrice: String(unit),
+    quantity: String(quantity),
+  }));
+  return products.length ? products : [whole];
+};
+
 /** https://developers.payu.com/europe/api/#tag/Order/operation/create-an-order */
-const newOrder = (order: Payable, visit: Visit, posId: string) => ({
+const newOrder = async (order: Payable, visit: Visit, posId: string) => ({
   merchantPosId: posId,
   notifyUrl: `${config().PLATFORM_URL}/api/webhook/payment/payu`,
   continueUrl: visit.paid,
@@ -26,7 +39,7 @@ const newOrder = (order: Payable, visit: Visit, posId: string) => ({
   description: `#${order.referenceId}`,
   currencyCode: order.currency,
   totalAmount: amountOf(order),
-  products: [{ name: `#${order.referenceId}`, unitPrice: amountOf(order), quantity: "1" }],
+  products: await productsOf(order),
   ...(order.locale && { buyer: { language: order.locale.slice(0, 2) } }),
   // Without a method, the page offers every one that the point of sale has.
   ...(order.payment.method === "blik" && { payMethods: { payMethod: { type: "PBL", value: "blik" } } }),
@@ -51,7 +64,7 @@ export const payuClient = (deadline: Deadline): PaymentClient => {
   return {
     open: (order, visit): Promise<PaymentPage> =>
       asPointOfSale(order, deadline, async (ask, posId) => {
-        const body = newOrder(order, visit, posId);
+        const body = await newOrder(order, visit, posId);
         const opened = (extOrderId: string) =>
           ask({ method: "POST", path: "/orders", body: { ...body, extOrderId } }, Created);
         const reference = referenceOf(order);

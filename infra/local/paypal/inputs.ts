@@ -5,23 +5,50 @@ import { ErrorResponse } from "./error-response.ts";
 /** Whether amounts have no decimals at PayPal: https://developer.paypal.com/api/rest/reference/currency-codes/ */
 const isWhole = (currency: string) => decimalsOf(currency) === 0 || ["HUF", "TWD"].includes(currency);
 
-const Money = z
-  .strictObject({ currency_code: z.string().check(z.regex(/^[A-Z]{3}$/)), value: z.string() })
-  .check(
-    z.refine(({ currency_code, value }: { currency_code: string; value: string }) =>
-      (isWhole(currency_code) ? /^[1-9]\d*$/ : /^(?!0+\.00$)\d+\.\d\d$/).test(value),
-    ),
+const Amount = z.strictObject({ currency_code: z.string().check(z.regex(/^[A-Z]{3}$/)), value: z.string() });
+const Money = Amount.check(
+  z.refine(({ currency_code, value }: { currency_code: string; value: string }) =>
+    (isWhole(currency_code) ? /^[1-9]\d*$/ : /^(?!0+\.00$)\d+\.\d\d$/).test(value),
+  ),
+);
+/** Whether the items of an order, where it has some, sum to its amount. */
+const isSummed = ({
+  amount,
+  items,
+}: {
+  amount: { value: string; breakdown?: { item_total: { value: string } } | undefined };
+  items?: { quantity: string; unit_amount: { value: string } }[] | undefined;
+}): boolean => {
+  if (!items) return true;
+  const cents = (value: string) => Math.round(Number(value) * 100);
+  const sum = items.reduce(
+    (total, { quantity, unit_amount }) => total + Number(quantity) * cents(unit_amount.value),
+    0,
   );
+  return sum === cents(amount.value) && sum === cents(amount.breakdown?.item_total.value ?? "");
+};
+
 const Url = z.url({ protocol: /^https?$/ });
 
 export const CreateOrder = z.strictObject({
   intent: z.literal("CAPTURE"),
   purchase_units: z.tuple([
-    z.strictObject({
-      custom_id: z.optional(z.string().check(z.maxLength(255))),
-      description: z.optional(z.string().check(z.maxLength(127))),
-      amount: Money,
-    }),
+    z
+      .strictObject({
+        custom_id: z.optional(z.string().check(z.maxLength(255))),
+        description: z.optional(z.string().check(z.maxLength(127))),
+        amount: z.strictObject({ ...Amount.shape, breakdown: z.optional(z.strictObject({ item_total: Money })) }),
+        items: z.optional(
+          z.array(
+            z.strictObject({
+              name: z.string().check(z.minLength(1), z.maxLength(127)),
+              quantity: z.string().check(z.regex(/^[1-9]\d*$/)),
+              unit_amount: Money,
+            }),
+          ),
+        ),
+      })
+      .check(z.refine(isSummed, { path: ["items"], error: "must sum to the amount" })),
   ]),
   payment_source: z.strictObject({
     paypal: z.strictObject({

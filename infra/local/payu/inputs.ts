@@ -5,7 +5,7 @@ import { ErrorResponse } from "./error-response.ts";
 const Amount = z.string().check(z.regex(/^[1-9]\d{0,11}$/));
 const Url = z.url({ protocol: /^https?$/ }).check(z.maxLength(1024));
 
-export const CreateOrder = z.strictObject({
+const Order = z.strictObject({
   extOrderId: z.string().check(z.maxLength(1024)),
   merchantPosId: z.string(),
   notifyUrl: Url,
@@ -21,6 +21,14 @@ export const CreateOrder = z.strictObject({
   buyer: z.optional(z.strictObject({ language: z.optional(z.string().check(z.length(2))) })),
   payMethods: z.optional(z.strictObject({ payMethod: z.strictObject({ type: z.literal("PBL"), value: z.string() }) })),
 });
+export const CreateOrder = Order.check(
+  z.refine(
+    ({ totalAmount, products }) =>
+      products.reduce((sum, { unitPrice, quantity }) => sum + Number(unitPrice) * Number(quantity), 0) ===
+      Number(totalAmount),
+    { path: ["products"], error: "must sum to the amount" },
+  ),
+);
 export type CreateOrder = z.output<typeof CreateOrder>;
 
 export const CreateRefund = z.strictObject({
