@@ -1,4 +1,5 @@
 import * as board from "#core/contract/orders/board.ts";
+import * as deliveries from "#core/contract/orders/deliveries.ts";
 import * as edits from "#core/contract/orders/edit-order.ts";
 import * as history from "#core/contract/orders/history.ts";
 import * as kitchen from "#core/contract/orders/kitchen.ts";
@@ -13,6 +14,9 @@ import { getBoard as doGetBoard } from "#core/orders/board/get-board.ts";
 import { isLatestBoard } from "#core/orders/board/is-latest-board.ts";
 import { markMade as doMarkMade } from "#core/orders/board/mark-made.ts";
 import { deleteOrder as doDeleteOrder } from "#core/orders/delete-order.ts";
+import { changeDelivery as doChangeDelivery } from "#core/orders/deliveries/change-delivery.ts";
+import { listDeliveries as doListDeliveries } from "#core/orders/deliveries/list-deliveries.ts";
+import { returnDelivery as doReturnDelivery } from "#core/orders/deliveries/return-delivery.ts";
 import { editOrder as doEditOrder } from "#core/orders/edit/edit-order.ts";
 import { previewEdit as doPreviewEdit } from "#core/orders/edit/preview-edit.ts";
 import { getOrder as doGetOrder } from "#core/orders/get-order.ts";
@@ -120,4 +124,16 @@ export const previewEdit = endpoint(edits.previewEdit, ({ params, body: edit, ac
 
 export const editOrder = endpoint(edits.editOrder, ({ params, body: edit, headers, actor: member }) =>
   doEditOrder({ ...params, edit, member, idempotencyKey: headers["idempotency-key"] }),
+);
+
+export const listDeliveries = endpoint(deliveries.listDeliveries, ({ actor: member }) => doListDeliveries({ member }), {
+  isLatest: isLatestBoard,
+});
+
+export const changeDelivery = endpoint(deliveries.changeDelivery, ({ params, actor: member }) =>
+  doChangeDelivery({ ...params, member }),
+);
+
+export const returnDelivery = endpoint(deliveries.returnDelivery, ({ params, body, actor: member }) =>
+  doReturnDelivery({ ...params, ...body, member }),
 );

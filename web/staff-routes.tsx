@@ -86,6 +86,7 @@ export const staff: RouteObject = {
         { index: true, lazy: page(() => import("./features/staff/board/board.tsx")) },
         { path: "kitchen", lazy: page(() => import("./features/staff/kitchen/kitchen.tsx")) },
         { path: "till", lazy: page(() => import("./features/staff/till/till.tsx")) },
+        { path: "deliveries", lazy: page(() => import("./features/staff/deliveries/deliveries.tsx")) },
         { path: "orders", lazy: page(() => import("./features/staff/orders/order-list.tsx")) },
         { path: "orders/:orderId", lazy: page(() => import("./features/staff/board/order-page.tsx")) },
         { path: "reservations", lazy: page(() => import("./features/staff/reservations/reservation-day.tsx")) },

@@ -18,6 +18,7 @@ import * as working from "./members/working.ts";
 import * as menuImport from "./menu-import/menu-import.ts";
 import * as menuUndo from "./menu-import/undo.ts";
 import * as board from "./orders/board.ts";
+import * as deliveries from "./orders/deliveries.ts";
 import * as edits from "./orders/edit-order.ts";
 import * as history from "./orders/history.ts";
 import * as kitchen from "./orders/kitchen.ts";
@@ -72,7 +73,7 @@ export const modules = {
   shipping: [addresses, savedAddresses, shipping, eligibleShipping, staffShipping],
   places: [places],
   payments: [payments],
-  orders: [orders, staffOrders, edits, board, kitchen, notices, steps, history, takenOrders, openPayments],
+  orders: [orders, staffOrders, edits, board, kitchen, deliveries, notices, steps, history, takenOrders, openPayments],
   printers: [printers],
   reservations: [reservations, staffReservations, visits],
   promotions: [promotions],

@@ -51,7 +51,7 @@ const roleOf = async (organizationId: OrganizationId, { userId }: Actor) =>
   (await findTeam(organizationId, userId)).member?.role;
 
 test("A role includes itself and the lower ones", () => {
-  const rank = ["staff", "manager", "owner"];
+  const rank = ["driver", "staff", "manager", "owner"];
   for (const role of roles)
     for (const needed of roles) expect(includesRole(role, needed)).toBe(rank.indexOf(role) >= rank.indexOf(needed));
 });

@@ -34,11 +34,21 @@ export const memberItem = (membership: Membership): Item & { pk: string; sk: str
 export const includesRole = (role: Role, needed: Role): boolean => roles.indexOf(role) >= roles.indexOf(needed);
 
 /**
+ * The caller as a member of an organization, or undefined for others and for drivers, who see nothing of what members see
+ * beyond their own calls.
+ * @throws AppError unauthenticated when the session is over
+ */
+export const findMember = async (organizationId: OrganizationId, actor: Actor): Promise<Member | undefined> => {
+  const member = await findAnyMember(organizationId, actor);
+  return member?.role === "driver" ? undefined : member;
+};
+
+/**
  * The caller as a member of an organization, or undefined for others. It also reads the session, so an ended session
  * does not count. An operator of the platform who opened the organization is a visitor, who sees what an owner sees.
  * @throws AppError unauthenticated when the session is over
  */
-export const findMember = async (organizationId: OrganizationId, actor: Actor): Promise<Member | undefined> => {
+const findAnyMember = async (organizationId: OrganizationId, actor: Actor): Promise<Member | undefined> => {
   const { userId, sessionId } = actor;
   const [sessionItem, memberItem] = await findMany([sessionKey(actor), keys.member(organizationId, userId)], {
     consistent: true,
@@ -61,10 +71,11 @@ const workerOn = async (
   const device = { sessionId, organizationId, account: { userId, role, until: worker.until } };
   const isOver = worker.until <= new Date().toISOString();
   const item = isOver ? undefined : await find(keys.member(organizationId, worker.userId), { consistent: true });
-  if (!item) return { ...device, userId, role: "staff", isLocked: true } as Member;
-  const theirs = Membership.parse(item).role;
-  return { ...device, userId: worker.userId, role: includesRole(role, theirs) ? theirs : role } as Member;
+  if (!item) return { ...device, userId, role: lowerOf(role, "staff"), isLocked: true } as Member;
+  return { ...device, userId: worker.userId, role: lowerOf(role, Membership.parse(item).role) } as Member;
 };
+
+const lowerOf = (role: Role, other: Role): Role => (includesRole(role, other) ? other : role);
 
 const Visit = z.object({ until: Instant });
 
@@ -103,7 +114,7 @@ export const requireRole = async (
   needed: Role,
   { reads = false, whileLocked = false }: { reads?: boolean; whileLocked?: boolean } = {},
 ): Promise<Member> => {
-  const member = await findMember(organizationId, actor);
+  const member = await findAnyMember(organizationId, actor);
   if (!member) throw new AppError("organization_not_found");
   if (member.isLocked && !reads && !whileLocked) throw new AppError("locked");
   if (!includesRole(member.role, needed) || (member.isVisitor && !reads)) throw new AppError("forbidden");

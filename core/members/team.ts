@@ -50,6 +50,8 @@ export const roleChangeWrites = (before: Membership, after: Membership, ownerCou
   return [
     orConflict({ put: memberItem(after), when: { role: before.role } }),
     total(after.organizationId, { owners: by }, ownerCount),
+    // Drivers work on no shared device.
+    ...(after.role === "driver" ? [{ remove: keys.pin(after.organizationId, after.userId) }] : []),
     boardVersionWrite(after.organizationId),
   ];
 };

@@ -66,6 +66,8 @@ export const StoredOrder = z.extend(
     refunds: z.optional(z.array(StoredRefund)),
     edits: z.optional(PackedEdits),
     history: z.optional(z.array(StoredChange)),
+    /** Who took it to bring it to its customer; none before, or where staff only said that it is on its way. */
+    driverId: z.optional(z.nullable(UserId)),
     /** What happened to it without its shop, as far as somebody there has confirmed to know. */
     seenNotices: z.optional(z.array(z.enum(notices))),
     /** What it holds of its kitchen's slots. A cancelled order holds nothing any more. */

@@ -11,7 +11,7 @@ import { partOf } from "../lists/answer-size.ts";
 import { entriesOf, listPage, type PageRequest, paginate } from "../lists/list.ts";
 import { matchesAll, searchWords } from "../lists/words.ts";
 import { Membership, visitUntil } from "../members/membership.ts";
-import { organizationDetails, StoredOrganization } from "./organization.ts";
+import { driverDetails, organizationDetails, StoredOrganization } from "./organization.ts";
 
 const SEARCHED = 100;
 
@@ -80,5 +80,7 @@ const staffOrganizationsOf = async (items: Item[], now: Date): Promise<StaffOrga
 /** None for an organization that is gone. */
 const staffOrganizationOf = (item: Item | undefined, role: Role, now: Date): StaffOrganization[] => {
   const organization = item && StoredOrganization.parse(item);
-  return organization && !organization.deletedAt ? [{ ...organizationDetails(organization, now), role }] : [];
+  if (!organization || organization.deletedAt) return [];
+  const details = role === "driver" ? driverDetails : organizationDetails;
+  return [{ ...details(organization, now), role }];
 };

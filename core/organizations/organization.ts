@@ -27,7 +27,7 @@ import { indexKey } from "../db/schema.ts";
 import { find, type Item } from "../db/table.ts";
 import { type GuardedWrite, orConflict } from "../db/transaction.ts";
 import { AppError } from "../errors.ts";
-import { accountDetailsOf, storedAccounts, storedConfiguration } from "./payment-accounts.ts";
+import { accountDetailsOf, noAccounts, storedAccounts, storedConfiguration } from "./payment-accounts.ts";
 
 /** What an organization knows of its promotions, so that shops without any pay for no further read. */
 const PromotionIndex = z.object({
@@ -192,6 +192,32 @@ export const organizationDetails = (stored: StoredOrganization, now: Date): Orga
   popular: stored.popular ?? [],
   takesCodes: stored.promotions?.hasCodes ?? false,
 });
+
+/** What a driver reads of it: what anybody may, and neutral values for the rest of what its members read. */
+export const driverDetails = (stored: StoredOrganization, now: Date): OrganizationDetails => {
+  const shown = publicOrganization(stored, now);
+  return {
+    ...shown,
+    configuration: {
+      ...shown.configuration,
+      ...noAccounts.configuration,
+      notifyEmail: null,
+      textMessages: false,
+      staffRefundLimit: null,
+      tables: [],
+      capacity: null,
+      stations: [],
+      tax: null,
+      datev: null,
+    },
+    notifyReturned: null,
+    suspension: null,
+    legalEntityId: null,
+    ...noAccounts.details(),
+    legalEntity: null,
+    version: stored.version,
+  };
+};
 
 /** What anybody may read of it. */
 export const publicOrganization = (stored: StoredOrganization, now: Date): Organization =>

@@ -29,12 +29,24 @@ export const paymentAccounts = ({
   paypal: paypalAccount || null,
 });
 
+/** The same fields of an organization without any account, for who is told of none. */
+export const noAccounts = {
+  configuration: Object.fromEntries(Object.keys(storedConfiguration).map((field) => [field, null])) as Record<
+    keyof typeof storedConfiguration,
+    null
+  >,
+  details: (): ReturnType<typeof accountDetailsOf> => accountDetailsOf({}),
+};
+
 /** What its members read of the accounts, beside the configuration. */
 export const accountDetailsOf = ({
   revolutAccount,
   payuAccount,
   paypalAccount,
-}: StoredOrganization): Pick<OrganizationDetails, "revolutConnected" | "payuConnected" | "paypalConnected"> => ({
+}: Partial<StoredOrganization>): Pick<
+  OrganizationDetails,
+  "revolutConnected" | "payuConnected" | "paypalConnected"
+> => ({
   revolutConnected: Boolean(revolutAccount),
   payuConnected: Boolean(payuAccount),
   paypalConnected: Boolean(paypalAccount),

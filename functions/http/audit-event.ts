@@ -2,7 +2,7 @@ import { type Access, callOf, changesData, type Route } from "#core/contract/api
 import type { Role } from "#core/contract/organizations/organizations.ts";
 
 export const isRole = (access: Access): access is Role =>
-  access === "staff" || access === "manager" || access === "owner";
+  access === "driver" || access === "staff" || access === "manager" || access === "owner";
 
 /**
  * Whether a call is recorded in the audit log: a member's change of the shop that no other history records. Verbs that

@@ -85,8 +85,10 @@ const expected = (access: Access, caller: Caller, name: string): Verdict => {
   if (access === "session") return "in";
   if (access === "admin") return 403;
   const isAtLeast = (role: Role) => callers.indexOf(caller) >= callers.indexOf(role);
-  if (!isAtLeast("staff")) return 404;
-  return access === "order" || isAtLeast(access) ? "in" : 403;
+  if (!isAtLeast("driver")) return 404;
+  // To an order a driver is a stranger.
+  if (access === "order") return isAtLeast("staff") ? "in" : 404;
+  return isAtLeast(access) ? "in" : 403;
 };
 
 /** Whether a path names an item of an organization. Users belong to none, so the list of an unknown user is empty. */
@@ -105,8 +107,9 @@ beforeAll(async () => {
 const expectOwnIds = async ({ name, row, example }: Row) => {
   const foreign = await ask(other.owner, row, pathOf(row, other.organizationId, furniture), example);
   expect([foreign.status, name]).toEqual([404, name]);
-  // An order of somebody else can't be cancelled as one's own, and what is deleted is not there for the others.
-  if (row.method === "DELETE" || row === routes.orders.cancelOrder) return;
+  // An order of somebody else can't be cancelled or brought back as one's own, and what is deleted is not there for the others.
+  const { cancelOrder, returnDelivery } = routes.orders;
+  if (row.method === "DELETE" || row === cancelOrder || row === returnDelivery) return;
   const own = await ask(shop.owner, row, pathOf(row, shop.organizationId, furniture), example);
   expect([own.code, name]).not.toEqual(["not_found", name]);
 };
@@ -115,8 +118,9 @@ const expectOwnIds = async ({ name, row, example }: Row) => {
 test("Every row allows exactly the callers of the reviewed table, and finds no ids of another organization", {
   timeout: 480_000,
 }, async () => {
-  const [shopper, staff, manager] = await Promise.all([
+  const [shopper, driver, staff, manager] = await Promise.all([
     newShopper(origin),
+    newMember(shop, "driver"),
     newMember(shop, "staff"),
     newMember(shop, "manager"),
   ]);
@@ -125,6 +129,7 @@ test("Every row allows exactly the callers of the reviewed table, and finds no i
     guest: await newGuest(origin),
     shopper,
     "member of another organization": other.owner,
+    driver,
     staff,
     manager,
     owner: shop.owner,

@@ -71,11 +71,12 @@ export const furnish = async (shop: Shop) => {
     promotions: promotion.id,
     "shipping-methods": method.id,
     orders: order.id,
+    deliveries: order.id,
     reservations: reservation.id,
     members: member.userId,
     user: shopper.userId,
   };
-  const operations: Record<string, string> = { orders: "accepted", reservations: "accept" };
+  const operations: Record<string, string> = { orders: "accepted", deliveries: "take", reservations: "accept" };
   const others: Record<string, string> = {
     hostname: organization.configuration.hostname,
     placeId: "nowhere",

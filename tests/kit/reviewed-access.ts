@@ -109,7 +109,13 @@ export const reviewedAccess: Record<Access, readonly string[]> = {
   ],
   /** A payment provider, by its signature. */
   signature: ["POST /webhook/payment/{provider}"],
-  /** Members of the organization. */
+  /** Members of the organization, drivers too: all that a driver may call there. */
+  driver: [
+    "GET /{organizationId}/deliveries",
+    "POST /{organizationId}/deliveries/{id}/{operation}",
+    "POST /{organizationId}/deliveries/{id}/step-back",
+  ],
+  /** Members of the organization who are no drivers. */
   staff: [
     "GET /{organizationId}/option-sets",
     "GET /{organizationId}/orders/board",

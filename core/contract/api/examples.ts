@@ -198,6 +198,7 @@ export const examples: {
     cancelOrder: { status: "pending" },
     changeOrderStatus: { minutes: 25 },
     stepBack: { from: "ready-for-dispatch", reason: "by_mistake" },
+    returnDelivery: { from: "completed", reason: "not_received" },
     markMade: { lines: [{ line: "q3Xv_0aZ", made: 2 }] },
     changePromise: { promisedAt: "2026-11-21T18:45:00.000Z" },
     noteFiscalReceipt: { number: "W0042/1187" },

@@ -65,11 +65,12 @@ const subjects: Record<keyof typeof routes, string> = {
 const callers: Record<Access, string> = {
   public: "Anybody.",
   session: "Anybody who is signed in.",
-  order: "Whoever placed the order, members of its organization, and the bearer of its token.",
+  order: "Whoever placed the order, members of its organization who are no drivers, and the bearer of its token.",
   signature: "The payment provider, which signs what it sends.",
   printer: "The printer, by the secret of its address.",
   admin: "Operators of the platform.",
-  staff: "Members of the organization.",
+  driver: "Members of the organization, drivers too.",
+  staff: "Members of the organization who are no drivers.",
   manager: "Managers and owners of the organization.",
   owner: "Owners of the organization.",
 };
@@ -115,7 +116,7 @@ const error = (): JsonSchema => ({
 /** Codes that a row can answer because of its access and its input, besides its own. */
 const codesOf = (row: Route): ErrorCode[] => {
   const { access, path, method, body, perMinute, errors = [] } = row;
-  const isForMembers = access === "staff" || access === "manager" || access === "owner";
+  const isForMembers = access === "driver" || access === "staff" || access === "manager" || access === "owner";
   const isFromSite = method !== "GET" && !isMachine(access);
   const codes: [code: ErrorCode, applies: unknown][] = [
     ["bad_request", body],

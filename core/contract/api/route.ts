@@ -5,13 +5,23 @@ import type { ErrorCode } from "./errors.ts";
  * Who may call a row.
  * - `public`: anybody; a signed-in caller is still told apart.
  * - `session`: any signed-in user.
- * - `order`: whoever placed the order or made the reservation, a member of its organization, or the bearer of its token.
+ * - `order`: whoever placed the order or made the reservation, a member of its organization who is no driver, or the bearer of its token.
  * - `signature`: a service that signs what it sends; it comes from no site and has no session.
  * - `printer`: a printer, whose address ends with a secret of its own; it comes from no site and has no session either.
  * - `admin`: operators of the platform, whom the configuration of the stage names.
- * - `staff` < `manager` < `owner`: members of the organization in the path with at least that role.
+ * - `driver` < `staff` < `manager` < `owner`: members of the organization in the path with at least that role.
  */
-export type Access = "public" | "session" | "order" | "signature" | "printer" | "admin" | "staff" | "manager" | "owner";
+export type Access =
+  | "public"
+  | "session"
+  | "order"
+  | "signature"
+  | "printer"
+  | "admin"
+  | "driver"
+  | "staff"
+  | "manager"
+  | "owner";
 
 /** Seconds that a shared cache may serve an answer fresh, and stale while it fetches a new one. */
 export interface Caching {

@@ -55,6 +55,8 @@ export const BoardOrder = z.extend(
   }),
   {
     items: z.array(BoardItem),
+    /** Who brings it: the name of a member who took it. */
+    driver: z.optional(z.string()),
     /** Set where somebody took back that it was ready: it is in the kitchen, whatever was made. */
     takenBack: z.optional(z.literal(true)),
     payment: z.pick(Order.shape.payment, {

@@ -96,7 +96,8 @@ export const Organization = z.object({
 });
 export type Organization = z.infer<typeof Organization>;
 
-export const roles = ["staff", "manager", "owner"] as const;
+/** What members may do: each role all that those before it may. A driver sees what is to be delivered, and is told nothing else. */
+export const roles = ["driver", "staff", "manager", "owner"] as const;
 export type Role = (typeof roles)[number];
 
 export const getOrganizationByHostname = route({

@@ -1,4 +1,5 @@
 import type { Member } from "../../accounts/actor.ts";
+import { namesOf } from "../../accounts/user.ts";
 import {
   BOARD_SIZE,
   type Board,
@@ -12,11 +13,11 @@ import { fitting } from "../../lists/answer-size.ts";
 import { findOrganization, orderingOf } from "../../organizations/organization.ts";
 import { noticesOf } from "../notices.ts";
 import { statusOf } from "../status.ts";
-import { boardCards, isUnpaid, shownOf } from "./board-cards.ts";
+import { boardCards, type Card, isUnpaid, shownOf } from "./board-cards.ts";
 
 /**
  * The open orders of an organization, the oldest first, what happened to others without it, and how it takes orders now. Of more than 200, or than one
- * answer takes, those are left out that are furthest along. One query, and the organization beside it.
+ * answer takes, those are left out that are furthest along. One query, the organization beside it, and the names of drivers who are on their way.
  */
 export const getBoard = async (
   { member: { organizationId } }: { member: Member },
@@ -27,7 +28,10 @@ export const getBoard = async (
     findOrganization(organizationId),
   ]);
   const sorted = openStatuses.flatMap((status) => orders.filter((card) => statusOf(card) === status));
-  const shown = fitting(sorted.slice(0, BOARD_SIZE), (card) => BoardOrder.parse(shownOf(card)));
+  const names = await driversOf(orders);
+  const shown = fitting(sorted.slice(0, BOARD_SIZE), (card) =>
+    BoardOrder.parse({ ...shownOf(card), driver: names.get(card.driverId ?? null) }),
+  );
   const notices = orders.flatMap((card) => noticesOf(card).map((notice) => ({ ...shownOf(card), ...notice })));
   return {
     version: version ?? "none",
@@ -44,4 +48,10 @@ export const getBoard = async (
     isWhole: shown.length === sorted.length,
     ordering: orderingOf(organization, now),
   };
+};
+
+/** The names of who brings orders just now, by their ids. Nothing is read where nobody does. */
+const driversOf = async (orders: readonly Card[]): Promise<Map<string | null, string>> => {
+  const ids = orders.filter((order) => statusOf(order) === "dispatched").flatMap(({ driverId }) => driverId ?? []);
+  return ids.length ? namesOf(ids) : new Map();
 };

@@ -6,6 +6,7 @@ import { commit } from "../../db/table.ts";
 import { newId } from "../../ids.ts";
 import { Minor } from "../../money.ts";
 import { memberOf } from "../../testing/member.ts";
+import { anOrder } from "../../testing/orders.ts";
 import { presentOrder, storedOrder, storedShop } from "../../testing/stored.ts";
 import { beforeNextWrite } from "../../testing/table-calls.ts";
 import type { StoredOrder } from "../order.ts";
@@ -134,13 +135,16 @@ test("What others do to the order meanwhile stays", async () => {
 test("An order that waits to be accepted has nothing made, and one that is over is not in the kitchen", async () => {
   const waiting = await anOrderOf([aLine("Dosa")], { acceptedAt: null });
   await expect(waiting.mark({ Dosa: 1 })).rejects.toMatchObject({ code: "invalid_transition" });
-  const { member, order, lineOf } = await anOrderOf([aLine("Dosa")]);
-  const lines = [{ line: await lineOf("Dosa"), made: 1 }];
-  const over = { ...order, cancelledAt: at };
-  beforeNextWrite(() => writeCard(order, over));
+  // Of an order that only its card knows, the job writes no other card meanwhile.
+  const { organizationId, member } = waiting;
+  const order = anOrder({ organizationId, items: [aLine("Dosa")], acceptedAt: at });
+  await writeCard(order, order);
+  const [item] = (await findCard(organizationId, order.id))?.items ?? [];
+  const lines = [{ line: item?.line ?? "", made: 1 }];
+  beforeNextWrite(() => writeCard(order, undefined));
   await expect(markMade({ member, id: order.id, lines })).rejects.toMatchObject({ code: "not_found" });
   vi.restoreAllMocks();
-  expect(await findCard(order.organizationId, order.id)).toBeUndefined();
+  expect(await findCard(organizationId, order.id)).toBeUndefined();
   await expect(markMade({ member, id: order.id, lines })).rejects.toMatchObject({ code: "not_found" });
   const stranger = memberOf(newId("organization"), "staff");
   await expect(markMade({ member: stranger, id: order.id, lines })).rejects.toMatchObject({ code: "not_found" });

@@ -24,8 +24,10 @@ export const markMade = async (
 ): Promise<BoardOrder> => {
   const { organizationId, userId } = member;
   const before = await known(member, id);
-  if (statusOf(before) === "pending")
-    throw new AppError("invalid_transition", { message: "An order that is pending is not in the kitchen" });
+  if (!before.acceptedAt)
+    throw new AppError("invalid_transition", {
+      message: `An order that is ${statusOf(before)} is not in the kitchen`,
+    });
   const made = lines.filter(({ line }) => before.items.some((item) => item.line === line));
   if (!made.length) return BoardOrder.parse(shownOf(before));
   const set = Object.fromEntries(made.map(({ line, made }) => [madeField(line), made]));

@@ -32,6 +32,7 @@ export const stepBack = async (
     }
     return {
       [dateFieldOf[from]]: null,
+      ...(from === "dispatched" && order.driverId && { driverId: null }),
       payment: { ...order.payment, status: paymentStatusBefore(order, from) },
       ...appendHistory(order, { did: "stepped-back", by: member.userId, at: now.toISOString(), from, reason }),
     };

@@ -21,6 +21,7 @@ const signIn = (person: Person, role: string, place: string) => {
 /** The people to sign in as, with their roles. */
 export const demoSignIns = [
   signIn("shopper", "shopper", "everywhere"),
+  signIn("driver", "driver", malabar.organization.name),
   signIn("staff", "staff", malabar.organization.name),
   signIn("manager", "manager", malabar.organization.name),
   signIn("owner", "owner", malabar.organization.name),
@@ -37,15 +38,22 @@ const join = async (person: Person): Promise<UserId> => (await signUp(people[per
 export const seedDemo = async (hasStandIn: (provider: OnlineProvider) => boolean): Promise<void> => {
   // Passwords take the longest. So the owners are made first, and the menus are written while the other people are
   // made.
-  const [owner, trattoria, manager, staff] = [join("owner"), join("trattoria"), join("manager"), join("staff")];
+  const [owner, trattoria, manager, staff, driver] = [
+    join("owner"),
+    join("trattoria"),
+    join("manager"),
+    join("staff"),
+    join("driver"),
+  ];
   const openMalabar = async () => {
     const organizationId = await openShop(malabar, await owner);
     await addMember({ organizationId, userId: await manager, role: "manager" });
     await addMember({ organizationId, userId: await staff, role: "staff" });
+    await addMember({ organizationId, userId: await driver, role: "driver" });
   };
   const openMezzaluce = async () => {
     const { revolutKey, ...shop } = mezzaluce;
     await openShop(hasStandIn("revolut") ? mezzaluce : shop, await trattoria);
   };
-  await Promise.all([openMalabar(), openMezzaluce(), manager, staff, join("shopper"), join("admin")]);
+  await Promise.all([openMalabar(), openMezzaluce(), manager, staff, driver, join("shopper"), join("admin")]);
 };

@@ -6,6 +6,7 @@ export const people = {
   owner: { email: "owner@dabba.example", password, firstname: "Meera", lastname: "Nair", emailVerified: true },
   manager: { email: "manager@dabba.example", password, firstname: "Kasia", lastname: "Wrona" },
   staff: { email: "staff@dabba.example", password, firstname: "Jakub", lastname: "Lis" },
+  driver: { email: "driver@dabba.example", password, firstname: "Marek", lastname: "Sowa" },
   trattoria: {
     email: "trattoria@dabba.example",
     password,

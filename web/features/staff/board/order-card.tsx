@@ -71,6 +71,7 @@ export const OrderLine = memo(function OrderLine(props: CardProps) {
             <Way fulfilmentMethod={fulfilmentMethod} />
             <DueTime order={order} now={now} className="text-14" />
             {collects && <Payment order={order} locale={locale} isSmall />}
+            <Driver name={order.driver} />
           </span>
         </Opener>
         <NextStep {...props} className="px-3 text-16" />
@@ -84,6 +85,12 @@ export const OrderLine = memo(function OrderLine(props: CardProps) {
 const Way = ({ fulfilmentMethod }: Pick<BoardOrder, "fulfilmentMethod">) => {
   const { $t } = useIntl();
   return <span>{$t({ id: `staff.${fulfilmentMethod}` })}</span>;
+};
+
+/** Who brings an order, if a driver took it. */
+const Driver = ({ name }: { name: string | undefined }) => {
+  const { $t } = useIntl();
+  return name && <span className="font-semibold text-ink">{$t({ id: "staff.drive.carriedBy" }, { name })}</span>;
 };
 
 function Frame({

@@ -57,6 +57,7 @@ export function OrderSheet({ order, now, actions, onClose }: Props) {
             {$t({ id: `staff.${fulfilmentMethod}` })}
           </Fact>
           <Payment order={order} locale={locale} />
+          {order.driver && <Fact tone="neutral">{$t({ id: "staff.drive.carriedBy" }, { name: order.driver })}</Fact>}
           {deliveryAt && <Fact tone="warn">{$t({ id: "staff.for" }, { time: when(deliveryAt) })}</Fact>}
         </div>
         {promisedAt && !isNew && (

@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { type Board, type BoardOrder, getBoard, openStatuses } from "#core/contract/orders/board.ts";
 import * as history from "#core/contract/orders/history.ts";
 import type { Order, OrderOperation } from "#core/contract/orders/orders.ts";
@@ -6,38 +6,8 @@ import * as orders from "#core/contract/orders/orders.ts";
 import type { StatusChange } from "#core/contract/orders/steps.ts";
 import * as steps from "#core/contract/orders/steps.ts";
 import { ApiError, call, keyOf } from "../../../api/client.ts";
-import { hearClock } from "../../../api/server-clock.ts";
-
-/** An order that came in just after a poll is on the board within five seconds. */
-const POLL_MS = 4_000;
-/** A poll that hangs must not keep the next ones waiting. */
-const TIMEOUT_MS = 8_000;
 
 export const boardKey = (organizationId: string) => keyOf(getBoard, { params: { organizationId } });
-
-/** The board, polled. A poll that finds nothing new keeps the board as it is. */
-export function useBoard(organizationId: string) {
-  const queries = useQueryClient();
-  const queryKey = boardKey(organizationId);
-  return useQuery({
-    queryKey,
-    queryFn: async ({ signal }) => {
-      const known = queries.getQueryData<Board>(queryKey);
-      const headers = known && { "if-none-match": `"${known.version}"` };
-      const timeout = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
-      try {
-        return await call(getBoard, { params: { organizationId }, headers }, timeout, hearClock);
-      } catch (error) {
-        if (known && error instanceof ApiError && error.status === 304) return known;
-        throw error;
-      }
-    },
-    refetchInterval: POLL_MS,
-    refetchIntervalInBackground: true,
-    refetchOnWindowFocus: "always",
-    refetchOnReconnect: "always",
-  });
-}
 
 export interface Move {
   order: BoardOrder;

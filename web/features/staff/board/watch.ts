@@ -1,12 +1,13 @@
 import { createContext, use, useEffect } from "react";
 import { useIntl } from "react-intl";
+import { getBoard } from "#core/contract/orders/board.ts";
 import { ApiError } from "../../../api/client.ts";
 import { serverTime } from "../../../api/server-clock.ts";
 import { announce } from "../../../ui/announcer.tsx";
-import { useBoard } from "./use-board.ts";
+import { usePolled } from "../shell/use-polled.ts";
 
 interface Watch {
-  query: ReturnType<typeof useBoard>;
+  query: ReturnType<typeof usePolled<typeof getBoard>>;
   /** The number of unanswered orders. */
   newOrders: number;
   /** When the board was last fetched, if it can't be fetched now; epoch milliseconds. */
@@ -18,7 +19,7 @@ interface Watch {
 /** Watches the open orders of an organization, whatever page is open. Only the frame does: each watch polls. */
 export function useWatch(organizationId: string): Watch {
   const { $t } = useIntl();
-  const query = useBoard(organizationId);
+  const query = usePolled(getBoard, organizationId);
   const { data, error, isError, dataUpdatedAt } = query;
   const newOrders = (data?.orders ?? []).filter(({ status }) => status === "pending").length;
   const isRefused = error instanceof ApiError && [401, 403, 404].includes(error.status);

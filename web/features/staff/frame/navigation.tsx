@@ -1,4 +1,5 @@
 import {
+  Bike,
   CalendarDays,
   ChartColumn,
   ChefHat,
@@ -33,6 +34,7 @@ const entries: Entry[] = [
   { text: "staff.board", Icon: SquareKanban, to: paths.board, role: "staff" },
   { text: "staff.kitchen.title", Icon: ChefHat, to: staffPaths.kitchen, role: "staff" },
   { text: "staff.till", Icon: PhoneIncoming, to: staffPaths.till, role: "staff" },
+  { text: "staff.drive.title", Icon: Bike, to: staffPaths.deliveries, role: "staff" },
   { text: "staff.orders", Icon: History, to: paths.staffOrders, role: "staff" },
   { text: "staff.reservations", Icon: CalendarDays, to: paths.staffReservations, role: "staff" },
   { text: "staff.reports", Icon: ChartColumn, to: paths.staffReports, role: "manager" },

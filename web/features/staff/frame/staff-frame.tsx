@@ -23,6 +23,7 @@ import { usePrintOnAccept } from "../tickets/use-print.ts";
 import { useWorkers } from "../working/use-workers.ts";
 import { LockedDevice } from "../working/worker-button.tsx";
 import { CornerMenu } from "./corner-menu.tsx";
+import { DriverFrame } from "./driver-frame.tsx";
 import { Navigation } from "./navigation.tsx";
 import { OpenAsSupport } from "./open-as-support.tsx";
 import { NotStaff } from "./shop-choice.tsx";
@@ -53,10 +54,19 @@ function Shop({ organizationId }: { organizationId: string }) {
         const shop = data.find(({ id }) => id === organizationId);
         if (!shop) return <NotStaff />;
         if (shop.visit && !shop.visit.until) return <OpenAsSupport shop={shop} />;
+        const isOneOfMany = isFurther || data.length > 1;
+        if (shop.role === "driver")
+          return (
+            <StaffShopContext value={shop}>
+              <SiteName value={shop.name}>
+                <DriverFrame isOneOfMany={isOneOfMany} />
+              </SiteName>
+            </StaffShopContext>
+          );
         return (
           <AsWorker shop={shop}>
             <SiteName value={shop.name}>
-              <Frame isOneOfMany={isFurther || data.length > 1} />
+              <Frame isOneOfMany={isOneOfMany} />
             </SiteName>
           </AsWorker>
         );

@@ -32,6 +32,7 @@ import { useNow } from "../board/use-now.ts";
 import { useWatched } from "../board/watch.ts";
 import { calledName } from "../orders/order-facts.tsx";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
+import { Unsent } from "../shell/unsent.tsx";
 import { WorkerButton } from "../working/worker-button.tsx";
 import { useChanges } from "./changes.ts";
 import { kitchenDevice } from "./settings.ts";
@@ -200,22 +201,6 @@ function Bar({ open }: { open: Ticket[] }) {
       {isDisplaying && <DisplaySheet onClose={() => setDisplaying(false)} />}
     </div>
   );
-}
-
-/** Says, after a moment, that taps wait for the network. */
-function Unsent({ count }: { count: number }) {
-  const { $t } = useIntl();
-  const [isLong, setLong] = useState(false);
-  const areSome = count > 0;
-  useEffect(() => {
-    if (!areSome) return;
-    const timer = setTimeout(() => setLong(true), 2_000);
-    return () => {
-      clearTimeout(timer);
-      setLong(false);
-    };
-  }, [areSome]);
-  return isLong && <Alert tone="warn">{$t({ id: "staff.kitchen.unsent" }, { count })}</Alert>;
 }
 
 /** What is done here or ready, to bring back with a tap, what comes later, and what the keys do. */

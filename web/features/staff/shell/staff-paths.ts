@@ -27,6 +27,8 @@ export const staffPaths = {
   till: (organizationId: string) => `${paths.board(organizationId)}/till`,
   /** Where the kitchen marks what is made. */
   kitchen: (organizationId: string) => `${paths.board(organizationId)}/kitchen`,
+  /** Where a driver finds what is ready to go. */
+  deliveries: (organizationId: string) => `${paths.board(organizationId)}/deliveries`,
   /** A part of the menu; its first page lists the dishes. */
   menu: (organizationId: string, part: MenuKind | "file" = "dishes") =>
     `${paths.board(organizationId)}/menu${part === "dishes" ? "" : `/${part}`}`,

@@ -66,7 +66,7 @@ interface Section {
   /** Nothing for the first page. */
   path?: ShopSection;
   /** The least role that may change something there. */
-  role: Exclude<Role, "staff">;
+  role: Exclude<Role, "driver" | "staff">;
 }
 
 /** The parts of a shop's settings, in the order in which a new shop needs them. */

@@ -1,0 +1,33 @@
+import type { Member } from "../../accounts/actor.ts";
+import { type Deliveries, Delivery } from "../../contract/orders/deliveries.ts";
+import { fitting } from "../../lists/answer-size.ts";
+import { boardCards, type Card } from "../board/board-cards.ts";
+import { orderResponse } from "../order.ts";
+import { statusOf } from "../status.ts";
+
+/** Most deliveries of an answer: far more than are ready at once. */
+const MOST = 100;
+
+const dueAt = ({ promisedAt, deliveryAt, placedAt }: Card): string => promisedAt ?? deliveryAt ?? placedAt ?? "";
+
+/**
+ * What a driver may bring: orders for the door that are ready and that nobody has, and those that the driver has taken. Of all
+ * others a driver learns nothing. One query, as of the board's version.
+ */
+export const listDeliveries = async ({ member }: { member: Member }): Promise<Deliveries> => {
+  const { version, orders } = await boardCards(member.organizationId);
+  const toTheDoor = orders.filter(({ fulfilmentMethod }) => fulfilmentMethod === "delivery");
+  const mine = toTheDoor.filter((card) => statusOf(card) === "dispatched" && card.driverId === member.userId);
+  const ready = toTheDoor.filter((card) => statusOf(card) === "ready-for-dispatch");
+  const sorted = [
+    ...mine.toSorted((a, b) => (a.dispatchedAt ?? "").localeCompare(b.dispatchedAt ?? "")),
+    ...ready.toSorted((a, b) => dueAt(a).localeCompare(dueAt(b))),
+  ];
+  return { version: version ?? "none", deliveries: fitting(sorted.slice(0, MOST), deliveryOf) };
+};
+
+const deliveryOf = (card: Card): Delivery => {
+  const { payment, ...order } = orderResponse({ ...card, items: [], token: "" });
+  const isCash = payment.method === "cash_on_delivery" && payment.status === "pending";
+  return Delivery.parse({ ...order, collect: isCash ? payment.total : (payment.due ?? null) });
+};

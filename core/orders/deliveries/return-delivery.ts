@@ -1,0 +1,26 @@
+import type { Member } from "../../accounts/actor.ts";
+import type { DeliveryState, ReturnDelivery } from "../../contract/orders/deliveries.ts";
+import type { OrderId } from "../../contract/values/ids.ts";
+import { keys } from "../../db/keys.ts";
+import { find } from "../../db/table.ts";
+import { AppError } from "../../errors.ts";
+import { StoredOrder } from "../order.ts";
+import { stepBack } from "../steps/step-back.ts";
+
+/**
+ * Takes back the caller's own last step with an order: on the way to ready, so that anybody may take it, or delivered to on the
+ * way.
+ * @throws AppError not_found for an order that the caller has not taken, and as `stepBack` does
+ */
+export const returnDelivery = async (
+  { member, id, from, reason }: ReturnDelivery & { member: Member; id: OrderId },
+  now = new Date(),
+): Promise<DeliveryState> => {
+  const item = await find(keys.order(member.organizationId, id), { consistent: true });
+  const order = item && StoredOrder.parse(item);
+  const wasMine = order?.history?.findLast(({ did }) => did === "dispatched")?.by === member.userId;
+  if (!order || (order.driverId !== member.userId && !(from === "dispatched" && wasMine)))
+    throw new AppError("not_found", { message: "Order not found" });
+  const { status } = await stepBack({ member, id, from, reason }, now);
+  return { id, status };
+};

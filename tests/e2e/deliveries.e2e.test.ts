@@ -1,0 +1,157 @@
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { routes } from "#core/contract/index.ts";
+import type { Delivery } from "#core/contract/orders/deliveries.ts";
+import { newId } from "#core/ids.ts";
+import { browserOfTests } from "../kit/browser/browser.ts";
+import { eveningOf, phone, tablet } from "../kit/browser/evening.ts";
+import { smallTargets } from "../kit/browser/targets.ts";
+import { violations } from "../kit/browser/violations.ts";
+import { newMember } from "../kit/factories.ts";
+
+const origin = inject("origin");
+
+const chromium = await browserOfTests();
+
+const soon = { timeout: 15_000 };
+
+/** A shop with a driver, and how orders get ready to go. */
+const roundOf = async () => {
+  const evening = await eveningOf(chromium, origin);
+  const { shop, staff, order } = evening;
+  const driver = await newMember(shop, "driver");
+  const params = { organizationId: shop.organizationId };
+  const ready = async () => {
+    const placed = await order();
+    for (const operation of ["accepted", "ready-for-dispatch"] as const)
+      await staff.call(routes.orders.changeOrderStatus, { params: { ...params, id: placed.id, operation } });
+    return placed;
+  };
+  const statusOf = async ({ id }: Awaited<ReturnType<typeof order>>) =>
+    (await staff.call(routes.orders.getOrder, { params: { ...params, id } })).status;
+  return { ...evening, driver, ready, statusOf, params };
+};
+
+const stop = (page: Page, { referenceId }: { referenceId: string }) => page.getByRole("article", { name: referenceId });
+
+test("A driver takes two orders in one round, hands them over at the door, and takes a step back; the board says who has them", async () => {
+  const { driver, ready, statusOf, open, staff, board: path } = await roundOf();
+  const [first, second] = [await ready(), await ready()];
+  // Whatever address of staff a driver opens, this is what they see.
+  const [page, board] = [await open(driver, `${path}/orders`, phone), await open(staff, path, tablet)];
+  await stop(page, second).waitFor(soon);
+  await stop(page, first).getByText("Collect 59.70 zł").waitFor();
+  expect(await page.getByRole("link", { name: "Orders" }).count()).toBe(0);
+  expect([...(await violations(page)), ...(await smallTargets(page))]).toEqual([]);
+  await page.getByRole("button", { name: "Take all 2" }).click();
+  await expect.poll(() => Promise.all([first, second].map(statusOf)), soon).toEqual(["dispatched", "dispatched"]);
+  const way = new URL((await page.getByRole("link", { name: "Route for all" }).getAttribute("href")) ?? "")
+    .searchParams;
+  expect([way.get("destination"), way.get("waypoints")].every((each) => each?.includes("Kraków"))).toBe(true);
+  await expect
+    .poll(() =>
+      stop(page, first)
+        .getByRole("link", { name: /^\+48|^600/ })
+        .getAttribute("href"),
+    )
+    .toMatch(/^tel:/);
+  await board
+    .getByRole("article", { name: first.referenceId })
+    .getByText(/^With /)
+    .waitFor(soon);
+  expect([...(await violations(page)), ...(await smallTargets(page))]).toEqual([]);
+
+  await stop(page, first)
+    .getByRole("button", { name: /^Delivered/ })
+    .click();
+  await stop(page, first).waitFor({ state: "detached" });
+  await expect.poll(() => statusOf(first), soon).toBe("completed");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await stop(page, first)
+    .getByRole("button", { name: /^Delivered/ })
+    .waitFor(soon);
+  await expect.poll(() => statusOf(first), soon).toBe("dispatched");
+  await stop(page, second)
+    .getByRole("button", { name: /^Give back/ })
+    .click();
+  await stop(page, second)
+    .getByRole("button", { name: /^Take order/ })
+    .waitFor();
+  await expect.poll(() => statusOf(second), soon).toBe("ready-for-dispatch");
+});
+
+test("In a cellar without a network a driver hands over all the same, also by keyboard; it is sent when the network is back", async () => {
+  const { driver, ready, statusOf, open, board } = await roundOf();
+  const order = await ready();
+  const page = await open(driver, board, phone);
+  await stop(page, order)
+    .getByRole("button", { name: /^Take order/ })
+    .press("Enter");
+  await expect.poll(() => statusOf(order), soon).toBe("dispatched");
+  await page.route("**/deliveries**", (route) => route.abort());
+  await stop(page, order)
+    .getByRole("button", { name: /^Delivered/ })
+    .press("Enter");
+  await stop(page, order).waitFor({ state: "detached" });
+  await page.getByText("1 change waits for the network").waitFor(soon);
+  await page.getByText(/^No connection since \d/).waitFor(soon);
+  expect(await statusOf(order)).toBe("dispatched");
+  await page.unroute("**/deliveries**");
+  await page.reload();
+  await expect.poll(() => statusOf(order), soon).toBe("completed");
+});
+
+test("Who comes second reads that somebody else has the order", async () => {
+  const { driver, shop, ready, open, params, board } = await roundOf();
+  const [order, other] = [await ready(), await newMember(shop, "driver")];
+  const page = await open(driver, board, phone);
+  await stop(page, order).waitFor(soon);
+  await page.route("**/deliveries", (route) => route.abort());
+  await other.call(routes.orders.changeDelivery, { params: { ...params, id: order.id, operation: "take" } });
+  await stop(page, order)
+    .getByRole("button", { name: /^Take order/ })
+    .click();
+  await page.getByText("Somebody else has it, or it is not ready any more.").waitFor(soon);
+  await page.unroute("**/deliveries");
+  await stop(page, order).waitFor({ state: "detached", ...soon });
+});
+
+test("An owner invites a driver from the page of people", async () => {
+  const { shop, open, board } = await roundOf();
+  const page = await open(shop.owner, `${board}/shop/people`, phone);
+  await page.getByLabel("Email").or(page.getByLabel("E-mail")).fill(`driver-${crypto.randomUUID()}@example.com`);
+  const role = page.getByRole("combobox", { name: "Role", exact: true });
+  await role.selectOption("Driver");
+  await page.getByText("Only the orders that are ready to be delivered").waitFor();
+  await page.getByRole("button", { name: /Send/ }).last().click();
+  await page.getByText(/^Driver · /).waitFor(soon);
+});
+
+test.each(["en", "pl"])(
+  "With thirty orders in %s a driver's list stays one column, and large letters cut nothing off",
+  async (locale) => {
+    const { driver, ready, open, params, board } = await roundOf();
+    await ready();
+    const list = () => driver.call(routes.orders.listDeliveries, { params });
+    await expect.poll(async () => (await list()).deliveries.length, soon).toBe(1);
+    const {
+      deliveries: [one],
+    } = await list();
+    const deliveries = Array.from({ length: 30 }, (_, place) => ({
+      ...one,
+      id: newId("order"),
+      dayNumber: place,
+      status: place < 4 ? "dispatched" : "ready-for-dispatch",
+      promisedAt: new Date(Date.now() + (place - 3) * 240_000).toISOString(),
+    })) as Delivery[];
+    const page = await open(driver, "/staff", phone, locale);
+    await page.route("**/deliveries", (route) => route.fulfill({ json: { version: "busy", deliveries } }));
+    await page.goto(new URL(board, page.url()).href);
+    await expect.poll(() => page.getByRole("article").count(), soon).toBe(30);
+    expect([...(await violations(page)), ...(await smallTargets(page))]).toEqual([]);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+    });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  },
+);

@@ -1,0 +1,42 @@
+import * as z from "zod/mini";
+import type { Delivery } from "#core/contract/orders/deliveries.ts";
+import { type StoredValue, storedValue } from "../../../ui/stored.ts";
+
+/** What a driver does with an order, and how it is taken back. */
+const doings = ["take", "hand-over", "give-back", "not-handed-over"] as const;
+
+const Deed = z.object({ orderId: z.string(), does: z.enum(doings) });
+/** Something that a driver did. It names nobody, because the browser keeps it until it is sent. */
+export type Deed = z.infer<typeof Deed>;
+
+const boxes = new Map<string, StoredValue<Deed[]>>();
+
+/** What a driver did at an organization and the server has not confirmed yet. */
+export const deedsOf = (organizationId: string): StoredValue<Deed[]> => {
+  const box =
+    boxes.get(organizationId) ??
+    storedValue<Deed[]>(`dabba-deliveries-${organizationId}`, (kept) => z.array(Deed).safeParse(kept).data ?? []);
+  boxes.set(organizationId, box);
+  return box;
+};
+
+const becomes: Record<Deed["does"], Delivery["status"] | "completed"> = {
+  take: "dispatched",
+  "hand-over": "completed",
+  "give-back": "ready-for-dispatch",
+  "not-handed-over": "dispatched",
+};
+
+/** The deliveries as they will be once all deeds are sent: those that the driver has, in the order they were taken, then the others. */
+export const withDeeds = (deliveries: readonly Delivery[], deeds: readonly Deed[]): Delivery[] => {
+  const lastOf = ({ id }: Delivery) => deeds.findLast(({ orderId }) => orderId === id);
+  const after = deliveries.flatMap((delivery): Delivery[] => {
+    const last = lastOf(delivery);
+    const status = last ? becomes[last.does] : delivery.status;
+    return status === "completed" ? [] : [{ ...delivery, status }];
+  });
+  const takenAt = (delivery: Delivery) =>
+    deeds.findIndex(({ orderId, does }) => orderId === delivery.id && does === "take");
+  const mine = after.filter(({ status }) => status === "dispatched").toSorted((a, b) => takenAt(a) - takenAt(b));
+  return [...mine, ...after.filter(({ status }) => status !== "dispatched")];
+};

@@ -1,0 +1,52 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import * as rows from "#core/contract/orders/deliveries.ts";
+import type { Order } from "#core/contract/orders/orders.ts";
+import { call, keyOf } from "../../../api/client.ts";
+import { SEND_TIMEOUT_MS, useOutbox } from "../shell/outbox.ts";
+import { type Deed, deedsOf, withDeeds } from "./deeds.ts";
+
+/** What a driver does counts at once on this screen, and is sent in its order, one step after another. */
+export function useDeeds(organizationId: string) {
+  const queries = useQueryClient();
+  const queryKey = keyOf(rows.listDeliveries, { params: { organizationId } });
+  const box = deedsOf(organizationId);
+  const [refused, setRefused] = useState<Deed>();
+  const deeds = useOutbox<Deed>({
+    box,
+    next: (waiting) => waiting.slice(0, 1),
+    send: async (some) => {
+      for (const deed of some) {
+        await carryOut(organizationId, deed);
+        // A poll under way would bring back what was before.
+        await queries.cancelQueries({ queryKey });
+        queries.setQueryData<rows.Deliveries>(
+          queryKey,
+          (known) => known && { ...known, deliveries: withDeeds(known.deliveries, [deed]) },
+        );
+      }
+      void queries.invalidateQueries({ queryKey });
+    },
+    onRefused: (_error, [deed]) => {
+      void queries.invalidateQueries({ queryKey });
+      setRefused(deed);
+    },
+  });
+  return {
+    deeds,
+    refused,
+    add: (...more: Deed[]) => {
+      setRefused(undefined);
+      box.set([...box.get(), ...more]);
+    },
+  };
+}
+
+const carryOut = (organizationId: string, { orderId, does }: Deed) => {
+  const params = { organizationId, id: orderId as Order["id"] };
+  const timeout = AbortSignal.timeout(SEND_TIMEOUT_MS);
+  if (does === "take" || does === "hand-over")
+    return call(rows.changeDelivery, { params: { ...params, operation: does } }, timeout);
+  const from = does === "give-back" ? "dispatched" : "completed";
+  return call(rows.returnDelivery, { params, body: { from, reason: "undone" } }, timeout);
+};
