@@ -128,8 +128,8 @@ test("a manager builds a menu: a category, a dish with options and a picture, it
   await page.getByText("A picture has at most 5 MB").waitFor();
   for (const name of ["page.png", "drawing.svg", "large.png"])
     await page.getByRole("button", { name: `Remove ${name}` }).click();
-  // A station is asked for where the kitchen has some.
-  expect(await missingFields(page, CreateProduct)).toEqual(["position", "stationId"]);
+  // A station is asked for where the kitchen has some, load and time where it has a capacity.
+  expect(await missingFields(page, CreateProduct)).toEqual(["position", "stationId", "load", "preparationMinutes"]);
   expect(await violations(page)).toEqual([]);
   await save(page);
   await page.waitForURL(/dishes\/prd_/);

@@ -204,7 +204,7 @@ test.each([
     "pl",
     "Potrzebuję faktury na firmę",
     "NIP lub numer VAT UE",
-    "To nie jest numer NIP ani VAT UE. Sprawdź litery i cyfry",
+    "To nie jest numer NIP ani VAT UE; sprawdź litery i cyfry",
   ],
 ] as const)(
   "A shopper asks for an invoice for a company, and staff read for whom, in %s",
