@@ -9,6 +9,8 @@ import { type OrderId, ProductId } from "../../core/contract/values/ids.ts";
 import { keys } from "../../core/db/keys.ts";
 import { query } from "../../core/db/table.ts";
 import { AppError } from "../../core/errors.ts";
+import { findCard } from "../../core/orders/board/board-cards.ts";
+import { markMade } from "../../core/orders/board/mark-made.ts";
 import { deleteOrder } from "../../core/orders/delete-order.ts";
 import { editOrder } from "../../core/orders/edit/edit-order.ts";
 import { previewEdit } from "../../core/orders/edit/preview-edit.ts";
@@ -195,7 +197,10 @@ export const settleRefunds = (
 const revoke = ({ revolutKey: of }: Scenario): Promise<void> =>
   tell("/revolut/faults", [{ of, status: 401, times: 1000, body: '{"code":"unauthenticated"}' }]);
 
-type OnOrder = Extract<Action, { does: "check" | "move" | "serve" | "step back" | "call off" | "remove" | "refund" }>;
+type OnOrder = Extract<
+  Action,
+  { does: "check" | "move" | "serve" | "make" | "step back" | "call off" | "remove" | "refund" }
+>;
 
 /** What staff and shoppers do to an order. */
 const handle = (action: OnOrder, order: Pick<StoredOrder, Shown>, scenario: Scenario): (() => Promise<unknown>) => {
@@ -217,6 +222,16 @@ const handle = (action: OnOrder, order: Pick<StoredOrder, Shown>, scenario: Scen
       const operation = ahead[action.skips ? 1 : 0] ?? "completed";
       return asFunction("orders.changeOrderStatus", () => changeOrderStatus({ member, id, operation }, now()));
     }
+    case "make":
+      return asFunction("orders.markMade", async () => {
+        const { items = [] } = (await findCard(organizationId, id)) ?? {};
+        const lines = { first: items.slice(0, 1), last: items.slice(-1), all: items }[action.lines];
+        const made = (quantity: number) => Math.min(action.made, quantity);
+        await markMade(
+          { member, id, lines: lines.map(({ line = "", quantity }) => ({ line, made: made(quantity) })) },
+          now(),
+        );
+      });
     case "step back":
       return asFunction("orders.stepBack", () =>
         stepBack({ member, id, from: action.from, reason: "by_mistake" }, now()),
@@ -314,6 +329,7 @@ const prepare = async (action: Action, scenario: Scenario): Promise<(() => Promi
     case "check":
     case "move":
     case "serve":
+    case "make":
     case "step back":
     case "call off":
     case "remove":

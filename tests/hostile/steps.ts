@@ -62,6 +62,13 @@ const cancel = fc.record({
 });
 /** The next step of the kitchen, or the one after it, which nobody may reach yet. */
 const serve = fc.record({ does: fc.constant("serve"), order: pick, skips: fc.boolean() });
+/** The kitchen taps a line of an order, as made or not, or all of them. */
+const make = fc.record({
+  does: fc.constant("make"),
+  order: pick,
+  lines: fc.constantFrom("first", "last", "all"),
+  made: fc.constantFrom(0, 99, 99, 99),
+});
 /** Staff take back a step that was one too many. */
 const stepsBack = fc.record({
   does: fc.constant("step back"),
@@ -184,6 +191,7 @@ const paying = fc.oneof(
 /** What happens to orders that the shop has. */
 const serving = fc.oneof(
   { arbitrary: serve, weight: 14 },
+  { arbitrary: make, weight: 10 },
   { arbitrary: stepsBack, weight: 4 },
   { arbitrary: edit, weight: 6 },
   { arbitrary: callOff, weight: 8 },
