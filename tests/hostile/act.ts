@@ -39,7 +39,7 @@ import { asProcess } from "./processes.ts";
 import type { DeliveredEvent, Scenario } from "./scenario.ts";
 import type { Action, Step, Way } from "./steps.ts";
 import { handleTable, reserve, tablesIn } from "./tables.ts";
-import { GUEST, QUANTITIES, shopperOf, type Template } from "./template.ts";
+import { CODE, GUEST, QUANTITIES, shopperOf, type Template } from "./template.ts";
 import { Violation } from "./violation.ts";
 
 const payments = {
@@ -79,7 +79,7 @@ const linesOf = ({ dish, side, gift }: Template) => ({
 
 const bodyOf = (
   { template }: Scenario,
-  { shopper, key, way, buys, to, tip }: Extract<Action, { does: "place" }>,
+  { shopper, key, way, buys, to, hasCode, tip }: Extract<Action, { does: "place" }>,
 ): PlaceOrder =>
   PlaceOrder.parse({
     items: linesOf(template)[buys],
@@ -91,6 +91,7 @@ const bodyOf = (
         }),
     ...(!template.emails[shopper] && { email: GUEST }),
     ...(way !== "cash" && tip > 0 && { tip }),
+    ...(hasCode && { code: CODE.code }),
     payment: payments[way],
     checkoutBaseUrl: `https://${template.hostname}`,
   });

@@ -8,8 +8,10 @@ import { getBoard } from "../../core/orders/board/get-board.ts";
 import { PackedEdits } from "../../core/orders/edits.ts";
 import { getOrder } from "../../core/orders/get-order.ts";
 import { listOrders } from "../../core/orders/list-orders.ts";
+import type { CountedUse } from "../../core/promotions/uses.ts";
 import { memberOf } from "../../core/testing/member.ts";
 import { type Payment, paymentsOf } from "./books.ts";
+import { checkPromotions } from "./promotions.ts";
 import { checkReservations, reservationMessages } from "./reservations.ts";
 import type { Scenario } from "./scenario.ts";
 import { GUEST, KITCHEN, PRICES, QUANTITIES } from "./template.ts";
@@ -38,6 +40,7 @@ interface Facts {
   cancelledAt: string | null;
   taken?: object;
   guestEmail?: string | null;
+  promotionUses?: CountedUse[];
   contact: { firstname: string } | null;
   fulfilmentMethod: "delivery" | "pickup";
   token: string;
@@ -348,6 +351,7 @@ export const checkAll = async (scenario: Scenario): Promise<void> => {
   await checkLinks(scenario, orders);
   await checkUnpaid(scenario, orders);
   await checkReservations(scenario, items);
+  checkPromotions(scenario, items, [...orders, ...deleted]);
   checkMails(scenario);
 };
 

@@ -31,6 +31,8 @@ const place = fc.record({
     { arbitrary: fc.constantFrom("gift", "gone"), weight: 2 },
   ),
   to: fc.constantFrom("counter", "counter", "door"),
+  /** Whether a code goes with it, which makes a delivery free and a pickup nothing. */
+  hasCode: fc.oneof({ arbitrary: fc.constant(false), weight: 2 }, { arbitrary: fc.constant(true), weight: 1 }),
   /** Added to what is paid online. */
   tip: fc.constantFrom(0, 0, 4.5),
 });

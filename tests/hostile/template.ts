@@ -1,5 +1,6 @@
 import { DynamoDBClient, QueryCommand } from "@aws-sdk/client-dynamodb";
 import type { Actor } from "../../core/accounts/actor.ts";
+import { routes } from "../../core/contract/index.ts";
 import type { Hours } from "../../core/contract/organizations/calendar.ts";
 import type { OrganizationId, ProductId, ShippingMethodId } from "../../core/contract/values/ids.ts";
 import {
@@ -49,6 +50,9 @@ export const GUEST = "guest@example.com";
 /** Prices of the products in the currency's major unit. */
 export const PRICES = { dish: 24.9, side: 60 };
 
+/** A code that makes delivery free: for so many orders in all, and for one of each customer. */
+export const CODE = { code: "FREE RIDE", limit: 2, limitPerCustomer: 1 };
+
 /** What nobody reads in a schedule: what was done before, which address is to be proved, and which names are taken. */
 const UNREAD = /^(AUDIT|EMAIL_PROOF|UNIQUE)\b/;
 
@@ -91,6 +95,10 @@ export const makeTemplate = async (): Promise<Template> => {
     newShopper(origin),
   ]);
   await Promise.all([...shoppers, guest].map((shopper) => saveAddress(shopper)));
+  await shop.owner.call(routes.promotions.createPromotion, {
+    params: { organizationId: shop.organizationId },
+    body: { name: "Free ride", reward: { kind: "free_delivery" }, ...CODE },
+  });
   Object.assign(process.env, environment);
   const { AWS_REGION: region, DYNAMODB_ENDPOINT: endpoint, TABLE_NAME: TableName } = environment;
   const client = new DynamoDBClient({ region, endpoint });
