@@ -1,6 +1,6 @@
 import * as board from "#core/contract/orders/board.ts";
 import * as deliveries from "#core/contract/orders/deliveries.ts";
-import * as edits from "#core/contract/orders/edit-order.ts";
+import * as edits from "#core/contract/orders/edit-order-input.ts";
 import * as history from "#core/contract/orders/history.ts";
 import * as kitchen from "#core/contract/orders/kitchen.ts";
 import * as notices from "#core/contract/orders/notices.ts";

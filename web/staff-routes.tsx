@@ -89,6 +89,7 @@ export const staff: RouteObject = {
         { path: "deliveries", lazy: page(() => import("./features/staff/deliveries/deliveries.tsx")) },
         { path: "orders", lazy: page(() => import("./features/staff/orders/order-list.tsx")) },
         { path: "orders/:orderId", lazy: page(() => import("./features/staff/board/order-page.tsx")) },
+        { path: "orders/:orderId/edit", lazy: page(() => import("./features/staff/edit/edit-page.tsx")) },
         { path: "reservations", lazy: page(() => import("./features/staff/reservations/reservation-day.tsx")) },
         {
           path: "figures",

@@ -19,7 +19,7 @@ import * as menuImport from "./menu-import/menu-import.ts";
 import * as menuUndo from "./menu-import/undo.ts";
 import * as board from "./orders/board.ts";
 import * as deliveries from "./orders/deliveries.ts";
-import * as edits from "./orders/edit-order.ts";
+import * as edits from "./orders/edit-order-input.ts";
 import * as history from "./orders/history.ts";
 import * as kitchen from "./orders/kitchen.ts";
 import * as notices from "./orders/notices.ts";

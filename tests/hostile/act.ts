@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { config } from "../../core/config.ts";
-import * as edits from "../../core/contract/orders/edit-order.ts";
+import * as edits from "../../core/contract/orders/edit-order-input.ts";
 import { orderOperations, PlaceOrder } from "../../core/contract/orders/orders.ts";
 import { RefundOrder } from "../../core/contract/orders/staff.ts";
 import { TakeOrder } from "../../core/contract/orders/take-order-input.ts";

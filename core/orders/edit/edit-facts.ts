@@ -1,5 +1,5 @@
 import type { Member } from "../../accounts/actor.ts";
-import type { EditOrder } from "../../contract/orders/edit-order.ts";
+import type { EditOrder } from "../../contract/orders/edit-order-input.ts";
 import type { Coordinates } from "../../contract/places/places.ts";
 import type { Address } from "../../contract/shipping/addresses.ts";
 import { keys } from "../../db/keys.ts";

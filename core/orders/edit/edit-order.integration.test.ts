@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import * as edits from "../../contract/orders/edit-order.ts";
+import * as edits from "../../contract/orders/edit-order-input.ts";
 import { CapacitySettings } from "../../contract/organizations/capacity-settings.ts";
 import type { Role } from "../../contract/organizations/organizations.ts";
 import { usualRates } from "../../contract/tax/usual-rates.ts";

@@ -1,5 +1,5 @@
 import { priceLine } from "../../cart/pricing.ts";
-import type { EditOrder } from "../../contract/orders/edit-order.ts";
+import type { EditOrder } from "../../contract/orders/edit-order-input.ts";
 import { AppError, invalid } from "../../errors.ts";
 import { type Minor, min, multiply, subtract, zero } from "../../money.ts";
 import { apportion, dividedHalfUp } from "../../tax/apportion.ts";

@@ -1,7 +1,7 @@
 import type { Member } from "../../accounts/actor.ts";
 import { heldFor } from "../../capacity/plan.ts";
 import { chargedOf } from "../../contract/orders/charged.ts";
-import { type EditOrder, type EditPreview, MAX_EDITS } from "../../contract/orders/edit-order.ts";
+import { type EditOrder, type EditPreview, MAX_EDITS } from "../../contract/orders/edit-order-input.ts";
 import { dayOf } from "../../day.ts";
 import { AppError, invalid } from "../../errors.ts";
 import { type Minor, subtract, sum, toMinor, zero } from "../../money.ts";

@@ -1,5 +1,5 @@
 import { etaIn, titleIn } from "../../contract/locales/in-locale.ts";
-import type { EditOrder } from "../../contract/orders/edit-order.ts";
+import type { EditOrder } from "../../contract/orders/edit-order-input.ts";
 import { laterEta } from "../../contract/shipping/eta.ts";
 import { AppError, invalid } from "../../errors.ts";
 import { type Minor, subtract, sum, zero } from "../../money.ts";

@@ -1,5 +1,5 @@
 import type { Member } from "../../accounts/actor.ts";
-import type { EditOrder, EditPreview } from "../../contract/orders/edit-order.ts";
+import type { EditOrder, EditPreview } from "../../contract/orders/edit-order-input.ts";
 import type { OrderId } from "../../contract/values/ids.ts";
 import { keys } from "../../db/keys.ts";
 import { find } from "../../db/table.ts";

@@ -23,6 +23,8 @@ export function OrderDocket({ order, title, children }: { order: Order; title: s
   const { locale, $t } = useIntl();
   const { items, payment, fulfilmentMethod, referenceId } = order;
   const { currency, method } = payment;
+  // What an edit gave back is not in the total any more.
+  const refunds = order.refunds.filter(({ reason }) => reason !== "changed");
   return (
     <Docket
       title={<h2 className="text-24">{title}</h2>}
@@ -66,7 +68,7 @@ export function OrderDocket({ order, title, children }: { order: Order; title: s
             </DocketLine>
           </>
         )}
-        {order.refunds.map(({ id, amount, status, note }) => (
+        {refunds.map(({ id, amount, status, note }) => (
           <DocketLine
             key={id}
             label={

@@ -5,7 +5,7 @@ import { isPaidAtHandOver } from "#core/contract/payments/at-hand-over.ts";
 import { Button } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { restoreFocus } from "../../../ui/sheet.tsx";
-import { calledName, DishLines, DishSummary, Fact, Note, noteOf, Payment } from "../orders/order-facts.tsx";
+import { calledName, DishLines, DishSummary, Fact, LastEdit, Note, noteOf, Payment } from "../orders/order-facts.tsx";
 import { useStaffReader } from "../shell/staff-shop.ts";
 import type { Density } from "./display.ts";
 import { DueTime, useWhen } from "./due-time.tsx";
@@ -45,6 +45,7 @@ export const OrderCard = memo(function OrderCard(props: CardProps) {
         {order.source && <Fact tone="neutral">{$t({ id: `staff.source.${order.source}` })}</Fact>}
         <Payment order={order} locale={locale} />
       </div>
+      {!isNew && <LastEdit order={order} />}
       {isNew && density !== "large" ? (
         <DishSummary order={order} locale={locale} />
       ) : (
@@ -60,7 +61,7 @@ export const OrderLine = memo(function OrderLine(props: CardProps) {
   const { order, now, actions } = props;
   const { locale } = useStaffReader();
   const { status, payment, fulfilmentMethod } = order;
-  const collects = isPaidAtHandOver(payment) && payment.status === "pending";
+  const collects = Boolean(payment.due) || (isPaidAtHandOver(payment) && payment.status === "pending");
   const isCooked = status === "ready-for-dispatch" || status === "dispatched";
   const note = noteOf(order);
   return (
@@ -76,6 +77,7 @@ export const OrderLine = memo(function OrderLine(props: CardProps) {
         </Opener>
         <NextStep {...props} className="px-3 text-16" />
       </div>
+      {status === "accepted" && <LastEdit order={order} />}
       {!isCooked && <DishSummary order={order} locale={locale} />}
       {!isCooked && note && <Note>{note}</Note>}
     </Frame>

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft, Printer } from "lucide-react";
+import { ArrowLeft, Pencil, Printer } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useIntl } from "react-intl";
 import { Link, useParams } from "react-router";
@@ -12,7 +12,7 @@ import { paths } from "#core/contract/storefront.ts";
 import { formatDateTime } from "#core/contract/values/format-date.ts";
 import { personName } from "#core/contract/values/person-name.ts";
 import { ApiError, fetching } from "../../../api/client.ts";
-import { Button } from "../../../ui/button.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { Waiting } from "../../account/guards.tsx";
@@ -25,6 +25,7 @@ import { CopyLink, linkTo } from "../orders/pay-link.tsx";
 import { useRefundLimit } from "../orders/refund-limit.ts";
 import { RefundSheet } from "../orders/refund-sheet.tsx";
 import { PrintSheet } from "../printers/print-sheet.tsx";
+import { staffPaths } from "../shell/staff-paths.ts";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
 
 import { OpenOrderActions } from "./open-order-actions.tsx";
@@ -84,6 +85,12 @@ function Details({ order, past }: { order: Order; past: history.OrderHistory }) 
           <p className="figures w-full text-muted">{formatDateTime(placedAt ?? createdAt, reader)}</p>
         </div>
         <div className="flex flex-wrap gap-2">
+          {(order.status === "pending" || order.status === "accepted") && (
+            <ButtonLink variant="secondary" to={staffPaths.editOrder(order.organizationId, order.id)}>
+              <Pencil size={20} aria-hidden />
+              {$t({ id: "staff-edit.action" })}
+            </ButtonLink>
+          )}
           <Button variant="secondary" onClick={() => setPrinting(true)}>
             <Printer size={20} aria-hidden />
             {$t({ id: "staff.print" })}

@@ -11,6 +11,7 @@ import { personName } from "#core/contract/values/person-name.ts";
 import { cx } from "../../../ui/cx.ts";
 import { useAllergens } from "../../dish/rules.ts";
 import { MailReturnedNotice, PhoneLink } from "./customer-contact.tsx";
+import { EditChanges } from "./edit-changes.tsx";
 
 const tones = {
   neutral: "bg-wash text-ink",
@@ -35,6 +36,10 @@ export function Payment({
   isSmall?: boolean;
 }) {
   const { $t } = useIntl();
+  if (payment.due) {
+    const more = $t({ id: "staff-edit.collectMore" }, { amount: formatAmount(payment.due, payment.currency, locale) });
+    return isSmall ? <span className="font-semibold text-warn">{more}</span> : <Fact tone="warn">{more}</Fact>;
+  }
   if (payment.status === "succeeded") return <Fact tone="ok">{$t({ id: "staff.paid" })}</Fact>;
   if (!isPaidAtHandOver(payment)) return <Fact tone="error">{$t({ id: "staff.notPaid" })}</Fact>;
   const text = $t(
@@ -42,6 +47,18 @@ export function Payment({
     { amount: formatAmount(chargedOf(payment), payment.currency, locale) },
   );
   return isSmall ? <span className="font-semibold text-warn">{text}</span> : <Fact tone="warn">{text}</Fact>;
+}
+
+/** What was changed last of an order that the kitchen may have begun: its lines, and that it goes otherwise. */
+export function LastEdit({ order: { lastEdit, payment } }: { order: BoardOrder }) {
+  const { $t } = useIntl();
+  if (!lastEdit) return null;
+  return (
+    <section className="rounded-field border-2 border-warn bg-warn-wash px-3 py-1">
+      <h3 className="font-semibold text-warn text-16 uppercase">{$t({ id: "staff-edit.changed" })}</h3>
+      <EditChanges edit={lastEdit} currency={payment.currency} />
+    </section>
+  );
 }
 
 /** The dishes of an order in two lines at most, to decide whether to take it. What was asked of the kitchen is whole. */

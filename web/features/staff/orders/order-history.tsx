@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import type { OrderHistory as History, OrderChange } from "#core/contract/orders/history.ts";
+import type { OrderEdit } from "#core/contract/orders/order-edit.ts";
 import type { Order } from "#core/contract/orders/orders.ts";
 import { formatDateTime, formatTime } from "#core/contract/values/format-date.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Price } from "../../../ui/price.tsx";
 import { useStaffReader } from "../shell/staff-shop.ts";
+import { EditChanges } from "./edit-changes.tsx";
 
 interface Props {
   order: Order;
@@ -13,8 +15,9 @@ interface Props {
 }
 
 /** Who did what and when, and money in and out, each the oldest first. */
-export function OrderHistory({ order: { currency }, past: { changes, receipts, refunds } }: Props) {
+export function OrderHistory({ order: { currency, edits = [] }, past: { changes, receipts, refunds } }: Props) {
   const { $t } = useIntl();
+  const editAt = ({ at }: OrderChange) => edits.find((edit) => edit.at === at);
   const moves = [
     ...receipts.map(({ at, amount }) => ({ key: `in ${at}`, at, sign: 1, amount, refund: undefined })),
     ...refunds.map((refund) => ({ key: refund.id, at: refund.at, sign: -1, amount: refund.amount, refund })),
@@ -27,6 +30,11 @@ export function OrderHistory({ order: { currency }, past: { changes, receipts, r
           {changes.map((change) => (
             <Row key={`${change.did} ${change.at}`} {...change}>
               <WhatWasDone change={change} />
+              {change.did === "edited" && editAt(change) && (
+                <span className="w-full font-normal">
+                  <EditChanges edit={editAt(change) as OrderEdit} currency={currency} />
+                </span>
+              )}
             </Row>
           ))}
         </ol>

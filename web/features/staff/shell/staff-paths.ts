@@ -29,6 +29,8 @@ export const staffPaths = {
   kitchen: (organizationId: string) => `${paths.board(organizationId)}/kitchen`,
   /** Where a driver finds what is ready to go. */
   deliveries: (organizationId: string) => `${paths.board(organizationId)}/deliveries`,
+  /** Where an order is changed that is not ready. */
+  editOrder: (organizationId: string, orderId: string) => `${paths.staffOrder(organizationId, orderId)}/edit`,
   /** A part of the menu; its first page lists the dishes. */
   menu: (organizationId: string, part: MenuKind | "file" = "dishes") =>
     `${paths.board(organizationId)}/menu${part === "dishes" ? "" : `/${part}`}`,

@@ -1,0 +1,84 @@
+import { expect, inject, test } from "vitest";
+import { routes } from "#core/contract/index.ts";
+import { paths } from "#core/contract/storefront.ts";
+import { browserOfTests } from "../kit/browser/browser.ts";
+import { eveningOf, phone, tablet } from "../kit/browser/evening.ts";
+import { smallTargets } from "../kit/browser/targets.ts";
+import { violations } from "../kit/browser/violations.ts";
+import { newProduct } from "../kit/factories.ts";
+
+const origin = inject("origin");
+
+const chromium = await browserOfTests();
+
+test.each([
+  ["tablet", tablet],
+  ["phone", phone],
+] as const)(
+  "A manager takes a dish off a paid order on a %s: it is refunded, and both versions are told",
+  async (_, screen) => {
+    const { shop, manager, open, orderByCard } = await eveningOf(chromium, origin);
+    const order = await orderByCard();
+    const params = { organizationId: shop.organizationId, id: order.id };
+    const read = () => manager.call(routes.orders.getOrder, { params });
+    await expect.poll(async () => (await read()).status).toBe("pending");
+    const page = await open(manager, paths.staffOrder(shop.organizationId, order.id), screen);
+    await page.getByRole("link", { name: "Change order" }).click();
+    await page.getByRole("heading", { level: 1, name: /^Change order/ }).waitFor();
+    await page.getByRole("button", { name: "Decrease quantity: Masala dosa" }).click();
+    await page.getByText("24.90 zł go back to the customer").waitFor();
+    expect([...(await violations(page)), ...(await smallTargets(page))]).toEqual([]);
+    await page.getByRole("button", { name: "Save and refund 24.90 zł" }).dblclick();
+    await page.getByRole("heading", { level: 1, name: /^Order/ }).waitFor();
+    await page.getByText("Refunded, because the order became cheaper").waitFor();
+    await page.getByText("2 × Masala dosa").first().waitFor();
+    await expect.poll(async () => (await read()).refunds.map(({ amount }) => amount)).toEqual([24.9]);
+    expect((await read()).edits).toHaveLength(1);
+  },
+);
+
+test("A dish is added by the keyboard, in Polish: what is missing is collected, and the board says so", async () => {
+  const { shop, manager, open, orderByCard, board } = await eveningOf(chromium, origin);
+  await newProduct(shop, {
+    basePrice: 18,
+    translations: [
+      { locale: "en", title: "Idli" },
+      { locale: "pl", title: "Idli" },
+    ],
+  });
+  const order = await orderByCard();
+  const params = { organizationId: shop.organizationId, id: order.id };
+  await expect.poll(async () => (await manager.call(routes.orders.getOrder, { params })).status).toBe("pending");
+  await manager.call(routes.orders.changeOrderStatus, { params: { ...params, operation: "accepted" } });
+  const page = await open(manager, `${paths.staffOrder(shop.organizationId, order.id)}/edit`, tablet, "pl");
+  await page.getByLabel("Dodaj danie").fill("idl");
+  await page.getByRole("button", { name: /Idli/ }).waitFor();
+  await page.getByLabel("Dodaj danie").press("Enter");
+  await page.getByText("Do pobrania gotówką jeszcze 18,00 zł").waitFor();
+  await page.getByRole("button", { name: "Zapisz zmianę" }).press("Enter");
+  await page.getByText("Zmieniono zamówienie").waitFor();
+  await page.goto(new URL(board, page.url()).href);
+  const card = page.getByRole("article", { name: order.referenceId });
+  await card.getByText("Pobierz jeszcze 18,00 zł").first().waitFor();
+  await card.getByRole("heading", { name: "Zmienione" }).waitFor();
+});
+
+test("Who is overtaken by another tablet reads so, and sees the order as it is now", async () => {
+  const { shop, manager, open, order: placeOrder } = await eveningOf(chromium, origin);
+  const order = await placeOrder();
+  const params = { organizationId: shop.organizationId, id: order.id };
+  const page = await open(manager, `${paths.staffOrder(shop.organizationId, order.id)}/edit`);
+  await page.getByRole("button", { name: "Increase quantity: Masala dosa" }).click();
+  await page.getByText(/^To be collected/).waitFor();
+  const items = order.items.map(({ rawData }, line) => ({ ...rawData, line, quantity: 1 }));
+  const body = { edition: 0, items };
+  const { order: seen } = await manager.call(routes.orders.previewEdit, { params, body });
+  await manager.call(routes.orders.editOrder, { params, headers: {}, body: { ...body, charged: seen.payment.total } });
+  await page.getByRole("button", { name: "Save the change" }).click();
+  await page.getByText("Somebody changed this order meanwhile. This is how it is now").waitFor();
+  await page
+    .getByRole("button", { name: "Remove: Masala dosa" })
+    .or(page.getByText("1", { exact: true }))
+    .first()
+    .waitFor();
+});
