@@ -1,11 +1,15 @@
+import { changeSlot as doChangeSlot } from "#core/capacity/change-slot.ts";
+import { listSlots as doListSlots } from "#core/capacity/list-slots.ts";
 import * as board from "#core/contract/orders/board.ts";
 import * as deliveries from "#core/contract/orders/deliveries.ts";
 import * as edits from "#core/contract/orders/edit-order-input.ts";
+import * as estimate from "#core/contract/orders/estimate.ts";
 import * as history from "#core/contract/orders/history.ts";
 import * as kitchen from "#core/contract/orders/kitchen.ts";
 import * as notices from "#core/contract/orders/notices.ts";
 import * as payment from "#core/contract/orders/open-payment.ts";
 import * as orders from "#core/contract/orders/orders.ts";
+import * as slots from "#core/contract/orders/slots.ts";
 import * as staff from "#core/contract/orders/staff.ts";
 import * as steps from "#core/contract/orders/steps.ts";
 import * as taken from "#core/contract/orders/take-order.ts";
@@ -25,6 +29,7 @@ import { listOrders as doListOrders } from "#core/orders/list-orders.ts";
 import { noteFiscalReceipt as doNoteFiscalReceipt } from "#core/orders/note-fiscal-receipt.ts";
 import { checkPayment as doCheckPayment } from "#core/orders/pay/check-payment.ts";
 import { openPayment as doOpenPayment } from "#core/orders/pay/open-payment.ts";
+import { estimateOrder as doEstimateOrder } from "#core/orders/place/estimate-order.ts";
 import { placeOrder as doPlaceOrder } from "#core/orders/place/place-order.ts";
 import { takeOrder as doTakeOrder } from "#core/orders/place/take-order.ts";
 import { refundOrder as doRefundOrder } from "#core/orders/refund/refund-order.ts";
@@ -136,4 +141,14 @@ export const changeDelivery = endpoint(deliveries.changeDelivery, ({ params, act
 
 export const returnDelivery = endpoint(deliveries.returnDelivery, ({ params, body, actor: member }) =>
   doReturnDelivery({ ...params, ...body, member }),
+);
+
+export const estimateOrder = endpoint(estimate.estimateOrder, ({ params, body, actor }) =>
+  doEstimateOrder({ ...params, ...body, actor }),
+);
+
+export const listSlots = endpoint(slots.listSlots, ({ actor: member }) => doListSlots({ member }));
+
+export const changeSlot = endpoint(slots.changeSlot, ({ params, body: change, actor: member }) =>
+  doChangeSlot({ member, slot: params.slot, change }),
 );

@@ -52,6 +52,12 @@ export const movedHold = <Hold extends StoredHold | null | undefined>(hold: Hold
   return { ...hold, shares: hold.shares.map(([minutes, parts]) => [minutes + by, parts]) };
 };
 
+/** What each item of a slot has, whatever is counted in it. */
+export const slotItem = (slot: string) => ({
+  slot,
+  [ttlAttribute]: Math.floor(Date.parse(slot) / 1000) + DAYS_KEPT * DAY_SECONDS,
+});
+
 /** The field of a slot that counts what of it is taken, in all or of a station. */
 export const takenField = (stationId = ""): string => (stationId ? `taken#${stationId}` : "taken");
 
@@ -77,7 +83,7 @@ export const slotWrites = (
     return [
       {
         update: keys.slot(organizationId, slot),
-        set: { slot, [ttlAttribute]: Math.floor(Date.parse(slot) / 1000) + DAYS_KEPT * DAY_SECONDS },
+        set: slotItem(slot),
         add: {
           ...(total !== 0 && { taken: total }),
           ...Object.fromEntries(stations.map(([station, part]) => [takenField(station), part])),

@@ -20,11 +20,13 @@ import * as menuUndo from "./menu-import/undo.ts";
 import * as board from "./orders/board.ts";
 import * as deliveries from "./orders/deliveries.ts";
 import * as edits from "./orders/edit-order-input.ts";
+import * as estimate from "./orders/estimate.ts";
 import * as history from "./orders/history.ts";
 import * as kitchen from "./orders/kitchen.ts";
 import * as notices from "./orders/notices.ts";
 import * as openPayments from "./orders/open-payment.ts";
 import * as orders from "./orders/orders.ts";
+import * as slots from "./orders/slots.ts";
 import * as staffOrders from "./orders/staff.ts";
 import * as steps from "./orders/steps.ts";
 import * as takenOrders from "./orders/take-order.ts";
@@ -73,7 +75,21 @@ export const modules = {
   shipping: [addresses, savedAddresses, shipping, eligibleShipping, staffShipping],
   places: [places],
   payments: [payments],
-  orders: [orders, staffOrders, edits, board, kitchen, deliveries, notices, steps, history, takenOrders, openPayments],
+  orders: [
+    orders,
+    staffOrders,
+    edits,
+    board,
+    kitchen,
+    deliveries,
+    notices,
+    steps,
+    history,
+    takenOrders,
+    openPayments,
+    estimate,
+    slots,
+  ],
   printers: [printers],
   reservations: [reservations, staffReservations, visits],
   promotions: [promotions],

@@ -8,7 +8,7 @@ interface OpenNotice {
 }
 
 type Told = Pick<StoredOrder, "cancelledAt" | "cancelReason" | "customerId" | "history" | "placedAt" | "refunds"> &
-  Pick<StoredOrder, "seenNotices" | "taken">;
+  Pick<StoredOrder, "displacedAt" | "seenNotices" | "taken">;
 
 /** Who cancelled an order that the shop had got; undefined when the shop itself did, or nobody. */
 const cancelledBy = ({ placedAt, cancelReason, customerId, history = [], taken }: Told): Notice | undefined => {
@@ -20,11 +20,12 @@ const cancelledBy = ({ placedAt, cancelReason, customerId, history = [], taken }
 
 /** What the shop still has to be told of an order, until somebody there has confirmed it. */
 export const noticesOf = (order: Told): OpenNotice[] => {
-  const { cancelledAt, refunds = [], seenNotices = [] } = order;
+  const { cancelledAt, displacedAt, refunds = [], seenNotices = [] } = order;
   const left = cancelledAt ? cancelledBy(order) : undefined;
   const failed = refunds.findLast(({ status }) => status === "failed");
   const all: OpenNotice[] = [
     ...(cancelledAt && left ? [{ notice: left, at: cancelledAt }] : []),
+    ...(displacedAt && !cancelledAt ? [{ notice: "slot_closed" as const, at: displacedAt }] : []),
     ...(failed ? [{ notice: "refund_failed" as const, at: failed.at }] : []),
   ];
   return all.filter(({ notice }) => !seenNotices.includes(notice));

@@ -191,6 +191,7 @@ export const organizationDetails = (stored: StoredOrganization, now: Date): Orga
   opening: openingOf(stored, now),
   popular: stored.popular ?? [],
   takesCodes: stored.promotions?.hasCodes ?? false,
+  estimates: stored.configuration.capacity !== null,
 });
 
 /** What a driver reads of it: what anybody may, and neutral values for the rest of what its members read. */

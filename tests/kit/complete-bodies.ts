@@ -69,6 +69,7 @@ export const completeBodies = ({ shop, furniture: { ids } }: { shop: Shop; furni
     updateCategory: () => ({ ...createCategory, slug: unique(), image: null }),
     createManufacturer: () => ({ ...createManufacturer, logo: null }),
     replaceManufacturer: () => ({ ...createManufacturer, logo: null }),
+    estimateOrder: () => ({ items, shippingMethodId: ids["shipping-methods"], fulfilmentMethod: "delivery" }),
     priceCart: () => ({ items, shippingMethodId: ids["shipping-methods"] }),
     createAddress: () => address,
     updateAddress: () => address,

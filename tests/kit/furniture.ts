@@ -84,6 +84,7 @@ export const furnish = async (shop: Shop) => {
     addressId: newId("address"),
     secret: url.slice(url.lastIndexOf("/") + 1),
     notice: "refund_failed",
+    slot: "2026-11-21T12:00:00.000Z",
   };
   return { ids, operations, others };
 };

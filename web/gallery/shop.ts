@@ -13,6 +13,7 @@ export const shop: StaffOrganization = {
   email: "kitchen@example.com",
   createdAt,
   address: null,
+  estimates: false,
   logo: null,
   logoFile: null,
   seller: null,

@@ -180,6 +180,8 @@ export const examples: {
     },
   },
   orders: {
+    estimateOrder: { items, fulfilmentMethod: "pickup" },
+    changeSlot: { isClosed: false, extra: 4 },
     placeOrder: {
       items,
       fulfilmentMethod: "delivery",

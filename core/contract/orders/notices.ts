@@ -4,7 +4,13 @@ import { route } from "../api/route.ts";
 import { OrderId } from "../values/ids.ts";
 
 /** What happened to an order without its shop: somebody there has to know of it. */
-export const notices = ["not_accepted", "cancelled_by_customer", "refund_failed", "link_unpaid"] as const;
+export const notices = [
+  "not_accepted",
+  "cancelled_by_customer",
+  "refund_failed",
+  "link_unpaid",
+  "slot_closed",
+] as const;
 export type Notice = (typeof notices)[number];
 
 export const confirmNotice = route({

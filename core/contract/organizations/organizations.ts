@@ -93,6 +93,8 @@ export const Organization = z.object({
   popular: z._default(z.array(ProductId), []),
   /** Whether a code may take something off an order. */
   takesCodes: z._default(z.boolean(), false),
+  /** Whether its kitchen takes only so much at a time: then `estimateOrder` says when an order is expected. */
+  estimates: z._default(z.boolean(), false),
 });
 export type Organization = z.infer<typeof Organization>;
 

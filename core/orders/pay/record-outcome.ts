@@ -1,3 +1,4 @@
+import { placeAfterPayment } from "../../capacity/place-after-payment.ts";
 import type { Write } from "../../db/table.ts";
 import type { Outcome } from "../../payments/provider.ts";
 import { acceptTaken } from "../accept-taken.ts";
@@ -47,11 +48,23 @@ export const isPlacedBy = (before: StoredOrder, after: StoredOrder): boolean =>
   before.placedAt === null && after.placedAt !== null;
 
 /**
- * Stores the outcome of a payment in its order. Refunds that follow are stored there and put on the sweep's list.
+ * Stores the outcome of a payment in its order. Refunds that follow are stored there and put on the sweep's list. An order
+ * whose place in the kitchen was closed while it was paid gets the next one.
  * @throws as `changeOrder` does
  */
-export const recordOutcome = (
+export const recordOutcome = async (
   known: KnownOrder,
   outcome: Outcome,
   { others, now }: { others?: readonly Write[]; now: Date },
-): Promise<StoredOrder> => changeOrder(known, (order) => changeBy(order, outcome, now), { others, owedFrom: now });
+): Promise<StoredOrder> => {
+  const isPlaced = (order: StoredOrder, changed: Partial<StoredOrder> | undefined) =>
+    isPlacedBy(order, { ...order, ...changed });
+  const place = isPlaced(known.order, changeBy(known.order, outcome, now))
+    ? await placeAfterPayment(known.order, now)
+    : undefined;
+  const change = (order: StoredOrder) => {
+    const changed = changeBy(order, outcome, now);
+    return changed && isPlaced(order, changed) ? { ...changed, ...place } : changed;
+  };
+  return changeOrder(known, change, { others, owedFrom: now });
+};

@@ -1,3 +1,4 @@
+import type { Dish } from "../../capacity/load.ts";
 import { type PricedLine, taxedParts } from "../../cart/pricing.ts";
 import { inLocale } from "../../contract/locales/in-locale.ts";
 import type { Station } from "../../contract/organizations/station-input.ts";
@@ -24,21 +25,33 @@ export const orderItem = (
     quantity: item.quantity,
     allergens: allergensOf(item, product),
     ...(item.note && { note: item.note }),
-    ...(stations.some(({ id }) => id === product.stationId) && { stationId: product.stationId ?? undefined }),
-    ...(hasCapacity && { load: loadOf(item, product), preparationMinutes: product.preparationMinutes ?? undefined }),
+    ...stationOf(product, stations),
+    ...(hasCapacity && loadOf(line)),
     image: product.images[0]?.url ?? null,
     productSnapshotId: product.snapshotId,
   };
 };
 
-/** How much load of the kitchen one of the dish is with its chosen options. */
-const loadOf = ({ modifierGroups }: PricedLine["item"], { load, modifierGroups: groups }: PricedLine["product"]) => {
-  const options = groups.flatMap(({ modifiers }) => modifiers);
-  const picks = modifierGroups.flatMap(({ modifiers }) => modifiers);
-  return picks.reduce(
-    (sum, { id, quantity }) => sum + quantity * (options.find((each) => each.id === id)?.load ?? 0),
-    load,
-  );
+/** What of a line its kitchen is asked for before it is ordered. */
+export const kitchenItem = (line: PricedLine, stations: readonly Station[]): Dish => ({
+  quantity: line.item.quantity,
+  ...stationOf(line.product, stations),
+  ...loadOf(line),
+});
+
+/** The station that makes the dish, while the kitchen has it. */
+const stationOf = ({ stationId }: PricedLine["product"], stations: readonly Station[]) =>
+  stations.some(({ id }) => id === stationId) && { stationId: stationId ?? undefined };
+
+/** How much load of the kitchen one of the dish is with its chosen options, and how long it takes where that is said. */
+const loadOf = ({ item, product }: PricedLine) => {
+  const options = product.modifierGroups.flatMap(({ modifiers }) => modifiers);
+  const picks = item.modifierGroups.flatMap(({ modifiers }) => modifiers);
+  const added = picks.map(({ id, quantity }) => quantity * (options.find((each) => each.id === id)?.load ?? 0));
+  return {
+    load: added.reduce((sum, load) => sum + load, product.load),
+    preparationMinutes: product.preparationMinutes ?? undefined,
+  };
 };
 
 /** What the dish contains and what its chosen options add. */

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
+import { changeSlot } from "../../capacity/change-slot.ts";
 import { holdWrites } from "../../capacity/hold.ts";
+import { listSlots } from "../../capacity/list-slots.ts";
+import { placeAfterPayment } from "../../capacity/place-after-payment.ts";
 import { PlaceOrder } from "../../contract/orders/orders.ts";
 import { TakeOrder } from "../../contract/orders/take-order-input.ts";
 import { CapacitySettings } from "../../contract/organizations/capacity-settings.ts";
@@ -14,7 +17,9 @@ import { memberOf } from "../../testing/member.ts";
 import { aGroup, aProduct } from "../../testing/products.ts";
 import { presentOrder, signedIn, storedOrder, storedShop } from "../../testing/stored.ts";
 import { changeOrder } from "../change-order.ts";
-import { changeBy } from "../pay/record-outcome.ts";
+import { noticesOf } from "../notices.ts";
+import { changeBy, recordOutcome } from "../pay/record-outcome.ts";
+import { estimateOrder } from "../place/estimate-order.ts";
 import { placeOrder } from "../place/place-order.ts";
 import { takeOrder } from "../place/take-order.ts";
 import { cancelOrder } from "./cancel-order.ts";
@@ -246,4 +251,81 @@ test("Staff take an order that a full kitchen takes from no guest; it counts, an
   await cancel();
   await cancel();
   expect(sumOf(await taken())).toBe(sumOf(before));
+});
+
+test("Staff see the load of each slot until closing, close one and widen another, and take that back", async () => {
+  const { member, order, taken } = await kitchen(2, { stations: [{ id: "grill", name: "Grill" }] });
+  await order(2);
+  const slotsNow = async () => (await listSlots({ member }, now)).slots;
+  expect((await slotsNow()).slice(0, 3)).toMatchObject([
+    { slot: "2026-11-27T17:00:00.000Z", taken: 0, limit: 2, isClosed: false, extra: 0, stations: [] },
+    { slot: "2026-11-27T17:15:00.000Z", taken: 2, limit: 2 },
+    { slot: "2026-11-27T17:30:00.000Z", taken: 0, limit: 2 },
+  ]);
+  const change = (time: string, change: { isClosed: boolean; extra: number }) =>
+    changeSlot({ member, slot: `2026-11-27T${time}:00.000Z`, change });
+  expect(await change("17:15", { isClosed: false, extra: 1 })).toMatchObject({ taken: 2, limit: 3, extra: 1 });
+  expect(await change("17:30", { isClosed: true, extra: 0 })).toMatchObject({ taken: 0, limit: 0, isClosed: true });
+  expect([windowOf(await order()), windowOf(await order())]).toEqual([
+    ["17:20", "17:35"],
+    ["17:45", "18:00"],
+  ]);
+  await change("17:30", { isClosed: false, extra: 0 });
+  expect(windowOf(await order())).toEqual(["17:30", "17:45"]);
+  expect(await taken()).toEqual({ "17:15": 3, "17:30": 1, "17:45": 1 });
+  await expect(change("17:37", { isClosed: true, extra: 0 })).rejects.toMatchObject({ code: "not_found" });
+  expect(await listSlots({ member: memberOf((await kitchen(null)).organizationId) }, now)).toEqual({
+    slotMinutes: 0,
+    slots: [],
+  });
+});
+
+test("An order that is paid while staff close its slot gets the next one, and staff are told until they confirm it", async () => {
+  const { organizationId, member, order, taken } = await kitchen(6);
+  const { id, estimate } = await order(4);
+  const key = keys.order(organizationId, id);
+  await commit({ update: key, set: { placedAt: null, expiresAt: "2026-11-27T17:15:00.000Z" } });
+  const draft = await storedOrderOf(organizationId, id);
+  await changeSlot({ member, slot: "2026-11-27T17:15:00.000Z", change: { isClosed: true, extra: 0 } });
+  const pay = () => recordOutcome({ key, order: draft }, { is: "paid", charge: "ch_1" }, { now });
+  await Promise.all([pay(), pay()]);
+  const paid = await storedOrderOf(organizationId, id);
+  expect(windowOf({ estimate })).toEqual(["17:20", "17:35"]);
+  expect(windowOf(paid)).toEqual(["17:30", "17:45"]);
+  expect(await taken()).toEqual({ "17:15": 0, "17:30": 4 });
+  expect(noticesOf(paid)).toEqual([{ notice: "slot_closed", at: now.toISOString() }]);
+  expect(noticesOf({ ...paid, seenNotices: ["slot_closed"] })).toEqual([]);
+});
+
+test("An order that is paid so late that its slot is missed is expected later, and one in time stays where it is", async () => {
+  const { organizationId, order, taken } = await kitchen(6);
+  const { id } = await order(4);
+  const key = keys.order(organizationId, id);
+  await commit({ update: key, set: { placedAt: null } });
+  const payAt = async (at: string) => {
+    const draft = { ...(await storedOrderOf(organizationId, id)), placedAt: null };
+    return placeAfterPayment(draft, new Date(`2026-11-27T${at}:00.000Z`));
+  };
+  expect(await payAt("17:05")).toBeUndefined();
+  expect(windowOf((await payAt("17:14")) ?? {})).toEqual(["17:35", "17:50"]);
+  expect(await taken()).toEqual({ "17:15": 4 });
+});
+
+test("Checkout is told when an order would be expected, and only the times that have room", async () => {
+  const { organizationId, dish, order } = await kitchen(2);
+  const items = [{ productId: await dish(), quantity: 2, modifierGroups: [] }];
+  const ask = () => estimateOrder({ organizationId, items, fulfilmentMethod: "pickup" }, now);
+  const { soonest, times } = await ask();
+  expect(windowOf({ estimate: soonest ?? undefined })).toEqual(["17:20", "17:35"]);
+  const [time] = times;
+  await order(1, { deliveryAt: time });
+  await order(1);
+  const after = await ask();
+  expect(windowOf({ estimate: after.soonest ?? undefined })).toEqual(["17:30", "17:45"]);
+  expect(after.times).toEqual(times.slice(1));
+  await commit({
+    update: keys.organization(organizationId),
+    set: { ordering: { pausedUntil: "2026-11-27T18:00:00.000Z" } },
+  });
+  expect((await ask()).soonest).toBeNull();
 });

@@ -1,0 +1,49 @@
+import type { FulfilmentMethod } from "../contract/orders/orders.ts";
+import type { OrganizationId } from "../contract/values/ids.ts";
+import { findOrganization, orderingOf } from "../organizations/organization.ts";
+import { type StoredHold, sharesIn } from "./hold.ts";
+import { kitchenOf, readSlots } from "./kitchen.ts";
+import { type Dish, minutesOf } from "./load.ts";
+import { LONGEST_WAIT, type Place, soonestPlace } from "./plan.ts";
+import { MOST_SLOTS, minutesAfter, slotAt } from "./shares.ts";
+
+/** What of an order its place follows from. */
+interface Paid {
+  organizationId: OrganizationId;
+  items: readonly Dish[];
+  fulfilmentMethod: FulfilmentMethod;
+  deliveryAt: string | null;
+  hold?: StoredHold | null | undefined;
+}
+
+/**
+ * The place of an order that was paid just now, where it does not keep the one that it took as a draft: staff closed a
+ * slot of it meanwhile, or the kitchen can't be ready in it any more. The order is never refused for that: it gets the
+ * next place with room, and keeps its own where there is none. `displacedAt` tells staff of a closed slot. Undefined,
+ * and at no cost, for an order that holds nothing.
+ */
+export const placeAfterPayment = async (
+  { organizationId, items: dishes, fulfilmentMethod, deliveryAt, hold }: Paid,
+  now: Date,
+): Promise<(Partial<Place> & { displacedAt?: string }) | undefined> => {
+  const shares = hold ? sharesIn(hold) : [];
+  const [first] = shares;
+  if (!hold || !first) return undefined;
+  const organization = await findOrganization(organizationId);
+  const { capacity, ...hours } = organization.configuration;
+  if (!capacity) return undefined;
+  const { slotMinutes } = capacity;
+  const from = first.slot < now.toISOString() ? first.slot : now.toISOString();
+  const since = new Date(Math.max(Date.parse(first.slot), now.getTime()));
+  const to = minutesAfter(since, 2 * LONGEST_WAIT + MOST_SLOTS * slotMinutes);
+  const items = await readSlots(organizationId, slotAt(Date.parse(from), slotMinutes), to);
+  const kitchen = kitchenOf(capacity, hours, items, hold);
+  const { extraMinutes } = orderingOf(organization, now);
+  const isClosed = shares.some(({ slot }) => kitchen.change(slot).isClosed);
+  const ready = now.getTime() + (minutesOf(dishes, capacity) + extraMinutes) * 60_000;
+  const isMissed = deliveryAt === null && slotAt(ready, slotMinutes) > first.slot;
+  if (!isClosed && !isMissed) return undefined;
+  const wanted = { dishes, fulfilmentMethod, way: hold.way, extraMinutes };
+  const place = soonestPlace(kitchen, wanted, { hours, now, ...(isClosed && { since }) });
+  return { ...place, ...(isClosed && { displacedAt: now.toISOString() }) };
+};

@@ -1,0 +1,33 @@
+import * as z from "zod/mini";
+import { inOrganization } from "../api/requests.ts";
+import { route } from "../api/route.ts";
+import { CartItems } from "../cart/cart.ts";
+import { Instant } from "../values/common.ts";
+import { ShippingMethodId } from "../values/ids.ts";
+import { FulfilmentMethod } from "./orders.ts";
+
+/** When the kitchen of a shop has room for an order. */
+export const OrderEstimate = z.object({
+  /** The window in which it is expected as soon as possible; null where none is left, or the shop does not take it now. */
+  soonest: z.nullable(z.object({ from: Instant, to: Instant })),
+  /** The times of the picker that have room. */
+  times: z.array(Instant),
+});
+export type OrderEstimate = z.infer<typeof OrderEstimate>;
+
+export const estimateOrder = route({
+  method: "POST",
+  path: "/{organizationId}/estimate",
+  access: "public",
+  summary:
+    "Tell when an order would be expected, and for which times it can be placed, where its shop has set a capacity",
+  params: inOrganization,
+  body: z.strictObject({
+    items: CartItems,
+    fulfilmentMethod: FulfilmentMethod,
+    /** The method whose zone says how long the way is, to the caller's saved address. */
+    shippingMethodId: z.optional(ShippingMethodId),
+  }),
+  response: OrderEstimate,
+  errors: ["organization_not_found"],
+});
