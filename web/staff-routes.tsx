@@ -39,6 +39,7 @@ const shop: RouteObject = {
         { index: true, lazy: page(() => import("./features/staff/shop/start.tsx")) },
         { path: "details", lazy: page(() => import("./features/staff/shop/details.tsx")) },
         { path: "counter", lazy: page(() => import("./features/staff/shop/counter.tsx")) },
+        { path: "kitchen", lazy: page(() => import("./features/staff/shop/kitchen-capacity.tsx")) },
         { path: "opening-times", lazy: page(() => import("./features/staff/shop/opening-times.tsx")) },
         {
           path: "site",

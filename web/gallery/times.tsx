@@ -31,7 +31,7 @@ export const DateTimePicker = () => (
 
 function Picker() {
   const [at, setAt] = useState<string>();
-  return <SlotPicker value={at} onChange={setAt} />;
+  return <SlotPicker times={undefined} value={at} onChange={setAt} />;
 }
 
 const Open = ({ hours, children }: { hours: Week; children: ReactNode }) => (

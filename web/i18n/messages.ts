@@ -1,4 +1,5 @@
 import type { MessageFormatElement } from "react-intl";
+import type estimate from "#core/contract/locales/en/estimate/estimate.json";
 import type privacy from "#core/contract/locales/en/legal/privacy.json";
 import type terms from "#core/contract/locales/en/legal/terms.json";
 import type address from "#core/contract/locales/en/menu/address.json";
@@ -56,6 +57,7 @@ type English = typeof account &
   typeof site &
   typeof promotion &
   typeof tip &
+  typeof estimate &
   typeof tracking &
   typeof validation &
   typeof terms &
@@ -112,6 +114,8 @@ const folders = {
   promotion: import.meta.glob<Partial<Messages>>("../../core/contract/locales/*/promotion/*.json", {
     import: "default",
   }),
+  /** The part of checkout that says when a kitchen has room. */
+  estimate: import.meta.glob<Partial<Messages>>("../../core/contract/locales/*/estimate/*.json", { import: "default" }),
   /** The part of checkout that asks for a tip. */
   tip: import.meta.glob<Partial<Messages>>("../../core/contract/locales/*/tip/*.json", { import: "default" }),
   /** The page of one reservation. */

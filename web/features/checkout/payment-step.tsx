@@ -2,6 +2,7 @@ import { Suspense, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router";
 import type { User } from "#core/contract/accounts/session.ts";
+import type { OrderEstimate } from "#core/contract/orders/estimate.ts";
 import type { Invoice } from "#core/contract/orders/invoice.ts";
 import type { Contact } from "#core/contract/orders/orders.ts";
 import type { PaymentOption } from "#core/contract/payments/payments.ts";
@@ -42,6 +43,7 @@ export function PaymentStep({
   isAlwaysLater,
   isForLater,
   pricedFor,
+  estimate,
   options,
 }: {
   user: User;
@@ -54,10 +56,21 @@ export function PaymentStep({
   isAlwaysLater: boolean;
   isForLater: boolean;
   pricedFor: Destination;
+  /** Undefined where the kitchen has no limit. */
+  estimate: OrderEstimate | undefined;
   options: readonly PaymentOption[];
 }) {
   const { $t } = useIntl();
-  const { payment: wished, deliveryAt, email, wantsInvoice, invoice: typedInvoice, tip: typedTip } = useDraft(user.id);
+  const {
+    payment: wished,
+    deliveryAt: wishedAt,
+    email,
+    wantsInvoice,
+    invoice: typedInvoice,
+    tip: typedTip,
+  } = useDraft(user.id);
+  // A time that has no room any more is no choice.
+  const deliveryAt = estimate && wishedAt && !estimate.times.includes(wishedAt) ? undefined : wishedAt;
   const { priced, isRepricing, fulfilment, code } = useCart(pricedFor);
   const { confirm, free, isSending, isPlacing, leadsTo, error } = usePlaceOrder(user.id);
   const isKeptWaiting = useAfter(leadsTo !== undefined, 10_000);
@@ -87,7 +100,13 @@ export function PaymentStep({
   return (
     <div className="flex flex-col gap-8">
       <div inert={isSending} className="flex flex-col gap-8">
-        <When userId={user.id} isAlwaysLater={isAlwaysLater} isForLater={isForLater} deliveryAt={deliveryAt} />
+        <When
+          userId={user.id}
+          isAlwaysLater={isAlwaysLater}
+          isForLater={isForLater}
+          deliveryAt={wishedAt}
+          estimate={estimate}
+        />
         <ShippingMethods
           methods={methods}
           chosen={isPickup ? "pickup" : method?.id}

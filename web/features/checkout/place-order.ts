@@ -19,6 +19,7 @@ import { type Attempt, attemptFor, isOutlived } from "../order/attempt.ts";
 import { rememberOrder } from "../order/known-orders.ts";
 import { orderQuery } from "../order/order.ts";
 import { useOrganization } from "../organization/organization.tsx";
+import { ESTIMATE } from "./use-estimate.ts";
 
 /** What the shopper sees and confirms. */
 export interface OrderInHand {
@@ -149,6 +150,7 @@ export function usePlaceOrder(userId: string) {
     onError: (error) => {
       if (!(error instanceof ApiError) || error.code === "offline") return;
       for (const row of doubted) void queries.invalidateQueries({ queryKey: keyOf(row) });
+      void queries.invalidateQueries({ queryKey: [ESTIMATE] });
     },
   });
 

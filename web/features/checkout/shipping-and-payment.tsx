@@ -77,6 +77,7 @@ export default function ShippingAndPayment({ user }: { user: User }) {
                 isAlwaysLater={shipping.isAlwaysLater}
                 isForLater={shipping.isForLater}
                 pricedFor={shipping.to}
+                estimate={shipping.estimate}
                 options={options}
               />
             ) : (

@@ -6,6 +6,7 @@ import { useCart } from "../cart/use-cart.ts";
 import { useDraft } from "../details/draft.ts";
 import { useOrganization } from "../organization/organization.tsx";
 import { chosenMethod, wrongTime } from "./chosen.ts";
+import { useEstimate } from "./use-estimate.ts";
 
 /** When the order is wanted, the shipping methods, and the chosen one of those that bring it then. Pickup has none. */
 export function useShippingChoice(userId: string, enabled: boolean) {
@@ -21,8 +22,11 @@ export function useShippingChoice(userId: string, enabled: boolean) {
   const { shippingMethodId, isLater, deliveryAt } = useDraft(userId);
   const isDelivery = fulfilment === "delivery";
   const methods = (query.data ?? []).filter(({ isEligible }) => isEligible);
+  const [only] = methods.length === 1 ? methods : [];
+  const estimate = useEstimate(isDelivery ? (shippingMethodId ?? only?.id) : undefined);
   const isAlwaysLater =
     !opening.isOpenNow ||
+    estimate?.soonest === null ||
     opening.later?.[fulfilment] !== undefined ||
     (isDelivery && methods.length > 0 && methods.every(({ requireDateOfDelivery }) => requireDateOfDelivery));
   const isForLater = isAlwaysLater || isLater === true;
@@ -32,5 +36,5 @@ export function useShippingChoice(userId: string, enabled: boolean) {
   const to: Destination = enabled
     ? { shippingMethodId: method?.id, deliveryAt: isForLater ? deliveryAt : undefined }
     : {};
-  return { query, method, isAlwaysLater, isForLater, to };
+  return { query, method, estimate, isAlwaysLater, isForLater, to };
 }

@@ -10,9 +10,12 @@ import { slotDays } from "./slots.ts";
  * calendar.
  */
 export default function SlotPicker({
+  times,
   value,
   onChange,
 }: {
+  /** Those that the kitchen has room for; undefined where it has no limit. */
+  times: readonly string[] | undefined;
   /** The chosen instant, ISO 8601. */
   value: string | undefined;
   onChange: (at: string) => void;
@@ -23,8 +26,12 @@ export default function SlotPicker({
   const { fulfilment } = useFulfilment();
   const [now] = useState(() => new Date());
   const days = useMemo(
-    () => slotDays(configuration, fulfilment, reader, now),
-    [configuration, fulfilment, reader, now],
+    () =>
+      slotDays(configuration, fulfilment, reader, now).map((day) => ({
+        ...day,
+        slots: day.slots.filter(({ at }) => !times || times.includes(at)),
+      })),
+    [configuration, fulfilment, reader, now, times],
   );
   const holding = (at: string | undefined) => days.find(({ slots }) => slots.some((slot) => slot.at === at));
   const [label, setLabel] = useState((holding(value) ?? days.find(({ slots }) => slots.length > 0))?.label);

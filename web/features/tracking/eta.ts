@@ -11,16 +11,17 @@ const longestMinutes = (eta: string): number | undefined => {
   return minutes ? Number(minutes) : undefined;
 };
 
-export type Promised = Pick<Order, "status" | "deliveryAt" | "placedAt" | "promisedAt"> & {
+export type Promised = Pick<Order, "status" | "deliveryAt" | "placedAt" | "promisedAt" | "estimate"> & {
   shippingMethod: { zone: { eta: string } } | null;
 };
 
 /**
- * When the food should be there: what the shop promised, else the chosen slot, else the zone's longest time after
- * placing; undefined if none is known.
+ * When the food should be there: what the shop promised, else the end of the window that was computed, else the chosen
+ * slot, else the zone's longest time after placing; undefined if none is known.
  */
-export function expectedAt({ promisedAt, deliveryAt, placedAt, shippingMethod }: Promised): Date | undefined {
+export function expectedAt({ promisedAt, estimate, deliveryAt, placedAt, shippingMethod }: Promised): Date | undefined {
   if (promisedAt) return new Date(promisedAt);
+  if (estimate) return new Date(estimate.to);
   if (deliveryAt) return new Date(deliveryAt);
   const minutes = longestMinutes(shippingMethod?.zone.eta ?? "");
   return placedAt && minutes ? new Date(Date.parse(placedAt) + minutes * MINUTE) : undefined;

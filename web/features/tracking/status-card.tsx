@@ -29,8 +29,9 @@ const nextOf = (order: Order): MessageId | undefined => {
 };
 
 /** The kind of the time: the shop's ETA, the chosen slot, or an estimate. */
-const expectation = ({ promisedAt, deliveryAt, fulfilmentMethod }: Order): MessageId => {
+const expectation = ({ promisedAt, estimate, deliveryAt, fulfilmentMethod }: Order): MessageId => {
   if (promisedAt) return `tracking.promised.${fulfilmentMethod}`;
+  if (estimate) return "tracking.estimate";
   return deliveryAt ? "tracking.chosenFor" : "tracking.expectedBy";
 };
 
@@ -57,6 +58,8 @@ export function StatusCard({
   const { total, currency } = order.payment;
   const isOfToday = (instant: Date) => formatDay(instant, reader) === formatDay(now, reader);
   const when = (instant: Date) => (isOfToday(instant) ? formatTime(instant, reader) : formatDateTime(instant, reader));
+  // A window that was computed, until the shop promises one time.
+  const window = order.promisedAt ? undefined : order.estimate;
   return (
     <section className="flex flex-col gap-3 rounded-docket border border-line p-4 lg:p-6">
       <p className="text-14 text-muted">{$t({ id: "tracking.order" }, { reference: orderName(order) })}</p>
@@ -82,7 +85,7 @@ export function StatusCard({
                 <span
                   className={cx("figures block font-bold font-heading", isOfToday(expected) ? "text-48" : "text-28")}
                 >
-                  {when(expected)}
+                  {window ? `${when(new Date(window.from))}–${formatTime(window.to, reader)}` : when(expected)}
                 </span>
               ),
             }}

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { CirclePause, MonitorCog, Printer, Timer } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { ChartNoAxesColumn, CirclePause, MonitorCog, Printer, Timer } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useIntl } from "react-intl";
 import type { Board } from "#core/contract/orders/board.ts";
 import type { Ordering } from "#core/contract/organizations/ordering.ts";
@@ -17,6 +17,8 @@ import { WorkerButton } from "../working/worker-button.tsx";
 import { DisplaySheet } from "./display-sheet.tsx";
 import { boardKey } from "./use-board.ts";
 
+const LoadSheet = lazy(() => import("./load-sheet.tsx"));
+
 const kinds = ["delivery", "pickup"] as const;
 
 /** How the shop takes orders just now, and where staff stop or slow new ones on a busy evening. */
@@ -26,6 +28,8 @@ export function BusyBar({ ordering, now, children }: { ordering: Ordering; now: 
   const [isOpen, setIsOpen] = useState(false);
   const [isPrinting, setIsPrinting] = useState(false);
   const [isDisplaying, setIsDisplaying] = useState(false);
+  const [isLoadOpen, setIsLoadOpen] = useState(false);
+  const { capacity } = useStaffShop().configuration;
   const change = useOrderingChange();
   const { pausedUntil, paused, extraMinutes: extra } = ordering;
   const isPaused = pausedUntil !== null && Date.parse(pausedUntil) > now;
@@ -71,6 +75,17 @@ export function BusyBar({ ordering, now, children }: { ordering: Ordering; now: 
       </div>
       <div className="flex flex-wrap gap-1">
         <WorkerButton />
+        {capacity && (
+          <Button
+            reads
+            variant="quiet"
+            className="min-h-target min-w-target border border-control"
+            onClick={() => setIsLoadOpen(true)}
+          >
+            <ChartNoAxesColumn size={20} aria-hidden />
+            <span className="sr-only xl:not-sr-only">{$t({ id: "staff.load" })}</span>
+          </Button>
+        )}
         <Button
           reads
           variant="quiet"
@@ -97,6 +112,11 @@ export function BusyBar({ ordering, now, children }: { ordering: Ordering; now: 
         </Button>
       </div>
       {!isOpen && <Failure className="w-full" title={$t({ id: "staff.notSaved" })} error={change.error} />}
+      {isLoadOpen && (
+        <Suspense>
+          <LoadSheet onClose={() => setIsLoadOpen(false)} />
+        </Suspense>
+      )}
       {isDisplaying && <DisplaySheet onClose={() => setIsDisplaying(false)} />}
       {isPrinting && <PrintingSheet onClose={() => setIsPrinting(false)} />}
       {isOpen && (

@@ -3,8 +3,9 @@ import { useState } from "react";
 import { useIntl } from "react-intl";
 import type { BoardOrder } from "#core/contract/orders/board.ts";
 import { Button } from "../../../ui/button.tsx";
+import { useWhen } from "./due-time.tsx";
 import { NotMoved, OrderQuestions } from "./order-questions.tsx";
-import { nextStep, stepToTakeBack } from "./order-steps.ts";
+import { nextStep, promiseOf, stepToTakeBack } from "./order-steps.ts";
 import { StepBackSheet } from "./step-back-sheet.tsx";
 import { useCardActions } from "./use-card-actions.ts";
 import { useNow } from "./use-now.ts";
@@ -16,13 +17,20 @@ export function OpenOrderActions({ order }: { order: BoardOrder }) {
   const now = useNow(true);
   const [isTakingBack, setTakingBack] = useState(false);
   const { actions, failure, movingId } = steps;
+  const when = useWhen();
+  const promise = promiseOf(order, now);
   return (
     <div className="flex flex-col gap-2">
       {failure && <NotMoved {...failure} />}
       <div className="flex flex-wrap gap-2">
         <Button pending={movingId === order.id} onClick={() => actions.next(order)}>
-          {$t({ id: nextStep(order).text })}
+          {promise ? $t({ id: "staff.acceptFor" }, { time: when(promise) }) : $t({ id: nextStep(order).text })}
         </Button>
+        {promise && !order.deliveryAt && (
+          <Button variant="secondary" onClick={() => actions.acceptOtherwise(order)}>
+            {$t({ id: "staff.otherTime" })}
+          </Button>
+        )}
         {stepToTakeBack(order) && (
           <Button variant="secondary" onClick={() => setTakingBack(true)}>
             <Undo2 size={20} aria-hidden />

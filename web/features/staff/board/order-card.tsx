@@ -9,7 +9,7 @@ import { calledName, DishLines, DishSummary, Fact, LastEdit, Note, noteOf, Payme
 import { useStaffReader } from "../shell/staff-shop.ts";
 import type { Density } from "./display.ts";
 import { DueTime, useWhen } from "./due-time.tsx";
-import { isLate, nextStep } from "./order-steps.ts";
+import { isLate, nextStep, promiseOf } from "./order-steps.ts";
 import type { CardActions } from "./use-card-actions.ts";
 
 export interface CardProps {
@@ -157,10 +157,10 @@ function Opener({
   );
 }
 
-function NextStep({ order, isMoving, isMoved, actions, className }: CardProps & { className: string }) {
+function NextStep({ order, now, isMoving, isMoved, actions, className }: CardProps & { className: string }) {
   const { $t } = useIntl();
   const when = useWhen();
-  const { status, deliveryAt } = order;
+  const promise = promiseOf(order, now);
   return (
     <Button
       pending={isMoving}
@@ -168,9 +168,7 @@ function NextStep({ order, isMoving, isMoved, actions, className }: CardProps & 
       onClick={() => actions.next(order)}
       className={cx("relative z-1 min-h-target max-w-[max(50%,9rem)] shrink-0 py-1 leading-tight", className)}
     >
-      {status === "pending" && deliveryAt
-        ? $t({ id: "staff.acceptFor" }, { time: when(deliveryAt) })
-        : $t({ id: nextStep(order).text })}
+      {promise ? $t({ id: "staff.acceptFor" }, { time: when(promise) }) : $t({ id: nextStep(order).text })}
     </Button>
   );
 }

@@ -1,4 +1,4 @@
-import { Printer, Undo2 } from "lucide-react";
+import { Clock, Printer, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import { Link } from "react-router";
@@ -10,7 +10,7 @@ import { Sheet } from "../../../ui/sheet.tsx";
 import { Allergens, DishLines, Fact, Payment, Person } from "../orders/order-facts.tsx";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
 import { useWhen } from "./due-time.tsx";
-import { isLate, nextStep, stepToTakeBack } from "./order-steps.ts";
+import { isLate, nextStep, promiseOf, stepToTakeBack } from "./order-steps.ts";
 import { StepBackSheet } from "./step-back-sheet.tsx";
 import type { CardActions } from "./use-card-actions.ts";
 
@@ -30,6 +30,7 @@ export function OrderSheet({ order, now, actions, onClose }: Props) {
   const [isTakingBack, setTakingBack] = useState(false);
   const { id, status, fulfilmentMethod, promisedAt, deliveryAt } = order;
   const isNew = status === "pending";
+  const promise = promiseOf(order, now);
   if (isTakingBack) return <StepBackSheet order={order} onDone={onClose} onClose={() => setTakingBack(false)} />;
   return (
     <Sheet
@@ -45,9 +46,7 @@ export function OrderSheet({ order, now, actions, onClose }: Props) {
             actions.next(order);
           }}
         >
-          {isNew && deliveryAt
-            ? $t({ id: "staff.acceptFor" }, { time: when(deliveryAt) })
-            : $t({ id: nextStep(order).text })}
+          {promise ? $t({ id: "staff.acceptFor" }, { time: when(promise) }) : $t({ id: nextStep(order).text })}
         </Button>
       }
     >
@@ -71,6 +70,12 @@ export function OrderSheet({ order, now, actions, onClose }: Props) {
             <Printer size={20} aria-hidden />
             {$t({ id: "staff.print" })}
           </Button>
+          {promise && !deliveryAt && (
+            <Button variant="secondary" onClick={() => actions.acceptOtherwise(order)}>
+              <Clock size={20} aria-hidden />
+              {$t({ id: "staff.otherTime" })}
+            </Button>
+          )}
           {stepToTakeBack(order) && (
             <Button variant="secondary" onClick={() => setTakingBack(true)}>
               <Undo2 size={20} aria-hidden />

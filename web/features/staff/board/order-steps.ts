@@ -26,6 +26,16 @@ export const nextStep = ({ status, fulfilmentMethod }: Pick<BoardOrder, "status"
   return { operation: "completed", text: `staff.step.completed.${fulfilmentMethod}` };
 };
 
+/** The instant that one tap promises a new order for: as its customer chose, or as the kitchen has room; undefined where it has to be asked for. */
+export const promiseOf = (
+  { status, deliveryAt, estimate }: Pick<BoardOrder, "status" | "deliveryAt" | "estimate">,
+  now: number,
+): string | undefined => {
+  if (status !== "pending") return undefined;
+  if (!estimate) return deliveryAt ?? undefined;
+  return Date.parse(estimate.to) > now ? estimate.to : undefined;
+};
+
 /** The status whose step staff can take back, if the order has one. */
 export const stepToTakeBack = ({ status }: Pick<BoardOrder, "status">): StepBack["from"] | undefined =>
   status === "ready-for-dispatch" || status === "dispatched" || status === "completed" ? status : undefined;

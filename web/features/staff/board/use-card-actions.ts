@@ -4,10 +4,11 @@ import type { BoardOrder } from "#core/contract/orders/board.ts";
 import { orderName } from "#core/contract/orders/order-name.ts";
 import type { Order } from "#core/contract/orders/orders.ts";
 import { formatAmount } from "#core/contract/values/format-amount.ts";
+import { serverNow } from "../../../api/server-clock.ts";
 import { announce } from "../../../ui/announcer.tsx";
 import { toast } from "../../../ui/toast.tsx";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
-import { etaMinutesOf, isPaidOnline, nextStep, stepToTakeBack, tenMinutesLater } from "./order-steps.ts";
+import { etaMinutesOf, isPaidOnline, nextStep, promiseOf, stepToTakeBack, tenMinutesLater } from "./order-steps.ts";
 import { type Move, Overtaken, useChangeEta, useMove, useStepBack } from "./use-board.ts";
 
 /**
@@ -26,8 +27,10 @@ interface Question {
 export interface CardActions {
   /** Shows the whole order, with all that can be done with it. */
   open: (order: BoardOrder) => void;
-  /** Moves an order to its next step. The customer's slot is the ETA; without one, accepting asks for it. */
+  /** Moves an order to its next step. The customer's time or the kitchen's is the ETA; without one, accepting asks for it. */
   next: (order: BoardOrder) => void;
+  /** Accepts a new order for a time that staff choose. */
+  acceptOtherwise: (order: BoardOrder) => void;
   cancel: (order: BoardOrder) => void;
   /** Moves its ETA by ten minutes. */
   later: (order: BoardOrder) => void;
@@ -70,10 +73,11 @@ export function useCardActions() {
     return {
       open: (order) => ask({ about: "open", order }),
       next: (order) => {
-        if (order.status === "pending" && !order.deliveryAt) return ask({ about: "accept", order });
+        if (order.status === "pending" && !promiseOf(order, serverNow())) return ask({ about: "accept", order });
         if (isSecondTap() && order.id !== lastTap.current.orderId) return;
         carryOut({ order, operation: nextStep(order).operation });
       },
+      acceptOtherwise: (order) => ask({ about: "accept", order }),
       cancel: (order) => ask({ about: "cancel", order }),
       print: (order) => ask({ about: "print", order }),
       later: (order) => {

@@ -5,6 +5,7 @@ export type ShopSection =
   | "details"
   | "opening-times"
   | "counter"
+  | "kitchen"
   | "site"
   | "delivery"
   | "payments"

@@ -75,6 +75,7 @@ export const sections: Section[] = [
   { text: "staff-shop.details", path: "details", role: "owner" },
   { text: "staff-shop.hours", path: "opening-times", role: "manager" },
   { text: "staff-shop.counter", path: "counter", role: "manager" },
+  { text: "staff-shop.capacity", path: "kitchen", role: "manager" },
   { text: "staff-shop.site", path: "site", role: "manager" },
   { text: "staff-shop.delivery", path: "delivery", role: "manager" },
   { text: "staff-promotions.title", path: "promotions", role: "manager" },

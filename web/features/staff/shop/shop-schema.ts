@@ -68,6 +68,7 @@ export const plainSettings = {
     "ordersAhead",
   ],
   counter: ["staffRefundLimit", "stations", "tables"],
+  kitchen: ["capacity"],
 } as const;
 
 /** Some fields of something. */
@@ -87,6 +88,7 @@ export const pageSchemas = {
   }),
   hours: z.strictObject(pick(settings, plainSettings.hours)),
   counter: z.strictObject(pick(settings, plainSettings.counter)),
+  kitchen: z.strictObject(pick(settings, plainSettings.kitchen)),
   look: z.strictObject({
     logo,
     brandColor: orNull(settings.brandColor),
@@ -104,4 +106,4 @@ export const isSetting = (field: string): boolean => field in settings;
  * Fields that other pages set, or nobody types: Payments has the ways to pay and tips, VAT its rates, Exports where DATEV books,
  * providers name their accounts.
  */
-export const setElsewhere = [...accountFields, "capacity", "datev", "enableCash", "tax", "tips"];
+export const setElsewhere = [...accountFields, "datev", "enableCash", "tax", "tips"];

@@ -34,6 +34,9 @@ export const counterValues = ({ configuration }: Pick<OrganizationDetails, "conf
   pick(configuration, plainSettings.counter);
 export type CounterValues = ReturnType<typeof counterValues>;
 
+export const kitchenValues = ({ configuration }: Pick<OrganizationDetails, "configuration">) =>
+  pick(configuration, plainSettings.kitchen);
+
 const blankWords = { headline: "", lead: "", notice: "", hoursNote: "" };
 
 export const lookValues = ({ logo, configuration }: OrganizationDetails) => {

@@ -1,5 +1,5 @@
 import { Trash2 } from "lucide-react";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { useIntl } from "react-intl";
 import type { WeeklySpan } from "#core/contract/organizations/order-hours-input.ts";
 import { weekdays } from "#core/contract/values/weekdays.ts";
@@ -12,24 +12,31 @@ import { isPastMidnight } from "./week.ts";
 import { WeekdayChips } from "./weekday-chips.tsx";
 
 /** Stretches of time on some weekdays, such as the hours of delivery; `usual` is what a new one begins with. */
-export function WeeklySpansField({
+export function WeeklySpansField<Of extends WeeklySpan = WeeklySpan>({
   name,
   title,
   empty,
   usual,
+  more,
 }: {
   name: string;
   title: string;
   /** What it means that there is none. */
   empty: string;
-  usual: Pick<WeeklySpan, "from" | "to">;
+  usual: Omit<Of, "weekdays">;
+  /** What else a stretch says, beside its times. */
+  more?: (part: {
+    span: Of;
+    change: (change: Partial<Of>) => void;
+    error: (field: string) => string | undefined;
+  }) => ReactNode;
 }) {
   const { $t } = useIntl();
   const id = useId();
   const errorOf = useFieldErrors();
   const { value, onChange, error } = useEditorField(name);
-  const spans: readonly WeeklySpan[] = value;
-  const set = (place: number, change: Partial<WeeklySpan>) =>
+  const spans: readonly Of[] = value;
+  const set = (place: number, change: Partial<Of> | Partial<WeeklySpan>) =>
     onChange(spans.map((span, index) => (index === place ? { ...span, ...change } : span)));
   return (
     <div className="flex flex-col gap-3">
@@ -59,6 +66,11 @@ export function WeeklySpansField({
                     hint={isPastMidnight(span.from, span.to) && $t({ id: "staff-shop.nextDay" })}
                     onChange={(to) => set(place, { to })}
                   />
+                  {more?.({
+                    span,
+                    change: (change) => set(place, change),
+                    error: (field) => errorOf(`${name}.${place}.${field}`),
+                  })}
                   <IconButton
                     label={$t({ id: "staff-shop.remove" }, { title: numbered })}
                     className="mt-[30px] ml-auto"

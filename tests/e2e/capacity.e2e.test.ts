@@ -1,0 +1,169 @@
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { routes } from "#core/contract/index.ts";
+import { paths } from "#core/contract/storefront.ts";
+import { browserOfTests } from "../kit/browser/browser.ts";
+import { eveningOf, phone, tablet } from "../kit/browser/evening.ts";
+import { quantities } from "../kit/browser/shopper.ts";
+import { openAs, phoneAndDesktop } from "../kit/browser/staff.ts";
+import { smallTargets } from "../kit/browser/targets.ts";
+import { violations } from "../kit/browser/violations.ts";
+import { newShop } from "../kit/factories.ts";
+
+const origin = inject("origin");
+const chromium = await browserOfTests();
+
+const office = {
+  en: {
+    limit: "Take only as much as the kitchen can make",
+    load: "Load in a slot",
+    range: "Use 1 to 10,000",
+    more: "Other loads by hour and by station",
+    add: /^Add hours.*Loads by hour$/,
+    save: "Save",
+    saved: "Saved",
+  },
+  pl: {
+    limit: "Przyjmuj tylko tyle, ile kuchnia zdąży zrobić",
+    load: "Obciążenie w jednej porze",
+    range: "Podaj liczbę od 1 do 10 000",
+    more: "Inne obciążenie według godzin i stanowisk",
+    add: /^Dodaj godziny.*Obciążenie według godzin$/,
+    save: "Zapisz",
+    saved: "Zapisano",
+  },
+};
+
+test.each(phoneAndDesktop)(
+  "A manager says how much the kitchen takes, on Friday evening less, and takes the limit off again: $locale",
+  async (screen) => {
+    const said = office[screen.locale];
+    const { owner, organizationId } = await newShop(origin);
+    const capacity = async () => {
+      const shop = await owner.call(routes.organizations.getOrganization, { params: { organizationId } });
+      return "capacity" in shop.configuration ? shop.configuration.capacity : undefined;
+    };
+    const page = await openAs(chromium, owner, screen);
+    await page.goto(`${origin}${paths.board(organizationId)}/shop/kitchen`);
+    const limit = page.getByRole("switch", { name: said.limit });
+    const save = page.getByRole("button", { name: said.save, exact: true });
+    await limit.click();
+    const load = page.getByLabel(said.load).first();
+    await load.fill("0");
+    await save.click();
+    await page.getByText(said.range).waitFor();
+    await load.fill("20");
+    await page.getByText(said.more).click();
+    await page.getByRole("button", { name: said.add }).click();
+    await page.getByLabel(said.load).last().fill("6");
+    expect([...(await violations(page)), ...(await smallTargets(page))]).toEqual([]);
+    await save.click();
+    await page.getByText(said.saved).first().waitFor();
+    expect(await capacity()).toMatchObject({ load: 20, slotMinutes: 15, hours: [{ load: 6 }], stations: [] });
+    await limit.click();
+    await save.click();
+    await expect.poll(capacity).toBeNull();
+  },
+);
+
+const shopping = {
+  en: {
+    about: /about \d\d:\d\d–\d\d:\d\d/,
+    cash: /^Cash/,
+    pay: /^Pay & Confirm/,
+    expected: /Expected about/,
+    full: /The kitchen is full for now\. Earliest at /,
+  },
+  pl: {
+    about: /około \d\d:\d\d–\d\d:\d\d/,
+    cash: /^Gotówka/,
+    pay: /^Zamawiam i płacę/,
+    expected: /Spodziewany czas/,
+    full: /Kuchnia jest teraz pełna\. Najwcześniej /,
+  },
+};
+
+/** A shop whose kitchen takes so much in a slot, and a shopper who is about to pay for a dish. */
+const aboutToPay = async (
+  locale: "en" | "pl",
+  viewport: Page["viewportSize"] extends () => infer S ? NonNullable<S> : never,
+) => {
+  const evening = await eveningOf(chromium, origin);
+  const { shop, shopper, open, staff } = evening;
+  const params = { organizationId: shop.organizationId };
+  await shop.owner.call(routes.organizations.updateCounter, {
+    params,
+    body: { configuration: { capacity: { load: 4 } } },
+  });
+  const page = await open(shopper, paths.menu, viewport, locale);
+  await page
+    .getByRole("button", { name: /^(Add|Dodaj):/ })
+    .first()
+    .click();
+  await expect.poll(() => quantities(page)).toEqual([1]);
+  const checkout = () => page.goto(new URL(paths.checkout("shipping-and-payment"), page.url()).href);
+  /** Closes the slots of the next hours. */
+  const closeAll = async () => {
+    const { slots } = await staff.call(routes.orders.listSlots, { params });
+    for (const { slot } of slots.slice(0, 40))
+      await staff.call(routes.orders.changeSlot, { params: { ...params, slot }, body: { isClosed: true, extra: 0 } });
+  };
+  return { ...evening, page, checkout, closeAll, params, texts: shopping[locale] };
+};
+
+test.each(phoneAndDesktop)(
+  "A shopper reads before paying when the order is expected; one tap accepts it for that time: $locale",
+  async ({ locale, viewport }) => {
+    const { page, checkout, texts, open, staff, board, params } = await aboutToPay(locale, viewport);
+    await checkout();
+    await page.getByText(texts.about).waitFor();
+    await page.getByRole("radio", { name: texts.cash }).check();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole("button", { name: texts.pay }).click();
+    await page.getByText(texts.expected).waitFor();
+    const order = async () => (await staff.call(routes.orders.getBoard, { params })).orders[0];
+    await expect.poll(order).toMatchObject({ status: "pending" });
+    const promise = (await order())?.estimate?.to;
+    expect(promise).toBeDefined();
+    const screen = await open(staff, board, tablet, "en");
+    await screen.getByRole("button", { name: /^Accept for \d\d:\d\d/ }).click();
+    await expect.poll(order).toMatchObject({ status: "accepted", promisedAt: promise });
+  },
+);
+
+test("A full kitchen is said before the form, and a time that fills up meanwhile is named with the free ones near it", async () => {
+  const { page, checkout, closeAll, texts, staff, params } = await aboutToPay("en", phone);
+  await checkout();
+  await page.getByText(texts.about).waitFor();
+  await page.getByRole("radio", { name: texts.cash }).check();
+  await closeAll();
+  // The page shows what it was told; the server knows better.
+  await page.getByRole("button", { name: texts.pay }).click();
+  await page.getByText(texts.full).waitFor();
+  const hours = page.getByRole("group", { name: "Hour" });
+  await hours.getByRole("radio").first().check({ force: true });
+  expect(await violations(page)).toEqual([]);
+  const { orders } = await staff.call(routes.orders.getBoard, { params });
+  expect(orders).toEqual([]);
+});
+
+test("Staff see how full each slot is, close one and take that back", async () => {
+  const { open, staff, board, params, order } = await aboutToPay("en", phone);
+  await order();
+  const screen = await open(staff, board, tablet, "en");
+  await screen.getByRole("button", { name: "Kitchen load" }).click();
+  const sheet = screen.getByRole("dialog");
+  await sheet.getByText(/^[1-4] of 4/).waitFor();
+  expect([...(await violations(screen)), ...(await smallTargets(screen))]).toEqual([]);
+  const isClosed = async () => {
+    const { slots } = await staff.call(routes.orders.listSlots, { params });
+    return slots.filter((slot) => slot.isClosed).length;
+  };
+  await sheet
+    .getByRole("button", { name: /^Close \d\d:\d\d for further orders/ })
+    .nth(3)
+    .click();
+  await expect.poll(isClosed).toBe(1);
+  await sheet.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(isClosed).toBe(0);
+});

@@ -1,0 +1,21 @@
+import { type ComponentProps, lazy } from "react";
+import { loadTexts } from "../../i18n/messages.ts";
+
+/** What only shoppers of shops whose kitchen has a limit load. */
+const load = async () => {
+  await loadTexts("estimate");
+  return import("./estimate-part.tsx");
+};
+type Parts = Awaited<ReturnType<typeof load>>;
+
+/** Nothing where it could not be loaded: an order does not wait for it. */
+const part = <Name extends keyof Parts>(name: Name) =>
+  lazy<(props: ComponentProps<Parts[Name]>) => React.ReactNode>(async () => ({
+    default: await load().then(
+      (parts) => parts[name] as (props: ComponentProps<Parts[Name]>) => React.ReactNode,
+      () => () => null,
+    ),
+  }));
+
+export const SoonestPart = part("SoonestPart");
+export const FullPart = part("FullPart");

@@ -1,0 +1,29 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { call } from "../../api/client.ts";
+import { useCart } from "../cart/use-cart.ts";
+import { useOrganization } from "../organization/organization.tsx";
+
+/** Begins the key of every answer, so that they can be asked for anew. */
+export const ESTIMATE = "estimate";
+
+/**
+ * When the order in hand is expected, and which times have room for it. Undefined until that is known, and for a shop
+ * whose kitchen has no limit.
+ */
+export function useEstimate(shippingMethodId: string | undefined) {
+  const { id: organizationId, estimates } = useOrganization();
+  const { lines: items, fulfilment: fulfilmentMethod } = useCart();
+  const body = { items: [...items], fulfilmentMethod, shippingMethodId };
+  const { data } = useQuery({
+    queryKey: [ESTIMATE, organizationId, body],
+    queryFn: async ({ signal }) => {
+      const { estimateOrder } = await import("#core/contract/orders/estimate.ts");
+      return call(estimateOrder, { params: { organizationId }, body }, signal);
+    },
+    enabled: estimates === true && items.length > 0,
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+    refetchInterval: 60_000,
+  });
+  return estimates && items.length > 0 ? data : undefined;
+}
