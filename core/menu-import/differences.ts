@@ -32,6 +32,9 @@ export interface Comparable extends Texts {
   soldOutUntil?: string | null;
   taxCategory?: TaxCategory;
   taxShares?: TaxShare[];
+  stationId?: string | null;
+  load?: number;
+  preparationMinutes?: number | null;
   images?: readonly string[];
   image?: string | null;
   metadata?: Record<string, string>;
@@ -47,7 +50,7 @@ interface Fact extends Pick<MenuDifference, "column" | "locale" | "part"> {
 
 interface Words {
   defaultLocale: string;
-  /** What a category or a manufacturer is called, by its id. */
+  /** What a category, a manufacturer or a station is called, by its id. */
   nameOf: (id: string) => string;
 }
 
@@ -116,6 +119,9 @@ const factsOf = (
     { column: "spice", value: shown(item.metadata?.spice) },
     { column: "pictures", value: shown([...(item.images ?? []), ...(item.image ? [item.image] : [])]) },
     { column: "position", value: shown(item.position) },
+    { column: "station", value: shown(item.stationId && words.nameOf(item.stationId)) },
+    { column: "load", value: shown(item.load) },
+    { column: "minutes", value: shown(item.preparationMinutes) },
     { column: "sku", value: shown(item.sku) },
     { column: "slug", value: shown(item.slug) },
   ];
@@ -156,6 +162,7 @@ const groupFacts = (
         { column: "allergens", value: shown(option.allergens) },
         { column: "sold_out", value: shown(soldOutOf(option)) },
         { column: "tax_category", value: shown(option.taxCategory) },
+        { column: "load", value: shown(option.load) },
         { column: "sku", value: shown(option.sku) },
       ]);
     }),

@@ -28,8 +28,8 @@ export const importMenu = async ({
   if ("unreadable" in file) return file;
   const { organizationId } = member;
   const [menu, { configuration }] = await Promise.all([readMenu(organizationId), findOrganization(organizationId)]);
-  const { defaultLocale, defaultCurrency: currency } = configuration;
-  const plan = planImport(file, { menu, defaultLocale, currency });
+  const { defaultLocale, defaultCurrency: currency, stations } = configuration;
+  const plan = planImport(file, { menu, defaultLocale, currency, stations });
   const before = new Set(doneBefore);
   const left = plan.problems.length ? [] : plan.changes.filter(({ row }) => !before.has(row));
   const { done, refused } = apply ? await carryOut(member, importId, left) : { done: [], refused: [] };

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { writeCsv } from "../contract/menu-import/write-csv.ts";
 import { Amount } from "../contract/values/common.ts";
 import { ModifierGroupId, ModifierId } from "../contract/values/ids.ts";
-import { category, digits, dish, menuOf, picture, plan } from "../testing/sample-menus.ts";
+import { category, digits, dish, menuOf, picture, plan, shop, writing } from "../testing/sample-menus.ts";
+import { planImport } from "./plan.ts";
 import type { DishChange } from "./plan-dishes.ts";
 import { readCsv } from "./read-csv.ts";
 
@@ -188,4 +190,35 @@ test("pictures, diet, spice and the place on the menu are read, and taken away b
     { row: 2, column: "spice", problem: { code: "spiceUnknown", value: "hot" } },
     { row: 2, column: "position", problem: { code: "numberUnreadable", value: "first" } },
   ]);
+});
+
+test("a file says which station makes a dish, how much load it is and how long it takes, and what an option adds", () => {
+  const stations = [{ id: "grill", name: "Grill" }];
+  const file = readCsv(
+    "type;slug;title_en;price;station;load;minutes\ndish;soup;Soup;10;Grill;3;45\nchoice;;With;;;;\noption;;Rice;1;;2;\ndish;tea;Tea;5;;;\n",
+  );
+  if ("unreadable" in file) throw new Error(file.unreadable);
+  const { changes, problems } = planImport(file, { menu: menuOf(), ...shop, stations });
+  expect(problems).toEqual([]);
+  expect(changes).toMatchObject([
+    {
+      product: { stationId: "grill", load: 3, preparationMinutes: 45, modifierGroups: [{ modifiers: [{ load: 2 }] }] },
+    },
+    { product: { stationId: null, load: 1, preparationMinutes: null } },
+  ]);
+  const old = dish(1, { stationId: "grill", load: 3, preparationMinutes: 45 });
+  const menu = menuOf({ dishes: [old] });
+  const exported = readCsv(writeCsv(menu, { ...writing("en"), stations }));
+  if ("unreadable" in exported) throw new Error(exported.unreadable);
+  expect(planImport(exported, { menu, ...shop, stations }).changes).toEqual([]);
+});
+
+test.each([
+  ["Fryer;1;5", { column: "station", problem: { code: "stationUnknown", value: "Fryer" } }],
+  [";101;5", { column: "load", problem: { message: "Use 0 to 100" } }],
+  [";-1;5", { column: "load", problem: { code: "numberUnreadable", value: "-1" } }],
+  [";1;181", { column: "minutes", problem: { message: "Use 0 to 180 minutes" } }],
+])("a station, a load or minutes that can't be are named: %s", (cells, problem) => {
+  const { problems } = plan(`type;slug;title_en;price;station;load;minutes\ndish;soup;Soup;10;${cells}\n`);
+  expect(problems).toMatchObject([problem]);
 });

@@ -5,6 +5,7 @@ import { partsOf, yesOrNo } from "../contract/menu-import/cells.ts";
 import { textColumnOf } from "../contract/menu-import/columns.ts";
 import type { CellProblem, CellProblemCode } from "../contract/menu-import/menu-import.ts";
 import { soldOutCell } from "../contract/menu-import/write-csv.ts";
+import type { Station } from "../contract/organizations/station-input.ts";
 import type { TranslatedProduct } from "../contract/products/product.ts";
 import { type Allergen, allergens } from "../contract/products/product.ts";
 import { type TaxCategory, taxCategories } from "../contract/tax/tax.ts";
@@ -17,6 +18,8 @@ export interface Reading {
   menu: WholeMenu;
   defaultLocale: string;
   currency: string;
+  /** Those of the shop's kitchen. */
+  stations: readonly Station[];
   problems: CellProblem[];
   /** Categories of the menu and of the file by their slugs. New ones have a provisional id. */
   categoryIds: Map<string, CategoryId>;
@@ -44,14 +47,15 @@ export const changesOf = (before: object | undefined, after: Record<string, unkn
 export const fieldsOf = (before: object, change: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(before).filter(([field]) => field in change));
 
-/** What categories and manufacturers are called. One that the file adds is known by its slug. */
-export const wordsOf = ({ menu, defaultLocale, categoryIds }: Reading) => ({
+/** What categories, manufacturers and stations are called. One that the file adds is known by its slug. */
+export const wordsOf = ({ menu, defaultLocale, categoryIds, stations }: Reading) => ({
   defaultLocale,
   nameOf: (id: string): string => {
     const category = menu.categories.find((each) => each.id === id);
     const title = category && inLocale(category.translations, defaultLocale)?.title;
     const added = () => [...categoryIds].find(([, each]) => each === id)?.[0];
-    return title ?? menu.manufacturers.find((maker) => maker.id === id)?.name ?? added() ?? id;
+    const named = [...menu.manufacturers, ...stations].find((each) => each.id === id)?.name;
+    return title ?? named ?? added() ?? id;
   },
 });
 
@@ -93,9 +97,10 @@ export const amountAfter = <T>(reading: Reading, row: Row, column: string, befor
   return Number.isNaN(amount) ? before : amount;
 };
 
-export const wholeAfter = (reading: Reading, row: Row, column: string, before: number): number => {
+/** A whole number of a row. `empty` stands for an empty cell. */
+export const wholeAfter = <T>(reading: Reading, row: Row, column: string, before: T, empty: T): number | T => {
   const typed = cell(row, column)?.trim();
-  if (!typed) return typed === undefined ? before : 0;
+  if (!typed) return typed === undefined ? before : empty;
   if (/^\d{1,4}$/.test(typed)) return Number(typed);
   complain(reading, row, column, "numberUnreadable", typed);
   return before;

@@ -18,9 +18,10 @@ import {
   skuAfter,
   soldOutAfter,
   translationsAfter,
+  wholeAfter,
   wordsOf,
 } from "./plan-context.ts";
-import { metadataAfter, picturesAfter, positionAfter } from "./plan-facts.ts";
+import { metadataAfter, picturesAfter, positionAfter, stationAfter } from "./plan-facts.ts";
 import { type ChoiceRows, groupInputs, groupsAfter } from "./plan-options.ts";
 import type { Row } from "./read-csv.ts";
 
@@ -90,6 +91,9 @@ export const planDish = (reading: Reading, { row, choices }: DishRows, slugs: Se
     images: picturesAfter(reading, row, before?.images ?? []),
     metadata: metadataAfter(reading, row, old?.metadata ?? {}),
     position: positionAfter(reading, row, old?.position ?? null),
+    stationId: stationAfter(reading, row, old?.stationId ?? null),
+    load: wholeAfter(reading, row, "load", old?.load ?? 1, 1),
+    preparationMinutes: wholeAfter<number | null>(reading, row, "minutes", old?.preparationMinutes ?? null, null),
     translations: translationsAfter(old?.translations ?? [], row, reading.defaultLocale),
   };
   problems.push(...checked(product, { row, choices }, reading));
@@ -142,6 +146,8 @@ const columnNames: Record<string, string> = {
   discountedBasePrice: "sale_price",
   images: "pictures",
   manufacturerId: "manufacturer",
+  preparationMinutes: "minutes",
+  stationId: "station",
   modifierGroups: "type",
   modifiers: "type",
   selectMax: "choose_max",

@@ -43,6 +43,18 @@ const spiceAfter = (reading: Reading, row: Row, before: string): string => {
   return spice;
 };
 
+/** The station that a row names. */
+export const stationAfter = (reading: Reading, row: Row, before: string | null): string | null => {
+  const typed = cell(row, "station")?.trim();
+  const { stations } = reading;
+  const nameNow = stations.find(({ id }) => id === before)?.name ?? "";
+  if (typed === undefined || typed === nameNow) return before;
+  if (!typed) return null;
+  const station = stations.find(({ name }) => name === typed);
+  if (!station) complain(reading, row, "station", "stationUnknown", typed);
+  return station?.id ?? before;
+};
+
 /** Where staff put an item on the menu; nowhere for an empty cell. */
 export const positionAfter = (reading: Reading, row: Row, before: number | null): number | null => {
   const typed = cell(row, "position")?.trim();

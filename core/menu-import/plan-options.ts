@@ -65,8 +65,8 @@ export const groupsAfter = (
     const takeOption = taker<Option>(reading, old?.modifiers ?? [], ({ title }) => title);
     const read = {
       ...(old && { id: old.id }),
-      selectMin: wholeAfter(reading, row, "choose_min", old?.selectMin ?? 0),
-      selectMax: wholeAfter(reading, row, "choose_max", old?.selectMax ?? 0),
+      selectMin: wholeAfter(reading, row, "choose_min", old?.selectMin ?? 0, 0),
+      selectMax: wholeAfter(reading, row, "choose_max", old?.selectMax ?? 0, 0),
       defaultLocale,
       translations: translationsAfter(old?.translations ?? [], row, defaultLocale).map(withoutDescription),
       modifiers: options.map((each) => optionAfter(reading, each, defaultLocale, takeOption)),
@@ -94,6 +94,7 @@ const optionAfter = (
     (a, b) => Number(b.locale === defaultLocale) - Number(a.locale === defaultLocale),
   );
   const taxCategory = taxAfter(reading, row, old?.taxCategory);
+  const load = wholeAfter<number | undefined>(reading, row, "load", old?.load, undefined);
   return {
     ...(old && { id: old.id }),
     title: first?.title ?? "",
@@ -102,6 +103,7 @@ const optionAfter = (
     translations: rest.map(withoutDescription),
     allergens: allergensAfter(reading, row, old?.allergens ?? []),
     ...(taxCategory && { taxCategory }),
+    ...(load !== undefined && { load }),
     ...soldOutAfter(reading, row, old ?? { soldOut: false, soldOutUntil: null }),
   };
 };

@@ -2,6 +2,7 @@ import type { WholeMenu } from "../contract/catalogue/whole-menu.ts";
 import type { TranslatedCategory } from "../contract/categories/category.ts";
 import { CreateCategory } from "../contract/categories/staff.ts";
 import type { CellProblem, MenuDifference } from "../contract/menu-import/menu-import.ts";
+import type { Station } from "../contract/organizations/station-input.ts";
 import { CategoryId } from "../contract/values/ids.ts";
 import { differencesOf } from "./differences.ts";
 import {
@@ -47,9 +48,13 @@ export interface Plan {
  */
 export const planImport = (
   { rows, problems }: ReadFile,
-  { menu, ...shop }: { menu: WholeMenu; defaultLocale: string; currency: string },
+  {
+    menu,
+    stations = [],
+    ...shop
+  }: { menu: WholeMenu; defaultLocale: string; currency: string; stations?: readonly Station[] },
 ): Plan => {
-  const reading: Reading = { menu, ...shop, problems: [...problems], categoryIds: new Map() };
+  const reading: Reading = { menu, stations, ...shop, problems: [...problems], categoryIds: new Map() };
   for (const { slug, id } of menu.categories) reading.categoryIds.set(slug, id);
   const { categories, dishes } = grouped(rows, reading);
   const [categorySlugs, dishSlugs] = [new Set<string>(), new Set<string>()];

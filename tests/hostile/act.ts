@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { changeSlot } from "../../core/capacity/change-slot.ts";
+import { listSlots } from "../../core/capacity/list-slots.ts";
 import { config } from "../../core/config.ts";
 import * as edits from "../../core/contract/orders/edit-order-input.ts";
 import { orderOperations, PlaceOrder } from "../../core/contract/orders/orders.ts";
@@ -221,7 +223,8 @@ const handle = (action: OnOrder, order: Pick<StoredOrder, Shown>, scenario: Scen
       const steps = orderOperations.filter((step) => step !== "dispatched" || order.fulfilmentMethod === "delivery");
       const ahead = steps.filter((step) => !order[dateFieldOf[step]]);
       const operation = ahead[action.skips ? 1 : 0] ?? "completed";
-      return asFunction("orders.changeOrderStatus", () => changeOrderStatus({ member, id, operation }, now()));
+      const change = operation === "accepted" && action.minutes ? { minutes: action.minutes } : {};
+      return asFunction("orders.changeOrderStatus", () => changeOrderStatus({ member, id, operation, change }, now()));
     }
     case "make":
       return asFunction("orders.markMade", async () => {
@@ -341,6 +344,12 @@ const prepare = async (action: Action, scenario: Scenario): Promise<(() => Promi
     case "edit": {
       const id = picked(await orderIds(scenario), action.order);
       return id && edited(action, id, scenario);
+    }
+    case "change slot": {
+      const { slots } = await listSlots({ member }, now());
+      const slot = picked(slots, action.slot)?.slot;
+      const change = { isClosed: action.isClosed, extra: 0 };
+      return slot ? asFunction("orders.changeSlot", () => changeSlot({ member, slot, change })) : undefined;
     }
     case "messages":
       await scenario.readChanges();

@@ -14,6 +14,7 @@ import { type Payment, paymentsOf } from "./books.ts";
 import { checkPromotions } from "./promotions.ts";
 import { checkReservations, reservationMessages } from "./reservations.ts";
 import type { Scenario } from "./scenario.ts";
+import { checkSlots } from "./slots.ts";
 import { GUEST, KITCHEN, PRICES, QUANTITIES } from "./template.ts";
 import { Violation } from "./violation.ts";
 
@@ -352,6 +353,7 @@ export const checkAll = async (scenario: Scenario): Promise<void> => {
   await checkUnpaid(scenario, orders);
   await checkReservations(scenario, items);
   checkPromotions(scenario, items, [...orders, ...deleted]);
+  checkSlots(scenario, items);
   checkMails(scenario);
 };
 

@@ -63,7 +63,13 @@ const cancel = fc.record({
   operation: fc.constant("cancelled"),
 });
 /** The next step of the kitchen, or the one after it, which nobody may reach yet. */
-const serve = fc.record({ does: fc.constant("serve"), order: pick, skips: fc.boolean() });
+const serve = fc.record({
+  does: fc.constant("serve"),
+  order: pick,
+  skips: fc.boolean(),
+  /** What accepting promises; 0 is the time that was computed. */
+  minutes: fc.constantFrom(0, 0, 60),
+});
 /** The kitchen taps a line of an order, as made or not, or all of them. */
 const make = fc.record({
   does: fc.constant("make"),
@@ -164,6 +170,13 @@ const answerTable = fc.record({
 });
 const removeTable = fc.record({ does: fc.constant("remove table"), table: pick });
 
+/** Staff close one of the kitchen's next slots, or open it again. */
+const changesSlot = fc.record({
+  does: fc.constant("change slot"),
+  slot: fc.nat({ max: 3 }),
+  isClosed: fc.constantFrom(true, true, false),
+});
+
 /** What happens around payments. */
 const paying = fc.oneof(
   { arbitrary: place, weight: 16 },
@@ -188,6 +201,7 @@ const paying = fc.oneof(
   { arbitrary: neighbour, weight: 1 },
   { arbitrary: callOff, weight: 4 },
   { arbitrary: messages, weight: 2 },
+  { arbitrary: changesSlot, weight: 6 },
 );
 
 /** What happens to orders that the shop has. */

@@ -59,6 +59,9 @@ const UNREAD = /^(AUDIT|EMAIL_PROOF|UNIQUE)\b/;
 /** How many guests the shop takes in an hour: one more reservation of the largest party is too much. */
 export const GUESTS_PER_HOUR = 6;
 
+/** The load that the kitchen takes in a slot: two orders of the usual dish, and no third one beside a meal. */
+const SLOT_LOAD = 5;
+
 /** Guests who come in one hour still sit in the next. */
 export const STAY_MINUTES = 90;
 
@@ -76,6 +79,7 @@ export const makeTemplate = async (): Promise<Template> => {
   const shop = await newShop(origin, {
     notifyEmail: KITCHEN,
     tips: { percents: [10] },
+    capacity: { load: SLOT_LOAD },
     reservations: {
       enabled: true,
       guestsPerHour: GUESTS_PER_HOUR,

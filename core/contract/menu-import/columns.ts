@@ -18,6 +18,9 @@ export const plainColumns = [
   "spice",
   "pictures",
   "position",
+  "station",
+  "load",
+  "minutes",
 ] as const;
 export type PlainColumn = (typeof plainColumns)[number];
 

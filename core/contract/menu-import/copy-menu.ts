@@ -2,8 +2,8 @@ import type { WholeMenu } from "../catalogue/whole-menu.ts";
 import { columnsFor } from "./columns.ts";
 import { categoryRow, csvOf, dishRows, type Writing } from "./write-csv.ts";
 
-/** What belongs to one shop alone: ids, files, the makers that it names, and the order of its menu. */
-const own = ["id", "pictures", "manufacturer", "position"];
+/** What belongs to one shop alone: ids, files, the makers and stations that it names, and the order of its menu. */
+const own = ["id", "pictures", "manufacturer", "position", "station"];
 
 /**
  * A file of what another shop's menu has and this one lacks, by the addresses of categories and dishes. So its import adds,

@@ -37,6 +37,7 @@ const CellProblemCode = z.enum([
   "pictureUnknown",
   "dietUnknown",
   "spiceUnknown",
+  "stationUnknown",
   "tooManyCells",
 ]);
 export type CellProblemCode = z.infer<typeof CellProblemCode>;

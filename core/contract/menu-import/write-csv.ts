@@ -1,6 +1,7 @@
 import Papa from "papaparse";
 import type { WholeMenu } from "../catalogue/whole-menu.ts";
 import type { TranslatedCategory } from "../categories/category.ts";
+import type { Station } from "../organizations/station-input.ts";
 import type { TranslatedProduct } from "../products/product.ts";
 import { decimalMark, typedAmount } from "../values/typed-amount.ts";
 import { cellOf } from "./cells.ts";
@@ -13,6 +14,8 @@ export interface Writing {
   locale: string;
   currency: string;
   supportedLocales: readonly string[];
+  /** The stations of the shop's kitchen, which a file names. */
+  stations?: readonly Station[];
 }
 
 const texts = (translations: readonly { locale: string; title: string; description?: string }[]): Cells =>
@@ -61,6 +64,9 @@ export const dishRows = (
       spice: dish.metadata.spice ?? "",
       pictures: dish.images.map(({ id }) => id).join(", "),
       position: positionCell(dish),
+      station: writing.stations?.find(({ id }) => id === dish.stationId)?.name ?? "",
+      load: String(dish.load),
+      minutes: String(dish.preparationMinutes ?? ""),
     },
     ...dish.modifierGroups.flatMap((group): Cells[] => [
       {
@@ -79,6 +85,7 @@ export const dishRows = (
         sold_out: soldOutCell(option),
         sku: option.sku ?? "",
         tax_category: option.taxCategory ?? "",
+        load: String(option.load ?? ""),
       })),
     ]),
   ];

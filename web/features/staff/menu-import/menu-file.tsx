@@ -41,8 +41,8 @@ export default function MenuFile() {
 function Export({ menu }: { menu: WholeMenu }) {
   const { locale, $t } = useIntl();
   const { name, configuration } = useStaffShop();
-  const { defaultCurrency: currency, supportedLocales } = configuration;
-  const writing: Writing = { locale, currency, supportedLocales };
+  const { defaultCurrency: currency, supportedLocales, stations } = configuration;
+  const writing: Writing = { locale, currency, supportedLocales, stations };
   const day = new Date().toISOString().slice(0, 10);
   return (
     <section className="flex flex-col gap-3">
