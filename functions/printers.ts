@@ -6,6 +6,7 @@ import { listPrinters as doListPrinters } from "#core/printers/list-printers.ts"
 import { pollPrinter as doPollPrinter } from "#core/printers/poll-printer.ts";
 import { printTicket as doPrintTicket } from "#core/printers/print-ticket.ts";
 import { removePrinter as doRemovePrinter } from "#core/printers/remove-printer.ts";
+import { updatePrinter as doUpdatePrinter } from "#core/printers/update-printer.ts";
 import { endpoint } from "./http/endpoint.ts";
 
 export const addPrinter = endpoint(printers.addPrinter, ({ actor: member, body: input }) =>
@@ -29,4 +30,8 @@ export const printTicket = endpoint(printers.printTicket, ({ actor: member, para
 
 export const removePrinter = endpoint(printers.removePrinter, ({ actor: member, params }) =>
   doRemovePrinter({ member, ...params }),
+);
+
+export const updatePrinter = endpoint(printers.updatePrinter, ({ actor: member, params, body: input }) =>
+  doUpdatePrinter({ member, printerId: params.printerId, input }),
 );

@@ -174,6 +174,7 @@ export const reviewedAccess: Record<Access, readonly string[]> = {
     "PATCH /organizations/{organizationId}/counter",
     "DELETE /{organizationId}/orders/{id}",
     "POST /{organizationId}/printers",
+    "PATCH /{organizationId}/printers/{printerId}",
     "DELETE /{organizationId}/printers/{printerId}",
     "GET /{organizationId}/report",
     "GET /{organizationId}/report/orders",

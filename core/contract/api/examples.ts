@@ -232,6 +232,7 @@ export const examples: {
   },
   exports: { beginExport: { kind: "orders", from: "2026-11-01", to: "2026-11-30" } },
   printers: {
+    updatePrinter: { stations: ["grill"] },
     addPrinter: { name: "Kitchen", width: 80, prints: ["kitchen"] },
     printTicket: { order: { id: id("ord"), paper: "receipt" } },
     pollPrinter: { statusCode: "200 OK", printingInProgress: false },

@@ -42,14 +42,20 @@ export const Printer = z.object({
 });
 export type Printer = z.infer<typeof Printer>;
 
-export const AddPrinter = z.strictObject({
+const fields = {
   name: text(50, { long: "Maximum character limit is 50" }),
   width: z.literal([...rollWidths]),
   prints,
   /** Whose dishes its kitchen tickets hold, with those of no station; none: all dishes. */
-  stations: z._default(stations, []),
-});
+  stations,
+};
+
+export const AddPrinter = z.strictObject({ ...fields, stations: z._default(fields.stations, []) });
 export type AddPrinter = z.output<typeof AddPrinter>;
+
+/** The fields to change; all others stay. */
+export const UpdatePrinter = z.partial(z.strictObject(fields));
+export type UpdatePrinter = z.output<typeof UpdatePrinter>;
 
 const printerParams = z.extend(inOrganization, { printerId: PrinterId });
 
@@ -71,6 +77,15 @@ export const addPrinter = route({
   params: inOrganization,
   body: AddPrinter,
   response: z.object({ printer: Printer, url: z.string() }),
+});
+
+export const updatePrinter = route({
+  method: "PATCH",
+  path: "/{organizationId}/printers/{printerId}",
+  access: "manager",
+  summary: "Change what a printer is called and what it prints; its address stays",
+  params: printerParams,
+  body: UpdatePrinter,
 });
 
 export const removePrinter = route({

@@ -245,3 +245,23 @@ test("A printer from before there were stations prints all", async () => {
   await commit({ update: keys.printer(params.organizationId, printer.id), unset: ["stations"] });
   expect(await state()).toMatchObject({ stations: [] });
 });
+
+test("A manager changes what a printer is called and what it prints; its address stays, and staff may not", async () => {
+  const { shop, params, printer, state, star, printTest } = await newKitchen();
+  const stations = ["grill", "bar"].map((id) => ({ id, name: id }));
+  await shop.owner.call(routes.organizations.updateCounter, { params, body: { configuration: { stations } } });
+  const one = { params: { ...params, printerId: printer.id } };
+  const manager = await newMember(shop, "manager");
+  const change = (by: typeof manager, body: object) => by.call(routes.printers.updatePrinter, { ...one, body });
+  await change(manager, { name: "Bar", prints: ["kitchen", "receipt"], stations: ["bar", "bar"] });
+  expect(await state()).toMatchObject({ name: "Bar", width: 80, prints: ["kitchen", "receipt"], stations: ["bar"] });
+  await change(manager, { stations: [] });
+  await change(manager, {});
+  expect(await state()).toMatchObject({ name: "Bar", prints: ["kitchen", "receipt"], stations: [] });
+  await printTest();
+  expect(await star().turn()).toBe(true);
+  expect(await refusalOf(change(await newMember(shop, "staff"), { name: "X" }))).toMatchObject({ code: "forbidden" });
+  expect(await refusalOf(change(manager, { prints: [] }))).toMatchObject({ code: "invalid_input" });
+  await shop.owner.call(routes.printers.removePrinter, one);
+  expect(await refusalOf(change(manager, { name: "Grill" }))).toMatchObject({ code: "not_found" });
+});

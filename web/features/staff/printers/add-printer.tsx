@@ -1,13 +1,8 @@
-import { type FormEvent, useId, useState } from "react";
+import { useId, useState } from "react";
 import { useIntl } from "react-intl";
-import { type RollWidth, rollWidths, type TicketKind, ticketKinds } from "#core/contract/printers/ticket.ts";
 import { announce } from "../../../ui/announcer.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { ChoiceField } from "../../../ui/choice-field.tsx";
-import { CheckRow, Choices } from "../../../ui/choice-row.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
-import { Failure } from "../shell/change.tsx";
-import { useStaffShop } from "../shell/staff-shop.ts";
+import { PrinterForm } from "./printer-form.tsx";
 import { useAddPrinter } from "./use-printers.ts";
 
 /** Adds a Star CloudPRNT printer, and shows its address, which nobody can read again. */
@@ -32,78 +27,13 @@ export function AddPrinter() {
         {$t({ id: "staff.printerAdd" })}
       </Button>
     );
-  return <Form error={add.error} isPending={add.isPending} onSend={(input) => add.mutate(input)} />;
-}
-
-interface FormProps {
-  error: Error | null;
-  isPending: boolean;
-  onSend: (input: { name: string; width: RollWidth; prints: TicketKind[]; stations: string[] }) => void;
-}
-
-function Form({ error, isPending, onSend }: FormProps) {
-  const { $t } = useIntl();
-  const [isTried, setTried] = useState(false);
-  const [prints, setPrints] = useState<TicketKind[]>(["kitchen"]);
-  const { stations } = useStaffShop().configuration;
-  const [made, setMade] = useState<string[]>([]);
-  const [name, setName] = useState("");
-  const [width, setWidth] = useState<RollWidth>(80);
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (!isPending && name.trim() && prints.length) onSend({ name: name.trim(), width, prints, stations: made });
-  };
   return (
-    <form noValidate className="flex flex-col gap-4 rounded-docket border border-line p-3" onSubmit={send}>
-      <TextField
-        label={$t({ id: "staff.printerName" })}
-        hint={$t({ id: "staff.printerNameHint" })}
-        error={isTried && !name.trim() && $t({ id: "staff.printerNameMissing" })}
-        maxLength={50}
-        autoComplete="off"
-        value={name}
-        onChange={({ target }) => setName(target.value)}
-      />
-      <ChoiceField
-        label={$t({ id: "staff.paperWidth" })}
-        value={width}
-        onChange={({ target }) => setWidth(rollWidths.find((each) => each === Number(target.value)) ?? width)}
-        choices={rollWidths.map((value) => ({ value, label: $t({ id: "staff.paperMm" }, { width: value }) }))}
-      />
-      <Choices
-        level="h3"
-        legend={$t({ id: "staff.printerPrintsWhat" })}
-        error={isTried && !prints.length && $t({ id: "staff.printerPrintsNothing" })}
-      >
-        {ticketKinds.map((kind) => (
-          <CheckRow
-            key={kind}
-            title={$t({ id: `staff.ticket.${kind}` })}
-            checked={prints.includes(kind)}
-            onChange={({ target }) =>
-              setPrints(ticketKinds.filter((each) => (each === kind ? target.checked : prints.includes(each))))
-            }
-          />
-        ))}
-      </Choices>
-      {stations.length > 0 && prints.includes("kitchen") && (
-        <Choices level="h3" legend={$t({ id: "staff.printerStations" })} rule={$t({ id: "staff.printerStationsHint" })}>
-          {stations.map(({ id, name }) => (
-            <CheckRow
-              key={id}
-              title={name}
-              checked={made.includes(id)}
-              onChange={({ target }) => setMade(target.checked ? [...made, id] : made.filter((each) => each !== id))}
-            />
-          ))}
-        </Choices>
-      )}
-      <Failure title={$t({ id: "staff.notSaved" })} error={error} />
-      <Button type="submit" wide pending={isPending}>
-        {$t({ id: "staff.printerAdd" })}
-      </Button>
-    </form>
+    <PrinterForm
+      send={$t({ id: "staff.printerAdd" })}
+      error={add.error}
+      isPending={add.isPending}
+      onSend={(input) => add.mutate(input)}
+    />
   );
 }
 

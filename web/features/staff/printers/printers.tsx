@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useIntl } from "react-intl";
 import { MAX_PRINTERS, type Printer } from "#core/contract/printers/printers.ts";
 import { formatDateTime } from "#core/contract/values/format-date.ts";
@@ -10,7 +11,8 @@ import { Waiting } from "../../account/guards.tsx";
 import { Failure } from "../shell/change.tsx";
 import { useHasRole, useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
 import { AddPrinter } from "./add-printer.tsx";
-import { isSilent, usePrinters, usePrintTicket, useRemovePrinter } from "./use-printers.ts";
+import { PrinterForm } from "./printer-form.tsx";
+import { isSilent, usePrinters, usePrintTicket, useRemovePrinter, useUpdatePrinter } from "./use-printers.ts";
 
 /** The printers that print by themselves with their states; managers add and remove them. */
 export function Printers() {
@@ -48,6 +50,23 @@ function PrinterRow({ printer }: { printer: Printer }) {
   const { configuration } = useStaffShop();
   const made = configuration.stations.filter(({ id }) => printer.stations.includes(id));
   const failed = printing.error ?? removing.error;
+  const updating = useUpdatePrinter();
+  const [isEdited, setEdited] = useState(false);
+  if (isEdited)
+    return (
+      <li className="flex flex-col gap-2 p-3">
+        <PrinterForm
+          printer={printer}
+          send={$t({ id: "staff-forms.save" })}
+          error={updating.error}
+          isPending={updating.isPending}
+          onSend={(body) => updating.mutate({ printerId, body }, { onSuccess: () => setEdited(false) })}
+        />
+        <Button variant="secondary" onClick={() => setEdited(false)}>
+          {$t({ id: "staff.printerKeepAsIs" })}
+        </Button>
+      </li>
+    );
   return (
     <li className="flex flex-col gap-2 p-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -95,6 +114,16 @@ function PrinterRow({ printer }: { printer: Printer }) {
             >
               {$t({ id: "staff.printTest" })}
             </Button>
+            {isManager && (
+              <Button
+                variant="secondary"
+                className="min-h-tabs"
+                aria-label={`${$t({ id: "staff.printerEdit" })}: ${name}`}
+                onClick={() => setEdited(true)}
+              >
+                {$t({ id: "staff.printerEdit" })}
+              </Button>
+            )}
             {isManager && (
               <Button
                 ref={asker}

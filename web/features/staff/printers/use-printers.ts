@@ -30,6 +30,15 @@ export function useAddPrinter() {
   return useChange((body: printers.AddPrinter) => call(printers.addPrinter, { params, body }), printers.listPrinters);
 }
 
+export function useUpdatePrinter() {
+  const params = { organizationId: useStaffShop().id };
+  return useChange(
+    ({ printerId, body }: { printerId: printers.Printer["id"]; body: printers.UpdatePrinter }) =>
+      call(printers.updatePrinter, { params: { ...params, printerId }, body }),
+    printers.listPrinters,
+  );
+}
+
 export function useRemovePrinter() {
   const params = { organizationId: useStaffShop().id };
   return useChange(
