@@ -6,9 +6,11 @@ import { orderSms } from "./order-sms.ts";
 import { boardPushes, orderPushes } from "./pushes.ts";
 import type { Message } from "./send-once.ts";
 
-/** The id of the message about an event, which is a tag of SES too. Each new promise has a message of its own. */
-export const messageId = ({ id, promisedAt }: StoredOrder, event: OrderEvent): string =>
-  event === "moved" ? `${id}-moved-${Date.parse(promisedAt ?? "")}` : `${id}-${event}`;
+/** The id of the message about an event, which is a tag of SES too. Each new promise and each edit has a message of its own. */
+export const messageId = ({ id, promisedAt, edits = [] }: StoredOrder, event: OrderEvent): string => {
+  if (event === "changed") return `${id}-changed-${edits.length}`;
+  return event === "moved" ? `${id}-moved-${Date.parse(promisedAt ?? "")}` : `${id}-${event}`;
+};
 
 /** Text messages and pushes about an event of an order: to the customer and, for a new order, to the shop. */
 export const orderAlerts = async (

@@ -19,7 +19,7 @@ export const orderEmail = async (event: OrderEvent, order: StoredOrder, shop: St
   const text = await orderMessageTexts(language);
   const { subject, lead } = await orderMessage(event, order, shop, language);
   const isOpen = event === "payable" || event === "received" || event === "accepted";
-  const hasSummary = event === "payable" || event === "received" || event === "completed";
+  const hasSummary = event === "payable" || event === "received" || event === "completed" || event === "changed";
   const chosenTime =
     isOpen && order.deliveryAt ? formatDateTime(order.deliveryAt, { locale: language, timeZone }) : undefined;
   const questions = text("order-message.questions", { phone: shop.phone });

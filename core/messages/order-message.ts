@@ -44,6 +44,7 @@ export const orderMessage = async (
   const text = await orderMessageTexts(language);
   const reader = { locale: language, timeZone: shop.configuration.timezone };
   const refunded = refundOf(order);
+  const edited = order.edits?.at(-1);
   const values = {
     shop: shop.name,
     reference: orderName(order),
@@ -54,6 +55,7 @@ export const orderMessage = async (
     until: order.expiresAt ? formatTime(order.expiresAt, reader) : "",
     total: amountOf(order, chargedOf(order.payment), language),
     refund: refunded ? amountOf(order, refunded, language) : "",
+    was: edited ? amountOf(order, chargedOf(edited.before.payment), language) : "",
   };
   const write = (id: Parameters<OrderMessageText>[0]) => text(id, values);
   const subject = write(`order-message.${event}.subject`);
@@ -66,6 +68,8 @@ export const orderMessage = async (
     }
     case "payable":
       return { subject, lead, sms: write("order-message.payable.sms") };
+    case "changed":
+      return { subject, lead, detail: write("order-message.changed.total") };
     case "ready":
     case "dispatched":
       return { subject, lead, sms: write(`order-message.${event}.sms`) };

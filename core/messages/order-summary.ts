@@ -18,9 +18,12 @@ export const amountOf = ({ currency }: StoredOrder, amount: Minor, language: Lan
 export const refundOf = ({ refunds = [] }: StoredOrder): Minor | undefined =>
   refunds.length ? sum(refunds.map(({ amount }) => amount)) : undefined;
 
-/** What was refunded of an order itself. What was paid twice was never part of it. */
+/** What was refunded of an order itself. What was paid twice was never part of it, and what an edit gave back is none any more. */
 const refundOfOrder = (order: StoredOrder): Minor | undefined =>
-  refundOf({ ...order, refunds: order.refunds?.filter(({ reason }) => reason !== "paid_twice") });
+  refundOf({
+    ...order,
+    refunds: order.refunds?.filter(({ reason }) => reason !== "paid_twice" && reason !== "changed"),
+  });
 
 /** The lines and sums of an order, and what was refunded, as rows of an email. */
 export const summaryRows = (order: StoredOrder, language: Language, text: OrderMessageText): Row[] => {

@@ -77,7 +77,7 @@ export const orderPushes = async (id: string, event: OrderEvent, { order, shop }
   const urgency = quiet.includes(event) ? "normal" : "high";
   const options: PushOptions = { ttl: HOUR, urgency, topic: order.id };
   const isLast = last.includes(event);
-  const isLater = ({ since }: PushSubscription) => event !== "moved" && since > eventAt(order);
+  const isLater = ({ since }: PushSubscription) => event !== "moved" && event !== "changed" && since > eventAt(order);
   const pushes = subscriptions
     .filter((subscription) => !isLater(subscription))
     .map(async (subscription) => {

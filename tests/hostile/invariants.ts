@@ -302,11 +302,13 @@ const checkUnpaid = async ({ organizationId, template }: Scenario, orders: reado
 const orderMessages = (scenario: Scenario): Map<string, string> => {
   const { template } = scenario;
   const messages = new Map<string, string>();
-  for (const { after } of orderChanges(scenario)) {
+  for (const { before, after } of orderChanges(scenario)) {
     // Who named no address to staff is told nothing by mail.
     if (!after || (after.taken && !after.guestEmail)) continue;
     const account = template.shoppers.findIndex(({ userId }) => userId === after.customerId);
     const to = template.emails[account] ?? GUEST;
+    const edits = editsOf(after);
+    if (before && edits > editsOf(before)) messages.set(`${after.id}-changed-${edits}`, to);
     const status = statusOf(after);
     const isPickup = after.fulfilmentMethod === "pickup";
     if (status === "draft" && after.taken) messages.set(`${after.id}-payable`, to);
