@@ -96,7 +96,7 @@ export const staff: RouteObject = {
           path: "figures",
           lazy: page(() => import("./features/staff/frame/for-managers.tsx")),
           children: [
-            { path: ":page?", lazy: page(() => import("./features/staff/reports/reports-frame.tsx")) },
+            { path: ":page?/:number?", lazy: page(() => import("./features/staff/reports/reports-frame.tsx")) },
             { path: "exports/:part?", lazy: page(() => import("./features/staff/exports/exports-frame.tsx")) },
           ],
         },

@@ -43,6 +43,8 @@ import * as optionSets from "./products/option-set-input.ts";
 import * as staffProducts from "./products/staff.ts";
 import * as promotions from "./promotions/promotion-input.ts";
 import * as push from "./push/push.ts";
+import * as closings from "./reports/closings.ts";
+import * as recount from "./reports/recount.ts";
 import * as report from "./reports/report.ts";
 import * as today from "./reports/today.ts";
 import * as reservations from "./reservations/reservations.ts";
@@ -93,7 +95,7 @@ export const modules = {
   printers: [printers],
   reservations: [reservations, staffReservations, visits],
   promotions: [promotions],
-  reports: [report, today],
+  reports: [report, closings, recount, today],
   exports: [exports],
   files: [files],
   privacy: [privacy],

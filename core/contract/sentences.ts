@@ -1,5 +1,6 @@
 import type { ProviderSentence } from "./payments/payments.ts";
 import type { CodeSentence, PromotionSentence } from "./promotions/sentences.ts";
+import type { ClosingSentence } from "./reports/sentences.ts";
 
 /** What is said of an edit of an order, to staff alone: their texts are not part of what shoppers load. */
 export type EditSentence =
@@ -14,6 +15,7 @@ export type EditSentence =
  * without a text does not compile (`web/i18n/validation.ts`).
  */
 export type Sentence =
+  | ClosingSentence
   | CodeSentence
   | PromotionSentence
   | ProviderSentence

@@ -124,6 +124,18 @@ export const keys = {
     pk: reportsOf(organizationId),
     sk: `CHANGES#${until.toISOString()}`,
   }),
+  /** The last number of a document of closed days. */
+  closings: (organizationId: OrganizationId): Key => ({ pk: reportsOf(organizationId), sk: "CLOSINGS" }),
+  /** A document of closed days, by its number. */
+  closing: (organizationId: OrganizationId, number: number): Key => ({
+    pk: reportsOf(organizationId),
+    sk: `CLOSING#${String(number).padStart(8, "0")}`,
+  }),
+  /** The number of the document that closed a day or a month, such as `2026-11-21` or `2026-11`. */
+  closed: (organizationId: OrganizationId, days: string): Key => ({
+    pk: reportsOf(organizationId),
+    sk: `CLOSED#${days}`,
+  }),
   /** The titles of what reports name. */
   reportTitles: (organizationId: OrganizationId): Key => ({ pk: reportsOf(organizationId), sk: "TITLES" }),
   /** The last number that an order of a calendar day got. */

@@ -121,3 +121,9 @@ export const reportDaysBetween = (organizationId: OrganizationId, from: string, 
   const between: [from: string, to: string] = [first.sk, last.sk];
   return { pk: first.pk, between };
 };
+
+/** Where the documents of closed days are, up to one of them, which is included, in the order of their numbers. */
+export const closingsUntil = (organizationId: OrganizationId, last: number) => {
+  const between: [from: string, to: string] = ["CLOSING#", keys.closing(organizationId, last).sk];
+  return { pk: reportsOf(organizationId), between };
+};

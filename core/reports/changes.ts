@@ -15,7 +15,7 @@ export type Changed = z.infer<typeof Changed>;
 /** The fields of an order that reports count. Others change them in nothing, such as that it is on its way. */
 const counted = [
   ...["placedAt", "acceptedAt", "readyForDispatchAt", "completedAt", "cancelledAt", "cancelReason"],
-  ...["firstPromisedAt", "payment", "charge", "refunds", "items", "tax", "promotions"],
+  ...["firstPromisedAt", "payment", "charge", "charges", "refunds", "items", "tax", "promotions"],
 ];
 
 /**

@@ -57,7 +57,7 @@ const categoriesOf = async (
  * when a sale was first counted stays.
  */
 const complete = async (organizationId: OrganizationId, days: Days, { orders }: Present): Promise<void> => {
-  const sold = orders.flatMap(({ id, day, item, lines }) => {
+  const sold = orders.flatMap(({ id, order: { day }, item, lines }) => {
     const sale = lines.get(day)?.sale;
     return sale && days.has(day) ? [{ sale, item, before: days.get(day)?.orders[id]?.sale }] : [];
   });

@@ -28,5 +28,5 @@ export const getReport = async ({
     return [id, Object.fromEntries(translations.map(({ locale, title }) => [locale, title]))];
   });
   const all = { ...titles.titles, ...Object.fromEntries(named) };
-  return { from, to, currency, ...reportOf(entriesOf(days, currency), { titles: all, currency }) };
+  return { from, to, ...reportOf(entriesOf(days, currency), { titles: all, currency }) };
 };

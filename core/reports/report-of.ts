@@ -1,10 +1,10 @@
 import {
   type AtRate,
-  type BackReason,
   type Dimension,
   dimensions,
   type Report,
   type ReportGroup,
+  type Totals,
 } from "../contract/reports/report.ts";
 import type { Amount } from "../contract/values/common.ts";
 import { type Minor, subtract, sum, toMajor, zero } from "../money.ts";
@@ -96,7 +96,7 @@ const reasonsOf = (events: readonly { id: string; reason: string; amount: Minor 
     .sort((one, other) => other.gross - one.gross);
 
 /** The sums of a report that a document of closed days has too. */
-export const totalsOf = (entries: Entries, currency: string) => {
+export const totalsOf = (entries: Entries, currency: Totals["currency"]): Totals => {
   const major: Major = (amount) => toMajor(amount, currency);
   const answered = (rates: Rates): AtRate[] =>
     rates.map(({ rate, net, tax, gross }) => ({
@@ -109,6 +109,7 @@ export const totalsOf = (entries: Entries, currency: string) => {
   const [sold, taken] = [byRate(sales.flatMap(ratesOfSale)), byRate(back.flatMap(ratesOfBack))];
   const [soldGross, takenGross] = [sum(sales.map(({ total }) => total)), sum(back.map(({ amount }) => amount))];
   return {
+    currency,
     inOtherCurrencies: entries.others,
     sales: {
       orders: sales.length,
@@ -121,7 +122,7 @@ export const totalsOf = (entries: Entries, currency: string) => {
       orders: new Set(back.map(({ id }) => id)).size,
       gross: major(takenGross),
       tax: answered(taken),
-      reasons: reasonsOf(back, major) as (ReportGroup & { key: BackReason })[],
+      reasons: reasonsOf(back, major),
     },
     total: { gross: major(subtract(soldGross, takenGross)), tax: answered(byRate([...sold, ...negative(taken)])) },
     tips: {
@@ -155,8 +156,8 @@ export const groupsOf = <D extends Dimension>(
 /** A report of what happened on some days. */
 export const reportOf = (
   entries: Entries,
-  options: { titles: Readonly<Record<string, Title>>; currency: string },
-): Omit<Report, "from" | "to" | "currency"> => {
+  options: { titles: Readonly<Record<string, Title>>; currency: Totals["currency"] },
+): Omit<Report, "from" | "to"> => {
   const { sales, reservations } = entries;
   const waits = sales.flatMap(({ secondsLate }) => secondsLate ?? []);
   const late = waits.filter((seconds) => seconds > 0);

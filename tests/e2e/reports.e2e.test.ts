@@ -11,13 +11,27 @@ const origin = inject("origin");
 const chromium = await browserOfTests();
 
 const screens = [
-  { locale: "en", viewport: { width: 390, height: 844 }, sold: "Sold", byDish: "By dish", table: "As a table" },
+  {
+    locale: "en",
+    viewport: { width: 390, height: 844 },
+    sold: "Sold",
+    byDish: "By dish",
+    table: "As a table",
+    month: "A month",
+    close: "Close these days",
+    print: "Print",
+    all: "All closed days",
+  },
   {
     locale: "pl",
     viewport: { width: 1280, height: 800 },
     sold: "Sprzedano",
     byDish: "Według dań",
     table: "Jako tabela",
+    month: "Miesiąc",
+    close: "Zamknij te dni",
+    print: "Drukuj",
+    all: "Wszystkie zamknięte dni",
   },
   {
     locale: "de",
@@ -25,6 +39,10 @@ const screens = [
     sold: "Verkauft",
     byDish: "Nach Gericht",
     table: "Als Tabelle",
+    month: "Einen Monat",
+    close: "Tage abschließen",
+    print: "Drucken",
+    all: "Alle abgeschlossenen Tage",
   },
 ] as const;
 
@@ -67,4 +85,36 @@ test("Forty years are refused in words, and days without sales say so", async ()
   await page.getByText("The last day lies before the first.").waitFor();
   await page.getByText("Yesterday").click();
   await page.getByText("Nothing was sold on these days.").waitFor();
+});
+
+test.each(screens)("A month is closed once, by a document that is printed as it stands, in $locale", async (screen) => {
+  const shop = await newShop(origin, { supportedLocales: ["en", "pl", "de"] });
+  const last = new Date();
+  last.setUTCDate(0);
+  await busyMonth(shop.organizationId, last.toISOString().slice(0, "2026-11".length), 60);
+  const manager = await newMember(shop, "manager");
+  const site = origin.replace("localhost", shop.organization.configuration.hostname);
+  const page = await openAs(chromium, { ...manager, origin: site }, screen);
+  await page.goto(`${site}${paths.staffReports(shop.organizationId)}/closings`);
+  await page.getByText(screen.month, { exact: true }).click();
+  expect([...(await violations(page)), ...(await smallTargets(page))]).toEqual([]);
+  await page.getByRole("button", { name: screen.close }).dblclick();
+  await page.waitForURL("**/closings/1");
+  await page.getByRole("button", { name: screen.print }).waitFor();
+  expect([...(await violations(page)), ...(await smallTargets(page))]).toEqual([]);
+  await page.emulateMedia({ media: "print" });
+  await expect.poll(() => page.getByRole("button", { name: screen.print }).isVisible()).toBe(false);
+  await page.emulateMedia({ media: null });
+  await page.getByRole("link", { name: screen.all }).click();
+  await page.getByRole("listitem").getByRole("link").first().waitFor();
+  expect(await page.getByRole("main").getByRole("listitem").count()).toBe(1);
+});
+
+test("A recount says that the report is what the orders are", async () => {
+  const shop = await newShop(origin);
+  await busyMonth(shop.organizationId, "2026-10", 30);
+  const page = await openAs(chromium, shop.owner, screens[0]);
+  await page.goto(`${shop.owner.origin}${paths.staffReports(shop.organizationId)}?from=2026-10-01&to=2026-10-06`);
+  await page.getByRole("button", { name: "Check", exact: true }).click();
+  await page.getByText(/^No difference: \d+ orders and reservations agree with the report\.$/).waitFor();
 });

@@ -32,6 +32,7 @@ import { changeOrderStatus } from "../../core/orders/steps/change-order-status.t
 import { stepBack } from "../../core/orders/steps/step-back.ts";
 import { clientOf } from "../../core/payments/client-of.ts";
 import { connectRevolut } from "../../core/payments/revolut/connect-revolut.ts";
+import { countChanges } from "../../core/reports/count-changes.ts";
 import { memberOf } from "../../core/testing/member.ts";
 import { handler as indexLists } from "../../functions/jobs/index-lists.ts";
 import { BY_HAND, openedPages } from "./books.ts";
@@ -156,11 +157,17 @@ const pay = async (page: string, choice: { outcome: string; telling: string }): 
 export const hear = ({ provider, text, headers }: DeliveredEvent, { now }: Scenario) =>
   asFunction("payments.receivePaymentEvent", () => receivePaymentEvent({ provider, text, headers }, now()))();
 
+const HOUR = 3_600_000;
+
 /** Brings the index up to some changes. */
 export const indexChanges = async (records: Scenario["changes"]): Promise<void> => {
   const { batchItemFailures } = await asFunction("indexLists", () => indexLists({ Records: records }))();
   if (batchItemFailures.length) throw new AppError("conflict");
 };
+
+/** Counts for reports what the index noted until now. */
+export const countForReports = ({ now }: Scenario) =>
+  asFunction("countReports", () => countChanges(new Date(Math.max(now().getTime(), Date.now()) + HOUR)))();
 
 const refundByHand = async (scenario: Scenario, payment: number): Promise<void> => {
   const stored = scenario.records
@@ -400,7 +407,10 @@ const prepare = async (action: Action, scenario: Scenario): Promise<(() => Promi
     case "index": {
       await scenario.readChanges();
       const some = scenario.changes.slice(0, 5);
-      return () => indexChanges({ first: some, last: some.toReversed(), twice: [...some, ...some] }[action.order]);
+      return async () => {
+        await indexChanges({ first: some, last: some.toReversed(), twice: [...some, ...some] }[action.order]);
+        await countForReports(scenario);
+      };
     }
   }
 };

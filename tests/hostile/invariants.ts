@@ -9,7 +9,9 @@ import { PackedEdits } from "../../core/orders/edits.ts";
 import { getOrder } from "../../core/orders/get-order.ts";
 import { listOrders } from "../../core/orders/list-orders.ts";
 import type { CountedUse } from "../../core/promotions/uses.ts";
+import { recountDay } from "../../core/reports/recount-day.ts";
 import { memberOf } from "../../core/testing/member.ts";
+import { countForReports } from "./act.ts";
 import { type Payment, paymentsOf } from "./books.ts";
 import { checkPromotions } from "./promotions.ts";
 import { checkReservations, reservationMessages } from "./reservations.ts";
@@ -21,6 +23,7 @@ import { Violation } from "./violation.ts";
 interface Refund {
   charge: string;
   amount: number;
+  at: string;
   status: string;
   note?: string;
   lines?: { line: number; quantity: number }[];
@@ -32,6 +35,7 @@ interface Refund {
 /** The fields of an order that these checks need, as stored. */
 interface Facts {
   id: OrderId;
+  day: string;
   customerId: UserId;
   placedAt: string | null;
   acceptedAt: string | null;
@@ -333,6 +337,25 @@ const checkMails = (scenario: Scenario): void => {
   if (strange) throw new Violation("A mail was sent for nothing", strange);
 };
 
+/** The reports of each day are what its orders are, before and after the last changes are counted. */
+const checkReports = async (scenario: Scenario, orders: readonly Facts[]): Promise<void> => {
+  const { organizationId } = scenario;
+  const member = memberOf(organizationId, "manager");
+  const refunded = orders.flatMap(({ refunds = [] }) => refunds.map(({ at }) => at.slice(0, "2026-11-21".length)));
+  const days = new Set([...orders.map(({ day }) => day), ...refunded]);
+  const check = async (when: string) => {
+    for (const day of days) {
+      const { differences } = await recountDay({ member, day, repair: false });
+      if (differences.length) throw new Violation(`A report is wrong ${when}`, { day, differences });
+    }
+  };
+  await check("before the last changes are counted");
+  const { failures } = await countForReports(scenario);
+  const failed = failures.find(({ item }) => item.includes(organizationId));
+  if (failed) throw new Violation("Changes are not counted", failed);
+  await check("after all is counted");
+};
+
 /**
  * Checks what must hold in the end.
  * @throws Violation
@@ -356,6 +379,7 @@ export const checkAll = async (scenario: Scenario): Promise<void> => {
   await checkReservations(scenario, items);
   checkPromotions(scenario, items, [...orders, ...deleted]);
   checkSlots(scenario, items);
+  await checkReports(scenario, [...orders, ...deleted]);
   checkMails(scenario);
 };
 

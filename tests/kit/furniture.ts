@@ -85,6 +85,7 @@ export const furnish = async (shop: Shop) => {
     secret: url.slice(url.lastIndexOf("/") + 1),
     notice: "refund_failed",
     slot: "2026-11-21T12:00:00.000Z",
+    number: "1",
   };
   return { ids, operations, others };
 };

@@ -1,5 +1,6 @@
 import type { ProviderSentence } from "#core/contract/payments/payments.ts";
 import type { CodeSentence, PromotionSentence } from "#core/contract/promotions/sentences.ts";
+import type { ClosingSentence } from "#core/contract/reports/sentences.ts";
 import type { EditSentence, Sentence } from "#core/contract/sentences.ts";
 import type { MessageId } from "./messages.ts";
 
@@ -123,7 +124,10 @@ const known = {
   "Use 5 to 180 minutes, or none": "validation.acceptWithin",
   "Use the two-letter country code": "validation.countryUnknown",
   "Your shopping cart is empty": "validation.cartEmpty",
-} satisfies Record<Exclude<Sentence, ProviderSentence | CodeSentence | EditSentence | PromotionSentence>, MessageId> &
+} satisfies Record<
+  Exclude<Sentence, ProviderSentence | CodeSentence | EditSentence | PromotionSentence | ClosingSentence>,
+  MessageId
+> &
   Record<string, MessageId>;
 
 export const validationMessages: Record<string, MessageId> = known;

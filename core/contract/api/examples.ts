@@ -230,6 +230,7 @@ export const examples: {
     rescheduleReservation: { date: "2026-11-21T19:00:00.000Z" },
     moveReservation: { guests: 4, date: "2026-11-21T19:00:00.000Z" },
   },
+  reports: { closeDays: { days: "2026-11-21" }, recountDay: { day: "2026-11-21" } },
   exports: { beginExport: { kind: "orders", from: "2026-11-01", to: "2026-11-30" } },
   printers: {
     updatePrinter: { stations: ["grill"] },

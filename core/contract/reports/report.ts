@@ -78,9 +78,8 @@ export type AtRate = z.infer<typeof AtRate>;
 /** An average of some orders, to a tenth of a minute; null where there is none. */
 const Average = z.object({ minutes: z.nullable(z.number()), orders: z.int() });
 
-export const Report = z.object({
-  from: Day,
-  to: Day,
+/** The sums of some days. */
+export const Totals = z.object({
   currency: Currency,
   /** Orders of these days in another currency, which the shop had before. They are in no amount. */
   inOtherCurrencies: z.int(),
@@ -101,6 +100,13 @@ export const Report = z.object({
   tips: z.object({ given: Amount, back: Amount }),
   /** Orders that were cancelled on these days, paid or not, by reason (`none` where nobody gave one). */
   cancelled: z.object({ orders: z.int(), gross: Amount, reasons: z.array(ReportGroup) }),
+});
+
+export type Totals = z.infer<typeof Totals>;
+
+export const Report = z.extend(Totals, {
+  from: Day,
+  to: Day,
   by: z.record(z.enum(dimensions), z.array(ReportGroup)),
   /** Of orders that were not for a later time, from one step to the next. */
   minutes: z.object({ toAccept: Average, toReady: Average, toDone: Average }),

@@ -127,7 +127,7 @@ export function GroupTable({
               {columns.map((column) => {
                 const shown = cells[column];
                 return (
-                  <td key={column} className={cx(cell, "whitespace-nowrap text-end")}>
+                  <td key={column} className={cx(cell, "text-end sm:whitespace-nowrap")}>
                     {column === "orders" && orders > 0 ? (
                       <Traced
                         to={behind("sales", dimension, key)}

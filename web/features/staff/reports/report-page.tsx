@@ -17,6 +17,7 @@ import { staffPaths } from "../shell/staff-paths.ts";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
 import { type Behind, cell, GroupTable, Part, Traced } from "./group-table.tsx";
 import { useGroupNames } from "./names.ts";
+import { Recount } from "./recount.tsx";
 import { later, type Preset, presets, type Span } from "./spans.ts";
 import { useSpan } from "./use-span.ts";
 
@@ -40,9 +41,14 @@ export function ReportPage() {
     <div className="mx-auto flex w-full max-w-page flex-col gap-6 p-4 lg:py-6">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <PageHeading>{$t({ id: "staff.reports" })}</PageHeading>
-        <ButtonLink variant="secondary" to={staffPaths.exports(organizationId)}>
-          {$t({ id: "staff-exports.title" })}
-        </ButtonLink>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink variant="secondary" to={staffPaths.closings(organizationId)}>
+            {$t({ id: "staff-reports.closings" })}
+          </ButtonLink>
+          <ButtonLink variant="secondary" to={staffPaths.exports(organizationId)}>
+            {$t({ id: "staff-exports.title" })}
+          </ButtonLink>
+        </div>
       </header>
       <div className="flex flex-col gap-3">
         <Chips
@@ -156,6 +162,7 @@ function Whole({ report, before, earlier }: { report: Report; before: Span; earl
           </dl>
         </Part>
       )}
+      <Recount key={`${from} ${to}`} days={daysOf(report)} />
     </>
   );
 }

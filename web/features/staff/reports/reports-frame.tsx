@@ -1,9 +1,13 @@
 import { useParams } from "react-router";
+import { ClosingPage } from "./closing-page.tsx";
+import { Closings } from "./closings.tsx";
 import { OrdersBehind } from "./orders-behind.tsx";
 import { ReportPage } from "./report-page.tsx";
 
-/** The report, or the orders behind one of its numbers: one route of the table, which every shopper loads. */
+/** The report, the orders behind one of its numbers, or documents of closed days: one route of the table. */
 export default function ReportsFrame() {
-  const { page } = useParams();
-  return page === "orders" ? <OrdersBehind /> : <ReportPage />;
+  const { page, number } = useParams();
+  if (page === "orders") return <OrdersBehind />;
+  if (page === "closings") return number ? <ClosingPage number={number} /> : <Closings />;
+  return <ReportPage />;
 }

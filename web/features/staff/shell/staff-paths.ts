@@ -41,6 +41,9 @@ export const staffPaths = {
   /** The orders behind a number of a report. */
   reportOrders: (organizationId: string, number: Record<string, string>) =>
     `${paths.staffReports(organizationId)}/orders?${new URLSearchParams(number)}`,
+  /** Documents of closed days, and one of them. */
+  closings: (organizationId: string) => `${paths.staffReports(organizationId)}/closings`,
+  closing: (organizationId: string, number: number) => `${paths.staffReports(organizationId)}/closings/${number}`,
   /** Files for the books, and the accounts of those for DATEV. */
   exports: (organizationId: string) => `${paths.staffReports(organizationId)}/exports`,
   datev: (organizationId: string) => `${paths.staffReports(organizationId)}/exports/datev`,

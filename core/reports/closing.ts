@@ -1,0 +1,41 @@
+import * as z from "zod/mini";
+import type { Member } from "../accounts/actor.ts";
+import { Closing } from "../contract/reports/closings.ts";
+import type { OrganizationId } from "../contract/values/ids.ts";
+import { keys } from "../db/keys.ts";
+import { closingsUntil } from "../db/ranges.ts";
+import { find, type Item, query } from "../db/table.ts";
+import { AppError } from "../errors.ts";
+
+/** A document as it was written. Its amounts stay in the major unit, so that nothing is ever computed of it anew. */
+export const StoredClosing = z.object({ document: Closing });
+
+const documentIn = (item: Item | undefined): Closing => {
+  if (!item) throw new AppError("not_found", { message: "No such document" });
+  return StoredClosing.parse(item).document;
+};
+
+/** The document of a number. @throws AppError not_found */
+export const findClosing = async (organizationId: OrganizationId, number: number): Promise<Closing> =>
+  documentIn(await find(keys.closing(organizationId, number), { consistent: true }));
+
+/** A document of closed days. @throws AppError not_found */
+export const getClosing = ({ member, number }: { member: Member; number: string }): Promise<Closing> =>
+  findClosing(member.organizationId, Number(number));
+
+const AT_ONCE = 50;
+const LAST = 99_999_999;
+
+/** Documents of closed days, the latest first. */
+export const listClosings = async ({
+  member: { organizationId },
+  before,
+}: {
+  member: Member;
+  before?: number | undefined;
+}): Promise<{ closings: Closing[]; next: number | null }> => {
+  const range = closingsUntil(organizationId, before === undefined ? LAST : before - 1);
+  const items = await query({ ...range, newestFirst: true, limit: AT_ONCE, consistent: true });
+  const closings = items.map(documentIn);
+  return { closings, next: closings.length < AT_ONCE ? null : (closings.at(-1)?.number ?? null) };
+};

@@ -1,0 +1,198 @@
+import { afterAll, expect, test, vi } from "vitest";
+import * as z from "zod/mini";
+import type { OrganizationId, RefundId } from "../contract/values/ids.ts";
+import { keys } from "../db/keys.ts";
+import { commit, find } from "../db/table.ts";
+import { newId, newIdAt } from "../ids.ts";
+import { Minor } from "../money.ts";
+import { StoredOrder } from "../orders/order.ts";
+import { memberOf } from "../testing/member.ts";
+import { anOrder } from "../testing/orders.ts";
+import { storedOrder, storedShop } from "../testing/stored.ts";
+import { beforeNextWrite } from "../testing/table-calls.ts";
+import { closeDays } from "./close-days.ts";
+import { getClosing, listClosings } from "./closing.ts";
+import { countChanged } from "./days.ts";
+import { StoredDay } from "./lines.ts";
+import { recountDay } from "./recount-day.ts";
+
+afterAll(() => vi.restoreAllMocks());
+
+const now = new Date("2026-12-01T08:00:00.000Z");
+const minor = (amount: number) => Minor.parse(amount);
+const taxed = (gross: number, tax: number) => [
+  { rate: 8, category: "food" as const, net: minor(gross - tax), tax: minor(tax), gross: minor(gross) },
+];
+
+const sale = (organizationId: OrganizationId, at: string, facts: Partial<StoredOrder> = {}) =>
+  storedOrder({
+    organizationId,
+    id: newIdAt("order", new Date(at)),
+    createdAt: at,
+    placedAt: at,
+    day: at.slice(0, 10),
+    tax: taxed(2490, 184),
+    ...facts,
+  });
+
+const byCard = {
+  charge: "pi_1",
+  payment: { ...anOrder().payment, provider: "stripe", method: "card", status: "succeeded", tip: minor(500) },
+} satisfies Partial<StoredOrder>;
+
+const refund = async (organizationId: OrganizationId, order: StoredOrder, at: string, amount: number) => {
+  const id = newIdAt("refund", new Date(at)) as RefundId;
+  const refunds = [
+    ...(order.refunds ?? []),
+    {
+      id,
+      charge: "pi_1",
+      amount: minor(amount),
+      status: "pending" as const,
+      reason: "requested" as const,
+      by: null,
+      at,
+      attempt: 0,
+      tax: taxed(amount, Math.round((amount * 8) / 108)),
+    },
+  ];
+  await commit({ put: { ...keys.refund(organizationId, id), id, orderId: order.id } });
+  return storedOrder({ ...order, refunds, version: order.version + 1 });
+};
+
+test("A document sums what was sold and taken back by rate and way to pay, from the orders themselves", async () => {
+  const { id: organizationId } = await storedShop();
+  const member = memberOf(organizationId, "manager");
+  const first = await sale(organizationId, "2026-11-21T09:00:00.000Z");
+  const last = await sale(organizationId, "2026-11-21T19:00:00.000Z", byCard);
+  const early = await sale(organizationId, "2026-11-03T19:00:00.000Z", byCard);
+  await sale(organizationId, "2026-11-22T09:00:00.000Z");
+  await refund(organizationId, early, "2026-11-21T12:00:00.000Z", 1000);
+  const document = await closeDays({ member, days: "2026-11-21" }, now);
+  expect(document).toMatchObject({
+    number: 1,
+    days: "2026-11-21",
+    closedAt: now.toISOString(),
+    sales: { orders: 2, gross: 49.8, tax: [{ rate: 8, net: 46.12, tax: 3.68, gross: 49.8 }] },
+    back: { orders: 1, gross: 10, tax: [{ rate: 8, net: 9.26, tax: 0.74, gross: 10 }] },
+    total: { gross: 39.8, tax: [{ rate: 8, net: 36.86, tax: 2.94, gross: 39.8 }] },
+    tips: { given: 5, back: 0 },
+    first: { id: first.id },
+    last: { id: last.id },
+  });
+  expect(document.payments).toEqual([
+    { key: "not_applicable cash_on_delivery", orders: 1, gross: 24.9, back: 0 },
+    { key: "stripe card", orders: 1, gross: 24.9, back: 10 },
+  ]);
+  expect(await closeDays({ member, days: "2026-11" }, now)).toMatchObject({
+    number: 2,
+    from: "2026-11-01",
+    to: "2026-11-30",
+    sales: { orders: 4 },
+    back: { gross: 10 },
+  });
+  expect((await listClosings({ member })).closings.map(({ number }) => number)).toEqual([2, 1]);
+});
+
+test("A document never changes: what is taken back or cancelled later counts on its own day", async () => {
+  const { id: organizationId } = await storedShop();
+  const member = memberOf(organizationId, "manager");
+  const order = await sale(organizationId, "2026-11-21T09:00:00.000Z", byCard);
+  const cash = await sale(organizationId, "2026-11-21T10:00:00.000Z");
+  const document = await closeDays({ member, days: "2026-11-21" }, now);
+  await refund(organizationId, order, "2026-11-22T09:00:00.000Z", 1000);
+  const cancelled = await storedOrder({ ...cash, cancelledAt: "2026-11-22T10:00:00.000Z", version: 2 });
+  await countChanged(organizationId, [cancelled], "Europe/Warsaw");
+  expect(await closeDays({ member, days: "2026-11-21" }, new Date("2026-12-02T08:00:00.000Z"))).toEqual(document);
+  expect(await getClosing({ member, number: "1" })).toEqual(document);
+  expect(await closeDays({ member, days: "2026-11-22" }, now)).toMatchObject({
+    number: 2,
+    sales: { orders: 0 },
+    back: {
+      orders: 2,
+      gross: 34.9,
+      reasons: [
+        { key: "unpaid", gross: 24.9 },
+        { key: "requested", gross: 10 },
+      ],
+    },
+  });
+  // What all days come to is what the orders come to.
+  expect(await closeDays({ member, days: "2026-11" }, now)).toMatchObject({ total: { gross: 14.9 } });
+});
+
+test("Two managers who close at once close once, and numbers have no gap", async () => {
+  const { id: organizationId } = await storedShop();
+  const [one, other] = [memberOf(organizationId, "manager"), memberOf(organizationId, "owner")];
+  beforeNextWrite(() => closeDays({ member: other, days: "2026-11-20" }, now));
+  const both = await Promise.all([
+    closeDays({ member: one, days: "2026-11-21" }, now),
+    closeDays({ member: other, days: "2026-11-21" }, now),
+  ]);
+  expect(both[0]).toEqual(both[1]);
+  const { closings } = await listClosings({ member: one });
+  expect(closings.map(({ number }) => number)).toEqual([2, 1]);
+  expect(new Set(closings.map(({ days }) => days))).toEqual(new Set(["2026-11-20", "2026-11-21"]));
+});
+
+test("Days that are not over, or whose payments are open, are not closed", async () => {
+  const { id: organizationId } = await storedShop();
+  const member = memberOf(organizationId, "manager");
+  // Half past midnight in Warsaw.
+  const midnight = new Date("2026-11-21T23:30:00.000Z");
+  await expect(closeDays({ member, days: "2026-11-22" }, midnight)).rejects.toMatchObject({
+    message: "Close days that are over",
+  });
+  await expect(closeDays({ member, days: "2026-11" }, midnight)).rejects.toMatchObject({ code: "invalid_input" });
+  const draft = await sale(organizationId, "2026-11-21T22:59:00.000Z", { placedAt: null });
+  await expect(closeDays({ member, days: "2026-11-21" }, midnight)).rejects.toMatchObject({
+    issues: [{ message: "A payment of these days is still open; close them in some minutes" }],
+  });
+  await storedOrder({ ...draft, cancelledAt: midnight.toISOString() });
+  expect((await closeDays({ member, days: "2026-11-21" }, midnight)).sales.orders).toBe(0);
+  await expect(getClosing({ member: memberOf(newId("organization")), number: "1" })).rejects.toMatchObject({
+    code: "not_found",
+  });
+});
+
+/** An order that is stored as if it had been deleted: nobody follows its changes, so nobody notes it to be counted. */
+const unnoticed = async (organizationId: OrganizationId, at: string) => {
+  const order = anOrder({
+    organizationId,
+    id: newIdAt("order", new Date(at)),
+    createdAt: at,
+    placedAt: at,
+    day: at.slice(0, 10),
+  });
+  const key = keys.deleted(keys.order(organizationId, order.id));
+  await commit({ put: { ...key, ...z.encode(StoredOrder, order) } });
+  return order;
+};
+
+test("A recount finds what a day lacks, has for nothing or has otherwise, and puts it right", async () => {
+  const { id: organizationId } = await storedShop();
+  const [member, day] = [memberOf(organizationId, "manager"), "2026-11-21"];
+  const at = (hour: number) => `${day}T${String(hour).padStart(2, "0")}:00:00.000Z`;
+  const orders = await Promise.all([9, 10, 11].map((hour) => unnoticed(organizationId, at(hour))));
+  const [lacking, other] = orders.map(({ id }) => id);
+  const key = keys.reportDay(organizationId, day);
+  await countChanged(organizationId, orders, "Europe/Warsaw");
+  expect(await recountDay({ member, day, repair: false })).toEqual({ read: 3, differences: [] });
+  const stored = StoredDay.parse(await find(key, { consistent: true }));
+  const lines = structuredClone(stored.lines);
+  if (lacking) delete lines.orders[lacking];
+  const line = other && lines.orders[other];
+  if (line?.sale) line.sale.total = minor(1);
+  lines.reservations[newId("reservation")] = { guests: 2, is: "awaited" };
+  await commit({ put: { ...key, ...z.encode(StoredDay, { lines, version: stored.version + 1 }) } });
+  const found = await recountDay({ member, day, repair: true });
+  expect(new Map(found.differences.map(({ id, is }) => [id.slice(0, 3) + is, id]))).toEqual(
+    new Map([
+      ["ordmissing", lacking],
+      ["ordother", other],
+      ["resextra", expect.any(String)],
+    ]),
+  );
+  expect((await recountDay({ member, day, repair: false })).differences).toEqual([]);
+  expect(StoredDay.parse(await find(key, { consistent: true })).lines).toEqual(stored.lines);
+}, 30_000);

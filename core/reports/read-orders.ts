@@ -1,0 +1,51 @@
+import { OrderId, type OrganizationId } from "../contract/values/ids.ts";
+import { endOf, startOf } from "../day.ts";
+import { type Key, keys } from "../db/keys.ts";
+import { findMany, type Item, query } from "../db/table.ts";
+import { idsBetween } from "../ids.ts";
+
+/** An order counts to a day of the time zone that its shop had then, so more ids are looked at than the days have. */
+const MARGIN = 26 * 60 * 60_000;
+
+interface Days {
+  from: string;
+  to: string;
+  timezone: string;
+}
+
+/** The items of a collection whose ids carry an instant of some days, or of a day beside them, that count to these days. */
+export const itemsOfDays = (
+  kind: "order" | "reservation",
+  keyOf: (id: string) => Key,
+  { from, to, timezone }: Days,
+): Promise<Item[]> => {
+  const earliest = new Date(startOf(from, timezone).getTime() - MARGIN);
+  const [first, last] = idsBetween(kind, earliest, new Date(endOf(to, timezone).getTime() + MARGIN));
+  const [low, high] = [keyOf(first), keyOf(last)];
+  const keep = ({ day }: Item) => String(day) >= from && String(day) <= to;
+  return query({ pk: low.pk, between: [low.sk, high.sk], keep, consistent: true });
+};
+
+/**
+ * Every order that may count on some days, read by itself: those of the days, deleted ones too, those that were refunded on them, and
+ * others that are known. Deleted ones are read second, so one that is deleted meanwhile is found.
+ */
+export const ordersOfDays = async (
+  organizationId: OrganizationId,
+  days: Days,
+  known: readonly OrderId[],
+): Promise<Item[]> => {
+  const keyOf = (id: string) => keys.order(organizationId, id as OrderId);
+  const present = await itemsOfDays("order", keyOf, days);
+  const deleted = await itemsOfDays("order", (id) => keys.deleted(keyOf(id)), days);
+  const [low, high] = idsBetween("refund", startOf(days.from, days.timezone), endOf(days.to, days.timezone)).map((id) =>
+    keys.refund(organizationId, id as Parameters<typeof keys.refund>[1]),
+  );
+  if (!low || !high) throw new Error("A range has two ends");
+  const refunds = await query({ pk: low.pk, between: [low.sk, high.sk], consistent: true });
+  const found = new Map([...deleted, ...present].map((item) => [String(item.id), item]));
+  const others = new Set([...known, ...refunds.map(({ orderId }) => OrderId.parse(orderId))]);
+  const places = [...others].filter((id) => !found.has(id)).map((id) => keys.order(organizationId, id));
+  const elsewhere = await findMany([...places, ...places.map(keys.deleted)], { consistent: true });
+  return [...found.values(), ...elsewhere.filter((item) => item !== undefined)];
+};

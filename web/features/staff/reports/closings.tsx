@@ -1,0 +1,184 @@
+import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
+import { ChevronRight } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { useIntl } from "react-intl";
+import { Link, useNavigate } from "react-router";
+import { type Closing, closeDays, listClosings } from "#core/contract/reports/closings.ts";
+import { paths } from "#core/contract/storefront.ts";
+import { formatDate, formatDateTime, type Reader } from "#core/contract/values/format-date.ts";
+import { ApiError, call, keyOf } from "../../../api/client.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button, TextLink } from "../../../ui/button.tsx";
+import { Chips } from "../../../ui/chips.tsx";
+import { ChoiceField } from "../../../ui/choice-field.tsx";
+import { Loaded } from "../../../ui/loaded.tsx";
+import { PageHeading } from "../../../ui/page-heading.tsx";
+import { Price } from "../../../ui/price.tsx";
+import { EmptyState } from "../../../ui/states.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { Waiting } from "../../account/guards.tsx";
+import { staffMessage } from "../forms/validation.ts";
+import { useRefresh } from "../shell/change.tsx";
+import { staffPaths } from "../shell/staff-paths.ts";
+import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
+import { dayIn } from "./days.ts";
+import { later } from "./spans.ts";
+
+/** Months that can be chosen to be closed. */
+const MONTHS = 12;
+
+/** What a document is about: a day, or a month in words. */
+export const closedDays = ({ days, from }: Pick<Closing, "days" | "from">, reader: Reader): string =>
+  days === from
+    ? `${formatDate(days, reader)} ${days.slice(0, 4)}`
+    : new Intl.DateTimeFormat(reader.locale, { month: "long", year: "numeric", timeZone: "UTC" }).format(
+        new Date(from),
+      );
+
+/** Documents of closed days, and where days are closed. */
+export function Closings() {
+  const { $t } = useIntl();
+  const { id: organizationId } = useStaffShop();
+  const listed = useInfiniteQuery({
+    queryKey: [...keyOf(listClosings), organizationId],
+    queryFn: ({ pageParam, signal }) =>
+      call(listClosings, { params: { organizationId }, query: pageParam ? { before: pageParam } : {} }, signal),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ next }) => next,
+  });
+  return (
+    <div className="mx-auto flex w-full max-w-page flex-col gap-6 p-4 lg:py-6">
+      <header className="flex max-w-prose flex-col gap-2">
+        <TextLink to={paths.staffReports(organizationId)}>{$t({ id: "staff-exports.toReports" })}</TextLink>
+        <PageHeading>{$t({ id: "staff-reports.closings" })}</PageHeading>
+        <p className="text-muted">{$t({ id: "staff-reports.closingsLead" })}</p>
+      </header>
+      <CloseForm />
+      <Loaded query={listed} skeleton={<Waiting />} failure={{ title: $t({ id: "staff-reports.closings.failed" }) }}>
+        {({ pages }) => {
+          const closings = pages.flatMap((page) => page.closings);
+          if (!closings.length) return <EmptyState>{$t({ id: "staff-reports.closings.none" })}</EmptyState>;
+          return (
+            <>
+              <ul className="divide-y divide-line rounded-docket border border-line">
+                {closings.map((closing) => (
+                  <Row key={closing.number} closing={closing} />
+                ))}
+              </ul>
+              {listed.hasNextPage && (
+                <Button
+                  reads
+                  variant="secondary"
+                  className="self-start"
+                  pending={listed.isFetchingNextPage}
+                  onClick={() => listed.fetchNextPage()}
+                >
+                  {$t({ id: listed.isFetchingNextPage ? "common.loading" : "staff-reports.more" })}
+                </Button>
+              )}
+            </>
+          );
+        }}
+      </Loaded>
+    </div>
+  );
+}
+
+function CloseForm() {
+  const { $t } = useIntl();
+  const { id: organizationId, configuration } = useStaffShop();
+  const reader = useStaffReader();
+  const navigate = useNavigate();
+  const refresh = useRefresh(listClosings);
+  const today = dayIn(new Date(), configuration.timezone);
+  const months = Array.from({ length: MONTHS }, (_, n) => {
+    const date = new Date(`${today.slice(0, "2026-11".length)}-01`);
+    date.setUTCMonth(date.getUTCMonth() - 1 - n);
+    return date.toISOString().slice(0, "2026-11".length);
+  });
+  const [kind, setKind] = useState<"day" | "month">("day");
+  const [day, setDay] = useState(later(today, -1));
+  const [month, setMonth] = useState(months[0] ?? "");
+  const close = useMutation({
+    mutationFn: (days: string) => call(closeDays, { params: { organizationId }, body: { days } }),
+    onSuccess: async ({ number }) => {
+      await refresh();
+      await navigate(staffPaths.closing(organizationId, number));
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const days = kind === "day" ? day : month;
+    if (!close.isPending && days) close.mutate(days);
+  };
+  const issue = close.error instanceof ApiError ? close.error.issues?.[0] : undefined;
+  return (
+    <form onSubmit={submit} noValidate className="flex max-w-form flex-col gap-4">
+      <Chips
+        legend={$t({ id: "staff-reports.closings.what" })}
+        chips={(["day", "month"] as const).map((value) => ({
+          value,
+          label: $t({ id: `staff-reports.closings.${value}` }),
+          disabled: false,
+        }))}
+        value={kind}
+        onChange={(value) => setKind(value as "day" | "month")}
+      />
+      {kind === "day" ? (
+        <TextField
+          label={$t({ id: "staff-reports.closings.whichDay" })}
+          type="date"
+          required
+          max={later(today, -1)}
+          value={day}
+          onChange={({ target }) => setDay(target.value)}
+        />
+      ) : (
+        <ChoiceField
+          label={$t({ id: "staff-reports.closings.whichMonth" })}
+          value={month}
+          onChange={({ target }) => setMonth(target.value)}
+          choices={months.map((value) => ({
+            value,
+            label: closedDays({ days: value, from: `${value}-01` }, reader),
+          }))}
+        />
+      )}
+      {close.error && (
+        <Alert>
+          {$t({ id: "staff-reports.closings.closeFailed" })}
+          {". "}
+          {issue ? $t({ id: staffMessage(issue.message) }) : $t({ id: "common.failedHint" })}
+        </Alert>
+      )}
+      <Button type="submit" pending={close.isPending} className="self-start">
+        {$t({ id: close.isPending ? "staff-reports.closings.closing" : "staff-reports.closings.close" })}
+      </Button>
+    </form>
+  );
+}
+
+function Row({ closing }: { closing: Closing }) {
+  const { $t } = useIntl();
+  const { id: organizationId } = useStaffShop();
+  const reader = useStaffReader();
+  return (
+    <li>
+      <Link
+        to={staffPaths.closing(organizationId, closing.number)}
+        className="flex min-h-row items-center gap-3 rounded-docket px-4 py-2 hover:bg-wash"
+      >
+        <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-4">
+          <span className="font-semibold">{closedDays(closing, reader)}</span>
+          <span className="figures text-14 text-muted">
+            {$t({ id: "staff-reports.closing.title" }, { number: String(closing.number) })}
+            {" · "}
+            {formatDateTime(closing.closedAt, reader)}
+          </span>
+        </span>
+        <Price amount={closing.total.gross} currency={closing.currency} className="font-semibold" />
+        <ChevronRight size={20} className="shrink-0 text-muted" aria-hidden />
+      </Link>
+    </li>
+  );
+}
