@@ -27,8 +27,10 @@ const Head = z.object({ last: z.int() });
 /** The first and the last day of a day or a month. */
 const spanOf = (days: string): { from: string; to: string } => {
   if (days.length > "2026-11".length) return { from: days, to: days };
-  const [year = 0, month = 1] = days.split("-").map(Number);
-  return { from: `${days}-01`, to: new Date(Date.UTC(year, month, 0)).toISOString().slice(0, "2026-11-30".length) };
+  // Of the years before 100 `Date.UTC` would make others.
+  const last = new Date(`${days}-01`);
+  last.setUTCMonth(last.getUTCMonth() + 1, 0);
+  return { from: `${days}-01`, to: last.toISOString().slice(0, "2026-11-30".length) };
 };
 
 /**

@@ -7,16 +7,13 @@ import { type Changed, uncounted } from "./changes.ts";
 import { type Days, linesIn, noLines, withChanged } from "./days.ts";
 import { type Known, learnTitles, titlesIn } from "./titles.ts";
 
+const DAY = 24 * 60 * 60 * 1000;
+
 /** Calendar days from one to another, both included. */
 export const eachDay = (from: string, to: string): string[] => {
-  const days: string[] = [];
-  for (let day = from; day <= to; ) {
-    days.push(day);
-    const next = new Date(day);
-    next.setUTCDate(next.getUTCDate() + 1);
-    day = next.toISOString().slice(0, "2026-11-21".length);
-  }
-  return days;
+  const first = Date.parse(from);
+  const count = Math.max(0, (Date.parse(to) - first) / DAY + 1);
+  return Array.from({ length: count }, (_, n) => new Date(first + n * DAY).toISOString().slice(0, "2026-11-21".length));
 };
 
 /** An order counts to its own day and to later ones, on which it was refunded. */
