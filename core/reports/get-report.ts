@@ -2,7 +2,7 @@ import type { Member } from "../accounts/actor.ts";
 import { categoryKind } from "../categories/category.ts";
 import type { Report, ReportSpan } from "../contract/reports/report.ts";
 import { lists } from "../db/lists.ts";
-import { query } from "../db/table.ts";
+import { entriesOf as listed } from "../lists/list.ts";
 import { entriesOf } from "./entries.ts";
 import { readShopDays } from "./read-days.ts";
 import { reportOf } from "./report-of.ts";
@@ -20,7 +20,7 @@ export const getReport = async ({
 }: ReportSpan & { member: Member }): Promise<Report> => {
   const [{ shop, days, titles }, categories] = await Promise.all([
     readShopDays(organizationId, { from, to }),
-    query(lists.all(organizationId, "CATEGORY")),
+    listed(lists.all(organizationId, "CATEGORY")),
   ]);
   const currency = shop.configuration.defaultCurrency;
   const named = categories.map((item): [string, Title] => {

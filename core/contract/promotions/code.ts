@@ -5,8 +5,14 @@ import { fold } from "../values/fold.ts";
 /** Fewest letters and digits of a code: a shorter one is found by trying. */
 const MIN_CODE = 3;
 
+/** Most letters of a code that are compared: a sign such as ﷺ folds to eighteen, and a key holds only so many. */
+const MAX_FOLDED = 100;
+
 /** A code as it is compared: `Więcej 10` is `wiecej10`, however it is typed. */
-export const foldCode = (code: string): string => fold(code).replace(/[^\p{L}\p{N}]/gu, "");
+export const foldCode = (code: string): string =>
+  fold(code)
+    .replace(/[^\p{L}\p{N}]/gu, "")
+    .slice(0, MAX_FOLDED);
 
 /** A code as a shop writes it. */
 export const Code = text(40).check(

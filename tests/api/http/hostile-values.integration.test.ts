@@ -36,7 +36,7 @@ interface Row {
 const callerOf = (domain: string, { access }: Route): Row["caller"] => {
   if (domain === "accounts" && access !== "session") return () => newBrowser(origin);
   if (domain === "files" || access === "manager") return () => manager;
-  if (access === "staff") return () => staff;
+  if (access === "staff" || access === "driver") return () => staff;
   if (access === "admin") return () => admin;
   return access === "owner" ? () => shop.owner : () => shopper;
 };
