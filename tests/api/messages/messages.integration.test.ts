@@ -58,7 +58,7 @@ test("A signed-in guest gets mail about a reservation, in the shop's language un
   await expect
     .poll(async () => (await newsTo(origin, guest.email)).map(({ subject }) => subject))
     .toEqual(
-      ["przyjęta do potwierdzenia", "potwierdzona", "anulowana"].map((step) => `Rezerwacja ${referenceId} ${step}`),
+      ["czeka na potwierdzenie", "potwierdzona", "anulowana"].map((step) => `Rezerwacja ${referenceId} ${step}`),
     );
   const { port } = new URL(origin);
   const link = `http://${organization.configuration.hostname}:${port}/reservation/${id}?token=${token}`;
