@@ -77,10 +77,10 @@ export const equivalents: readonly Equivalent[] = [
     why: "No other error has such a code",
   },
   {
-    file: "core/payments/revolut/client.ts",
-    was: "error instanceof RevolutError && (error.status === 401 || error.status === 403)",
+    file: "core/payments/call-provider.ts",
+    was: "error instanceof Refusal && (error.status === 401 || error.status === 403)",
     became: "error.status === 401 || error.status === 403",
-    why: "No other error of a call to Revolut has such a status",
+    why: "No other error of a call to a provider has such a status",
   },
   {
     file: "core/orders/accept-by.ts",

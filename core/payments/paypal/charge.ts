@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { chargedOf } from "../../contract/orders/charged.ts";
 import { AppError } from "../../errors.ts";
+import { Refusal } from "../call-provider.ts";
 import type { Deadline } from "../deadline.ts";
 import type { Payable } from "../payable.ts";
 import { paymentLines, withoutDiscounts } from "../payment-lines.ts";
 import type { Outcome, PaymentClient, Visit } from "../provider.ts";
-import { PaypalError } from "./client.ts";
 import { type Asking, asApp, minorOf, moneyOf, outcomeOfCapture, PaypalOrder, referenceOf } from "./orders.ts";
 import { paypalRefund } from "./refund.ts";
 
@@ -86,10 +86,10 @@ export const paypalClient = (deadline: Deadline): PaymentClient => {
     try {
       return outcomeOf(checked(order, await ask(call, PaypalOrder)));
     } catch (error) {
-      if (!(error instanceof PaypalError)) throw error;
+      if (!(error instanceof Refusal)) throw error;
       // The shopper can choose another way to pay on the same page.
-      if (error.issue === "INSTRUMENT_DECLINED") return { is: "declined" };
-      if (error.issue !== "ORDER_ALREADY_CAPTURED") throw error;
+      if (error.reason === "INSTRUMENT_DECLINED") return { is: "declined" };
+      if (error.reason !== "ORDER_ALREADY_CAPTURED") throw error;
       return outcomeOf(await found(ask, order, id));
     }
   };

@@ -1,9 +1,9 @@
-import { AppError } from "../../errors.ts";
 import type { StoredOrganization } from "../../organizations/organization.ts";
+import { isRevoked, unanswered } from "../call-provider.ts";
 import type { Deadline } from "../deadline.ts";
 import type { AccountStatus } from "../provider.ts";
 import { findPaypalAccounts } from "./accounts.ts";
-import { isRefused, PaypalError, signIn } from "./client.ts";
+import { signIn } from "./client.ts";
 import { findWebhook } from "./webhooks.ts";
 
 /** How the app of an organization is: whether its keys still work, and our webhook is registered there. */
@@ -19,7 +19,7 @@ export const checkPaypalAccount = async (
     const isRegistered = (await findWebhook({ token, deadline })) === account.webhookId;
     return isRegistered ? { state: "ready", missing: [] } : { state: "incomplete", missing: ["webhook"] };
   } catch (cause) {
-    if (isRefused(cause)) return { state: "refused", missing: [] };
-    throw cause instanceof PaypalError ? new AppError("payment_unavailable", { cause }) : cause;
+    if (isRevoked(cause)) return { state: "refused", missing: [] };
+    throw unanswered(cause);
   }
 };

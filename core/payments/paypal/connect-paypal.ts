@@ -1,11 +1,12 @@
 import type { Member } from "../../accounts/actor.ts";
 import type { Paypal } from "../../contract/payments/payments.ts";
 import { commitOrThrow } from "../../db/transaction.ts";
-import { AppError, invalid } from "../../errors.ts";
+import { invalid } from "../../errors.ts";
 import { findOrganization, organizationChange } from "../../organizations/organization.ts";
+import { isRevoked, unanswered } from "../call-provider.ts";
 import { newDeadline } from "../deadline.ts";
 import { findPaypalAccounts, paypalItem } from "./accounts.ts";
-import { isRefused, PaypalError, signIn } from "./client.ts";
+import { signIn } from "./client.ts";
 import { findWebhook, registerWebhook } from "./webhooks.ts";
 
 /**
@@ -31,7 +32,7 @@ const webhookOf = async (app: Paypal): Promise<string> => {
     const asking = { deadline, token: await signIn(app, deadline) };
     return (await findWebhook(asking)) ?? (await registerWebhook(asking));
   } catch (cause) {
-    if (isRefused(cause)) throw invalid(["clientSecret"], "PayPal does not know this id with this secret");
-    throw cause instanceof PaypalError ? new AppError("payment_unavailable", { cause }) : cause;
+    if (isRevoked(cause)) throw invalid(["clientSecret"], "PayPal does not know this id with this secret");
+    throw unanswered(cause);
   }
 };

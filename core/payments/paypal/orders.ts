@@ -1,13 +1,12 @@
 import * as z from "zod/mini";
 import { decimalsOf } from "../../contract/values/money.ts";
-import { AppError } from "../../errors.ts";
 import { type Minor, toMajor, toMinor } from "../../money.ts";
+import { refused } from "../call-provider.ts";
 import type { Deadline } from "../deadline.ts";
 import type { Payable } from "../payable.ts";
 import type { Outcome } from "../provider.ts";
-import { ProviderError } from "../provider-error.ts";
 import { findPaypalAccounts } from "./accounts.ts";
-import { callPaypal, type PaypalCall, PaypalError, signIn } from "./client.ts";
+import { callPaypal, type PaypalCall, signIn } from "./client.ts";
 
 const Money = z.object({ currency_code: z.string(), value: z.string() });
 
@@ -53,8 +52,6 @@ export const outcomeOfCapture = ({ id, status }: z.infer<typeof Capture>): Outco
   return status === "DECLINED" || status === "FAILED" ? { is: "declined" } : { is: "paid", charge: id };
 };
 
-const isTemporary = ({ status }: PaypalError): boolean => status === 409 || status === 429 || status >= 500;
-
 const accountOf = async ({ id, organizationId, paymentAccount }: Payable) => {
   const account = (await findPaypalAccounts(organizationId)).find(({ clientId }) => clientId === paymentAccount);
   if (!account) throw new Error(`The app of ${id} at PayPal is not known any more`);
@@ -74,7 +71,6 @@ export const asApp = async <T>(order: Payable, deadline: Deadline, work: (ask: A
     const token = await signIn(account, deadline);
     return await work((call, schema) => callPaypal({ token, deadline, ...call }, schema));
   } catch (cause) {
-    if (!(cause instanceof PaypalError)) throw cause;
-    throw isTemporary(cause) ? new AppError("payment_unavailable", { cause }) : new ProviderError(cause);
+    throw refused(cause);
   }
 };

@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
 import { OrderId, OrganizationId, RefundId } from "../../contract/values/ids.ts";
 import { AppError } from "../../errors.ts";
+import { Refusal, unanswered } from "../call-provider.ts";
 import { newDeadline } from "../deadline.ts";
 import type { PaymentEvent } from "../payment-event.ts";
 import type { Headers } from "../provider.ts";
 import { findPaypalAccounts, type PaypalAccount } from "./accounts.ts";
-import { callPaypal, PaypalError, signIn } from "./client.ts";
+import { callPaypal, signIn } from "./client.ts";
 import { Capture, outcomeOfCapture, Refund } from "./orders.ts";
 import { outcomeOfRefund } from "./refund.ts";
 
@@ -50,8 +51,8 @@ const isSent = async (text: string, headers: Headers, account: PaypalAccount): P
     const call = { method: "POST", path: "/v1/notifications/verify-webhook-signature", body } as const;
     return (await callPaypal({ token, deadline, ...call }, Verified)).verification_status === "SUCCESS";
   } catch (error) {
-    if (error instanceof PaypalError && error.status < 500 && error.status !== 429) return false;
-    throw error instanceof PaypalError ? new AppError("payment_unavailable", { cause: error }) : error;
+    if (error instanceof Refusal && error.status < 500 && error.status !== 429) return false;
+    throw unanswered(error);
   }
 };
 

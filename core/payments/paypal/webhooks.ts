@@ -13,7 +13,7 @@ const address = () => `${config().PLATFORM_URL}/api/webhook/payment/paypal`;
 
 /**
  * The id of our webhook in an app at PayPal; undefined if there is none.
- * @throws PaypalError, AppError payment_unavailable
+ * @throws as `callProvider` does
  */
 export const findWebhook = async (asking: { token: string; deadline: Deadline }): Promise<string | undefined> => {
   const { webhooks } = await callPaypal({ ...asking, method: "GET", path }, Webhooks);

@@ -2,11 +2,11 @@ import * as z from "zod/mini";
 import { config } from "../../config.ts";
 import { AppError } from "../../errors.ts";
 import { newToken } from "../../tokens.ts";
+import { Refusal } from "../call-provider.ts";
 import type { Deadline } from "../deadline.ts";
 import type { Payable } from "../payable.ts";
 import { paymentLines, withoutDiscounts } from "../payment-lines.ts";
 import type { PaymentClient, PaymentPage, Visit } from "../provider.ts";
-import { PayuError } from "./client.ts";
 import { type Asking, amountOf, asPointOfSale, outcomeOf, PayuOrder, referenceOf } from "./orders.ts";
 import { payuRefund } from "./refund.ts";
 
@@ -45,7 +45,7 @@ const newOrder = async (order: Payable, visit: Visit, posId: string) => ({
   ...(order.payment.method === "blik" && { payMethods: { payMethod: { type: "PBL", value: "blik" } } }),
 });
 
-const isTaken = (error: unknown): boolean => error instanceof PayuError && error.code === "ERROR_ORDER_NOT_UNIQUE";
+const isTaken = (error: unknown): boolean => error instanceof Refusal && error.reason === "ERROR_ORDER_NOT_UNIQUE";
 
 /** Orders of the REST API 2.1; the shopper is redirected to PayU's page. */
 export const payuClient = (deadline: Deadline): PaymentClient => {
@@ -91,7 +91,7 @@ export const payuClient = (deadline: Deadline): PaymentClient => {
         if (before.status === "COMPLETED" || before.status === "CANCELED") return outcomeOf(before);
         // A payment that the bank still processes can't be cancelled. Ask again to know what became of it.
         await ask({ method: "DELETE", path: `/orders/${reference}` }, Done).catch((error: unknown) => {
-          if (!(error instanceof PayuError)) throw error;
+          if (!(error instanceof Refusal)) throw error;
         });
         return outcomeOf(await found(ask, reference));
       }),

@@ -1,9 +1,9 @@
-import { AppError } from "../../errors.ts";
 import type { StoredOrganization } from "../../organizations/organization.ts";
+import { isRevoked, unanswered } from "../call-provider.ts";
 import type { Deadline } from "../deadline.ts";
 import type { AccountStatus } from "../provider.ts";
 import { findPayuAccounts } from "./accounts.ts";
-import { isRefused, PayuError, signIn } from "./client.ts";
+import { signIn } from "./client.ts";
 
 /** How the point of sale of an organization is: whether its keys still work. */
 export const checkPayuAccount = async (
@@ -17,7 +17,7 @@ export const checkPayuAccount = async (
     await signIn(account, deadline);
     return { state: "ready", missing: [] };
   } catch (cause) {
-    if (isRefused(cause)) return { state: "refused", missing: [] };
-    throw cause instanceof PayuError ? new AppError("payment_unavailable", { cause }) : cause;
+    if (isRevoked(cause)) return { state: "refused", missing: [] };
+    throw unanswered(cause);
   }
 };

@@ -1,11 +1,12 @@
 import type { Member } from "../../accounts/actor.ts";
 import type { Payu } from "../../contract/payments/payments.ts";
 import { commitOrThrow } from "../../db/transaction.ts";
-import { AppError, invalid } from "../../errors.ts";
+import { invalid } from "../../errors.ts";
 import { findOrganization, organizationChange } from "../../organizations/organization.ts";
+import { isRevoked, unanswered } from "../call-provider.ts";
 import { newDeadline } from "../deadline.ts";
 import { findPayuAccounts, payuItem } from "./accounts.ts";
-import { isRefused, PayuError, signIn } from "./client.ts";
+import { signIn } from "./client.ts";
 
 /**
  * Lets an organization take payments through its own point of sale at PayU. New keys of a known point of sale replace
@@ -16,8 +17,8 @@ export const connectPayu = async ({ member, ...keys }: { member: Member } & Payu
   const { organizationId } = member;
   const organization = await findOrganization(organizationId, { consistent: true });
   await signIn(keys, newDeadline()).catch((cause: unknown) => {
-    if (isRefused(cause)) throw invalid(["clientSecret"], "PayU does not know this id with this secret");
-    throw cause instanceof PayuError ? new AppError("payment_unavailable", { cause }) : cause;
+    if (isRevoked(cause)) throw invalid(["clientSecret"], "PayU does not know this id with this secret");
+    throw unanswered(cause);
   });
   const others = (await findPayuAccounts(organizationId)).filter(({ posId }) => posId !== keys.posId);
   await commitOrThrow([

@@ -1,13 +1,12 @@
 import * as z from "zod/mini";
 import { chargedOf } from "../../contract/orders/charged.ts";
 import type { Payu } from "../../contract/payments/payments.ts";
-import { AppError } from "../../errors.ts";
+import { refused } from "../call-provider.ts";
 import type { Deadline } from "../deadline.ts";
 import type { Payable } from "../payable.ts";
 import type { Outcome } from "../provider.ts";
-import { ProviderError } from "../provider-error.ts";
 import { findPayuAccounts } from "./accounts.ts";
-import { callPayu, type PayuCall, PayuError, signIn } from "./client.ts";
+import { callPayu, type PayuCall, signIn } from "./client.ts";
 
 /** https://developers.payu.com/europe/api/#tag/Order/operation/order-retrieve */
 export const PayuOrder = z.object({
@@ -30,8 +29,6 @@ export const outcomeOf = ({ orderId, status }: Pick<PayuOrder, "orderId" | "stat
   if (status === "COMPLETED") return { is: "paid", charge: orderId };
   return { is: status === "CANCELED" ? "over" : "open" };
 };
-
-const isTemporary = ({ status }: PayuError): boolean => status === 409 || status === 429 || status >= 500;
 
 const accountOf = async ({ id, organizationId, paymentAccount }: Payable): Promise<Payu> => {
   const account = (await findPayuAccounts(organizationId)).find(({ posId }) => posId === paymentAccount);
@@ -56,7 +53,6 @@ export const asPointOfSale = async <T>(
     const token = await signIn(account, deadline);
     return await work((call, schema) => callPayu({ token, deadline, ...call }, schema), account.posId);
   } catch (cause) {
-    if (!(cause instanceof PayuError)) throw cause;
-    throw isTemporary(cause) ? new AppError("payment_unavailable", { cause }) : new ProviderError(cause);
+    throw refused(cause);
   }
 };

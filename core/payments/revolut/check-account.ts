@@ -1,9 +1,8 @@
-import { AppError } from "../../errors.ts";
 import type { StoredOrganization } from "../../organizations/organization.ts";
+import { isRevoked, unanswered } from "../call-provider.ts";
 import type { Deadline } from "../deadline.ts";
 import type { AccountStatus } from "../provider.ts";
 import { findRevolutAccounts } from "./accounts.ts";
-import { isRevoked, RevolutError } from "./client.ts";
 import { revolutWebhooks } from "./registered-webhooks.ts";
 
 /** How the account of an organization is: whether its key still works, and our webhook is registered there. */
@@ -21,6 +20,6 @@ export const checkRevolutAccount = async (
     return isRegistered ? { state: "ready", missing: [] } : { state: "incomplete", missing: ["webhook"] };
   } catch (cause) {
     if (isRevoked(cause)) return { state: "refused", missing: [] };
-    throw cause instanceof RevolutError ? new AppError("payment_unavailable", { cause }) : cause;
+    throw unanswered(cause);
   }
 };

@@ -2,11 +2,12 @@ import * as z from "zod/mini";
 import type { Member } from "../../accounts/actor.ts";
 import { config } from "../../config.ts";
 import { commitOrThrow } from "../../db/transaction.ts";
-import { AppError, invalid } from "../../errors.ts";
+import { invalid } from "../../errors.ts";
 import { findOrganization, organizationChange } from "../../organizations/organization.ts";
+import { isRevoked, unanswered } from "../call-provider.ts";
 import { newDeadline } from "../deadline.ts";
 import { findRevolutAccounts, type RevolutAccount, revolutItem } from "./accounts.ts";
-import { callRevolut, isRevoked, RevolutError } from "./client.ts";
+import { callRevolut } from "./client.ts";
 import { revolutWebhooks, WEBHOOKS } from "./registered-webhooks.ts";
 import { eventsOfOrders } from "./webhook.ts";
 
@@ -50,6 +51,6 @@ const withKey = async (known: RevolutAccount[], secretKey: string): Promise<[Rev
     return [{ id, secretKey, signingSecret }, ...others];
   } catch (cause) {
     if (isRevoked(cause)) throw invalid(["secretKey"], "Revolut does not know this key");
-    throw cause instanceof RevolutError ? new AppError("payment_unavailable", { cause }) : cause;
+    throw unanswered(cause);
   }
 };

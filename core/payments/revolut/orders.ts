@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
-import { AppError } from "../../errors.ts";
+import { isRevoked, Refusal, refused } from "../call-provider.ts";
 import type { Deadline } from "../deadline.ts";
 import type { Payable } from "../payable.ts";
-import { ProviderError } from "../provider-error.ts";
 import { findRevolutAccounts } from "./accounts.ts";
-import { callRevolut, isRevoked, type RevolutCall, RevolutError } from "./client.ts";
+import { callRevolut, type RevolutCall } from "./client.ts";
 
 /** https://developer.revolut.com/docs/merchant/retrieve-order */
 export const RevolutOrder = z.object({
@@ -19,8 +18,6 @@ export type RevolutOrder = z.infer<typeof RevolutOrder>;
 
 /** Our reference in Revolut's orders and events: the order's id with its tenant. */
 export const referenceOf = ({ organizationId, id }: Payable): string => `${organizationId}.${id}`;
-
-const isTemporary = ({ status }: RevolutError): boolean => status === 409 || status === 429;
 
 /**
  * The keys to try for an order's account: its own, and for orders that Revolut already has, the shop's later keys,
@@ -42,7 +39,7 @@ const first = async <T>(secretKeys: readonly string[], ask: (secretKey: string) 
       return await ask(secretKey);
     } catch (error) {
       refusal ??= error;
-      if (!isRevoked(refusal) || !(error instanceof RevolutError)) throw error;
+      if (!isRevoked(refusal) || !(error instanceof Refusal)) throw error;
     }
   }
   throw refusal;
@@ -61,7 +58,6 @@ export const callForOrder = async <T extends z.ZodMiniType>(
   try {
     return await first(secretKeys, (secretKey) => callRevolut({ secretKey, deadline, ...call }, schema));
   } catch (cause) {
-    if (!(cause instanceof RevolutError)) throw cause;
-    throw isTemporary(cause) ? new AppError("payment_unavailable", { cause }) : new ProviderError(cause);
+    throw refused(cause);
   }
 };

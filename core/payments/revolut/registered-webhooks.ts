@@ -9,7 +9,7 @@ export const WEBHOOKS = "/api/1.0/webhooks";
 
 /**
  * The webhooks of the merchant that a key belongs to; ours among them tells which account it is.
- * @throws RevolutError, AppError payment_unavailable
+ * @throws as `callProvider` does
  */
 export const revolutWebhooks = (asking: { secretKey: string; deadline: Deadline }) =>
   callRevolut({ ...asking, method: "GET", path: WEBHOOKS }, Webhooks);

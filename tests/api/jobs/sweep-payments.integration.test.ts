@@ -9,13 +9,14 @@ const origin = inject("origin");
 afterEach(() => vi.restoreAllMocks());
 
 /** What an answer of a provider may carry that no log may. */
-const said = {
-  error: { type: "api_error", message: "Something went wrong", payment_method: { name: "Ada Nowak", last4: "4242" } },
-};
+const paidBy = { payment_method: { name: "Ada Nowak", last4: "4242" } };
 
-test.each(["stripe", "revolut"] as const)(
+test.each([
+  ["stripe", { error: { type: "api_error", message: "Something went wrong", ...paidBy } }],
+  ["revolut", { code: "internal_error", message: "Something went wrong", ...paidBy }],
+] as const)(
   "The log of the sweep says which payment of %s failed and why, and none of what was sent and answered",
-  async (provider) => {
+  async (provider, said) => {
     const { account, fail, heal, cancel, redirectUrl, order } = await newCardOrder(origin, provider);
     await payOnPage(redirectUrl, { outcome: "pay" });
     await fail({ status: 500, body: JSON.stringify(said), times: 1000 });

@@ -1,0 +1,83 @@
+import * as z from "zod/mini";
+import { AppError } from "../errors.ts";
+import type { Deadline } from "./deadline.ts";
+import { ProviderError } from "./provider-error.ts";
+
+/** An answer of a provider's API that is an error. */
+export class Refusal extends Error {
+  readonly status: number;
+  /** Why, in the provider's words or by its code. */
+  readonly reason: string;
+
+  constructor(provider: string, status: number, reason: string) {
+    super(`${provider} answered ${status}: ${reason}`);
+    this.name = "Refusal";
+    this.status = status;
+    this.reason = reason;
+  }
+}
+
+/** Whether a provider does not know the keys of a call, or not any more. */
+export const isRevoked = (error: unknown): error is Refusal =>
+  error instanceof Refusal && (error.status === 401 || error.status === 403);
+
+/** What a failed call about an account means: nothing was learned of it. */
+export const unanswered = (cause: unknown): unknown =>
+  cause instanceof Refusal ? new AppError("payment_unavailable", { cause }) : cause;
+
+const isTemporary = ({ status }: Refusal): boolean => status === 409 || status === 429;
+
+/**
+ * What a failed call about an order means. The same request may be sent again where the provider is only busy; otherwise
+ * it may repeat its answer for the same key.
+ */
+export const refused = (cause: unknown): unknown => {
+  if (!(cause instanceof Refusal)) return cause;
+  return isTemporary(cause) ? unanswered(cause) : new ProviderError(cause);
+};
+
+interface Call {
+  /** Its name, for whoever reads an error. */
+  provider: string;
+  /** Address of its API. */
+  base: string;
+  path: string;
+  method: "GET" | "POST" | "DELETE";
+  headers: Record<string, string>;
+  body?: string | undefined;
+  /** What an error's body says of the reason. Nothing else of it is kept. */
+  reasonOf: (body: unknown) => string;
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Calls a provider's API and parses the answer by a schema. A redirect is an answer like others: so PayU says that an
+ * order has a page.
+ * @throws Refusal, or AppError payment_unavailable without a valid answer in time
+ */
+export const callProvider = async <T extends z.ZodMiniType>(
+  { provider, base, path, reasonOf, ...request }: Call,
+  deadline: Deadline,
+  schema: T,
+): Promise<z.output<T>> => {
+  try {
+    const response = await fetch(base.replace(/\/$/, "") + path, {
+      ...request,
+      redirect: "manual",
+      signal: AbortSignal.timeout(deadline.nextTimeout()),
+    });
+    const body = parsed(await response.text());
+    if (response.status >= 400) throw new Refusal(provider, response.status, reasonOf(body));
+    return z.parse(schema, body);
+  } catch (cause) {
+    if (cause instanceof Refusal || cause instanceof AppError) throw cause;
+    throw new AppError("payment_unavailable", { cause });
+  }
+};
