@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { decimalsOf } from "#core/contract/values/money.ts";
+import { readJson } from "../payments/read-input.ts";
 import { ErrorResponse } from "./error-response.ts";
 
 /** Whether amounts have no decimals at PayPal: https://developer.paypal.com/api/rest/reference/currency-codes/ */
@@ -92,15 +93,10 @@ export const Nothing = z.strictObject({});
  * Parses a body by a schema.
  * @throws ErrorResponse for the first invalid field
  */
-export const readInput = <T extends z.ZodMiniType>(schema: T, body: string): z.output<T> => {
-  let given: unknown;
-  try {
-    given = JSON.parse(body || "{}");
-  } catch {
-    throw new ErrorResponse(400, "MALFORMED_REQUEST_JSON");
-  }
-  const { data, error } = schema.safeParse(given);
-  const [issue] = error?.issues ?? [];
-  if (issue) throw new ErrorResponse(400, "INVALID_PARAMETER", `${issue.path.join(".") || "body"}: ${issue.message}`);
-  return data as z.output<T>;
-};
+export const readInput = <T extends z.ZodMiniType>(schema: T, body: string): z.output<T> =>
+  readJson(
+    schema,
+    body,
+    (what, message) =>
+      new ErrorResponse(400, what === "field" ? "INVALID_PARAMETER" : "MALFORMED_REQUEST_JSON", message),
+  );

@@ -4,6 +4,7 @@ import { openFaults } from "../payments/faults.ts";
 import { outbox } from "../payments/outbox.ts";
 import { type Choice, paymentPages, type Turn } from "../payments/pages.ts";
 import type { Records } from "../payments/records.ts";
+import { serveStandIn } from "../payments/serve.ts";
 import { appOf, paypalApi } from "./api.ts";
 import { deliveriesTo, signPaypal } from "./events.ts";
 import { capture, endRefunds, moved } from "./orders.ts";
@@ -18,7 +19,8 @@ interface Settings {
   pauses?: readonly number[];
 }
 
-const TICK = 10_000;
+/** Where its pages are. */
+const PAGES = "/checkoutnow";
 
 /** Stands in for PayPal: its Orders and Payments APIs, the pages on which shoppers approve, and its webhooks. */
 export const startPaypal = (
@@ -27,7 +29,7 @@ export const startPaypal = (
 ): { listener: Listener; stop: () => void } => {
   const store = openStore(records);
   const box = outbox({ records, collection: "paypal.delivery", sign: signPaypal, pauses });
-  const pages = `${prefix}/checkoutnow`;
+  const pages = `${prefix}${PAGES}`;
 
   /** Tells an order's app what became of a resource. */
   const tell = ({ app, telling }: StoredOrder, type: string, resource: object) =>
@@ -84,18 +86,5 @@ export const startPaypal = (
     choose,
   });
 
-  const timer = setInterval(voidDue, TICK);
-  box.resume();
-  return {
-    listener: (request, response) => {
-      voidDue();
-      const path = (request.url ?? "").slice(prefix.length);
-      if (/^\/(faults|refunds)\b/.test(path)) return admin(request, response);
-      return (path.startsWith("/checkoutnow/") ? payPages : api)(request, response);
-    },
-    stop: () => {
-      clearInterval(timer);
-      box.stop();
-    },
-  };
+  return serveStandIn({ prefix, pagesAt: PAGES, pages: payPages, api, admin, box, endDue: voidDue });
 };

@@ -4,6 +4,7 @@ import { openFaults } from "../payments/faults.ts";
 import { outbox, type Telling } from "../payments/outbox.ts";
 import { type Choice, paymentPages, type Turn } from "../payments/pages.ts";
 import type { Records } from "../payments/records.ts";
+import { serveStandIn } from "../payments/serve.ts";
 import { payuApi, pointOfSale } from "./api.ts";
 import { orderNotices, refundNotices, signPayu } from "./notices.ts";
 import { dueOrders, endRefund, isOpen, moved } from "./orders.ts";
@@ -18,7 +19,8 @@ interface Settings {
   pauses?: readonly number[];
 }
 
-const TICK = 10_000;
+/** Where its pages are. */
+const PAGES = "/pay";
 
 /** A point of sale with such an id lets each payment wait until it is captured. */
 const waits = ({ merchantPosId }: Order): boolean => merchantPosId.startsWith("9");
@@ -30,7 +32,7 @@ export const startPayu = (
 ): { listener: Listener; stop: () => void } => {
   const store = openStore(records);
   const box = outbox({ records, collection: "payu.delivery", sign: signPayu, pauses });
-  const pages = `${prefix}/pay`;
+  const pages = `${prefix}${PAGES}`;
 
   const move = (stored: StoredOrder, statuses: readonly Order["status"][], telling?: Telling) =>
     box.tell(() => {
@@ -103,18 +105,5 @@ export const startPayu = (
     choose,
   });
 
-  const timer = setInterval(cancelDue, TICK);
-  box.resume();
-  return {
-    listener: (request, response) => {
-      cancelDue();
-      const path = (request.url ?? "").slice(prefix.length);
-      if (/^\/(faults|refunds)\b/.test(path)) return admin(request, response);
-      return (path.startsWith("/pay/") ? payPages : api)(request, response);
-    },
-    stop: () => {
-      clearInterval(timer);
-      box.stop();
-    },
-  };
+  return serveStandIn({ prefix, pagesAt: PAGES, pages: payPages, api, admin, box, endDue: cancelDue });
 };

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { readJson } from "../payments/read-input.ts";
 import { ErrorResponse } from "./error-response.ts";
 
 const Amount = z.int().check(z.minimum(1));
@@ -90,15 +91,5 @@ export const Nothing = z.strictObject({});
  * Parses a body by a schema.
  * @throws ErrorResponse for the first invalid field
  */
-export const readInput = <T extends z.ZodMiniType>(schema: T, body: string): z.output<T> => {
-  let given: unknown;
-  try {
-    given = JSON.parse(body || "{}");
-  } catch {
-    throw new ErrorResponse(400, "The body is not JSON");
-  }
-  const { data, error } = schema.safeParse(given);
-  const [issue] = error?.issues ?? [];
-  if (issue) throw new ErrorResponse(400, `${issue.path.join(".") || "body"}: ${issue.message}`);
-  return data as z.output<T>;
-};
+export const readInput = <T extends z.ZodMiniType>(schema: T, body: string): z.output<T> =>
+  readJson(schema, body, (_, message) => new ErrorResponse(400, message));

@@ -4,6 +4,7 @@ import { openFaults } from "../payments/faults.ts";
 import { outbox } from "../payments/outbox.ts";
 import { paymentPages } from "../payments/pages.ts";
 import type { Records } from "../payments/records.ts";
+import { serveStandIn } from "../payments/serve.ts";
 import { merchantOf, revolutApi } from "./api.ts";
 import { chooseOnPage, orderByToken } from "./checkout.ts";
 import { deliveriesTo, type Happen, signRevolut } from "./events.ts";
@@ -19,7 +20,8 @@ interface Settings {
   pauses?: readonly number[];
 }
 
-const TICK = 10_000;
+/** Where its pages are. */
+const PAGES = "/payment-link";
 
 /** Stands in for Revolut: its Merchant API, the pages on which shoppers pay, and its events. */
 export const startRevolut = (
@@ -28,7 +30,7 @@ export const startRevolut = (
 ): { listener: Listener; stop: () => void } => {
   const store = openStore(records);
   const box = outbox({ records, collection: "revolut.delivery", sign: signRevolut, pauses });
-  const pages = `${prefix}/payment-link`;
+  const pages = `${prefix}${PAGES}`;
 
   const happen: Happen = (merchant, events, change, telling) =>
     box.tell(() => {
@@ -66,18 +68,5 @@ export const startRevolut = (
     },
     choose: chooseOnPage({ store, happen, pages: origin + pages, now }),
   });
-  const timer = setInterval(failDue, TICK);
-  box.resume();
-  return {
-    listener: (request, response) => {
-      failDue();
-      const path = (request.url ?? "").slice(prefix.length);
-      if (/^\/(faults|refunds)\b/.test(path)) return admin(request, response);
-      return (path.startsWith("/payment-link/") ? payPages : api)(request, response);
-    },
-    stop: () => {
-      clearInterval(timer);
-      box.stop();
-    },
-  };
+  return serveStandIn({ prefix, pagesAt: PAGES, pages: payPages, api, admin, box, endDue: failDue });
 };
