@@ -100,7 +100,7 @@ export function DishLines({
       {items.map(({ quantity, translations, note }, place) => {
         const words = inLocale(translations, locale);
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line has no identity but its place, and keeps nothing here
           <li key={place} className="flex items-baseline gap-2">
             <span className={cx("figures shrink-0 font-bold font-heading", look.title)}>{quantity}×</span>
             <span dir="auto" className="min-w-0 flex-1">
@@ -151,7 +151,7 @@ export function Allergens({ order: { items }, locale }: { order: BoardOrder; loc
       </summary>
       <ul className="flex flex-col gap-1 pb-2">
         {items.map(({ translations, allergens = [] }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line has no identity but its place, and keeps nothing here
           <li key={place}>
             <span className="font-semibold">{inLocale(translations, locale)?.title}: </span>
             {allergens.length ? inWords(allergens) : $t({ id: "staff.noAllergens" })}

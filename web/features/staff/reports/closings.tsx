@@ -19,6 +19,7 @@ import { TextField } from "../../../ui/text-field.tsx";
 import { Waiting } from "../../account/guards.tsx";
 import { staffMessage } from "../forms/validation.ts";
 import { useRefresh } from "../shell/change.tsx";
+import { More } from "../shell/more.tsx";
 import { staffPaths } from "../shell/staff-paths.ts";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
 import { dayIn } from "./days.ts";
@@ -65,17 +66,7 @@ export function Closings() {
                   <Row key={closing.number} closing={closing} />
                 ))}
               </ul>
-              {listed.hasNextPage && (
-                <Button
-                  reads
-                  variant="secondary"
-                  className="self-start"
-                  pending={listed.isFetchingNextPage}
-                  onClick={() => listed.fetchNextPage()}
-                >
-                  {$t({ id: listed.isFetchingNextPage ? "common.loading" : "staff-reports.more" })}
-                </Button>
-              )}
+              <More listed={listed} label="staff-reports.more" />
             </>
           );
         }}

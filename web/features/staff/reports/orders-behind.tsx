@@ -17,12 +17,13 @@ import { formatAmount } from "#core/contract/values/format-amount.ts";
 import { formatDate, formatDateTime } from "#core/contract/values/format-date.ts";
 import type { OrderId } from "#core/contract/values/ids.ts";
 import { call, fetching, keyOf } from "../../../api/client.ts";
-import { Button, TextLink } from "../../../ui/button.tsx";
+import { TextLink } from "../../../ui/button.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { Price } from "../../../ui/price.tsx";
 import { EmptyState } from "../../../ui/states.tsx";
 import { Waiting } from "../../account/guards.tsx";
+import { More } from "../shell/more.tsx";
 import { useFilter } from "../shell/search.tsx";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
 import { groupOf, useGroupNames } from "./names.ts";
@@ -81,17 +82,7 @@ export function OrdersBehind() {
                   <Row key={order.id} order={order} currency={first.currency} />
                 ))}
               </ul>
-              {listed.hasNextPage && (
-                <Button
-                  reads
-                  variant="secondary"
-                  className="self-start"
-                  pending={listed.isFetchingNextPage}
-                  onClick={() => listed.fetchNextPage()}
-                >
-                  {$t({ id: listed.isFetchingNextPage ? "common.loading" : "staff-reports.more" })}
-                </Button>
-              )}
+              <More listed={listed} label="staff-reports.more" />
             </>
           );
         }}

@@ -8,11 +8,11 @@ import type { Role } from "#core/contract/organizations/organizations.ts";
 import { formatTime } from "#core/contract/values/format-date.ts";
 import type { ActivityId, UserId } from "#core/contract/values/ids.ts";
 import { call, fetching, keyOf } from "../../../api/client.ts";
-import { Button } from "../../../ui/button.tsx";
 import { ChoiceField } from "../../../ui/choice-field.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { Waiting } from "../../account/guards.tsx";
+import { More } from "../shell/more.tsx";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
 import { auditEventText, byDay, fieldTexts } from "./audit-events.ts";
 
@@ -50,17 +50,7 @@ export default function Activity() {
               <p className="text-muted">{$t({ id: "staff-team.nothingDone" })}</p>
             )}
             <Days events={data} />
-            {events.hasNextPage && (
-              <Button
-                reads
-                variant="secondary"
-                className="self-start"
-                pending={events.isFetchingNextPage}
-                onClick={() => events.fetchNextPage()}
-              >
-                {$t({ id: events.isFetchingNextPage ? "common.loading" : "staff-team.earlier" })}
-              </Button>
-            )}
+            <More listed={events} label="staff-team.earlier" />
           </>
         )}
       </Loaded>
