@@ -106,8 +106,9 @@ test.each(screens)("A month is closed once, by a document that is printed as it 
   await expect.poll(() => page.getByRole("button", { name: screen.print }).isVisible()).toBe(false);
   await page.emulateMedia({ media: null });
   await page.getByRole("link", { name: screen.all }).click();
-  await page.getByRole("listitem").getByRole("link").first().waitFor();
-  expect(await page.getByRole("main").getByRole("listitem").count()).toBe(1);
+  const listed = page.getByRole("main").getByRole("listitem").getByRole("link");
+  await listed.first().waitFor();
+  expect(await listed.count()).toBe(1);
 });
 
 test("A recount says that the report is what the orders are", async () => {
