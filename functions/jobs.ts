@@ -14,6 +14,12 @@ interface Consumer {
   hours?: number;
 }
 
+/**
+ * Batches of changes that a consumer takes at once from each shard of the table's stream, so that no busy organization
+ * holds up the others. Changes of one organization stay in order: https://docs.aws.amazon.com/lambda/latest/dg/services-ddb-params.html
+ */
+export const LANES = 10;
+
 /** Handles SES's events about mails, such as a bounce. */
 interface Listener {
   on: "mail";

@@ -21,6 +21,7 @@ test("scheduled jobs and consumers are deployed from their rows, and failed work
     FilterCriteria: { Filters: [{ Pattern: '{"eventName":["INSERT"]}' }] },
     MaximumRetryAttempts: 5,
     BisectBatchOnFunctionError: true,
+    ParallelizationFactor: 10,
   });
   expect(patient?.Properties).toMatchObject({ MaximumRetryAttempts: -1, MaximumRecordAgeInSeconds: 7200 });
   const [failed] = ofType(stacks, "AWS::Lambda::EventInvokeConfig");

@@ -6,6 +6,7 @@ import { CfnEventSourceMapping, EventInvokeConfig, type Function as LambdaFuncti
 import { SqsDestination } from "aws-cdk-lib/aws-lambda-destinations";
 import { CfnSchedule } from "aws-cdk-lib/aws-scheduler";
 import type { Construct } from "constructs";
+import { LANES } from "#functions/jobs.ts";
 import type { NamedJob } from "#infra/bundles/entries.ts";
 import { dynamodb } from "#infra/grants/grants.ts";
 import { allow } from "#infra/grants/statement.ts";
@@ -45,6 +46,7 @@ export class Jobs extends Stack {
           eventSourceArn: table.streamArn,
           startingPosition: "TRIM_HORIZON",
           batchSize: 100,
+          parallelizationFactor: LANES,
           maximumBatchingWindowInSeconds: 1,
           bisectBatchOnFunctionError: true,
           // Without a maximum of tries, only the age of a change limits them.

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ChangeStream } from "./change-stream.ts";
-import { batchesOf, startConsumer } from "./consumer.ts";
+import { startConsumer } from "./consumer.ts";
 import { consumingJobs } from "./consuming-jobs.ts";
 
 let directory: string;
@@ -45,6 +45,9 @@ type Handler = (event: DynamoDBStreamEvent) => Promise<{ batchItemFailures: { it
 const numbersOf = ({ Records }: DynamoDBStreamEvent) => Records.map(({ dynamodb }) => Number(dynamodb?.SequenceNumber));
 
 const givenUp: number[][] = [];
+const giveUp = vi.fn(async (_: string, Records: readonly DynamoDBRecord[]) => {
+  givenUp.push(numbersOf({ Records: [...Records] }));
+});
 beforeEach(() => void givenUp.splice(0));
 
 const follow = (stream: ChangeStream, handler: Handler, patience?: number) => {
@@ -56,12 +59,7 @@ const follow = (stream: ChangeStream, handler: Handler, patience?: number) => {
       job: { from: "table", matching: { dynamodb: { Keys: { sk: { S: ["ORDER#1"] } } } }, summary: "" },
     },
   ]);
-  const consumer = startConsumer(
-    { ...job, wants },
-    stream,
-    file(),
-    async (_, Records) => void givenUp.push(numbersOf({ Records: [...Records] })),
-  );
+  const consumer = startConsumer({ ...job, wants }, stream, file(), giveUp);
   consumers.push(consumer);
   return consumer;
 };
@@ -76,13 +74,21 @@ const recorder = (failing: (numbers: number[]) => number[] = () => []) => {
   return { batches, handler };
 };
 
-test("Changes that the job takes come in order, in batches, and later ones later", async () => {
+test("Changes that the job takes come in order, and later ones later", async () => {
   const { stream, add } = streamOf(9);
   const { batches, handler } = recorder();
   follow(stream, handler);
-  await expect.poll(() => batches).toEqual([[1, 3], [5, 7], [9]]);
+  await expect.poll(() => batches.flat()).toEqual([1, 3, 5, 7, 9]);
   add(2);
-  await expect.poll(() => batches).toEqual([[1, 3], [5, 7], [9], [11]]);
+  await expect.poll(() => batches.flat()).toEqual([1, 3, 5, 7, 9, 11]);
+});
+
+test("What a job gave up is kept as soon as it can be, and later changes go on then", async () => {
+  const { batches, handler } = recorder((numbers) => numbers.filter((each) => each === 1));
+  giveUp.mockRejectedValueOnce(new Error("no queue"));
+  follow(streamOf(7).stream, handler, 50);
+  await expect.poll(() => batches.at(-1), { timeout: 10_000 }).toEqual([5, 7]);
+  expect(givenUp).toEqual([[1, 3]]);
 });
 
 test("From the first that fails on, changes come again until they work", async () => {
@@ -175,15 +181,6 @@ test("Without a stream, a line names the jobs that get no changes", async () => 
   await expect
     .poll(() => vi.mocked(console.warn).mock.calls)
     .toEqual([["The table has no stream: index learns of no changes"]]);
-});
-
-test("A batch has no more bytes than one invocation takes", () => {
-  const change = (bytes: number): DynamoDBRecord => ({ dynamodb: { NewImage: { text: { S: "x".repeat(bytes) } } } });
-  const sizes = batchesOf([3_000_000, 3_000_000, 1_000_000, 5_000_000, 400_000].map(change)).map(
-    ({ length }) => length,
-  );
-  expect(sizes).toEqual([2, 2, 1]);
-  expect(batchesOf([])).toEqual([]);
 });
 
 test.each(["", "{", "[]", '{"stream":1}'])("From a place of %j the stream is read from its beginning", async (kept) => {

@@ -8,6 +8,7 @@ import { within } from "../within.ts";
 import type { ChangeStream } from "./change-stream.ts";
 import type { ConsumingJob } from "./consuming-jobs.ts";
 import { invoke } from "./invoke.ts";
+import { openLanes } from "./lanes.ts";
 
 /** A job's position in a stream: the last change that it took of each shard. */
 const Place = z.object({ stream: z.string(), shards: z.record(z.string(), z.string()) });
@@ -34,25 +35,6 @@ const placeIn = (file: string, stream: string): Place => {
   return kept?.stream === stream ? kept : { stream, shards: {} };
 };
 
-/** Most bytes of a batch, which is the event of one invocation: https://docs.aws.amazon.com/lambda/latest/dg/with-ddb.html */
-const BATCH_BYTES = 6 * 1024 * 1024;
-
-/** Splits changes into batches that one invocation takes. */
-export const batchesOf = (records: readonly DynamoDBRecord[]): DynamoDBRecord[][] => {
-  const batches: DynamoDBRecord[][] = [];
-  let bytes = 0;
-  for (const record of records) {
-    const size = Buffer.byteLength(JSON.stringify(record));
-    if (!batches.length || bytes + size > BATCH_BYTES) {
-      batches.push([]);
-      bytes = 0;
-    }
-    batches.at(-1)?.push(record);
-    bytes += size;
-  }
-  return batches;
-};
-
 /** Milliseconds between two reads of changes: normally, and when the job is idle. */
 const BUSY = 300;
 const IDLE = 1000;
@@ -65,10 +47,13 @@ const LONGEST_REST = 5000;
 /** Milliseconds that a batch may continue after a stop. Its other changes are repeated later. */
 const GRACE = 500;
 
+/** Changes that may be read before they are over. */
+const MOST_OPEN = 5000;
+
 /**
- * Passes the table's changes to a job like Lambda's event source mapping: filtered and in order. If a change fails, it
- * and the later ones are repeated until it works or has been tried often enough. The job's position is written to a
- * file after each batch, so an interrupted batch is repeated.
+ * Passes the table's changes to a job like Lambda's event source mapping: filtered, in lanes, and in order within a lane.
+ * If a change fails, it and the later ones of its batch are repeated until it works or has been tried often enough. The
+ * job's position is written to a file after each batch, so an interrupted batch is repeated.
  * @param giveUp takes changes that were tried often enough
  */
 export const startConsumer = (
@@ -94,6 +79,18 @@ export const startConsumer = (
     }
   };
 
+  /** Keeps changes that were given up, however long that takes. */
+  const keep = async (left: readonly DynamoDBRecord[]): Promise<void> => {
+    while (!signal.aborted) {
+      try {
+        return await giveUp?.(job.name, left);
+      } catch (error) {
+        console.error(`What the job ${job.name} gave up can't be kept`, error);
+        await rest(LONGEST_REST);
+      }
+    }
+  };
+
   /** @returns whether the batch is over: done, or given up */
   const deliver = async (records: DynamoDBRecord[]): Promise<boolean> => {
     let left = records;
@@ -106,31 +103,45 @@ export const startConsumer = (
     }
     if (left.length) {
       console.error(`The job ${job.name} gave up changes: ${left.map(({ eventID }) => eventID)}`);
-      await giveUp?.(job.name, left);
+      await keep(left);
     }
     return true;
   };
 
+  /** The shards that are read, each with its lanes and the last change that was read. */
+  const reading = new Map<string, { lanes: ReturnType<typeof openLanes>; after: string | undefined }>();
   const over = new Set<string>();
   let shards: string[] = [];
 
+  const startReading = (place: Place, shard: string) => {
+    const reached = (last: string) => {
+      place.shards[shard] = last;
+      writeWhole(file, JSON.stringify(place));
+    };
+    const started = { lanes: openLanes({ wants: job.wants, deliver, reached }), after: place.shards[shard] };
+    reading.set(shard, started);
+    return started;
+  };
+
   /** @returns how many changes there were */
-  const look = async (name: string): Promise<number> => {
-    if (!shards.length) shards = (await stream.shards(name)).filter((shard) => !over.has(shard));
-    const place = placeIn(file, name);
+  const look = async (place: Place): Promise<number> => {
+    if (!shards.length) shards = (await stream.shards(place.stream)).filter((shard) => !over.has(shard));
     let seen = 0;
     for (const shard of shards) {
+      const at = reading.get(shard) ?? startReading(place, shard);
       for (;;) {
-        const { records, isOver } = await stream.read(name, shard, place.shards[shard]);
-        for (const batch of batchesOf(records.filter(job.wants))) if (!(await deliver(batch))) return seen;
-        const last = records.at(-1)?.dynamodb?.SequenceNumber;
-        if (last) {
-          place.shards[shard] = last;
-          writeWhole(file, JSON.stringify(place));
-          seen += records.length;
+        const { records, isOver } = await stream.read(place.stream, shard, at.after);
+        at.after = records.at(-1)?.dynamodb?.SequenceNumber ?? at.after;
+        at.lanes.add(records);
+        seen += records.length;
+        while (at.lanes.open() > MOST_OPEN && !signal.aborted) await at.lanes.one();
+        if (signal.aborted) return seen;
+        if (isOver) {
+          // The shards that continue it hold later changes of the same items.
+          await at.lanes.all();
+          over.add(shard);
         }
-        if (isOver) over.add(shard);
-        if (isOver || !last) break;
+        if (isOver || !records.length) break;
       }
     }
     if (shards.some((shard) => over.has(shard))) shards = [];
@@ -138,14 +149,15 @@ export const startConsumer = (
   };
 
   const follow = async () => {
-    let name: string | undefined;
+    let place: Place | undefined;
     let empty = 0;
     let isSaid = false;
     while (!signal.aborted) {
       try {
-        name ??= await stream.find();
+        const name = place?.stream ?? (await stream.find());
         if (!name) return console.warn(`The table has no stream: ${job.name} learns of no changes`);
-        empty = (await look(name)) ? 0 : empty + 1;
+        place ??= placeIn(file, name);
+        empty = (await look(place)) ? 0 : empty + 1;
         isSaid = false;
         await rest(empty < PATIENCE ? BUSY : IDLE);
       } catch (error) {
@@ -161,7 +173,7 @@ export const startConsumer = (
   return {
     stop: async (): Promise<void> => {
       stopping.abort();
-      await within(GRACE, following);
+      await within(GRACE, Promise.all([following, ...[...reading.values()].map(({ lanes }) => lanes.all())]));
     },
   };
 };

@@ -1,0 +1,64 @@
+import type { DynamoDBRecord } from "aws-lambda";
+import { expect, test } from "vitest";
+import { nextBatch, openLanes } from "./lanes.ts";
+
+let number = 0;
+const change = (organization: string): DynamoDBRecord => ({
+  dynamodb: { SequenceNumber: String(++number), Keys: { pk: { S: organization } } },
+});
+const sequenceOf = (record: DynamoDBRecord | undefined) => record?.dynamodb?.SequenceNumber;
+
+test("An organization whose changes are held up holds up no other, and its place stays until they are over", async () => {
+  const [first, second, other, later] = [change("ORG#1"), change("ORG#1"), change("ORG#2"), change("ORG#1")];
+  const held = Promise.withResolvers<void>();
+  const [taken, places]: [DynamoDBRecord[][], string[]] = [[], []];
+  const lanes = openLanes({
+    wants: () => true,
+    deliver: async (batch) => {
+      if (batch.includes(first)) await held.promise;
+      taken.push(batch);
+      return true;
+    },
+    reached: (place) => places.push(place),
+  });
+  lanes.add([first, second, other]);
+  lanes.add([later]);
+  await lanes.one();
+  expect(taken).toEqual([[other]]);
+  expect([places, lanes.open()]).toEqual([[], 4]);
+  held.resolve();
+  await lanes.all();
+  expect(taken).toEqual([[other], [first, second], [later]]);
+  expect(places).toEqual([sequenceOf(other), sequenceOf(later)]);
+  expect(lanes.open()).toBe(0);
+});
+
+test("Changes that nobody wants move the place at once", () => {
+  const places: string[] = [];
+  const lanes = openLanes({ wants: () => false, deliver: async () => true, reached: (place) => places.push(place) });
+  const changes = [change("ORG#1"), change("ORG#2")];
+  lanes.add(changes);
+  expect(places).toEqual([sequenceOf(changes[1])]);
+});
+
+test("A batch that is not over ends its lane, and its changes stay open", async () => {
+  const taken: DynamoDBRecord[][] = [];
+  const deliver = async (batch: DynamoDBRecord[]) => {
+    taken.push(batch);
+    return false;
+  };
+  const lanes = openLanes({ wants: () => true, deliver, reached: () => expect.unreachable() });
+  lanes.add([change("ORG#1")]);
+  lanes.add([change("ORG#1")]);
+  await lanes.all();
+  expect([taken.length, lanes.open()]).toEqual([1, 2]);
+});
+
+test("A batch has at most a hundred changes, and no more bytes than one invocation takes", () => {
+  const sized = (bytes: number): DynamoDBRecord => ({ dynamodb: { NewImage: { text: { S: "x".repeat(bytes) } } } });
+  const sizes = (...bytes: number[]) => nextBatch(bytes.map(sized)).length;
+  expect(sizes(3_000_000, 3_000_000, 1_000_000)).toBe(2);
+  expect(sizes(7_000_000, 1)).toBe(1);
+  expect(nextBatch(Array.from({ length: 101 }, () => sized(1)))).toHaveLength(100);
+  expect(nextBatch([])).toEqual([]);
+});
