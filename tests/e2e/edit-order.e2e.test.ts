@@ -82,3 +82,42 @@ test("Who is overtaken by another tablet reads so, and sees the order as it is n
     .first()
     .waitFor();
 });
+
+test("A shopper reads what was changed of a paid order, what goes back and what is still to pay, on a phone", async () => {
+  const { shop, manager, shopper, open, orderByCard } = await eveningOf(chromium, origin);
+  const idli = await newProduct(shop, { basePrice: 30, translations: [{ locale: "en", title: "Idli" }] });
+  const order = await orderByCard();
+  const params = { organizationId: shop.organizationId, id: order.id };
+  await expect
+    .poll(async () => (await manager.call(routes.orders.getOrder, { params })).status, { timeout: 20_000 })
+    .toBe("pending");
+  const edit = async (items: { productId: string; quantity: number; line?: number }[]) => {
+    const { edits = [] } = await manager.call(routes.orders.getOrder, { params });
+    const body = { edition: edits.length, items };
+    const { order: seen } = await manager.call(routes.orders.previewEdit, { params, body });
+    await manager.call(routes.orders.editOrder, {
+      params,
+      headers: {},
+      body: { ...body, charged: seen.payment.total },
+    });
+  };
+  const [dosa] = order.items.map(({ rawData }) => rawData);
+  if (!dosa) throw new Error("The order has no dish");
+  await edit([{ ...dosa, line: 0, quantity: 1 }]);
+  const page = await open(shopper, paths.order(order.id), phone);
+  const told = page.getByRole("region", { name: /^The restaurant changed your order at/ });
+  await told.getByText("2 × Masala dosa").waitFor();
+  expect(await told.getByRole("deletion").allTextContents()).toEqual(
+    expect.arrayContaining([expect.stringContaining("2 × Masala dosa")]),
+  );
+  await told.getByText(/^24\.90 zł (were|are being) refunded to you/).waitFor();
+  await edit([
+    { ...dosa, line: 0, quantity: 1 },
+    { productId: idli.id, quantity: 1 },
+  ]);
+  await told.getByText("1 × Idli").waitFor({ timeout: 30_000 });
+  await told.getByText("Please pay 30.00 zł in cash when you get it.", { exact: false }).waitFor();
+  await told.getByText("Earlier changes").press("Enter");
+  await told.getByText("2 × Masala dosa").waitFor();
+  expect(await violations(page)).toEqual([]);
+});

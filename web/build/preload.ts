@@ -45,7 +45,7 @@ const ofCheckout = /\/web\/features\/(checkout|details)\//;
 
 /** Where shoppers are. */
 const shoppers =
-  /\/web\/(pages\/[\w-]+\.tsx|features\/(?!staff)[\w-]+\/(?!\w+-sheet|goes-with|tip-part|estimate-part|promotion-code|code-reason))/;
+  /\/web\/(pages\/[\w-]+\.tsx|features\/(?!staff)[\w-]+\/(?!\w+-sheet|goes-with|tip-part|estimate-part|promotion-code|code-reason|changed\.))/;
 
 const forms = /\/node_modules\/(zod|react-hook-form)\/|\/web\/ui\/form\.ts$/;
 

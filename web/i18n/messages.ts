@@ -1,4 +1,5 @@
 import type { MessageFormatElement } from "react-intl";
+import type changed from "#core/contract/locales/en/changed/changed.json";
 import type estimate from "#core/contract/locales/en/estimate/estimate.json";
 import type privacy from "#core/contract/locales/en/legal/privacy.json";
 import type terms from "#core/contract/locales/en/legal/terms.json";
@@ -43,6 +44,7 @@ import { type Language, languages } from "#core/contract/locales/languages.ts";
 type English = typeof account &
   typeof address &
   typeof cart &
+  typeof changed &
   typeof checkout &
   typeof common &
   typeof dish &
@@ -116,6 +118,8 @@ const folders = {
   }),
   /** The part of checkout that says when a kitchen has room. */
   estimate: import.meta.glob<Partial<Messages>>("../../core/contract/locales/*/estimate/*.json", { import: "default" }),
+  /** The part of an order that says what staff changed. */
+  changed: import.meta.glob<Partial<Messages>>("../../core/contract/locales/*/changed/*.json", { import: "default" }),
   /** The part of checkout that asks for a tip. */
   tip: import.meta.glob<Partial<Messages>>("../../core/contract/locales/*/tip/*.json", { import: "default" }),
   /** The page of one reservation. */

@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect } from "react";
+import { type ComponentType, lazy, Suspense, useEffect } from "react";
 import { useIntl } from "react-intl";
 import type { Order } from "#core/contract/orders/orders.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { formatTime } from "#core/contract/values/format-date.ts";
 import { ApiError } from "../../api/client.ts";
+import { loadTexts } from "../../i18n/messages.ts";
 import { useAnnouncedChange } from "../../ui/announced-change.ts";
 import { DeadEnd } from "../../ui/dead-end.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
@@ -25,6 +26,11 @@ import { paymentNewsOf } from "./payment-news.ts";
 import { StatusCard } from "./status-card.tsx";
 import { statusText } from "./timeline.ts";
 
+/** What staff changed, which happens to few orders; nothing where it could not be loaded. */
+const Changed = lazy<ComponentType<{ order: Order }>>(async () => {
+  const [component] = await Promise.all([import("./changed.tsx"), loadTexts("changed")]).catch(() => []);
+  return component ?? { default: () => null };
+});
 const TaxDetails = lazy(() => import("../../ui/tax-details.tsx"));
 
 /** Whether a browser can be told of more steps: once the order is placed, until it is over. */
@@ -79,6 +85,11 @@ export function Tracking({ orderId, token }: { orderId: string; token: string | 
                 lostSince={isError ? dataUpdatedAt : undefined}
                 onRetry={refetch}
               />
+              {order.edits && (
+                <Suspense>
+                  <Changed order={order} />
+                </Suspense>
+              )}
               {isPickup(order) && <DeliveryDetails order={order} />}
               {configuration.enableHostTracking && <OrderTimeline order={order} />}
               <OrderAgain order={order} />

@@ -1,0 +1,145 @@
+import { useIntl } from "react-intl";
+import { inLocale } from "#core/contract/locales/in-locale.ts";
+import type { EditedLine, LineChange, OrderEdit } from "#core/contract/orders/order-edit.ts";
+import type { Order } from "#core/contract/orders/orders.ts";
+import { isPaidAtHandOver } from "#core/contract/payments/at-hand-over.ts";
+import { formatAmount } from "#core/contract/values/format-amount.ts";
+import { formatDateTime, formatDay, formatTime } from "#core/contract/values/format-date.ts";
+import { rounded } from "#core/contract/values/money.ts";
+import { isFinal } from "../order/order.ts";
+import { useReader } from "../organization/organization.tsx";
+
+/** What staff changed of an order, the newest change first; what it means for the money stands with the newest. */
+export default function Changed({ order }: { order: Order }) {
+  const { $t } = useIntl();
+  const [last, ...earlier] = (order.edits ?? []).toReversed();
+  if (!last) return null;
+  return (
+    <section
+      aria-labelledby={last.at}
+      className="flex flex-col gap-3 rounded-docket border border-warn/40 bg-warn-wash p-4 lg:p-6"
+    >
+      <Edit edit={last} order={order} />
+      <ToPay order={order} />
+      {earlier.length > 0 && (
+        <details>
+          <summary className="flex min-h-tabs cursor-pointer items-center font-semibold">
+            {$t({ id: "changed.earlier" })}
+          </summary>
+          <div className="flex flex-col gap-4 pt-1">
+            {earlier.map((edit) => (
+              <Edit key={edit.at} edit={edit} order={order} />
+            ))}
+          </div>
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Edit({ edit, order }: { edit: OrderEdit; order: Order }) {
+  const { $t, locale } = useIntl();
+  const reader = useReader();
+  const { at, lines, fulfilmentMethod, deliveryAt, isElsewhere, charged } = edit;
+  const isOfToday = formatDay(at, reader) === formatDay(new Date(), reader);
+  const money = (amount: number) => formatAmount(amount, order.currency, locale);
+  const time = (instant: string | null) => (instant ? formatDateTime(instant, reader) : $t({ id: "changed.soon" }));
+  const way = (method: Order["fulfilmentMethod"]) => $t({ id: `menu.${method}` });
+  return (
+    <div className="flex flex-col gap-2">
+      <h2 id={at} className="font-sans font-semibold text-16 text-warn">
+        {isOfToday
+          ? $t({ id: "changed.title" }, { time: formatTime(at, reader) })
+          : $t({ id: "changed.titleOfDay" }, { time: formatDateTime(at, reader) })}
+      </h2>
+      <ul className="flex flex-col gap-2">
+        {lines.map((change) => (
+          <li key={JSON.stringify(change)}>
+            <Line {...change} />
+          </li>
+        ))}
+        {fulfilmentMethod && (
+          <Other label={$t({ id: "changed.way" })} was={way(fulfilmentMethod.was)} now={way(fulfilmentMethod.now)} />
+        )}
+        {deliveryAt && (
+          <Other label={$t({ id: "changed.time" })} was={time(deliveryAt.was)} now={time(deliveryAt.now)} />
+        )}
+        {isElsewhere && <li>{$t({ id: "changed.elsewhere" })}</li>}
+        {charged.was !== charged.now && (
+          <Other label={$t({ id: "changed.total" })} was={money(charged.was)} now={money(charged.now)} />
+        )}
+      </ul>
+      <GivenBack edit={edit} order={order} />
+    </div>
+  );
+}
+
+/** A dish that was taken off or added, or as it was and as it is. */
+function Line({ was, now }: LineChange) {
+  const { $t } = useIntl();
+  if (was && now)
+    return (
+      <>
+        <Marked mark={$t({ id: "changed.was" })} line={was} isGone />
+        <Marked mark={$t({ id: "changed.now" })} line={now} />
+      </>
+    );
+  if (was) return <Marked mark={$t({ id: "changed.removed" })} line={was} isGone />;
+  return now && <Marked mark={$t({ id: "changed.added" })} line={now} />;
+}
+
+/** A line with a word that says what became of it, for who does not see that it is struck. */
+function Marked({ mark, line, isGone }: { mark: string; line: EditedLine; isGone?: boolean }) {
+  const { locale } = useIntl();
+  const { title = "", subtitle = "" } = inLocale(line.translations, locale) ?? {};
+  const words = [`${line.quantity} × ${title}`, subtitle, line.note && `“${line.note}”`].filter(Boolean).join(" · ");
+  return (
+    <p className="flex flex-wrap gap-x-2">
+      <span className="text-muted">{mark}</span>
+      {isGone ? (
+        <del dir="auto" className="wrap-anywhere min-w-0 text-muted">
+          {words}
+        </del>
+      ) : (
+        <ins dir="auto" className="wrap-anywhere min-w-0 font-semibold no-underline">
+          {words}
+        </ins>
+      )}
+    </p>
+  );
+}
+
+const Other = ({ label, was, now }: { label: string; was: string; now: string }) => (
+  <li className="flex flex-wrap gap-x-2">
+    <span className="text-muted">{label}</span>
+    <del className="figures text-muted">{was}</del>
+    <ins className="figures font-semibold no-underline">{now}</ins>
+  </li>
+);
+
+/** What an edit gave back of what was paid online. */
+function GivenBack({ edit, order: { refunds, currency } }: { edit: OrderEdit; order: Order }) {
+  const { $t, locale } = useIntl();
+  const own = refunds.filter(({ reason, at }) => reason === "changed" && at === edit.at);
+  const given = rounded(
+    own.reduce((sum, { amount }) => sum + amount, 0),
+    currency,
+  );
+  if (given === 0) return null;
+  const status = own.every(({ status }) => status === "succeeded") ? "succeeded" : "pending";
+  return (
+    <p className="font-semibold">
+      {$t({ id: "changed.refunded" }, { amount: formatAmount(given, currency, locale), status })}
+    </p>
+  );
+}
+
+/** What is to be paid when the order is handed over, until it was. */
+function ToPay({ order: { status, payment } }: { order: Order }) {
+  const { $t, locale } = useIntl();
+  if (isFinal(status)) return null;
+  const amount = (value: number) => formatAmount(value, payment.currency, locale);
+  if (payment.due) return <p className="font-semibold">{$t({ id: "changed.due" }, { amount: amount(payment.due) })}</p>;
+  if (!isPaidAtHandOver(payment) || payment.method === "card") return null;
+  return <p className="font-semibold">{$t({ id: "changed.cash" }, { amount: amount(payment.total) })}</p>;
+}
