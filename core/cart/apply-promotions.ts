@@ -5,7 +5,7 @@ import type { CartPromotion } from "../contract/promotions/applied-promotion.ts"
 import type { CodeAnswer, CodeState } from "../contract/promotions/code.ts";
 import { Minor, min, subtract, sum, toMajor, toMinor, zero } from "../money.ts";
 import type { Offer, Offers } from "../promotions/offers.ts";
-import { limitOf, type StoredPromotion, stateOf } from "../promotions/promotion.ts";
+import { isNamedBy, limitOf, type StoredPromotion, stateOf } from "../promotions/promotion.ts";
 import { dividedHalfUp } from "../tax/apportion.ts";
 import { chargeOf, type PricedLine, takeOff, totalsOf } from "./pricing.ts";
 
@@ -44,10 +44,7 @@ type Rest<Line extends PricedLine> = Pick<Promotable<Line>, "lines" | "shipping"
 
 type Refusal = Pick<CodeAnswer, "is" | "minimum" | "missing">;
 
-const isNamed = ({ productIds, categoryIds }: StoredPromotion, { product }: PricedLine): boolean =>
-  (productIds.length === 0 && categoryIds.length === 0) ||
-  productIds.includes(product.id) ||
-  product.categories.some((id) => categoryIds.includes(id));
+const isNamed = (promotion: StoredPromotion, { product }: PricedLine): boolean => isNamedBy(promotion, product);
 
 /** What the dish of one piece still costs, without its options. */
 const dishOfPiece = (line: PricedLine): Minor => {

@@ -98,6 +98,11 @@ export const keys = {
     pk: org(organizationId),
     sk: `PROMOTION-CUSTOMER#${id}#${customer}`,
   }),
+  /** What a promotion took off for everybody until it was changed or deleted. */
+  pastPromotion: (organizationId: OrganizationId, id: PromotionId, until: Date): Key => ({
+    pk: org(organizationId),
+    sk: `PROMOTION-BEFORE#${until.toISOString()}#${id}`,
+  }),
   /** The code of a promotion as it is compared, held by one of them. */
   promotionCode: (organizationId: OrganizationId, folded: string): Key => ({
     pk: org(organizationId),

@@ -106,6 +106,12 @@ export const ORGANIZATIONS = "ORGANIZATIONS";
 /** Where the promotions of an organization are, in the order they were made, each with its counter behind it. */
 export const promotionsOf = (organizationId: OrganizationId) => ({ pk: org(organizationId), prefix: "PROMOTION#" });
 
+/** Where it is what promotions took off for everybody until they were changed or deleted, of some weeks. */
+export const pastPromotionsOf = (organizationId: OrganizationId) => ({
+  pk: org(organizationId),
+  prefix: "PROMOTION-BEFORE#",
+});
+
 /** Where the sets of options of an organization are, in the order they were made. */
 export const optionSetsOf = (organizationId: OrganizationId) => ({ pk: org(organizationId), prefix: "OPTIONSET#" });
 

@@ -1,9 +1,6 @@
 import { min } from "../money.ts";
+import { LOOK_BACK, type Reduction } from "../promotions/reduction.ts";
 import type { StoredProduct } from "./product.ts";
-
-const DAY = 24 * 60 * 60 * 1000;
-/** How far back the lowest price before a sale is looked for (Directive 98/6/EC, article 6a). */
-const LOOK_BACK = 30 * DAY;
 
 type Prices = Pick<
   StoredProduct,
@@ -13,20 +10,37 @@ type Prices = Pick<
 const charged = ({ basePrice, discountedBasePrice }: Pick<Prices, "basePrice" | "discountedBasePrice">) =>
   discountedBasePrice ?? basePrice;
 
-/** The prices of a history that were valid at some time in the 30 days before an instant. */
-const recent = (history: Prices["priceHistory"], now: Date) => {
-  const begins = new Date(now.getTime() - LOOK_BACK).toISOString();
-  return history.filter((_, place) => (history[place + 1]?.since ?? now.toISOString()) > begins);
-};
+const beginOf = (now: Date) => new Date(now.getTime() - LOOK_BACK).toISOString();
 
-/** The lowest price of the 30 days before an instant; the base price of a product that was not sold in them. */
+/** The prices of a history that were valid at some time in the 30 days before an instant. */
+const recent = (history: Prices["priceHistory"], now: Date) =>
+  history.filter((_, place) => (history[place + 1]?.since ?? now.toISOString()) > beginOf(now));
+
+/**
+ * The lowest price of the 30 days before an instant; the base price of a product that was not sold in them.
+ * @param reduced what promotions made of the price meanwhile
+ */
 export const lowestRecentPrice = (
   { basePrice, priceHistory }: Pick<Prices, "basePrice" | "priceHistory">,
   now: Date,
+  reduced: readonly Reduction[] = [],
 ): Prices["basePrice"] => {
-  const [first, ...later] = recent(priceHistory, now).map(({ price }) => price);
+  const history = recent(priceHistory, now);
+  const [first, ...later] = history.flatMap(({ price, since }, place) => {
+    const ends = history[place + 1]?.since ?? now.toISOString();
+    const meets = (each: Reduction) => each.since < ends && each.until > since && each.until > beginOf(now);
+    return [price, ...reduced.filter(meets).map(({ priceOf }) => priceOf(price))];
+  });
   return first === undefined ? basePrice : min([first, ...later]);
 };
+
+/** Whether a sale begins with the next state of a product, so that its lowest price before has to be found. */
+export const beginsSale = (
+  before: Pick<Prices, "basePrice" | "discountedBasePrice"> | undefined,
+  next: Pick<Prices, "basePrice" | "discountedBasePrice">,
+): boolean =>
+  next.discountedBasePrice !== null &&
+  !(before?.discountedBasePrice === next.discountedBasePrice && before.basePrice === next.basePrice);
 
 /**
  * Fields computed from a product's prices: the lowest price of the 30 days before its sale, fixed for the length of the
@@ -37,12 +51,14 @@ export const saleFields = (
   before: Prices | undefined,
   next: Pick<Prices, "basePrice" | "discountedBasePrice" | "publishedAt">,
   now: Date,
+  reduced: readonly Reduction[] = [],
 ): Pick<Prices, "lowestPriceBeforeDiscount" | "priceHistory"> => {
   const history = recent(before?.priceHistory ?? [], now);
   const isNewPrice = next.publishedAt !== null && history.at(-1)?.price !== charged(next);
   const priceHistory = isNewPrice ? [...history, { price: charged(next), since: now.toISOString() }] : history;
   if (next.discountedBasePrice === null) return { lowestPriceBeforeDiscount: null, priceHistory };
-  const goesOn = before?.discountedBasePrice === next.discountedBasePrice && before.basePrice === next.basePrice;
-  const lowest = lowestRecentPrice({ basePrice: next.basePrice, priceHistory: history }, now);
-  return { lowestPriceBeforeDiscount: goesOn ? before.lowestPriceBeforeDiscount : lowest, priceHistory };
+  if (before && !beginsSale(before, next))
+    return { lowestPriceBeforeDiscount: before.lowestPriceBeforeDiscount, priceHistory };
+  const lowest = lowestRecentPrice({ basePrice: next.basePrice, priceHistory: history }, now, reduced);
+  return { lowestPriceBeforeDiscount: lowest, priceHistory };
 };

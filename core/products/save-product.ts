@@ -1,9 +1,10 @@
 import { MAX_WRITES } from "../db/table.ts";
 import { commitOrThrow } from "../db/transaction.ts";
 import { invalid } from "../errors.ts";
+import { findReductions } from "../promotions/public-prices.ts";
 import type { StoredProduct } from "./product.ts";
 import { productWords, productWrites } from "./product-writes.ts";
-import { saleFields } from "./sale.ts";
+import { beginsSale, saleFields } from "./sale.ts";
 import { snapshotOf } from "./snapshot.ts";
 
 /** The input of a product's next state; other fields follow from it. */
@@ -26,9 +27,10 @@ export const saveProduct = async (
   draft: ProductDraft,
   now: Date,
 ): Promise<StoredProduct> => {
+  const reduced = beginsSale(before, draft) ? await findReductions(draft.organizationId, draft, now) : [];
   const product: StoredProduct = {
     ...draft,
-    ...saleFields(before, draft, now),
+    ...saleFields(before, draft, now, reduced),
     snapshotId: snapshotOf(draft).id,
     words: productWords(draft),
     listedIn: draft.categories,

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { Promotion } from "../contract/promotions/promotion-input.ts";
-import { OrganizationId, type PromotionId } from "../contract/values/ids.ts";
+import { Instant } from "../contract/values/common.ts";
+import { type CategoryId, OrganizationId, type ProductId, type PromotionId } from "../contract/values/ids.ts";
 import { dayOf } from "../day.ts";
 import { keys } from "../db/keys.ts";
 import { promotionsOf } from "../db/ranges.ts";
@@ -10,6 +11,8 @@ import type { StoredOrganization } from "../organizations/organization.ts";
 /** A promotion as stored. Its amounts stay as managers wrote them, in the currency's major unit. */
 export const StoredPromotion = z.extend(z.omit(Promotion, { state: true, used: true }), {
   organizationId: OrganizationId,
+  /** Since when it is as it is, but for its name; left out for the time when it was made. */
+  changedAt: z.optional(Instant),
 });
 export type StoredPromotion = z.infer<typeof StoredPromotion>;
 
@@ -62,9 +65,23 @@ export const stateOf = (
 export const automaticOn = ({ promotions }: StoredOrganization, day: string): PromotionId[] =>
   (promotions?.automatic ?? []).filter((each) => periodOn(each, day) === "current").map(({ id }) => id);
 
+export interface NamedDish {
+  id: ProductId;
+  categories: readonly CategoryId[];
+}
+
+/** Whether a promotion is for a dish: by its name, by its category, or because it is for all. */
+export const isNamedBy = (
+  { productIds, categoryIds }: Pick<StoredPromotion, "productIds" | "categoryIds">,
+  dish: NamedDish,
+): boolean =>
+  (productIds.length === 0 && categoryIds.length === 0) ||
+  productIds.includes(dish.id) ||
+  dish.categories.some((id) => categoryIds.includes(id));
+
 /** A promotion as its managers read it. */
 export const promotionResponse = (
-  { promotion, used }: CountedPromotion,
+  { promotion: { changedAt: _, ...promotion }, used }: CountedPromotion,
   { configuration: { timezone } }: StoredOrganization,
   now: Date,
 ): Promotion => ({

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Edit, Member } from "../accounts/actor.ts";
 import { checkVersion } from "../catalogue/item.ts";
 import { foldCode } from "../contract/promotions/code.ts";
@@ -22,6 +23,7 @@ import {
   promotionResponse,
   type StoredPromotion,
 } from "./promotion.ts";
+import { pastOfferWrites } from "./public-prices.ts";
 
 const ATTEMPTS = 3;
 
@@ -62,11 +64,21 @@ export const replacePromotion = (
     const before = withId(all, id);
     checkVersion(before.promotion, version);
     checkAmounts(input, organization);
-    const promotion: StoredPromotion = { ...before.promotion, ...input, version: before.promotion.version + 1 };
+    const isChanged = !isDeepStrictEqual(
+      { ...before.promotion, ...input, name: "" },
+      { ...before.promotion, name: "" },
+    );
+    const promotion: StoredPromotion = {
+      ...before.promotion,
+      ...input,
+      ...(isChanged && { changedAt: now.toISOString() }),
+      version: before.promotion.version + 1,
+    };
     const after = { ...before, promotion };
     await commitOrThrow([
       orConflict({ put: promotionItem(promotion), when: { version: before.promotion.version } }),
       ...codeWrites(before.promotion, promotion),
+      ...(isChanged ? pastOfferWrites(before.promotion, organization.configuration.timezone, now) : []),
       ...indexWrites(
         organization,
         all.map((each) => (each === before ? after : each)),
@@ -95,6 +107,7 @@ export const deletePromotion = (
       orConflict({ remove: keys.promotion(organizationId, id), when: { version: promotion.version } }),
       { update: keys.promotionUses(organizationId, id), set: { ttl } },
       ...codeWrites(promotion, undefined),
+      ...pastOfferWrites(promotion, organization.configuration.timezone, now),
       ...indexWrites(
         organization,
         all.filter((each) => each.promotion !== promotion),

@@ -99,7 +99,7 @@ export const TranslatedProduct = z.object({
   load: z.int(),
   preparationMinutes: z.nullable(z.int()),
   translations: z.array(Translation),
-  /** What `lowestPriceBeforeDiscount` is, or would be if a sale began now. */
+  /** What `lowestPriceBeforeDiscount` would be if a sale began now, before public promotions, which may make it lower. */
   lowestRecentPrice: Amount,
   version: Version,
 });

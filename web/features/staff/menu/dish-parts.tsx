@@ -126,7 +126,8 @@ function Prices({ dish }: { dish: TranslatedProduct | undefined }) {
   const base: number | null = useEditorValue("basePrice");
   const sale: number | null = useEditorValue("discountedBasePrice");
   const isOnSale = typeof sale === "number" && typeof base === "number" && sale < base;
-  const lowest = dish?.lowestRecentPrice ?? base;
+  const isSame = dish?.basePrice === base && dish?.discountedBasePrice === sale;
+  const lowest = (isSame && dish?.lowestPriceBeforeDiscount) || (dish?.lowestRecentPrice ?? base);
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -142,6 +143,7 @@ function Prices({ dish }: { dish: TranslatedProduct | undefined }) {
         <p className="rounded-field border border-line bg-wash px-4 py-3">
           {$t({ id: "staff-menu.lowestPrice" })}{" "}
           <Price amount={lowest} currency={defaultCurrency} className="font-semibold" />
+          {!isSame && <span className="block text-14 text-muted">{$t({ id: "staff-menu.lowestPricePromoted" })}</span>}
         </p>
       )}
     </>

@@ -1,0 +1,103 @@
+import * as z from "zod/mini";
+import { Reward } from "../contract/promotions/promotion-input.ts";
+import { Instant } from "../contract/values/common.ts";
+import { CategoryId, type OrganizationId, ProductId } from "../contract/values/ids.ts";
+import { endOf, startOf } from "../day.ts";
+import { keys } from "../db/keys.ts";
+import { pastPromotionsOf } from "../db/ranges.ts";
+import { query, type Write } from "../db/table.ts";
+import { type Minor, min, subtract, toMinor } from "../money.ts";
+import { findOrganization } from "../organizations/organization.ts";
+import { dividedHalfUp } from "../tax/apportion.ts";
+import { findPromotions, isNamedBy, type NamedDish, type StoredPromotion } from "./promotion.ts";
+import { LOOK_BACK, type Reduction } from "./reduction.ts";
+
+/** What a promotion took off for everybody, and between which instants. */
+const PublicOffer = z.object({
+  reward: Reward,
+  productIds: z.array(ProductId),
+  categoryIds: z.array(CategoryId),
+  since: Instant,
+  until: Instant,
+});
+type PublicOffer = z.infer<typeof PublicOffer>;
+
+/**
+ * Whether everybody gets a promotion by ordering a dish, whoever they are and whatever else they order. Hours, a way to get the order
+ * and a limit in all do not matter: until then the dish was sold at that price.
+ */
+const isPublic = ({
+  code,
+  reward,
+  productIds,
+  categoryIds,
+  minimum,
+  firstOrder,
+  limitPerCustomer,
+}: StoredPromotion) => {
+  if (code !== null || firstOrder || limitPerCustomer !== null || (minimum ?? 0) > 0) return false;
+  const namesDishes = productIds.length + categoryIds.length > 0;
+  if (reward.kind === "amount") return namesDishes;
+  // Dishes that it names besides have to be bought as well.
+  if (reward.kind === "dish") return !namesDishes;
+  return reward.kind === "percent";
+};
+
+/** What a promotion took off for everybody until an instant; undefined where it took off nothing, or not for everybody. */
+const publicOfferOf = (promotion: StoredPromotion, timezone: string, now: Date): PublicOffer | undefined => {
+  const { reward, productIds, categoryIds, from, until, isPaused, createdAt, changedAt = createdAt } = promotion;
+  if (isPaused || !isPublic(promotion)) return undefined;
+  const begins = from ? startOf(from, timezone).toISOString() : changedAt;
+  const ends = until ? endOf(until, timezone).toISOString() : now.toISOString();
+  const since = begins > changedAt ? begins : changedAt;
+  const end = ends < now.toISOString() ? ends : now.toISOString();
+  return since < end ? { reward, productIds, categoryIds, since, until: end } : undefined;
+};
+
+/**
+ * The write that keeps what a promotion took off for everybody before it was changed or deleted, for as long as its prices count; none
+ * where that is nothing.
+ */
+export const pastOfferWrites = (promotion: StoredPromotion, timezone: string, now: Date): Write[] => {
+  const offer = publicOfferOf(promotion, timezone, now);
+  if (!offer) return [];
+  const ttl = Math.ceil((Date.parse(offer.until) + LOOK_BACK) / 1000);
+  return [{ put: { ...keys.pastPromotion(promotion.organizationId, promotion.id, now), ...offer, ttl } }];
+};
+
+type Dish = NamedDish & { currency: string };
+
+/** What a dish costs by itself under such a promotion, without its options. */
+const priceUnder = (offer: PublicOffer, dish: Dish, price: Minor): Minor => {
+  const { reward } = offer;
+  if (reward.kind === "dish")
+    return reward.productIds.includes(dish.id) ? min([price, toMinor(reward.price, dish.currency)]) : price;
+  if (reward.kind === "free_delivery" || !isNamedBy(offer, dish)) return price;
+  const off =
+    reward.kind === "percent"
+      ? dividedHalfUp(BigInt(price) * BigInt(reward.percent), 100n)
+      : toMinor(reward.amount, dish.currency);
+  return subtract(price, min([price, off]));
+};
+
+/**
+ * What promotions made of the price of a dish for everybody in the last thirty days, those of now and those of before: one read where the
+ * organization never had any promotion, else two more.
+ */
+export const findReductions = async (organizationId: OrganizationId, dish: Dish, now: Date): Promise<Reduction[]> => {
+  const { promotions, configuration } = await findOrganization(organizationId);
+  if (!promotions) return [];
+  const [present, past] = await Promise.all([
+    findPromotions(organizationId),
+    query({ ...pastPromotionsOf(organizationId), consistent: true }),
+  ]);
+  const offers = [
+    ...present.flatMap(({ promotion }) => publicOfferOf(promotion, configuration.timezone, now) ?? []),
+    ...past.map((item) => PublicOffer.parse(item)),
+  ];
+  return offers.map((offer) => ({
+    since: offer.since,
+    until: offer.until,
+    priceOf: (price) => priceUnder(offer, dish, price),
+  }));
+};
