@@ -1,4 +1,4 @@
-import type { Dimension, ReportNumber } from "../contract/reports/report.ts";
+import type { Dimension, ReportNumber, ReportTime } from "../contract/reports/report.ts";
 import { type Minor, sum, zero } from "../money.ts";
 import type { Days } from "./days.ts";
 import type { Back, Lines, Sale } from "./lines.ts";
@@ -11,7 +11,7 @@ export interface Entries {
   sales: Of<Sale>[];
   back: Of<Back>[];
   cancelled: Of<{ total: Minor; reason: string }>[];
-  reservations: Lines["reservations"][string][];
+  reservations: (Lines["reservations"][string] & { day: string })[];
   /** Orders in other currencies. */
   others: number;
 }
@@ -25,7 +25,9 @@ export const entriesOf = (days: Days, currency: string): Entries => {
     sales: own.flatMap(({ id, day, sale }) => (sale ? { ...sale, id, day } : [])),
     back: own.flatMap(({ id, day, back = [] }) => back.map((each) => ({ ...each, id, day }))),
     cancelled: own.flatMap(({ id, day, cancelled }) => (cancelled ? { ...cancelled, id, day } : [])),
-    reservations: [...days.values()].flatMap(({ reservations }) => Object.values(reservations)),
+    reservations: [...days].flatMap(([day, { reservations }]) =>
+      Object.values(reservations).map((each) => ({ ...each, day })),
+    ),
     others: new Set(all.filter((line) => line.currency !== currency).map(({ id }) => id)).size,
   };
 };
@@ -85,37 +87,70 @@ const ratesIn = (amount: Minor, { tax, isExempt }: Pick<Sale, "tax" | "isExempt"
 export const ratesOfSale = (sale: Sale): RateShare[] => ratesIn(sale.total, sale);
 export const ratesOfBack = (back: Back): RateShare[] => ratesIn(back.amount, back);
 
+/** The seconds of a sale behind each time of a report; undefined where it has none. */
+const secondsBy: Record<ReportTime, (sale: Sale) => number | undefined> = {
+  toAccept: ({ secondsToAccept }) => secondsToAccept,
+  toReady: ({ secondsToReady }) => secondsToReady,
+  toDone: ({ secondsToDone }) => secondsToDone,
+  promised: ({ secondsLate }) => secondsLate,
+  late: ({ secondsLate = 0 }) => (secondsLate > 0 ? secondsLate : undefined),
+};
+
 /** A group that a number is narrowed to. */
 export interface Narrowed {
-  by: Dimension | "rate" | "reason";
+  by: Dimension | "rate" | "reason" | "time";
   is: string;
 }
 
+const isTime = (is: string): is is ReportTime => is in secondsBy;
+
+/** How many seconds a sale took, where a number is narrowed to a time. */
+export const secondsOf = (sale: Sale, { by, is }: Narrowed): number | undefined =>
+  by === "time" && isTime(is) ? secondsBy[is](sale) : undefined;
+
+/** Seconds as minutes, to a tenth. */
+export const tenthsOfMinutes = (seconds: number): number => Math.round(seconds / 6) / 10;
+
+const fieldOf = { sales: "total", discount: "discount", shipping: "shipping", tips: "tip" } as const;
+
+const atRate = (rates: readonly RateShare[], is: string): Minor[] =>
+  rates.filter(({ rate }) => String(rate) === is).map(({ gross }) => gross);
+
+/** What a sale has of a number, or of one group of it. */
+const partsOfSale = (sale: Of<Sale>, of: keyof typeof fieldOf, narrowed: Narrowed | undefined): Minor[] => {
+  const whole = sale[fieldOf[of]] ?? zero;
+  if (of !== "sales" && whole === 0) return [];
+  if (!narrowed) return [whole];
+  const { by, is } = narrowed;
+  if (by === "time") return secondsOf(sale, narrowed) === undefined ? [] : [whole];
+  if (by === "rate") return of === "sales" ? atRate(ratesOfSale(sale), is) : [];
+  if (by === "reason") return [];
+  const shares = sharesBy[by](sale).filter(([key]) => key === is);
+  return of === "sales" ? shares.map(([, { gross }]) => gross) : shares.slice(0, 1).map(() => whole);
+};
+
+/** The same of what was taken back. */
+const partsOfBack = (back: Of<Back>, of: "back" | "tipsBack", narrowed: Narrowed | undefined): Minor[] => {
+  if (of === "tipsBack") return back.tip ? [back.tip] : [];
+  if (!narrowed) return [back.amount];
+  const { by, is } = narrowed;
+  if (by === "rate") return atRate(ratesOfBack(back), is);
+  if (by === "time") return [];
+  return (by === "reason" ? back.reason : backBy[by]?.(back)) === is ? [back.amount] : [];
+};
+
 /** What each order adds to a number of a report, in the order of their ids. Orders that add nothing to it are left out. */
 export const ordersIn = (entries: Entries, of: ReportNumber, narrowed?: Narrowed): [id: string, amount: Minor][] => {
-  const amounts = new Map<string, Minor>();
-  const add = (id: string, amount: Minor) => amounts.set(id, sum([amounts.get(id) ?? zero, amount]));
-  const { by, is } = narrowed ?? {};
-  const addRates = (id: string, rates: readonly RateShare[]) => {
-    for (const { rate, gross } of rates) if (String(rate) === is) add(id, gross);
-  };
-  if (of === "cancelled") {
-    for (const { id, total, reason } of entries.cancelled)
-      if (!by || (by === "reason" && reason === is)) add(id, total);
-  } else if (of === "back") {
-    for (const back of entries.back) {
-      if (by === "rate") addRates(back.id, ratesOfBack(back));
-      else if (!by || (by === "reason" ? back.reason : backBy[by]?.(back)) === is) add(back.id, back.amount);
-    }
-  } else {
-    for (const sale of entries.sales) {
-      if (of === "tips") {
-        if (sale.tip && (!by || (by !== "rate" && by !== "reason" && sharesBy[by](sale).some(([key]) => key === is))))
-          add(sale.id, sale.tip);
-      } else if (by === "rate") addRates(sale.id, ratesOfSale(sale));
-      else if (!by) add(sale.id, sale.total);
-      else if (by !== "reason") for (const [key, { gross }] of sharesBy[by](sale)) if (key === is) add(sale.id, gross);
-    }
-  }
-  return [...amounts].sort(([one], [other]) => (one < other ? -1 : 1));
+  const parts =
+    of === "cancelled"
+      ? entries.cancelled
+          .filter(({ reason }) => !narrowed || (narrowed.by === "reason" && narrowed.is === reason))
+          .map(({ id, total }) => ({ id, amounts: [total] }))
+      : of === "back" || of === "tipsBack"
+        ? entries.back.map((back) => ({ id: back.id, amounts: partsOfBack(back, of, narrowed) }))
+        : entries.sales.map((sale) => ({ id: sale.id, amounts: partsOfSale(sale, of, narrowed) }));
+  const some = parts.filter(({ amounts }) => amounts.length > 0);
+  return [...Map.groupBy(some, ({ id }) => id)]
+    .map(([id, all]): [string, Minor] => [id, sum(all.flatMap(({ amounts }) => amounts))])
+    .sort(([one], [other]) => (one < other ? -1 : 1));
 };

@@ -7,7 +7,7 @@ import { findMany } from "../db/table.ts";
 import { type Minor, sum, toMajor } from "../money.ts";
 import { StoredOrder } from "../orders/order.ts";
 import { statusOf } from "../orders/status.ts";
-import { entriesOf, ordersIn } from "./entries.ts";
+import { entriesOf, ordersIn, secondsOf, tenthsOfMinutes } from "./entries.ts";
 import { readShopDays } from "./read-days.ts";
 
 const AT_ONCE = 50;
@@ -29,7 +29,15 @@ export const listReportOrders = async ({
   const { shop, days } = await readShopDays(organizationId, { from, to });
   const currency = shop.configuration.defaultCurrency;
   const major = (amount: Minor) => toMajor(amount, currency);
-  const all = ordersIn(entriesOf(days, currency), of, by && { by, is });
+  const entries = entriesOf(days, currency);
+  const narrowed = by && { by, is };
+  const all = ordersIn(entries, of, narrowed);
+  const sales = new Map(entries.sales.map((sale) => [sale.id, sale]));
+  const minutes = (id: string) => {
+    const sale = narrowed && sales.get(id);
+    const seconds = sale && secondsOf(sale, narrowed);
+    return seconds !== undefined && { minutes: tenthsOfMinutes(seconds) };
+  };
   const left = all.filter(([id]) => id > (after ?? ""));
   const page = left.slice(0, AT_ONCE).map(([id, amount]) => ({ id: OrderId.parse(id), amount }));
   const places = page.map(({ id }) => keys.order(organizationId, id));
@@ -40,7 +48,8 @@ export const listReportOrders = async ({
     if (!found) return [];
     const order = StoredOrder.parse(found);
     const { id, referenceId, dayNumber, placedAt } = order;
-    return [{ id, referenceId, dayNumber, placedAt, status: statusOf(order), isDeleted: !item, amount: major(amount) }];
+    const named = { id, referenceId, dayNumber, placedAt, status: statusOf(order), isDeleted: !item };
+    return [{ ...named, amount: major(amount), ...minutes(id) }];
   });
   return {
     currency,

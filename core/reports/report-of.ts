@@ -4,11 +4,12 @@ import {
   dimensions,
   type Report,
   type ReportGroup,
+  type ReservationCounts,
   type Totals,
 } from "../contract/reports/report.ts";
 import type { Amount } from "../contract/values/common.ts";
 import { type Minor, subtract, sum, toMajor, zero } from "../money.ts";
-import { backBy, type Entries, ratesOfBack, ratesOfSale, sharesBy } from "./entries.ts";
+import { backBy, type Entries, ratesOfBack, ratesOfSale, sharesBy, tenthsOfMinutes } from "./entries.ts";
 import type { Title } from "./titles.ts";
 
 type Rates = ReturnType<typeof ratesOfSale>;
@@ -31,9 +32,8 @@ const negative = (rates: Rates): Rates =>
     gross: subtract(zero, gross),
   }));
 
-/** To a tenth of a minute. */
 const minutesOf = (seconds: readonly number[]): number | null =>
-  seconds.length ? Math.round(seconds.reduce((all, each) => all + each, 0) / seconds.length / 6) / 10 : null;
+  seconds.length ? tenthsOfMinutes(seconds.reduce((all, each) => all + each, 0) / seconds.length) : null;
 
 const averageOf = (seconds: readonly (number | undefined)[]): { minutes: number | null; orders: number } => {
   const known = seconds.filter((each) => each !== undefined);
@@ -153,6 +153,18 @@ export const groupsOf = <D extends Dimension>(
   >;
 };
 
+const reservationsOf = (reservations: Entries["reservations"]): ReservationCounts => {
+  const count = (wanted: (typeof reservations)[number]["is"]) => reservations.filter(({ is }) => is === wanted).length;
+  const kept = reservations.filter(({ is }) => is !== "cancelled");
+  return {
+    count: kept.length,
+    guests: kept.reduce((all, { guests }) => all + guests, 0),
+    walkIns: count("walkIn"),
+    cancelled: count("cancelled"),
+    noShows: count("noShow"),
+  };
+};
+
 /** A report of what happened on some days. */
 export const reportOf = (
   entries: Entries,
@@ -161,8 +173,6 @@ export const reportOf = (
   const { sales, reservations } = entries;
   const waits = sales.flatMap(({ secondsLate }) => secondsLate ?? []);
   const late = waits.filter((seconds) => seconds > 0);
-  const count = (is: (typeof reservations)[number]["is"]) => reservations.filter((each) => each.is === is).length;
-  const kept = reservations.filter(({ is }) => is !== "cancelled");
   return {
     ...totalsOf(entries, options.currency),
     by: groupsOf(dimensions, entries, options),
@@ -173,11 +183,10 @@ export const reportOf = (
     },
     promised: { onTime: waits.length - late.length, late: late.length, minutesLate: minutesOf(late) },
     reservations: {
-      count: kept.length,
-      guests: kept.reduce((all, { guests }) => all + guests, 0),
-      walkIns: count("walkIn"),
-      cancelled: count("cancelled"),
-      noShows: count("noShow"),
+      ...reservationsOf(reservations),
+      days: [...Map.groupBy(reservations, ({ day }) => day)]
+        .map(([day, some]) => ({ day, ...reservationsOf(some) }))
+        .sort((one, other) => (one.day < other.day ? -1 : 1)),
     },
   };
 };

@@ -133,7 +133,7 @@ test("A report says what was sold by rate, hour, dish, category, fulfilment and 
       toDone: { minutes: 30, orders: 1 },
     },
     promised: { onTime: 1, late: 1, minutesLate: 2 },
-    reservations: { count: 0, guests: 0, walkIns: 0, cancelled: 0, noShows: 0 },
+    reservations: { count: 0, guests: 0, walkIns: 0, cancelled: 0, noShows: 0, days: [] },
   } as unknown as Report;
   const report = await reportOf(organizationId);
   report.by.fulfilment?.sort((a, b) => (a.key > b.key ? -1 : 1));
@@ -302,11 +302,14 @@ test("Reservations count on the day that they are for, and one that moves leaves
   ];
   await count(organizationId, ...made);
   const counted = { count: 3, guests: 9, walkIns: 1, cancelled: 1, noShows: 1 };
-  expect((await reportOf(organizationId)).reservations).toEqual(counted);
+  expect((await reportOf(organizationId, "2026-11-01", "2026-11-30")).reservations).toEqual({
+    ...counted,
+    days: [{ day, ...counted }],
+  });
   const [moved] = made;
   if (moved) await commit({ remove: keys.reservation(organizationId, moved.id) });
   await count(organizationId, ...made);
-  expect((await reportOf(organizationId)).reservations).toEqual({ ...counted, count: 2, guests: 5 });
+  expect((await reportOf(organizationId)).reservations).toMatchObject({ ...counted, count: 2, guests: 5 });
 });
 
 test("In whatever order changes are counted, however often and at once, a day holds what its orders are", async () => {
@@ -398,8 +401,21 @@ test("A deleted order was sold all the same", async () => {
 test("The orders behind a number sum to it, for every number of a report", async () => {
   const { id: organizationId } = await storedShop();
   const orders = [
-    await sale({ organizationId, ...paid, payment: { ...paid.payment, tip: minor(300) } }),
-    await sale({ organizationId, fulfilmentMethod: "delivery", tax: undefined }),
+    await sale({
+      organizationId,
+      ...paid,
+      payment: { ...paid.payment, tip: minor(300), discount: minor(250) },
+      refunds: [refund("2026-11-21T13:40:00.000Z", 120, 0, { tip: minor(120), tax: [] })],
+    }),
+    await sale({
+      organizationId,
+      fulfilmentMethod: "delivery",
+      tax: undefined,
+      payment: { ...anOrder().payment, shipping: minor(990) },
+      acceptedAt: "2026-11-21T12:03:00.000Z",
+      firstPromisedAt: "2026-11-21T12:40:00.000Z",
+      completedAt: "2026-11-21T12:43:00.000Z",
+    }),
     await sale({
       organizationId,
       ...paid,
@@ -411,7 +427,7 @@ test("The orders behind a number sum to it, for every number of a report", async
   const report = await reportOf(organizationId);
   const span = { member: memberOf(organizationId), from: "2026-11-21", to: "2026-11-21" };
   const behind = async (
-    of: "sales" | "tips" | "back" | "cancelled",
+    of: Parameters<typeof listReportOrders>[0]["of"],
     by?: Parameters<typeof listReportOrders>[0]["by"],
     is?: string,
   ) => {
@@ -422,7 +438,16 @@ test("The orders behind a number sum to it, for every number of a report", async
     return { orders: answer.count, gross: answer.amount };
   };
   expect(await behind("sales")).toMatchObject({ orders: 3, gross: report.sales.gross });
-  expect(await behind("back")).toMatchObject({ orders: 1, gross: report.back.gross });
+  expect(await behind("back")).toMatchObject({ orders: 2, gross: report.back.gross });
+  expect(await behind("tipsBack")).toMatchObject({ orders: 1, gross: report.tips.back });
+  expect(await behind("discount")).toEqual({ orders: 1, gross: report.sales.discount });
+  expect(await behind("shipping")).toEqual({ orders: 1, gross: report.sales.shipping });
+  expect([report.sales.discount, report.sales.shipping, report.tips.back]).toEqual([2.5, 9.9, 1.2]);
+  const times = { toAccept: 3, toReady: undefined, toDone: 43, promised: 3, late: 3 };
+  for (const [is, minutes] of Object.entries(times)) {
+    const { orders: timed } = await listReportOrders({ ...span, of: "sales", by: "time", is });
+    expect(timed.map((order) => order.minutes)).toEqual(minutes === undefined ? [] : [minutes]);
+  }
   expect(await behind("tips")).toMatchObject({ orders: 1, gross: report.tips.given });
   expect(await behind("cancelled", "reason", "too_busy")).toEqual({ orders: 1, gross: 24.9 });
   for (const { rate, gross } of report.sales.tax)

@@ -26,6 +26,10 @@ const words = {
     remove: /^Remove the code/,
     discount: "Discount: Tea time",
     over: "This promotion has ended.",
+    brought: "49.70 zł sold",
+    cost: "10.00 zł taken off",
+    unused: "Not used in the last 30 days.",
+    orders: "1 order with Tea time: show them",
   },
   pl: {
     pay: /^Zamawiam i płacę/,
@@ -40,6 +44,10 @@ const words = {
     remove: /^Usuń kod/,
     discount: "Rabat: Tea time",
     over: "Ta promocja już się skończyła.",
+    brought: "sprzedaż 49,70 zł",
+    cost: "rabat 10,00 zł",
+    unused: "Bez zamówień w ostatnich 30 dniach.",
+    orders: "1 zamówienie z promocją Tea time: pokaż",
   },
 };
 
@@ -71,7 +79,7 @@ const atTheMenu = async (locale: "en" | "pl", { code = "TEA 10", limit = 1 } = {
 test.each(["en", "pl"] as const)(
   "A shopper corrects a code, reads what another one lacks, and pays less with a third, in %s",
   async (locale) => {
-    const { page, params, shopper, texts } = await atTheMenu(locale);
+    const { page, params, shop, manager, shopper, texts } = await atTheMenu(locale);
     await page.getByRole("button", { name: texts.cart }).click();
     await page.getByRole("button", { name: texts.add }).click();
     const field = page.getByRole("textbox", { name: texts.code, exact: true });
@@ -105,6 +113,24 @@ test.each(["en", "pl"] as const)(
       payment: { subtotal: 49.8, discount: 10 },
       promotions: [{ name: "Tea time", code: "TEA 10", discount: 10, shipping: 0 }],
     });
+
+    const day = new Date();
+    const [from, to] = [-1, 1].map((days) => new Date(day.getTime() + days * 86_400_000).toISOString().slice(0, 10));
+    const report = () =>
+      shop.owner.call(routes.reports.getReport, { params, query: { from: String(from), to: String(to) } });
+    await expect.poll(async () => (await report()).by.promotion?.length, { timeout: 20_000 }).toBe(1);
+    const office = await openAs(chromium, manager, { locale, viewport: { width: 1024, height: 768 } });
+    await office.goto(`${origin}/staff/${shop.organizationId}/shop/promotions`);
+    const row = office.getByRole("main").getByRole("listitem").filter({ hasText: "Tea time" });
+    await row.getByText(texts.brought).waitFor();
+    await row.getByText(texts.cost).waitFor();
+    await office.getByText(texts.unused).waitFor();
+    expect(await violations(office)).toEqual([]);
+    await row.getByRole("link", { name: texts.orders }).click();
+    await office
+      .getByRole("link", { name: new RegExp(String(order.dayNumber)) })
+      .first()
+      .waitFor();
   },
 );
 

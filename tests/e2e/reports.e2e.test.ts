@@ -13,6 +13,7 @@ const chromium = await browserOfTests();
 const screens = [
   {
     locale: "en",
+    late: /min late$/,
     viewport: { width: 390, height: 844 },
     sold: "Sold",
     byDish: "By dish",
@@ -24,6 +25,7 @@ const screens = [
   },
   {
     locale: "pl",
+    late: /min po czasie$/,
     viewport: { width: 1280, height: 800 },
     sold: "Sprzedano",
     byDish: "Według dań",
@@ -35,6 +37,7 @@ const screens = [
   },
   {
     locale: "de",
+    late: /Min\. zu spät$/,
     viewport: { width: 1024, height: 768 },
     sold: "Verkauft",
     byDish: "Nach Gericht",
@@ -65,6 +68,10 @@ test.each(screens)("A report of a month shows its sums, and each opens its order
   await page.getByRole("table", { name: screen.byDish }).getByRole("link").first().click();
   await page.getByRole("heading", { level: 1, name: screen.sold }).waitFor();
   await page.getByRole("listitem").getByRole("link").first().waitFor();
+  expect([...(await violations(page)), ...(await smallTargets(page))]).toEqual([]);
+  await page.goto(report);
+  await page.locator(`a[href*="by=time&is=late"]`).click();
+  await page.getByText(screen.late).first().waitFor();
   expect([...(await violations(page)), ...(await smallTargets(page))]).toEqual([]);
   await page.goto(report.replace("figures?", "figures/orders?of=sales&"));
   await page
@@ -105,6 +112,10 @@ test.each(screens)("A month is closed once, by a document that is printed as it 
   await page.emulateMedia({ media: "print" });
   await expect.poll(() => page.getByRole("button", { name: screen.print }).isVisible()).toBe(false);
   await page.emulateMedia({ media: null });
+  await page.getByRole("definition").getByRole("link").first().click();
+  await page.getByRole("heading", { level: 1, name: screen.sold }).waitFor();
+  await page.getByRole("main").getByRole("listitem").getByRole("link").first().waitFor();
+  await page.goBack();
   await page.getByRole("link", { name: screen.all }).click();
   const listed = page.getByRole("main").getByRole("listitem").getByRole("link");
   await listed.first().waitFor();

@@ -78,6 +78,15 @@ export type AtRate = z.infer<typeof AtRate>;
 /** An average of some orders, to a tenth of a minute; null where there is none. */
 const Average = z.object({ minutes: z.nullable(z.number()), orders: z.int() });
 
+const ReservationCounts = z.object({
+  count: z.int(),
+  guests: z.int(),
+  walkIns: z.int(),
+  cancelled: z.int(),
+  noShows: z.int(),
+});
+export type ReservationCounts = z.infer<typeof ReservationCounts>;
+
 /** The sums of some days. */
 export const Totals = z.object({
   currency: Currency,
@@ -113,12 +122,9 @@ export const Report = z.extend(Totals, {
   /** Orders that were ready (pickup) or delivered by the time that the shopper was told first, and those that were later. */
   promised: z.object({ onTime: z.int(), late: z.int(), minutesLate: z.nullable(z.number()) }),
   /** For these days, whenever they were made. */
-  reservations: z.object({
-    count: z.int(),
-    guests: z.int(),
-    walkIns: z.int(),
-    cancelled: z.int(),
-    noShows: z.int(),
+  reservations: z.extend(ReservationCounts, {
+    /** Those of each day that has any, the earlier first. */
+    days: z.array(z.extend(ReservationCounts, { day: Day })),
   }),
 });
 export type Report = z.infer<typeof Report>;
@@ -134,9 +140,16 @@ export const getReport = route({
   perMinute: 60,
 });
 
-/** Orders behind a number of a report: in its sales, its tips, what was taken back, or those that were cancelled. */
-export const reportNumbers = ["sales", "tips", "back", "cancelled"] as const;
+/**
+ * Orders behind a number of a report: in its sales, their discounts, their delivery and their tips, in what was taken back of sales and
+ * of tips, or those that were cancelled.
+ */
+export const reportNumbers = ["sales", "discount", "shipping", "tips", "back", "tipsBack", "cancelled"] as const;
 export type ReportNumber = (typeof reportNumbers)[number];
+
+/** Times of a report: its averages, those that were promised, and of these the late ones. */
+export const reportTimes = ["toAccept", "toReady", "toDone", "promised", "late"] as const;
+export type ReportTime = (typeof reportTimes)[number];
 
 const ReportOrder = z.object({
   id: OrderId,
@@ -147,6 +160,8 @@ const ReportOrder = z.object({
   isDeleted: z.boolean(),
   /** What of it is in the number. */
   amount: Amount,
+  /** Behind a time: how long it took, to a tenth of a minute; of a promised one how late it was, below zero where it was early. */
+  minutes: z.optional(z.number()),
 });
 export type ReportOrder = z.infer<typeof ReportOrder>;
 
@@ -171,8 +186,8 @@ export const listReportOrders = route({
     .strictObject({
       ...span,
       of: z.enum(reportNumbers),
-      /** Narrows it to one group: of a dimension, of a rate of VAT, or of a reason. */
-      by: z.optional(z.enum([...dimensions, "rate", "reason"])),
+      /** Narrows it to one group: of a dimension, of a rate of VAT, of a reason, or to sales that have a time (`reportTimes`). */
+      by: z.optional(z.enum([...dimensions, "rate", "reason", "time"])),
       is: z.optional(z.string().check(z.maxLength(100), wellFormed)),
       after: z.optional(OrderId),
     })

@@ -4,8 +4,10 @@ import { useIntl } from "react-intl";
 import { Link } from "react-router";
 import type { Promotion } from "#core/contract/promotions/promotion-input.ts";
 import * as promotions from "#core/contract/promotions/promotion-input.ts";
+import type { Report } from "#core/contract/reports/report.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { call, fetching } from "../../../api/client.ts";
+import { Alert } from "../../../ui/alert.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button, ButtonLink, TextLink } from "../../../ui/button.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
@@ -15,6 +17,7 @@ import { Waiting } from "../../account/guards.tsx";
 import { Failure, useChange } from "../shell/change.tsx";
 import { staffPaths } from "../shell/staff-paths.ts";
 import { useStaffShop } from "../shell/staff-shop.ts";
+import { Brought, useLastDays } from "./brought.tsx";
 import { inputOf } from "./promotion-values.ts";
 import { useRewardText } from "./reward-text.ts";
 
@@ -23,6 +26,7 @@ export default function Promotions() {
   const { $t } = useIntl();
   const { id } = useStaffShop();
   const query = useQuery(fetching(promotions.listPromotions, { params: { organizationId: id } }));
+  const lastDays = useLastDays();
   return (
     <div className="flex flex-col gap-6">
       <header className="flex flex-wrap items-start justify-between gap-4">
@@ -36,12 +40,13 @@ export default function Promotions() {
           {$t({ id: "staff-promotions.add" })}
         </ButtonLink>
       </header>
+      {lastDays.isError && <Alert>{$t({ id: "staff-promotions.lastDaysFailed" })}</Alert>}
       <Loaded query={query} skeleton={<Waiting />} failure={{ title: $t({ id: "staff-promotions.failed" }) }}>
         {(all) =>
           all.length ? (
             <ul className="flex flex-col divide-y divide-line rounded-docket border border-line">
               {all.toReversed().map((promotion) => (
-                <Row key={promotion.id} promotion={promotion} />
+                <Row key={promotion.id} promotion={promotion} report={lastDays.data} />
               ))}
             </ul>
           ) : (
@@ -55,7 +60,8 @@ export default function Promotions() {
 
 const tones = { active: "ok", planned: "neutral", ended: "neutral", used_up: "warn", paused: "warn" } as const;
 
-function Row({ promotion }: { promotion: Promotion }) {
+/** @param report of the last days; undefined until it is there */
+function Row({ promotion, report }: { promotion: Promotion; report: Report | undefined }) {
   const { $t } = useIntl();
   const { id: organizationId } = useStaffShop();
   const rewardText = useRewardText();
@@ -88,6 +94,7 @@ function Row({ promotion }: { promotion: Promotion }) {
               {$t({ id: "staff-promotions.usedOf" }, { count: used, limit })}
             </p>
           )}
+          {report && <Brought id={id} name={name} report={report} />}
         </div>
         {state !== "ended" && (
           <Button

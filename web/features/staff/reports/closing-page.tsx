@@ -5,6 +5,7 @@ import { useIntl } from "react-intl";
 import { orderName } from "#core/contract/orders/order-name.ts";
 import { type Closing, getClosing } from "#core/contract/reports/closings.ts";
 import type { AtRate } from "#core/contract/reports/report.ts";
+import { paths } from "#core/contract/storefront.ts";
 import { formatAmount } from "#core/contract/values/format-amount.ts";
 import { formatDateTime } from "#core/contract/values/format-date.ts";
 import { fetching } from "../../../api/client.ts";
@@ -15,6 +16,7 @@ import { Waiting } from "../../account/guards.tsx";
 import { staffPaths } from "../shell/staff-paths.ts";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
 import { closedDays } from "./closings.tsx";
+import { type Behind, Traced } from "./group-table.tsx";
 import { useGroupNames } from "./names.ts";
 
 /** A document of closed days, as it is on paper too. */
@@ -43,12 +45,21 @@ export function ClosingPage({ number }: { number: string }) {
 
 function Document({ closing }: { closing: Closing }) {
   const { $t, locale } = useIntl();
-  const { name, legalEntity } = useStaffShop();
+  const { id: organizationId, name, legalEntity } = useStaffShop();
   const reader = useStaffReader();
   const { nameOf, backReason } = useGroupNames();
-  const { currency, sales, back, total, tips, payments, first, last, closedAt, closedBy } = closing;
+  const { currency, sales, back, total, tips, payments, from, to, closedAt, closedBy } = closing;
   const money = (amount: number) => formatAmount(amount, currency, locale);
-  const order = (one: Closing["first"]) => (one ? `${orderName(one)}, ${formatDateTime(one.placedAt, reader)}` : "–");
+  const behind: Behind = (of, by, is) =>
+    staffPaths.reportOrders(organizationId, { from, to, of, ...(by && { by, is: is ?? "" }) });
+  const traced = (target: string, label: string, shown: string) => (
+    <Traced to={target} label={$t({ id: "staff-reports.showOrders" }, { label, amount: shown })}>
+      {shown}
+    </Traced>
+  );
+  const line = (label: string, shown: string, target: string) => (
+    <Line label={label}>{traced(target, label, shown)}</Line>
+  );
   return (
     <article className="flex flex-col gap-5">
       <div className="flex flex-col gap-1">
@@ -59,26 +70,40 @@ function Document({ closing }: { closing: Closing }) {
         </p>
       </div>
       <Lines>
-        <Line label={$t({ id: "staff-reports.sum.sales" })}>{money(sales.gross)}</Line>
-        {sales.discount !== 0 && (
-          <Line label={$t({ id: "staff-reports.closing.discount" })}>{money(-sales.discount)}</Line>
-        )}
-        {sales.shipping !== 0 && (
-          <Line label={$t({ id: "staff-reports.closing.shipping" })}>{money(sales.shipping)}</Line>
-        )}
-        {back.reasons.map(({ key, gross = 0 }) => (
-          <Line key={key} label={`${$t({ id: "staff-reports.sum.back" })}: ${backReason(key)}`}>
-            {money(-gross)}
-          </Line>
-        ))}
+        {line($t({ id: "staff-reports.sum.sales" }), money(sales.gross), behind("sales"))}
+        {sales.discount !== 0 &&
+          line($t({ id: "staff-reports.closing.discount" }), money(-sales.discount), behind("discount"))}
+        {sales.shipping !== 0 &&
+          line($t({ id: "staff-reports.closing.shipping" }), money(sales.shipping), behind("shipping"))}
+        {back.reasons.map(({ key, gross = 0 }) => {
+          const label = `${$t({ id: "staff-reports.sum.back" })}: ${backReason(key)}`;
+          return (
+            <Line key={key} label={label}>
+              {traced(behind("back", "reason", key), label, money(-gross))}
+            </Line>
+          );
+        })}
         <Line strong label={$t({ id: "staff-reports.sum.total" })}>
           {money(total.gross)}
         </Line>
-        {tips.given !== 0 && <Line label={$t({ id: "staff-reports.closing.tipsGiven" })}>{money(tips.given)}</Line>}
-        {tips.back !== 0 && <Line label={$t({ id: "staff-reports.closing.tipsBack" })}>{money(-tips.back)}</Line>}
-        <Line label={$t({ id: "staff-reports.sum.orders" })}>{sales.orders.toLocaleString(locale)}</Line>
-        <Line label={$t({ id: "staff-reports.closing.first" })}>{order(first)}</Line>
-        <Line label={$t({ id: "staff-reports.closing.last" })}>{order(last)}</Line>
+        {tips.given !== 0 && line($t({ id: "staff-reports.closing.tipsGiven" }), money(tips.given), behind("tips"))}
+        {tips.back !== 0 && line($t({ id: "staff-reports.closing.tipsBack" }), money(-tips.back), behind("tipsBack"))}
+        {line($t({ id: "staff-reports.sum.orders" }), sales.orders.toLocaleString(locale), behind("sales"))}
+        {(["first", "last"] as const).map((each) => {
+          const label = $t({ id: `staff-reports.closing.${each}` });
+          const one = closing[each];
+          return (
+            <Line key={each} label={label}>
+              {one
+                ? traced(
+                    paths.staffOrder(organizationId, one.id),
+                    label,
+                    `${orderName(one)}, ${formatDateTime(one.placedAt, reader)}`,
+                  )
+                : "–"}
+            </Line>
+          );
+        })}
       </Lines>
       {(["sales", "back", "total"] as const).map(
         (part) =>
@@ -88,6 +113,7 @@ function Document({ closing }: { closing: Closing }) {
               title={`${$t({ id: "staff-reports.vat" })}: ${$t({ id: `staff-reports.sum.${part}` })}`}
               rates={closing[part].tax}
               currency={currency}
+              to={part === "total" ? undefined : (rate) => behind(part, "rate", rate)}
             />
           ),
       )}
@@ -106,16 +132,24 @@ function Document({ closing }: { closing: Closing }) {
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {payments.map((group) => (
-            <tr key={group.key}>
-              <th scope="row" className="w-full py-1 text-start font-normal">
-                {nameOf("payment", group)}
-              </th>
-              <td className="py-1 ps-2 text-end">{group.orders}</td>
-              <td className="whitespace-nowrap py-1 ps-2 text-end">{money(group.gross ?? 0)}</td>
-              <td className="whitespace-nowrap py-1 ps-2 text-end">{group.back ? money(-group.back) : "–"}</td>
-            </tr>
-          ))}
+          {payments.map((group) => {
+            const { key, orders, gross = 0, back: taken = 0 } = group;
+            const name = nameOf("payment", group);
+            return (
+              <tr key={key}>
+                <th scope="row" className={`w-full text-start font-normal ${dense}`}>
+                  {name}
+                </th>
+                <td className={`ps-2 text-end ${dense}`}>{orders}</td>
+                <td className={`whitespace-nowrap ps-2 text-end ${dense}`}>
+                  {orders ? traced(behind("sales", "payment", key), name, money(gross)) : money(gross)}
+                </td>
+                <td className={`whitespace-nowrap ps-2 text-end ${dense}`}>
+                  {taken ? traced(behind("back", "payment", key), name, money(-taken)) : "–"}
+                </td>
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </article>
@@ -126,14 +160,28 @@ const Lines = ({ children }: { children: ReactNode }) => (
   <dl className="divide-y divide-line border-line border-y">{children}</dl>
 );
 
+/** Rows that a finger hits on a screen, and that are short on paper. */
+const dense = "py-2 print:py-1";
+
 const Line = ({ label, strong = false, children }: { label: string; strong?: boolean; children: ReactNode }) => (
-  <div className={`flex items-baseline justify-between gap-4 py-1 ${strong ? "font-semibold" : ""}`}>
+  <div className={`flex items-baseline justify-between gap-4 ${dense} ${strong ? "font-semibold" : ""}`}>
     <dt>{label}</dt>
     <dd className="figures text-end">{children}</dd>
   </div>
 );
 
-function Rates({ title, rates, currency }: { title: string; rates: readonly AtRate[]; currency: string }) {
+function Rates({
+  title,
+  rates,
+  currency,
+  to,
+}: {
+  title: string;
+  rates: readonly AtRate[];
+  currency: string;
+  /** Where the orders of a rate are; undefined for a difference. */
+  to: ((rate: string) => string) | undefined;
+}) {
   const { $t, locale } = useIntl();
   const { rateName } = useGroupNames();
   const money = (amount: number | null) => (amount === null ? "–" : formatAmount(amount, currency, locale));
@@ -156,14 +204,26 @@ function Rates({ title, rates, currency }: { title: string; rates: readonly AtRa
       <tbody className="divide-y divide-line">
         {rates.map(({ rate, net, tax, gross }) => (
           <tr key={rate}>
-            <th scope="row" className="py-1 text-start font-normal">
+            <th scope="row" className={`text-start font-normal ${dense}`}>
               {rateName(rate)}
             </th>
-            {[net, tax, gross].map((amount, place) => (
-              <td key={String(place)} className="whitespace-nowrap py-1 text-end">
-                {money(amount)}
-              </td>
-            ))}
+            <td className={`whitespace-nowrap text-end ${dense}`}>{money(net)}</td>
+            <td className={`whitespace-nowrap text-end ${dense}`}>{money(tax)}</td>
+            <td className={`whitespace-nowrap text-end ${dense}`}>
+              {to ? (
+                <Traced
+                  to={to(String(rate))}
+                  label={$t(
+                    { id: "staff-reports.showOrders" },
+                    { label: `${title}, ${rateName(rate)}`, amount: money(gross) },
+                  )}
+                >
+                  {money(gross)}
+                </Traced>
+              ) : (
+                money(gross)
+              )}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -33,7 +33,7 @@ export const Traced = ({
     to={to}
     aria-label={label}
     className={cx(
-      "-my-2 inline-flex min-h-target min-w-target items-center whitespace-nowrap underline decoration-1 decoration-control underline-offset-4 hover:decoration-2",
+      "-my-2 inline-flex min-h-target min-w-target items-center whitespace-nowrap underline decoration-1 decoration-control underline-offset-4 hover:decoration-2 print:my-0 print:min-h-0 print:no-underline",
       !isFirst && "justify-end",
     )}
   >

@@ -11,6 +11,7 @@ import {
   type ReportNumber,
   type ReportOrder,
   reportNumbers,
+  reportTimes,
 } from "#core/contract/reports/report.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { formatAmount } from "#core/contract/values/format-amount.ts";
@@ -52,6 +53,9 @@ export function OrdersBehind() {
   });
   const group = () => {
     if (by === "rate") return rateName(is);
+    const time = reportTimes.find((each) => by === "time" && each === is);
+    if (time === "promised" || time === "late") return $t({ id: `staff-reports.times.behind.${time}` });
+    if (time) return $t({ id: `staff-reports.times.${time}` });
     if (by === "reason") return of === "back" ? backReason(is) : cancelReason(is);
     const dimension = dimensions.find((each) => each === by);
     return dimension && nameOf(dimension, groupOf(report.data, by, is));
@@ -79,7 +83,12 @@ export function OrdersBehind() {
               </p>
               <ul className="divide-y divide-line rounded-docket border border-line">
                 {orders.map((order) => (
-                  <Row key={order.id} order={order} currency={first.currency} />
+                  <Row
+                    key={order.id}
+                    order={order}
+                    currency={first.currency}
+                    isLateness={is === "promised" || is === "late"}
+                  />
                 ))}
               </ul>
               <More listed={listed} label="staff-reports.more" />
@@ -91,11 +100,26 @@ export function OrdersBehind() {
   );
 }
 
-function Row({ order, currency }: { order: ReportOrder; currency: string }) {
+function Row({
+  order,
+  currency,
+  isLateness,
+}: {
+  order: ReportOrder;
+  currency: string;
+  /** Whether its minutes are those after a promised time. */
+  isLateness: boolean;
+}) {
   const { $t } = useIntl();
   const { id: organizationId } = useStaffShop();
   const reader = useStaffReader();
-  const { id, placedAt, status, amount, isDeleted } = order;
+  const { id, placedAt, status, amount, isDeleted, minutes } = order;
+  const took = (value: number) => {
+    if (!isLateness) return $t({ id: "staff.minutes" }, { minutes: value });
+    return value > 0
+      ? $t({ id: "staff-reports.times.lateBy" }, { minutes: value })
+      : $t({ id: "staff-reports.times.inTime" });
+  };
   const facts = (
     <>
       <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-4">
@@ -104,6 +128,7 @@ function Row({ order, currency }: { order: ReportOrder; currency: string }) {
           {isDeleted ? $t({ id: "staff-reports.deleted" }) : $t({ id: `staff.status.${status}` })}
         </span>
         {placedAt && <span className="figures text-14 text-muted">{formatDateTime(placedAt, reader)}</span>}
+        {minutes !== undefined && <span className="figures text-14">{took(minutes)}</span>}
       </span>
       <Price amount={amount} currency={currency} className="font-semibold" />
     </>

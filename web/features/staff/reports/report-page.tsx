@@ -12,9 +12,10 @@ import { TextField } from "../../../ui/text-field.tsx";
 import { Waiting } from "../../account/guards.tsx";
 import { staffPaths } from "../shell/staff-paths.ts";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
-import { type Behind, GroupTable, Part } from "./group-table.tsx";
+import { type Behind, GroupTable } from "./group-table.tsx";
 import { Rates } from "./rates.tsx";
 import { Recount } from "./recount.tsx";
+import { Reservations } from "./reservations.tsx";
 import { later, type Preset, presets, type Span } from "./spans.ts";
 import { TakenBack } from "./taken-back.tsx";
 import { Tiles } from "./tiles.tsx";
@@ -100,7 +101,7 @@ function DayFields({
 }
 
 function Whole({ report, before, earlier }: { report: Report; before: Span; earlier: Report | undefined }) {
-  const { $t, locale } = useIntl();
+  const { $t } = useIntl();
   const { id: organizationId } = useStaffShop();
   const { from, to, currency, sales, back, cancelled, reservations, inOtherCurrencies } = report;
   const reader = useStaffReader();
@@ -147,21 +148,10 @@ function Whole({ report, before, earlier }: { report: Report; before: Span; earl
             {(["category", "option", "fulfilment", "customer", "promotion"] as const).map((each) => table(each))}
           </div>
           <TakenBack report={report} behind={behind} />
-          <Times report={report} />
+          <Times report={report} behind={behind} />
         </div>
       )}
-      {(reservations.count > 0 || reservations.cancelled > 0) && (
-        <Part title={$t({ id: "staff.reservations" })}>
-          <dl className="grid grid-cols-2 gap-3 sm:grid-cols-5">
-            {(["count", "guests", "walkIns", "noShows", "cancelled"] as const).map((each) => (
-              <div key={each}>
-                <dt className="text-14 text-muted">{$t({ id: `staff-reports.reservations.${each}` })}</dt>
-                <dd className="figures font-semibold text-18">{reservations[each].toLocaleString(locale)}</dd>
-              </div>
-            ))}
-          </dl>
-        </Part>
-      )}
+      {(reservations.count > 0 || reservations.cancelled > 0) && <Reservations reservations={reservations} />}
       <Recount key={`${from} ${to}`} days={daysOf(report)} />
     </>
   );

@@ -1,4 +1,5 @@
 import { useIntl } from "react-intl";
+import { Link } from "react-router";
 import type { Report } from "#core/contract/reports/report.ts";
 import { formatAmount } from "#core/contract/values/format-amount.ts";
 import { cx } from "../../../ui/cx.ts";
@@ -52,9 +53,12 @@ export function Tiles({ report, earlier, behind }: { report: Report; earlier: Re
             <dd className="figures text-12 text-muted sm:text-14">
               {past !== undefined && <Change now={now} past={past} shown={inWords(past)} />}
               {id === "tips" && report.tips.back > 0 && (
-                <span className="block">
+                <Link
+                  to={behind("tipsBack")}
+                  className="flex min-h-target items-center underline decoration-control underline-offset-4 hover:decoration-2"
+                >
                   {$t({ id: "staff-reports.tipsBack" }, { amount: money(report.tips.back) })}
-                </span>
+                </Link>
               )}
             </dd>
           </div>
