@@ -8,6 +8,7 @@ import * as history from "#core/contract/orders/history.ts";
 import * as kitchen from "#core/contract/orders/kitchen.ts";
 import * as notices from "#core/contract/orders/notices.ts";
 import * as payment from "#core/contract/orders/open-payment.ts";
+import * as orderTables from "#core/contract/orders/order-table.ts";
 import * as orders from "#core/contract/orders/orders.ts";
 import * as slots from "#core/contract/orders/slots.ts";
 import * as staff from "#core/contract/orders/staff.ts";
@@ -37,6 +38,7 @@ import { cancelOrder as doCancelOrder } from "#core/orders/steps/cancel-order.ts
 import { changeOrderStatus as doChangeOrderStatus } from "#core/orders/steps/change-order-status.ts";
 import { changePromise as doChangePromise } from "#core/orders/steps/change-promise.ts";
 import { stepBack as doStepBack } from "#core/orders/steps/step-back.ts";
+import { getOrderTable as doGetOrderTable } from "#core/organizations/order-table.ts";
 import { endpoint } from "./http/endpoint.ts";
 import { logPlaced } from "./http/log-placed.ts";
 
@@ -142,6 +144,8 @@ export const changeDelivery = endpoint(deliveries.changeDelivery, ({ params, act
 export const returnDelivery = endpoint(deliveries.returnDelivery, ({ params, body, actor: member }) =>
   doReturnDelivery({ ...params, ...body, member }),
 );
+
+export const getOrderTable = endpoint(orderTables.getOrderTable, ({ params }) => doGetOrderTable(params));
 
 export const estimateOrder = endpoint(estimate.estimateOrder, ({ params, body, actor }) =>
   doEstimateOrder({ ...params, ...body, actor }),

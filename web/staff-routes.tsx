@@ -40,6 +40,7 @@ const shop: RouteObject = {
         { path: "details", lazy: page(() => import("./features/staff/shop/details.tsx")) },
         { path: "counter", lazy: page(() => import("./features/staff/shop/counter.tsx")) },
         { path: "kitchen", lazy: page(() => import("./features/staff/shop/kitchen-capacity.tsx")) },
+        { path: "reach", lazy: page(() => import("./features/staff/reach/reach.tsx")) },
         { path: "opening-times", lazy: page(() => import("./features/staff/shop/opening-times.tsx")) },
         {
           path: "site",

@@ -25,6 +25,7 @@ import * as history from "./orders/history.ts";
 import * as kitchen from "./orders/kitchen.ts";
 import * as notices from "./orders/notices.ts";
 import * as openPayments from "./orders/open-payment.ts";
+import * as orderTables from "./orders/order-table.ts";
 import * as orders from "./orders/orders.ts";
 import * as slots from "./orders/slots.ts";
 import * as staffOrders from "./orders/staff.ts";
@@ -91,6 +92,7 @@ export const modules = {
     openPayments,
     estimate,
     slots,
+    orderTables,
   ],
   printers: [printers],
   reservations: [reservations, staffReservations, visits],

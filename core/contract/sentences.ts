@@ -96,6 +96,7 @@ export type Sentence =
   | "This password is one of the most common ones; choose another"
   | "This sku is taken"
   | "This slug is taken"
+  | "This table takes no orders now; scan its code again"
   | "This way to pay is not offered here";
 
 /** A sentence of a schema. A test checks that the storefront has its text. Only `parseInput` makes one. */

@@ -1,5 +1,6 @@
 import { orderMessageTexts } from "../contract/locales/texts.ts";
 import { orderName } from "../contract/orders/order-name.ts";
+import { wayOf } from "../contract/orders/way.ts";
 import { formatDateTime } from "../contract/values/format-date.ts";
 import { messageLanguage } from "../locale.ts";
 import { type Email, emailOf } from "../mail/email.ts";
@@ -15,7 +16,7 @@ export const newOrderEmail = async (order: StoredOrder, { configuration }: Store
   const chosenTime = order.deliveryAt && formatDateTime(order.deliveryAt, { locale: language, timeZone });
   const content = {
     subject: text("order-message.shop.subject", { reference: orderName(order) }),
-    lead: text("order-message.shop.lead", { method: order.fulfilmentMethod }),
+    lead: text("order-message.shop.lead", { method: wayOf(order) }),
     rows: [
       ...(chosenTime ? [{ label: text("order-message.chosenTime"), figure: chosenTime }] : []),
       ...summaryRows(order, language, text),

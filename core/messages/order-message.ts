@@ -2,6 +2,7 @@ import type { Language } from "../contract/locales/languages.ts";
 import { type OrderMessageText, orderMessageTexts } from "../contract/locales/texts.ts";
 import { chargedOf } from "../contract/orders/charged.ts";
 import { orderName } from "../contract/orders/order-name.ts";
+import { wayOf } from "../contract/orders/way.ts";
 import { paths } from "../contract/storefront.ts";
 import { formatDateTime, formatDay, formatTime, type Reader } from "../contract/values/format-date.ts";
 import type { StoredOrder } from "../orders/order.ts";
@@ -48,7 +49,7 @@ export const orderMessage = async (
   const values = {
     shop: shop.name,
     reference: orderName(order),
-    method: order.fulfilmentMethod,
+    method: wayOf(order),
     at: acceptedAt ? formatTime(acceptedAt, reader) : "",
     eta: promisedAt ? timeOf(promisedAt, acceptedAt ?? promisedAt, reader) : "",
     link: linkOf(order, shop) ?? "",

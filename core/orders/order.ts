@@ -4,6 +4,7 @@ import { StoredHold } from "../capacity/hold.ts";
 import { acceptanceFields } from "../contract/orders/acceptance.ts";
 import { notices } from "../contract/orders/notices.ts";
 import { OrderSource } from "../contract/orders/order-source.ts";
+import { OrderTable } from "../contract/orders/order-table.ts";
 import { ChosenShippingMethod, Order } from "../contract/orders/orders.ts";
 import { AppliedPromotion } from "../contract/promotions/applied-promotion.ts";
 import { Instant } from "../contract/values/common.ts";
@@ -28,7 +29,7 @@ const PackedItems = z.codec(z.instanceof(Uint8Array), z.array(StoredOrderItem), 
 
 /** An order as stored: amounts in minor units of `currency`, its status left to its dates. */
 export const StoredOrder = z.extend(
-  z.omit(Order, { status: true, refunds: true, acceptBy: true, edits: true, source: true }),
+  z.omit(Order, { status: true, refunds: true, acceptBy: true, edits: true, source: true, table: true }),
   {
     items: PackedItems,
     shippingMethod: z.nullable(z.extend(ChosenShippingMethod, { zone: StoredZone })),
@@ -39,6 +40,8 @@ export const StoredOrder = z.extend(
       total: Minor,
       tip: z.optional(Minor),
     }),
+    /** Null once staff made a delivery of it. */
+    table: z.optional(z.nullable(OrderTable)),
     promotions: z.optional(z.array(z.extend(AppliedPromotion, { discount: Minor, shipping: Minor }))),
     /** Which counters of promotions it moved, to give them back once it is cancelled. */
     promotionUses: z.optional(z.array(CountedUse)),
@@ -98,6 +101,7 @@ export const orderResponse = (order: StoredOrder): Order => {
     ...order,
     status: statusOf(order),
     source: order.taken?.source,
+    table: order.table ?? undefined,
     acceptBy: acceptByOf(order),
     items: order.items.map(({ taxed: _, ...item }) => ({
       ...item,

@@ -39,6 +39,11 @@ export const furnish = async (shop: Shop) => {
     params,
     body: { group: { translations: [{ locale: "en", title: "Chutney" }], modifiers: [{ title: "Coconut" }] } },
   });
+  const tables = [{ id: "window", name: "Window", seats: 2 }];
+  await owner.call(routes.organizations.updateCounter, {
+    params,
+    body: { configuration: { tables, tableOrders: true } },
+  });
   const promotion = await owner.call(routes.promotions.createPromotion, {
     params,
     body: { name: "A tenth off", reward: { kind: "percent", percent: 10 }, isPaused: true },
@@ -82,6 +87,7 @@ export const furnish = async (shop: Shop) => {
     placeId: "nowhere",
     provider: "stripe",
     addressId: newId("address"),
+    tableId: "window",
     secret: url.slice(url.lastIndexOf("/") + 1),
     notice: "refund_failed",
     slot: "2026-11-21T12:00:00.000Z",

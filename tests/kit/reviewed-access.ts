@@ -27,6 +27,7 @@ export const reviewedAccess: Record<Access, readonly string[]> = {
     "POST /auth/request-password-reset",
     "POST /auth/reset-password",
     "GET /{organizationId}/site-pages",
+    "GET /{organizationId}/tables/{tableId}",
     "GET /{organizationId}/products",
     "GET /{organizationId}/products/by-category/{categoryId}",
     "GET /{organizationId}/products/ordered-together",

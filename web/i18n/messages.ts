@@ -31,12 +31,14 @@ import type staffMenu from "#core/contract/locales/en/staff/staff-menu.json";
 import type staffPayments from "#core/contract/locales/en/staff/staff-payments.json";
 import type staffPlatform from "#core/contract/locales/en/staff/staff-platform.json";
 import type staffPromotions from "#core/contract/locales/en/staff/staff-promotions.json";
+import type staffReach from "#core/contract/locales/en/staff/staff-reach.json";
 import type staffReports from "#core/contract/locales/en/staff/staff-reports.json";
 import type staffShop from "#core/contract/locales/en/staff/staff-shop.json";
 import type staffTax from "#core/contract/locales/en/staff/staff-tax.json";
 import type staffPeople from "#core/contract/locales/en/staff/staff-team.json";
 import type staffTill from "#core/contract/locales/en/staff/staff-till.json";
 import type staffValidation from "#core/contract/locales/en/staff/validation.json";
+import type table from "#core/contract/locales/en/table/table.json";
 import type tip from "#core/contract/locales/en/tip/tip.json";
 import { type Language, languages } from "#core/contract/locales/languages.ts";
 
@@ -58,6 +60,7 @@ type English = typeof account &
   typeof settings &
   typeof site &
   typeof promotion &
+  typeof table &
   typeof tip &
   typeof estimate &
   typeof tracking &
@@ -76,6 +79,7 @@ type English = typeof account &
   typeof staffTill &
   typeof staffPlatform &
   typeof staffPromotions &
+  typeof staffReach &
   typeof staffReports &
   typeof staffShop &
   typeof staffTax &
@@ -122,6 +126,8 @@ const folders = {
   changed: import.meta.glob<Partial<Messages>>("../../core/contract/locales/*/changed/*.json", { import: "default" }),
   /** The part of checkout that asks for a tip. */
   tip: import.meta.glob<Partial<Messages>>("../../core/contract/locales/*/tip/*.json", { import: "default" }),
+  /** Where a shopper orders at a table. */
+  table: import.meta.glob<Partial<Messages>>("../../core/contract/locales/*/table/*.json", { import: "default" }),
   /** The page of one reservation. */
   reserved: import.meta.glob<Partial<Messages>>("../../core/contract/locales/*/reserved/*.json", { import: "default" }),
   /** The page of one's account. */

@@ -115,6 +115,7 @@ const known = {
   "This sku is taken": "validation.skuTaken",
   "This slug is taken": "validation.slugTaken",
   "This text contains a broken character; type it again": "validation.textBroken",
+  "This table takes no orders now; scan its code again": "validation.tableGone",
   "This way to pay is not offered here": "validation.paymentGone",
   "Tips are not taken here": "validation.tipsNone",
   "Token is required": "validation.tokenRequired",

@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from "react-router";
 import { paths } from "#core/contract/storefront.ts";
+import { AtTable } from "../features/cart/at-table.tsx";
 import { useShop } from "../features/organization/organization.tsx";
 import { NoticeBar } from "../features/site/notice-bar.tsx";
 import { SiteFooter } from "../features/site/site-footer.tsx";
@@ -16,6 +17,7 @@ export function Layout() {
       {shop && <NoticeBar />}
       <Header />
       {shop && <OpenOrderBar />}
+      {shop && <AtTable />}
       <main id="content" className="min-h-[80dvh]">
         <Outlet />
       </main>
@@ -28,6 +30,7 @@ export function Layout() {
 export const CheckoutLayout = () => (
   <>
     <Header />
+    <AtTable />
     <div className="min-h-dvh">
       <Outlet />
     </div>

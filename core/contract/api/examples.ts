@@ -56,6 +56,7 @@ export const examples: {
       configuration: {
         staffRefundLimit: 30,
         tables: [{ id: "window", name: "Window", seats: 4 }],
+        tableOrders: true,
         stations: [{ id: "tandoor", name: "Tandoor" }],
       },
     },

@@ -49,6 +49,7 @@ export const BoardOrder = z.extend(
     deliveryAt: true,
     estimate: true,
     fulfilmentMethod: true,
+    table: true,
     shippingAddress: true,
     contact: true,
     mailReturned: true,

@@ -4,6 +4,7 @@ import { route } from "../api/route.ts";
 import { CartItem, CartItems } from "../cart/cart.ts";
 import { MailReturned } from "../messages/mail-returned.ts";
 import { StationId } from "../organizations/station-input.ts";
+import { TableId } from "../organizations/table-input.ts";
 import { PaymentMethod, PaymentProvider, paymentStatuses } from "../payments/payments.ts";
 import { Allergen } from "../products/product.ts";
 import { AppliedPromotion } from "../promotions/applied-promotion.ts";
@@ -18,6 +19,7 @@ import { acceptanceFields } from "./acceptance.ts";
 import { Invoice } from "./invoice.ts";
 import { OrderEdit } from "./order-edit.ts";
 import { OrderSource } from "./order-source.ts";
+import { OrderTable } from "./order-table.ts";
 
 export const orderStatuses = [
   "draft",
@@ -138,6 +140,8 @@ export const Order = z.object({
   ...acceptanceFields,
   items: z.array(OrderItem),
   fulfilmentMethod: FulfilmentMethod,
+  /** Set where it is eaten at a table of the shop: a pickup that is brought there. */
+  table: z.optional(OrderTable),
   currency: Currency,
   shippingMethod: z.nullable(ChosenShippingMethod),
   /** Personal: null in the tracking view by token. */
@@ -188,6 +192,8 @@ export const PlaceOrder = z
     fulfilmentMethod: z._default(FulfilmentMethod, "delivery"),
     shippingMethodId: z.optional(ShippingMethodId),
     deliveryAt: z.optional(Instant),
+    /** The table at which the shopper sits. Such an order is a pickup for now, and needs neither a contact nor an email. */
+    table: z.optional(TableId),
     contact: z.optional(Contact),
     /** Where a guest is told of the order; of nobody else. */
     email: z.optional(Email),
@@ -227,9 +233,13 @@ export const PlaceOrder = z
       path: ["shippingMethodId"],
       message: "Please select a shipping method",
     }),
-    z.refine(({ fulfilmentMethod, contact }) => fulfilmentMethod !== "pickup" || !!contact, {
+    z.refine(({ fulfilmentMethod, contact, table }) => fulfilmentMethod !== "pickup" || !!contact || !!table, {
       path: ["contact"],
       message: "This field is required",
+    }),
+    z.refine(({ fulfilmentMethod, deliveryAt, table }) => !table || (fulfilmentMethod === "pickup" && !deliveryAt), {
+      path: ["table"],
+      message: "Invalid input",
     }),
   );
 export type PlaceOrder = z.output<typeof PlaceOrder>;

@@ -70,6 +70,8 @@ const configuration = {
   /** How much of one order staff may refund, in the currency's major unit; null where only managers refund. */
   staffRefundLimit: z.nullable(Price),
   tables: Tables,
+  /** Whether guests order at these tables, by the code of each. */
+  tableOrders: z.boolean(),
   stations: Stations,
   /** How much the kitchen takes; null for any number of dishes. */
   capacity: z.nullable(CapacitySettings),
@@ -112,6 +114,7 @@ export const ConfigurationInput = z.strictObject({
   reservations: z._default(configuration.reservations, reservationDefaults),
   staffRefundLimit: z._default(configuration.staffRefundLimit, null),
   tables: z._default(configuration.tables, []),
+  tableOrders: z._default(configuration.tableOrders, false),
   stations: z._default(configuration.stations, []),
   capacity: z._default(configuration.capacity, null),
   tax: z._default(configuration.tax, null),
@@ -163,14 +166,15 @@ export const UpdateOrganization = z.partial(
 );
 export type UpdateOrganization = z.output<typeof UpdateOrganization>;
 
-const { isOpen, openingTimes, closingTimes, specialDays, staffRefundLimit, tables, stations, capacity } = configuration;
+const { isOpen, openingTimes, closingTimes, specialDays } = configuration;
+const { staffRefundLimit, tables, tableOrders, stations, capacity } = configuration;
 
 /** The part of it that managers change too: when the shop is open. */
 export const UpdateHours = z.strictObject({
   configuration: z.partial(z.strictObject({ isOpen, openingTimes, closingTimes, specialDays, ...orderHours })),
 });
 
-/** Another part that managers change: what staff may do alone, the tables that they give to guests, the stations of the kitchen, and how much it takes. */
+/** Another part that managers change: what staff may do alone, the tables that they give to guests and at which guests order, the stations of the kitchen, and how much it takes. */
 export const UpdateCounter = z.strictObject({
-  configuration: z.partial(z.strictObject({ staffRefundLimit, tables, stations, capacity })),
+  configuration: z.partial(z.strictObject({ staffRefundLimit, tables, tableOrders, stations, capacity })),
 });

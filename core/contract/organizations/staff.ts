@@ -39,6 +39,8 @@ export const OrganizationDetails = z.extend(Organization, {
     staffRefundLimit: z._default(z.nullable(Price), null),
     /** The tables that staff give to guests; none where they keep no book of tables. */
     tables: z._default(Tables, []),
+    /** Whether guests order at these tables. */
+    tableOrders: z._default(z.boolean(), false),
     /** The stations of the kitchen; none where all is made in one place. */
     stations: z._default(Stations, []),
     /** How much the kitchen takes; null for any number of dishes. */

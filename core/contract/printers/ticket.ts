@@ -65,11 +65,11 @@ export const testTicket = (
 ];
 
 const kitchenTicket = ({ order, reader, write, titles }: Printed): TicketLine[] => {
-  const { items, placedAt, createdAt, fulfilmentMethod, source } = order;
+  const { items, placedAt, createdAt, source } = order;
   const person = personOf(order);
   return [
     { is: "text", text: orderName(order), large: true, strong: true, centred: true },
-    { is: "text", text: write(`ticket.${fulfilmentMethod}`), strong: true, centred: true },
+    { is: "text", text: placeOf(order, write), ...(order.table && { large: true }), strong: true, centred: true },
     ...(source ? [centred(write(`ticket.taken.${source}`))] : []),
     ...etaOf(order, reader, write).map(
       (text): TicketLine => ({ is: "text", text, large: true, strong: true, centred: true }),
@@ -86,6 +86,10 @@ const kitchenTicket = ({ order, reader, write, titles }: Printed): TicketLine[] 
   ];
 };
 
+/** Where the food goes: to the counter, to the door, or to a table of the house. */
+const placeOf = ({ table, fulfilmentMethod }: Order, write: TicketText): string =>
+  table ? write("ticket.table", { table: table.name }) : write(`ticket.${fulfilmentMethod}`);
+
 const receipt = ({ order, shop, reader, write, titles }: Printed): TicketLine[] => {
   const { items, placedAt, createdAt, payment, currency, fulfilmentMethod } = order;
   const money = (amount: number) => formatAmount(amount, currency, reader.locale);
@@ -98,7 +102,7 @@ const receipt = ({ order, shop, reader, write, titles }: Printed): TicketLine[] 
     ...(seller ? [centred(write("ticket.seller", { name: seller.name, taxId: seller.taxId }))] : []),
     rule,
     { is: "text", text: orderName(order), large: true, strong: true, centred: true },
-    centred([write(`ticket.${fulfilmentMethod}`), ...etaOf(order, reader, write)].join(" · ")),
+    centred([placeOf(order, write), ...etaOf(order, reader, write)].join(" · ")),
     centred(write("ticket.placed", { at: formatDateTime(placedAt ?? createdAt, reader) })),
     rule,
     ...items.map((item): TicketLine => {

@@ -12,6 +12,7 @@ export const usualConfiguration: Omit<OrganizationDetails["configuration"], "id"
   textMessages: false,
   staffRefundLimit: null,
   tables: [],
+  tableOrders: false,
   stations: [],
   capacity: null,
   enableHostCheckout: true,

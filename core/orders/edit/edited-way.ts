@@ -10,7 +10,10 @@ import { type EditFacts, isRerouted } from "./edit-facts.ts";
 
 /** How an edited order reaches its customer, and what that costs. */
 export interface EditedWay {
-  way: Pick<StoredOrder, "fulfilmentMethod" | "shippingMethod" | "shippingAddress" | "contact" | "deliveryAt">;
+  way: Pick<
+    StoredOrder,
+    "fulfilmentMethod" | "table" | "shippingMethod" | "shippingAddress" | "contact" | "deliveryAt"
+  >;
   price: Minor;
   isBelowMinimum: boolean;
 }
@@ -79,7 +82,14 @@ export const editedWay = (
     },
   };
   return {
-    way: { fulfilmentMethod, shippingMethod: chosen, shippingAddress, contact: null, deliveryAt },
+    way: {
+      fulfilmentMethod,
+      ...(order.table && { table: null }),
+      shippingMethod: chosen,
+      shippingAddress,
+      contact: null,
+      deliveryAt,
+    },
     price: zone.price > off ? subtract(zone.price, off) : zero,
     isBelowMinimum: subtotal < zone.minimumOrderAmount,
   };

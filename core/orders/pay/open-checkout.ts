@@ -38,7 +38,7 @@ export const openCheckout = async (order: StoredOrder, payer: Payer, refusals = 
     paid: at(
       order.taken
         ? paths.order(orderId, order.token)
-        : paths.placedOrder(orderId, order.guestEmail ? order.token : undefined),
+        : paths.placedOrder(orderId, order.guestEmail || order.table ? order.token : undefined),
     ),
     cancelled: at(order.taken ? paths.order(orderId, order.token) : paths.cancelledPayment(orderId)),
   };

@@ -1,10 +1,12 @@
 import { etaIn, titleIn } from "../../contract/locales/in-locale.ts";
+import type { OrderTable } from "../../contract/orders/order-table.ts";
 import type { PlaceOrder } from "../../contract/orders/orders.ts";
 import { MOST_DAYS_ORDERED_AHEAD } from "../../contract/organizations/order-hours-input.ts";
 import { orderSlots } from "../../contract/organizations/order-slots.ts";
 import { laterEta } from "../../contract/shipping/eta.ts";
 import { AppError, invalid } from "../../errors.ts";
 import { type Minor, zero } from "../../money.ts";
+import { orderTable } from "../../organizations/order-table.ts";
 import { openingOf, orderingOf, type StoredOrganization } from "../../organizations/organization.ts";
 import type { StoredAddress } from "../../shipping/address.ts";
 import { deliveryArea, eligibility } from "../../shipping/eligibility.ts";
@@ -15,7 +17,7 @@ import type { StoredOrder } from "../order.ts";
 const DAY = 24 * 60 * 60_000;
 
 /** How an order reaches the customer, and what that costs. */
-export type Delivery = Pick<StoredOrder, "shippingMethod" | "shippingAddress" | "contact" | "deliveryAt"> & {
+export type Delivery = Pick<StoredOrder, "shippingMethod" | "shippingAddress" | "contact" | "deliveryAt" | "table"> & {
   price: Minor;
   /** The time of its zone as the shop words it, on a usual evening; none for pickup. */
   eta: string | undefined;
@@ -28,7 +30,7 @@ export type Delivery = Pick<StoredOrder, "shippingMethod" | "shippingAddress" | 
 export const deliveryOf = (
   order: {
     organization: StoredOrganization;
-    body: Pick<PlaceOrder, "fulfilmentMethod" | "deliveryAt" | "contact">;
+    body: Pick<PlaceOrder, "fulfilmentMethod" | "deliveryAt" | "contact" | "table">;
     subtotal: Minor;
     method: StoredShippingMethod | undefined;
     address: StoredAddress | undefined;
@@ -44,7 +46,8 @@ export const deliveryOf = (
   if (body.fulfilmentMethod === "pickup") {
     const { contact = null } = body;
     const deliveryAt = timeOf();
-    return { shippingMethod: null, shippingAddress: null, contact, deliveryAt, price: zero, eta: undefined };
+    const table = tableOf(organization, body);
+    return { shippingMethod: null, shippingAddress: null, contact, deliveryAt, table, price: zero, eta: undefined };
   }
   if (!method) throw invalid(["shippingMethodId"], "Please select a shipping method");
   if (!address) throw invalid(["shippingAddress"], "Save a shipping address first");
@@ -76,6 +79,14 @@ export const deliveryOf = (
     price: zone.price,
     eta: zone.eta,
   };
+};
+
+/** The table of an order that is eaten at one. @throws AppError invalid_input for one that takes no orders */
+const tableOf = (organization: StoredOrganization, { table }: Pick<PlaceOrder, "table">): OrderTable | undefined => {
+  if (table === undefined) return undefined;
+  const found = orderTable(organization, table);
+  if (!found) throw invalid(["table"], "This table takes no orders now; scan its code again");
+  return found;
 };
 
 /** The time that a customer named to staff, who need no slot for it; null for as soon as possible. */

@@ -6,19 +6,20 @@ import { AppError, invalid } from "../../errors.ts";
 import type { StoredOrganization } from "../../organizations/organization.ts";
 
 /**
- * The address where a guest is told of their order; undefined for somebody with an account.
+ * The address where a guest is told of their order; undefined for somebody with an account, and for one at a table who named none.
  * @throws AppError unauthenticated where the shop takes no guests, invalid_input
  */
 export const guestEmailOf = (
   { configuration }: StoredOrganization,
   { userId }: Actor,
-  { email }: PlaceOrder,
+  { email, table }: PlaceOrder,
 ): string | undefined => {
   if (!isGuest(userId)) {
     if (email !== undefined) throw invalid(["email"], "This field is not known here");
     return undefined;
   }
   if (!configuration.guestCheckout) throw new AppError("unauthenticated");
+  if (email === undefined && table !== undefined) return undefined;
   if (email === undefined) throw invalid(["email"], "This field is required");
   return foldEmail(email);
 };

@@ -31,13 +31,16 @@ export const checkOrganizationTakes = (
   const configuration = configurationInForce(organization);
   const { pausedUntil, paused } = orderingOf(organization, now);
   if (!configuration.isAcceptingOrders || pausedUntil) throw new AppError("not_accepting_orders");
-  if (paused?.[body.fulfilmentMethod]) throw invalid(["fulfilmentMethod"], pausedKind[body.fulfilmentMethod]);
+  // Who sits at a table is in the house already: the hours and pauses of pickup are for those who come.
+  const isInHouse = body.table !== undefined;
+  if (!isInHouse && paused?.[body.fulfilmentMethod])
+    throw invalid(["fulfilmentMethod"], pausedKind[body.fulfilmentMethod]);
   const { isOpenNow, later } = openingOf(organization, now);
   const isTaken = body.deliveryAt ? takesScheduledOrders(organization, now) : isOpenNow;
   if (!isTaken) throw new AppError("store_closed");
-  if (!body.deliveryAt && later?.[body.fulfilmentMethod])
+  if (!isInHouse && !body.deliveryAt && later?.[body.fulfilmentMethod])
     throw invalid(["deliveryAt"], "Choose one of the times offered");
-  if (body.fulfilmentMethod === "pickup" && !configuration.enablePickup)
+  if (!isInHouse && body.fulfilmentMethod === "pickup" && !configuration.enablePickup)
     throw invalid(["fulfilmentMethod"], "Pickup is not offered here");
   const { provider, method } = body.payment;
   if (!paymentOptions(organization).some((option) => option.provider === provider && option.method === method))

@@ -6,7 +6,7 @@ import { placeByStaff, placeInKitchen } from "../../capacity/take.ts";
 import type { Promoted } from "../../cart/apply-promotions.ts";
 import { type PricedLine, taxFieldsOf, totalsOf } from "../../cart/pricing.ts";
 import type { PlaceOrder } from "../../contract/orders/orders.ts";
-import { type OrderId, type OrganizationId, UserId } from "../../contract/values/ids.ts";
+import { isGuest, type OrderId, type OrganizationId, UserId } from "../../contract/values/ids.ts";
 import { dayOf } from "../../day.ts";
 import { claimedItem, claimOf, claimWrite } from "../../db/idempotency.ts";
 import { keys } from "../../db/keys.ts";
@@ -66,7 +66,7 @@ const OPEN = 15 * 60_000;
 const LINK_OPEN = 30 * 60_000;
 
 /**
- * How many orders guests on one network may place, and how many that name the same address. Who asks is counted, never
+ * How many orders guests on one network may place, and how many that name the same address or table. Who asks is counted, never
  * who is named: otherwise a stranger could use up what the owner of an address may order.
  */
 const OF_NETWORK = { attempts: 300, seconds: 60 * 60 };
@@ -165,7 +165,7 @@ export const storeOrder = async (
     if (dayNumber === undefined)
       [dayNumber] = await Promise.all([
         newDayNumber(organization, delivery.deliveryAt, now),
-        !taken && guestEmail && countGuestOrder(network, guestEmail, now),
+        !taken && isGuest(actor.userId) && countGuestOrder(network, guestEmail ?? `table ${body.table}`, now),
       ]);
     const { items: dishes, fulfilmentMethod, deliveryAt } = unnumbered;
     const asking = { organization, dishes, fulfilmentMethod, deliveryAt, eta: delivery.eta };
@@ -173,7 +173,7 @@ export const storeOrder = async (
       ? placeByStaff(asking, promiseOf({ deliveryAt }, taken.minutes ?? 0, now))
       : await placeInKitchen(asking, now);
     const order: StoredOrder = { ...unnumbered, dayNumber, ...promise };
-    // Guests have no list of their orders; the index has them by their address instead.
+    // Guests have no list of their orders; the index has them by their address instead, if they named one.
     const list = guestEmail
       ? indexKey("gsi2", guestIndex(guestEmail), key.sk)
       : taken
@@ -229,11 +229,11 @@ const guestEmailOfTaken = (organization: StoredOrganization, { body }: TakenPlac
 const localeOf = (placement: Placement | TakenPlacement, { configuration }: StoredOrganization): string | undefined =>
   "taken" in placement ? configuration.defaultLocale : placement.locale;
 
-const countGuestOrder = (network: string, email: string, now: Date): Promise<unknown> => {
+const countGuestOrder = (network: string, to: string, now: Date): Promise<unknown> => {
   const subject = `guest-orders from ${network}`;
   const limits = [
     { subject, ...OF_NETWORK },
-    { subject: `${subject} to ${email}`, ...OF_NETWORK_TO_ADDRESS },
+    { subject: `${subject} to ${to}`, ...OF_NETWORK_TO_ADDRESS },
   ];
   return Promise.all(limits.map((limit) => throttle(limit, now.getTime())));
 };
@@ -292,6 +292,7 @@ const newOrder = (
     items: lines.map((line) => orderItem(line, { hasTax: Boolean(tax.tax), hasCapacity: capacity !== null, stations })),
     ...tax,
     fulfilmentMethod: body.fulfilmentMethod,
+    ...(delivery.table && { table: delivery.table }),
     currency,
     shippingMethod: delivery.shippingMethod,
     shippingAddress: delivery.shippingAddress,

@@ -6,20 +6,22 @@ import { toast } from "../../ui/toast.tsx";
 import { dishesIn, menuQuery } from "../dish/menu.ts";
 import { fulfilmentsOf } from "../organization/fulfilments.ts";
 import { useOrganization } from "../organization/organization.tsx";
+import { useTable } from "../table/table.ts";
 import { addToCart, cartLines, useStoredCart, useStoredFulfilment } from "./cart.ts";
 import { countOf } from "./lines.ts";
 import { type Destination, pricingQuery } from "./pricing.ts";
 import { rowsOf } from "./rows.ts";
 import { deliveryQuery } from "./terms.ts";
 
-/** How the shop's food reaches people, and which of these ways the shopper has chosen. */
+/** How the shop's food reaches people, and which of these ways the shopper has chosen. At a table it is brought there, as a pickup. */
 export function useFulfilment() {
   const organization = useOrganization();
   const fulfilment = useStoredFulfilment();
+  const table = useTable();
   const { data: terms } = useQuery(deliveryQuery(organization.id));
-  const offered = fulfilmentsOf(organization, terms !== null);
+  const offered = table ? (["pickup"] as const) : fulfilmentsOf(organization, terms !== null);
   const [first = "delivery"] = offered;
-  return { offered, fulfilment: offered.includes(fulfilment) ? fulfilment : first };
+  return { offered, fulfilment: offered.find((way) => way === fulfilment) ?? first, table };
 }
 
 /**

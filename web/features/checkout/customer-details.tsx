@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from "react-intl";
-import { useNavigate } from "react-router";
+import { Navigate, useNavigate } from "react-router";
 import type { User } from "#core/contract/accounts/session.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { signInThen } from "../../redirects.ts";
@@ -21,11 +21,13 @@ import { StepSkeleton } from "./step-skeleton.tsx";
 export default function CustomerDetails({ user }: { user: User }) {
   const { $t } = useIntl();
   const navigate = useNavigate();
-  const { fulfilment, count } = useCart();
+  const { fulfilment, table, count } = useCart();
   const isPickup = fulfilment === "pickup";
   const query = useSavedAddresses(user);
   const { addressId } = useDraft(user.id);
   const kept = useKeptAddress();
+  // Who sits there need not say who they are.
+  if (table) return <Navigate replace to={paths.checkout("shipping-and-payment")} />;
   return (
     <div className="flex flex-col gap-6">
       <StepHeading step="customer-details" />

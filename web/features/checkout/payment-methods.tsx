@@ -1,4 +1,5 @@
 import { useIntl } from "react-intl";
+import type { wayOf } from "#core/contract/orders/way.ts";
 import type { PaymentOption } from "#core/contract/payments/payments.ts";
 import type { MessageId } from "../../i18n/messages.ts";
 import { Choices, RadioRow } from "../../ui/choice-row.tsx";
@@ -9,13 +10,13 @@ import { inPaymentOrder, paymentName } from "./payment-names.ts";
 export function PaymentMethods({
   options,
   chosen,
-  isPickup,
+  way,
   onChoose,
 }: {
   options: readonly PaymentOption[];
   /** Id of the chosen option. */
   chosen: string | undefined;
-  isPickup: boolean;
+  way: ReturnType<typeof wayOf>;
   onChoose: (id: string) => void;
 }) {
   const { $t } = useIntl();
@@ -25,12 +26,12 @@ export function PaymentMethods({
         <RadioRow
           key={id}
           name="payment"
-          title={$t({ id: paymentName(method, isPickup) })}
+          title={$t({ id: paymentName(method, way) })}
           aside={provider !== "not_applicable" && <PaymentMarks method={method} wallets={wallets} />}
           detail={
             <span>
               {provider !== "not_applicable" && `${$t({ id: `checkout.provider.${provider}` })} · `}
-              {$t({ id: `${paymentName(method, isPickup)}.what` as MessageId })}
+              {$t({ id: `${paymentName(method, way)}.what` as MessageId })}
             </span>
           }
           checked={chosen === id}

@@ -1,3 +1,4 @@
+import type { wayOf } from "#core/contract/orders/way.ts";
 import type { PaymentOption } from "#core/contract/payments/payments.ts";
 import type { MessageId } from "../../i18n/messages.ts";
 
@@ -7,6 +8,12 @@ const ranked: readonly PaymentOption["method"][] = ["blik", "card", "paypal", "c
 export const inPaymentOrder = (options: readonly PaymentOption[]): PaymentOption[] =>
   options.toSorted((a, b) => ranked.indexOf(a.method) - ranked.indexOf(b.method));
 
-/** A method's name. Cash has one name for delivery and one for pickup. */
-export const paymentName = (method: PaymentOption["method"], isPickup: boolean): MessageId =>
-  method === "cash_on_delivery" && isPickup ? "checkout.payment.cash_on_pickup" : `checkout.payment.${method}`;
+const cash = {
+  delivery: "checkout.payment.cash_on_delivery",
+  pickup: "checkout.payment.cash_on_pickup",
+  table: "checkout.payment.cash_at_table",
+} as const;
+
+/** A method's name. Cash has a name for each way in which an order comes. */
+export const paymentName = (method: PaymentOption["method"], way: ReturnType<typeof wayOf>): MessageId =>
+  method === "cash_on_delivery" ? cash[way] : `checkout.payment.${method}`;

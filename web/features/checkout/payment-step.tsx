@@ -16,6 +16,7 @@ import { cx } from "../../ui/cx.ts";
 import { Skeleton, Slow } from "../../ui/states.tsx";
 import { useAfter } from "../../ui/timing.ts";
 import { useIsWide } from "../../ui/wide.ts";
+import { AtTablePlace } from "../cart/at-table.tsx";
 import { CartAlert } from "../cart/cart-alert.tsx";
 import { TotalPrice } from "../cart/cart-totals.tsx";
 import { CodePart } from "../cart/code-part.tsx";
@@ -71,7 +72,7 @@ export function PaymentStep({
   } = useDraft(user.id);
   // A time that has no room any more is no choice.
   const deliveryAt = estimate && wishedAt && !estimate.times.includes(wishedAt) ? undefined : wishedAt;
-  const { priced, isRepricing, fulfilment, code } = useCart(pricedFor);
+  const { priced, isRepricing, fulfilment, table, code } = useCart(pricedFor);
   const { confirm, free, isSending, isPlacing, leadsTo, error } = usePlaceOrder(user.id);
   const isKeptWaiting = useAfter(leadsTo !== undefined, 10_000);
   const isWide = useIsWide();
@@ -80,7 +81,14 @@ export function PaymentStep({
   const payment = chosenPayment(options, wished);
   const tipped = useTipped(user.id, pricedFor);
 
-  const to = destination({ isPickup, contact, address, method, deliveryAt: isForLater ? deliveryAt : undefined });
+  const to = destination({
+    table: table?.id,
+    isPickup,
+    contact,
+    address,
+    method,
+    deliveryAt: isForLater ? deliveryAt : undefined,
+  });
   const missing: MessageId[] = [
     ...(to ? [] : (["checkout.selectShipping"] as const)),
     ...(isForLater && !deliveryAt ? (["checkout.selectSlot"] as const) : []),
@@ -95,28 +103,42 @@ export function PaymentStep({
     const invoice = wantsInvoice ? await checkedInvoice(typedInvoice) : undefined;
     if (invoice === null) setWrongInvoice(typedInvoice ?? blankInvoice);
     if (to && payment && priced && missing.length === 0 && invoice !== null)
-      confirm({ priced, code, payment, to, email: user.isAnonymous && email, invoice, tip: tip || undefined });
+      confirm({
+        priced,
+        code,
+        payment,
+        to,
+        email: user.isAnonymous && !table ? email : undefined,
+        invoice,
+        tip: tip || undefined,
+      });
   };
   return (
     <div className="flex flex-col gap-8">
       <div inert={isSending} className="flex flex-col gap-8">
-        <When
-          userId={user.id}
-          isAlwaysLater={isAlwaysLater}
-          isForLater={isForLater}
-          deliveryAt={wishedAt}
-          estimate={estimate}
-        />
-        <ShippingMethods
-          methods={methods}
-          chosen={isPickup ? "pickup" : method?.id}
-          isForLater={isForLater}
-          userId={user.id}
-        />
+        {table ? (
+          <AtTablePlace />
+        ) : (
+          <>
+            <When
+              userId={user.id}
+              isAlwaysLater={isAlwaysLater}
+              isForLater={isForLater}
+              deliveryAt={wishedAt}
+              estimate={estimate}
+            />
+            <ShippingMethods
+              methods={methods}
+              chosen={isPickup ? "pickup" : method?.id}
+              isForLater={isForLater}
+              userId={user.id}
+            />
+          </>
+        )}
         <PaymentMethods
           options={options}
           chosen={payment?.id}
-          isPickup={isPickup}
+          way={table ? "table" : fulfilment}
           onChoose={(payment) => {
             patchDraft(user.id, { payment });
             free();
@@ -137,7 +159,7 @@ export function PaymentStep({
       </div>
       {!isWide && <CodePart to={pricedFor} />}
       <InvoicePart userId={user.id} isTried={wrongInvoice !== undefined} />
-      <Review address={isPickup ? null : address} contact={isPickup ? contact : null} />
+      {!table && <Review address={isPickup ? null : address} contact={isPickup ? contact : null} />}
       <p className="text-14 text-muted">
         <FormattedMessage
           id="checkout.agreement"
@@ -161,7 +183,11 @@ export function PaymentStep({
         {error && (missing.length === 0 || error instanceof PriceChanged) && <PlacingProblem error={error} />}
         {leadsTo && isKeptWaiting && <Slow onRetry={() => location.assign(leadsTo)} />}
         <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-3">
-          <ButtonLink to={paths.checkout("customer-details")} variant="secondary" className="px-4!">
+          <ButtonLink
+            to={table ? paths.menu : paths.checkout("customer-details")}
+            variant="secondary"
+            className="px-4!"
+          >
             {$t({ id: "common.back" })}
           </ButtonLink>
           {tipped?.typed ? (
@@ -199,18 +225,21 @@ const checkedInvoice = async (typed: unknown): Promise<Invoice | null> => {
 
 /** Where the order goes; undefined while something is missing. */
 function destination({
+  table,
   isPickup,
   contact,
   address,
   method,
   deliveryAt,
 }: {
+  table: string | undefined;
   isPickup: boolean;
   contact: Contact | null;
   address: Address | null;
   method: EligibleShippingMethod | undefined;
   deliveryAt: string | undefined;
 }): OrderInHand["to"] | undefined {
+  if (table) return { fulfilmentMethod: "pickup", table };
   if (isPickup) return contact ? { fulfilmentMethod: "pickup", contact, deliveryAt } : undefined;
   if (!address || !method) return undefined;
   return { fulfilmentMethod: "delivery", shippingMethodId: method.id, deliveryAt, address };

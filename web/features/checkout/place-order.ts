@@ -33,6 +33,7 @@ export interface OrderInHand {
   /** In the currency's major unit. */
   tip: number | undefined;
   to:
+    | { fulfilmentMethod: "pickup"; table: string; deliveryAt?: undefined }
     | { fulfilmentMethod: "pickup"; contact: orders.Contact; deliveryAt: string | undefined }
     | {
         fulfilmentMethod: "delivery";
@@ -135,7 +136,7 @@ export function usePlaceOrder(userId: string) {
     },
     onSuccess: ({ order, redirectUrl }) => {
       // A guest's page has its token, so that its address can be kept.
-      const token = (order.guestEmail && order.token) || undefined;
+      const token = ((order.guestEmail || order.table) && order.token) || undefined;
       const placed = { orderId: order.id, reference: order.referenceId, token };
       patchDraft(userId, { placed });
       rememberOrder(placed);

@@ -24,7 +24,7 @@ import { StepSkeleton } from "./step-skeleton.tsx";
 export default function ShippingAndPayment({ user }: { user: User }) {
   const { $t } = useIntl();
   const { id: organizationId } = useOrganization();
-  const { count, fulfilment } = useCart();
+  const { count, fulfilment, table } = useCart();
   const draft = useDraft(user.id);
   const address = useQuery(savedAddress);
   const shipping = useShippingChoice(user.id, true);
@@ -67,7 +67,7 @@ export default function ShippingAndPayment({ user }: { user: User }) {
           {({ saved, methods, options }) => {
             const contact = draft.contact ?? (saved && contactOf({ ...saved, deliveryInstructions: null }));
             const isReachable = !user.isAnonymous || draft.email;
-            return isReachable && (fulfilment === "pickup" ? contact : saved) ? (
+            return table || (isReachable && (fulfilment === "pickup" ? contact : saved)) ? (
               <PaymentStep
                 user={user}
                 address={saved}

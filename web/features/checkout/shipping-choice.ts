@@ -11,7 +11,7 @@ import { useEstimate } from "./use-estimate.ts";
 /** When the order is wanted, the shipping methods, and the chosen one of those that bring it then. Pickup has none. */
 export function useShippingChoice(userId: string, enabled: boolean) {
   const { id: organizationId, opening } = useOrganization();
-  const { priced, fulfilment } = useCart();
+  const { priced, fulfilment, table } = useCart();
   const subtotal = priced?.subtotal;
   const query = useQuery({
     ...fetching(eligible.listEligibleShippingMethods, { params: { organizationId }, query: { subtotal } }),
@@ -25,11 +25,12 @@ export function useShippingChoice(userId: string, enabled: boolean) {
   const [only] = methods.length === 1 ? methods : [];
   const estimate = useEstimate(isDelivery ? (shippingMethodId ?? only?.id) : undefined);
   const isAlwaysLater =
-    !opening.isOpenNow ||
-    estimate?.soonest === null ||
-    opening.later?.[fulfilment] !== undefined ||
-    (isDelivery && methods.length > 0 && methods.every(({ requireDateOfDelivery }) => requireDateOfDelivery));
-  const isForLater = isAlwaysLater || isLater === true;
+    !table &&
+    (!opening.isOpenNow ||
+      estimate?.soonest === null ||
+      opening.later?.[fulfilment] !== undefined ||
+      (isDelivery && methods.length > 0 && methods.every(({ requireDateOfDelivery }) => requireDateOfDelivery)));
+  const isForLater = !table && (isAlwaysLater || isLater === true);
   const fitting = methods.filter((method) => !wrongTime(method, methods, isForLater));
   const method = enabled && isDelivery ? chosenMethod(fitting, shippingMethodId) : undefined;
   /** What the cart is priced for. */

@@ -12,10 +12,12 @@ const TermsSheet = lazy(() => import("./terms-sheet.tsx"));
 
 /** How the food gets to the shopper, in a line: "To Mostowa 6 · 25–35 min · 7.99 zł". It opens the sheet in which one changes that. */
 export function OrderTerms({ className }: { className?: string | false }) {
-  const { fulfilment } = useFulfilment();
+  const { fulfilment, table } = useFulfilment();
   const { isTooFar } = useDeliveryTerms();
   const sheet = useOverlay("terms");
   const Icon = fulfilment === "delivery" ? Bike : ShoppingBag;
+  // The bar of the table says it.
+  if (table) return null;
   return (
     <>
       <button

@@ -1,4 +1,5 @@
 import { useIntl } from "react-intl";
+import { useTable } from "../table/table.ts";
 import { closedBecause, openingWords, takesLater } from "./opening.ts";
 import { useOrganization, useReader } from "./organization.tsx";
 
@@ -7,5 +8,10 @@ export function useOpening() {
   const { $t } = useIntl();
   const organization = useOrganization();
   const { id, values } = openingWords(organization, useReader());
-  return { because: closedBecause(organization), takesLater: takesLater(organization), words: $t({ id }, values) };
+  const isAtTable = useTable() !== undefined;
+  return {
+    because: closedBecause(organization),
+    takesLater: !isAtTable && takesLater(organization),
+    words: $t({ id }, values),
+  };
 }

@@ -7,7 +7,7 @@ import { ContactDetails } from "../organization/contact-details.tsx";
 import { useOrganization } from "../organization/organization.tsx";
 
 /** Where the order is delivered or collected, and whom to call about it. */
-export function DeliveryDetails({ order: { shippingAddress, contact, fulfilmentMethod } }: { order: Order }) {
+export function DeliveryDetails({ order: { shippingAddress, contact, fulfilmentMethod, table } }: { order: Order }) {
   const { $t } = useIntl();
   const { address, phone } = useOrganization();
   return (
@@ -17,7 +17,12 @@ export function DeliveryDetails({ order: { shippingAddress, contact, fulfilmentM
           <AddressLines address={shippingAddress} />
         </Part>
       )}
-      {fulfilmentMethod === "pickup" && address && (
+      {table && (
+        <Part title={$t({ id: "tracking.table" })}>
+          <p>{table.name}</p>
+        </Part>
+      )}
+      {fulfilmentMethod === "pickup" && !table && address && (
         <Part title={$t({ id: "tracking.collectAt" })}>
           <p>{address.addressLineOne}</p>
           <p>

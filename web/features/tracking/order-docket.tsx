@@ -3,6 +3,7 @@ import { useIntl } from "react-intl";
 import { inLocale } from "#core/contract/locales/in-locale.ts";
 import { chargedOf } from "#core/contract/orders/charged.ts";
 import type { Order } from "#core/contract/orders/orders.ts";
+import { wayOf } from "#core/contract/orders/way.ts";
 import { isPaidAtHandOver } from "#core/contract/payments/at-hand-over.ts";
 import type { MessageId } from "../../i18n/messages.ts";
 import { Docket, DocketLine, DocketLines, DocketRule } from "../../ui/docket.tsx";
@@ -85,7 +86,7 @@ export function OrderDocket({ order, title, children }: { order: Order; title: s
       {children}
       <DocketRule />
       <p className="text-14 text-muted">
-        {$t({ id: paymentName(method, fulfilmentMethod === "pickup") })} · {$t({ id: paymentText(order) })}
+        {$t({ id: paymentName(method, wayOf(order)) })} · {$t({ id: paymentText(order) })}
       </p>
     </Docket>
   );

@@ -6,7 +6,7 @@ import { formatDateTime } from "#core/contract/values/format-date.ts";
 import { cx } from "../../ui/cx.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import { useReader } from "../organization/organization.tsx";
-import { type Step, timelineOf } from "./timeline.ts";
+import { readyText, type Step, timelineOf } from "./timeline.ts";
 
 const marks: Record<Step["state"], { look: string; icon: ReactNode }> = {
   done: { look: "bg-ok text-paper", icon: <Check size={16} strokeWidth={3} aria-hidden /> },
@@ -19,7 +19,6 @@ const marks: Record<Step["state"], { look: string; icon: ReactNode }> = {
 export function OrderTimeline({ order }: { order: Order }) {
   const { $t } = useIntl();
   const reader = useReader();
-  const isPickup = order.fulfilmentMethod === "pickup";
   // Steps that a cancelled order never reaches tell nobody anything.
   const steps = timelineOf(order).filter(({ state }) => state !== "ahead" || order.status !== "cancelled");
   const note = ({ at, state }: Pick<Step, "at" | "state">) => {
@@ -50,7 +49,10 @@ export function OrderTimeline({ order }: { order: Order }) {
                 state === "ahead" ? "text-muted" : "font-semibold",
               )}
             >
-              {$t({ id: name === "ready" && isPickup ? "tracking.status.ready-to-collect" : `tracking.step.${name}` })}
+              {$t({
+                id:
+                  name === "ready" && order.fulfilmentMethod === "pickup" ? readyText(order) : `tracking.step.${name}`,
+              })}
             </p>
             <p className="text-14 text-muted">{note({ at, state })}</p>
           </div>

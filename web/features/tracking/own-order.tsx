@@ -36,8 +36,8 @@ export function OwnOrder({ order, token }: { order: Order; token: string | undef
   const { $t } = useIntl();
   const { pathname, search } = useLocation();
   const { user } = useAnySession();
-  // The personal part is left out of what others read by the token.
-  const isOwn = user && (order.contact ?? order.shippingAddress) !== null;
+  // Only others, who read it by its token, are not told the token.
+  const isOwn = user && order.token !== null;
   if (!isOwn) return null;
   return (
     <>

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { orderName } from "#core/contract/orders/order-name.ts";
 import type { Order } from "#core/contract/orders/orders.ts";
+import { wayOf } from "#core/contract/orders/way.ts";
 import { formatDateTime, formatDay, formatTime } from "#core/contract/values/format-date.ts";
 import type { MessageId } from "../../i18n/messages.ts";
 import { Alert } from "../../ui/alert.tsx";
@@ -19,18 +20,19 @@ import { statusText } from "./timeline.ts";
 
 /** The sentence that says what happens next; undefined where `PaymentPart` says it. */
 const nextOf = (order: Order): MessageId | undefined => {
-  const { status, fulfilmentMethod } = order;
+  const { status } = order;
   const news = paymentNewsOf(order);
   if (status === "draft" && order.source) return "tracking.next.link";
   if (news === "declined") return undefined;
   if (news === "unpaid" || news === "refunded") return `tracking.next.${news}`;
   if (status === "cancelled") return "tracking.next.cancelled";
-  return `tracking.next.${fulfilmentMethod}.${status}`;
+  return `tracking.next.${wayOf(order)}.${status}`;
 };
 
 /** The kind of the time: the shop's ETA, the chosen slot, or an estimate. */
-const expectation = ({ promisedAt, estimate, deliveryAt, fulfilmentMethod }: Order): MessageId => {
-  if (promisedAt) return `tracking.promised.${fulfilmentMethod}`;
+const expectation = (order: Order): MessageId => {
+  const { promisedAt, estimate, deliveryAt } = order;
+  if (promisedAt) return `tracking.promised.${wayOf(order)}`;
   if (estimate) return "tracking.estimate";
   return deliveryAt ? "tracking.chosenFor" : "tracking.expectedBy";
 };
@@ -72,7 +74,10 @@ export function StatusCard({
       {order.cancelReason && <p className="font-semibold">{$t({ id: `tracking.reason.${order.cancelReason}` })}</p>}
       {next && (
         <p className={cx(order.status === "completed" && "text-muted")}>
-          <FormattedMessage id={next} values={{ amount: <Price amount={total} currency={currency} /> }} />
+          <FormattedMessage
+            id={next}
+            values={{ amount: <Price amount={total} currency={currency} />, table: order.table?.name }}
+          />
         </p>
       )}
       <PaymentPart order={order} token={token} now={now} />

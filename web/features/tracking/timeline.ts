@@ -1,8 +1,17 @@
 import type { Order } from "#core/contract/orders/orders.ts";
+import { wayOf } from "#core/contract/orders/way.ts";
 import type { MessageId } from "../../i18n/messages.ts";
 import { isFinal } from "../order/order.ts";
 
-export type StepName = "placed" | "accepted" | "ready" | "dispatched" | "delivered" | "collected" | "cancelled";
+export type StepName =
+  | "placed"
+  | "accepted"
+  | "ready"
+  | "dispatched"
+  | "delivered"
+  | "collected"
+  | "served"
+  | "cancelled";
 
 export interface Step {
   name: StepName;
@@ -15,6 +24,7 @@ export type Tracked = Pick<
   Order,
   | "status"
   | "fulfilmentMethod"
+  | "table"
   | "expiresAt"
   | "placedAt"
   | "acceptedAt"
@@ -24,20 +34,30 @@ export type Tracked = Pick<
   | "cancelledAt"
 >;
 
-/** The text for a status. For pickup, "ready for dispatch" reads "ready to collect". */
-export const statusText = ({ status, fulfilmentMethod }: Pick<Tracked, "status" | "fulfilmentMethod">): MessageId =>
-  status === "ready-for-dispatch" && fulfilmentMethod === "pickup"
-    ? "tracking.status.ready-to-collect"
-    : `tracking.status.${status}`;
+const readyTexts = {
+  delivery: "tracking.status.ready-for-dispatch",
+  pickup: "tracking.status.ready-to-collect",
+  table: "tracking.status.ready-at-table",
+} as const;
+
+/** The text for "ready": what happens next depends on the way. */
+export const readyText = (order: Pick<Tracked, "table" | "fulfilmentMethod">): MessageId => readyTexts[wayOf(order)];
+
+/** The text for a status. */
+export const statusText = (order: Pick<Tracked, "status" | "table" | "fulfilmentMethod">): MessageId =>
+  order.status === "ready-for-dispatch" ? readyText(order) : `tracking.status.${order.status}`;
+
+const lastSteps = { delivery: "delivered", pickup: "collected", table: "served" } as const;
 
 /** The step that an order waits for; none once its status is final. A draft waits for its payment. */
-const currentStep = ({ status, acceptedAt, fulfilmentMethod }: Tracked): StepName | undefined => {
+const currentStep = (order: Tracked): StepName | undefined => {
+  const { status, acceptedAt } = order;
   if (isFinal(status)) return undefined;
   if (status === "draft") return "placed";
   if (!acceptedAt) return "accepted";
   if (status === "accepted") return "ready";
   if (status === "dispatched") return "delivered";
-  return fulfilmentMethod === "pickup" ? "collected" : "dispatched";
+  return order.fulfilmentMethod === "pickup" ? lastSteps[wayOf(order)] : "dispatched";
 };
 
 /**
@@ -51,7 +71,7 @@ export function timelineOf(order: Tracked): Step[] {
     ["accepted", order.acceptedAt],
     ["ready", order.readyForDispatchAt],
     ...(isPickup ? [] : ([["dispatched", order.dispatchedAt]] satisfies [StepName, string | null][])),
-    [isPickup ? "collected" : "delivered", order.completedAt],
+    [lastSteps[wayOf(order)], order.completedAt],
   ];
   const current = currentStep(order);
   const steps = way.map(

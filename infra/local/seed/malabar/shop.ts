@@ -32,6 +32,7 @@ export const malabar: Shop = {
         { id: "t6", name: "Okno", seats: 2 },
         { id: "t7", name: "Długi", seats: 6 },
       ],
+      tableOrders: true,
       openingTimes: null,
       closingTimes: null,
     },

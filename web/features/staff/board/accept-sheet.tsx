@@ -2,6 +2,7 @@ import { useIntl } from "react-intl";
 import { etaMinutes } from "#core/contract/orders/acceptance.ts";
 import type { BoardOrder } from "#core/contract/orders/board.ts";
 import { orderName } from "#core/contract/orders/order-name.ts";
+import { wayOf } from "#core/contract/orders/way.ts";
 import { formatTime } from "#core/contract/values/format-date.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
@@ -22,7 +23,6 @@ export function AcceptSheet({ order, now, error, isPending, onAccept, onClose }:
   const { $t } = useIntl();
   const { id } = useStaffShop();
   const reader = useStaffReader();
-  const { fulfilmentMethod } = order;
   const reference = orderName(order);
   const last = lastMinutes(id);
   const clock = (minutes: number) => formatTime(new Date(now + minutes * 60_000), reader);
@@ -33,7 +33,7 @@ export function AcceptSheet({ order, now, error, isPending, onAccept, onClose }:
   return (
     <Sheet isOpen onClose={onClose} title={$t({ id: "staff.acceptTitle" }, { reference })}>
       <div className="flex flex-col gap-4">
-        <p className="text-18">{$t({ id: `staff.eta.${fulfilmentMethod}` })}</p>
+        <p className="text-18">{$t({ id: `staff.eta.${wayOf(order)}` })}</p>
         <Failure title={$t({ id: "staff.notMoved" }, { reference })} error={error} />
         <Button wide pending={isPending} className="figures min-h-bar text-24" onClick={() => accept(last)}>
           {$t({ id: "staff.inMinutes" }, { minutes: last, time: clock(last) })}

@@ -5,7 +5,18 @@ import { isPaidAtHandOver } from "#core/contract/payments/at-hand-over.ts";
 import { Button } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { restoreFocus } from "../../../ui/sheet.tsx";
-import { calledName, DishLines, DishSummary, Fact, LastEdit, Note, noteOf, Payment } from "../orders/order-facts.tsx";
+import {
+  calledName,
+  DishLines,
+  DishSummary,
+  Fact,
+  LastEdit,
+  Note,
+  noteOf,
+  Payment,
+  useWayName,
+  WayFact,
+} from "../orders/order-facts.tsx";
 import { useStaffReader } from "../shell/staff-shop.ts";
 import type { Density } from "./display.ts";
 import { DueTime, useWhen } from "./due-time.tsx";
@@ -39,9 +50,7 @@ export const OrderCard = memo(function OrderCard(props: CardProps) {
         <NextStep {...props} className={density === "large" ? "px-6 text-24" : "px-4 text-18"} />
       </header>
       <div className="flex flex-wrap gap-1">
-        <Fact tone={order.fulfilmentMethod === "pickup" ? "accent" : "neutral"}>
-          {$t({ id: `staff.${order.fulfilmentMethod}` })}
-        </Fact>
+        <WayFact order={order} />
         {order.source && <Fact tone="neutral">{$t({ id: `staff.source.${order.source}` })}</Fact>}
         <Payment order={order} locale={locale} />
       </div>
@@ -60,7 +69,8 @@ export const OrderCard = memo(function OrderCard(props: CardProps) {
 export const OrderLine = memo(function OrderLine(props: CardProps) {
   const { order, now, actions } = props;
   const { locale } = useStaffReader();
-  const { status, payment, fulfilmentMethod } = order;
+  const { status, payment } = order;
+  const wayName = useWayName();
   const collects = Boolean(payment.due) || (isPaidAtHandOver(payment) && payment.status === "pending");
   const isCooked = status === "ready-for-dispatch" || status === "dispatched";
   const note = noteOf(order);
@@ -69,7 +79,7 @@ export const OrderLine = memo(function OrderLine(props: CardProps) {
       <div className="flex flex-wrap items-center gap-x-2">
         <Opener order={order} onOpen={actions.open} className="text-18">
           <span className="flex flex-wrap items-baseline gap-x-2 font-normal font-sans text-14 text-muted">
-            <Way fulfilmentMethod={fulfilmentMethod} />
+            <span>{wayName(order)}</span>
             <DueTime order={order} now={now} className="text-14" />
             {collects && <Payment order={order} locale={locale} isSmall />}
             <Driver name={order.driver} />
@@ -83,11 +93,6 @@ export const OrderLine = memo(function OrderLine(props: CardProps) {
     </Frame>
   );
 });
-
-const Way = ({ fulfilmentMethod }: Pick<BoardOrder, "fulfilmentMethod">) => {
-  const { $t } = useIntl();
-  return <span>{$t({ id: `staff.${fulfilmentMethod}` })}</span>;
-};
 
 /** Who brings an order, if a driver took it. */
 const Driver = ({ name }: { name: string | undefined }) => {

@@ -19,6 +19,7 @@ import { Waiting } from "../../account/guards.tsx";
 import { OrderDocket } from "../../tracking/order-docket.tsx";
 import { MailReturnedNotice, PhoneLink } from "../orders/customer-contact.tsx";
 import { FiscalReceiptPart } from "../orders/fiscal-receipt-part.tsx";
+import { WayFact } from "../orders/order-facts.tsx";
 import { OrderHistory } from "../orders/order-history.tsx";
 import { StatusBadge } from "../orders/order-list.tsx";
 import { CopyLink, linkTo } from "../orders/pay-link.tsx";
@@ -82,6 +83,7 @@ function Details({ order, past }: { order: Order; past: history.OrderHistory }) 
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <PageHeading>{$t({ id: "staff.order" }, { reference: orderName(order) })}</PageHeading>
           <StatusBadge order={order} />
+          {order.table && <WayFact order={order} />}
           <p className="figures w-full text-muted">{formatDateTime(placedAt ?? createdAt, reader)}</p>
         </div>
         <div className="flex flex-wrap gap-2">
@@ -152,9 +154,10 @@ function InvoiceFor({ order: { invoice } }: { order: Order }) {
   );
 }
 
-function Person({ order: { shippingAddress: address, contact, mailReturned } }: { order: Order }) {
+function Person({ order: { shippingAddress: address, contact, mailReturned, table } }: { order: Order }) {
   const { $t } = useIntl();
   const person = address ?? contact;
+  if (!person && table) return null;
   if (!person) return <p className="text-muted">{$t({ id: "staff.erased" })}</p>;
   const note = address?.deliveryInstructions ?? contact?.notes;
   return (

@@ -7,7 +7,7 @@ import { orderName } from "#core/contract/orders/order-name.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
-import { Allergens, DishLines, Fact, Payment, Person } from "../orders/order-facts.tsx";
+import { Allergens, DishLines, Fact, Payment, Person, WayFact } from "../orders/order-facts.tsx";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
 import { useWhen } from "./due-time.tsx";
 import { isLate, nextStep, promiseOf, stepToTakeBack } from "./order-steps.ts";
@@ -28,7 +28,7 @@ export function OrderSheet({ order, now, actions, onClose }: Props) {
   const { locale } = useStaffReader();
   const when = useWhen();
   const [isTakingBack, setTakingBack] = useState(false);
-  const { id, status, fulfilmentMethod, promisedAt, deliveryAt } = order;
+  const { id, status, promisedAt, deliveryAt } = order;
   const isNew = status === "pending";
   const promise = promiseOf(order, now);
   if (isTakingBack) return <StepBackSheet order={order} onDone={onClose} onClose={() => setTakingBack(false)} />;
@@ -52,9 +52,7 @@ export function OrderSheet({ order, now, actions, onClose }: Props) {
     >
       <div className="flex flex-col gap-3">
         <div className="flex flex-wrap gap-1">
-          <Fact tone={fulfilmentMethod === "pickup" ? "accent" : "neutral"}>
-            {$t({ id: `staff.${fulfilmentMethod}` })}
-          </Fact>
+          <WayFact order={order} />
           <Payment order={order} locale={locale} />
           {order.driver && <Fact tone="neutral">{$t({ id: "staff.drive.carriedBy" }, { name: order.driver })}</Fact>}
           {deliveryAt && <Fact tone="warn">{$t({ id: "staff.for" }, { time: when(deliveryAt) })}</Fact>}

@@ -1,6 +1,7 @@
 import type { BoardOrder, OpenStatus } from "#core/contract/orders/board.ts";
 import type { OrderOperation } from "#core/contract/orders/orders.ts";
 import type { StepBack } from "#core/contract/orders/steps.ts";
+import { wayOf } from "#core/contract/orders/way.ts";
 import { isPaidAtHandOver } from "#core/contract/payments/at-hand-over.ts";
 import type { MessageId } from "../../../i18n/messages.ts";
 
@@ -18,12 +19,13 @@ interface Step {
 }
 
 /** The step that one tap takes. An order for pickup is never dispatched. */
-export const nextStep = ({ status, fulfilmentMethod }: Pick<BoardOrder, "status" | "fulfilmentMethod">): Step => {
+export const nextStep = (order: Pick<BoardOrder, "status" | "table" | "fulfilmentMethod">): Step => {
+  const { status, fulfilmentMethod } = order;
   if (status === "pending") return { operation: "accepted", text: "staff.step.accepted" };
   if (status === "accepted") return { operation: "ready-for-dispatch", text: "staff.step.ready-for-dispatch" };
   if (status === "ready-for-dispatch" && fulfilmentMethod === "delivery")
     return { operation: "dispatched", text: "staff.step.dispatched" };
-  return { operation: "completed", text: `staff.step.completed.${fulfilmentMethod}` };
+  return { operation: "completed", text: `staff.step.completed.${wayOf(order)}` };
 };
 
 /** The instant that one tap promises a new order for: as its customer chose, or as the kitchen has room; undefined where it has to be asked for. */

@@ -6,7 +6,7 @@ import { cx } from "../../../ui/cx.ts";
 import type { Density } from "../board/display.ts";
 import { useWhen } from "../board/due-time.tsx";
 import { minutesUntil } from "../board/order-steps.ts";
-import { calledName, Fact, Note, noteOf } from "../orders/order-facts.tsx";
+import { calledName, Fact, Note, noteOf, WayFact } from "../orders/order-facts.tsx";
 import { useStaffReader } from "../shell/staff-shop.ts";
 import type { Changes } from "./changes.ts";
 import { type Age, ageOf, isMade, type Ticket, type TicketLine } from "./tickets.ts";
@@ -112,11 +112,7 @@ export const TicketCard = memo(function TicketCard({
       </header>
       <div className="flex flex-wrap gap-1 px-2 pt-2 empty:hidden">
         {changes && <Fact tone="error">{$t({ id: "staff.kitchen.changed" })}</Fact>}
-        {density !== "compact" && (
-          <Fact tone={order.fulfilmentMethod === "pickup" ? "accent" : "neutral"}>
-            {$t({ id: `staff.${order.fulfilmentMethod}` })}
-          </Fact>
-        )}
+        {(density !== "compact" || order.table) && <WayFact order={order} />}
       </div>
       {note && (
         <div className="px-2">

@@ -125,6 +125,19 @@ export const Note = ({ children }: { children: ReactNode }) => (
   </p>
 );
 
+/** How an order comes to its customer: "Delivery", "Pickup", "Table 7". */
+export function useWayName() {
+  const { $t } = useIntl();
+  return ({ table, fulfilmentMethod }: Pick<BoardOrder, "table" | "fulfilmentMethod">): string =>
+    table ? $t({ id: "staff.atTable" }, { table: table.name }) : $t({ id: `staff.${fulfilmentMethod}` });
+}
+
+/** The same as a fact. A table is what whoever serves looks for first. */
+export function WayFact({ order }: { order: Pick<BoardOrder, "table" | "fulfilmentMethod"> }) {
+  const name = useWayName()(order);
+  return <Fact tone={order.fulfilmentMethod === "pickup" ? "accent" : "neutral"}>{name}</Fact>;
+}
+
 /** Who ordered, and where to or by what contact. Null of an order whose customer was erased. */
 export const personOf = ({ shippingAddress, contact }: Pick<BoardOrder, "shippingAddress" | "contact">) =>
   shippingAddress ?? contact;

@@ -19,6 +19,7 @@ import { EmptyState } from "../../../ui/states.tsx";
 import { Waiting } from "../../account/guards.tsx";
 import { useFilter } from "../shell/search.tsx";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
+import { useWayName } from "./order-facts.tsx";
 import { OrderFilters } from "./order-filters.tsx";
 
 const PER_PAGE = 20;
@@ -123,7 +124,8 @@ function OrderRow({ order }: { order: Order }) {
   const { $t } = useIntl();
   const { id: organizationId } = useStaffShop();
   const reader = useStaffReader();
-  const { id, placedAt, createdAt, payment, refunds, fulfilmentMethod } = order;
+  const { id, placedAt, createdAt, payment, refunds } = order;
+  const wayName = useWayName();
   const person = order.shippingAddress ?? order.contact;
   return (
     <li>
@@ -137,11 +139,10 @@ function OrderRow({ order }: { order: Order }) {
             <StatusBadge order={order} />
           </span>
           <span className="order-last col-span-2 truncate lg:order-none lg:col-span-1">
-            {person ? personName(person) || $t({ id: "staff.unnamed" }) : $t({ id: "staff.erased" })}
-            <span className="text-muted">
-              {" "}
-              · {$t({ id: fulfilmentMethod === "delivery" ? "staff.delivery" : "staff.pickup" })}
-            </span>
+            {person
+              ? personName(person) || $t({ id: "staff.unnamed" })
+              : $t({ id: order.table ? "staff.unnamed" : "staff.erased" })}
+            <span className="text-muted"> · {wayName(order)}</span>
           </span>
           <span className="figures text-14 text-muted lg:text-16">{formatDateTime(placedAt ?? createdAt, reader)}</span>
           <span className="col-start-2 row-start-1 flex flex-col items-end lg:col-auto lg:row-auto">

@@ -11,6 +11,7 @@ export type ShopSection =
   | "payments"
   | "vat"
   | "promotions"
+  | "reach"
   | "people"
   | "activity";
 

@@ -3,13 +3,14 @@ import { updateCounter } from "#core/contract/organizations/staff.ts";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { EditorForm, EditorPart } from "../forms/editor-form.tsx";
 import { MoneyField } from "../forms/number-fields.tsx";
+import { SwitchField } from "../forms/switch-field.tsx";
 import { pageSchemas } from "./shop-schema.ts";
 import { counterValues } from "./shop-values.ts";
 import { StationsField } from "./stations-field.tsx";
 import { TablesField } from "./tables-field.tsx";
 import { useShopEditor } from "./use-shop-editor.ts";
 
-/** What staff may do without a manager, where the kitchen makes what, and which tables they give to guests. */
+/** What staff may do without a manager, where the kitchen makes what, and which tables they give to guests, who may order there. */
 export default function Counter() {
   const { $t } = useIntl();
   const editor = useShopEditor(pageSchemas.counter, counterValues, updateCounter);
@@ -22,6 +23,7 @@ export default function Counter() {
         staffRefundLimit: label,
         stations: $t({ id: "staff-shop.stations" }),
         tables: $t({ id: "staff-shop.tables" }),
+        tableOrders: $t({ id: "staff-shop.tableOrders" }),
       }}
     >
       <PageHeading>{$t({ id: "staff-shop.counter" })}</PageHeading>
@@ -33,6 +35,11 @@ export default function Counter() {
       </EditorPart>
       <EditorPart title={$t({ id: "staff-shop.tables" })}>
         <TablesField />
+        <SwitchField
+          name="tableOrders"
+          label={$t({ id: "staff-shop.tableOrders" })}
+          hint={$t({ id: "staff-shop.tableOrdersHint" })}
+        />
       </EditorPart>
     </EditorForm>
   );

@@ -16,7 +16,7 @@ export default function ShopFrame() {
   const { pathname } = useLocation();
   const here = sections.find(({ path }) => path && matchPath(`${staffPaths.shop(id, path)}/*`, pathname));
   return (
-    <div className="mx-auto flex w-full max-w-page flex-col gap-4 px-4 py-4 lg:flex-row lg:gap-8 lg:py-6">
+    <div className="mx-auto flex w-full max-w-page flex-col gap-4 px-4 py-4 lg:flex-row lg:gap-8 lg:py-6 print:block print:p-0">
       <Sections />
       <div className="min-w-0 flex-1">
         <RoleNeeded least={here?.role ?? "manager"}>
@@ -40,7 +40,7 @@ function Sections() {
     <nav
       ref={nav}
       aria-label={$t({ id: "staff-shop.sections" })}
-      className="-mx-4 overflow-x-auto px-4 lg:mx-0 lg:overflow-visible lg:w-[208px] lg:shrink-0 lg:px-0"
+      className="-mx-4 overflow-x-auto px-4 print:hidden lg:mx-0 lg:overflow-visible lg:w-[208px] lg:shrink-0 lg:px-0"
     >
       <ul className="flex gap-1 lg:sticky lg:top-[76px] lg:flex-col">
         {sections
@@ -79,6 +79,7 @@ export const sections: Section[] = [
   { text: "staff-shop.site", path: "site", role: "manager" },
   { text: "staff-shop.delivery", path: "delivery", role: "manager" },
   { text: "staff-promotions.title", path: "promotions", role: "manager" },
+  { text: "staff-reach.title", path: "reach", role: "manager" },
   { text: "staff-shop.payments", path: "payments", role: "owner" },
   { text: "staff-tax.title", path: "vat", role: "owner" },
   { text: "staff-shop.team", path: "people", role: "owner" },

@@ -67,7 +67,7 @@ export const plainSettings = {
     "lastOrderMinutes",
     "ordersAhead",
   ],
-  counter: ["staffRefundLimit", "stations", "tables"],
+  counter: ["staffRefundLimit", "stations", "tables", "tableOrders"],
   kitchen: ["capacity"],
 } as const;
 

@@ -60,6 +60,7 @@ const fieldWords: Record<string, MessageId> = {
   "configuration.staffRefundLimit": "staff-team.field.staffRefunds",
   "configuration.reservations": "staff-team.field.tables",
   "configuration.tables": "staff-team.field.tables",
+  "configuration.tableOrders": "staff-team.field.tables",
   "configuration.capacity": "staff-team.field.capacity",
   "configuration.stations": "staff-team.field.stations",
   ...Object.fromEntries(accountFields.map((field) => [`configuration.${field}`, "staff-team.field.account" as const])),

@@ -32,7 +32,7 @@ export function PayFields({
           segment(CASH, $t({ id: "staff-till.cash" })),
           segment(CARD, $t({ id: "staff-till.card" })),
           ...ways.map(({ id, method }) =>
-            segment(id, $t({ id: "staff-till.link" }, { way: $t({ id: paymentName(method, false) }) })),
+            segment(id, $t({ id: "staff-till.link" }, { way: $t({ id: paymentName(method, "delivery") }) })),
           ),
         ]}
         value={draft.pay}

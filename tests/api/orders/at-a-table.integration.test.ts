@@ -1,0 +1,135 @@
+import { expect, inject, test, vi } from "vitest";
+import { routes } from "#core/contract/index.ts";
+import { newBrowser, refusalOf } from "../../kit/client.ts";
+import {
+  addressAt,
+  cashOrder,
+  newGuest,
+  newMember,
+  newProduct,
+  newShippingMethod,
+  newShop,
+} from "../../kit/factories.ts";
+
+const origin = inject("origin");
+const { placeOrder, getOrder, getOrderTable, getBoard, editOrder } = routes.orders;
+const { updateCounter, updateOrganization, changeOrdering } = routes.organizations;
+
+const tables = [
+  { id: "t-7", name: "7", seats: 4 },
+  { id: "window", name: "Window", seats: 2 },
+];
+
+/** A shop whose guests order at its tables, a dish, and a guest who asks for two of it. */
+const houseWithTables = async (configuration: { tableOrders?: boolean } = { tableOrders: true }) => {
+  const shop = await newShop(origin, { enablePickup: false });
+  const { organizationId, owner } = shop;
+  const params = { organizationId };
+  const [dish, guest] = await Promise.all([newProduct(shop), newGuest(origin)]);
+  const set = (configuration: object) => owner.call(updateCounter, { params, body: { configuration } });
+  await set({ tables, ...configuration });
+  const body = (facts: object = {}) =>
+    cashOrder(shop, {
+      items: [{ productId: dish.id, quantity: 2 }],
+      fulfilmentMethod: "pickup",
+      table: "t-7",
+      ...facts,
+    });
+  const order = (facts?: object) => guest.call(placeOrder, { params, body: body(facts) });
+  return { shop, params, guest, set, order };
+};
+
+test("A guest orders at a table without a name, an address or an e-mail, and everybody reads which table", async () => {
+  const { shop, params, guest, order } = await houseWithTables();
+  const { order: placed } = await order();
+  expect(placed).toMatchObject({
+    status: "pending",
+    fulfilmentMethod: "pickup",
+    table: { id: "t-7", name: "7" },
+    contact: null,
+    shippingAddress: null,
+  });
+  const staff = await newMember(shop, "staff");
+  await vi.waitFor(async () => {
+    const { orders } = await staff.call(getBoard, { params, headers: {} });
+    expect(orders).toMatchObject([{ id: placed.id, table: { name: "7" } }]);
+  });
+  const { id, token } = placed;
+  const byLink = await newBrowser(origin).call(getOrder, {
+    params: { ...params, id },
+    query: { token: token ?? "" },
+  });
+  expect(byLink.table?.name).toBe("7");
+  expect((await guest.call(getOrder, { params: { ...params, id }, query: {} })).token).toBe(token);
+});
+
+test("An order keeps the name that its table had", async () => {
+  const { set, order, guest, params } = await houseWithTables();
+  const { order: placed } = await order();
+  await set({ tables: [{ id: "t-7", name: "Garden 1", seats: 4 }] });
+  const read = await guest.call(getOrder, { params: { ...params, id: placed.id }, query: {} });
+  expect(read.table?.name).toBe("7");
+});
+
+test("A table of nobody, of another shop, that is gone, or of a shop that takes no such orders is refused, and makes no order", async () => {
+  const { order, set, params, shop } = await houseWithTables();
+  const other = await houseWithTables();
+  await other.set({ tables: [{ id: "elsewhere", name: "1", seats: 2 }] });
+  for (const table of ["nobody", "elsewhere", "constructor"])
+    expect((await refusalOf(order({ table }))).issues[0]?.path).toEqual(["table"]);
+  for (const table of ["", "T 7", "../7", "7".repeat(37), { id: "t-7" }, ["t-7"], 7, null])
+    expect((await refusalOf(order({ table }))).code).toBe("invalid_input");
+  await set({ tableOrders: false });
+  expect((await refusalOf(order())).issues[0]?.path).toEqual(["table"]);
+  expect((await shop.owner.call(routes.orders.listOrders, { params, query: {} })).data).toEqual([]);
+});
+
+test("An order at a table is for now and in the house: no delivery and no time goes with it", async () => {
+  const { order } = await houseWithTables();
+  const later = new Date(Date.now() + 3 * 3_600_000).toISOString();
+  expect((await refusalOf(order({ deliveryAt: later }))).issues[0]?.path).toEqual(["table"]);
+  const delivery = { fulfilmentMethod: "delivery", shippingMethodId: "shp_01k9zv3m5n7p9r1s3t5v7w9y0a" };
+  expect((await refusalOf(order(delivery))).code).toBe("invalid_input");
+});
+
+test("A pause of pickup is for those who come; a pause of the shop, and closed doors, are for tables too", async () => {
+  const { order, shop, params } = await houseWithTables();
+  const { owner } = shop;
+  await owner.call(changeOrdering, { params, body: { pause: 30, of: "pickup" } });
+  expect((await order()).order.table?.name).toBe("7");
+  await owner.call(changeOrdering, { params, body: { pause: 30 } });
+  expect((await refusalOf(order())).code).toBe("not_accepting_orders");
+  await owner.call(changeOrdering, { params, body: { pause: null } });
+  await owner.call(updateOrganization, { params, body: { configuration: { isOpen: false } } });
+  expect((await refusalOf(order())).code).toBe("store_closed");
+});
+
+test("Anybody finds the table of a code, and nothing of one that takes no orders", async () => {
+  const { params, set } = await houseWithTables();
+  const anybody = newBrowser(origin);
+  const find = (tableId: string) => anybody.call(getOrderTable, { params: { ...params, tableId } });
+  expect(await find("window")).toEqual({ id: "window", name: "Window" });
+  expect((await refusalOf(find("nobody"))).code).toBe("not_found");
+  await set({ tableOrders: false });
+  expect((await refusalOf(find("t-7"))).code).toBe("not_found");
+});
+
+test("An order that staff send home leaves its table", async () => {
+  const { order, shop, params } = await houseWithTables();
+  const [method, { order: placed }] = await Promise.all([newShippingMethod(shop), order()]);
+  const [item] = placed.items;
+  const edited = await shop.owner.call(editOrder, {
+    params: { ...params, id: placed.id },
+    headers: {},
+    body: {
+      edition: 0,
+      items: [{ ...item?.rawData, productId: item?.rawData.productId ?? "", quantity: 2, line: 0 }],
+      fulfilmentMethod: "delivery",
+      shippingMethodId: method.id,
+      address: addressAt(1),
+      charged: 59.7,
+    },
+  });
+  expect(edited).toMatchObject({ fulfilmentMethod: "delivery" });
+  expect(edited.table).toBeUndefined();
+});

@@ -1,0 +1,36 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
+import { loadTexts } from "../../i18n/messages.ts";
+import { useTable } from "../table/table.ts";
+
+const loadPart = async () => {
+  await loadTexts("table");
+  const { TableBar, TablePlace } = await import("./table-part.tsx");
+  return { TableBar, TablePlace };
+};
+const TableBar = lazy(async () => ({ default: (await loadPart()).TableBar }));
+const TablePlace = lazy(async () => ({ default: (await loadPart()).TablePlace }));
+
+/** Says at which table a shopper orders who scanned its code. Others load nothing for it. */
+export function AtTable() {
+  const table = useTable();
+  const [search] = useSearchParams();
+  // A server shows the same page whatever the query says.
+  const [isTakenOver, setTakenOver] = useState(false);
+  useEffect(() => setTakenOver(true), []);
+  const scanned = (isTakenOver && search.get("table")) || undefined;
+  return (
+    (scanned || table) && (
+      <Suspense>
+        <TableBar scanned={scanned} />
+      </Suspense>
+    )
+  );
+}
+
+/** Where the order is brought, in checkout. */
+export const AtTablePlace = () => (
+  <Suspense>
+    <TablePlace />
+  </Suspense>
+);

@@ -1,0 +1,50 @@
+import { useIntl } from "react-intl";
+import { paths } from "#core/contract/storefront.ts";
+import { PageHeading } from "../../../ui/page-heading.tsx";
+import { EditorPart } from "../forms/editor-form.tsx";
+import { CopyField } from "../shell/copy-field.tsx";
+import { addressOf } from "../shell/shop-address.ts";
+import { useStaffShop } from "../shell/staff-shop.ts";
+import { Codes } from "./codes.tsx";
+
+/** How guests get to the shop: its links, and the codes to print. */
+export default function Reach() {
+  const { $t } = useIntl();
+  return (
+    <div className="flex flex-col gap-8 print:block">
+      <header className="flex flex-col gap-1 print:hidden">
+        <PageHeading>{$t({ id: "staff-reach.title" })}</PageHeading>
+        <p className="max-w-prose text-muted">{$t({ id: "staff-reach.intro" })}</p>
+      </header>
+      <div className="print:hidden">
+        <Links />
+      </div>
+      <Codes />
+    </div>
+  );
+}
+
+function Links() {
+  const { $t } = useIntl();
+  const { configuration } = useStaffShop();
+  const { hostname, reservations } = configuration;
+  const links = [
+    ["menu", paths.menu],
+    ["home", paths.home],
+    ...(reservations.enabled ? [["reservation", paths.reservation] as const] : []),
+  ] as const;
+  return (
+    <EditorPart title={$t({ id: "staff-reach.links" })} hint={$t({ id: "staff-reach.linksHint" })}>
+      <dl className="flex max-w-prose flex-col gap-4">
+        {links.map(([name, path]) => (
+          <div key={name} className="flex flex-col gap-1">
+            <dt className="font-semibold">{$t({ id: `staff-reach.${name}` })}</dt>
+            <dd>
+              <CopyField label={$t({ id: `staff-reach.${name}` })} value={addressOf(hostname, path)} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </EditorPart>
+  );
+}

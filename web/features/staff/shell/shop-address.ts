@@ -1,0 +1,5 @@
+/** The whole address of a page of a shop, whichever host the office is opened at. */
+export const addressOf = (hostname: string, path: string): string => {
+  const { protocol, port } = location;
+  return new URL(path, `${protocol}//${hostname}${port && `:${port}`}`).href;
+};

@@ -1,0 +1,28 @@
+import type { OrderTable } from "#core/contract/orders/order-table.ts";
+import { useStore } from "../../ui/store.ts";
+import { inThisTab, storedValue } from "../../ui/stored.ts";
+
+/** A visit at a table: the next one scans its code again. */
+const HOURS = 4;
+
+interface Visit extends OrderTable {
+  /** When the code was scanned, in epoch milliseconds. */
+  at: number;
+}
+
+const store = storedValue<Visit | undefined>(
+  "table",
+  (kept) => {
+    const visit = kept as Visit | null;
+    return visit && Date.now() - visit.at < HOURS * 3_600_000 ? visit : undefined;
+  },
+  inThisTab,
+);
+
+/** The table at which the shopper sits, as its code said in this tab. */
+export const useTable = (): OrderTable | undefined => useStore(store);
+
+export const sitAt = ({ id, name }: OrderTable) => store.set({ id, name, at: Date.now() });
+
+/** From now on the shopper orders as anybody does. */
+export const leaveTable = () => store.set(undefined);
