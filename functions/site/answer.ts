@@ -19,6 +19,8 @@ export interface Answer {
   status: number;
   type: string;
   body: string;
+  /** Where the browser goes instead. */
+  location?: string;
 }
 
 /**
@@ -37,10 +39,19 @@ export const page =
     try {
       const hostname = hostOf(event).replace(/:\d+$/, "");
       const shop = await findShop(hostname);
-      const { status, type, body } = await show({ origin: originOf(event), hostname, shop, headers: event.headers });
+      const { status, type, body, location } = await show({
+        origin: originOf(event),
+        hostname,
+        shop,
+        headers: event.headers,
+      });
       return {
         statusCode: status,
-        headers: { "content-type": `${type}; charset=utf-8`, "cache-control": CACHED },
+        headers: {
+          "content-type": `${type}; charset=utf-8`,
+          "cache-control": CACHED,
+          ...(location && { location }),
+        },
         body,
       };
     } catch (error) {

@@ -57,3 +57,23 @@ test("Search engines read the hours of a shop; one that has none is open day and
   expect(always).toHaveLength(7);
   expect(always[6]).toMatchObject({ dayOfWeek: "Sunday", opens: "00:00", closes: "23:59" });
 });
+
+test("Search engines read where to order and to reserve, and nothing of what a shop does not do", async () => {
+  const actionsOf = async (configuration: Partial<Configuration>) => {
+    const { facts } = await headIn("en", configuration);
+    return facts.flatMap((fact) => ("potentialAction" in fact ? fact.potentialAction : []));
+  };
+  const [order, reserve] = await actionsOf({ enablePickup: true });
+  expect(order).toMatchObject({
+    "@type": "OrderAction",
+    target: { "@type": "EntryPoint", urlTemplate: "https://dosa.example/order" },
+    // The shop of the gallery has no address, so it delivers nothing.
+    deliveryMethod: ["http://purl.org/goodrelations/v1#DeliveryModePickUp"],
+  });
+  expect(reserve).toMatchObject({
+    "@type": "ReserveAction",
+    target: { urlTemplate: "https://dosa.example/reservation" },
+  });
+  const { reservations } = shop.configuration;
+  expect(await actionsOf({ isAcceptingOrders: false, reservations: { ...reservations, enabled: false } })).toEqual([]);
+});

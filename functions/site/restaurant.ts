@@ -3,6 +3,7 @@ import type { Organization } from "#core/contract/organizations/organizations.ts
 import { paths } from "#core/contract/storefront.ts";
 import { weekdays } from "#core/contract/values/weekdays.ts";
 import type { Shown } from "./document.ts";
+import { ORDER } from "./pages.ts";
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -28,6 +29,39 @@ const specialHoursOf = ({ configuration: { specialDays } }: Organization) =>
     closes: closingTime ?? "00:00",
   }));
 
+/** Where people go to do something, on any device. */
+const entryPoint = (urlTemplate: string) => ({
+  "@type": "EntryPoint",
+  urlTemplate,
+  actionPlatform: ["https://schema.org/DesktopWebPlatform", "https://schema.org/MobileWebPlatform"],
+});
+
+/**
+ * What people can do at a shop, for search engines and assistants. Who has no address delivers nothing.
+ * https://schema.org/OrderAction https://schema.org/ReserveAction https://schema.org/DeliveryMethod
+ */
+const actionsOf = (origin: string, { address, configuration }: Organization) => {
+  const { isAcceptingOrders, enableHostCheckout, enablePickup, reservations } = configuration;
+  const deliveryMethod = [
+    ...(address ? ["http://purl.org/goodrelations/v1#DeliveryModeOwnFleet"] : []),
+    ...(enablePickup ? ["http://purl.org/goodrelations/v1#DeliveryModePickUp"] : []),
+  ];
+  return [
+    ...(isAcceptingOrders && enableHostCheckout
+      ? [{ "@type": "OrderAction", target: entryPoint(origin + ORDER), deliveryMethod }]
+      : []),
+    ...(reservations.enabled
+      ? [
+          {
+            "@type": "ReserveAction",
+            target: entryPoint(origin + paths.reservation),
+            result: { "@type": "FoodEstablishmentReservation" },
+          },
+        ]
+      : []),
+  ];
+};
+
 /** A shop as search engines take it: https://schema.org/Restaurant */
 export const restaurant = ({ origin, organization }: Pick<Shown, "origin" | "organization">) => {
   const { name, phone, email, address, configuration, logoFile } = organization;
@@ -44,6 +78,7 @@ export const restaurant = ({ origin, organization }: Pick<Shown, "origin" | "org
     currenciesAccepted: defaultCurrency,
     hasMenu: origin + paths.menu,
     acceptsReservations: reservations.enabled ? origin + paths.reservation : false,
+    potentialAction: actionsOf(origin, organization),
     openingHoursSpecification: hoursOf(organization),
     specialOpeningHoursSpecification: specialHoursOf(organization),
     sameAs: [facebookProfile, instagramProfile, xProfile].filter(Boolean),

@@ -15,7 +15,7 @@ import { getSitePages } from "#core/site/get-site-pages.ts";
 import { answered, needsShop, pageAt, renderer } from "#web/server.tsx";
 import { page } from "./answer.ts";
 import { barePage, withFirstScreen } from "./document.ts";
-import { PAGE_LOCALE, PAGE_PATH } from "./pages.ts";
+import { ORDER, PAGE_LOCALE, PAGE_PATH } from "./pages.ts";
 
 /** Pages that a person has for themselves. Nobody finds them. */
 const OWN = [paths.account, "/checkout", paths.staff, paths.invitation, `${paths.reservation}/`];
@@ -42,6 +42,7 @@ const html = (status: number, body: string) => ({ status, type: "text/html", bod
 
 export const handler = page(async ({ origin, hostname, shop, headers }) => {
   const asked = headers[PAGE_PATH] ?? paths.home;
+  if (shop && asked === ORDER) return { status: 302, type: "text/plain", body: "", location: paths.menu };
   const path = shop ? leadsTo(asked, shop.configuration) : asked;
   const spoken = shop ? languagesOf(shop) : languages;
   const locale = spoken.find((language) => language === headers[PAGE_LOCALE]) ?? spoken[0] ?? languages[0];

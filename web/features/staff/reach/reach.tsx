@@ -16,8 +16,9 @@ export default function Reach() {
         <PageHeading>{$t({ id: "staff-reach.title" })}</PageHeading>
         <p className="max-w-prose text-muted">{$t({ id: "staff-reach.intro" })}</p>
       </header>
-      <div className="print:hidden">
+      <div className="flex flex-col gap-8 print:hidden">
         <Links />
+        <Widget />
       </div>
       <Codes />
     </div>
@@ -29,7 +30,7 @@ function Links() {
   const { configuration } = useStaffShop();
   const { hostname, reservations } = configuration;
   const links = [
-    ["menu", paths.menu],
+    ["order", "/order"],
     ["home", paths.home],
     ...(reservations.enabled ? [["reservation", paths.reservation] as const] : []),
   ] as const;
@@ -45,6 +46,27 @@ function Links() {
           </div>
         ))}
       </dl>
+    </EditorPart>
+  );
+}
+
+/** The line that a restaurant puts into the site that it has already. */
+function Widget() {
+  const { $t } = useIntl();
+  const { hostname, reservations, brandColor } = useStaffShop().configuration;
+  const attributes = [
+    `src="${addressOf(hostname, "/widget.js")}"`,
+    ...(brandColor ? [`data-colour="${brandColor}"`] : []),
+    ...(reservations.enabled ? ["data-reserve"] : []),
+  ];
+  return (
+    <EditorPart title={$t({ id: "staff-reach.widget" })} hint={$t({ id: "staff-reach.widgetHint" })}>
+      <div className="max-w-prose">
+        <CopyField
+          label={$t({ id: "staff-reach.snippet" })}
+          value={`<script async ${attributes.join(" ")}></script>`}
+        />
+      </div>
     </EditorPart>
   );
 }
