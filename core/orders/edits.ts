@@ -46,6 +46,10 @@ export const PackedEdits = z.codec(z.instanceof(Uint8Array), z.array(StoredEdit)
   encode: (edits) => new Uint8Array(deflateRawSync(JSON.stringify(edits))),
 });
 
+/** How often an order was edited, as it is stored. */
+export const editsIn = ({ edits }: Record<string, unknown>): number =>
+  edits === undefined ? 0 : z.decode(PackedEdits, z.parse(z.instanceof(Uint8Array), edits)).length;
+
 /** What of an order is kept as it was before an edit. */
 export const versionOf = (order: StoredOrder): StoredVersion => StoredVersion.parse(order);
 

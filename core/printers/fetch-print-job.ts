@@ -1,4 +1,5 @@
 import { ticketTexts } from "../contract/locales/texts.ts";
+import { changeTicketOf } from "../contract/printers/change-ticket.ts";
 import { type TicketLine, testTicket, ticketOf } from "../contract/printers/ticket.ts";
 import { keys } from "../db/keys.ts";
 import { findMany, type Item, tryCommit } from "../db/table.ts";
@@ -11,7 +12,7 @@ import { pngOf } from "./png.ts";
 import { MEDIA_TYPE } from "./poll-printer.ts";
 import type { PrintJob, StoredPrinter } from "./printer.ts";
 import { findQueue, type PrinterAddress, printJobKey } from "./queue.ts";
-import { stationLines } from "./station-lines.ts";
+import { stationChanges, stationLines } from "./station-lines.ts";
 
 /**
  * A job as a PNG in Base64: the one that the printer names or, as older printers name none, the first. Idempotent.
@@ -41,7 +42,7 @@ const nothingWaits = () => new AppError("not_found", { message: "Nothing is to b
 
 /** In the shop's own language: cooks and couriers read it. */
 const linesOf = async (
-  { paper, orderId }: PrintJob,
+  { paper, orderId, edition }: PrintJob,
   printer: StoredPrinter,
   items: (Item | undefined)[],
   now: Date,
@@ -54,6 +55,12 @@ const linesOf = async (
   if (paper === "test" || !orderId) return testTicket(shop, reader, write, now);
   if (!items[1]) throw nothingWaits();
   const order = orderResponse(StoredOrder.parse(items[1]));
+  const edit = edition === undefined ? undefined : order.edits?.[edition - 1];
+  if (edit) {
+    const lines = paper === "kitchen" ? stationChanges(printer, edit.lines) : edit.lines;
+    const printed = { kind: paper, order, shop, reader, write, titles: defaultLocale };
+    return changeTicketOf({ ...printed, edit: { ...edit, lines } });
+  }
   const made = paper === "kitchen" ? stationLines(printer, order.items) : [];
   // Somebody who prints by hand where nothing is made of it wants all of it.
   if (made.length) order.items = made;

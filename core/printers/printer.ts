@@ -21,6 +21,8 @@ export const PrintJob = z.object({
   paper: z.enum([...ticketKinds, "test"]),
   /** Null for a test page. */
   orderId: z.nullable(OrderId),
+  /** Which change of the order it prints, counted from one; left out where it prints the order. */
+  edition: z.optional(z.int()),
   reference: z.nullable(z.string()),
   createdAt: Instant,
   /** When the printer fetched it, to print it now; null while it waits. */

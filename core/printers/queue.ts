@@ -48,7 +48,7 @@ export const findQueue = async ({ organizationId, printerId, secret }: PrinterAd
 export const printJobKey = ({ organizationId, printerId, id }: PrintJob) =>
   keys.printJob(organizationId, printerId, id);
 
-type PrintRequest = Pick<PrintJob, "paper" | "orderId" | "reference">;
+type PrintRequest = Pick<PrintJob, "paper" | "orderId" | "reference" | "edition">;
 
 /** The write that queues a job for a printer. */
 export const newPrintJob = (

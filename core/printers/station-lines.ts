@@ -1,3 +1,4 @@
+import type { LineChange } from "../contract/orders/order-edit.ts";
 import type { OrderItem } from "../contract/orders/orders.ts";
 import type { StoredPrinter } from "./printer.ts";
 
@@ -10,3 +11,13 @@ export const stationLines = <Line extends Pick<OrderItem, "stationId">>(
   lines: readonly Line[],
 ): Line[] =>
   lines.filter(({ stationId }) => !stations.length || stationId === undefined || stations.includes(stationId));
+
+/** The changed lines of an order that a printer's kitchen tickets tell of, by the same rule. */
+export const stationChanges = (printer: Pick<StoredPrinter, "stations">, lines: readonly LineChange[]): LineChange[] =>
+  lines.filter(
+    ({ was, now }) =>
+      stationLines(
+        printer,
+        [was, now].filter((line) => line !== null),
+      ).length > 0,
+  );

@@ -8,8 +8,10 @@ import { commit } from "#core/db/table.ts";
 import { indexListing } from "#core/lists/index-listing.ts";
 import type { ListingChange } from "#core/lists/listing.ts";
 import { refreshCard } from "#core/orders/board/board-cards.ts";
+import { editsIn } from "#core/orders/edits.ts";
+import { StoredOrder } from "#core/orders/order.ts";
 import { orderListing } from "#core/orders/order-listing.ts";
-import { queuePrintJobs } from "#core/printers/queue-print-jobs.ts";
+import { queueChange, queuePrintJobs } from "#core/printers/queue-print-jobs.ts";
 import { changesWrite, countedChange } from "#core/reports/changes.ts";
 import { reservationListing } from "#core/reservations/reservation-listing.ts";
 import { logger } from "../http/logger.ts";
@@ -33,6 +35,13 @@ const acceptedIn = ({ dynamodb }: DynamoDBRecord) => {
   const [before, after] = [itemOfImage(dynamodb?.OldImage ?? {}), itemOfImage(dynamodb?.NewImage ?? {})];
   const { data } = Accepted.safeParse(after);
   return data && dynamodb?.Keys?.sk?.S?.startsWith("ORDER#") && !before.acceptedAt ? data : undefined;
+};
+
+/** The accepted order that this change edits, as it became. */
+const editedIn = ({ dynamodb }: DynamoDBRecord): StoredOrder | undefined => {
+  const [before, after] = [itemOfImage(dynamodb?.OldImage ?? {}), itemOfImage(dynamodb?.NewImage ?? {})];
+  const isEdited = dynamodb?.Keys?.sk?.S?.startsWith("ORDER#") && after.edits !== undefined;
+  return isEdited && before.acceptedAt && editsIn(after) > editsIn(before) ? StoredOrder.parse(after) : undefined;
 };
 
 /** What a change is about that reports count. */
@@ -65,6 +74,8 @@ const updateDerived = async (records: readonly DynamoDBRecord[]): Promise<void> 
   for (const record of records) {
     const accepted = acceptedIn(record);
     if (accepted) await queuePrintJobs(accepted);
+    const edited = editedIn(record);
+    if (edited) await queueChange(edited);
   }
 };
 

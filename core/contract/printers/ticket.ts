@@ -30,7 +30,8 @@ export type TicketLine =
 
 export type TicketShop = Pick<Organization, "name" | "phone" | "address" | "seller">;
 
-interface Printed {
+/** An order that is to be printed. */
+export interface Printed {
   kind: TicketKind;
   order: Order;
   shop: TicketShop;
@@ -41,8 +42,8 @@ interface Printed {
   titles?: string;
 }
 
-const rule: TicketLine = { is: "rule" };
-const text = (text: string): TicketLine => ({ is: "text", text });
+export const rule: TicketLine = { is: "rule" };
+export const text = (text: string): TicketLine => ({ is: "text", text });
 const centred = (text: string): TicketLine => ({ is: "text", text, centred: true });
 
 /** The lines of a ticket or a receipt. */
@@ -120,7 +121,7 @@ const receipt = ({ order, shop, reader, write, titles }: Printed): TicketLine[] 
       : []),
     { is: "row", left: write("ticket.total"), right: money(payment.total), strong: true },
     ...(payment.tip ? [row(write("ticket.tip"), payment.tip), row(write("ticket.charged"), chargedOf(payment))] : []),
-    { is: "boxed", text: paymentOf(order, money(chargedOf(payment)), write) },
+    { is: "boxed", text: paymentOf(order, money, write) },
     ...deliveryDetails(order, write),
     ...noteOf(order, write),
     ...invoiceOf(order, write),
@@ -160,14 +161,17 @@ const invoiceOf = ({ invoice }: Order, write: TicketText): TicketLine[] =>
 const personOf = ({ shippingAddress, contact }: Order) => shippingAddress ?? contact;
 
 /** When it is to be ready or at the door; with its day where that is not the day of the order. */
-const etaOf = ({ deliveryAt, promisedAt, createdAt }: Order, reader: Reader, write: TicketText): string[] => {
+export const etaOf = ({ deliveryAt, promisedAt, createdAt }: Order, reader: Reader, write: TicketText): string[] => {
   const eta = deliveryAt ?? promisedAt;
   if (!eta) return [];
   const isSameDay = formatDay(eta, reader) === formatDay(createdAt, reader);
   return [write("ticket.eta", { eta: `${isSameDay ? "" : `${formatDay(eta, reader)}, `}${formatTime(eta, reader)}` })];
 };
 
-const dishOf = ({ quantity, translations }: Order["items"][number], locale: string) => {
+export const dishOf = (
+  { quantity, translations }: Pick<Order["items"][number], "quantity" | "translations">,
+  locale: string,
+) => {
   const { title = "", subtitle = "" } = inLocale(translations, locale) ?? {};
   return { is: "dish", count: quantity, title, options: subtitle } as const;
 };
@@ -183,7 +187,9 @@ const noteOf = ({ shippingAddress, contact }: Order, write: TicketText): TicketL
   return note ? [{ is: "boxed", text: write("ticket.note", { note }) }] : [];
 };
 
-const paymentOf = ({ payment }: Order, amount: string, write: TicketText): string => {
+const paymentOf = ({ payment }: Order, money: (amount: number) => string, write: TicketText): string => {
+  if (payment.due) return write("ticket.due", { amount: money(payment.due) });
+  const amount = money(chargedOf(payment));
   const isThere = isPaidAtHandOver(payment);
   if (isThere && payment.status === "pending")
     return write(payment.method === "card" ? "ticket.card" : "ticket.cash", { amount });

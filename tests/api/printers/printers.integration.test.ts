@@ -4,10 +4,11 @@ import type { TicketKind } from "#core/contract/printers/ticket.ts";
 import { measureCost } from "#core/db/cost.ts";
 import { keys } from "#core/db/keys.ts";
 import { commit, find } from "#core/db/table.ts";
+import { StoredOrder } from "#core/orders/order.ts";
 import { confirmPrintJob } from "#core/printers/confirm-print-job.ts";
 import { fetchPrintJob } from "#core/printers/fetch-print-job.ts";
 import { pollPrinter } from "#core/printers/poll-printer.ts";
-import { queuePrintJobs } from "#core/printers/queue-print-jobs.ts";
+import { queueChange, queuePrintJobs } from "#core/printers/queue-print-jobs.ts";
 import { refusalOf } from "../../kit/client.ts";
 import { newMember, newOrderedShop, newProduct } from "../../kit/factories.ts";
 import { starPrinter } from "../../kit/star-printer.ts";
@@ -264,4 +265,57 @@ test("A manager changes what a printer is called and what it prints; its address
   expect(await refusalOf(change(manager, { prints: [] }))).toMatchObject({ code: "invalid_input" });
   await shop.owner.call(routes.printers.removePrinter, one);
   expect(await refusalOf(change(manager, { name: "Grill" }))).toMatchObject({ code: "not_found" });
+});
+
+test("A change of an accepted order prints once, and only where something of it is made; its receipt prints anew", async () => {
+  const { shop, shopper, body, organizationId } = await newOrderedShop(origin);
+  const params = { organizationId };
+  const stations = ["grill", "bar"].map((id) => ({ id, name: id }));
+  await shop.owner.call(routes.organizations.updateCounter, { params, body: { configuration: { stations } } });
+  const [dosa] = body.items;
+  if (!dosa) throw new Error("Nothing is ordered");
+  const chai = await newProduct(shop, { slug: "chai", stationId: "bar" });
+  await shop.owner.call(routes.catalogue.updateProduct, {
+    params: { ...params, id: dosa.productId },
+    body: { stationId: "grill" },
+  });
+  const printerOf = async (prints: TicketKind[], stations: string[] = []) => {
+    const { url } = await shop.owner.call(routes.printers.addPrinter, {
+      params,
+      body: { name: "Printer", width: 80, prints, stations },
+    });
+    return starPrinter(origin + new URL(url).pathname);
+  };
+  // The printers are served in turn: what the last one has, the others were offered.
+  const [grill, bar, counter] = [
+    await printerOf(["kitchen"], ["grill"]),
+    await printerOf(["kitchen"], ["bar"]),
+    await printerOf(["receipt"]),
+  ];
+  const { order } = await shopper.call(routes.orders.placeOrder, { params, body });
+  const one = { ...params, id: order.id };
+  const edit = async (chais: number) => {
+    const { edits = [] } = await shop.owner.call(routes.orders.getOrder, { params: one });
+    const items = [
+      ...order.items.map(({ rawData }, line) => ({ ...rawData, line })),
+      { productId: chai.id, quantity: chais, ...(edits.length && { line: order.items.length }) },
+    ];
+    const edition = { edition: edits.length, items };
+    const { order: seen } = await shop.owner.call(routes.orders.previewEdit, { params: one, body: edition });
+    const edited = { ...edition, charged: seen.payment.total };
+    await shop.owner.call(routes.orders.editOrder, { params: one, headers: {}, body: edited });
+  };
+  await edit(1);
+  await shop.owner.call(routes.orders.changeOrderStatus, { params: { ...one, operation: "accepted" }, body: {} });
+  const soon = { timeout: 10_000 };
+  for (const printer of [grill, bar, counter]) await expect.poll(() => printer.turn(), soon).toBe(true);
+  await edit(2);
+  for (const printer of [bar, counter]) await expect.poll(() => printer.turn(), soon).toBe(true);
+  expect(await Promise.all([grill, bar, counter].map((printer) => printer.turn()))).toEqual([false, false, false]);
+  const [before = 0, after = 0] = counter.printed.map(({ height }) => height);
+  expect(after).toBeGreaterThan(before);
+
+  const edited = StoredOrder.parse(await find(keys.order(organizationId, order.id), { consistent: true }));
+  await Promise.all([queueChange(edited), queueChange(edited)]);
+  expect(await Promise.all([grill, bar, counter].map((printer) => printer.turn()))).toEqual([false, false, false]);
 });

@@ -1,0 +1,55 @@
+import type { TicketText } from "../locales/texts.ts";
+import type { EditedLine, LineChange, OrderEdit } from "../orders/order-edit.ts";
+import { orderName } from "../orders/order-name.ts";
+import { formatDateTime } from "../values/format-date.ts";
+import { dishOf, etaOf, type Printed, rule, type TicketLine, text, ticketOf } from "./ticket.ts";
+
+interface PrintedChange extends Printed {
+  /** What was changed; of its lines those that the printer is to print. */
+  edit: OrderEdit;
+}
+
+/**
+ * What is printed of an order that was changed: for the kitchen only what is not as before, with a receipt anew, because
+ * it goes with the bag. Both begin with the word in large letters.
+ */
+export const changeTicketOf = (printed: PrintedChange): TicketLine[] => [
+  { is: "text", text: printed.write("ticket.change"), large: true, strong: true, centred: true },
+  ...(printed.kind === "kitchen" ? kitchenChange(printed) : ticketOf(printed)),
+];
+
+const kitchenChange = ({ edit, order, reader, write, titles = reader.locale }: PrintedChange): TicketLine[] => {
+  const large = (text: string): TicketLine => ({ is: "text", text, large: true, strong: true, centred: true });
+  const { fulfilmentMethod, deliveryAt, lines, at } = edit;
+  return [
+    large(orderName(order)),
+    ...(fulfilmentMethod ? [large(write(`ticket.${fulfilmentMethod.now}`))] : []),
+    ...(deliveryAt ? etaOf(order, reader, write).map(large) : []),
+    rule,
+    ...lines.flatMap((line) => changed(line, write, titles)),
+    rule,
+    text(write("ticket.changedAt", { at: formatDateTime(at, reader) })),
+  ];
+};
+
+/** Whether the kitchen makes the same dish, maybe in another number. */
+const isSameDish = (was: EditedLine, now: EditedLine): boolean =>
+  was.note === now.note && JSON.stringify(was.translations) === JSON.stringify(now.translations);
+
+const changed = ({ was, now }: LineChange, write: TicketText, locale: string): TicketLine[] => {
+  const isCounted = was && now && isSameDish(was, now);
+  return [
+    ...(was && !isCounted ? gone(was, write, locale) : []),
+    ...(now ? [{ ...dishOf(now, locale), large: true as const }] : []),
+    ...(now?.note ? [{ is: "boxed" as const, text: now.note }] : []),
+    ...(isCounted ? [text(write("ticket.before", { was: was.quantity }))] : []),
+  ];
+};
+
+/** A dish that nobody is to make any more, in a box: paper has no other way to say so at a glance. */
+const gone = (line: EditedLine, write: TicketText, locale: string): TicketLine[] => {
+  const { count, title, options } = dishOf(line, locale);
+  return [
+    { is: "boxed", text: write("ticket.not", { dish: [`${count}× ${title}`, options].filter(Boolean).join(" · ") }) },
+  ];
+};
