@@ -146,32 +146,34 @@ test("Without a network the kitchen works on and says since when; its taps are s
 });
 
 test("A new ticket rings once, and what is changed of a ticket stands out", async () => {
-  const { cook, open, staff, path, shop } = await kitchenOf();
+  const { cook, open, staff, manager, path, board, shop } = await kitchenOf();
   const page = await open(staff, path);
   await page.getByRole("button", { name: "Switch the sound on" }).click();
   await expect.poll(() => tones(page)).toBe(2);
   const order = await cook();
   await ticket(page, order.dayNumber).waitFor(soon);
   await expect.poll(() => tones(page), soon).toBeGreaterThanOrEqual(4);
-  const found = await staff.call(routes.orders.getBoard, { params: { organizationId: shop.organizationId } });
-  const orders = found.orders.map((each) => ({
-    ...each,
-    items: each.items.map((item, place) =>
-      place
-        ? { ...item, quantity: 5 }
-        : { ...item, line: "otherone", translations: [{ locale: "en", title: "Roti", subtitle: "" }] },
-    ),
-  }));
-  await page.route("**/orders/board", (route) => route.fulfill({ json: { ...found, version: "changed", orders } }));
-  await ticket(page, order.dayNumber).getByText("Changed").waitFor(soon);
-  await ticket(page, order.dayNumber)
-    .getByRole("button", { name: /^1× Roti.*New/ })
-    .waitFor();
-  await ticket(page, order.dayNumber)
-    .getByRole("button", { name: /^5× Lassi.*Before: 2/ })
-    .waitFor();
-  await ticket(page, order.dayNumber).getByText("1× Naan").waitFor();
-  expect(await violations(page)).toEqual([]);
+  const roti = await newProduct(shop, { translations: [{ locale: "en", title: "Roti" }], stationId: "tandoor" });
+  const params = { organizationId: shop.organizationId, id: order.id };
+  const lassi = { productId: order.items[1]?.rawData.productId ?? "", line: 1, quantity: 5 };
+  const body = { edition: 0, items: [lassi, { productId: roti.id }] };
+  const { order: seen } = await manager.call(routes.orders.previewEdit, { params, body });
+  await manager.call(routes.orders.editOrder, { params, headers: {}, body: { ...body, charged: seen.payment.total } });
+  const changed = ticket(page, order.dayNumber);
+  await changed.getByText("Changed", { exact: true }).waitFor(soon);
+  await changed.getByRole("button", { name: /^1× Roti.*New/ }).waitFor();
+  await changed.getByRole("button", { name: /^5× Lassi.*Before: 2/ }).waitFor();
+  await changed.getByText("1× Naan").waitFor();
+  expect([...(await violations(page)), ...(await smallTargets(page))]).toEqual([]);
+
+  // A screen that is opened later tells it too, until somebody knows it on any.
+  const other = await open(staff, board);
+  const card = other.getByRole("article", { name: order.referenceId });
+  await card.getByRole("heading", { name: "Changed" }).waitFor(soon);
+  await changed.getByRole("button", { name: /^Seen/ }).press("Enter");
+  await changed.getByText("Changed", { exact: true }).waitFor({ state: "detached" });
+  await card.getByRole("heading", { name: "Changed" }).waitFor({ state: "detached", ...soon });
+  await changed.getByText("1× Naan").waitFor({ state: "detached" });
 });
 
 /** How many tickets have their main button whole in the window, with nothing over it. */

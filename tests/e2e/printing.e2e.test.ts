@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
+import { routes } from "#core/contract/index.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { browserOfTests } from "../kit/browser/browser.ts";
 import { eveningOf, openOrder } from "../kit/browser/evening.ts";
@@ -69,6 +70,16 @@ test("Each order prints once by itself once it is accepted on any screen, also a
   expect(ticket).toContain("2×Masala dosa");
   expect(ticket).not.toContain("zł");
   expect(receipt).toContain("Collect in cash: 59.70 zł");
+
+  const params = { organizationId: placed.organizationId, id: placed.id };
+  const items = placed.items.map(({ rawData }, line) => ({ ...rawData, line, quantity: 3 }));
+  const { order: seen } = await manager.call(routes.orders.previewEdit, { params, body: { edition: 0, items } });
+  const body = { edition: 0, items, charged: seen.payment.total };
+  await manager.call(routes.orders.editOrder, { params, headers: {}, body });
+  await expect.poll(() => papersOf(board), { timeout: 15_000 }).toHaveLength(4);
+  const [, , change, anew] = await papersOf(board);
+  expect(change).toMatch(/^CHANGE.*3×Masala dosa.*Before: 2/);
+  expect(anew).toMatch(/^CHANGE.*Collect in cash: 84.60 zł/);
 
   await board.reload();
   await board.getByRole("article", { name: placed.referenceId }).waitFor();

@@ -68,8 +68,10 @@ export const BoardOrder = z.extend(
       due: true,
       currency: true,
     }),
-    /** What staff changed last, if anything. */
-    lastEdit: z.optional(OrderEdit),
+    /** How often staff changed it; left out where nobody did. */
+    edition: z.optional(z.int()),
+    /** Its last changes that nobody has confirmed to know, the oldest first; left out where there is none. */
+    changes: z.optional(z.array(OrderEdit)),
   },
 );
 export type BoardOrder = z.infer<typeof BoardOrder>;

@@ -4,13 +4,18 @@ import { route } from "../api/route.ts";
 import { MAX_CART_LINES, MAX_QUANTITY } from "../cart/cart.ts";
 import { OrderId } from "../values/ids.ts";
 import { BoardOrder, LineName } from "./board.ts";
+import { MAX_EDITS } from "./edit-order-input.ts";
 
 /** Dishes of an order that the kitchen has made: of each line how many in all, 0 to take it back. */
-export const MarkMade = z.strictObject({
-  lines: z
-    .array(z.strictObject({ line: LineName, made: z.int().check(z.minimum(0), z.maximum(MAX_QUANTITY)) }))
-    .check(z.minLength(1), z.maxLength(MAX_CART_LINES)),
-});
+export const MarkMade = z
+  .strictObject({
+    lines: z
+      .array(z.strictObject({ line: LineName, made: z.int().check(z.minimum(0), z.maximum(MAX_QUANTITY)) }))
+      .check(z.maxLength(MAX_CART_LINES)),
+    /** Up to which of its changes, counted from one, somebody knows them: no screen shows these any more. */
+    seen: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_EDITS))),
+  })
+  .check(z.refine(({ lines, seen }) => lines.length > 0 || seen !== undefined, "Invalid input"));
 export type MarkMade = z.output<typeof MarkMade>;
 
 /** How many are made, not how many more: a repeated request changes nothing. Its history tells when the order was ready. */
@@ -19,7 +24,7 @@ export const markMade = route({
   path: "/{organizationId}/orders/{id}/made",
   access: "staff",
   summary:
-    "Say how many of some lines of an accepted order are made; with all of them it is ready, and one taken back makes it accepted again",
+    "Say how many of some lines of an accepted order are made, and which of its changes are known; with all lines made it is ready, and one taken back makes it accepted again",
   params: oneOf(OrderId),
   body: MarkMade,
   response: BoardOrder,

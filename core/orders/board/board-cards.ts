@@ -1,6 +1,7 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import * as z from "zod/mini";
 import { BoardOrder, openStatuses } from "../../contract/orders/board.ts";
+import type { OrderEdit } from "../../contract/orders/order-edit.ts";
 import type { OrderId, OrganizationId } from "../../contract/values/ids.ts";
 import { keys } from "../../db/keys.ts";
 import { boardOf } from "../../db/ranges.ts";
@@ -16,9 +17,13 @@ import { type OrderDates, statusOf } from "../status.ts";
 /** What the board shows of an order, as stored: its lines by their words alone. */
 const Card = z.extend(z.omit(StoredOrder, { items: true, token: true, guestEmail: true, edits: true }), {
   items: BoardOrder.shape.items,
-  lastEdit: BoardOrder.shape.lastEdit,
+  edition: BoardOrder.shape.edition,
+  changes: BoardOrder.shape.changes,
 });
 export type Card = z.infer<typeof Card>;
+
+/** Most changes of an order that its card tells at once: nobody makes more of them in a row. */
+const MOST_CHANGES = 5;
 
 /**
  * Deflated, the card of most orders takes the table one write unit. What the kitchen has made stands beside the copy of the
@@ -26,7 +31,12 @@ export type Card = z.infer<typeof Card>;
  */
 const cardWrite = (whole: StoredOrder): Write => {
   const { token: _token, guestEmail: _guestEmail, edits, ...order } = whole;
-  const lastEdit = edits && editResponses(whole, edits).at(-1);
+  // What was changed before it was accepted, nobody in the kitchen knew otherwise.
+  const isNews = ({ at }: OrderEdit) => order.acceptedAt !== null && at > order.acceptedAt;
+  const changed = edits && {
+    edition: edits.length,
+    changes: editResponses(whole, edits).filter(isNews).slice(-MOST_CHANGES),
+  };
   const items = order.items.map(({ translations, quantity, allergens, note, stationId }) => ({
     translations,
     quantity,
@@ -34,18 +44,28 @@ const cardWrite = (whole: StoredOrder): Write => {
     note,
     stationId,
   }));
-  const packed = deflateRawSync(JSON.stringify({ ...order, shippingMethod: null, items, lastEdit }));
+  const packed = deflateRawSync(JSON.stringify({ ...order, shippingMethod: null, items, ...changed }));
   return { update: keys.card(order.organizationId, order.id), set: { order: new Uint8Array(packed) } };
 };
 
 /** The field of a card that says how many of a line are made. Each line has its own, so that two screens never meet. */
 export const madeField = (line: string): string => `made:${line}`;
 
-const cardOf = ({ order, ...made }: Item): Card => {
+/** The field of a card that says up to which change of the order somebody knows them. */
+export const SEEN = "seenEdition";
+
+/** The changes of an order that nobody has confirmed to know. */
+const unseen = ({ edition = 0, changes = [] }: Card, seen: number): Card["changes"] => {
+  const left = changes.slice(Math.max(0, changes.length - Math.max(0, edition - seen)));
+  return edition > seen && left.length ? left : undefined;
+};
+
+const cardOf = ({ order, [SEEN]: seen, ...made }: Item): Card => {
   const card = Card.parse(JSON.parse(inflateRawSync(z.instanceof(Uint8Array).parse(order)).toString()));
   const names = lineNames(card.items);
   return {
     ...card,
+    changes: unseen(card, Number(seen ?? 0)),
     items: card.items.map((item, place) => {
       const line = names[place] ?? "";
       return { ...item, line, made: Math.min(Number(made[madeField(line)] ?? 0), item.quantity) };
@@ -80,7 +100,8 @@ export const findCard = async (organizationId: OrganizationId, id: OrderId): Pro
 export const shownOf = (card: Card) => ({
   ...orderResponse({ ...card, items: [], token: "" }),
   items: card.items,
-  lastEdit: card.lastEdit,
+  edition: card.edition,
+  changes: card.changes,
   ...(isTakenBack(card) && { takenBack: true as const }),
 });
 

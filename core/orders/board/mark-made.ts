@@ -9,17 +9,18 @@ import { boardVersionWrite } from "../../lists/board-version.ts";
 import { statusOf } from "../status.ts";
 import { moveOrder } from "../steps/move-order.ts";
 import { stepBack } from "../steps/step-back.ts";
-import { type Card, findCard, madeField, shownOf } from "./board-cards.ts";
+import { type Card, findCard, madeField, SEEN, shownOf } from "./board-cards.ts";
 
 /**
  * Says how many of some lines of an order the kitchen has made. Each line is a field of the order's card, so screens that
  * mark different dishes at once both win. With all dishes made, at whatever stations, the order is ready; a dish that is
  * taken back makes it accepted again. Lines that the order no longer has are left out. A repeated call changes nothing.
+ * Changes of the order that are known (`seen`) are shown no more, on any screen.
  * @returns the order as the board shows it
  * @throws AppError not_found for an order that is not on the board, invalid_transition before it is accepted
  */
 export const markMade = async (
-  { member, id, lines }: MarkMade & { member: Member; id: OrderId },
+  { member, id, lines, seen }: MarkMade & { member: Member; id: OrderId },
   now = new Date(),
 ): Promise<BoardOrder> => {
   const { organizationId, userId } = member;
@@ -29,10 +30,12 @@ export const markMade = async (
       message: `An order that is ${statusOf(before)} is not in the kitchen`,
     });
   const made = lines.filter(({ line }) => before.items.some((item) => item.line === line));
-  if (!made.length) return BoardOrder.parse(shownOf(before));
-  const set = Object.fromEntries(made.map(({ line, made }) => [madeField(line), made]));
+  if (!made.length && !seen) return BoardOrder.parse(shownOf(before));
+  const marks = made.map(({ line, made }) => [madeField(line), made] as const);
+  const set = Object.fromEntries([...marks, ...(seen ? [[SEEN, seen] as const] : [])]);
   if (!(await tryCommit({ update: keys.card(organizationId, id), set, when: "present" }))) throw gone();
   const [after] = await Promise.all([known(member, id), commit(boardVersionWrite(organizationId))]);
+  if (!made.length) return BoardOrder.parse(shownOf(after));
   const takesBack = made.some(
     ({ line, made }) => made < (before.items.find((item) => item.line === line)?.quantity ?? 0),
   );

@@ -14,6 +14,7 @@ import { anOrder } from "../../testing/orders.ts";
 import { aGroup, aProduct } from "../../testing/products.ts";
 import { presentOrder, storedOrder, storedShop } from "../../testing/stored.ts";
 import { findCard, writeCard } from "../board/board-cards.ts";
+import { markMade } from "../board/mark-made.ts";
 import { Checkout } from "../checkout.ts";
 import { getOrderHistory } from "../get-order-history.ts";
 import { orderResponse, type StoredOrder, trackingResponse } from "../order.ts";
@@ -389,16 +390,27 @@ test("What an order holds of its kitchen follows its lines and its time, and oth
   expect([await taken(at), await taken(later)]).toEqual([3, 1]);
 });
 
-test("The card of the board says what was changed last", async () => {
+test("The card of the board tells changes of an accepted order until somebody knows them, and none from before", async () => {
   const order = await placed();
-  await edit(order, { items: [dosas(1), aBeer()], charged: 23.1 });
+  const early = request(order, { items: [dosas(1), aBeer()], charged: 23.1 });
+  await editOrder(early, new Date("2026-11-21T12:00:30.000Z"));
+  const shown = async () => {
+    const after = await presentOrder(order);
+    await writeCard(after, after);
+    return findCard(shop.id, order.id);
+  };
+  expect(await shown()).toMatchObject({ edition: 1, changes: undefined });
   await edit(order, { edition: 1, items: [dosas(1)], charged: 10.8 });
-  const after = await presentOrder(order);
-  await writeCard(after, after);
-  const card = await findCard(shop.id, order.id);
-  expect(card?.lastEdit).toMatchObject({
-    lines: [{ was: { quantity: 1 }, now: null }],
-    charged: { was: 23.1, now: 10.8 },
-  });
-  expect(card).not.toHaveProperty("edits");
+  await edit(order, { edition: 2, items: [dosas(2)], charged: 21.6 });
+  const changes = [
+    { lines: [{ was: { quantity: 1 }, now: null }], charged: { was: 23.1, now: 10.8 } },
+    { charged: { was: 10.8, now: 21.6 } },
+  ];
+  expect(await shown()).toMatchObject({ edition: 3, changes });
+  const see = (seen: number) => markMade({ member: memberOf(shop.id, "staff"), id: order.id, lines: [], seen });
+  expect((await see(2)).changes).toMatchObject(changes.slice(1));
+  expect((await see(3)).changes).toBeUndefined();
+  await edit(order, { edition: 3, items: [dosas(1)], charged: 10.8 });
+  expect((await shown())?.changes).toMatchObject([{ charged: { was: 21.6, now: 10.8 } }]);
+  expect(await shown()).not.toHaveProperty("edits");
 });

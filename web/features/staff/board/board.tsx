@@ -1,4 +1,4 @@
-import { useDeferredValue } from "react";
+import { useDeferredValue, useMemo } from "react";
 import { useIntl } from "react-intl";
 import type { BoardOrder, OpenStatus } from "#core/contract/orders/board.ts";
 import { errorMessage } from "../../../api/errors.ts";
@@ -15,6 +15,7 @@ import { LaterStrip } from "./later-strip.tsx";
 import { Notices } from "./notices.tsx";
 import { NotMoved, OrderQuestions } from "./order-questions.tsx";
 import { inColumn } from "./order-steps.ts";
+import { withTaps } from "./taps.ts";
 import { Unpaid } from "./unpaid.tsx";
 import { useCardActions } from "./use-card-actions.ts";
 import { useNow } from "./use-now.ts";
@@ -32,10 +33,11 @@ export default function Board() {
   const { query, isRefused } = useWatched();
   const { data, error } = query;
   // A hundred cards are rendered in slices, between which a slow tablet scrolls and hears taps.
-  const cards = useDeferredValue(data?.orders ?? none, none);
-  const now = useNow(data !== undefined);
   const steps = useCardActions();
-  const { failure } = steps;
+  const { failure, taps } = steps;
+  const open = useMemo(() => withTaps(data?.orders ?? none, taps), [data?.orders, taps]);
+  const cards = useDeferredValue(open, none);
+  const now = useNow(data !== undefined);
   const density = useStore(display, ({ density }) => density);
   return (
     <div data-fills className="flex min-h-0 flex-1 flex-col">

@@ -10,10 +10,10 @@ import {
   DishLines,
   DishSummary,
   Fact,
-  LastEdit,
   Note,
   noteOf,
   Payment,
+  UnseenChanges,
   useWayName,
   WayFact,
 } from "../orders/order-facts.tsx";
@@ -54,7 +54,7 @@ export const OrderCard = memo(function OrderCard(props: CardProps) {
         {order.source && <Fact tone="neutral">{$t({ id: `staff.source.${order.source}` })}</Fact>}
         <Payment order={order} locale={locale} />
       </div>
-      {!isNew && <LastEdit order={order} />}
+      {!isNew && <UnseenChanges order={order} onSeen={actions.see} />}
       {isNew && density !== "large" ? (
         <DishSummary order={order} locale={locale} />
       ) : (
@@ -87,7 +87,7 @@ export const OrderLine = memo(function OrderLine(props: CardProps) {
         </Opener>
         <NextStep {...props} className="px-3 text-16" />
       </div>
-      {status === "accepted" && <LastEdit order={order} />}
+      {status === "accepted" && <UnseenChanges order={order} onSeen={actions.see} />}
       {!isCooked && <DishSummary order={order} locale={locale} />}
       {!isCooked && note && <Note>{note}</Note>}
     </Frame>

@@ -10,6 +10,7 @@ import { toast } from "../../../ui/toast.tsx";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
 import { etaMinutesOf, isPaidOnline, nextStep, promiseOf, stepToTakeBack, tenMinutesLater } from "./order-steps.ts";
 import { type Move, Overtaken, useChangeEta, useMove, useStepBack } from "./use-board.ts";
+import { useTaps } from "./use-taps.ts";
 
 /**
  * Milliseconds in which a second tap belongs to the first one. The card of the first is gone by then, and another one is
@@ -35,6 +36,8 @@ export interface CardActions {
   /** Moves its ETA by ten minutes. */
   later: (order: BoardOrder) => void;
   print: (order: BoardOrder) => void;
+  /** Confirms to know what was changed of it. */
+  see: (order: BoardOrder) => void;
 }
 
 /** The actions on the cards of the board: the open question, the change in progress, and its result. */
@@ -42,6 +45,7 @@ export function useCardActions() {
   const { id } = useStaffShop();
   const announceMove = useAnnounceMove();
   const [question, setQuestion] = useState<Question>();
+  const { taps, see } = useTaps(id);
   const move = useMove(id);
   const eta = useChangeEta(id);
   const lastTap = useRef({ orderId: "", at: Number.NEGATIVE_INFINITY });
@@ -80,6 +84,7 @@ export function useCardActions() {
       acceptOtherwise: (order) => ask({ about: "accept", order }),
       cancel: (order) => ask({ about: "cancel", order }),
       print: (order) => ask({ about: "print", order }),
+      see,
       later: (order) => {
         if (isSecondTap() || !order.promisedAt) return;
         lastTap.current = { orderId: order.id, at: performance.now() };
@@ -87,11 +92,13 @@ export function useCardActions() {
         mutateEta({ order, promisedAt: tenMinutesLater(order.promisedAt) });
       },
     };
-  }, [carryOut, mutateEta, resetMove, resetEta]);
+  }, [carryOut, mutateEta, resetMove, resetEta, see]);
 
   const failed = move.isError ? move : eta.isError ? eta : undefined;
   return {
     actions,
+    /** What was tapped of orders, and is not confirmed yet. */
+    taps,
     question,
     error: move.error,
     isPending: move.isPending,

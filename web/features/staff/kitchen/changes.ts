@@ -1,51 +1,56 @@
-import { useEffect } from "react";
-import { inLocale } from "#core/contract/locales/in-locale.ts";
-import type { BoardOrder } from "#core/contract/orders/board.ts";
-import { useStore } from "../../../ui/store.ts";
-import { kitchenDevice, type Seen } from "./settings.ts";
+import type { BoardItem, BoardOrder } from "#core/contract/orders/board.ts";
+import type { EditedLine } from "#core/contract/orders/order-edit.ts";
 
-/** How an order differs from what this screen showed of it first. */
+/** How an order differs from what the kitchen knows of it. */
 export interface Changes {
-  /** Lines that are new (0), or of which there were another number. */
-  lines: Map<string, number>;
-  /** Lines that the order no longer has. */
-  gone: Seen["lines"];
+  /** How many of a line there were, by what its cook reads; 0 for what is new. */
+  before: Map<string, number>;
+  /** What the order no longer has, with how many there were. */
+  gone: EditedLine[];
+  /** Whether it goes otherwise, or for another time. */
+  isOtherwise: boolean;
 }
 
-/** The lines of an order as they are now, to compare with later. */
-const linesOf = ({ items }: BoardOrder, locale: string): Seen["lines"] =>
-  items.map(({ line = "", quantity, translations }) => ({
-    line,
-    quantity,
-    title: inLocale(translations, locale)?.title ?? "",
-  }));
+/** What a cook reads of a line. */
+const wordsOf = ({ translations, note }: Pick<BoardItem, "translations" | "note">): string =>
+  JSON.stringify([translations.map(({ locale, title, subtitle }) => [locale, title, subtitle]), note ?? ""]);
 
-/** How an order differs from what was seen of it; undefined where it does not. */
-export const changesOf = ({ items }: BoardOrder, seen: Seen["lines"] | undefined): Changes | undefined => {
-  if (!seen) return undefined;
-  const before = new Map(seen.map(({ line, quantity }) => [line, quantity]));
-  const lines = new Map(
-    items.flatMap(({ line = "", quantity }) =>
-      before.get(line) === quantity ? [] : [[line, before.get(line) ?? 0] as const],
-    ),
-  );
-  const gone = seen.filter(({ line }) => !items.some((item) => item.line === line));
-  return lines.size || gone.length ? { lines, gone } : undefined;
+/** Sums lines by what is read of them. */
+const counted = (lines: readonly Pick<BoardItem, "translations" | "note" | "quantity">[]): Map<string, number> => {
+  const counts = new Map<string, number>();
+  for (const line of lines) counts.set(wordsOf(line), (counts.get(wordsOf(line)) ?? 0) + line.quantity);
+  return counts;
 };
 
 /**
- * How the orders of the kitchen have changed since this screen first showed them: who has begun to cook must see it. It
- * forgets orders that have left the kitchen.
+ * What nobody has confirmed to know of the changes of an order, for the dishes that a screen shows; undefined where that is
+ * nothing. Several changes are told as one: the order as it is, against the order before the first of them.
+ * @param isMine whether this screen makes a line
  */
-export function useChanges(organizationId: string, orders: readonly BoardOrder[] | undefined, locale: string) {
-  const { seen: store } = kitchenDevice(organizationId);
-  const seen = useStore(store);
-  useEffect(() => {
-    if (!orders) return;
-    const known = new Map(store.get().map((each) => [each.id, each]));
-    const inKitchen = orders.filter(({ status }) => status === "accepted");
-    if (inKitchen.length === known.size && inKitchen.every(({ id }) => known.has(id))) return;
-    store.set(inKitchen.map((order) => known.get(order.id) ?? { id: order.id, lines: linesOf(order, locale) }));
-  }, [orders, store, locale]);
-  return (order: BoardOrder) => changesOf(order, seen.find(({ id }) => id === order.id)?.lines);
-}
+export const changesOf = (
+  { items, changes = [] }: Pick<BoardOrder, "items" | "changes">,
+  isMine: (line: Pick<BoardItem, "stationId">) => boolean,
+): Changes | undefined => {
+  const known = (lines: readonly (EditedLine | null)[]) => lines.filter((line) => line !== null).filter(isMine);
+  const was = known(changes.flatMap(({ lines }) => lines.map((line) => line.was)));
+  const came = counted(known(changes.flatMap(({ lines }) => lines.map((line) => line.now))));
+  const went = counted(was);
+  const now = counted(items.filter(isMine));
+  const countBefore = (words: string) => (now.get(words) ?? 0) - (came.get(words) ?? 0) + (went.get(words) ?? 0);
+  const touched = new Set([...came.keys(), ...went.keys()]);
+  const before = new Map(
+    [...touched].flatMap((words) => {
+      const count = countBefore(words);
+      return now.has(words) && count !== now.get(words) ? [[words, count] as const] : [];
+    }),
+  );
+  const gone = [...new Map(was.map((line) => [wordsOf(line), line]))].flatMap(([words, line]) =>
+    !now.has(words) && countBefore(words) > 0 ? [{ ...line, quantity: countBefore(words) }] : [],
+  );
+  const isOtherwise = changes.some(({ fulfilmentMethod, deliveryAt }) => fulfilmentMethod ?? deliveryAt);
+  return before.size || gone.length || isOtherwise ? { before, gone, isOtherwise } : undefined;
+};
+
+/** How many of a line there were before; undefined where it is as it was. */
+export const countBefore = (changes: Changes | undefined, line: BoardItem): number | undefined =>
+  changes?.before.get(wordsOf(line));

@@ -13,20 +13,20 @@ import { Waiting } from "../../account/guards.tsx";
 import { useRingOnce } from "../board/bell.ts";
 import { type Density, display } from "../board/display.ts";
 import { beginsAt } from "../board/order-steps.ts";
+import { withTaps } from "../board/taps.ts";
 import { useNow } from "../board/use-now.ts";
+import { useTaps } from "../board/use-taps.ts";
 import { useWatched } from "../board/watch.ts";
 import { calledName } from "../orders/order-facts.tsx";
-import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
+import { useStaffShop } from "../shell/staff-shop.ts";
 import { Unsent } from "../shell/unsent.tsx";
 import { Bar } from "./bar.tsx";
-import { useChanges } from "./changes.ts";
 import { Finished } from "./finished.tsx";
-import { kitchenDevice } from "./settings.ts";
+import { stationsHere } from "./settings.ts";
 import { TicketCard } from "./ticket.tsx";
-import { kitchenOf, type Ticket, withTaps } from "./tickets.ts";
+import { kitchenOf, type Ticket } from "./tickets.ts";
 import { slots, useKeys } from "./use-keys.ts";
 import { useGone, useMarks } from "./use-marks.ts";
-import { useTaps } from "./use-taps.ts";
 
 /** The kitchen's own screen: what its stations are to make, marked dish by dish. */
 export default function Kitchen() {
@@ -64,20 +64,18 @@ const columns: Record<Density, string> = {
 function Tickets({ board }: { board: Board }) {
   const { $t } = useIntl();
   const { id: organizationId, configuration } = useStaffShop();
-  const { locale } = useStaffReader();
   const now = useNow(true);
   const density = useStore(display, ({ density }) => density);
-  const chosen = useStore(kitchenDevice(organizationId).stations);
-  const { taps, refusal, tap } = useTaps(organizationId);
+  const chosen = useStore(stationsHere(organizationId));
+  const { taps, refusal, tap, see } = useTaps(organizationId);
   const known = chosen.filter((id) => configuration.stations.some((station) => station.id === id));
   const orders = useMemo(() => withTaps(board.orders, taps), [board.orders, taps]);
   const kitchen = kitchenOf(orders, { stations: configuration.stations, chosen: known, now });
   // Thirty tickets are rendered in slices, between which a slow tablet hears taps.
   const open = useDeferredValue(kitchen.open);
-  const changesOf = useChanges(organizationId, board.orders, locale);
   const grid = useRef<HTMLUListElement>(null);
   const gone = useGone(grid, open);
-  const marks = useMarks(tap, gone);
+  const marks = useMarks({ tap, see }, gone);
   useKeys(grid, marks.bringBack);
   useNewTickets(kitchen.open);
   const refused = refusal && board.orders.find(({ id }) => id === refusal.orderId);
@@ -97,14 +95,7 @@ function Tickets({ board }: { board: Board }) {
         <ul ref={grid} className={cx("grid auto-rows-[4px] items-start gap-x-2", columns[density])}>
           {open.map((ticket, place) => (
             <Slot key={ticket.order.id}>
-              <TicketCard
-                ticket={ticket}
-                slot={slots[place]}
-                now={now}
-                density={density}
-                changes={changesOf(ticket.order)}
-                actions={marks.actions}
-              />
+              <TicketCard ticket={ticket} slot={slots[place]} now={now} density={density} actions={marks.actions} />
             </Slot>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { useIntl } from "react-intl";
 import { useStore } from "../../../ui/store.ts";
 import { useStaffShop } from "../shell/staff-shop.ts";
-import { kitchenDevice } from "./settings.ts";
+import { stationsHere } from "./settings.ts";
 
 const chip =
   "flex min-h-target shrink-0 cursor-pointer items-center rounded-button border border-control px-3 has-checked:border-brand-text has-checked:bg-brand-tint has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-ink has-focus-visible:-outline-offset-2";
@@ -10,7 +10,7 @@ const chip =
 export function Stations() {
   const { $t } = useIntl();
   const { id, configuration } = useStaffShop();
-  const { stations: store } = kitchenDevice(id);
+  const store = stationsHere(id);
   const chosen = useStore(store);
   const { stations } = configuration;
   if (stations.length === 0) return null;

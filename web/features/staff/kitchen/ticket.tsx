@@ -6,9 +6,9 @@ import { cx } from "../../../ui/cx.ts";
 import type { Density } from "../board/display.ts";
 import { useWhen } from "../board/due-time.tsx";
 import { minutesUntil } from "../board/order-steps.ts";
-import { calledName, Fact, Note, noteOf, WayFact } from "../orders/order-facts.tsx";
+import { calledName, Note, noteOf, WayFact } from "../orders/order-facts.tsx";
 import { useStaffReader } from "../shell/staff-shop.ts";
-import type { Changes } from "./changes.ts";
+import { countBefore } from "./changes.ts";
 import { type Age, ageOf, isMade, type Ticket, type TicketLine } from "./tickets.ts";
 
 /** Colour, shape and a word say the same, because nobody has to tell colours apart. */
@@ -50,6 +50,8 @@ export interface TicketActions {
   line: (ticket: Ticket, line: TicketLine) => void;
   /** Marks all lines of the ticket as made. */
   all: (ticket: Ticket) => void;
+  /** Confirms to know what was changed. */
+  see: (ticket: Ticket) => void;
 }
 
 /** What this screen makes of an order: a tap on a dish marks it, and the tick all of them. */
@@ -58,7 +60,6 @@ export const TicketCard = memo(function TicketCard({
   slot,
   now,
   density,
-  changes,
   actions,
 }: {
   ticket: Ticket;
@@ -66,12 +67,12 @@ export const TicketCard = memo(function TicketCard({
   slot: string | undefined;
   now: number;
   density: Density;
-  changes: Changes | undefined;
   actions: TicketActions;
 }) {
   const { $t } = useIntl();
   const id = useId();
-  const { order, lines, elsewhere } = ticket;
+  const { order, lines, elsewhere, changes } = ticket;
+  const { locale } = useStaffReader();
   const age = ageOf(order, now);
   const note = noteOf(order);
   const size = sizes[density];
@@ -110,9 +111,22 @@ export const TicketCard = memo(function TicketCard({
           <Check size={28} strokeWidth={3} aria-hidden />
         </button>
       </header>
+      {changes && (
+        <div className="flex items-center justify-between gap-2 bg-error-wash ps-2 text-error">
+          <span className={cx("font-bold uppercase", size.name)}>{$t({ id: "staff.kitchen.changed" })}</span>
+          <button
+            type="button"
+            data-key
+            aria-label={$t({ id: "staff.kitchen.seenOrder" }, { order: calledName(order) })}
+            className="min-h-target shrink-0 px-3 font-semibold underline underline-offset-4"
+            onClick={() => actions.see(ticket)}
+          >
+            {$t({ id: "staff.kitchen.seen" })}
+          </button>
+        </div>
+      )}
       <div className="flex flex-wrap gap-1 px-2 pt-2 empty:hidden">
-        {changes && <Fact tone="error">{$t({ id: "staff.kitchen.changed" })}</Fact>}
-        {(density !== "compact" || order.table) && <WayFact order={order} />}
+        {(density !== "compact" || order.table || changes?.isOtherwise) && <WayFact order={order} />}
       </div>
       {note && (
         <div className="px-2">
@@ -125,19 +139,25 @@ export const TicketCard = memo(function TicketCard({
             <Line
               line={line}
               size={size}
-              change={changes?.lines.get(line.line)}
+              change={countBefore(changes, line)}
               onTap={() => actions.line(ticket, line)}
             />
           </li>
         ))}
-        {changes?.gone.map(({ line, quantity, title }) => (
-          <li key={line} className="flex flex-wrap items-baseline gap-x-2 px-1 py-2 text-error">
-            <s className={cx("font-semibold", size.title)}>
-              {quantity}× {title}
-            </s>
-            <span className="font-semibold">{$t({ id: "staff.kitchen.gone" })}</span>
-          </li>
-        ))}
+        {changes?.gone.map(({ translations, quantity, note }) => {
+          const { title = "", subtitle = "" } = inLocale(translations, locale) ?? {};
+          return (
+            <li
+              key={JSON.stringify([translations, note])}
+              className="flex flex-wrap items-baseline gap-x-2 px-1 py-2 text-error"
+            >
+              <s dir="auto" className={cx("wrap-anywhere font-semibold", size.title)}>
+                {quantity}× {[title, subtitle, note].filter(Boolean).join(" · ")}
+              </s>
+              <span className="font-semibold">{$t({ id: "staff.kitchen.gone" })}</span>
+            </li>
+          );
+        })}
       </ul>
       {elsewhere > 0 && (
         <p className="mt-auto border-line border-t border-dashed px-2 py-1 text-14 text-muted">

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import type { BoardItem, BoardOrder } from "#core/contract/orders/board.ts";
-import { changesOf } from "./changes.ts";
-import { ageOf, allDayOf, kitchenOf, withTaps } from "./tickets.ts";
+import type { EditedLine, OrderEdit } from "#core/contract/orders/order-edit.ts";
+import { withTaps } from "../board/taps.ts";
+import { changesOf, countBefore } from "./changes.ts";
+import { ageOf, allDayOf, kitchenOf } from "./tickets.ts";
 
 const noon = Date.parse("2026-11-21T12:00:00.000Z");
 const inMinutes = (minutes: number) => new Date(noon + minutes * 60_000).toISOString();
@@ -114,17 +116,50 @@ test("A ticket is urgent ten minutes before its promise and late after it; witho
   expect([kept(5), kept(21), kept(31)]).toEqual(["fine", "soon", "late"]);
 });
 
-test("A change says what is new, what was another number, and what is gone", () => {
-  const seen = [
-    { line: "dosa", quantity: 1, title: "Dosa" },
-    { line: "chai", quantity: 2, title: "Chai" },
+const line = (title: string, quantity: number, stationId?: string): EditedLine => ({
+  translations: [{ locale: "en", title, subtitle: "" }],
+  quantity,
+  stationId,
+  totalPrice: 10 as EditedLine["totalPrice"],
+});
+
+const edit = (lines: OrderEdit["lines"], more: Partial<OrderEdit> = {}): OrderEdit =>
+  ({ at: inMinutes(0), by: null, lines, charged: { was: 10, now: 10 }, ...more }) as OrderEdit;
+
+test("Changes say what is new, what was another number and what is gone, against the order before the first of them", () => {
+  const all = () => true;
+  const items = [line("Chai", 3), line("Idli", 1), line("Vada", 1)];
+  const changes = [
+    edit([
+      { was: line("Dosa", 1), now: null },
+      { was: line("Chai", 2), now: line("Chai", 4) },
+      { was: null, now: line("Pakora", 1) },
+    ]),
+    edit([
+      { was: line("Chai", 4), now: line("Chai", 3) },
+      { was: line("Pakora", 1), now: null },
+      { was: null, now: line("Idli", 1) },
+    ]),
   ];
-  const same = order("one", [item("dosa"), item("chai", { quantity: 2 })]);
-  expect([changesOf(same, seen), changesOf(same, undefined)]).toEqual([undefined, undefined]);
-  const changed = changesOf(order("one", [item("chai", { quantity: 3 }), item("idli")]), seen);
-  expect([...(changed?.lines ?? [])]).toEqual([
-    ["chai", 2],
-    ["idli", 0],
-  ]);
-  expect(changed?.gone).toEqual([{ line: "dosa", quantity: 1, title: "Dosa" }]);
+  const changed = changesOf({ items, changes }, all);
+  expect(items.map((item) => countBefore(changed, item))).toEqual([2, 0, undefined]);
+  expect(changed?.gone).toEqual([line("Dosa", 1)]);
+  expect(changed?.isOtherwise).toBe(false);
+  expect(changesOf({ items }, all)).toBeUndefined();
+});
+
+test("A change of another station's dish is none here, and one of the time is one everywhere", () => {
+  const items = [line("Chai", 3, "bar")];
+  const isMine = ({ stationId }: { stationId?: string | undefined }) => stationId === "bar";
+  const ofGrill = edit([{ was: line("Naan", 1, "grill"), now: null }]);
+  expect(changesOf({ items, changes: [ofGrill] }, isMine)).toBeUndefined();
+  const later = edit([], { deliveryAt: { was: null, now: inMinutes(60) as OrderEdit["at"] } });
+  expect(changesOf({ items, changes: [ofGrill, later] }, isMine)).toMatchObject({ gone: [], isOtherwise: true });
+});
+
+test("A tap says at once that changes are known up to the one that was shown", () => {
+  const changes = [edit([{ was: line("Dosa", 1), now: null }]), edit([{ was: line("Naan", 1), now: null }])];
+  const orders = [order("one", [], { edition: 3, changes })];
+  const left = (seen: number) => withTaps(orders, [{ orderId: "one", seen }])[0]?.changes;
+  expect([left(1), left(2), left(3)]).toEqual([changes, changes.slice(1), undefined]);
 });

@@ -1,6 +1,7 @@
 import type { BoardItem, BoardOrder } from "#core/contract/orders/board.ts";
 import type { Station } from "#core/contract/organizations/station-input.ts";
 import { byDue, isForLater, minutesUntil } from "../board/order-steps.ts";
+import { type Changes, changesOf } from "./changes.ts";
 
 /** A line of an order that can be marked. */
 export interface TicketLine extends BoardItem {
@@ -14,23 +15,9 @@ export interface Ticket {
   lines: TicketLine[];
   /** How many dishes other stations still have to make of it. */
   elsewhere: number;
+  /** What is not as it was, until somebody confirms to know. */
+  changes: Changes | undefined;
 }
-
-/** How many of a line of an order are made, as somebody tapped it. */
-export interface Tap {
-  orderId: string;
-  line: string;
-  made: number;
-}
-
-/** The orders as they will be once all taps are sent. */
-export const withTaps = (orders: readonly BoardOrder[], taps: readonly Tap[]): BoardOrder[] =>
-  orders.map((order) => {
-    const mine = taps.filter(({ orderId }) => orderId === order.id);
-    if (mine.length === 0) return order;
-    const madeOf = ({ line, made }: BoardItem) => mine.findLast((tap) => tap.line === line)?.made ?? made;
-    return { ...order, items: order.items.map((item) => ({ ...item, made: madeOf(item) })) };
-  });
 
 const isMarkable = (item: BoardItem): item is TicketLine => item.line !== undefined;
 export const isMade = ({ made, quantity }: TicketLine): boolean => made >= quantity;
@@ -43,10 +30,15 @@ const openOf = (lines: readonly TicketLine[]): number =>
  */
 const ticketOf = (order: BoardOrder, stations: readonly Station[], chosen: readonly string[]): Ticket => {
   const isKnown = (id: string | undefined) => stations.some((station) => station.id === id);
-  const isMine = ({ stationId }: BoardItem) =>
+  const isMine = ({ stationId }: Pick<BoardItem, "stationId">) =>
     chosen.length === 0 || !isKnown(stationId) || chosen.some((id) => id === stationId);
   const lines = order.items.filter(isMarkable);
-  return { order, lines: lines.filter(isMine), elsewhere: openOf(lines.filter((line) => !isMine(line))) };
+  return {
+    order,
+    lines: lines.filter(isMine),
+    elsewhere: openOf(lines.filter((line) => !isMine(line))),
+    changes: changesOf(order, isMine),
+  };
 };
 
 export interface Kitchen {

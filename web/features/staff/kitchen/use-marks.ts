@@ -36,20 +36,26 @@ export function useGone(grid: RefObject<HTMLElement | null>, open: readonly Tick
 
 /** What taps on tickets do, and how they are undone. */
 export function useMarks(
-  tap: (order: BoardOrder, lines: readonly { line: string; made: number }[]) => void,
+  {
+    tap,
+    see,
+  }: {
+    tap: (order: BoardOrder, lines: readonly { line: string; made: number }[]) => void;
+    see: (order: BoardOrder) => void;
+  },
   gone: ReturnType<typeof useGone>,
 ) {
   const { $t } = useIntl();
   /** What the tickets that left this screen were before, the latest last. */
   const before = useRef<Ticket[]>([]);
-  const tapLatest = useRef(tap);
+  const latest = useRef({ tap, see });
   useEffect(() => {
-    tapLatest.current = tap;
+    latest.current = { tap, see };
   });
   return useMemo(() => {
     const take = ({ order, lines }: Ticket) => {
       before.current = before.current.filter((other) => other.order.id !== order.id);
-      tapLatest.current(order, lines);
+      latest.current.tap(order, lines);
       announce($t({ id: "staff.kitchen.isBack" }, { order: calledName(order) }));
     };
     const mark = (ticket: Ticket, lines: readonly TicketLine[]) => {
@@ -57,7 +63,7 @@ export function useMarks(
       const { order } = ticket;
       const isLast = ticket.lines.every((line) => isMade(lines.find((each) => each.line === line.line) ?? line));
       if (isLast) gone.goes();
-      tapLatest.current(order, lines);
+      latest.current.tap(order, lines);
       if (!isLast) return;
       before.current = [...before.current.slice(-9), ticket];
       const text = ticket.elsewhere > 0 ? "staff.kitchen.doneHere" : "staff.kitchen.isReady";
@@ -66,6 +72,7 @@ export function useMarks(
     return {
       actions: {
         line: (ticket: Ticket, line: TicketLine) => mark(ticket, [{ ...line, made: isMade(line) ? 0 : line.quantity }]),
+        see: ({ order }: Ticket) => latest.current.see(order),
         all: (ticket: Ticket) =>
           mark(
             ticket,

@@ -5,30 +5,43 @@ import { ticketTexts } from "#core/contract/locales/texts.ts";
 import type { BoardOrder } from "#core/contract/orders/board.ts";
 import * as orders from "#core/contract/orders/orders.ts";
 import type { StaffOrganization } from "#core/contract/organizations/staff.ts";
+import { changeTicketOf } from "#core/contract/printers/change-ticket.ts";
 import { type TicketKind, ticketOf } from "#core/contract/printers/ticket.ts";
 import { fetching } from "../../../api/client.ts";
 import { useStore } from "../../../ui/store.ts";
 import { claimPrint, deviceStore, releasePrint } from "./device.ts";
 import { print } from "./print.tsx";
 
-/** Prints tickets of an order through this screen's own printer. The order is fetched anew. @throws ApiError */
+/**
+ * Prints tickets of an order through this screen's own printer, or some of its changes, counted from one. The order is
+ * fetched anew. @throws ApiError
+ */
 export function usePrint(shop: StaffOrganization) {
   const queries = useQueryClient();
   const { locale } = useIntl();
-  return async (id: orders.Order["id"], kinds: readonly TicketKind[]): Promise<void> => {
+  return async (id: orders.Order["id"], kinds: readonly TicketKind[], changes?: readonly number[]): Promise<void> => {
     const params = { organizationId: shop.id, id };
     const order = await queries.fetchQuery({ ...fetching(orders.getOrder, { params }), staleTime: 0 });
     const reader = { locale, timeZone: shop.configuration.timezone };
     const { width } = deviceStore(shop.id).get();
-    const write = await ticketTexts(locale);
-    for (const kind of kinds) await print(ticketOf({ kind, order, shop, reader, write }), width);
+    const printed = { order, shop, reader, write: await ticketTexts(locale) };
+    // What was changed before it was accepted is on the ticket of the order.
+    const edits = (changes ?? [])
+      .flatMap((edition) => order.edits?.[edition - 1] ?? [])
+      .filter(({ at }) => order.acceptedAt !== null && at > order.acceptedAt);
+    for (const kind of kinds) {
+      if (!changes) await print(ticketOf({ ...printed, kind }), width);
+      // A receipt is whole: one says all of several changes.
+      for (const edit of kind === "receipt" ? edits.slice(-1) : edits)
+        await print(changeTicketOf({ ...printed, kind, edit }), width);
+    }
   };
 }
 
 const none: readonly BoardOrder[] = [];
 
 /**
- * One window of a browser prints, and each order once: also those that were accepted while the page was loading.
+ * One window of a browser prints, and each order and each of its changes once: also those that were accepted while the page was loading.
  * @param readAt when the board was last read: what could not be printed then is tried again
  */
 export function usePrintOnAccept(shop: StaffOrganization, board: readonly BoardOrder[] = none, readAt: number) {
@@ -39,6 +52,19 @@ export function usePrintOnAccept(shop: StaffOrganization, board: readonly BoardO
     for (const { id } of accepted) {
       if (!claimPrint(shop.id, id)) continue;
       await printOrder(id, prints).catch(() => releasePrint(shop.id, id));
+    }
+    for (const { id, edition = 0 } of accepted) {
+      const claims = Array.from({ length: edition }, (_, place) => place + 1)
+        .map((number) => ({ number, claim: `${id}.${number}` }))
+        .filter(({ claim }) => claimPrint(shop.id, claim));
+      if (!claims.length) continue;
+      await printOrder(
+        id,
+        prints,
+        claims.map(({ number }) => number),
+      ).catch(() => {
+        for (const { claim } of claims) releasePrint(shop.id, claim);
+      });
     }
   });
   const isAsked = prints.length > 0;

@@ -1,0 +1,41 @@
+import * as z from "zod/mini";
+import type { BoardItem, BoardOrder } from "#core/contract/orders/board.ts";
+import { type StoredValue, storedValue } from "../../../ui/stored.ts";
+
+const Tap = z.union([
+  z.object({ orderId: z.string(), line: z.string(), made: z.int() }),
+  z.object({ orderId: z.string(), seen: z.int() }),
+]);
+/** What somebody tapped of an order: how many of a line are made, or up to which of its changes they know it. */
+export type Tap = z.infer<typeof Tap>;
+
+const boxes = new Map<string, StoredValue<Tap[]>>();
+
+/** The taps on this screen that the server has not confirmed yet. */
+export const tapsOf = (organizationId: string): StoredValue<Tap[]> => {
+  const box =
+    boxes.get(organizationId) ??
+    storedValue<Tap[]>(`dabba-kitchen-taps-${organizationId}`, (kept) => z.array(Tap).safeParse(kept).data ?? []);
+  boxes.set(organizationId, box);
+  return box;
+};
+
+/** The orders as they will be once all taps are sent. */
+export const withTaps = (orders: readonly BoardOrder[], taps: readonly Tap[]): BoardOrder[] =>
+  orders.map((order) => {
+    const mine = taps.filter(({ orderId }) => orderId === order.id);
+    if (mine.length === 0) return order;
+    const marks = mine.filter((tap) => "line" in tap);
+    const madeOf = ({ line, made }: BoardItem) => marks.findLast((tap) => tap.line === line)?.made ?? made;
+    const items = order.items.map((item) => ({ ...item, made: madeOf(item) }));
+    return { ...order, items, changes: unseen(order, seenIn(mine)) };
+  });
+
+/** Up to which change of an order taps say that it is known. */
+export const seenIn = (taps: readonly Tap[]): number =>
+  Math.max(0, ...taps.map((tap) => ("seen" in tap ? tap.seen : 0)));
+
+const unseen = ({ changes, edition = 0 }: BoardOrder, seen: number): BoardOrder["changes"] => {
+  const left = changes?.slice(Math.max(0, changes.length - Math.max(0, edition - seen)));
+  return edition > seen && left?.length ? left : undefined;
+};
