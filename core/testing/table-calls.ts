@@ -1,4 +1,10 @@
-import { BatchGetCommand, DynamoDBDocumentClient, GetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
+import {
+  BatchGetCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  QueryCommand,
+  TransactWriteCommand,
+} from "@aws-sdk/lib-dynamodb";
 import { vi } from "vitest";
 
 const { prototype } = DynamoDBDocumentClient;
@@ -18,14 +24,22 @@ export const interceptTable = (instead: (command: unknown, make: () => Promise<u
 
 const reads = [GetCommand, BatchGetCommand, QueryCommand];
 
-/** Lets something happen after everything was read and before the next write, as if somebody else had been faster. */
-export const beforeNextWrite = (meanwhile: () => Promise<unknown>): void => {
+/** Lets something happen before the next call of a kind, as if somebody else had been faster. */
+const beforeNext = (isIt: (command: unknown) => boolean, meanwhile: () => Promise<unknown>): void => {
   let isOver = false;
   interceptTable(async (command, make) => {
-    if (!isOver && !reads.some((read) => command instanceof read)) {
+    if (!isOver && isIt(command)) {
       isOver = true;
       await meanwhile();
     }
     return make();
   });
 };
+
+/** Lets something happen after everything was read and before the next write, as if somebody else had been faster. */
+export const beforeNextWrite = (meanwhile: () => Promise<unknown>): void =>
+  beforeNext((command) => !reads.some((read) => command instanceof read), meanwhile);
+
+/** The same before the next transaction: single writes before it are made. */
+export const beforeNextTransaction = (meanwhile: () => Promise<unknown>): void =>
+  beforeNext((command) => command instanceof TransactWriteCommand, meanwhile);

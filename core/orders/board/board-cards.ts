@@ -19,6 +19,8 @@ const Card = z.extend(z.omit(StoredOrder, { items: true, token: true, guestEmail
   items: BoardOrder.shape.items,
   edition: BoardOrder.shape.edition,
   changes: BoardOrder.shape.changes,
+  /** How often the kitchen marked something of it: what is decided by its marks holds only while this stays. */
+  marks: z.optional(z.int()),
 });
 export type Card = z.infer<typeof Card>;
 
@@ -60,12 +62,13 @@ const unseen = ({ edition = 0, changes = [] }: Card, seen: number): Card["change
   return edition > seen && left.length ? left : undefined;
 };
 
-const cardOf = ({ order, [SEEN]: seen, ...made }: Item): Card => {
+const cardOf = ({ order, [SEEN]: seen, marks, ...made }: Item): Card => {
   const card = Card.parse(JSON.parse(inflateRawSync(z.instanceof(Uint8Array).parse(order)).toString()));
   const names = lineNames(card.items);
   return {
     ...card,
     changes: unseen(card, Number(seen ?? 0)),
+    marks: Number(marks ?? 0),
     items: card.items.map((item, place) => {
       const line = names[place] ?? "";
       return { ...item, line, made: Math.min(Number(made[madeField(line)] ?? 0), item.quantity) };

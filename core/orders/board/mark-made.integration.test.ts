@@ -8,8 +8,9 @@ import { Minor } from "../../money.ts";
 import { memberOf } from "../../testing/member.ts";
 import { anOrder } from "../../testing/orders.ts";
 import { presentOrder, storedOrder, storedShop } from "../../testing/stored.ts";
-import { beforeNextWrite } from "../../testing/table-calls.ts";
-import type { StoredOrder } from "../order.ts";
+import { beforeNextTransaction, beforeNextWrite } from "../../testing/table-calls.ts";
+import { versionOf } from "../edits.ts";
+import { type StoredOrder, storedFields } from "../order.ts";
 import type { StoredOrderItem } from "../order-line.ts";
 import { statusOf } from "../status.ts";
 import { stepBack } from "../steps/step-back.ts";
@@ -92,6 +93,36 @@ test("Screens that mark different dishes at once both win, and the order is read
   expect(await status()).toBe("ready-for-dispatch");
   const { history = [] } = await presentOrder(order);
   expect(history.map(({ did }) => did)).toEqual(["ready-for-dispatch"]);
+});
+
+test("Who finishes an order while somebody takes a dish back does not make it ready, and the other way round it stays ready", async () => {
+  const { mark, status, shown } = await anOrderOf([aLine("Dosa"), aLine("Chai")]);
+  await mark({ Chai: 1 });
+  beforeNextTransaction(() => mark({ Chai: 0 }));
+  await mark({ Dosa: 1 });
+  vi.restoreAllMocks();
+  expect(await shown()).toEqual([
+    ["Dosa", 1],
+    ["Chai", 0],
+  ]);
+  expect(await status()).toBe("accepted");
+  await mark({ Chai: 1 });
+  expect(await status()).toBe("ready-for-dispatch");
+  beforeNextTransaction(() => mark({ Dosa: 1 }));
+  await mark({ Dosa: 0 });
+  expect(await status()).toBe("ready-for-dispatch");
+});
+
+test("The last dish that its card knows makes no order ready to which a dish was added a moment before", async () => {
+  const { order, mark, status } = await anOrderOf([aLine("Dosa")]);
+  const edit = { at, by: order.customerId, kept: [0], before: versionOf(order) };
+  const changed = { items: [aLine("Dosa"), aLine("Chai")], edits: [edit], version: order.version + 1 };
+  await commit({ update: keys.order(order.organizationId, order.id), set: storedFields(changed) });
+  await mark({ Dosa: 1 });
+  expect(await status()).toBe("accepted");
+  await writeCard(order, await presentOrder(order));
+  await mark({ Chai: 1 });
+  expect(await status()).toBe("ready-for-dispatch");
 });
 
 test("A call that is made again changes nothing, also after it was cut off half-way", async () => {

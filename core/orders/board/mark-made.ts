@@ -3,9 +3,10 @@ import { BoardOrder } from "../../contract/orders/board.ts";
 import type { MarkMade } from "../../contract/orders/kitchen.ts";
 import type { OrderId } from "../../contract/values/ids.ts";
 import { keys } from "../../db/keys.ts";
-import { commit, tryCommit } from "../../db/table.ts";
+import { ConditionFailed, commit, tryCommit } from "../../db/table.ts";
 import { AppError } from "../../errors.ts";
 import { boardVersionWrite } from "../../lists/board-version.ts";
+import type { StoredOrder } from "../order.ts";
 import { statusOf } from "../status.ts";
 import { moveOrder } from "../steps/move-order.ts";
 import { stepBack } from "../steps/step-back.ts";
@@ -13,7 +14,7 @@ import { type Card, findCard, madeField, SEEN, shownOf } from "./board-cards.ts"
 
 /**
  * Says how many of some lines of an order the kitchen has made. Each line is a field of the order's card, so screens that
- * mark different dishes at once both win. With all dishes made, at whatever stations, the order is ready; a dish that is
+ * mark different dishes at once both win. Whether it is ready is decided on the condition that nobody marked a dish since. With all dishes made, at whatever stations, the order is ready; a dish that is
  * taken back makes it accepted again. Lines that the order no longer has are left out. A repeated call changes nothing.
  * Changes of the order that are known (`seen`) are shown no more, on any screen.
  * @returns the order as the board shows it
@@ -33,20 +34,43 @@ export const markMade = async (
   if (!made.length && !seen) return BoardOrder.parse(shownOf(before));
   const marks = made.map(({ line, made }) => [madeField(line), made] as const);
   const set = Object.fromEntries([...marks, ...(seen ? [[SEEN, seen] as const] : [])]);
-  if (!(await tryCommit({ update: keys.card(organizationId, id), set, when: "present" }))) throw gone();
+  const card = keys.card(organizationId, id);
+  if (!(await tryCommit({ update: card, set, add: { marks: 1 }, when: "present" }))) throw gone();
   const [after] = await Promise.all([known(member, id), commit(boardVersionWrite(organizationId))]);
   if (!made.length) return BoardOrder.parse(shownOf(after));
   const takesBack = made.some(
     ({ line, made }) => made < (before.items.find((item) => item.line === line)?.quantity ?? 0),
   );
-  const moved = isAllMade(after)
-    ? await unlessMoved(() =>
-        moveOrder({ organizationId, id, operation: "ready-for-dispatch", by: userId, decide: () => ({}) }, now),
-      )
-    : takesBack &&
-      (await unlessMoved(() => stepBack({ member, id, from: "ready-for-dispatch", reason: "undone" }, now)));
-  return BoardOrder.parse(shownOf(moved ? { ...after, readyForDispatchAt: moved.readyForDispatchAt } : after));
+  const ready = { organizationId, id, operation: "ready-for-dispatch", by: userId } as const;
+  const back = { member, id, from: "ready-for-dispatch", reason: "undone" } as const;
+  let decided = after;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const others = [{ check: card, when: { marks: decided.marks } }];
+    const step = async (): Promise<Pick<StoredOrder, "readyForDispatchAt"> | undefined> => {
+      if (isAllMade(decided)) return await moveOrder({ ...ready, decide: asIn(decided), others }, now);
+      return takesBack ? await stepBack({ ...back, others }, now) : undefined;
+    };
+    try {
+      const moved = await unlessMoved(step);
+      return BoardOrder.parse(shownOf(moved ? { ...decided, readyForDispatchAt: moved.readyForDispatchAt } : decided));
+    } catch (error) {
+      if (!(error instanceof ConditionFailed)) throw error;
+      decided = await known(member, id);
+    }
+  }
+  throw new AppError("conflict");
 };
+
+/** How often a decision is made anew, because somebody marked a dish between it and its write. */
+const ATTEMPTS = 5;
+
+/** An order is ready as its card shows it: one that was edited since may have another dish to be made. */
+const asIn =
+  ({ edition = 0 }: Card) =>
+  ({ edits = [] }: StoredOrder) => {
+    if (edits.length === edition) return {};
+    throw new AppError("invalid_transition", { message: "The order was edited meanwhile" });
+  };
 
 /** A step of an order that others may have taken on or back meanwhile: then it stays as they left it. */
 const unlessMoved = async <T>(step: () => Promise<T>): Promise<T | undefined> => {

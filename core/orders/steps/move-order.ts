@@ -2,7 +2,7 @@ import { holdWrites } from "../../capacity/hold.ts";
 import type { OrderOperation } from "../../contract/orders/orders.ts";
 import type { OrderId, OrganizationId, UserId } from "../../contract/values/ids.ts";
 import { keys } from "../../db/keys.ts";
-import { find } from "../../db/table.ts";
+import { find, type Write } from "../../db/table.ts";
 import { commitOrThrow, orConflict, retryOnConflict } from "../../db/transaction.ts";
 import { AppError } from "../../errors.ts";
 import { isPaidOnline } from "../../payments/client-of.ts";
@@ -36,6 +36,8 @@ export interface Move {
   by: UserId | null;
   /** Refuses it for the order as it is now, by throwing, and says what else changes with it. */
   decide: (order: StoredOrder) => Partial<StoredOrder>;
+  /** What has to hold with it. */
+  others?: readonly Write[];
 }
 
 /** Whether a change gives back what was paid online. */
@@ -47,9 +49,13 @@ export const refundsCharge = (order: StoredOrder, operation: OrderOperation): bo
 /**
  * Moves an order to a status by one conditional write; the status that it has already changes nothing. Cancelling an
  * order that was paid refunds it, at once or, when the provider does not answer, by the sweep.
- * @throws AppError not_found, invalid_transition naming both statuses, conflict when others keep changing it
+ * @throws AppError not_found, invalid_transition naming both statuses, conflict when others keep changing it; ConditionFailed
+ *   when one of the `others` did not hold
  */
-export const moveOrder = ({ organizationId, id, operation, by, decide }: Move, now: Date): Promise<StoredOrder> =>
+export const moveOrder = (
+  { organizationId, id, operation, by, decide, others = [] }: Move,
+  now: Date,
+): Promise<StoredOrder> =>
   retryOnConflict(3, async () => {
     const key = keys.order(organizationId, id);
     const item = await find(key, { consistent: true });
@@ -74,6 +80,7 @@ export const moveOrder = ({ organizationId, id, operation, by, decide }: Move, n
       ...refundListWrites(order, changed),
       ...holdWrites(order, changed),
       ...givingBackWrites(order, changed),
+      ...others,
     ]);
     if (!isUnpaying) return { ...order, ...changed };
     const settled = await nowOrLater(() => settlePayment({ organizationId, orderId: id }, now));

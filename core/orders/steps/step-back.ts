@@ -3,7 +3,7 @@ import type { Order, OrderOperation } from "../../contract/orders/orders.ts";
 import type { StepBack } from "../../contract/orders/steps.ts";
 import type { OrderId } from "../../contract/values/ids.ts";
 import { keys } from "../../db/keys.ts";
-import { find } from "../../db/table.ts";
+import { find, type Write } from "../../db/table.ts";
 import { AppError } from "../../errors.ts";
 import { isPaidOnline } from "../../payments/client-of.ts";
 import { changeOrder } from "../change-order.ts";
@@ -15,10 +15,12 @@ import { dateFieldOf, statusOf } from "../status.ts";
  * Takes the last step of an order back, as staff do after a tap too many: ready to accepted, on the way to ready,
  * completed to the step before. Cash that was taken at the door counts as not paid again. History keeps both steps, and
  * no message is sent: those that were sent are not sent again. A repeated call changes nothing.
- * @throws AppError not_found, invalid_transition once the order has another status, conflict
+ * @param others what has to hold with it
+ * @throws AppError not_found, invalid_transition once the order has another status, conflict; ConditionFailed when one of the
+ *   `others` did not hold
  */
 export const stepBack = async (
-  { member, id, from, reason }: StepBack & { member: Member; id: OrderId },
+  { member, id, from, reason, others }: StepBack & { member: Member; id: OrderId; others?: readonly Write[] },
   now = new Date(),
 ): Promise<Order> => {
   const key = keys.order(member.organizationId, id);
@@ -37,7 +39,7 @@ export const stepBack = async (
       ...appendHistory(order, { did: "stepped-back", by: member.userId, at: now.toISOString(), from, reason }),
     };
   };
-  return orderResponse(await changeOrder({ key, order: StoredOrder.parse(item) }, change));
+  return orderResponse(await changeOrder({ key, order: StoredOrder.parse(item) }, change, { others }));
 };
 
 /** Whether the last thing that was done to an order is this step back. */

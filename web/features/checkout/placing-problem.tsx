@@ -15,6 +15,13 @@ export function PlacingProblem({ error }: { error: Error }) {
   if (error instanceof PriceChanged) return <NewPrice change={error} />;
   const [issue] = error instanceof ApiError && error.code === "invalid_input" ? error.issues : [];
   const known = issue && validationMessages[issue.message];
+  // Another time helps, and nothing else failed.
+  if (known === "validation.kitchenFull")
+    return (
+      <Alert title={$t({ id: known })}>
+        <p>{$t({ id: "checkout.notPlaced" })}</p>
+      </Alert>
+    );
   return (
     <Alert title={$t({ id: "checkout.placingFailed" })}>
       {issue?.path[0] === "code" ? (
