@@ -7,6 +7,7 @@ import { findMany } from "../db/table.ts";
 import { isWithinLimit } from "../db/throttle.ts";
 import { type Minor, toMajor } from "../money.ts";
 import { parseOrganization } from "../organizations/organization.ts";
+import { servedLater } from "../organizations/serving.ts";
 import { localizeProduct, StoredProduct } from "../products/product.ts";
 import { codeKeys, findOffers, wrongCodes } from "../promotions/offers.ts";
 import { parseAddress } from "../shipping/address.ts";
@@ -54,6 +55,10 @@ export const priceCart = async (
   const priced = items.map((item, index) => ({ index, item, line: priceLine(products[index], item, now) }));
   const unsold = new Set(priced.flatMap(({ index, line }) => (line ? [] : [products[index]])));
   const charged = priced.flatMap(({ index, line }) => (line ? [{ index, ...line }] : []));
+  const notServed = charged.flatMap(({ index, product }) => {
+    const next = servedLater(organization.configuration, product, deliveryAt ? new Date(deliveryAt) : now);
+    return next ? [{ index, from: next.from.toISOString(), to: next.to.toISOString() }] : [];
+  });
   const to = parseAddress(addressItem);
   const method = offeredMethod(methodItem);
   const zone = method && to && zoneServing(method.shippingZones, deliveryArea(organization), to);
@@ -90,6 +95,7 @@ export const priceCart = async (
       totalPrice: major(totalPrice),
       quantity: item.quantity,
     })),
+    ...(notServed.length > 0 && { notServed }),
     currency,
     shipping: totals.shipping === undefined ? null : major(totals.shipping),
     subtotal: major(totals.subtotal),

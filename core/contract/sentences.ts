@@ -75,6 +75,7 @@ export type Sentence =
   | "This code is not right"
   | "This code no longer works; ask for a new one"
   | "This does not have the form that is expected here"
+  | "This dish is not served at this time"
   | "This dish is no longer available or its options have changed"
   | "This e-mail address already has an account; sign in instead"
   | "This field is not known here"

@@ -4,6 +4,7 @@ import { MailReturned } from "../contract/messages/mail-returned.ts";
 import { ACCEPT_WITHIN, acceptanceSettings } from "../contract/organizations/acceptance-settings.ts";
 import { upcoming } from "../contract/organizations/calendar.ts";
 import { CapacitySettings } from "../contract/organizations/capacity-settings.ts";
+import { MenuTimes } from "../contract/organizations/menu-time-input.ts";
 import { openingAt } from "../contract/organizations/opening.ts";
 import { Ordering } from "../contract/organizations/ordering.ts";
 import {
@@ -28,6 +29,7 @@ import { find, type Item } from "../db/table.ts";
 import { type GuardedWrite, orConflict } from "../db/transaction.ts";
 import { AppError } from "../errors.ts";
 import { accountDetailsOf, noAccounts, storedAccounts, storedConfiguration } from "./payment-accounts.ts";
+import { servingAt } from "./serving.ts";
 
 /** What an organization knows of its promotions, so that shops without any pay for no further read. */
 const PromotionIndex = z.object({
@@ -53,6 +55,7 @@ export const StoredOrganization = z.object({
     tableOrders: z._default(z.boolean(), false),
     stations: z._default(Stations, []),
     capacity: z._default(z.nullable(CapacitySettings), null),
+    menuTimes: z._default(MenuTimes, []),
     tax: z._default(z.nullable(TaxSettings), null),
     datev: z._default(z.nullable(DatevSettings), null),
     storefront: z._default(Storefront, emptyStorefront),
@@ -190,6 +193,7 @@ export const organizationDetails = (stored: StoredOrganization, now: Date): Orga
   seller: sellerOf(stored),
   ordering: orderingOf(stored, now),
   opening: openingOf(stored, now),
+  serving: servingAt(stored.configuration, now),
   popular: stored.popular ?? [],
   takesCodes: stored.promotions?.hasCodes ?? false,
   estimates: stored.configuration.capacity !== null,
@@ -209,6 +213,7 @@ export const driverDetails = (stored: StoredOrganization, now: Date): Organizati
       tables: [],
       tableOrders: false,
       capacity: null,
+      menuTimes: [],
       stations: [],
       tax: null,
       datev: null,

@@ -70,13 +70,14 @@ const orderIds = async (scenario: Scenario): Promise<OrderId[]> => (await orders
 export const markOf = (key: number, way: Way) => (key ? `Key${key}${way}` : "None");
 
 /** What an order of each kind has in its lines. */
-const linesOf = ({ dish, side, gift }: Template) => ({
+const linesOf = ({ dish, side, gift, timed }: Template) => ({
   dish: [{ productId: dish, quantity: QUANTITIES[0] }],
   meal: [
     { productId: dish, quantity: QUANTITIES[0] },
     { productId: side, quantity: QUANTITIES[1] },
   ],
   gift: [{ productId: gift, quantity: 2 }],
+  timed: [{ productId: timed, quantity: QUANTITIES[0] }],
   gone: [{ productId: NOT_SOLD, quantity: 2 }],
 });
 

@@ -16,6 +16,7 @@ import { type Payment, paymentsOf } from "./books.ts";
 import { checkPromotions } from "./promotions.ts";
 import { checkReservations, reservationMessages } from "./reservations.ts";
 import type { Scenario } from "./scenario.ts";
+import { checkServed } from "./served.ts";
 import { checkSlots } from "./slots.ts";
 import { GUEST, KITCHEN, PRICES, QUANTITIES } from "./template.ts";
 import { Violation } from "./violation.ts";
@@ -379,6 +380,7 @@ export const checkAll = async (scenario: Scenario): Promise<void> => {
   await checkReservations(scenario, items);
   checkPromotions(scenario, items, [...orders, ...deleted]);
   checkSlots(scenario, items);
+  checkServed(scenario, items);
   await checkReports(scenario, [...orders, ...deleted]);
   checkMails(scenario);
 };

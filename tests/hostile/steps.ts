@@ -25,10 +25,10 @@ const place = fc.record({
   /** Idempotency key; 0 is none. */
   key: fc.nat({ max: 2 }),
   way,
-  /** A dish, a dish and something beside it, what costs nothing, or what is not sold. */
+  /** A dish, a dish and something beside it, what costs nothing, what is served only at some times, or what is not sold. */
   buys: fc.oneof(
     { arbitrary: fc.constantFrom("dish", "dish", "meal"), weight: 8 },
-    { arbitrary: fc.constantFrom("gift", "gone"), weight: 2 },
+    { arbitrary: fc.constantFrom("gift", "timed", "timed", "gone"), weight: 3 },
   ),
   to: fc.constantFrom("counter", "counter", "door"),
   /** Whether a code goes with it, which makes a delivery free and a pickup nothing. */
@@ -41,7 +41,7 @@ const takeOrder = fc.record({
   does: fc.constant("take"),
   key: fc.nat({ max: 2 }),
   way,
-  buys: fc.constantFrom("dish", "dish", "meal", "gift", "gone"),
+  buys: fc.constantFrom("dish", "dish", "meal", "gift", "timed", "gone"),
   isMailed: fc.boolean(),
 });
 /** Somebody opens the link to an order, to pay it. */

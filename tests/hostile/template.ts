@@ -3,6 +3,7 @@ import type { Actor } from "../../core/accounts/actor.ts";
 import { routes } from "../../core/contract/index.ts";
 import type { Hours } from "../../core/contract/organizations/calendar.ts";
 import type { OrganizationId, ProductId, ShippingMethodId } from "../../core/contract/values/ids.ts";
+import { weekdays } from "../../core/contract/values/weekdays.ts";
 import {
   actorOf,
   newGuest,
@@ -21,10 +22,11 @@ export interface Template {
   organizationId: OrganizationId;
   hostname: string;
   account: string;
-  /** Two products of the shop, and a free one. */
+  /** Two products of the shop, a free one, and one that is served in the first part of each hour. */
   dish: ProductId;
   side: ProductId;
   gift: ProductId;
+  timed: ProductId;
   /** Delivers to the address that every shopper has. */
   courier: ShippingMethodId;
   owner: Actor;
@@ -50,6 +52,9 @@ export const GUEST = "guest@example.com";
 /** Prices of the products in the currency's major unit. */
 export const PRICES = { dish: 24.9, side: 60 };
 
+/** For how long of each hour the timed dish is served. */
+export const SERVED_MINUTES = 30;
+
 /** A code that makes delivery free: for so many orders in all, and for one of each customer. */
 export const CODE = { code: "FREE RIDE", limit: 2, limitPerCustomer: 1 };
 
@@ -72,6 +77,19 @@ export const shopperOf = ({ template }: { template: Template }, number: number):
   return shopper;
 };
 
+/** Two menu times that serve a dish in the first part of each hour, because one has less than 24 stretches. */
+const halfHours = (dish: ProductId) =>
+  [0, 12].map((first) => ({
+    id: `from-${first}`,
+    name: `From ${first}:00`,
+    categoryIds: [],
+    productIds: [dish],
+    spans: Array.from({ length: 12 }, (_, n) => {
+      const hour = String(first + n).padStart(2, "0");
+      return { weekdays: [...weekdays], from: `${hour}:00`, to: `${hour}:${SERVED_MINUTES}` };
+    }),
+  }));
+
 /** Creates a shop and its people through the API. */
 export const makeTemplate = async (): Promise<Template> => {
   await using cloud = await temporaryCloud({ SEED: "none" }, ["--no-web"]);
@@ -89,10 +107,11 @@ export const makeTemplate = async (): Promise<Template> => {
     },
   });
   const account = await onboard(shop);
-  const [dish, side, gift, courier, guest, ...shoppers] = await Promise.all([
+  const [dish, side, gift, timed, courier, guest, ...shoppers] = await Promise.all([
     newProduct(shop, { basePrice: PRICES.dish }),
     newProduct(shop, { basePrice: PRICES.side }),
     newProduct(shop, { basePrice: 10, discountedBasePrice: 0 }),
+    newProduct(shop, { basePrice: PRICES.dish }),
     newShippingMethod(shop),
     newGuest(origin),
     newShopper(origin),
@@ -102,6 +121,10 @@ export const makeTemplate = async (): Promise<Template> => {
   await shop.owner.call(routes.promotions.createPromotion, {
     params: { organizationId: shop.organizationId },
     body: { name: "Free ride", reward: { kind: "free_delivery" }, ...CODE },
+  });
+  await shop.owner.call(routes.organizations.updateOrganization, {
+    params: { organizationId: shop.organizationId },
+    body: { configuration: { menuTimes: halfHours(timed.id) } },
   });
   Object.assign(process.env, environment);
   const { AWS_REGION: region, DYNAMODB_ENDPOINT: endpoint, TABLE_NAME: TableName } = environment;
@@ -128,6 +151,7 @@ export const makeTemplate = async (): Promise<Template> => {
     dish: dish.id,
     side: side.id,
     gift: gift.id,
+    timed: timed.id,
     courier: courier.id,
     owner,
     shoppers: actors,

@@ -16,6 +16,7 @@ import type tracking from "#core/contract/locales/en/order/tracking.json";
 import type promotion from "#core/contract/locales/en/promotion/promotion.json";
 import type reservation from "#core/contract/locales/en/reservation/reservation.json";
 import type reserved from "#core/contract/locales/en/reserved/reserved.json";
+import type served from "#core/contract/locales/en/served/served.json";
 import type settings from "#core/contract/locales/en/settings/settings.json";
 import type account from "#core/contract/locales/en/shopper/account.json";
 import type checkout from "#core/contract/locales/en/shopper/checkout.json";
@@ -57,6 +58,7 @@ type English = typeof account &
   typeof push &
   typeof reservation &
   typeof reserved &
+  typeof served &
   typeof settings &
   typeof site &
   typeof promotion &
@@ -124,6 +126,8 @@ const folders = {
   estimate: import.meta.glob<Partial<Messages>>("../../core/contract/locales/*/estimate/*.json", { import: "default" }),
   /** The part of an order that says what staff changed. */
   changed: import.meta.glob<Partial<Messages>>("../../core/contract/locales/*/changed/*.json", { import: "default" }),
+  /** The parts of the menu, the cart and checkout that say when a dish is served. */
+  served: import.meta.glob<Partial<Messages>>("../../core/contract/locales/*/served/*.json", { import: "default" }),
   /** The part of checkout that asks for a tip. */
   tip: import.meta.glob<Partial<Messages>>("../../core/contract/locales/*/tip/*.json", { import: "default" }),
   /** Where a shopper orders at a table. */

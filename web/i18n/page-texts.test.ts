@@ -35,7 +35,9 @@ const saidIn = (module: string): string[] =>
   ].map(([, id = ""]) => id);
 
 const frame = ["pages/shell.tsx", "pages/layout.tsx", "pages/not-found.tsx"];
-const all = idsIn(["{menu,shopper,order,reservation,reserved,settings,promotion,tip,changed,estimate,legal,staff}"]);
+const all = idsIn([
+  "{menu,shopper,order,reservation,reserved,served,settings,promotion,tip,changed,estimate,legal,staff}",
+]);
 
 test.each(Object.entries(pageModules))("%s says only what is loaded with it", (page, files) => {
   const loaded = idsIn(["menu", ...pageTexts(page)]);

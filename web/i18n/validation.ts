@@ -89,6 +89,7 @@ const known = {
   "This address is too long": "validation.addressLong",
   "This code is not right": "validation.codeWrong",
   "This code no longer works; ask for a new one": "validation.codeOver",
+  "This dish is not served at this time": "validation.notServed",
   "This dish is no longer available or its options have changed": "validation.itemGone",
   "This e-mail address already has an account; sign in instead": "validation.emailTaken",
   "This does not have the form that is expected here": "validation.form",

@@ -11,6 +11,7 @@ import { ACCEPT_WITHIN, acceptanceSettings } from "./acceptance-settings.ts";
 import { CapacitySettings } from "./capacity-settings.ts";
 import { Hostname } from "./hostname.ts";
 import { SpecialDay, WeekTimes } from "./hours.ts";
+import { MenuTimes } from "./menu-time-input.ts";
 import { orderHours, orderHoursOrDefault } from "./order-hours-input.ts";
 import { ReservationChange, ReservationSettings, reservationDefaults } from "./reservation-settings.ts";
 import { Stations } from "./station-input.ts";
@@ -59,6 +60,7 @@ const configuration = {
   closingTimes: z.nullable(WeekTimes),
   specialDays: SpecialDays,
   ...orderHours,
+  menuTimes: MenuTimes,
   timezone: z.string().check(z.maxLength(64), z.refine(isTimezone, "Use an IANA time zone")),
   brandColor: z.nullable(z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, "Use a colour such as #0F5B3F"))),
   facebookProfile: Profile,
@@ -104,6 +106,7 @@ export const ConfigurationInput = z.strictObject({
   closingTimes: z._default(configuration.closingTimes, null),
   specialDays: z._default(configuration.specialDays, []),
   ...orderHoursOrDefault,
+  menuTimes: z._default(configuration.menuTimes, []),
   timezone: z._default(configuration.timezone, "Europe/Warsaw"),
   brandColor: z._default(configuration.brandColor, null),
   facebookProfile: z._default(configuration.facebookProfile, null),
@@ -166,12 +169,14 @@ export const UpdateOrganization = z.partial(
 );
 export type UpdateOrganization = z.output<typeof UpdateOrganization>;
 
-const { isOpen, openingTimes, closingTimes, specialDays } = configuration;
+const { isOpen, openingTimes, closingTimes, specialDays, menuTimes } = configuration;
 const { staffRefundLimit, tables, tableOrders, stations, capacity } = configuration;
 
-/** The part of it that managers change too: when the shop is open. */
+/** The part of it that managers change too: when the shop is open, and when it serves what. */
 export const UpdateHours = z.strictObject({
-  configuration: z.partial(z.strictObject({ isOpen, openingTimes, closingTimes, specialDays, ...orderHours })),
+  configuration: z.partial(
+    z.strictObject({ isOpen, openingTimes, closingTimes, specialDays, ...orderHours, menuTimes }),
+  ),
 });
 
 /** Another part that managers change: what staff may do alone, the tables that they give to guests and at which guests order, the stations of the kitchen, and how much it takes. */

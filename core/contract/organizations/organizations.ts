@@ -4,7 +4,7 @@ import { route } from "../api/route.ts";
 import { TipSettings } from "../orders/tips.ts";
 import { Storefront } from "../site/site-content.ts";
 import { Country, Currency, FileRef, Instant, Locale } from "../values/common.ts";
-import { ConfigurationId, OrganizationId, ProductId } from "../values/ids.ts";
+import { CategoryId, ConfigurationId, OrganizationId, ProductId } from "../values/ids.ts";
 import { acceptanceSettings } from "./acceptance-settings.ts";
 import { Hostname } from "./hostname.ts";
 import { SpecialDay, WeekTimes } from "./hours.ts";
@@ -64,6 +64,15 @@ export type OrganizationAddress = z.infer<typeof OrganizationAddress>;
 export const Seller = z.object({ name: z.string(), taxId: z.string(), address: z.nullable(z.string()) });
 export type Seller = z.infer<typeof Seller>;
 
+/** When some dishes are served, all of the categories and those that it names: the present stretch of time, or the next one. */
+export const Serving = z.object({
+  categoryIds: z.array(CategoryId),
+  productIds: z.array(ProductId),
+  from: Instant,
+  to: Instant,
+});
+export type Serving = z.infer<typeof Serving>;
+
 /** What anybody may read of an organization. */
 export const Organization = z.object({
   id: OrganizationId,
@@ -89,6 +98,8 @@ export const Organization = z.object({
     /** From when on orders are brought or handed over again, while the shop is open but does not do it. */
     later: z.optional(z.object({ delivery: z.optional(Instant), pickup: z.optional(Instant) })),
   }),
+  /** When dishes are served that are not served always; left out where there are none. */
+  serving: z.optional(z.array(Serving)),
   /** The dishes that are ordered most, the first one the most often; empty where orders are few. */
   popular: z._default(z.array(ProductId), []),
   /** Whether a code may take something off an order. */

@@ -31,14 +31,13 @@ export const spanFrom = (day: TZDate, from: string, to: string): Span => ({
 
 export const weekdayOf = (day: TZDate): Weekday => weekdays[(day.getDay() + 6) % 7] ?? "monday";
 
+/** Weekly spans that begin on a local day. */
+export const spansOn = (weekly: readonly WeeklySpan[], day: TZDate): Span[] =>
+  weekly.filter((span) => span.weekdays.includes(weekdayOf(day))).map(({ from, to }) => spanFrom(day, from, to));
+
 /** Weekly spans as they lie on a local day, with what reaches into it and what it reaches into. */
 export const spansAround = (weekly: readonly WeeklySpan[], day: TZDate): Span[] =>
-  [-1, 0, 1].flatMap((days) => {
-    const near = later(day, days);
-    return weekly
-      .filter((span) => span.weekdays.includes(weekdayOf(near)))
-      .map(({ from, to }) => spanFrom(near, from, to));
-  });
+  [-1, 0, 1].flatMap((days) => spansOn(weekly, later(day, days)));
 
 /** Whether an instant lies in one of some spans. */
 export const isWithin = (spans: readonly Span[], instant: Date): boolean =>

@@ -10,6 +10,7 @@ import { Price } from "../values/fields.ts";
 import { LegalEntityId } from "../values/ids.ts";
 import { CapacitySettings } from "./capacity-settings.ts";
 import { Hostname } from "./hostname.ts";
+import { MenuTimes } from "./menu-time-input.ts";
 import { CreateOrganization, UpdateCounter, UpdateHours, UpdateOrganization } from "./organization-input.ts";
 import { Configuration, Organization, roles } from "./organizations.ts";
 import { Stations } from "./station-input.ts";
@@ -45,6 +46,8 @@ export const OrganizationDetails = z.extend(Organization, {
     stations: z._default(Stations, []),
     /** How much the kitchen takes; null for any number of dishes. */
     capacity: z._default(z.nullable(CapacitySettings), null),
+    /** When some dishes are served; none where all are served always. */
+    menuTimes: z._default(MenuTimes, []),
     tax: z.nullable(TaxSettings),
     /** Where it books; null where nobody said. */
     datev: z._default(z.nullable(DatevSettings), null),

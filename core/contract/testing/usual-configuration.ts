@@ -33,6 +33,7 @@ export const usualConfiguration: Omit<OrganizationDetails["configuration"], "id"
   pickupHours: [],
   lastOrderMinutes: 0,
   ordersAhead: ordersAheadDefaults,
+  menuTimes: [],
   timezone: "Europe/Warsaw",
   brandColor: null,
   facebookProfile: null,

@@ -11,6 +11,7 @@ import {
   type StoredOrganization,
   takesScheduledOrders,
 } from "../../organizations/organization.ts";
+import { servedLater } from "../../organizations/serving.ts";
 import { paymentOptions } from "../../payments/payment-options.ts";
 import type { StoredProduct } from "../../products/product.ts";
 
@@ -83,4 +84,22 @@ export const chargedLines = (
   if (charged.length === items.length) return charged;
   const issues = lines.flatMap((line, index) => (line ? [] : [{ path: ["items", index], message: itemGone }]));
   throw new AppError("item_unavailable", { issues });
+};
+
+const notServed: Sentence = "This dish is not served at this time";
+
+/**
+ * Checks that every line is served when its order is wanted. Staff are not asked: whoever stands in the kitchen knows what it can make.
+ * @param at the time that was chosen, or now
+ * @throws AppError item_unavailable naming each line that is not
+ */
+export const checkServed = (
+  { configuration }: StoredOrganization,
+  lines: readonly Pick<PricedLine, "product">[],
+  at: Date,
+): void => {
+  const issues = lines.flatMap(({ product }, index) =>
+    servedLater(configuration, product, at) ? [{ path: ["items", index], message: notServed }] : [],
+  );
+  if (issues.length > 0) throw new AppError("item_unavailable", { issues });
 };

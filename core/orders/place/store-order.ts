@@ -38,7 +38,7 @@ import { StoredOrder } from "../order.ts";
 import { type Delivery, deliveryOf } from "./delivery.ts";
 import { guestEmailOf } from "./guest-email.ts";
 import { orderItem } from "./order-item.ts";
-import { chargedLines, checkOrganizationTakes, checkStaffTake } from "./order-rules.ts";
+import { chargedLines, checkOrganizationTakes, checkServed, checkStaffTake } from "./order-rules.ts";
 import { appliedPromotion, checkAgreed, promotedOrder } from "./promotions.ts";
 import { tipOf } from "./tip.ts";
 
@@ -127,6 +127,7 @@ export const storeOrder = async (
     others.slice(0, items.length).map((item) => item && StoredProduct.parse(item)),
     now,
   );
+  if (!taken) checkServed(organization, lines, body.deliveryAt ? new Date(body.deliveryAt) : now);
   const { subtotal } = totalsOf(lines, undefined);
   const delivery = deliveryOf(
     {

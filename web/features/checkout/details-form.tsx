@@ -8,12 +8,13 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { showIssues, useChecks, useFirstWrong } from "../../ui/form.ts";
 import { keepAddress } from "../address/kept-address.ts";
+import { NotServed } from "../cart/not-served.tsx";
 import { useCart } from "../cart/use-cart.ts";
 import type { AddressChoice } from "../details/address-choice.ts";
 import { contactOf, type Details, type DetailsFormState, startingDetails } from "../details/details.ts";
 import { DetailsFields } from "../details/details-fields.tsx";
 import type { PickupDetails } from "../details/details-schemas.ts";
-import { patchDraft } from "../details/draft.ts";
+import { patchDraft, useDraft } from "../details/draft.ts";
 import { keepEmail } from "../details/kept-email.ts";
 import { useShopCountry } from "../details/person-fields.tsx";
 import { isPossiblePhone, phoneToSend, wrongDigits } from "../details/phone.ts";
@@ -25,6 +26,7 @@ import { useSaveAddress } from "../details/save-address.ts";
 export function DetailsForm({ user, choice, onDone }: { user: User; choice: AddressChoice; onDone: () => void }) {
   const { $t } = useIntl();
   const { fulfilment, count } = useCart();
+  const { isLater, deliveryAt } = useDraft(user.id);
   const shopCountry = useShopCountry();
   const isPickup = fulfilment === "pickup";
   const isGuest = user.isAnonymous === true;
@@ -86,6 +88,7 @@ export function DetailsForm({ user, choice, onDone }: { user: User; choice: Addr
           {$t({ id: errorMessage(save.error) })}
         </Alert>
       )}
+      <NotServed to={{ deliveryAt: isLater ? deliveryAt : undefined }} />
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">
         <ButtonLink to={paths.home} variant="secondary">
           {$t({ id: "common.back" })}

@@ -21,6 +21,7 @@ import { CartAlert } from "../cart/cart-alert.tsx";
 import { TotalPrice } from "../cart/cart-totals.tsx";
 import { CodePart } from "../cart/code-part.tsx";
 import { Missing } from "../cart/missing.tsx";
+import { NOT_SERVED, NotServed } from "../cart/not-served.tsx";
 import type { Destination, Pricing } from "../cart/pricing.ts";
 import { useCart } from "../cart/use-cart.ts";
 import { blankInvoice, patchDraft, useDraft } from "../details/draft.ts";
@@ -98,6 +99,7 @@ export function PaymentStep({
   const [wrongTip, setWrongTip] = useState<{ typed: unknown; id: MessageId }>();
   const pay = async () => {
     setTried(true);
+    if (priced?.notServed) return document.getElementById(NOT_SERVED)?.focus();
     const tip = tipped?.typed && (await loadTip()).tipOf(tipped);
     if (typeof tip === "string") return setWrongTip({ typed: typedTip, id: tip });
     const invoice = wantsInvoice ? await checkedInvoice(typedInvoice) : undefined;
@@ -168,6 +170,7 @@ export function PaymentStep({
       </p>
       <div className="sticky bottom-0 z-10 flex flex-col gap-3 border-line border-t bg-paper py-3 max-lg:-mx-4 max-lg:px-4">
         <CartAlert />
+        <NotServed to={pricedFor} />
         {wantsInvoice && wrongInvoice === (typedInvoice ?? blankInvoice) && (
           <Alert>{$t({ id: "checkout.invoice.check" })}</Alert>
         )}

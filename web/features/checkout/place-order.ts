@@ -106,7 +106,8 @@ export function usePlaceOrder(userId: string) {
       });
       // Shipping is null when the server can't price the delivery, as when the session has ended. The order then fails.
       const isJudged = to.fulfilmentMethod === "pickup" || now.shipping !== null;
-      if (now.lines.length !== priced.lines.length || (isJudged && now.total !== priced.total)) throw changed(now);
+      if (now.notServed || now.lines.length !== priced.lines.length || (isJudged && now.total !== priced.total))
+        throw changed(now);
 
       const body: orders.PlaceOrder = {
         items: [...priced.asked],

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { FormattedMessage, useIntl } from "react-intl";
 import { type CartItem, MAX_NOTE, MAX_QUANTITY } from "#core/contract/cart/cart.ts";
@@ -9,11 +9,14 @@ import { Price } from "../../ui/price.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
 import { TextArea } from "../../ui/text-field.tsx";
+import { useOrganization } from "../organization/organization.tsx";
 import { DishLabels, DishPrice } from "./dish-price.tsx";
 import { Maker } from "./maker.tsx";
 import { ModifierChoices } from "./modifier-choices.tsx";
 import { problemOf, useAllergens } from "./rules.ts";
 import { isOrderable, type Selection, selectionOf, toCartItem, totalOf } from "./selection.ts";
+import { AheadPart } from "./served.tsx";
+import { servedLater } from "./serving.ts";
 
 /** Scrolls to a group and focuses its first option. */
 function attend({ id }: ModifierGroup) {
@@ -52,6 +55,7 @@ export default function DishSheet({
   const isAdded = useRef(false);
   const { title, description, currency, images, modifierGroups } = dish;
   const [picture] = images;
+  const later = servedLater(useOrganization(), dish);
 
   const problem = (group: ModifierGroup) => {
     const problem = problemOf(selection, group);
@@ -69,6 +73,15 @@ export default function DishSheet({
     onAdd({ ...toCartItem(dish, selection, quantity), ...(note.trim() && { note: note.trim() }) }, title);
     onClose();
   };
+  const adding = (
+    <div className="flex flex-wrap items-center gap-3">
+      <Stepper value={quantity} max={MAX_QUANTITY} of={title} onChange={setQuantity} />
+      <Button className="flex-1 px-4" onClick={add}>
+        <span className="flex-1 text-start">{$t({ id: line ? "dish.save" : "dish.add" })}</span>
+        <Price amount={totalOf(dish, selection, quantity)} currency={currency} />
+      </Button>
+    </div>
+  );
   return (
     <Sheet
       isOpen={isOpen}
@@ -77,13 +90,15 @@ export default function DishSheet({
       cover={picture}
       footer={
         isOrderable(dish) ? (
-          <div className="flex flex-wrap items-center gap-3">
-            <Stepper value={quantity} max={MAX_QUANTITY} of={title} onChange={setQuantity} />
-            <Button className="flex-1 px-4" onClick={add}>
-              <span className="flex-1 text-start">{$t({ id: line ? "dish.save" : "dish.add" })}</span>
-              <Price amount={totalOf(dish, selection, quantity)} currency={currency} />
-            </Button>
-          </div>
+          later && !line ? (
+            <Suspense>
+              <AheadPart next={later} onClose={onClose}>
+                {adding}
+              </AheadPart>
+            </Suspense>
+          ) : (
+            adding
+          )
         ) : (
           <div className="flex flex-wrap items-center gap-3">
             <Badge>

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { LocalizedProduct } from "#core/contract/products/product.ts";
 import type { Section } from "../dish/menu.ts";
+import { isServedNow } from "../dish/serving.ts";
 import { favouritesOf } from "./favourites.ts";
 
 const dish = (id: string, facts: object = {}) =>
@@ -13,7 +14,8 @@ const dish = (id: string, facts: object = {}) =>
     ...facts,
   }) as unknown as LocalizedProduct;
 const section = (slug: string, ...dishes: LocalizedProduct[]): Section => ({ slug, dishes });
-const idsOf = (sections: Section[], picked: string[] = []) => favouritesOf(sections, picked).map(({ id }) => id);
+const idsOf = (sections: Section[], picked: string[] = []) =>
+  favouritesOf(sections, picked, isServedNow({})).map(({ id }) => id);
 
 test("what the shop picked is shown in its order, without what left the menu", () => {
   const sections = [section("a", dish("a1"), dish("a2")), section("b", dish("b1"))];

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { paths } from "#core/contract/storefront.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { menuQuery } from "../dish/menu.ts";
+import { isServedNow } from "../dish/serving.ts";
 import { useOrganization } from "../organization/organization.tsx";
 import { Gallery } from "../site/gallery.tsx";
 import { Paragraphs } from "../site/paragraphs.tsx";
@@ -19,11 +20,12 @@ import { Visit } from "./visit.tsx";
  * directions. Parts without content, or that do not load, are left out.
  */
 export function Home() {
-  const { id, configuration } = useOrganization();
+  const organization = useOrganization();
+  const { id, configuration } = organization;
   const { locale } = useIntl();
   const { data: pages } = useSitePages();
   const { data: sections = [] } = useQuery(menuQuery(id, locale));
-  const dishes = favouritesOf(sections, pages?.favourites ?? []);
+  const dishes = favouritesOf(sections, pages?.favourites ?? [], isServedNow(organization));
   return (
     <div className="flex flex-col gap-12 pb-16 lg:gap-16">
       <Hero />

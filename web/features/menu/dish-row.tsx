@@ -8,7 +8,9 @@ import { Tile } from "../../ui/tile.tsx";
 import { DishLabels, DishPrice } from "../dish/dish-price.tsx";
 import { kindOf } from "../dish/kind.ts";
 import { isOrderable } from "../dish/selection.ts";
+import { servedLater, servedWords } from "../dish/serving.ts";
 import { dishLink, isDishOpen } from "../dish/use-dish.ts";
+import { useOrganization, useReader } from "../organization/organization.tsx";
 import { AddControl } from "./add-control.tsx";
 
 /** `row`: a picture beside the text. `lead`: on a phone a large picture above it. `card`: one of several side by side. */
@@ -35,7 +37,10 @@ export const DishRow = memo(function DishRow({
   hasTile: boolean;
   isEager: boolean;
 }) {
-  const canOrder = isOrderable(dish);
+  const reader = useReader();
+  const isSold = isOrderable(dish);
+  const later = servedLater(useOrganization(), dish);
+  const canOrder = isSold && !later;
   const hasOptions = dish.modifierGroups.length > 0;
   const add = canOrder && <AddControl dish={dish} />;
   return (
@@ -67,7 +72,11 @@ export const DishRow = memo(function DishRow({
           {look !== "card" && <DishLabels dish={dish} />}
           {!canOrder && (
             <Badge>
-              <FormattedMessage id="menu.soldOut" />
+              {later && isSold ? (
+                <FormattedMessage id="menu.served" values={{ when: servedWords(later, reader) }} />
+              ) : (
+                <FormattedMessage id="menu.soldOut" />
+              )}
             </Badge>
           )}
         </div>

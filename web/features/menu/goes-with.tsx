@@ -15,6 +15,7 @@ import { DishPrice } from "../dish/dish-price.tsx";
 import { kindOf } from "../dish/kind.ts";
 import { dishesIn, menuQuery } from "../dish/menu.ts";
 import { toCartItem } from "../dish/selection.ts";
+import { isServedNow } from "../dish/serving.ts";
 import { useOpenDish } from "../dish/use-dish.ts";
 import { useOrganization } from "../organization/organization.tsx";
 import { offersFor } from "./offers.ts";
@@ -71,7 +72,8 @@ function AddOne({ dish }: { dish: LocalizedProduct }) {
 /** One that is added stays until the rest of the cart changes, so that it can be added again or taken back. */
 function useOffers() {
   const { locale } = useIntl();
-  const { id: organizationId } = useOrganization();
+  const organization = useOrganization();
+  const { id: organizationId } = organization;
   const { lines } = useCart();
   const input = { params: { organizationId } };
   const dishes = dishesIn(useQuery(menuQuery(organizationId, locale)).data ?? []);
@@ -86,6 +88,6 @@ function useOffers() {
   const known = [dishes.length, Object.keys(together).length];
   const basisOf = (ids: readonly string[]) => [...ids, ...known, locale].join();
   if (basisOf(inCart.filter((id) => offered.every((dish) => dish.id !== id))) !== basis)
-    setOffers({ basis: basisOf(inCart), offered: offersFor(inCart, dishes, together) });
+    setOffers({ basis: basisOf(inCart), offered: offersFor(inCart, dishes, together, isServedNow(organization)) });
   return offered;
 }

@@ -5,6 +5,7 @@ import { labelsOf, shownLabels } from "#core/contract/products/labels.ts";
 import type { LocalizedProduct } from "#core/contract/products/product.ts";
 import { EmptyState } from "../../ui/states.tsx";
 import { dishesIn, type Section } from "../dish/menu.ts";
+import { isServedNow } from "../dish/serving.ts";
 import { useOrganization } from "../organization/organization.tsx";
 import { CategoryTabs } from "./category-tabs.tsx";
 import { DishSection } from "./dish-section.tsx";
@@ -22,12 +23,12 @@ const eagerPictures = 4;
 export function Menu({ sections, query, onClear }: { sections: Section[]; query: string; onClear: () => void }) {
   const searched = useDeferredValue(query);
   const filter = useDeferredValue(useFilter());
-  const { popular } = useOrganization();
+  const organization = useOrganization();
   const knownOf = useKnown();
   const isNarrowed = searched.trim() !== "" || filter;
   const shown = isNarrowed
     ? fitting(matching(sections, searched, knownOf), filter)
-    : [...popularSection(sections, popular), ...sections];
+    : [...popularSection(sections, organization.popular, isServedNow(organization)), ...sections];
   const { hash } = useLocation();
   const { turn, finish } = useInTurn(shown.length);
 

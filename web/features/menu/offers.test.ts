@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { LocalizedProduct } from "#core/contract/products/product.ts";
 import { plainDish } from "#core/contract/testing/plain-dish.ts";
+import { isServedNow } from "../dish/serving.ts";
 import { offersFor } from "./offers.ts";
 
 const dish = (id: string, facts: Partial<LocalizedProduct> = {}) =>
@@ -16,15 +17,15 @@ test("The shop's choice stands before what is ordered together, and the dish tha
     dish("lassi"),
   ];
   const together = { dosa: ["idli"], idli: ["lassi"] } as never;
-  expect(titles(offersFor(["dosa"], dishes, together))).toEqual(["chai", "vada"]);
-  expect(titles(offersFor(["dosa", "idli"], dishes, together))).toEqual(["lassi", "chai", "vada"]);
-  expect(titles(offersFor(["idli", "lassi"], dishes, together))).toEqual([]);
+  expect(titles(offersFor(["dosa"], dishes, together, isServedNow({})))).toEqual(["chai", "vada"]);
+  expect(titles(offersFor(["dosa", "idli"], dishes, together, isServedNow({})))).toEqual(["lassi", "chai", "vada"]);
+  expect(titles(offersFor(["idli", "lassi"], dishes, together, isServedNow({})))).toEqual([]);
 });
 
 test("What is in the cart, sold out or gone is not offered, and at most three are", () => {
   const all = ["a", "b", "c", "d", "e", "gone"];
   const dishes = ["a", "b", "c", "d", "e"].map((id) => dish(id, { soldOut: id === "b", goesWith: all as never }));
-  expect(titles(offersFor(["a"], dishes, {}))).toEqual(["c", "d", "e"]);
-  expect(titles(offersFor(["a", "c"], dishes, {}))).toEqual(["d", "e"]);
-  expect(offersFor([], dishes, {})).toEqual([]);
+  expect(titles(offersFor(["a"], dishes, {}, isServedNow({})))).toEqual(["c", "d", "e"]);
+  expect(titles(offersFor(["a", "c"], dishes, {}, isServedNow({})))).toEqual(["d", "e"]);
+  expect(offersFor([], dishes, {}, isServedNow({}))).toEqual([]);
 });

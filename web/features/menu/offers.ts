@@ -1,6 +1,5 @@
 import type { OrderedTogether } from "#core/contract/catalogue/catalogue.ts";
 import type { LocalizedProduct } from "#core/contract/products/product.ts";
-import { isOrderable } from "../dish/selection.ts";
 
 /** Most dishes that are offered at once. */
 const MOST = 3;
@@ -14,6 +13,7 @@ export const offersFor = (
   inCart: readonly string[],
   dishes: readonly LocalizedProduct[],
   together: OrderedTogether,
+  canOrder: (dish: LocalizedProduct) => boolean,
 ): LocalizedProduct[] => {
   const known = new Map<string, LocalizedProduct>(dishes.map((dish) => [dish.id, dish]));
   const ids = inCart.toReversed().flatMap((id) => {
@@ -23,6 +23,6 @@ export const offersFor = (
   return [...new Set(ids)]
     .filter((id) => !inCart.includes(id))
     .flatMap((id) => known.get(id) ?? [])
-    .filter((dish) => isOrderable(dish))
+    .filter(canOrder)
     .slice(0, MOST);
 };

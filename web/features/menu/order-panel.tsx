@@ -11,6 +11,7 @@ import { DiscountLines } from "../cart/cart-totals.tsx";
 import { CodePart } from "../cart/code-part.tsx";
 import { DeliveryLine } from "../cart/delivery-line.tsx";
 import { Missing } from "../cart/missing.tsx";
+import { NotServed } from "../cart/not-served.tsx";
 import { SubtotalPrice } from "../cart/subtotal-price.tsx";
 import { useCart } from "../cart/use-cart.ts";
 import { useOpening } from "../organization/use-opening.ts";
@@ -81,6 +82,7 @@ export function ToCheckout({ className, withSubtotal = false }: { className?: st
   if (because)
     return (
       <div className={cx("flex flex-col gap-2", className)}>
+        <NotServed />
         <p className="py-2 text-center font-semibold text-warn">{words}</p>
         {takesLater && (
           <ButtonLink wide variant="secondary" to={paths.checkout("customer-details")} state={{ isLater: true }}>
@@ -90,11 +92,14 @@ export function ToCheckout({ className, withSubtotal = false }: { className?: st
       </div>
     );
   return (
-    <ButtonLink wide className={className} to={paths.checkout("customer-details")}>
-      <span className={cx(withSubtotal && "flex-1 text-start")}>
-        <FormattedMessage id="cart.checkout" />
-      </span>
-      {withSubtotal && <SubtotalPrice isReduced />}
-    </ButtonLink>
+    <>
+      <NotServed className="mb-3" />
+      <ButtonLink wide className={className} to={paths.checkout("customer-details")}>
+        <span className={cx(withSubtotal && "flex-1 text-start")}>
+          <FormattedMessage id="cart.checkout" />
+        </span>
+        {withSubtotal && <SubtotalPrice isReduced />}
+      </ButtonLink>
+    </>
   );
 }

@@ -1,6 +1,6 @@
+import type { LocalizedProduct } from "#core/contract/products/product.ts";
 import type { ProductId } from "#core/contract/values/ids.ts";
 import { dishesIn, type Section } from "../dish/menu.ts";
-import { isOrderable } from "../dish/selection.ts";
 
 /** No category can have this slug. */
 export const POPULAR = "~popular";
@@ -9,11 +9,15 @@ export const POPULAR = "~popular";
 const [FEWEST, MOST] = [3, 6];
 
 /** The dishes that are ordered most and can be ordered now, as a section of their own; none where they are few. */
-export const popularSection = (sections: Section[], popular: readonly ProductId[]): Section[] => {
+export const popularSection = (
+  sections: Section[],
+  popular: readonly ProductId[],
+  canOrder: (dish: LocalizedProduct) => boolean,
+): Section[] => {
   const known = new Map(dishesIn(sections).map((dish) => [dish.id, dish]));
   const dishes = popular
     .flatMap((id) => known.get(id) ?? [])
-    .filter((dish) => isOrderable(dish))
+    .filter(canOrder)
     .slice(0, MOST);
   return dishes.length < FEWEST ? [] : [{ slug: POPULAR, dishes }];
 };

@@ -43,9 +43,10 @@ export function openingWords(organization: Organization, reader: Reader, now = n
 const longest = 5 * 60 * 1000;
 
 /** Milliseconds until the opening should be fetched again: when it changes, but at most five minutes. */
-export function untilOpeningChanges({ opening, ordering }: Organization, now = new Date()): number {
+export function untilOpeningChanges({ opening, ordering, serving = [] }: Organization, now = new Date()): number {
   const { closesAt, opensAt, lastOrderAt, later } = opening;
   const changes = [lastOrderAt ?? closesAt ?? opensAt, ...Object.values({ ...later, ...ordering.paused })];
-  const left = changes.map((at) => (at ? Date.parse(at) - now.getTime() : longest));
+  const changesOfMenu = serving.map(({ from, to }) => (Date.parse(from) > now.getTime() ? from : to));
+  const left = [...changes, ...changesOfMenu].map((at) => (at ? Date.parse(at) - now.getTime() : longest));
   return Math.min(Math.max(Math.min(...left), 30_000), longest);
 }

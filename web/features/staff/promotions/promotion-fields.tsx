@@ -4,14 +4,14 @@ import type { WholeMenu } from "#core/contract/catalogue/whole-menu.ts";
 import { fulfilmentMethods } from "#core/contract/orders/orders.ts";
 import type { Reward } from "#core/contract/promotions/promotion-input.ts";
 import { ChoiceField } from "../../../ui/choice-field.tsx";
-import { CheckRow, RadioRow } from "../../../ui/choice-row.tsx";
-import { FieldError } from "../../../ui/field.tsx";
+import { RadioRow } from "../../../ui/choice-row.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { CheckChips } from "../forms/check-chips.tsx";
-import { orNull, useEditorField, useEditorFields, useEditorValue } from "../forms/editor-context.ts";
+import { orNull, useEditorField, useEditorFields } from "../forms/editor-context.ts";
 import { EditorPart } from "../forms/editor-form.tsx";
 import { MoneyField, NumberField } from "../forms/number-fields.tsx";
 import { SwitchField } from "../forms/switch-field.tsx";
+import { DishesField } from "../menu/dishes-field.tsx";
 import { useTitle } from "../menu/use-menu.ts";
 import { WeeklySpansField } from "../shop/weekly-spans-field.tsx";
 import type { PromotionValues } from "./promotion-values.ts";
@@ -45,7 +45,7 @@ export function PromotionFields({ menu }: { menu: WholeMenu }) {
             chips={menu.categories.map((category) => ({ value: category.id, label: titleOf(category) }))}
           />
         )}
-        <DishesField name="productIds" label={label("productIds")} menu={menu} />
+        <DishesField name="productIds" label={label("productIds")} dishes={menu.dishes} />
       </EditorPart>
       <EditorPart title={$t({ id: "staff-promotions.part.when" })} hint={$t({ id: "staff-promotions.whenHint" })}>
         <div className="grid max-w-form grid-cols-2 items-start gap-3">
@@ -173,43 +173,8 @@ function RewardField({ menu }: { menu: WholeMenu }) {
         )}
       </div>
       {kind === "dish" && (
-        <DishesField name="reward.productIds" label={$t({ id: "staff-promotions.whichDish" })} menu={menu} />
+        <DishesField name="reward.productIds" label={$t({ id: "staff-promotions.whichDish" })} dishes={menu.dishes} />
       )}
-    </fieldset>
-  );
-}
-
-/** Some dishes of the menu. Those that were deleted since are not shown. */
-function DishesField({ name, label, menu }: { name: string; label: string; menu: WholeMenu }) {
-  const { $t } = useIntl();
-  const id = useId();
-  const titleOf = useTitle();
-  const { value, onChange, error } = useEditorField(name);
-  const chosen: readonly string[] = value ?? [];
-  const count = useEditorValue(name)?.length ?? 0;
-  return (
-    <fieldset data-field={name} aria-describedby={error ? `${id}-error` : undefined} className="flex flex-col gap-2">
-      <legend className="mb-1 font-semibold">
-        {label}
-        {count > 0 && (
-          <span className="font-normal text-muted"> · {$t({ id: "staff-promotions.chosen" }, { count })}</span>
-        )}
-      </legend>
-      {menu.dishes.length === 0 && <p className="text-muted">{$t({ id: "staff.noDishes" })}</p>}
-      <div className="grid max-h-docket gap-2 overflow-y-auto p-1 sm:grid-cols-2">
-        {menu.dishes.map((dish) => (
-          <CheckRow
-            key={dish.id}
-            title={titleOf(dish)}
-            checked={chosen.includes(dish.id)}
-            aria-invalid={error ? true : undefined}
-            onChange={({ currentTarget }) =>
-              onChange(currentTarget.checked ? [...chosen, dish.id] : chosen.filter((each) => each !== dish.id))
-            }
-          />
-        ))}
-      </div>
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>
   );
 }

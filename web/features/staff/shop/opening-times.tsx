@@ -8,6 +8,7 @@ import { EditorForm, EditorPart } from "../forms/editor-form.tsx";
 import { SwitchField } from "../forms/switch-field.tsx";
 import { copiedHours } from "./copied-values.ts";
 import { CopyFrom } from "./copy-from.tsx";
+import { MenuTimesField } from "./menu-times-field.tsx";
 import { OrderHours } from "./order-hours.tsx";
 import { pageSchemas } from "./shop-schema.ts";
 import { type HoursValues, hoursValues } from "./shop-values.ts";
@@ -34,6 +35,7 @@ export default function OpeningTimes() {
         pickupHours: $t({ id: "staff-shop.pickupHours" }),
         lastOrderMinutes: $t({ id: "staff-shop.lastOrder" }),
         ordersAhead: $t({ id: "staff-shop.ordersAhead" }),
+        menuTimes: $t({ id: "staff-shop.menuTimes" }),
       }}
     >
       <PageHeading>{$t({ id: "staff-shop.hours" })}</PageHeading>
@@ -45,6 +47,9 @@ export default function OpeningTimes() {
           <SpecialDays />
         </EditorPart>
         <OrderHours />
+        <EditorPart title={$t({ id: "staff-shop.menuTimes" })} hint={$t({ id: "staff-shop.menuTimesHint" })}>
+          <MenuTimesField />
+        </EditorPart>
       </div>
     </EditorForm>
   );

@@ -66,6 +66,7 @@ export const plainSettings = {
     "pickupHours",
     "lastOrderMinutes",
     "ordersAhead",
+    "menuTimes",
   ],
   counter: ["staffRefundLimit", "stations", "tables", "tableOrders"],
   kitchen: ["capacity"],

@@ -50,6 +50,7 @@ const fieldWords: Record<string, MessageId> = {
   "configuration.pickupHours": "staff-team.field.hours",
   "configuration.lastOrderMinutes": "staff-team.field.hours",
   "configuration.ordersAhead": "staff-team.field.hours",
+  "configuration.menuTimes": "staff-team.field.menuTimes",
   "configuration.timezone": "staff-team.field.hours",
   "configuration.brandColor": "staff-team.field.look",
   "configuration.facebookProfile": "staff-team.field.profiles",

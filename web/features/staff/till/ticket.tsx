@@ -4,6 +4,8 @@ import type { LocalizedProduct } from "#core/contract/products/product.ts";
 import { Price } from "../../../ui/price.tsx";
 import { Stepper } from "../../../ui/stepper.tsx";
 import { optionsOf, selectionOf, totalOf } from "../../dish/selection.ts";
+import { servedWords } from "../../dish/serving.ts";
+import { useStaffReader } from "../shell/staff-shop.ts";
 
 /** The lines of the order; a tap on one changes its options. */
 export function Ticket({
@@ -20,12 +22,14 @@ export function Ticket({
   onChange: (dish: LocalizedProduct, at: number) => void;
 }) {
   const { $t } = useIntl();
+  const reader = useStaffReader();
   if (lines.length === 0) return <p className="py-2 text-muted">{$t({ id: "staff-till.empty" })}</p>;
   return (
     <ul className="divide-y divide-line">
       {lines.map((line, at) => {
         const dish = dishes.get(line.productId);
         const isGone = !dish || priced?.invalidProductIds.includes(line.productId);
+        const later = priced?.notServed?.find(({ index }) => index === at);
         const options = dish ? optionsOf(dish, selectionOf(line)).map(({ title }) => title) : [];
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be of one dish
@@ -50,6 +54,11 @@ export function Ticket({
                 </span>
               )}
               {isGone && dish && <span className="text-14 text-error">{$t({ id: "staff-till.notSold" })}</span>}
+              {later && !isGone && (
+                <span className="text-14 text-warn">
+                  {$t({ id: "staff-till.notServed" }, { when: servedWords(later, reader) })}
+                </span>
+              )}
             </button>
             {dish && (
               <span className="figures shrink-0 text-14">

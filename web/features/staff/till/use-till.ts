@@ -42,10 +42,10 @@ export function useTillMenu() {
 }
 
 /** The server's prices of the lines. */
-export function usePrices({ lines, fulfilment }: Pick<TillDraft, "lines" | "fulfilment">) {
+export function usePrices({ lines, fulfilment, deliveryAt }: Pick<TillDraft, "lines" | "fulfilment" | "deliveryAt">) {
   const { locale } = useIntl();
   const { id: organizationId } = useStaffShop();
-  const body = { items: lines, fulfilmentMethod: fulfilment };
+  const body = { items: lines, fulfilmentMethod: fulfilment, ...(deliveryAt && { deliveryAt }) };
   const input = { params: { organizationId }, query: { locale }, body };
   return useQuery({
     queryKey: keyOf(cart.priceCart, input),

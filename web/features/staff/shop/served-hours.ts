@@ -1,0 +1,33 @@
+import type { Hours } from "#core/contract/organizations/calendar.ts";
+import { spansOfWeekday } from "#core/contract/organizations/day-spans.ts";
+import type { WeeklySpan } from "#core/contract/organizations/order-hours-input.ts";
+import { type Weekday, weekdays } from "#core/contract/values/weekdays.ts";
+
+const DAY = 24 * 60;
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/** Minutes from the midnight of a day; an end at or before its beginning lies on the next one. */
+const stretch = (from: string, to: string, days = 0) => {
+  const begins = minutesOf(from) + days * DAY;
+  return { begins, ends: minutesOf(to) + (days + (to > from ? 0 : 1)) * DAY };
+};
+
+/** The weekdays on which dishes are served at times when the shop is closed all along: nobody can order them then. */
+export const servedWhileClosed = (
+  spans: readonly WeeklySpan[],
+  hours: Pick<Hours, "openingTimes" | "closingTimes" | "breaks">,
+): Weekday[] => {
+  if (weekdays.every((day) => spansOfWeekday(hours, day).length === 0)) return [];
+  const openAround = (day: Weekday) =>
+    [-1, 0, 1].flatMap((days) => {
+      const near = weekdays[(weekdays.indexOf(day) + days + 7) % 7] ?? day;
+      return spansOfWeekday(hours, near).map(({ opens, closes }) => stretch(opens, closes, days));
+    });
+  return weekdays.filter((day) =>
+    spans.some(({ weekdays: served, from, to }) => {
+      const { begins, ends } = stretch(from, to);
+      return served.includes(day) && !openAround(day).some((open) => open.begins < ends && begins < open.ends);
+    }),
+  );
+};
