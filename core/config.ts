@@ -80,6 +80,11 @@ const Environment = z.object({
     "https://*.push.apple.com",
     "https://*.notify.windows.com",
   ]),
+  /**
+   * Hostnames, separated by commas, of receivers on this machine or network: webhooks reach them without https and at any
+   * address. None on AWS, where all receivers are public.
+   */
+  WEBHOOK_RECEIVERS: z._default(list, []),
   MEDIA_BUCKET: z.string(),
   /**
    * Signing keys of the session cookie by key id, the one in use first: `{"2026-11": "<base64url, 32 bytes>"}`.

@@ -1,4 +1,4 @@
-import { listingChanges, notifiableChanges } from "#core/db/stream.ts";
+import { indexedChanges, notifiableChanges } from "#core/db/stream.ts";
 
 /** Runs again and again. */
 interface Scheduled {
@@ -20,9 +20,9 @@ interface Consumer {
  */
 export const LANES = 10;
 
-/** Handles SES's events about mails, such as a bounce. */
+/** Handles SES's events about mails, such as a bounce, or what another function asks for. */
 interface Listener {
-  on: "mail";
+  on: "mail" | "call";
 }
 
 /** Work that no request waits for. */
@@ -63,9 +63,9 @@ export const jobs: Record<string, Job> = {
   },
   indexLists: {
     from: "table",
-    matching: listingChanges,
+    matching: indexedChanges,
     summary:
-      "Keeps the totals of orders and reservations, their lists by status and the search for them, tells the boards of open orders, lets printers print accepted ones, and notes what reports have to count",
+      "Keeps the totals of orders and reservations, their lists by status and the search for them, tells the boards of open orders, lets printers print accepted ones, notes what reports have to count, and queues what webhooks tell",
     runbook: "lists-index",
   },
   countReports: {
@@ -86,6 +86,17 @@ export const jobs: Record<string, Job> = {
     summary: "Sends text messages and pushes again that a service did not take",
     timeout: 50,
     runbook: "messages",
+  },
+  sendWebhooks: {
+    on: "call",
+    summary: "Sends what waits for one webhook, in order for each order",
+    runbook: "webhooks",
+  },
+  retryWebhooks: {
+    every: "1 minute",
+    summary: "Lets every webhook send that has something due",
+    timeout: 50,
+    runbook: "webhooks",
   },
   recordMailEvents: {
     on: "mail",

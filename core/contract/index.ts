@@ -57,6 +57,7 @@ import * as savedAddresses from "./shipping/saved-addresses.ts";
 import * as shipping from "./shipping/shipping.ts";
 import * as staffShipping from "./shipping/staff.ts";
 import * as site from "./site/site-content.ts";
+import * as webhooks from "./webhooks/webhooks.ts";
 
 /** The modules of the contract that have rows, by domain. */
 export const modules = {
@@ -95,6 +96,7 @@ export const modules = {
     orderTables,
   ],
   printers: [printers],
+  webhooks: [webhooks],
   reservations: [reservations, staffReservations, visits],
   promotions: [promotions],
   reports: [report, closings, recount, today],

@@ -10,6 +10,9 @@ export type EditSentence =
   | "More of this order was refunded than it would come to"
   | "No such line";
 
+/** What is said of the address of another system, to staff alone. */
+export type IntegrationSentence = "Use an address that begins with https:// and that the internet reaches";
+
 /**
  * What a verb can say about a field of the input beyond its schema. The storefront translates each sentence: one
  * without a text does not compile (`web/i18n/validation.ts`).
@@ -20,6 +23,7 @@ export type Sentence =
   | PromotionSentence
   | ProviderSentence
   | EditSentence
+  | IntegrationSentence
   | "A dish has a set of options once"
   | "A tip can be added only where you pay online"
   | "A tip can be at most as much as the order"

@@ -3,6 +3,7 @@ import {
   type ActivityId,
   type AddressId,
   type CategoryId,
+  type DeliveryId,
   type ExportId,
   type FileId,
   type InvitationId,
@@ -21,6 +22,7 @@ import {
   type SessionId,
   type ShippingMethodId,
   type UserId,
+  type WebhookId,
 } from "../contract/values/ids.ts";
 
 /** A key of the one table. Whatever belongs to an organization is keyed by it, so no call can reach another tenant's items. */
@@ -45,6 +47,9 @@ export const organizationOf = (pk: string): OrganizationId =>
 /** The partition of an organization's reports. */
 export const reportsOf = (organizationId: OrganizationId) => `${org(organizationId)}#REPORTS`;
 
+/** The partition of what an organization's webhooks send. */
+export const deliveriesOf = (organizationId: OrganizationId) => `${org(organizationId)}#WEBHOOKS`;
+
 /** Keys of items of an organization that ids of one kind name. */
 const inOrganization =
   <Id extends string>(
@@ -58,6 +63,7 @@ const inOrganization =
       | "EVENT"
       | "MESSAGE"
       | "PRINTER"
+      | "WEBHOOK"
       | "PIN"
       | "OPTIONSET"
       | "EXPORT"
@@ -160,6 +166,19 @@ export const keys = {
   queuedPrintJob: (organizationId: OrganizationId, printerId: PrinterId, paper: string, orderId: OrderId): Key => ({
     pk: org(organizationId),
     sk: `QUEUED#${printerId}#${paper}#${orderId}`,
+  }),
+  webhook: inOrganization<WebhookId>("WEBHOOK"),
+  /** How many webhooks an organization has, where it has any. */
+  webhookCount: (organizationId: OrganizationId): Key => ({ pk: org(organizationId), sk: "WEBHOOKS" }),
+  /** What a webhook sent or is to send, the oldest first. */
+  delivery: (organizationId: OrganizationId, webhookId: WebhookId, id: DeliveryId): Key => ({
+    pk: deliveriesOf(organizationId),
+    sk: `LOG#${webhookId}#${id}`,
+  }),
+  /** That something has not arrived at a webhook yet. */
+  undelivered: (organizationId: OrganizationId, webhookId: WebhookId, id: DeliveryId): Key => ({
+    pk: deliveriesOf(organizationId),
+    sk: `WAITING#${webhookId}#${id}`,
   }),
   reservation: inOrganization<ReservationId>("RESERVATION"),
   /** How many guests an hour has (ISO 8601), where a limit was ever set. */

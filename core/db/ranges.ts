@@ -1,14 +1,16 @@
 import type {
   ActivityId,
   CategoryId,
+  DeliveryId,
   MenuImportId,
   OrderId,
   OrganizationId,
   PrinterId,
   ProductId,
   UserId,
+  WebhookId,
 } from "../contract/values/ids.ts";
-import { keys, org, reportsOf } from "./keys.ts";
+import { deliveriesOf, keys, org, reportsOf } from "./keys.ts";
 
 /** Where the sessions of a user are. */
 export const sessionsOf = (userId: UserId) => ({ pk: `USER#${userId}`, prefix: "SESSION#" });
@@ -133,3 +135,27 @@ export const closingsUntil = (organizationId: OrganizationId, last: number) => {
   const between: [from: string, to: string] = ["CLOSING#", keys.closing(organizationId, last).sk];
   return { pk: reportsOf(organizationId), between };
 };
+
+/** Where the webhooks of an organization are, in the order they were added. */
+export const webhooksOf = (organizationId: OrganizationId) => ({ pk: org(organizationId), prefix: "WEBHOOK#" });
+
+/** Where what a webhook sent is, or only what has not arrived, up to one of them, which is included. */
+export const deliveriesUntil = (
+  organizationId: OrganizationId,
+  webhookId: WebhookId,
+  kind: "LOG" | "WAITING",
+  last: DeliveryId | undefined,
+) => {
+  const first = `${kind}#${webhookId}#`;
+  const between: [from: string, to: string] = [first, `${first}${last ?? "~"}`];
+  return { pk: deliveriesOf(organizationId), between };
+};
+
+/** Where what a webhook has not delivered yet is, the oldest first. */
+export const undeliveredOf = (organizationId: OrganizationId, webhookId: WebhookId) => ({
+  pk: deliveriesOf(organizationId),
+  prefix: `WAITING#${webhookId}#`,
+});
+
+/** Where `gsi2` holds the organizations that have webhooks. */
+export const WEBHOOK_OWNERS = "WEBHOOK_OWNERS";

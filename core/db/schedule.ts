@@ -6,10 +6,10 @@ import { keyOf, query } from "./table.ts";
 const SHARDS = 8;
 
 /**
- * Scheduled work: to settle an order's payment, to cancel an order that nobody accepted, to send a message again, or to count
- * changes for reports.
+ * Scheduled work: to settle an order's payment, to cancel an order that nobody accepted, to send a message again, to count
+ * changes for reports, or to send what a webhook has not delivered.
  */
-type ScheduledWork = "DUE" | "UNANSWERED" | "LATE" | "UNCOUNTED";
+type ScheduledWork = "DUE" | "UNANSWERED" | "LATE" | "UNCOUNTED" | "UNDELIVERED";
 
 /** The key in `gsi2` of an order or a message with scheduled work. */
 export const scheduleKey = (id: string, dueAt: Date, work: ScheduledWork = "DUE"): Key => ({

@@ -16,5 +16,23 @@ export const orderOfEntry = ({ pk, sk }: Key): { organizationId: OrganizationId;
 /** The filter of Lambda's event source mappings for changes of orders and reservations in the table's stream. */
 export const listingChanges = { dynamodb: { Keys: { sk: { S: [{ prefix: "ORDER#" }, { prefix: "RESERVATION#" }] } } } };
 
-/** The same without deletions. */
+/**
+ * Those changes, and what webhooks tell of besides: dishes and categories. The count of webhooks tells that there are any
+ * from now on.
+ */
+export const indexedChanges = {
+  dynamodb: {
+    Keys: {
+      sk: {
+        S: [
+          ...listingChanges.dynamodb.Keys.sk.S,
+          ...["PRODUCT#", "CATEGORY#"].map((prefix) => ({ prefix })),
+          "WEBHOOKS",
+        ],
+      },
+    },
+  },
+};
+
+/** Of orders and reservations, without deletions. */
 export const notifiableChanges = { eventName: ["INSERT", "MODIFY"], ...listingChanges };

@@ -1,6 +1,8 @@
 import type { Member } from "../accounts/actor.ts";
 import { type Collection, keys } from "../db/keys.ts";
 import { counterKey, lists } from "../db/lists.ts";
+import { webhooksOf } from "../db/ranges.ts";
+import { keyOf, query } from "../db/table.ts";
 import { commitOrThrow, type GuardedWrite, orConflict } from "../db/transaction.ts";
 import { countWrite, entriesOf } from "../lists/list.ts";
 import { Membership } from "../members/membership.ts";
@@ -8,12 +10,13 @@ import { leaveHostname } from "./hostname.ts";
 import { findOrganization, organizationItem } from "./organization.ts";
 
 /** Members removed in one transaction, with two writes each, besides the organization itself. */
-const AT_ONCE = 40;
+const AT_ONCE = 35;
 /** The lists of guests. A list without its counter is empty. */
 const shown: Collection[] = ["PRODUCT", "CATEGORY", "SHIPPING", "MANUFACTURER"];
 
 /**
- * Deletes an organization: it can't be found, its hostname is held, and its members lose access. Its data stays stored.
+ * Deletes an organization: it can't be found, its hostname is held, its members lose access, and no other system is told of
+ * it any more. Its data stays stored.
  * Owners are removed last, so an interrupted deletion can be continued.
  * @throws AppError organization_not_found, conflict when somebody changes it at the same time
  */
@@ -25,6 +28,7 @@ export const deleteOrganization = async ({ member }: { member: Member }, now = n
     .map((item) => Membership.parse(item))
     .sort((a, b) => Number(a.role === "owner") - Number(b.role === "owner"));
 
+  const webhooks = await query({ ...webhooksOf(organizationId), consistent: true });
   while (members.length > AT_ONCE) await commitOrThrow(members.splice(0, AT_ONCE).flatMap(farewell));
   await commitOrThrow([
     orConflict({
@@ -33,6 +37,8 @@ export const deleteOrganization = async ({ member }: { member: Member }, now = n
     }),
     leaveHostname(organization.configuration.hostname, organizationId, now),
     ...shown.map((collection) => ({ remove: counterKey(lists.byVisibility(organizationId, collection).published) })),
+    ...webhooks.map((webhook) => ({ remove: keyOf(webhook) })),
+    ...(webhooks.length ? [{ remove: keys.webhookCount(organizationId) }] : []),
     ...members.flatMap(farewell),
   ]);
 };

@@ -14,6 +14,8 @@ import { orderListing } from "#core/orders/order-listing.ts";
 import { queueChange, queuePrintJobs } from "#core/printers/queue-print-jobs.ts";
 import { changesWrite, countedChange } from "#core/reports/changes.ts";
 import { reservationListing } from "#core/reservations/reservation-listing.ts";
+import type { TableChange } from "#core/webhooks/events-in.ts";
+import { queueEvents } from "#core/webhooks/queue-events.ts";
 import { logger } from "../http/logger.ts";
 
 const changeOf = ({ eventName, dynamodb }: DynamoDBRecord): ListingChange => {
@@ -56,6 +58,22 @@ const partitionOf = ({ dynamodb }: DynamoDBRecord) => dynamodb?.Keys?.pk?.S ?? "
 
 const itemOf = ({ dynamodb }: DynamoDBRecord) => dynamodb?.Keys?.sk?.S ?? "";
 
+/** Whether a change is one of an order or a reservation. */
+const isListed = (record: DynamoDBRecord): boolean => /^(?:ORDER|RESERVATION)#/.test(itemOf(record));
+
+/** A change as webhooks tell it. */
+const tableChange = (record: DynamoDBRecord): TableChange => {
+  const { OldImage, NewImage, SequenceNumber = "", ApproximateCreationDateTime } = record.dynamodb ?? {};
+  return {
+    organizationId: organizationOf(partitionOf(record)),
+    sk: itemOf(record),
+    before: OldImage && itemOfImage(OldImage),
+    after: NewImage && itemOfImage(NewImage),
+    sequence: SequenceNumber,
+    at: ApproximateCreationDateTime === undefined ? new Date() : new Date(Number(ApproximateCreationDateTime) * 1000),
+  };
+};
+
 /** The change that the index ends with, then those that are late after it. */
 const latestFirst = (records: readonly DynamoDBRecord[]): ListingChange[] => {
   const age = ({ listed, isDeleted }: ListingChange) => listed.version + Number(isDeleted);
@@ -94,12 +112,14 @@ export const handler = async ({ Records }: DynamoDBStreamEvent): Promise<DynamoD
   };
   await Promise.all(
     [...Map.groupBy(Records, partitionOf)].map(async ([partition, changes]) => {
-      const counted = changes.flatMap(countedIn);
+      const listed = changes.filter(isListed);
+      const counted = listed.flatMap(countedIn);
       const noted = async () => {
         if (counted.length) await commit(changesWrite(organizationOf(partition), counted, new Date()));
       };
-      if (!(await tried(changes, noted))) return;
-      for (const records of Map.groupBy(changes, itemOf).values()) await tried(records, () => updateDerived(records));
+      if (!(await tried(listed, noted))) return;
+      for (const records of Map.groupBy(listed, itemOf).values()) await tried(records, () => updateDerived(records));
+      await tried(changes, () => queueEvents(organizationOf(partition), changes.map(tableChange)));
     }),
   );
   return { batchItemFailures };

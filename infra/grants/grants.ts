@@ -14,8 +14,9 @@ export interface Arns {
   mailEvents: string | undefined;
   /** Where work lies that every retry failed at. */
   deadLetters: string;
-  /** The functions of all jobs, and the alarms of the account. */
-  jobs: string;
+  /** The function of a job, or of all for `*`. */
+  job: (name: string) => string;
+  /** The alarms of the account. */
   alarms: string;
   secret: (name: Variable) => string;
 }
@@ -87,10 +88,11 @@ export const grants: Readonly<Record<string, (arns: Arns, rights: Rights) => Sta
   "core/admin/dead-letters.ts": ({ deadLetters }) => [
     allow("ReadDeadLetters", ["sqs:GetQueueAttributes", "sqs:ReceiveMessage"], [deadLetters]),
   ],
-  "core/admin/repeat-dead-letters.ts": ({ deadLetters, jobs }) => [
+  "core/admin/repeat-dead-letters.ts": ({ deadLetters, job }) => [
     allow("TakeDeadLetters", ["sqs:DeleteMessage", "sqs:ChangeMessageVisibility"], [deadLetters]),
-    allow("Jobs", ["lambda:InvokeFunction"], [jobs]),
+    allow("Jobs", ["lambda:InvokeFunction"], [job("*")]),
   ],
+  "core/webhooks/wake.ts": ({ job }) => [allow("Webhooks", ["lambda:InvokeFunction"], [job("sendWebhooks")])],
   "core/mail/send-mail.ts": ({ mailIdentities, mailEvents }) => [
     allow("Mail", ["ses:SendEmail"], [mailIdentities, ...(mailEvents ? [mailEvents] : [])]),
   ],

@@ -54,6 +54,7 @@ export const parts: Part[] = [
       "core/reservations/*",
       "core/reports/*",
       "core/messages/*",
+      "core/webhooks/*",
       "core/admin/*",
       "core/privacy/*",
       "core/testing/*",

@@ -33,6 +33,7 @@ export const functionEnvironment = (data: DataDir, origin: string, endpoints: En
     ...paymentEnvironment(data, endpoints),
     SEALING_KEYS: env.SEALING_KEYS || keptKeys(data, "sealing-keys.json"),
     PUSH_SERVICES: endpoints.push,
+    WEBHOOK_RECEIVERS: env.WEBHOOK_RECEIVERS || "localhost,127.0.0.1",
     VAPID_KEYS: env.VAPID_KEYS || keptKeys(data, "vapid-keys.json"),
     SESSION_KEYS: env.SESSION_KEYS || keptKeys(data, "session-keys.json"),
     PLATFORM_URL: env.PLATFORM_URL || origin,

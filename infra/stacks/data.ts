@@ -58,7 +58,7 @@ export class Data extends Stack {
       mailIdentities: ses("identity", "*"),
       mailEvents: this.mailEvents && ses("configuration-set", this.mailEvents.configurationSetName),
       deadLetters: this.deadLetters.queueArn,
-      jobs: named("lambda", "function", jobFunction(this.stage, "*")),
+      job: (name) => named("lambda", "function", jobFunction(this.stage, name)),
       alarms: named("cloudwatch", "alarm", "*"),
       secret: (name) => this.secrets[name].arn,
     };

@@ -23,7 +23,7 @@ const RETRIES = 5;
 /** The rights to read a stream. */
 const STREAM = dynamodb(["DescribeStream", "GetRecords", "GetShardIterator", "ListStreams"]);
 
-/** The jobs: on a schedule, on changes of the table, or on events of mail. Failed work goes to the dead letters. */
+/** The jobs: on a schedule, on changes of the table, on events of mail, or called by other functions. Failed work goes to the dead letters. */
 export class Jobs extends Stack {
   constructor(scope: Construct, id: string, { stage, jobs, ...props }: JobsProps) {
     super(scope, id, props);
@@ -58,7 +58,8 @@ export class Jobs extends Stack {
           ...(job.matching && { filterCriteria: { filters: [{ pattern: JSON.stringify(job.matching) }] } }),
         });
       } else if ("on" in job) {
-        this.follow(name, handler, stage);
+        this.retry(name, handler, stage);
+        if (job.on === "mail") this.follow(name, handler, stage);
       } else {
         this.schedule(name, `rate(${job.every})`, handler, stage);
       }
@@ -78,7 +79,6 @@ export class Jobs extends Stack {
   private follow(name: string, handler: LambdaFunction, stage: Stage): void {
     const { mailEvents } = stage.data;
     if (!mailEvents) return;
-    this.retry(name, handler, stage);
     new Rule(this, `${name}Rule`, {
       eventPattern: {
         source: ["aws.ses"],

@@ -55,6 +55,13 @@ export const furnish = async (shop: Shop) => {
     body: { name: "Kitchen", width: 80, prints: ["kitchen"] },
   });
   await owner.call(routes.printers.printTicket, { params: { ...params, printerId: printer.id }, body: {} });
+  const { webhook } = await owner.call(routes.webhooks.addWebhook, {
+    params,
+    body: { url: "https://till.example.com/dabba", events: ["order.placed"] },
+  });
+  const { deliveryId } = await owner.call(routes.webhooks.testWebhook, {
+    params: { ...params, webhookId: webhook.id },
+  });
   const imported = await owner.call(catalogue.importMenu, {
     params,
     body: { csv: "type,title_en\ncategory,Desserts\n", apply: true },
@@ -66,6 +73,7 @@ export const furnish = async (shop: Shop) => {
   const ids: Record<string, string> = {
     exports: begun.id,
     printers: printer.id,
+    webhooks: webhook.id,
     import: "importId" in imported ? imported.importId : "",
     invitations: invitation?.id ?? "",
     products: product.id,
@@ -88,6 +96,7 @@ export const furnish = async (shop: Shop) => {
     provider: "stripe",
     addressId: newId("address"),
     tableId: "window",
+    deliveryId,
     secret: url.slice(url.lastIndexOf("/") + 1),
     notice: "refund_failed",
     slot: "2026-11-21T12:00:00.000Z",

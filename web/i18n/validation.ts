@@ -1,7 +1,7 @@
 import type { ProviderSentence } from "#core/contract/payments/payments.ts";
 import type { CodeSentence, PromotionSentence } from "#core/contract/promotions/sentences.ts";
 import type { ClosingSentence } from "#core/contract/reports/sentences.ts";
-import type { EditSentence, Sentence } from "#core/contract/sentences.ts";
+import type { EditSentence, IntegrationSentence, Sentence } from "#core/contract/sentences.ts";
 import type { MessageId } from "./messages.ts";
 
 /**
@@ -127,7 +127,10 @@ const known = {
   "Use the two-letter country code": "validation.countryUnknown",
   "Your shopping cart is empty": "validation.cartEmpty",
 } satisfies Record<
-  Exclude<Sentence, ProviderSentence | CodeSentence | EditSentence | PromotionSentence | ClosingSentence>,
+  Exclude<
+    Sentence,
+    ProviderSentence | CodeSentence | EditSentence | IntegrationSentence | PromotionSentence | ClosingSentence
+  >,
   MessageId
 > &
   Record<string, MessageId>;

@@ -239,6 +239,14 @@ export const examples: {
     printTicket: { order: { id: id("ord"), paper: "receipt" } },
     pollPrinter: { statusCode: "200 OK", printingInProgress: false },
   },
+  webhooks: {
+    addWebhook: {
+      url: "https://till.example.com/dabba",
+      description: "The till at the counter",
+      events: ["order.placed", "order.cancelled"],
+    },
+    updateWebhook: { isOn: true },
+  },
   files: {
     createFile: { filename: "dosa.png", mimeType: "image/png", size: 48_213, organizationId: id("org") },
     handleUpload: upload,

@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import { routes } from "../index.ts";
+import { describedEvents } from "../webhooks/events.ts";
 import { cookieName } from "./cookies.ts";
 import { type ErrorCode, errorTable } from "./errors.ts";
 import { examples } from "./examples.ts";
@@ -28,6 +29,11 @@ export interface Operation {
   security: Record<string, string[]>[];
 }
 
+export type Webhook = Pick<
+  Operation,
+  "operationId" | "tags" | "summary" | "description" | "parameters" | "requestBody" | "responses"
+>;
+
 /** An OpenAPI 3.1 document as far as this API fills it, https://spec.openapis.org/oas/v3.1.0 */
 export type OpenApi = {
   openapi: "3.1.0";
@@ -35,6 +41,8 @@ export type OpenApi = {
   servers: { url: string }[];
   tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
+  /** What is sent to other systems. */
+  webhooks: Record<string, { post: Webhook }>;
   components: {
     schemas: Record<string, JsonSchema>;
     securitySchemes: Record<string, { type: string; in: string; name: string; description: string }>;
@@ -52,6 +60,7 @@ const subjects: Record<keyof typeof routes, string> = {
   payments: "Ways to pay, and what became of payments",
   orders: "Orders, from placing to handing over",
   printers: "Printers that print orders by themselves",
+  webhooks: "Other systems that are told what happens, and what they answered",
   reservations: "Tables at a time",
   admin: "The platform's shops and its health, for its operators",
   promotions: "What a shop takes off orders, by itself or by a code",
@@ -189,12 +198,62 @@ const shapesOf = (rows: Route[]) => {
 
 const addressOf = ({ path, method }: Route) => `${path} ${method}`;
 
+const signed = (name: string, description: string): Parameter => ({
+  name,
+  in: "header",
+  required: true,
+  schema: { type: "string", description },
+});
+
+const webhookHeaders = [
+  signed("webhook-id", "The same at every try: a receiver that knows it has nothing to do"),
+  signed("webhook-timestamp", "When it was sent, in seconds since 1970"),
+  signed("webhook-signature", "`v1,…`, one for each secret that is valid, with a space between"),
+];
+
+const webhookDescription = `Sent to the webhooks that want it, signed after Standard Webhooks. Any answer from 200 to 299 within ten seconds is taken as received; else it
+is tried again for three days. Events of one order come in order, and may come twice.`;
+
+/** What is sent to other systems, with the shapes that it names. */
+const webhooksOf = () => {
+  const schemas: Record<string, JsonSchema> = {};
+  const sent = Object.entries(describedEvents).map(([type, { summary, data, example }]) => {
+    const { schema, named } = describe(data, "output");
+    Object.assign(schemas, named);
+    const timestamp = "2026-11-21T17:00:00.000Z";
+    const post: Webhook = {
+      operationId: `on ${type}`,
+      tags: ["webhooks"],
+      summary,
+      description: webhookDescription,
+      parameters: webhookHeaders,
+      requestBody: {
+        required: true,
+        content: {
+          "application/json": {
+            schema: {
+              type: "object",
+              required: ["type", "timestamp", "data"],
+              properties: { type: { const: type }, timestamp: { type: "string", format: "date-time" }, data: schema },
+            },
+            example: { type, timestamp, data: example },
+          },
+        },
+      },
+      responses: { "2XX": { description: "It was received" } },
+    };
+    return [type, { post }] as const;
+  });
+  return { webhooks: Object.fromEntries(sent), schemas };
+};
+
 /** The route table as an OpenAPI document, its calls in the order of their paths. */
 export const openApi = (): OpenApi => {
   const calls = Object.entries(routes)
     .flatMap(([domain, rows]) => Object.entries<Route>(rows).map(([verb, row]) => ({ domain, verb, row })))
     .toSorted((a, b) => addressOf(a.row).localeCompare(addressOf(b.row)));
   const { schemas, answers, bodies } = shapesOf(calls.map(({ row }) => row));
+  const told = webhooksOf();
   const exampleOf: Record<string, Record<string, unknown>> = examples;
   const paths: OpenApi["paths"] = {};
   for (const { domain, verb, row } of calls) {
@@ -238,8 +297,11 @@ export const openApi = (): OpenApi => {
     servers: [{ url: "/api" }],
     tags: Object.entries(subjects).map(([name, description]) => ({ name, description })),
     paths,
+    webhooks: told.webhooks,
     components: {
-      schemas: Object.fromEntries(Object.entries(schemas).toSorted(([a], [b]) => a.localeCompare(b))),
+      schemas: Object.fromEntries(
+        Object.entries({ ...told.schemas, ...schemas }).toSorted(([a], [b]) => a.localeCompare(b)),
+      ),
       securitySchemes: {
         session: {
           type: "apiKey",

@@ -6,6 +6,7 @@ import type orderMessage from "./en/server/order-message.json";
 import type paymentPage from "./en/server/payment-page.json";
 import type reservationMessage from "./en/server/reservation-message.json";
 import type ticket from "./en/server/ticket.json";
+import type webhook from "./en/server/webhook.json";
 import type { Language } from "./languages.ts";
 
 /** Writes a text in one language: `text("ticket.eta", { eta: "17:30" })`. */
@@ -50,6 +51,9 @@ export const reservationMessageTexts = textsOf<typeof reservationMessage>(
 );
 export const ticketTexts = textsOf<typeof ticket>(
   (language) => import(`./${language}/server/ticket.json`, { with: { type: "json" } }),
+);
+export const webhookTexts = textsOf<typeof webhook>(
+  (language) => import(`./${language}/server/webhook.json`, { with: { type: "json" } }),
 );
 
 export type OrderMessageText = Text<keyof typeof orderMessage>;

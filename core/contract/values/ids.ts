@@ -32,6 +32,8 @@ export const idPrefix = {
   menuImport: "imp",
   promotion: "prm",
   export: "exp",
+  webhook: "whk",
+  delivery: "msg",
 } as const;
 
 export type IdKind = keyof typeof idPrefix;
@@ -103,6 +105,11 @@ export const ExportId = id("export");
 export type ExportId = Id<"export">;
 export const PasskeyId = id("passkey");
 export type PasskeyId = Id<"passkey">;
+export const WebhookId = id("webhook");
+export type WebhookId = Id<"webhook">;
+/** Of an event for a webhook: its time in seconds, and a hash of what it tells. */
+export const DeliveryId = id("delivery", "\\d{10}_[\\w-]{22}");
+export type DeliveryId = Id<"delivery">;
 /** Made from the e-mail address, so that an address has one invitation. */
 export const InvitationId = id("invitation", "[\\w-]{22}");
 export type InvitationId = Id<"invitation">;

@@ -21,7 +21,7 @@ export const localArns: Arns = {
   mailIdentities: `arn:aws:ses:${region}:000000000000:identity/*`,
   mailEvents: `arn:aws:ses:${region}:000000000000:configuration-set/local`,
   deadLetters: `arn:aws:sqs:${region}:000000000000:dead-letters`,
-  jobs: `arn:aws:lambda:${region}:000000000000:function:${jobFunction("local", "*")}`,
+  job: (name) => `arn:aws:lambda:${region}:000000000000:function:${jobFunction("local", name)}`,
   alarms: `arn:aws:cloudwatch:${region}:000000000000:alarm:*`,
   secret: (name) => `arn:aws:secretsmanager:${region}:000000000000:secret:local/${name}`,
 };

@@ -1,6 +1,6 @@
 import { providerSentences, providerStaffSentences } from "#core/contract/payments/payments.ts";
 import type { PromotionSentence } from "#core/contract/promotions/sentences.ts";
-import type { EditSentence } from "#core/contract/sentences.ts";
+import type { EditSentence, IntegrationSentence } from "#core/contract/sentences.ts";
 import type { MessageId } from "../../../i18n/messages.ts";
 import { validationMessage, validationMessages } from "../../../i18n/validation.ts";
 
@@ -11,6 +11,10 @@ const editSentences = {
   "More of this order was refunded than it would come to": "staff-edit.refundedMore",
   "No such line": "staff-edit.meanwhile",
 } satisfies Record<EditSentence, MessageId>;
+
+const integrationSentences: Record<IntegrationSentence, MessageId> = {
+  "Use an address that begins with https:// and that the internet reaches": "staff-forms.publicUrl",
+};
 
 /** What the API says of a promotion beyond its schema. */
 const promotionSentences: Record<PromotionSentence, MessageId> = {
@@ -27,6 +31,7 @@ export const staffSentences: Record<string, MessageId> = {
   ...providerSentences,
   ...providerStaffSentences,
   ...promotionSentences,
+  ...integrationSentences,
   "Use at least three letters or digits": "staff-promotions.wrong.codeShort",
   "Use a whole percent from 1 to 100": "staff-promotions.wrong.percentWhole",
   "Name at most 50": "staff-promotions.wrong.many50",

@@ -1,0 +1,181 @@
+import type * as z from "zod/mini";
+import { inLocale } from "../contract/locales/in-locale.ts";
+import type { DeliveryId, OrganizationId } from "../contract/values/ids.ts";
+import type {
+  MenuEventData,
+  OrderEventData,
+  RefundEventData,
+  ReservationEventData,
+  SoldOutEventData,
+} from "../contract/webhooks/events.ts";
+import type { DeliveryType, WebhookEvent } from "../contract/webhooks/webhooks.ts";
+import type { Item } from "../db/table.ts";
+import { toMajor } from "../money.ts";
+import { StoredOrder } from "../orders/order.ts";
+import { statusOf as orderStatusOf } from "../orders/status.ts";
+import { StoredProduct } from "../products/product.ts";
+import { statusOf as reservationStatusOf, StoredReservation } from "../reservations/reservation.ts";
+import { hashOf } from "../tokens.ts";
+
+/** A change of an item of an organization, as the table's stream tells it. */
+export interface TableChange {
+  organizationId: OrganizationId;
+  sk: string;
+  before: Item | undefined;
+  after: Item | undefined;
+  /** Its place in the stream: a number as text, which grows with each change of an item. */
+  sequence: string;
+  at: Date;
+}
+
+/** Something to tell. */
+export interface Event {
+  /** The same whenever the same change is read. */
+  id: DeliveryId;
+  type: DeliveryType;
+  /** What it is about: events of one subject arrive one after another. */
+  subject: string;
+  /** Its place among those of its subject. */
+  place: string;
+  /** When it happened. */
+  at: Date;
+  /** When it is told at the earliest; left out for at once. */
+  notBefore?: Date;
+  body: string;
+}
+
+/** The id of an event by its time and what tells it apart. */
+export const eventId = (at: Date, about: string): DeliveryId =>
+  `msg_${String(Math.floor(at.getTime() / 1000)).padStart(10, "0")}_${hashOf(about).slice(0, 22)}` as DeliveryId;
+
+export const bodyOf = (type: DeliveryType, at: Date, data: object): string =>
+  JSON.stringify({ type, timestamp: at.toISOString(), data });
+
+/** Digits of the longest place in the stream. */
+const DIGITS = 40;
+
+interface Told {
+  type: WebhookEvent;
+  subject: string;
+  data: object;
+}
+
+type Data<T extends z.ZodMiniType> = z.input<T>;
+
+const orderData = (order: StoredOrder): Data<typeof OrderEventData> => ({
+  organizationId: order.organizationId,
+  orderId: order.id,
+  reference: order.referenceId,
+  status: orderStatusOf(order),
+  fulfilmentMethod: order.fulfilmentMethod,
+  placedAt: order.placedAt,
+  deliveryAt: order.deliveryAt,
+  promisedAt: order.promisedAt,
+  total: toMajor(order.payment.total, order.currency),
+  currency: order.currency,
+  paymentMethod: order.payment.method,
+  paymentStatus: order.payment.status,
+  edits: order.edits?.length ?? 0,
+});
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** What became of an order, and of its refunds. Nobody is told of drafts. */
+const orderEvents = (before: StoredOrder | undefined, after: StoredOrder): Told[] => {
+  if (!after.placedAt) return [];
+  const [data, dataBefore] = [orderData(after), before && orderData(before)];
+  const type = !before?.placedAt
+    ? "order.placed"
+    : after.cancelledAt && !before.cancelledAt
+      ? "order.cancelled"
+      : "order.changed";
+  const { organizationId, id: orderId, currency } = after;
+  const refunds = (after.refunds ?? []).flatMap((refund): Told[] => {
+    const { id: refundId, status, reason, amount } = refund;
+    const earlier = before?.refunds?.find(({ id }) => id === refundId);
+    if (earlier?.status === status && earlier.amount === amount) return [];
+    const data: Data<typeof RefundEventData> = {
+      organizationId,
+      orderId,
+      refundId,
+      status,
+      reason,
+      amount: toMajor(amount, currency),
+      currency,
+    };
+    return [{ type: "refund.changed", subject: orderId, data }];
+  });
+  return [...(same(data, dataBefore) ? [] : [{ type, subject: orderId, data } as const]), ...refunds];
+};
+
+const reservationData = (reservation: StoredReservation): Data<typeof ReservationEventData> => {
+  const { organizationId, id, firstId, referenceId, date, guests, stayMinutes } = reservation;
+  const { arrivedAt, seatedAt, leftAt, noShowAt } = reservation;
+  return {
+    organizationId,
+    reservationId: id,
+    firstId: firstId ?? null,
+    reference: referenceId,
+    status: reservationStatusOf(reservation),
+    date,
+    guests,
+    stayMinutes,
+    arrivedAt,
+    seatedAt,
+    leftAt,
+    noShowAt,
+  };
+};
+
+const reservationEvents = (before: StoredReservation | undefined, after: StoredReservation): Told[] => {
+  const data = reservationData(after);
+  if (same(data, before && reservationData(before))) return [];
+  return [{ type: "reservation.changed", subject: after.firstId ?? after.id, data }];
+};
+
+const isOut = ({ soldOut, soldOutUntil }: StoredProduct, at: Date): boolean =>
+  soldOut || (soldOutUntil !== null && soldOutUntil > at.toISOString());
+
+const soldOutEvents = (before: StoredProduct | undefined, after: StoredProduct, at: Date): Told[] => {
+  if (!after.publishedAt || !isOut(after, at) || (before && isOut(before, at))) return [];
+  const { organizationId, id: productId, sku, translations, soldOutUntil } = after;
+  const title = inLocale(translations, undefined)?.title ?? "";
+  const data: Data<typeof SoldOutEventData> = { organizationId, productId, sku, title, soldOutUntil };
+  return [{ type: "dish.sold_out", subject: productId, data }];
+};
+
+/** Milliseconds of which all changes of a menu are told together, once they are over. */
+const MENU_WINDOW = 10_000;
+
+/**
+ * That a menu has changed. Its id is that of its seconds, so it is told once for all changes in them, after the last.
+ */
+const menuEvent = ({ organizationId, before, after, at }: TableChange): Event[] => {
+  if (!before?.publishedAt && !after?.publishedAt) return [];
+  const end = new Date((Math.floor(at.getTime() / MENU_WINDOW) + 1) * MENU_WINDOW);
+  const data: Data<typeof MenuEventData> = { organizationId };
+  const type = "menu.changed";
+  const id = eventId(end, `${organizationId} ${type}`);
+  return [{ id, type, subject: "menu", place: id, at: end, notBefore: end, body: bodyOf(type, end, data) }];
+};
+
+const toldBy = ({ sk, before, after, at }: TableChange): Told[] => {
+  if (!after) return [];
+  if (sk.startsWith("ORDER#")) return orderEvents(before && StoredOrder.parse(before), StoredOrder.parse(after));
+  if (sk.startsWith("RESERVATION#"))
+    return reservationEvents(before && StoredReservation.parse(before), StoredReservation.parse(after));
+  if (sk.startsWith("PRODUCT#"))
+    return soldOutEvents(before && StoredProduct.parse(before), StoredProduct.parse(after), at);
+  return [];
+};
+
+/** What a change tells, in its order. */
+export const eventsIn = (change: TableChange): Event[] => {
+  const { organizationId, sk, sequence, at } = change;
+  const told = toldBy(change).map(({ type, subject, data }, n): Event => {
+    const id = eventId(at, `${organizationId} ${sk} ${sequence} ${n}`);
+    return { id, type, subject, place: `${sequence.padStart(DIGITS, "0")}-${n}`, at, body: bodyOf(type, at, data) };
+  });
+  const isMenu = sk.startsWith("PRODUCT#") || sk.startsWith("CATEGORY#");
+  return isMenu ? [...told, ...menuEvent(change)] : told;
+};

@@ -1,0 +1,42 @@
+import type { Member } from "../accounts/actor.ts";
+import type { DeliveryId, OrganizationId, WebhookId } from "../contract/values/ids.ts";
+import type { Delivery } from "../contract/webhooks/webhooks.ts";
+import { keys } from "../db/keys.ts";
+import { deliveriesUntil } from "../db/ranges.ts";
+import { findMany, type Item, query } from "../db/table.ts";
+import { StoredDelivery, Undelivered } from "./delivery.ts";
+import { findWebhook } from "./webhook.ts";
+
+/** Deliveries of a page. */
+const PAGE = 25;
+
+/**
+ * One page of what a webhook sent, the latest first.
+ * @param only `undelivered` for what has not arrived alone
+ * @param before where an earlier page says that it goes on
+ * @throws AppError not_found
+ */
+export const listWebhookDeliveries = async ({
+  member: { organizationId },
+  webhookId,
+  only,
+  before,
+}: {
+  member: Member;
+  webhookId: WebhookId;
+  only?: "undelivered" | undefined;
+  before?: DeliveryId | undefined;
+}): Promise<{ data: Delivery[]; next: DeliveryId | null }> => {
+  await findWebhook(organizationId, webhookId);
+  const range = deliveriesUntil(organizationId, webhookId, only ? "WAITING" : "LOG", before);
+  const found = await query({ ...range, newestFirst: true, limit: PAGE + 1 });
+  const items = only ? await logged(organizationId, webhookId, found) : found;
+  const deliveries = items.map((item) => StoredDelivery.parse(item));
+  return { data: deliveries.slice(0, PAGE), next: deliveries[PAGE]?.id ?? null };
+};
+
+const logged = async (organizationId: OrganizationId, webhookId: WebhookId, waiting: Item[]): Promise<Item[]> => {
+  const ids = waiting.map((item) => Undelivered.parse(item).id);
+  const items = await findMany(ids.map((id) => keys.delivery(organizationId, webhookId, id)));
+  return items.filter((item) => item !== undefined);
+};

@@ -1,0 +1,89 @@
+import dns, { type LookupAddress } from "node:dns";
+import http from "node:http";
+import https from "node:https";
+import type { LookupFunction } from "node:net";
+import { config } from "../config.ts";
+import type { DeliveryProblem } from "../contract/webhooks/webhooks.ts";
+import { isAllowedAddress, isPublicAddress } from "./public-address.ts";
+
+/** Milliseconds in which a receiver has to answer. */
+const PATIENCE = 10_000;
+
+/** Bytes of an answer that are read, and letters of it that are kept. */
+const READ = 64 * 1024;
+const KEPT = 500;
+
+/** What came of a message: the receiver's status and how its answer begins, or why there is none. */
+export interface Answer {
+  status: number | null;
+  problem: DeliveryProblem | null;
+  text: string;
+}
+
+class Refused extends Error {}
+
+/**
+ * Resolves a name and refuses it if any of its addresses is not public. The connection is made to what this returns, so a
+ * name can't point elsewhere in between.
+ */
+const publicLookup: LookupFunction = (hostname, options, callback) =>
+  dns.lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
+    const [first] = addresses ?? [];
+    if (error || !first) return callback(error ?? new Error("No address"), "", 0);
+    if (!addresses.every(({ address }) => isPublicAddress(address))) return callback(new Refused(), "", 0);
+    return options.all ? callback(null, addresses) : callback(null, first.address, first.family);
+  });
+
+const noAnswer = (problem: DeliveryProblem): Answer => ({ status: null, problem, text: "" });
+
+/**
+ * Posts a message to a webhook's receiver. A redirect is not followed; an answer that is longer is cut off. It never
+ * throws.
+ */
+export const post = (address: string, headers: Record<string, string>, body: string): Promise<Answer> => {
+  const url = new URL(address);
+  const { WEBHOOK_RECEIVERS: receivers } = config();
+  if (!isAllowedAddress(url, receivers)) return Promise.resolve(noAnswer("address_refused"));
+  const { promise, resolve } = Promise.withResolvers<Answer>();
+  const signal = AbortSignal.timeout(PATIENCE);
+  const fail = (error: unknown) => {
+    if (error instanceof Refused) return resolve(noAnswer("address_refused"));
+    resolve(noAnswer(signal.aborted ? "timeout" : "unreachable"));
+  };
+  const request = (url.protocol === "https:" ? https : http).request(
+    url,
+    {
+      method: "POST",
+      headers: {
+        ...headers,
+        "content-type": "application/json",
+        "content-length": Buffer.byteLength(body),
+        "user-agent": "Dabba-Webhooks/1",
+      },
+      signal,
+      agent: false,
+      ...(!receivers.includes(url.hostname) && { lookup: publicLookup }),
+    },
+    (response) => {
+      const parts: Buffer[] = [];
+      let read = 0;
+      const answer = () => {
+        const text = Buffer.concat(parts).toString().replaceAll("\0", "").slice(0, KEPT);
+        resolve({ status: response.statusCode ?? null, problem: null, text });
+      };
+      response.on("data", (part: Buffer) => {
+        parts.push(part);
+        read += part.length;
+        if (read < READ) return;
+        answer();
+        request.destroy();
+      });
+      response.on("end", answer);
+      // The status has come, and is what counts.
+      response.on("error", answer);
+    },
+  );
+  request.on("error", fail);
+  request.end(body);
+  return promise;
+};

@@ -1,0 +1,35 @@
+import type { OrganizationId } from "../contract/values/ids.ts";
+import { keys } from "../db/keys.ts";
+import { queueDelivery } from "./delivery.ts";
+import { eventsIn, type TableChange } from "./events-in.ts";
+import { mayHaveWebhooks, noteWebhooks } from "./owners.ts";
+import { schedule, wake } from "./wake.ts";
+import { findWebhooks } from "./webhook.ts";
+
+/**
+ * Queues what changes of an organization tell, for each of its webhooks that wants it, and lets these send. Changes may
+ * come again: what is queued stays as it is. Without webhooks it reads and writes nothing for the organization.
+ * @param changes in their order
+ */
+export const queueEvents = async (
+  organizationId: OrganizationId,
+  changes: readonly TableChange[],
+  now = new Date(),
+): Promise<void> => {
+  const { sk: count } = keys.webhookCount(organizationId);
+  if (changes.some(({ sk, after }) => sk === count && after)) noteWebhooks(organizationId);
+  if (!(await mayHaveWebhooks(organizationId))) return;
+  const events = changes.flatMap(eventsIn);
+  if (!events.length) return;
+  const webhooks = (await findWebhooks(organizationId)).filter(({ isOn }) => isOn);
+  await Promise.all(
+    webhooks.map(async ({ id, events: wanted }) => {
+      const mine = events.filter(({ type }) => (wanted as readonly string[]).includes(type));
+      // One after another: what is read between two writes lacks no earlier one.
+      for (const event of mine) await queueDelivery(organizationId, id, event, now);
+      const [later] = mine.flatMap(({ notBefore }) => notBefore ?? []);
+      if (mine.some(({ notBefore }) => !notBefore)) await wake(organizationId, id, now);
+      else if (later) await schedule(organizationId, id, later);
+    }),
+  );
+};

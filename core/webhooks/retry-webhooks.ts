@@ -1,0 +1,20 @@
+import { WebhookId } from "../contract/values/ids.ts";
+import { organizationOf } from "../db/keys.ts";
+import { findDueKeys } from "../db/schedule.ts";
+import { byTenant, type Failure, inTurn, nameOfKey } from "../db/turns.ts";
+import { callWebhook } from "./wake.ts";
+
+/** Most webhooks of a shard that one run calls; the next one comes a minute later. */
+const READ = 5_000;
+
+/** Milliseconds after which a run begins no more. */
+const WHOLE = 35_000;
+
+/** Calls every webhook that has something due, each in a run of its own: a slow receiver keeps no other waiting. */
+export const retryWebhooks = async (now = new Date()): Promise<Failure[]> => {
+  const until = Date.now() + WHOLE;
+  const due = await findDueKeys("UNDELIVERED", now, READ);
+  return inTurn(byTenant(due), { until, nameOf: nameOfKey }, ({ pk, sk }) =>
+    callWebhook({ organizationId: organizationOf(pk), webhookId: WebhookId.parse(sk.replace("WEBHOOK#", "")) }),
+  );
+};

@@ -1,0 +1,36 @@
+import type { Member } from "../accounts/actor.ts";
+import type { WebhookId } from "../contract/values/ids.ts";
+import type { UpdateWebhook } from "../contract/webhooks/webhooks.ts";
+import { keys } from "../db/keys.ts";
+import { tryCommit } from "../db/table.ts";
+import { checkAddress } from "./add-webhook.ts";
+import { wake } from "./wake.ts";
+import { findWebhook, webhookNotFound } from "./webhook.ts";
+
+/**
+ * Changes a webhook. Switched on again, it sends what waits, and has its three days once more.
+ * @throws AppError not_found, invalid_input for an address that is not public
+ */
+export const updateWebhook = async (
+  {
+    member: { organizationId },
+    webhookId,
+    input: { url, description, events, isOn },
+  }: { member: Member; webhookId: WebhookId; input: UpdateWebhook },
+  now = new Date(),
+): Promise<void> => {
+  if (url !== undefined) checkAddress(url);
+  const before = await findWebhook(organizationId, webhookId);
+  const isSwitchedOn = isOn === true && !before.isOn;
+  const set = {
+    url,
+    description: description === "" ? null : description,
+    events: events && [...new Set(events)],
+    isOn,
+    ...(isSwitchedOn && { switchedOff: null, failingSince: null, onSince: now.toISOString() }),
+  };
+  if (Object.values(set).every((value) => value === undefined)) return;
+  if (!(await tryCommit({ update: keys.webhook(organizationId, webhookId), set, when: "present" })))
+    throw webhookNotFound();
+  if (isSwitchedOn) await wake(organizationId, webhookId, now);
+};

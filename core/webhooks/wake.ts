@@ -1,0 +1,34 @@
+import type { LambdaClient } from "@aws-sdk/client-lambda";
+import { config } from "../config.ts";
+import type { OrganizationId, WebhookId } from "../contract/values/ids.ts";
+import { keys } from "../db/keys.ts";
+import { scheduleAttributes } from "../db/schedule.ts";
+import { tryCommit } from "../db/table.ts";
+import { jobFunction } from "../stage-name.ts";
+import { awsTimeouts } from "../timeouts.ts";
+
+let opened: LambdaClient | undefined;
+
+/** Lets the job `sendWebhooks` send what is due for a webhook, without waiting for it. */
+export const callWebhook = async (call: { organizationId: OrganizationId; webhookId: WebhookId }): Promise<void> => {
+  // The client is large, and few calls need it.
+  const { InvokeCommand, LambdaClient } = await import("@aws-sdk/client-lambda");
+  const { AWS_REGION: region, LAMBDA_ENDPOINT: endpoint, STAGE } = config();
+  opened ??= new LambdaClient({ region, endpoint, ...awsTimeouts });
+  const FunctionName = jobFunction(STAGE, "sendWebhooks");
+  await opened.send(new InvokeCommand({ FunctionName, InvocationType: "Event", Payload: JSON.stringify(call) }));
+};
+
+/** Puts a webhook among those that have something to send at an instant. */
+export const schedule = (organizationId: OrganizationId, webhookId: WebhookId, at: Date): Promise<boolean> =>
+  tryCommit({
+    update: keys.webhook(organizationId, webhookId),
+    set: scheduleAttributes(webhookId, at, "UNDELIVERED"),
+    when: "present",
+  });
+
+/** Lets a webhook send now. If it can't be called, the job `retryWebhooks` finds it within a minute. */
+export const wake = async (organizationId: OrganizationId, webhookId: WebhookId, now: Date): Promise<void> => {
+  await schedule(organizationId, webhookId, now);
+  await callWebhook({ organizationId, webhookId }).catch(() => {});
+};

@@ -1,0 +1,39 @@
+import * as z from "zod/mini";
+import { OrganizationId, type WebhookId } from "../contract/values/ids.ts";
+import { Webhook } from "../contract/webhooks/webhooks.ts";
+import { keys } from "../db/keys.ts";
+import { webhooksOf } from "../db/ranges.ts";
+import { find, query } from "../db/table.ts";
+import { AppError } from "../errors.ts";
+
+/** A webhook as stored. */
+export const StoredWebhook = z.extend(Webhook, {
+  organizationId: OrganizationId,
+  /** Its secrets, encrypted. */
+  sealed: z.string(),
+  /** Since when it is on. What waited before is not counted as tried. */
+  onSince: z.string(),
+  /** Who sends for it now, and until when nobody else does, in epoch milliseconds. */
+  lease: z.optional(z.string()),
+  leasedUntil: z.optional(z.int()),
+});
+export type StoredWebhook = z.infer<typeof StoredWebhook>;
+
+export const webhookNotFound = () => new AppError("not_found", { message: "Webhook not found" });
+
+/** The webhooks of an organization in the order they were added. */
+export const findWebhooks = async (organizationId: OrganizationId): Promise<StoredWebhook[]> =>
+  (await query({ ...webhooksOf(organizationId), consistent: true })).map((item) => StoredWebhook.parse(item));
+
+/** @throws AppError not_found */
+export const findWebhook = async (organizationId: OrganizationId, webhookId: WebhookId): Promise<StoredWebhook> => {
+  const item = await find(keys.webhook(organizationId, webhookId), { consistent: true });
+  if (!item) throw webhookNotFound();
+  return StoredWebhook.parse(item);
+};
+
+/** A webhook as the API shows it. */
+export const webhookAnswer = (webhook: StoredWebhook, now: Date): Webhook => {
+  const { oldSecretUntil } = webhook;
+  return { ...webhook, oldSecretUntil: oldSecretUntil && oldSecretUntil > now.toISOString() ? oldSecretUntil : null };
+};

@@ -1,0 +1,8 @@
+import { retryWebhooks } from "#core/webhooks/retry-webhooks.ts";
+import { describeError } from "../http/describe-error.ts";
+import { logger } from "../http/logger.ts";
+
+export const handler = async (): Promise<void> => {
+  for (const { item, error } of await retryWebhooks())
+    logger.warn("webhook not called", { item, cause: describeError(error) });
+};

@@ -1,0 +1,68 @@
+import { expect, inject, onTestFinished, test } from "vitest";
+import { routes } from "#core/contract/index.ts";
+import { keys } from "#core/db/keys.ts";
+import { find } from "#core/db/table.ts";
+import { newId } from "#core/ids.ts";
+import { queueDelivery } from "#core/webhooks/delivery.ts";
+import { bodyOf, eventId } from "#core/webhooks/events-in.ts";
+import { post } from "#core/webhooks/post.ts";
+import { sendWebhook } from "#core/webhooks/send-webhook.ts";
+import { newShop } from "../../kit/factories.ts";
+import { startReceiver } from "../../kit/receiver.ts";
+
+const origin = inject("origin");
+
+/** Numbers from 0 to 1 that are the same in each run. */
+const numbers = (seed: number) => () => {
+  seed = (seed + 0x6d2b79f5) | 0;
+  const mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
+  return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+};
+
+test("Of 1,000 webhooks to a receiver that fails half the time each arrives, and those of one order in order", async () => {
+  const next = numbers(7);
+  const receiver = await startReceiver(() => (next() < 0.5 ? 503 : 204));
+  onTestFinished(receiver.stop);
+  const { owner, organizationId } = await newShop(origin);
+  const { webhook } = await owner.call(routes.webhooks.addWebhook, {
+    params: { organizationId },
+    body: { url: receiver.url, events: ["order.changed"] },
+  });
+  const orders = Array.from({ length: 40 }, () => newId("order"));
+  let at = new Date();
+  for (let n = 0; n < 25; n++)
+    await Promise.all(
+      orders.map((orderId) => {
+        const event = {
+          id: eventId(at, `${orderId} ${n}`),
+          type: "order.changed" as const,
+          subject: orderId,
+          place: String(n).padStart(2, "0"),
+          at,
+          body: bodyOf("order.changed", at, { orderId, n }),
+        };
+        return queueDelivery(organizationId, webhook.id, event, at);
+      }),
+    );
+
+  const call = { organizationId, webhookId: webhook.id };
+  // Two runs at once, as an invocation and the schedule would be: they never send the same at the same time.
+  for (let runs = 0; receiver.taken.length < 1_000 && runs < 300; runs++) {
+    const world = { now: () => at, post };
+    await Promise.all([sendWebhook(call, world), sendWebhook(call, world)]);
+    const { gsi2sk } = { ...(await find(keys.webhook(organizationId, webhook.id), { consistent: true })) };
+    const [due] = String(gsi2sk).split("#");
+    at = new Date(Math.max(at.getTime() + 20 * 60_000, Date.parse(due ?? "") || 0));
+  }
+
+  const told = receiver.taken.map(({ event }) => event.data as { orderId: string; n: number });
+  expect(told).toHaveLength(1_000);
+  for (const orderId of orders)
+    expect(told.filter((each) => each.orderId === orderId).map(({ n }) => n)).toEqual([...Array(25).keys()]);
+  expect(receiver.tried.length).toBeGreaterThan(1_700);
+  const { data } = await owner.call(routes.webhooks.listWebhookDeliveries, {
+    params: { organizationId, webhookId: webhook.id },
+    query: { only: "undelivered" },
+  });
+  expect(data).toEqual([]);
+});
