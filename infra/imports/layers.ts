@@ -76,6 +76,7 @@ export const parts: Part[] = [
       "web/features/organization/*",
       "web/features/address/*",
       "web/features/site/*",
+      "web/features/kept/*",
       "web/features/dish/*",
       "web/features/cart/*",
       "web/features/menu/*",

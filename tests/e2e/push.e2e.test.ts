@@ -65,7 +65,10 @@ test("A shopper switches notices of an order on with one tap, gets them with the
   await expect.poll(async () => (await bodies(device)).at(-1), patient).toMatch(/accepted/);
   const note = (await device.shown()).at(-1);
 
-  const [worker] = page.context().serviceWorkers();
+  const worker = page
+    .context()
+    .serviceWorkers()
+    .find((each) => each.url().endsWith("/notices-worker.js"));
   if (!worker) throw new Error("No service worker");
   await worker.evaluate(() => {
     const scope = globalThis as unknown as {

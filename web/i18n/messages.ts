@@ -1,6 +1,7 @@
 import type { MessageFormatElement } from "react-intl";
 import type changed from "#core/contract/locales/en/changed/changed.json";
 import type estimate from "#core/contract/locales/en/estimate/estimate.json";
+import type kept from "#core/contract/locales/en/kept/kept.json";
 import type privacy from "#core/contract/locales/en/legal/privacy.json";
 import type terms from "#core/contract/locales/en/legal/terms.json";
 import type address from "#core/contract/locales/en/menu/address.json";
@@ -62,6 +63,7 @@ type English = typeof account &
   typeof settings &
   typeof site &
   typeof promotion &
+  typeof kept &
   typeof table &
   typeof tip &
   typeof estimate &
@@ -132,6 +134,8 @@ const folders = {
   tip: import.meta.glob<Partial<Messages>>("../../core/contract/locales/*/tip/*.json", { import: "default" }),
   /** Where a shopper orders at a table. */
   table: import.meta.glob<Partial<Messages>>("../../core/contract/locales/*/table/*.json", { import: "default" }),
+  /** What is said where there is no network. */
+  kept: import.meta.glob<Partial<Messages>>("../../core/contract/locales/*/kept/*.json", { import: "default" }),
   /** The page of one reservation. */
   reserved: import.meta.glob<Partial<Messages>>("../../core/contract/locales/*/reserved/*.json", { import: "default" }),
   /** The page of one's account. */

@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from "react-router";
 import { paths } from "#core/contract/storefront.ts";
 import { AtTable } from "../features/cart/at-table.tsx";
+import { Kept } from "../features/kept/kept.tsx";
 import { useShop } from "../features/organization/organization.tsx";
 import { NoticeBar } from "../features/site/notice-bar.tsx";
 import { SiteFooter } from "../features/site/site-footer.tsx";
@@ -17,6 +18,7 @@ export function Layout() {
       {shop && <NoticeBar />}
       <Header />
       {shop && <OpenOrderBar />}
+      {shop && <Kept />}
       {shop && <AtTable />}
       <main id="content" className="min-h-[80dvh]">
         <Outlet />

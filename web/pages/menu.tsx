@@ -22,6 +22,8 @@ import { useIsWide } from "../ui/wide.ts";
 const loadCartBar = () => import("../features/menu/cart-bar.tsx");
 const loadDishSheet = () => import("../features/dish/dish-sheet.tsx");
 const loadCartSheet = () => import("../features/menu/cart-sheet.tsx");
+/** Keeps the menu for where there is no network, once nothing else waits. What fails is tried with the next visit. */
+const keepMenu = async () => (await import("../features/kept/keep-menu.ts")).keepMenu();
 const CartBar = lazy(loadCartBar);
 const DishSheet = lazy(loadDishSheet);
 const CartSheet = lazy(loadCartSheet);
@@ -40,7 +42,9 @@ export function Component() {
   // Load the code of the dialogs and the bar early, so that the first tap does not wait for it.
   const isReady = menu.isSuccess;
   useEffect(() => {
-    if (isReady) setTimeout(() => Promise.allSettled([loadCartBar(), loadDishSheet(), loadCartSheet()]), 1000);
+    if (!isReady) return;
+    setTimeout(() => Promise.allSettled([loadCartBar(), loadDishSheet(), loadCartSheet()]), 1000);
+    setTimeout(() => keepMenu().catch(() => {}), 4000);
   }, [isReady]);
 
   const isGone = menu.isSuccess && dish.isOpen && !opened;

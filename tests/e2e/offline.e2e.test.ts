@@ -1,0 +1,62 @@
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { paths } from "#core/contract/storefront.ts";
+import { browserOfTests } from "../kit/browser/browser.ts";
+import { phone } from "../kit/browser/evening.ts";
+import { violations } from "../kit/browser/violations.ts";
+import { newOrderedShop } from "../kit/factories.ts";
+
+const origin = inject("origin");
+const chromium = await browserOfTests();
+
+/** The menu of a shop that somebody has just read, whose browser has kept it. */
+const readMenu = async (locale: string) => {
+  const { shop } = await newOrderedShop(origin);
+  const site = origin.replace("localhost", shop.organization.configuration.hostname);
+  const context = await chromium.newContext({ viewport: phone, hasTouch: true, isMobile: true });
+  await context.addCookies([{ name: "locale", value: locale, url: site }]);
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  await page.goto(site + paths.menu);
+  await page.getByRole("heading", { level: 3 }).first().waitFor();
+  await expect.poll(() => keptIn(page), { timeout: 30_000 }).toContain("/menu");
+  return { page, context, site };
+};
+
+/** The paths that the browser has kept. */
+const keptIn = (page: Page) =>
+  page.evaluate(async () => {
+    const cache = await caches.open("shop");
+    return (await cache.keys()).map(({ url }) => new URL(url).pathname);
+  });
+
+test("Without a network a shop shows the menu that was last seen, says of when, and is itself again with the network", async () => {
+  const { page, context, site } = await readMenu("en");
+  await context.setOffline(true);
+  await page.goto(site + paths.menu);
+  const notice = page.getByRole("complementary", { name: "No connection" });
+  await notice.getByText(/This is the menu of/).waitFor();
+  await page.getByRole("heading", { name: "Masala dosa" }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  // The icon on the home screen opens the home, which nobody has seen yet.
+  await page.goto(`${site}/`);
+  await notice.waitFor();
+  expect(page.url()).toBe(site + paths.menu);
+  await context.setOffline(false);
+  await page.getByRole("complementary", { name: "No connection" }).waitFor({ state: "detached" });
+  await page.getByRole("heading", { name: "Masala dosa" }).waitFor();
+});
+
+test("Nothing of a person is kept, and what the menu uses is", async () => {
+  const { page, context, site } = await readMenu("pl");
+  await page.goto(`${site}/account/sign-in`);
+  await page.goto(`${site}/checkout/customer-details`);
+  await page.goto(site + paths.menu);
+  const kept = await keptIn(page);
+  expect(kept.filter((path) => !/^\/(menu$|assets\/|media\/)/.test(path))).toEqual([]);
+  expect(kept.some((path) => path.startsWith("/assets/start-"))).toBe(true);
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByText("Brak połączenia.").waitFor();
+  await expect(page.goto(`${site}/account/sign-in`)).rejects.toThrow();
+});
