@@ -151,9 +151,14 @@ test("Staff see how full each slot is, close one and take that back", async () =
   const { open, staff, board, params, order } = await aboutToPay("en", phone);
   await order();
   const screen = await open(staff, board, tablet, "en");
-  await screen.getByRole("button", { name: "Kitchen load" }).click();
+  const strip = screen.getByRole("button", { name: /^Kitchen load: .*\d\d:\d\d [1-4]\/4/ });
+  await strip.waitFor();
+  // An order fills a slot: the board changes, and the strip with it.
+  const full = await order();
+  await screen.getByRole("article", { name: full.referenceId }).waitFor();
+  await screen.getByRole("button", { name: /^Kitchen load: .*\d\d:\d\d 4\/4/ }).press("Enter");
   const sheet = screen.getByRole("dialog");
-  await sheet.getByText(/^[1-4] of 4/).waitFor();
+  await sheet.getByText(/^4 of 4/).waitFor();
   expect([...(await violations(screen)), ...(await smallTargets(screen))]).toEqual([]);
   const isClosed = async () => {
     const { slots } = await staff.call(routes.orders.listSlots, { params });

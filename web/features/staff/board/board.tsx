@@ -59,11 +59,11 @@ export default function Board() {
           </div>
         )}
       >
-        {({ orders, notices, unpaid = [], ordering }) => (
+        {({ orders, notices, unpaid = [], ordering, version }) => (
           <>
             <ColumnTabs orders={orders} now={now} />
             <div className="relative flex min-h-0 flex-1 scroll-p-0 flex-col overflow-y-auto lg:overflow-visible">
-              <BusyBar ordering={ordering} now={now}>
+              <BusyBar ordering={ordering} version={version} now={now}>
                 <Notices notices={notices} />
                 <Unpaid unpaid={unpaid} />
                 <ReservationsToAnswer />

@@ -10,6 +10,7 @@ import { call } from "../../../api/client.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Chips } from "../../../ui/chips.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
+import { useIsWide } from "../../../ui/wide.ts";
 import { PrintingSheet } from "../printers/printing-sheet.tsx";
 import { Failure } from "../shell/change.tsx";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
@@ -17,12 +18,25 @@ import { WorkerButton } from "../working/worker-button.tsx";
 import { DisplaySheet } from "./display-sheet.tsx";
 import { boardKey } from "./use-board.ts";
 
+// What only kitchens with a capacity load.
 const LoadSheet = lazy(() => import("./load-sheet.tsx"));
+const LoadStrip = lazy(() => import("./load-strip.tsx"));
 
 const kinds = ["delivery", "pickup"] as const;
 
 /** How the shop takes orders just now, and where staff stop or slow new ones on a busy evening. */
-export function BusyBar({ ordering, now, children }: { ordering: Ordering; now: number; children: ReactNode }) {
+export function BusyBar({
+  ordering,
+  version,
+  now,
+  children,
+}: {
+  ordering: Ordering;
+  /** Of the board. */
+  version: string;
+  now: number;
+  children: ReactNode;
+}) {
   const { $t } = useIntl();
   const reader = useStaffReader();
   const [isOpen, setIsOpen] = useState(false);
@@ -30,6 +44,7 @@ export function BusyBar({ ordering, now, children }: { ordering: Ordering; now: 
   const [isDisplaying, setIsDisplaying] = useState(false);
   const [isLoadOpen, setIsLoadOpen] = useState(false);
   const { capacity } = useStaffShop().configuration;
+  const isWide = useIsWide();
   const change = useOrderingChange();
   const { pausedUntil, paused, extraMinutes: extra } = ordering;
   const isPaused = pausedUntil !== null && Date.parse(pausedUntil) > now;
@@ -73,9 +88,14 @@ export function BusyBar({ ordering, now, children }: { ordering: Ordering; now: 
       <div className="order-last flex w-full min-w-0 flex-wrap items-center gap-2 empty:hidden lg:flex-nowrap lg:overflow-x-auto">
         {children}
       </div>
+      {capacity && isWide && (
+        <Suspense>
+          <LoadStrip version={version} now={now} onOpen={() => setIsLoadOpen(true)} />
+        </Suspense>
+      )}
       <div className="flex flex-wrap gap-1">
         <WorkerButton />
-        {capacity && (
+        {capacity && !isWide && (
           <Button
             reads
             variant="quiet"
@@ -83,7 +103,7 @@ export function BusyBar({ ordering, now, children }: { ordering: Ordering; now: 
             onClick={() => setIsLoadOpen(true)}
           >
             <ChartNoAxesColumn size={20} aria-hidden />
-            <span className="sr-only xl:not-sr-only">{$t({ id: "staff.load" })}</span>
+            <span className="sr-only">{$t({ id: "staff.load" })}</span>
           </Button>
         )}
         <Button

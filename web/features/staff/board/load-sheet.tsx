@@ -6,12 +6,12 @@ import { formatTime } from "#core/contract/values/format-date.ts";
 import { call, fetching, keyOf } from "../../../api/client.ts";
 import { announce } from "../../../ui/announcer.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { cx } from "../../../ui/cx.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { Failure } from "../shell/change.tsx";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
+import { LoadBar } from "./load-bar.tsx";
 
 type Change = Pick<KitchenSlot, "isClosed" | "extra">;
 
@@ -91,7 +91,7 @@ function Row({
               return name && ` · ${name} ${taken}/${limit}`;
             })}
         </span>
-        <Bar taken={taken} limit={limit} isClosed={isClosed} />
+        <LoadBar taken={taken} limit={limit} isClosed={isClosed} />
       </span>
       <span className="ms-auto flex gap-1">
         {undo && (
@@ -121,19 +121,6 @@ function Row({
         </Button>
       </span>
     </li>
-  );
-}
-
-/** How full a slot is: its colour is not all that says it, as the numbers stand above. */
-function Bar({ taken, limit, isClosed }: { taken: number; limit: number; isClosed: boolean }) {
-  const part = limit > 0 ? Math.min(1, taken / limit) : 1;
-  return (
-    <span aria-hidden className="block h-2 w-full overflow-hidden rounded-full bg-line">
-      <span
-        className={cx("block h-full rounded-full", isClosed ? "bg-control" : part >= 1 ? "bg-error" : "bg-brand-text")}
-        style={{ width: `${part * 100}%` }}
-      />
-    </span>
   );
 }
 
