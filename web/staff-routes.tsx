@@ -56,6 +56,7 @@ const shop: RouteObject = {
         { path: "promotions/:promotionId", lazy: page(() => import("./features/staff/promotions/promotion-page.tsx")) },
         { path: "payments", lazy: page(() => import("./features/staff/payments/payments.tsx")) },
         { path: "vat", lazy: page(() => import("./features/staff/tax/tax.tsx")) },
+        { path: "integrations", lazy: page(() => import("./features/staff/integrations/integrations.tsx")) },
         { path: "people", lazy: page(() => import("./features/staff/team/team.tsx")) },
         { path: "activity", lazy: page(() => import("./features/staff/team/activity.tsx")) },
         { path: "first-dish", lazy: page(() => import("./features/staff/shop/first-dish.tsx")) },

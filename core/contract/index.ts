@@ -12,6 +12,7 @@ import * as catalogue from "./catalogue/catalogue.ts";
 import * as staffCategories from "./categories/staff.ts";
 import * as exports from "./exports/exports.ts";
 import * as files from "./files/files.ts";
+import * as apiKeys from "./integrations/api-keys.ts";
 import * as manufacturer from "./manufacturers/manufacturer.ts";
 import * as members from "./members/members.ts";
 import * as working from "./members/working.ts";
@@ -104,6 +105,7 @@ export const modules = {
   files: [files],
   privacy: [privacy],
   push: [push],
+  integrations: [apiKeys],
 } satisfies Record<string, [object, ...object[]]>;
 
 type RowsOf<M> = M extends [infer First, ...infer Others]

@@ -2,6 +2,7 @@ import type { OnlineProvider } from "../contract/payments/payments.ts";
 import {
   type ActivityId,
   type AddressId,
+  type ApiKeyId,
   type CategoryId,
   type DeliveryId,
   type ExportId,
@@ -64,6 +65,7 @@ const inOrganization =
       | "MESSAGE"
       | "PRINTER"
       | "WEBHOOK"
+      | "KEY"
       | "PIN"
       | "OPTIONSET"
       | "EXPORT"
@@ -157,6 +159,8 @@ export const keys = {
   /** Something that a member did. */
   activity: inOrganization<ActivityId>("AUDIT"),
   printer: inOrganization<PrinterId>("PRINTER"),
+  /** An API key, kept after it is revoked: histories name it. */
+  apiKey: inOrganization<ApiKeyId>("KEY"),
   /** A job that waits for its printer, the oldest first. */
   printJob: (organizationId: OrganizationId, printerId: PrinterId, id: PrintJobId): Key => ({
     pk: org(organizationId),

@@ -77,6 +77,9 @@ export const queueOf = (organizationId: OrganizationId, printerId: PrinterId) =>
 /** Where all printers of an organization are, each with its queue. */
 export const printersOf = (organizationId: OrganizationId) => ({ pk: org(organizationId), prefix: "PRINTER#" });
 
+/** Where the API keys of an organization are, revoked ones too, in the order they were made. */
+export const apiKeysOf = (organizationId: OrganizationId) => ({ pk: org(organizationId), prefix: "KEY#" });
+
 /** Where the push subscriptions to an order, or to new orders, are. */
 export const pushSubscriptionsOf = (organizationId: OrganizationId, orderId: OrderId | null) => {
   const { pk, sk } = keys.pushSubscription(organizationId, orderId, "");

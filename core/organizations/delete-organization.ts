@@ -1,4 +1,5 @@
 import type { Member } from "../accounts/actor.ts";
+import { revokeAllApiKeys } from "../api-keys/revoke-api-key.ts";
 import { type Collection, keys } from "../db/keys.ts";
 import { counterKey, lists } from "../db/lists.ts";
 import { webhooksOf } from "../db/ranges.ts";
@@ -15,8 +16,8 @@ const AT_ONCE = 35;
 const shown: Collection[] = ["PRODUCT", "CATEGORY", "SHIPPING", "MANUFACTURER"];
 
 /**
- * Deletes an organization: it can't be found, its hostname is held, its members lose access, and no other system is told of
- * it any more. Its data stays stored.
+ * Deletes an organization: it can't be found, its hostname is held, its members and API keys lose access, and no other
+ * system is told of it any more. Its data stays stored.
  * Owners are removed last, so an interrupted deletion can be continued.
  * @throws AppError organization_not_found, conflict when somebody changes it at the same time
  */
@@ -29,6 +30,7 @@ export const deleteOrganization = async ({ member }: { member: Member }, now = n
     .sort((a, b) => Number(a.role === "owner") - Number(b.role === "owner"));
 
   const webhooks = await query({ ...webhooksOf(organizationId), consistent: true });
+  await revokeAllApiKeys(organizationId, now);
   while (members.length > AT_ONCE) await commitOrThrow(members.splice(0, AT_ONCE).flatMap(farewell));
   await commitOrThrow([
     orConflict({

@@ -242,6 +242,9 @@ export const reviewedAccess: Record<Access, readonly string[]> = {
     "PUT /{organizationId}/payment/paypal",
     "DELETE /{organizationId}/payment/paypal",
     "DELETE /{organizationId}/payment/payu",
+    "GET /{organizationId}/api-keys",
+    "POST /{organizationId}/api-keys",
+    "DELETE /{organizationId}/api-keys/{id}",
   ],
 };
 

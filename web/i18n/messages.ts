@@ -29,6 +29,7 @@ import type staffDelivery from "#core/contract/locales/en/staff/staff-delivery.j
 import type staffEdit from "#core/contract/locales/en/staff/staff-edit.json";
 import type staffExports from "#core/contract/locales/en/staff/staff-exports.json";
 import type staffForms from "#core/contract/locales/en/staff/staff-forms.json";
+import type staffIntegrations from "#core/contract/locales/en/staff/staff-integrations.json";
 import type staffMenu from "#core/contract/locales/en/staff/staff-menu.json";
 import type staffPayments from "#core/contract/locales/en/staff/staff-payments.json";
 import type staffPlatform from "#core/contract/locales/en/staff/staff-platform.json";
@@ -87,6 +88,7 @@ type English = typeof account &
   typeof staffReports &
   typeof staffShop &
   typeof staffTax &
+  typeof staffIntegrations &
   typeof staffValidation;
 
 /** Names a text: `<file>.<name>`, kept in `core/contract/locales/<language>` as ICU MessageFormat. */

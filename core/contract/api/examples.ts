@@ -252,6 +252,7 @@ export const examples: {
     handleUpload: upload,
     handleVercelUpload: { type: "blob.upload-completed", payload: { tokenPayload: id("fil") } },
   },
+  integrations: { createApiKey: { name: "Till", rights: ["orders:read", "orders:write"] } },
   push: { followOrder: device, unfollowOrder: { endpoint }, followBoard: device, unfollowBoard: { endpoint } },
   privacy: { erasePerson: { password: "tamarind-and-rain" } },
 };

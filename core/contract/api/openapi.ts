@@ -69,6 +69,7 @@ const subjects: Record<keyof typeof routes, string> = {
   files: "Pictures: announced, uploaded straight to storage, checked",
   privacy: "What is kept about people and shops: to take along, and to erase",
   push: "Push messages: tell a device of an order's steps, and staff of new orders, with the page closed",
+  integrations: "Other systems that a shop connects: keys for them to call the API",
 };
 
 const callers: Record<Access, string> = {

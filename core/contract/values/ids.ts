@@ -34,6 +34,7 @@ export const idPrefix = {
   export: "exp",
   webhook: "whk",
   delivery: "msg",
+  apiKey: "key",
 } as const;
 
 export type IdKind = keyof typeof idPrefix;
@@ -55,14 +56,21 @@ export const LegalEntityId = id("legalEntity");
 export type LegalEntityId = Id<"legalEntity">;
 export const ConfigurationId = id("configuration");
 export type ConfigurationId = Id<"configuration">;
-/** Of a person with an account, or of a guest. */
+/** Of a person with an account, of a guest, or of an API key, which acts in its own name. */
 export const UserId = z
   .string()
-  .check(z.regex(new RegExp(`^(?:${idPrefix.user}|${idPrefix.guest})_${ulid}$`), "This is not a valid id"))
+  .check(
+    z.regex(
+      new RegExp(`^(?:${idPrefix.user}|${idPrefix.guest}|${idPrefix.apiKey})_${ulid}$`),
+      "This is not a valid id",
+    ),
+  )
   .brand<"user">() as z.ZodMiniType<Id<"user">, string>;
 export type UserId = Id<"user">;
 /** Whether an id is a guest's. */
 export const isGuest = (userId: UserId): boolean => userId.startsWith(`${idPrefix.guest}_`);
+/** Whether an id is an API key's. */
+export const isApiKey = (userId: string): boolean => userId.startsWith(`${idPrefix.apiKey}_`);
 export const SessionId = id("session");
 export type SessionId = Id<"session">;
 export const ProductId = id("product");
@@ -103,6 +111,8 @@ export const MenuImportId = id("menuImport");
 export type MenuImportId = Id<"menuImport">;
 export const ExportId = id("export");
 export type ExportId = Id<"export">;
+export const ApiKeyId = id("apiKey");
+export type ApiKeyId = Id<"apiKey">;
 export const PasskeyId = id("passkey");
 export type PasskeyId = Id<"passkey">;
 export const WebhookId = id("webhook");

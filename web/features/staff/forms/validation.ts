@@ -45,6 +45,7 @@ export const staffSentences: Record<string, MessageId> = {
   "A payment of these days is still open; close them in some minutes": "staff-reports.paymentOpen",
   "A report has at most 366 days. Choose fewer.": "staff-reports.daysMany",
   ...editSentences,
+  "Choose what the key may do": "staff-integrations.rightsMissing",
   "Choose at most a year at once": "staff-exports.problem.year",
   "An account has four to eight digits": "staff-exports.accountDigits",
   "Enter a number between 1001 and 9999999": "staff-exports.consultantRange",

@@ -12,6 +12,7 @@ export type ShopSection =
   | "vat"
   | "promotions"
   | "reach"
+  | "integrations"
   | "people"
   | "activity";
 

@@ -1,0 +1,49 @@
+import type { Member } from "../accounts/actor.ts";
+import { namesOf } from "../accounts/user.ts";
+import { type ApiKey, type CreateApiKey, MAX_API_KEYS } from "../contract/integrations/api-keys.ts";
+import { keyRights } from "../contract/integrations/key-rights.ts";
+import { keys } from "../db/keys.ts";
+import { commitOrThrow, orConflict } from "../db/transaction.ts";
+import { AppError, invalid } from "../errors.ts";
+import { newId } from "../ids.ts";
+import { hashOf } from "../tokens.ts";
+import { newSecret, type StoredApiKey, tokenOf } from "./api-key.ts";
+import { findApiKeys } from "./find-api-keys.ts";
+
+/** Characters of a secret by which people tell keys apart. */
+const SHOWN = 4;
+
+/**
+ * Makes an API key.
+ * @returns the key, and what the other system sends, which nobody can read again
+ * @throws AppError bad_request where there are twenty already, invalid_input for an end that is over, conflict
+ */
+export const createApiKey = async (
+  { member: { organizationId, userId }, input }: { member: Member; input: CreateApiKey },
+  now = new Date(),
+): Promise<{ key: ApiKey; secret: string }> => {
+  if (input.expiresAt && Date.parse(input.expiresAt) <= now.getTime())
+    throw invalid(["expiresAt"], "Choose a time that is still to come");
+  const [before, names] = await Promise.all([findApiKeys(organizationId), namesOf([userId])]);
+  if (before.length >= MAX_API_KEYS)
+    throw new AppError("bad_request", { message: `A shop has at most ${MAX_API_KEYS} API keys; revoke one first` });
+  const secret = newSecret();
+  const key: StoredApiKey = {
+    id: newId("apiKey"),
+    organizationId,
+    ...input,
+    rights: keyRights.filter((right) => input.rights.includes(right)),
+    ending: secret.slice(-SHOWN),
+    secretHash: hashOf(secret),
+    createdAt: now.toISOString(),
+    createdBy: userId,
+    lastUsedAt: null,
+    revokedAt: null,
+  };
+  await commitOrThrow([
+    orConflict({ put: { ...keys.apiKey(organizationId, key.id), ...key }, when: "absent" }),
+    // Nobody makes a key of a shop that is being deleted.
+    orConflict({ check: keys.member(organizationId, userId), when: "present" }),
+  ]);
+  return { key: { ...key, createdBy: names.get(userId) ?? null }, secret: tokenOf(key, secret) };
+};

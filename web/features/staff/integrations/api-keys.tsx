@@ -1,0 +1,50 @@
+import { useIntl } from "react-intl";
+import { MAX_API_KEYS } from "#core/contract/integrations/api-keys.ts";
+import { Loaded } from "../../../ui/loaded.tsx";
+import { Waiting } from "../../account/guards.tsx";
+import { ApiKeyRow } from "./api-key-row.tsx";
+import { NewApiKey } from "./new-api-key.tsx";
+import { useApiKeys } from "./use-api-keys.ts";
+
+/** The keys by which other systems call the API for a shop: which there are, a new one, and the end of one. */
+export function ApiKeys() {
+  const { $t } = useIntl();
+  return (
+    <section className="flex flex-col gap-3" aria-labelledby="api-keys">
+      <h2 id="api-keys" className="text-24">
+        {$t({ id: "staff-integrations.keys" })}
+      </h2>
+      <p className="max-w-prose text-muted">
+        {$t({ id: "staff-integrations.keysHint" })}{" "}
+        <a
+          href="/api/docs"
+          target="_blank"
+          rel="noreferrer"
+          className="font-semibold text-brand-text underline underline-offset-4"
+        >
+          {$t({ id: "staff-integrations.reference" })}
+        </a>
+      </p>
+      <Loaded
+        query={useApiKeys()}
+        skeleton={<Waiting />}
+        failure={{ title: $t({ id: "staff-integrations.keysFailed" }) }}
+      >
+        {(keys) => (
+          <>
+            {keys.length ? (
+              <ul className="divide-y divide-line rounded-docket border border-line">
+                {keys.map((key) => (
+                  <ApiKeyRow key={key.id} apiKey={key} />
+                ))}
+              </ul>
+            ) : (
+              <p className="text-muted">{$t({ id: "staff-integrations.noKeys" })}</p>
+            )}
+            <NewApiKey isFull={keys.length >= MAX_API_KEYS} />
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}

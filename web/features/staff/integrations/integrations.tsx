@@ -1,0 +1,17 @@
+import { useIntl } from "react-intl";
+import { PageHeading } from "../../../ui/page-heading.tsx";
+import { ApiKeys } from "./api-keys.tsx";
+
+/** What connects a shop with other systems. */
+export default function Integrations() {
+  const { $t } = useIntl();
+  return (
+    <div className="flex flex-col gap-8">
+      <header className="flex flex-col gap-1">
+        <PageHeading>{$t({ id: "staff-integrations.title" })}</PageHeading>
+        <p className="max-w-prose text-muted">{$t({ id: "staff-integrations.hint" })}</p>
+      </header>
+      <ApiKeys />
+    </div>
+  );
+}

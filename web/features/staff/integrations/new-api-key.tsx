@@ -1,0 +1,119 @@
+import { type FormEvent, useState } from "react";
+import { useIntl } from "react-intl";
+import { type CreateApiKey, MAX_API_KEYS } from "#core/contract/integrations/api-keys.ts";
+import { type KeyRight, keyRights } from "#core/contract/integrations/key-rights.ts";
+import { serverNow } from "../../../api/server-clock.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ChoiceField } from "../../../ui/choice-field.tsx";
+import { CheckRow, Choices } from "../../../ui/choice-row.tsx";
+import { useQuestion } from "../../../ui/question.ts";
+import { TextField } from "../../../ui/text-field.tsx";
+import { Failure } from "../shell/change.tsx";
+import { Secret } from "./secret.tsx";
+import { useCreateApiKey } from "./use-api-keys.ts";
+
+/** Makes a key, and shows its secret, which nobody can read again. */
+export function NewApiKey({ isFull }: { isFull: boolean }) {
+  const { $t } = useIntl();
+  const { isAsked, ask, close, asker } = useQuestion();
+  const create = useCreateApiKey();
+  if (create.data)
+    return (
+      <Secret
+        name={create.data.key.name}
+        secret={create.data.secret}
+        onDone={() => {
+          create.reset();
+          close();
+        }}
+      />
+    );
+  if (isAsked)
+    return (
+      <ApiKeyForm error={create.error} isPending={create.isPending} onSend={create.mutate} onCancel={() => close()} />
+    );
+  return isFull ? (
+    <p className="text-muted">{$t({ id: "staff-integrations.keysFull" }, { count: MAX_API_KEYS })}</p>
+  ) : (
+    <Button ref={asker} variant="secondary" className="self-start" onClick={ask}>
+      {$t({ id: "staff-integrations.add" })}
+    </Button>
+  );
+}
+
+const DAY = 24 * 60 * 60_000;
+/** Days for which a key may be made; else it works until it is revoked. */
+const spans = [30, 90, 365];
+
+interface Props {
+  error: Error | null;
+  isPending: boolean;
+  onSend: (input: CreateApiKey) => void;
+  onCancel: () => void;
+}
+
+function ApiKeyForm({ error, isPending, onSend, onCancel }: Props) {
+  const { $t } = useIntl();
+  const [isTried, setTried] = useState(false);
+  const [name, setName] = useState("");
+  const [rights, setRights] = useState<KeyRight[]>([]);
+  const [days, setDays] = useState("");
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    const expiresAt = days ? new Date(serverNow() + Number(days) * DAY).toISOString() : null;
+    if (!isPending && name.trim() && rights.length) onSend({ name: name.trim(), rights, expiresAt });
+  };
+  return (
+    <form noValidate className="flex max-w-form flex-col gap-4 rounded-docket border border-line p-4" onSubmit={send}>
+      <TextField
+        // It takes the place of the button that was pressed.
+        autoFocus
+        label={$t({ id: "staff-integrations.name" })}
+        hint={$t({ id: "staff-integrations.nameHint" })}
+        error={isTried && !name.trim() && $t({ id: "staff-integrations.nameMissing" })}
+        maxLength={50}
+        autoComplete="off"
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <Choices
+        level="h3"
+        legend={$t({ id: "staff-integrations.rights" })}
+        error={isTried && !rights.length && $t({ id: "staff-integrations.rightsMissing" })}
+      >
+        {keyRights.map((right) => (
+          <CheckRow
+            key={right}
+            title={$t({ id: `staff-integrations.right.${right}` })}
+            detail={$t({ id: `staff-integrations.right.${right}Hint` })}
+            checked={rights.includes(right)}
+            onChange={({ target }) =>
+              setRights(keyRights.filter((each) => (each === right ? target.checked : rights.includes(each))))
+            }
+          />
+        ))}
+      </Choices>
+      <ChoiceField
+        label={$t({ id: "staff-integrations.expiry" })}
+        value={days}
+        onChange={({ target }) => setDays(target.value)}
+        choices={spans.map((count) => ({
+          value: count,
+          label: $t({ id: "staff-integrations.expiry.days" }, { count }),
+        }))}
+      >
+        <option value="">{$t({ id: "staff-integrations.expiry.never" })}</option>
+      </ChoiceField>
+      <Failure title={$t({ id: "staff-integrations.notMade" })} error={error} />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" pending={isPending}>
+          {$t({ id: isPending ? "staff-integrations.making" : "staff-integrations.make" })}
+        </Button>
+        <Button variant="secondary" onClick={onCancel}>
+          {$t({ id: "staff-integrations.keep" })}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { useQuery } from "@tanstack/react-query";
+import { listActivity } from "#core/contract/audit/activity.ts";
+import * as apiKeys from "#core/contract/integrations/api-keys.ts";
+import { call, fetching } from "../../../api/client.ts";
+import { useChange } from "../shell/change.tsx";
+import { useStaffShop } from "../shell/staff-shop.ts";
+
+/** The API keys of the shop that are not revoked. */
+export const useApiKeys = () =>
+  useQuery(fetching(apiKeys.listApiKeys, { params: { organizationId: useStaffShop().id } }));
+
+/** Makes a key; the answer has its secret. */
+export function useCreateApiKey() {
+  const params = { organizationId: useStaffShop().id };
+  return useChange(
+    (body: apiKeys.CreateApiKey) => call(apiKeys.createApiKey, { params, body }),
+    apiKeys.listApiKeys,
+    listActivity,
+  );
+}
+
+export function useRevokeApiKey() {
+  const params = { organizationId: useStaffShop().id };
+  return useChange(
+    (id: apiKeys.ApiKey["id"]) => call(apiKeys.revokeApiKey, { params: { ...params, id } }),
+    apiKeys.listApiKeys,
+    listActivity,
+  );
+}
