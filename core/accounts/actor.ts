@@ -6,6 +6,11 @@ import type { OrganizationId, SessionId, UserId } from "../contract/values/ids.t
 export interface Actor {
   userId: UserId;
   sessionId: SessionId;
+  /**
+   * Of a call with an API key: its organization. The check of the key has proved it. Such a caller has no session, so
+   * whatever looks for one refuses it.
+   */
+  keyOf?: OrganizationId;
 }
 
 /**

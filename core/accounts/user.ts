@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { User } from "../contract/accounts/session.ts";
 import { languages } from "../contract/locales/languages.ts";
 import { Instant } from "../contract/values/common.ts";
-import { isGuest, UserId } from "../contract/values/ids.ts";
+import { ApiKeyId, isApiKey, isGuest, type OrganizationId, UserId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
 import { find, findMany, type Item } from "../db/table.ts";
 
@@ -37,9 +37,24 @@ export const userOf = (item: Item): User => {
   };
 };
 
-/** The names of users by their ids; of those who deleted their account there is none. */
-export const namesOf = async (ids: readonly (string | null)[]): Promise<Map<string | null, string>> => {
+const Named = z.object({ name: z.string() });
+
+/**
+ * The names of users by their ids, and of the API keys of an organization, revoked ones too. Of those who deleted their
+ * account there is none.
+ */
+export const namesOf = async (
+  organizationId: OrganizationId,
+  ids: readonly (string | null)[],
+): Promise<Map<string | null, string>> => {
   const known = [...new Set(ids)].filter((id) => id !== null);
-  const users = await findMany(known.map((id) => keys.user(UserId.parse(id))));
-  return new Map(users.flatMap((item, place) => (item ? [[known[place] ?? "", userOf(item).name]] : [])));
+  const items = await findMany(
+    known.map((id) => (isApiKey(id) ? keys.apiKey(organizationId, ApiKeyId.parse(id)) : keys.user(UserId.parse(id)))),
+  );
+  return new Map(
+    items.flatMap((item, place) => {
+      const id = known[place] ?? "";
+      return item ? [[id, isApiKey(id) ? Named.parse(item).name : userOf(item).name]] : [];
+    }),
+  );
 };

@@ -7,7 +7,7 @@ import { commitOrThrow, orConflict } from "../db/transaction.ts";
 import { AppError, invalid } from "../errors.ts";
 import { newId } from "../ids.ts";
 import { hashOf } from "../tokens.ts";
-import { newSecret, type StoredApiKey, tokenOf } from "./api-key.ts";
+import { apiKeyAnswer, newSecret, type StoredApiKey, tokenOf } from "./api-key.ts";
 import { findApiKeys } from "./find-api-keys.ts";
 
 /** Characters of a secret by which people tell keys apart. */
@@ -24,7 +24,7 @@ export const createApiKey = async (
 ): Promise<{ key: ApiKey; secret: string }> => {
   if (input.expiresAt && Date.parse(input.expiresAt) <= now.getTime())
     throw invalid(["expiresAt"], "Choose a time that is still to come");
-  const [before, names] = await Promise.all([findApiKeys(organizationId), namesOf([userId])]);
+  const [before, names] = await Promise.all([findApiKeys(organizationId), namesOf(organizationId, [userId])]);
   if (before.length >= MAX_API_KEYS)
     throw new AppError("bad_request", { message: `A shop has at most ${MAX_API_KEYS} API keys; revoke one first` });
   const secret = newSecret();
@@ -37,7 +37,6 @@ export const createApiKey = async (
     secretHash: hashOf(secret),
     createdAt: now.toISOString(),
     createdBy: userId,
-    lastUsedAt: null,
     revokedAt: null,
   };
   await commitOrThrow([
@@ -45,5 +44,6 @@ export const createApiKey = async (
     // Nobody makes a key of a shop that is being deleted.
     orConflict({ check: keys.member(organizationId, userId), when: "present" }),
   ]);
-  return { key: { ...key, createdBy: names.get(userId) ?? null }, secret: tokenOf(key, secret) };
+  const answer = apiKeyAnswer(key, { createdBy: names.get(userId) ?? null, lastUsedAt: null });
+  return { key: answer, secret: tokenOf(key, secret) };
 };

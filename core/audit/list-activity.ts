@@ -1,7 +1,7 @@
 import type { Member } from "../accounts/actor.ts";
 import { namesOf } from "../accounts/user.ts";
 import type { Activity } from "../contract/audit/activity.ts";
-import type { ActivityId, UserId } from "../contract/values/ids.ts";
+import { type ActivityId, isApiKey, type UserId } from "../contract/values/ids.ts";
 import { activityUntil } from "../db/ranges.ts";
 import { query } from "../db/table.ts";
 import { Entry } from "./audit-event.ts";
@@ -35,7 +35,7 @@ export const listActivity = async ({
   });
   const seen = items.map((item) => Entry.parse(item));
   const shown = seen.filter((entry) => !by || entry.by === by).slice(0, PAGE);
-  const names = await namesOf(shown.flatMap(({ by, subject }) => [by, subject]).filter(isUser));
+  const names = await namesOf(organizationId, shown.flatMap(({ by, subject }) => [by, subject]).filter(isUser));
   const data = shown.map(({ id, at, by, call, subject = null, name, to = null, fields = [] }) => ({
     id,
     at,
@@ -50,4 +50,4 @@ export const listActivity = async ({
   return { data, next: seen.length === limit || shown.length === PAGE ? (last?.id ?? null) : null };
 };
 
-const isUser = (id: string | undefined): id is UserId => Boolean(id?.startsWith("usr_"));
+const isUser = (id: string | undefined): id is UserId => Boolean(id?.startsWith("usr_") || (id && isApiKey(id)));

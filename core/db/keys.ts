@@ -161,6 +161,8 @@ export const keys = {
   printer: inOrganization<PrinterId>("PRINTER"),
   /** An API key, kept after it is revoked: histories name it. */
   apiKey: inOrganization<ApiKeyId>("KEY"),
+  /** When an API key was last used: apart from the key, because functions that only read write it. */
+  apiKeyUse: (id: ApiKeyId): Key => ({ pk: `KEY#${id}`, sk: "USED" }),
   /** A job that waits for its printer, the oldest first. */
   printJob: (organizationId: OrganizationId, printerId: PrinterId, id: PrintJobId): Key => ({
     pk: org(organizationId),

@@ -21,6 +21,17 @@ export const attemptsKey = (limit: Limit, now: Date): Key => windowOf(limit, now
 export const isUsedUp = ({ attempts }: Limit, counter: Item | undefined): boolean =>
   Number(counter?.attempts ?? 0) >= attempts;
 
+/**
+ * Counts one attempt in the present window, and tells which one it is there. Exactly one caller hears of the first.
+ * @throws AppError throttled above the limit
+ */
+export const countAttempt = async (limit: Limit, now = Date.now()): Promise<number> => {
+  const { key, ttl } = windowOf(limit, now);
+  const count = await increment(key, "attempts", ttl);
+  if (count > limit.attempts) throw new AppError("throttled");
+  return count;
+};
+
 /** Counts one attempt in the present window, and tells whether it is within the limit. */
 export const isWithinLimit = async (limit: Limit, now = Date.now()): Promise<boolean> => {
   const { key, ttl } = windowOf(limit, now);

@@ -9,7 +9,7 @@ import { query } from "../db/table.ts";
 export const listWorkers = async ({ member }: { member: Member }): Promise<Workers> => {
   const { organizationId, userId, role, account, isLocked = false } = member;
   const ids = (await query({ ...pinsOf(organizationId), consistent: true })).map((pin) => UserId.parse(pin.userId));
-  const names = await namesOf(ids);
+  const names = await namesOf(organizationId, ids);
   return {
     people: ids.flatMap((userId) => (names.has(userId) ? [{ userId, name: names.get(userId) ?? "" }] : [])),
     working: account && !isLocked ? userId : null,

@@ -2,7 +2,7 @@ import type { Member } from "../accounts/actor.ts";
 import { namesOf } from "../accounts/user.ts";
 import { chargedOf } from "../contract/orders/charged.ts";
 import type { OrderHistory, Receipt } from "../contract/orders/history.ts";
-import { isGuest, type OrderId, UserId } from "../contract/values/ids.ts";
+import { isApiKey, isGuest, type OrderId, UserId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
 import { find } from "../db/table.ts";
 import { AppError } from "../errors.ts";
@@ -43,11 +43,15 @@ export const getOrderHistory = async ({ member, id }: { member: Member; id: Orde
   const order = StoredOrder.parse(item);
   const changes = changesOf(order);
   const { refunds } = orderResponse(order);
-  const names = await namesOf([...changes, ...refunds].map(({ by }) => by));
+  const names = await namesOf(
+    member.organizationId,
+    [...changes, ...refunds].map(({ by }) => by),
+  );
   const named = <T extends { by: string | null }>(done: T) => ({
     ...done,
     by: names.get(done.by) || null,
     ...(done.by && isGuest(UserId.parse(done.by)) && { byGuest: true as const }),
+    ...(done.by && isApiKey(done.by) && { byKey: true as const }),
   });
   return {
     changes: changes.map(named),

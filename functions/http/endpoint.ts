@@ -23,12 +23,14 @@ import { throttle } from "#core/db/throttle.ts";
 import { AppError } from "#core/errors.ts";
 import { requireRole, requireRoleOrAdmin } from "#core/members/membership.ts";
 import { hashOf } from "#core/tokens.ts";
+import { readApiKey } from "./api-key.ts";
 import { auditEvent, isAudited, isRole } from "./audit-event.ts";
 import { describeError } from "./describe-error.ts";
 import { logger } from "./logger.ts";
 import { metric } from "./metric.ts";
 import {
   addressOf,
+  bearerOf,
   bodyText,
   checkOrigin,
   cookiesOf,
@@ -143,7 +145,6 @@ const respond = async <R extends Route>(
   cookies: Map<string, string>,
 ): Promise<Result> => {
   const setCookie = (cookie: string) => cookies.set(cookie.split("=", 1).join(), cookie);
-  if (row.method !== "GET" && row.access !== "signature" && row.access !== "printer") checkOrigin(event);
   const host = hostOf(event);
   const site = {
     origin: originOf(event),
@@ -153,9 +154,12 @@ const respond = async <R extends Route>(
     address: addressOf(event),
     userAgent: event.headers["user-agent"]?.slice(0, LONGEST_AGENT) ?? null,
   };
+  const isMachine = row.access === "signature" || row.access === "printer";
+  const bearer = isMachine ? undefined : bearerOf(event);
+  const key = bearer === undefined ? undefined : await readApiKey(row, event, bearer);
+  if (row.method !== "GET" && !isMachine && !key) checkOrigin(event);
   if (row.perMinute) await throttle({ subject: `${row.path} ${site.address}`, attempts: row.perMinute, seconds: 60 });
-
-  const session = await readSession(cookiesOf(event), site.secure);
+  const session: { actor?: Actor; cookie?: string } = key ?? (await readSession(cookiesOf(event), site.secure));
   if (session.cookie) setCookie(session.cookie);
   if (needsSession(row.access) && (!session.actor || (isGuest(session.actor.userId) && !row.guests)))
     throw new AppError("unauthenticated");
@@ -174,7 +178,7 @@ const respond = async <R extends Route>(
   const body = parsePart(row, "body", row.body && readBody(event));
   const query = parsePart(row, "query", event.queryStringParameters ?? {});
   const headers = parsePart(row, "headers", event.headers);
-  const found = row.checksSession && session.actor ? requireSession(session.actor) : undefined;
+  const found = row.checksSession && session.actor && !key ? requireSession(session.actor) : undefined;
   if (changesData(row)) await found;
   const request: Request<R> = {
     params: params as ParamsOf<R>,
@@ -198,7 +202,7 @@ const respond = async <R extends Route>(
     found,
   ]);
   if (location) return { statusCode: 302, headers: { location, "cache-control": "no-store" } };
-  return success(row, output, event, session.actor === undefined && cookies.size === 0);
+  return success(row, output, event, !key && session.actor === undefined && cookies.size === 0);
 };
 
 const needsSession = (access: Access) => access === "session" || access === "admin" || isRole(access);

@@ -71,6 +71,13 @@ export const checkOrigin = (event: Event): void => {
     throw new AppError("origin_refused");
 };
 
+/**
+ * The API key of a call, empty where its header has none; undefined for calls by a session or by nobody. Browsers never
+ * send this header by themselves, so no page of another site makes such a call.
+ */
+export const bearerOf = ({ headers }: Event): string | undefined =>
+  /^bearer(?: +(.*)|)$/i.exec(headers.authorization ?? "")?.map((part = "") => part)[1];
+
 /** Cookies as `name=value`. Payload format 2.0 has a list of them; some gateways send only the header. */
 export const cookiesOf = (event: Event): string[] => event.cookies ?? event.headers.cookie?.split(/; */) ?? [];
 

@@ -25,7 +25,7 @@ export interface Arns {
 export interface Rights {
   /** Sources in its bundle, from the root of the project. */
   modules: readonly string[];
-  /** Whether it changes what the table holds, beyond renewing the caller's session and counting calls. */
+  /** Whether it changes what the table holds, beyond renewing the caller's session, counting calls and noting that a key was used. */
   writes: boolean;
 }
 
@@ -44,7 +44,7 @@ const tableStatements = ({ table }: Arns, { writes, modules }: Rights): Statemen
             sid: "SessionsAndCounts",
             actions: dynamodb(["UpdateItem"]),
             resources: [table],
-            conditions: { "ForAllValues:StringLike": { "dynamodb:LeadingKeys": ["USER#*", "THROTTLE#*"] } },
+            conditions: { "ForAllValues:StringLike": { "dynamodb:LeadingKeys": ["USER#*", "THROTTLE#*", "KEY#*"] } },
           },
         ]),
     ...(modules.includes("core/accounts/account.ts")

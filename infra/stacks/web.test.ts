@@ -24,7 +24,7 @@ test("CloudFront replaces no refusal, takes TLS alone, and keeps answers apart b
   });
   expect(cache?.Properties.CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin).toMatchObject({
     CookiesConfig: { Cookies: ["__Host-dabba", "locale"] },
-    HeadersConfig: { Headers: ["Accept-Language"] },
+    HeadersConfig: { Headers: ["Accept-Language", "Authorization"] },
     QueryStringsConfig: { QueryStringBehavior: "all" },
   });
   expect(ofType(prod, "AWS::CloudFront::OriginAccessControl")).toHaveLength(2);

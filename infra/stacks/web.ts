@@ -154,7 +154,7 @@ export class Web extends Stack {
     };
   }
 
-  /** An answer may be kept only as long as its Cache-Control says, apart for each session and language. */
+  /** An answer may be kept only as long as its Cache-Control says, apart for each session, API key and language. */
   private apiBehaviour(origin: IOrigin): BehaviorOptions {
     return {
       origin,
@@ -166,7 +166,9 @@ export class Web extends Stack {
         defaultTtl: Duration.seconds(0),
         maxTtl: Duration.hours(1),
         cookieBehavior: CacheCookieBehavior.allowList(cookieName("session", true), LOCALE_COOKIE),
-        headerBehavior: CacheHeaderBehavior.allowList("Accept-Language"),
+        // CloudFront passes on the Authorization header only where it caches by it:
+        // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/add-origin-custom-headers.html#add-origin-custom-headers-forward-authorization
+        headerBehavior: CacheHeaderBehavior.allowList("Accept-Language", "Authorization"),
         queryStringBehavior: CacheQueryStringBehavior.all(),
         enableAcceptEncodingBrotli: true,
         enableAcceptEncodingGzip: true,

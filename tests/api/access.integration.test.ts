@@ -2,11 +2,12 @@ import { beforeAll, expect, inject, test } from "vitest";
 import { examples } from "#core/contract/api/examples.ts";
 import { type Access, callOf, type Route } from "#core/contract/api/route.ts";
 import { routes } from "#core/contract/index.ts";
+import { type KeyRight, keyRights } from "#core/contract/integrations/key-rights.ts";
 import { type Role, roles } from "#core/contract/organizations/organizations.ts";
-import { type Browser, newBrowser } from "../kit/client.ts";
+import { type Browser, newBrowser, newSystem } from "../kit/client.ts";
 import { newGuest, newMember, newShop, newShopper, type Shop } from "../kit/factories.ts";
 import { type Furniture, furnish, pathOf } from "../kit/furniture.ts";
-import { guestsCalls, reviewedAccess } from "../kit/reviewed-access.ts";
+import { guestsCalls, reviewedAccess, reviewedKeyRights } from "../kit/reviewed-access.ts";
 
 const origin = inject("origin");
 
@@ -91,16 +92,37 @@ const expected = (access: Access, caller: Caller, name: string): Verdict => {
   return isAtLeast(access) ? "in" : 403;
 };
 
+const isMachine = (access: Access) => access === "signature" || access === "printer";
+
+/** An API key with one right, or one with all rights of another organization, which is a stranger here. */
+type KeyKind = KeyRight | "another organization";
+
+const expectedOfKey = ({ name, row }: Row, access: Access, kind: KeyKind): Verdict => {
+  if (isMachine(access)) return "in";
+  if (kind === "another organization" && row.path.includes("{organizationId}")) return 404;
+  if (access === "public") return "in";
+  return kind !== "another organization" && reviewedKeyRights[kind].includes(name) ? "in" : 403;
+};
+
+const newKey = async ({ owner, organizationId }: Shop, rights: readonly KeyRight[]) => {
+  const body = { name: rights.join(), rights: [...rights] };
+  const { secret } = await owner.call(routes.integrations.createApiKey, { params: { organizationId }, body });
+  return newSystem(origin, secret);
+};
+
 /** Whether a path names an item of an organization. Users belong to none, so the list of an unknown user is empty. */
 const namesItem = ({ path }: Route) =>
   /\{organizationId\}.*\{(id|\w+Id)\}/.test(path) && path !== routes.reservations.listUserReservations.path;
 
 let shop: Shop;
 let other: Shop;
+/** The shop that keys are tried on, which stays when the first one is deleted. */
+let keyed: Shop;
 let furniture: Furniture;
+let keyedFurniture: Furniture;
 beforeAll(async () => {
-  [shop, other] = await Promise.all([newShop(origin), newShop(origin)]);
-  furniture = await furnish(shop);
+  [shop, other, keyed] = await Promise.all([newShop(origin), newShop(origin), newShop(origin)]);
+  [furniture, keyedFurniture] = await Promise.all([furnish(shop), furnish(keyed)]);
 }, 60_000);
 
 /** Ids of one organization are not found in another organization's paths. */
@@ -115,7 +137,7 @@ const expectOwnIds = async ({ name, row, example }: Row) => {
 };
 
 // Both in one test: a deployed function starts once for all its calls, which takes most of their time.
-test("Every row allows exactly the callers of the reviewed table, and finds no ids of another organization", {
+test("Every row allows exactly the callers and keys of the reviewed table, and finds no ids of another organization", {
   timeout: 480_000,
 }, async () => {
   const [shopper, driver, staff, manager] = await Promise.all([
@@ -134,6 +156,8 @@ test("Every row allows exactly the callers of the reviewed table, and finds no i
     manager,
     owner: shop.owner,
   };
+  const systems = new Map<KeyKind, Browser>([["another organization", await newKey(other, keyRights)]]);
+  for (const right of keyRights) systems.set(right, await newKey(keyed, [right]));
   expect(rows.filter(({ row }) => namesItem(row)).length).toBeGreaterThan(15);
   for (const { name, row, example } of rows) {
     if (namesItem(row)) await expectOwnIds({ name, row, example });
@@ -147,6 +171,18 @@ test("Every row allows exactly the callers of the reviewed table, and finds no i
         `${name} as ${caller}: ${expected(access, caller, name)}`,
       );
     }
+    // At once: at most one of them is let in to change something.
+    const verdicts = [...systems].map(async ([kind, system]) => {
+      const path = pathOf(row, keyed.organizationId, keyedFurniture);
+      const answer = await ask(system, row, path, access === "order" ? example : {});
+      expect(answer.status, `${name} by a key of ${kind}`).toBeLessThan(500);
+      return `${name} by a key of ${kind}: ${verdictOf(answer, access)}`;
+    });
+    expect(await Promise.all(verdicts)).toEqual(
+      [...systems.keys()].map(
+        (kind) => `${name} by a key of ${kind}: ${expectedOfKey({ name, row, example }, access, kind)}`,
+      ),
+    );
   }
 });
 

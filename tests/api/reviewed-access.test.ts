@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import type { Route } from "#core/contract/api/route.ts";
+import { keyRightOf } from "#core/contract/api/key-right.ts";
+import { callOf, type Route } from "#core/contract/api/route.ts";
 import { routes } from "#core/contract/index.ts";
-import { guestsCalls, reviewedAccess } from "../kit/reviewed-access.ts";
+import { guestsCalls, reviewedAccess, reviewedKeyRights } from "../kit/reviewed-access.ts";
 
 const rows = Object.values(routes).flatMap((verbs) => Object.values<Route>(verbs));
 
@@ -16,4 +17,12 @@ test("Every row has the access that was reviewed, and every reviewed call has a 
     calls.map((call) => `${access}: ${call}`),
   );
   expect(stated.sort()).toEqual(reviewed.sort());
+});
+
+test("API keys may make exactly the calls that were reviewed, each with its right", () => {
+  const open = rows.flatMap((row) => (keyRightOf(row) ? [`${keyRightOf(row)}: ${callOf(row)}`] : []));
+  const reviewed = Object.entries(reviewedKeyRights).flatMap(([right, calls]) =>
+    calls.map((call) => `${right}: ${call}`),
+  );
+  expect(open.sort()).toEqual(reviewed.sort());
 });

@@ -23,8 +23,8 @@ const octet = () => Math.floor(Math.random() * 256);
 /** A network address in the CDN's form. Each browser has its own, so that tests do not throttle each other. */
 const newAddress = () => `10.${octet()}.${octet()}.${octet()}`;
 
-/** A browser: keeps cookies and sends the site's Origin. */
-export const newBrowser = (origin: string, address = newAddress()) => {
+/** A browser: keeps cookies and sends the site's Origin. With other headers of its own it is another system. */
+export const newBrowser = (origin: string, address = newAddress(), always: Record<string, string> = {}) => {
   const cookies = new Map<string, string>();
 
   /** Sends any request, well-formed or not. */
@@ -38,6 +38,7 @@ export const newBrowser = (origin: string, address = newAddress()) => {
         origin,
         "x-viewer-address": address,
         cookie: [...cookies].map((pair) => pair.join("=")).join("; "),
+        ...always,
         ...headers,
       },
       body,
@@ -75,6 +76,10 @@ export const newBrowser = (origin: string, address = newAddress()) => {
 
   return { origin, cookies, send, attempt, call };
 };
+/** Another system, which calls with an API key, from no site. */
+export const newSystem = (origin: string, secret: string) =>
+  newBrowser(origin, newAddress(), { origin: "", authorization: `Bearer ${secret}` });
+
 export type Browser = ReturnType<typeof newBrowser>;
 
 /** The refusal of a call that must fail. */

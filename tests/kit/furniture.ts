@@ -50,6 +50,10 @@ export const furnish = async (shop: Shop) => {
   });
   await owner.call(routes.organizations.inviteMember, { params, body: { email: "ada@example.com", role: "staff" } });
   const [invitation] = await owner.call(routes.organizations.listInvitations, { params });
+  const { key } = await owner.call(routes.integrations.createApiKey, {
+    params,
+    body: { name: "Till", rights: ["orders:read"] },
+  });
   const { printer, url } = await owner.call(routes.printers.addPrinter, {
     params,
     body: { name: "Kitchen", width: 80, prints: ["kitchen"] },
@@ -74,6 +78,7 @@ export const furnish = async (shop: Shop) => {
     exports: begun.id,
     printers: printer.id,
     webhooks: webhook.id,
+    "api-keys": key.id,
     import: "importId" in imported ? imported.importId : "",
     invitations: invitation?.id ?? "",
     products: product.id,

@@ -1,4 +1,5 @@
 import type { Access } from "#core/contract/api/route.ts";
+import type { KeyRight } from "#core/contract/integrations/key-rights.ts";
 
 /**
  * Who may make each call of the API, as a person decided it. Tests compare it with the contract's rows and walk
@@ -258,3 +259,86 @@ export const guestsCalls: readonly string[] = [
   "POST /{organizationId}/orders",
   "POST /{organizationId}/orders/{id}/cancel",
 ];
+
+/**
+ * What API keys may do, by the right that they need. Of all else they are refused, or see what anybody sees. Keys never
+ * refund, delete orders and reservations, close days, print, or see members, accounts, secrets and settings.
+ */
+export const reviewedKeyRights: Record<KeyRight, readonly string[]> = {
+  "orders:read": [
+    "GET /{organizationId}/kitchen/slots",
+    "GET /{organizationId}/orders",
+    "GET /{organizationId}/orders/board",
+    "GET /{organizationId}/orders/{id}",
+    "GET /{organizationId}/orders/{id}/history",
+  ],
+  "orders:write": [
+    "PATCH /{organizationId}/ordering",
+    "POST /{organizationId}/orders/taken",
+    "POST /{organizationId}/orders/{id}/edit-preview",
+    "POST /{organizationId}/orders/{id}/edits",
+    "POST /{organizationId}/orders/{id}/status/{operation}",
+    "POST /{organizationId}/orders/{id}/step-back",
+    "PUT /{organizationId}/kitchen/slots/{slot}",
+    "PUT /{organizationId}/orders/{id}/fiscal-receipt",
+    "PUT /{organizationId}/orders/{id}/made",
+    "PUT /{organizationId}/orders/{id}/promise",
+  ],
+  menu: [
+    "GET /{organizationId}/manufacturers",
+    "GET /{organizationId}/manufacturers/{id}",
+    "GET /{organizationId}/menu/import",
+    "GET /{organizationId}/option-sets",
+    "GET /{organizationId}/product-categories",
+    "GET /{organizationId}/product-categories/{id}",
+    "GET /{organizationId}/products",
+    "GET /{organizationId}/products/by-category/{categoryId}",
+    "GET /{organizationId}/products/ordered-together",
+    "GET /{organizationId}/products/{id}",
+    "GET /{organizationId}/promotions",
+    "PATCH /{organizationId}/product-categories/{id}",
+    "PATCH /{organizationId}/products/{id}",
+    "POST /{organizationId}/manufacturers",
+    "POST /{organizationId}/menu/import",
+    "POST /{organizationId}/menu/import/{id}/undo",
+    "POST /{organizationId}/option-sets",
+    "POST /{organizationId}/product-categories",
+    "POST /{organizationId}/product-categories/{id}/status/{operation}",
+    "POST /{organizationId}/products",
+    "POST /{organizationId}/products/batch",
+    "POST /{organizationId}/products/batch/delete",
+    "POST /{organizationId}/products/options/availability",
+    "POST /{organizationId}/products/{id}/status/{operation}",
+    "POST /{organizationId}/promotions",
+    "PUT /{organizationId}/manufacturers/{id}",
+    "PUT /{organizationId}/option-sets/{id}",
+    "PUT /{organizationId}/product-categories/order",
+    "PUT /{organizationId}/products/order",
+    "PUT /{organizationId}/promotions/{id}",
+    "DELETE /{organizationId}/manufacturers/{id}",
+    "DELETE /{organizationId}/option-sets/{id}",
+    "DELETE /{organizationId}/product-categories/{id}",
+    "DELETE /{organizationId}/products/{id}",
+    "DELETE /{organizationId}/promotions/{id}",
+  ],
+  reservations: [
+    "GET /{organizationId}/reservations",
+    "GET /{organizationId}/reservations/times",
+    "GET /{organizationId}/reservations/{reservationId}",
+    "GET /{organizationId}/reservations/{reservationId}/calendar",
+    "PATCH /{organizationId}/reservations/{reservationId}/{operation}",
+    "POST /{organizationId}/reservations/telephone",
+    "POST /{organizationId}/reservations/walk-in",
+    "PUT /{organizationId}/reservations/{reservationId}/note",
+    "PUT /{organizationId}/reservations/{reservationId}/time",
+    "PUT /{organizationId}/reservations/{reservationId}/visit",
+  ],
+  reports: [
+    "GET /{organizationId}/closings",
+    "GET /{organizationId}/closings/{number}",
+    "GET /{organizationId}/exports/{id}",
+    "GET /{organizationId}/report",
+    "GET /{organizationId}/report/orders",
+    "POST /{organizationId}/exports",
+  ],
+};

@@ -1,10 +1,12 @@
 import type * as z from "zod/mini";
 import { routes } from "../index.ts";
 import { describedEvents } from "../webhooks/events.ts";
+import { KEY_CALLS_A_MINUTE } from "../integrations/key-rights.ts";
 import { cookieName } from "./cookies.ts";
 import { type ErrorCode, errorTable } from "./errors.ts";
 import { examples } from "./examples.ts";
 import { type Described, describe, type JsonSchema, renamed } from "./json-schema.ts";
+import { keyRightOf } from "./key-right.ts";
 import { type Access, changesData, type Route, statusOf } from "./route.ts";
 
 export interface Parameter {
@@ -33,6 +35,10 @@ export type Webhook = Pick<
   Operation,
   "operationId" | "tags" | "summary" | "description" | "parameters" | "requestBody" | "responses"
 >;
+type SecurityScheme = { description: string } & (
+  | { type: "apiKey"; in: "cookie"; name: string }
+  | { type: "http"; scheme: "bearer"; bearerFormat: string }
+);
 
 /** An OpenAPI 3.1 document as far as this API fills it, https://spec.openapis.org/oas/v3.1.0 */
 export type OpenApi = {
@@ -45,7 +51,7 @@ export type OpenApi = {
   webhooks: Record<string, { post: Webhook }>;
   components: {
     schemas: Record<string, JsonSchema>;
-    securitySchemes: Record<string, { type: string; in: string; name: string; description: string }>;
+    securitySchemes: Record<string, SecurityScheme>;
   };
 };
 
@@ -88,9 +94,27 @@ const callers: Record<Access, string> = {
 /** Whether callers of an access come from no site and have no session. */
 const isMachine = (access: Access) => access === "signature" || access === "printer";
 
-const securityOf = (access: Access): Operation["security"] => {
-  if (access === "public" || isMachine(access)) return [];
-  return access === "order" ? [{}, { session: [] }] : [{ session: [] }];
+/** A key's right stands where OpenAPI 3.1 lets a scheme name roles: https://spec.openapis.org/oas/v3.1.0#security-requirement-object */
+const securityOf = (row: Route): Operation["security"] => {
+  const { access } = row;
+  if (isMachine(access)) return [];
+  const right = keyRightOf(row);
+  const isOpen = access === "public" || access === "order";
+  if (access === "public" && !right) return [];
+  return [
+    ...(isOpen ? [{}] : []),
+    ...(access === "public" ? [] : [{ session: [] }]),
+    ...(right ? [{ apiKey: [right] }] : []),
+  ];
+};
+
+/** What an API key needs for a row, in words. */
+const keyRuleOf = (row: Route): string => {
+  const right = keyRightOf(row);
+  if (!right) return "";
+  return row.access === "public"
+    ? `An API key with the right \`${right}\` also sees what only members see.`
+    : `API keys with the right \`${right}\`.`;
 };
 
 const introduction = `Ordering for food shops, many of them on one platform.
@@ -98,6 +122,8 @@ const introduction = `Ordering for food shops, many of them on one platform.
 - Amounts are decimal numbers in the currency's major unit: 24.9 is 24.90 zł. The server decides every one of them.
 - Instants are ISO 8601 in UTC. Ids begin with what they name: \`prd_…\` is a product.
 - A session is a cookie. Calls other than GET need the Origin of the site, as browsers send it, and JSON.
+- Other systems send an API key instead: \`Authorization: Bearer dabba_…\`, and no Origin. A key belongs to one shop. It works
+  for the calls that name a right, at most ${KEY_CALLS_A_MINUTE} times a minute. Without the right they answer 403.
 - Lists answer \`data\` and \`pagination\`; \`page\` begins at 1.
 - Errors carry a \`code\` to decide by, a \`message\` to read, and \`issues\` that say which fields are meant.`;
 
@@ -133,7 +159,7 @@ const codesOf = (row: Route): ErrorCode[] => {
     ["invalid_input", row.params || row.query || row.headers || body],
     ["unauthenticated", access !== "public" && !isMachine(access)],
     ["origin_refused", isFromSite],
-    ["forbidden", isForMembers || access === "admin"],
+    ["forbidden", isForMembers || access === "admin" || (access === "order" && keyRightOf(row))],
     ["locked", isForMembers && changesData(row)],
     ["organization_not_found", isForMembers],
     ["not_found", path.includes("{")],
@@ -141,7 +167,7 @@ const codesOf = (row: Route): ErrorCode[] => {
     ["conflict", changesData(row)],
     ["too_large", body],
     ["unsupported_media_type", body],
-    ["throttled", perMinute],
+    ["throttled", perMinute || keyRightOf(row)],
     ["internal", true],
     ["busy", true],
     ["timeout", true],
@@ -265,7 +291,7 @@ export const openApi = (): OpenApi => {
         operationId: verb,
         tags: [domain],
         summary: row.summary,
-        description: [callers[row.access], row.perMinute && `At most ${row.perMinute} a minute.`]
+        description: [callers[row.access], keyRuleOf(row), row.perMinute && `At most ${row.perMinute} a minute.`]
           .filter(Boolean)
           .join(" "),
         parameters: parametersOf(row),
@@ -283,7 +309,7 @@ export const openApi = (): OpenApi => {
           ...(row.versioned && { 304: { description: "The version in If-None-Match is the latest" } }),
           ...errorsOf(row),
         },
-        security: securityOf(row.access),
+        security: securityOf(row),
       },
     };
   }
@@ -309,6 +335,13 @@ export const openApi = (): OpenApi => {
           in: "cookie",
           name: cookieName("session", true),
           description: "Set by signing in or up; plain `dabba` over plain http.",
+        },
+        apiKey: {
+          type: "http",
+          scheme: "bearer",
+          bearerFormat: "dabba_…",
+          description:
+            "A key of one shop, which its owner makes in the office under Integrations. Each call names the right that the key needs.",
         },
       },
     },

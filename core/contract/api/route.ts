@@ -37,6 +37,8 @@ export interface Route {
   access: Access;
   /** Of a row for members that changes something: whether operators of the platform may make it in every organization. */
   admins?: true;
+  /** Whether API keys may make it, where that is not as `keyRightOf` says: `false` for what only people should do. */
+  keys?: boolean;
   /** Of a row with the access `session`: whether guests may call it too, who have a session and no account. */
   guests?: true;
   /**
@@ -94,7 +96,7 @@ export const statusOf = ({ status, response }: Pick<Route, "status" | "response"
   status ?? (response ? 200 : 204);
 
 /**
- * Whether a row changes what is stored, beyond renewing the caller's session and counting calls. A GET that answers
+ * Whether a row changes what is stored, beyond renewing the caller's session, counting calls and noting that a key was used. A GET that answers
  * with data only reads, unless it says that it writes. A GET that redirects has carried something out.
  */
 export const changesData = ({ method, status, writes }: Pick<Route, "method" | "status" | "writes">): boolean =>

@@ -11,7 +11,7 @@ export const ACTIVITY_DAYS = 90;
 export const Activity = z.object({
   id: ActivityId,
   at: Instant,
-  /** The member; without a name where the account was deleted. */
+  /** The member, or the API key; without a name where the account was deleted. */
   by: z.object({ userId: UserId, name: z.nullable(z.string()) }),
   /** The verb of the call, such as `replaceShippingMethod`. */
   did: z.string(),

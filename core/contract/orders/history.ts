@@ -13,6 +13,8 @@ const doer = {
   by: z.nullable(z.string()),
   /** Set where a guest did, who has no name. */
   byGuest: z.optional(z.literal(true)),
+  /** Set where another system did by an API key, whose name it is. */
+  byKey: z.optional(z.literal(true)),
 };
 
 /** What is done to an order: its steps forwards and back, a change of its ETA, an edit, and that somebody has seen what happened to it. */

@@ -17,6 +17,7 @@ export const confirmNotice = route({
   method: "DELETE",
   path: "/{organizationId}/orders/{id}/notices/{notice}",
   access: "staff",
+  keys: false,
   summary: "Take a notice about an order off the boards of its shop: somebody has seen it",
   params: z.extend(oneOf(OrderId), { notice: z.enum(notices) }),
   hasHistory: true,

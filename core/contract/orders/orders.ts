@@ -312,6 +312,7 @@ export const listOrders = route({
   method: "GET",
   path: "/{organizationId}/orders",
   access: "session",
+  keys: true,
   summary:
     "List orders, newest first: the caller's own, or all of them for members, who may ask for a status and days of placing, and search by reference, name or phone",
   params: inOrganization,

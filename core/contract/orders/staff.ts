@@ -41,6 +41,7 @@ export const deleteOrder = route({
   method: "DELETE",
   path: "/{organizationId}/orders/{id}",
   access: "manager",
+  keys: false,
   summary: "Take an order that is completed or cancelled out of every list; who placed it can still open it",
   params: oneOf(OrderId),
   errors: ["invalid_transition"],
@@ -50,6 +51,7 @@ export const refundOrder = route({
   method: "POST",
   path: "/{organizationId}/orders/{id}/refunds",
   access: "staff",
+  keys: false,
   summary:
     "Give money of an order back: an amount, lines, its shipping, or all that is left; once for an Idempotency-Key",
   params: oneOf(OrderId),

@@ -36,6 +36,7 @@ export const closeDays = route({
   method: "POST",
   path: "/{organizationId}/closings",
   access: "manager",
+  keys: false,
   status: 201,
   checksSession: true,
   summary: "Close a day or a month that is over; days that are closed already answer with their document",

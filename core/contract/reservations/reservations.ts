@@ -173,6 +173,7 @@ export const changeReservationStatus = route({
   method: "PATCH",
   path: "/{organizationId}/reservations/{reservationId}/{operation}",
   access: "order",
+  keys: true,
   summary: `Accept a reservation (members) or cancel it (members; its guest until ${CANCEL_HOURS} hours before)`,
   params: z.extend(reservationParams, { operation: z.enum(reservationOperations) }),
   query: TokenQuery,
@@ -199,6 +200,7 @@ export const deleteReservation = route({
   method: "DELETE",
   path: "/{organizationId}/reservations/{reservationId}",
   access: "staff",
+  keys: false,
   summary: "Delete a reservation",
   params: reservationParams,
 });

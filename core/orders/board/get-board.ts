@@ -9,6 +9,7 @@ import {
   openStatuses,
   UnpaidOrder,
 } from "../../contract/orders/board.ts";
+import type { OrganizationId } from "../../contract/values/ids.ts";
 import { fitting } from "../../lists/answer-size.ts";
 import { findOrganization, orderingOf } from "../../organizations/organization.ts";
 import { noticesOf } from "../notices.ts";
@@ -28,7 +29,7 @@ export const getBoard = async (
     findOrganization(organizationId),
   ]);
   const sorted = openStatuses.flatMap((status) => orders.filter((card) => statusOf(card) === status));
-  const names = await driversOf(orders);
+  const names = await driversOf(organizationId, orders);
   const shown = fitting(sorted.slice(0, BOARD_SIZE), (card) =>
     BoardOrder.parse({ ...shownOf(card), driver: names.get(card.driverId ?? null) }),
   );
@@ -51,7 +52,10 @@ export const getBoard = async (
 };
 
 /** The names of who brings orders just now, by their ids. Nothing is read where nobody does. */
-const driversOf = async (orders: readonly Card[]): Promise<Map<string | null, string>> => {
+const driversOf = async (
+  organizationId: OrganizationId,
+  orders: readonly Card[],
+): Promise<Map<string | null, string>> => {
   const ids = orders.filter((order) => statusOf(order) === "dispatched").flatMap(({ driverId }) => driverId ?? []);
-  return ids.length ? namesOf(ids) : new Map();
+  return ids.length ? namesOf(organizationId, ids) : new Map();
 };

@@ -51,6 +51,7 @@ export function OrderHistory({ order: { currency, edits = [] }, past: { changes,
                 at={at}
                 by={refund?.by}
                 byGuest={refund?.byGuest}
+                byKey={refund?.byKey}
                 aside={<Price amount={sign * amount} currency={currency} className="font-semibold" />}
                 note={refund?.note}
               >
@@ -88,6 +89,7 @@ function Row({
   at,
   by,
   byGuest,
+  byKey,
   aside,
   note,
   children,
@@ -95,6 +97,7 @@ function Row({
   at: string;
   by?: string | null | undefined;
   byGuest?: boolean | undefined;
+  byKey?: boolean | undefined;
   aside?: ReactNode;
   note?: string | null | undefined;
   children: ReactNode;
@@ -108,7 +111,7 @@ function Row({
         {note && <span className="break-words">{note}</span>}
         <span className="figures text-14 text-muted">
           {formatDateTime(at, reader)}
-          {by && ` · ${$t({ id: "staff.by" }, { name: by })}`}
+          {by && ` · ${byKey ? $t({ id: "staff.byKey" }, { name: by }) : $t({ id: "staff.by" }, { name: by })}`}
           {byGuest && ` · ${$t({ id: "staff.byGuest" })}`}
         </span>
       </span>

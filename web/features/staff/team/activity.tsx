@@ -6,7 +6,7 @@ import { ACTIVITY_DAYS, type Activity as AuditEvent } from "#core/contract/audit
 import { listMembers } from "#core/contract/members/members.ts";
 import type { Role } from "#core/contract/organizations/organizations.ts";
 import { formatTime } from "#core/contract/values/format-date.ts";
-import type { ActivityId, UserId } from "#core/contract/values/ids.ts";
+import { type ActivityId, isApiKey, type UserId } from "#core/contract/values/ids.ts";
 import { call, fetching, keyOf } from "../../../api/client.ts";
 import { ChoiceField } from "../../../ui/choice-field.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
@@ -21,11 +21,12 @@ export default function Activity() {
   const { $t } = useIntl();
   const { id: organizationId } = useStaffShop();
   const [by, setBy] = useState("");
+  const doerName = useDoerName();
   const listed = useQuery(fetching(listMembers, { params: { organizationId }, query: { limit: 100 } }));
   const events = useAuditEvents(organizationId, by as UserId | "");
   const members = new Map([
     ...(listed.data?.data ?? []).map(({ userId, firstname, lastname }) => [userId, `${firstname} ${lastname}`]),
-    ...(events.data ?? []).map((event) => [event.by.userId, event.by.name ?? $t({ id: "staff-team.erased" })]),
+    ...(events.data ?? []).map(({ by }) => [by.userId, doerName(by)]),
   ] as [string, string][]);
   return (
     <div className="flex flex-col gap-6">
@@ -58,6 +59,15 @@ export default function Activity() {
   );
 }
 
+/** How somebody is called who did something: a member, or an API key by which another system did. */
+function useDoerName() {
+  const { $t } = useIntl();
+  return ({ userId, name }: AuditEvent["by"]) => {
+    if (name === null) return $t({ id: "staff-team.erased" });
+    return isApiKey(userId) ? $t({ id: "staff-team.key" }, { name }) : name;
+  };
+}
+
 const useAuditEvents = (organizationId: string, by: UserId | "") =>
   useInfiniteQuery({
     queryKey: [...keyOf(contract.listActivity), organizationId, by],
@@ -74,6 +84,7 @@ const useAuditEvents = (organizationId: string, by: UserId | "") =>
 
 function Days({ events }: { events: readonly AuditEvent[] }) {
   const { messages, $t } = useIntl();
+  const doerName = useDoerName();
   const reader = useStaffReader();
   const about = ({ did, to, fields }: AuditEvent) =>
     to && (did === "inviteMember" || did === "acceptInvitation")
@@ -95,7 +106,7 @@ function Days({ events }: { events: readonly AuditEvent[] }) {
               <span className="text-14 text-muted empty:hidden">{about(event)}</span>
             </span>
             <span className="figures text-14 text-muted">
-              {event.by.name ?? $t({ id: "staff-team.erased" })} · {formatTime(event.at, reader)}
+              {doerName(event.by)} · {formatTime(event.at, reader)}
             </span>
           </li>
         ))}
