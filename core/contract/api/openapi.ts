@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import { routes } from "../index.ts";
-import { describedEvents } from "../webhooks/events.ts";
 import { KEY_CALLS_A_MINUTE } from "../integrations/key-rights.ts";
+import { describedEvents } from "../webhooks/events.ts";
 import { cookieName } from "./cookies.ts";
 import { type ErrorCode, errorTable } from "./errors.ts";
 import { examples } from "./examples.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { OrganizationId } from "../../contract/values/ids.ts";
+import { type OrganizationId, UserId } from "../../contract/values/ids.ts";
 import { keys } from "../../db/keys.ts";
 import { commit, find } from "../../db/table.ts";
 import { newId } from "../../ids.ts";
@@ -59,6 +59,9 @@ test("Each change makes a version, which only who is signed in and knows it has"
   expect(version).not.toBe(first);
   expect(await Promise.all([isLatest(first), isLatest(version)])).toEqual([false, true]);
   expect(await isLatest(version, { ...actor, sessionId: newId("session") })).toBe(false);
+  const byKey = { userId: UserId.parse(newId("apiKey")), sessionId: newId("session") };
+  expect(await isLatest(version, { ...byKey, keyOf: organizationId })).toBe(true);
+  expect(await isLatest(version, { ...byKey, keyOf: newId("organization") })).toBe(false);
   await commit({ update: keys.board(organizationId), unset: ["isWhole"] });
   expect(await isLatest(version)).toBe(false);
 });

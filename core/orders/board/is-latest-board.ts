@@ -12,6 +12,8 @@ export const isLatestBoard = async (
   { organizationId, actor, known }: { organizationId: OrganizationId; actor: Actor; known: string },
   now = new Date(),
 ): Promise<boolean> => {
-  const [session, board] = await findMany([sessionKey(actor), keys.board(organizationId)]);
-  return board?.isWhole === true && board.version === known && liveSession(session, now) !== undefined;
+  const isKey = actor.keyOf === organizationId;
+  const [session, board] = await findMany([isKey ? undefined : sessionKey(actor), keys.board(organizationId)]);
+  const isIn = isKey || liveSession(session, now) !== undefined;
+  return board?.isWhole === true && board.version === known && isIn;
 };

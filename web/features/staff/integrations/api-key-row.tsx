@@ -33,8 +33,8 @@ export function ApiKeyRow({ apiKey }: { apiKey: ApiKey }) {
           {isExpired && <Badge tone="error">{$t({ id: "staff-integrations.expired" })}</Badge>}
         </p>
         <p>{rights.map((right) => $t({ id: `staff-integrations.right.${right}` })).join(" · ")}</p>
-        <p className="figures text-14 text-muted">{[lastUsed, until].join(" · ")}</p>
-        <p className="figures text-14 text-muted">
+        <p className="text-14 text-muted">{[lastUsed, until].join(" · ")}</p>
+        <p className="wrap-anywhere text-14 text-muted">
           {createdBy
             ? $t({ id: "staff-integrations.madeBy" }, { date, name: createdBy })
             : $t({ id: "staff-integrations.made" }, { date })}

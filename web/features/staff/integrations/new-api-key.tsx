@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { useIntl } from "react-intl";
 import { type CreateApiKey, MAX_API_KEYS } from "#core/contract/integrations/api-keys.ts";
 import { type KeyRight, keyRights } from "#core/contract/integrations/key-rights.ts";
@@ -17,21 +17,31 @@ export function NewApiKey({ isFull }: { isFull: boolean }) {
   const { $t } = useIntl();
   const { isAsked, ask, close, asker } = useQuestion();
   const create = useCreateApiKey();
+  // A second tap comes before the page shows that the first one is under way, and would make another key.
+  const isSending = useRef(false);
+  const send = (input: CreateApiKey) => {
+    if (isSending.current) return;
+    isSending.current = true;
+    create.mutate(input, {
+      onError: () => {
+        isSending.current = false;
+      },
+    });
+  };
   if (create.data)
     return (
       <Secret
         name={create.data.key.name}
         secret={create.data.secret}
         onDone={() => {
+          isSending.current = false;
           create.reset();
           close();
         }}
       />
     );
   if (isAsked)
-    return (
-      <ApiKeyForm error={create.error} isPending={create.isPending} onSend={create.mutate} onCancel={() => close()} />
-    );
+    return <ApiKeyForm error={create.error} isPending={create.isPending} onSend={send} onCancel={() => close()} />;
   return isFull ? (
     <p className="text-muted">{$t({ id: "staff-integrations.keysFull" }, { count: MAX_API_KEYS })}</p>
   ) : (

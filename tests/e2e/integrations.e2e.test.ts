@@ -1,0 +1,121 @@
+import { expect, inject, test } from "vitest";
+import { routes } from "#core/contract/index.ts";
+import { browserOfTests } from "../kit/browser/browser.ts";
+import { openAs, phoneAndDesktop } from "../kit/browser/staff.ts";
+import { violations } from "../kit/browser/violations.ts";
+import { newSystem, refusalOf } from "../kit/client.ts";
+import { newMember, newShop } from "../kit/factories.ts";
+
+const origin = inject("origin");
+const { orders } = routes;
+
+const chromium = await browserOfTests();
+
+const words = {
+  en: {
+    keys: "API keys",
+    none: "No keys yet.",
+    add: "Make a key",
+    make: "Make the key",
+    name: "Name",
+    nameMissing: "Name what will use it",
+    rightsMissing: "Choose what the key may do",
+    read: "Read orders",
+    expiry: "How long it works",
+    days: "90 days",
+    secret: "The key “Till”",
+    copy: "Copy the key",
+    copied: "The key is copied",
+    done: "I have kept it",
+    used: /^Last used/,
+    unused: /^Never used/,
+    revokeTill: "Revoke Till",
+    question: "Revoke “Till”?",
+    revoke: "Revoke",
+  },
+  pl: {
+    keys: "Klucze API",
+    none: "Nie ma jeszcze kluczy.",
+    add: "Utwórz klucz",
+    make: "Utwórz klucz",
+    name: "Nazwa",
+    nameMissing: "Podaj, co będzie go używać",
+    rightsMissing: "Wybierz, co wolno kluczowi",
+    read: "Odczyt zamówień",
+    expiry: "Jak długo działa",
+    days: "90 dni",
+    secret: "Klucz „Till”",
+    copy: "Kopiuj klucz",
+    copied: "Klucz skopiowany",
+    done: "Mam go",
+    used: /^Ostatnie użycie/,
+    unused: /^Jeszcze nieużywany/,
+    revokeTill: "Unieważnij: Till",
+    question: "Unieważnić „Till”?",
+    revoke: "Unieważnij",
+  },
+} as const;
+
+test.each(phoneAndDesktop)("An owner makes a key, hands it to a till, and revokes it, in $locale", async (screen) => {
+  const text = words[screen.locale];
+  const { owner, organizationId } = await newShop(origin);
+  const params = { organizationId };
+  const page = await openAs(chromium, owner, screen);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"], { origin });
+  const main = page.getByRole("main");
+  await page.goto(`${origin}/staff/${organizationId}/shop/integrations`);
+  await main.getByText(text.none).waitFor();
+  expect(await violations(page)).toEqual([]);
+
+  // With the keyboard alone: the form has the focus as it opens.
+  await main.getByRole("button", { name: text.add }).focus();
+  await page.keyboard.press("Enter");
+  await main.getByRole("button", { name: text.make }).click();
+  await main.getByText(text.nameMissing).waitFor();
+  await main.getByText(text.rightsMissing).waitFor();
+  await main.getByLabel(text.name, { exact: true }).focus();
+  await page.keyboard.type("Till");
+  await main.getByRole("checkbox", { name: text.read }).focus();
+  await page.keyboard.press("Space");
+  await main.getByLabel(text.expiry).selectOption({ label: text.days });
+  expect(await violations(page)).toEqual([]);
+  await main.getByRole("button", { name: text.make }).dblclick();
+
+  const heading = main.getByRole("heading", { name: text.secret });
+  await heading.waitFor();
+  expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await violations(page)).toEqual([]);
+  const secret = await main.locator("code").innerText();
+  await main.getByRole("button", { name: text.copy }).click();
+  await main.getByRole("button", { name: text.copied }).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret);
+  await main.getByRole("button", { name: text.done }).click();
+  expect(await page.content()).not.toContain(secret);
+  const rows = main.getByRole("region", { name: text.keys }).getByRole("listitem");
+  expect(await rows.count()).toBe(1);
+  await rows.getByText(text.unused).waitFor();
+
+  const till = newSystem(origin, secret);
+  await till.call(orders.getBoard, { params });
+  await page.reload();
+  await rows.getByText(text.used).waitFor();
+  expect(await page.content()).not.toContain(secret);
+  expect(await violations(page)).toEqual([]);
+
+  await rows.getByRole("button", { name: text.revokeTill }).click();
+  const question = page.getByRole("dialog", { name: text.question });
+  expect(await violations(page)).toEqual([]);
+  await question.getByRole("button", { name: text.revoke }).click();
+  await main.getByText(text.none).waitFor();
+  expect(await refusalOf(till.call(orders.getBoard, { params }))).toMatchObject({ status: 401 });
+});
+
+test("A manager reads that keys are the owner's", async () => {
+  const shop = await newShop(origin);
+  const manager = await newMember(shop, "manager");
+  const page = await openAs(chromium, manager, { locale: "en", viewport: { width: 1024, height: 768 } });
+  const frame = page.getByRole("main");
+  await page.goto(`${origin}/staff/${shop.organizationId}/shop/integrations`);
+  await frame.getByRole("heading", { level: 1 }).waitFor();
+  expect(await frame.getByRole("button", { name: words.en.add }).count()).toBe(0);
+});
