@@ -1,4 +1,4 @@
-import { spansOfWeekday } from "#core/contract/organizations/day-spans.ts";
+import { spansOfSpecialDay, spansOfWeekday } from "#core/contract/organizations/day-spans.ts";
 import type { Organization } from "#core/contract/organizations/organizations.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { weekdays } from "#core/contract/values/weekdays.ts";
@@ -21,13 +21,15 @@ const hoursOf = ({ configuration }: Organization) => {
 
 /** A closed day opens and closes at midnight: https://developers.google.com/search/docs/appearance/structured-data/local-business */
 const specialHoursOf = ({ configuration: { specialDays } }: Organization) =>
-  specialDays.map(({ date, openingTime, closingTime }) => ({
-    "@type": "OpeningHoursSpecification",
-    validFrom: date,
-    validThrough: date,
-    opens: openingTime ?? "00:00",
-    closes: closingTime ?? "00:00",
-  }));
+  specialDays.flatMap((day) => {
+    const spans = spansOfSpecialDay(day);
+    return (spans.length > 0 ? spans : [{ opens: "00:00", closes: "00:00" }]).map((span) => ({
+      "@type": "OpeningHoursSpecification",
+      validFrom: day.date,
+      validThrough: day.date,
+      ...span,
+    }));
+  });
 
 /** Where people go to do something, on any device. */
 const entryPoint = (urlTemplate: string) => ({

@@ -1,9 +1,10 @@
 import { expect, inject, test } from "vitest";
+import { dateOf, localDay } from "#core/contract/organizations/calendar.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { type Weekday, weekdays } from "#core/contract/values/weekdays.ts";
 import { browserOfTests } from "../kit/browser/browser.ts";
 import { addDish, openShop, saveAddress, signUp } from "../kit/browser/shopper.ts";
-import { openAs } from "../kit/browser/staff.ts";
+import { openAs, phoneAndDesktop } from "../kit/browser/staff.ts";
 import { violations } from "../kit/browser/violations.ts";
 import { addressAt, newProduct, newShippingMethod, newShop, type Shop } from "../kit/factories.ts";
 
@@ -45,6 +46,35 @@ test("A manager sets a break and hours of delivery, and guests read them on the 
   await menu.getByText("12:00–15:00, 17:00–22:00").first().waitFor();
   await menu.getByText("12:00–22:00", { exact: true }).first().waitFor();
 });
+
+const breakWords = {
+  en: { add: /^Add a break/, group: /^Break 1 on /, from: "From", to: "To", save: "Save", saved: /^Saved at/ },
+  pl: { add: /^Dodaj przerwę/, group: /^Przerwa 1, /, from: "Od", to: "Do", save: "Zapisz", saved: /^Zapisano/ },
+};
+
+test.each(phoneAndDesktop)(
+  "A manager gives a special day a break, and guests read both its spans: $locale",
+  async (screen) => {
+    const said = breakWords[screen.locale];
+    const date = dateOf(localDay(new Date(), "Europe/Warsaw", 2));
+    const specialDays = [{ date, openingTime: "10:00", closingTime: "20:00" }];
+    const shop = await newShop(origin, { specialDays, supportedLocales: ["en", "pl"] });
+    await newProduct(shop);
+    const page = await openAs(chromium, shop.owner, screen);
+    await page.goto(`${origin}${paths.board(shop.organizationId)}/shop/opening-times`);
+    await page.getByRole("button", { name: said.add }).click();
+    const first = page.getByRole("group", { name: said.group });
+    await first.getByLabel(said.from).fill("14:00");
+    await first.getByLabel(said.to).fill("16:30");
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole("button", { name: said.save, exact: true }).click();
+    await page.getByText(said.saved).first().waitFor();
+
+    const menu = await openShop(chromium, siteOf(shop), phone);
+    await menu.goto(siteOf(shop));
+    await menu.getByText("10:00–14:00, 16:30–20:00").first().waitFor();
+  },
+);
 
 test("While delivery has its hours later, a shopper reads when, picks up at once, or orders ahead", async () => {
   const day = tomorrow();

@@ -61,7 +61,11 @@ export const examples: {
       },
     },
     updateHours: {
-      configuration: { specialDays: [{ date: "2026-12-24", openingTime: "11:00", closingTime: "15:00" }] },
+      configuration: {
+        specialDays: [
+          { date: "2026-12-24", openingTime: "11:00", closingTime: "20:00", breaks: [{ from: "14:00", to: "16:00" }] },
+        ],
+      },
     },
     replaceSitePages: {
       story: [

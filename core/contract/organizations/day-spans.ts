@@ -1,5 +1,6 @@
 import type { Weekday } from "../values/weekdays.ts";
 import type { Hours } from "./calendar.ts";
+import type { SpecialDay } from "./hours.ts";
 
 /** From when until when a shop is open; a close at or before the open belongs to the next morning. */
 export interface OpenSpan {
@@ -11,12 +12,26 @@ export interface OpenSpan {
 export const spansOfWeekday = (
   { openingTimes, closingTimes, breaks = [] }: Pick<Hours, "openingTimes" | "closingTimes" | "breaks">,
   day: Weekday,
+): OpenSpan[] =>
+  cut(
+    openingTimes?.[day],
+    closingTimes?.[day],
+    breaks.filter(({ weekdays }) => weekdays.includes(day)),
+  );
+
+/** Those of a special day. */
+export const spansOfSpecialDay = ({ openingTime, closingTime, breaks = [] }: Omit<SpecialDay, "date">): OpenSpan[] =>
+  cut(openingTime, closingTime, breaks);
+
+const cut = (
+  opens: string | null | undefined,
+  closes: string | null | undefined,
+  breaks: readonly { from: string; to: string }[],
 ): OpenSpan[] => {
-  const [opens, closes] = [openingTimes?.[day], closingTimes?.[day]];
   if (!opens || !closes) return [];
   const spans = [{ opens, closes }];
   const isBefore = (time: string, end: string) => time < end || end <= opens;
-  const ofDay = breaks.filter(({ weekdays, from }) => weekdays.includes(day) && from > opens);
+  const ofDay = breaks.filter(({ from }) => from > opens);
   for (const { from, to } of ofDay.toSorted((a, b) => (a.from < b.from ? -1 : 1))) {
     const last = spans.at(-1);
     if (!last || from <= last.opens || !isBefore(from, last.closes)) continue;

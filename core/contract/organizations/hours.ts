@@ -18,11 +18,26 @@ export const WeekTimes = z.strictObject({
 });
 export type WeekTimes = z.infer<typeof WeekTimes>;
 
+/** Most breaks of one day. */
+export const MAX_DAY_BREAKS = 5;
+
 /** A date on which a shop opens at other hours than those of its week, or not at all: then both times are null. */
-export const SpecialDay = z.strictObject({ date: Day, openingTime: TimeOfDay, closingTime: TimeOfDay }).check(
-  z.refine(({ openingTime, closingTime }) => (openingTime === null) === (closingTime === null), {
-    path: ["closingTime"],
-    message: "Give both times, or none for a closed day",
-  }),
-);
+export const SpecialDay = z
+  .strictObject({
+    date: Day,
+    openingTime: TimeOfDay,
+    closingTime: TimeOfDay,
+    /** When it is closed between both; one before the opening is of the next morning. Those of the week do not count on this day. */
+    breaks: z.optional(
+      z
+        .array(z.strictObject({ from: ClockTime, to: ClockTime }))
+        .check(z.maxLength(MAX_DAY_BREAKS, "Keep at most 5 breaks")),
+    ),
+  })
+  .check(
+    z.refine(({ openingTime, closingTime }) => (openingTime === null) === (closingTime === null), {
+      path: ["closingTime"],
+      message: "Give both times, or none for a closed day",
+    }),
+  );
 export type SpecialDay = z.infer<typeof SpecialDay>;

@@ -222,7 +222,23 @@ test("A shop that never closes has breaks too, also one past midnight", () => {
   expect(openingAt(shop, at("2026-11-18T23:30:00Z")).opensAt).toBe("2026-11-19T04:00:00.000Z");
 });
 
-test("A break of the evening before does not open a closed day, and a special day has none", () => {
+test("A special day has breaks of its own, also after midnight, and one outside its hours changes nothing", () => {
+  const special = (openingTime: string, closingTime: string, ...breaks: { from: string; to: string }[]) => ({
+    ...daily("12:00", "22:00"),
+    breaks: [span("18:00", "19:00")],
+    specialDays: [{ date: "2026-11-18", openingTime, closingTime, breaks }],
+  });
+  const eve = special("10:00", "20:00", { from: "14:00", to: "16:00" }, { from: "08:00", to: "09:00" });
+  expect(openingAt(eve, at("2026-11-18T12:59:00Z"))).toMatchObject({ closesAt: "2026-11-18T13:00:00.000Z" });
+  expect(openingAt(eve, at("2026-11-18T13:00:00Z")).opensAt).toBe("2026-11-18T15:00:00.000Z");
+  expect(openingAt(eve, at("2026-11-18T15:00:00Z")).closesAt).toBe("2026-11-18T19:00:00.000Z");
+  const night = special("20:00", "04:00", { from: "01:00", to: "02:00" }, { from: "23:30", to: "00:30" });
+  expect(openingAt(night, at("2026-11-18T19:30:00Z")).closesAt).toBe("2026-11-18T22:30:00.000Z");
+  expect(openingAt(night, at("2026-11-18T22:30:00Z")).opensAt).toBe("2026-11-18T23:30:00.000Z");
+  expect(openingAt(night, at("2026-11-19T00:00:00Z")).opensAt).toBe("2026-11-19T01:00:00.000Z");
+});
+
+test("A break of the evening before does not open a closed day, and those of the week are none of a special day", () => {
   const special = [{ date: "2026-11-18", openingTime: "10:00", closingTime: "18:00" }];
   const shop = { ...daily("12:00", "22:00"), breaks: [span("15:00", "17:00")], specialDays: special };
   expect(openingAt(shop, at("2026-11-18T14:30:00Z")).closesAt).toBe("2026-11-18T17:00:00.000Z");

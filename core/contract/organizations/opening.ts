@@ -4,29 +4,30 @@ import { weekdays } from "../values/weekdays.ts";
 import { DAYS_AHEAD, dateOf, daysFrom, type Hours, localDay, type OrderHours, upcoming } from "./calendar.ts";
 import { fulfilmentSpans } from "./fulfilment-spans.ts";
 import type { Configuration, Organization } from "./organizations.ts";
-import { joined, type Span, spanFrom, spansAround, weekdayOf, without } from "./spans.ts";
+import { breaksIn, joined, type Span, spanFrom, spansAround, weekdayOf, without } from "./spans.ts";
 
 export type Switches = Pick<Configuration, "isOpen" | "isAcceptingOrders">;
 
 const allDay = ["00:00", "00:00"] as const;
 
-const isSpecial = ({ specialDays = [] }: Hours, day: TZDate) => specialDays.find(({ date }) => date === dateOf(day));
+const specialOn = ({ specialDays = [] }: Hours, day: TZDate) => specialDays.find(({ date }) => date === dateOf(day));
 
 /** When a local day opens and closes: as its date says, else as its weekday does. A shop without a week is open all day. */
 const timesOf = (hours: Hours, day: TZDate) => {
-  const special = isSpecial(hours, day);
+  const special = specialOn(hours, day);
   if (special) return [special.openingTime, special.closingTime] as const;
   if (!hasWeek(hours)) return allDay;
   const weekday = weekdayOf(day);
   return [hours.openingTimes?.[weekday], hours.closingTimes?.[weekday]] as const;
 };
 
-/** The openings that begin on a local day: none, or its hours without their breaks. Those of a special day have none. */
+/** The openings that begin on a local day: none, or its hours without their breaks. A special day has its own. */
 const spansOf = (hours: Hours, day: TZDate): Span[] => {
   const [opens, closes] = timesOf(hours, day);
   if (!opens || !closes) return [];
   const span = spanFrom(day, opens, closes);
-  return isSpecial(hours, day) ? [span] : without(span, spansAround(hours.breaks ?? [], day));
+  const special = specialOn(hours, day);
+  return without(span, special ? breaksIn(special.breaks ?? [], day, opens) : spansAround(hours.breaks ?? [], day));
 };
 
 const hasWeek = ({ openingTimes, closingTimes }: Hours): boolean =>

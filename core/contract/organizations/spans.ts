@@ -31,6 +31,10 @@ export const spanFrom = (day: TZDate, from: string, to: string): Span => ({
 
 export const weekdayOf = (day: TZDate): Weekday => weekdays[(day.getDay() + 6) % 7] ?? "monday";
 
+/** Breaks of an opening that begins on a local day; one before its beginning is of the next morning. */
+export const breaksIn = (breaks: readonly { from: string; to: string }[], day: TZDate, opens: string): Span[] =>
+  breaks.map(({ from, to }) => spanFrom(from < opens ? later(day, 1) : day, from, to));
+
 /** Weekly spans that begin on a local day. */
 export const spansOn = (weekly: readonly WeeklySpan[], day: TZDate): Span[] =>
   weekly.filter((span) => span.weekdays.includes(weekdayOf(day))).map(({ from, to }) => spanFrom(day, from, to));

@@ -55,6 +55,26 @@ test("A special day has both times or none, and each date stands once", async ()
   ]);
 });
 
+test("On a special day a break of its own closes the shop, and days from before breaks have none", async () => {
+  const shop = await newShop(origin);
+  const { owner, organizationId } = shop;
+  const params = { organizationId };
+  // All of today but its last minute, which lies too far or too near to matter.
+  const today = { date: inDays(0), openingTime: "00:00", closingTime: "23:59" };
+  const read = async () => (await owner.call(getOrganization, { params })).opening.isOpenNow;
+  const save = (specialDays: object[]) =>
+    owner.call(updateOrganization, { params, body: { configuration: { specialDays: specialDays as never } } });
+  await save([today]);
+  expect(await read()).toBe(true);
+  const { configuration } = await save([{ ...today, breaks: [{ from: "00:00", to: "23:59" }] }]);
+  expect(configuration.specialDays[0]?.breaks).toEqual([{ from: "00:00", to: "23:59" }]);
+  expect(await read()).toBe(false);
+  const many = Array.from({ length: 6 }, (_, n) => ({ from: `1${n}:00`, to: `1${n}:30` }));
+  expect((await refusalOf(save([{ ...today, breaks: many }]))).issues).toEqual([
+    { path: ["configuration", "specialDays", 0, "breaks"], message: "Keep at most 5 breaks" },
+  ]);
+});
+
 test("An organization from before special days has none", async () => {
   const { owner, organizationId } = await newShop(origin);
   const key = keys.organization(organizationId);

@@ -39,14 +39,29 @@ test("days and hours are written as the reader does", () => {
 
 test("the next special days stand in their order, closed ones too", () => {
   const specialDays = [
-    { date: "2026-12-31", openingTime: "12:00", closingTime: "18:00" },
+    {
+      date: "2026-12-31",
+      openingTime: "12:00",
+      closingTime: "18:00",
+      breaks: [
+        { from: "16:00", to: "16:30" },
+        { from: "14:00", to: "15:00" },
+      ],
+    },
     { date: "2026-12-24", openingTime: null, closingTime: null },
     { date: "2026-11-11", openingTime: null, closingTime: null },
   ];
   const hours = { openingTimes: null, closingTimes: null, timezone: "Europe/Warsaw", specialDays };
   expect(nextSpecialDays(hours, new Date("2026-12-01T12:00:00Z"))).toEqual([
     { date: "2026-12-24", hours: [] },
-    { date: "2026-12-31", hours: [{ opens: "12:00", closes: "18:00" }] },
+    {
+      date: "2026-12-31",
+      hours: [
+        { opens: "12:00", closes: "14:00" },
+        { opens: "15:00", closes: "16:00" },
+        { opens: "16:30", closes: "18:00" },
+      ],
+    },
   ]);
 });
 

@@ -1,5 +1,5 @@
 import { type Hours, upcoming } from "#core/contract/organizations/calendar.ts";
-import { type OpenSpan, spansOfWeekday } from "#core/contract/organizations/day-spans.ts";
+import { type OpenSpan, spansOfSpecialDay, spansOfWeekday } from "#core/contract/organizations/day-spans.ts";
 import { formatClock, type Reader } from "#core/contract/values/format-date.ts";
 import { type Weekday, weekdays } from "#core/contract/values/weekdays.ts";
 import type { Locale } from "../../i18n/locale.ts";
@@ -32,10 +32,7 @@ const SPECIAL_DAYS_SHOWN = 4;
 export const nextSpecialDays = (hours: Hours, now: Date) =>
   upcoming(hours, now)
     .slice(0, SPECIAL_DAYS_SHOWN)
-    .map(({ date, openingTime: opens, closingTime: closes }) => ({
-      date,
-      hours: opens && closes ? [{ opens, closes }] : [],
-    }));
+    .map((day) => ({ date: day.date, hours: spansOfSpecialDay(day) }));
 
 /** A week of which the first day is a Monday. */
 const monday = Date.UTC(2024, 0, 1);

@@ -81,6 +81,7 @@ export const staffSentences: Record<string, MessageId> = {
   "Use a time such as 09:30": "staff-forms.time",
   "Choose at least one day": "staff-forms.noDay",
   "Keep at most 100 special days": "staff-forms.manyDays",
+  "Keep at most 5 breaks": "staff-forms.manyBreaks",
   "Keep at most 14 of these": "staff-forms.manySpans",
   "Keep at most 100 tables": "staff-forms.manyTables",
   "Keep at most 12 stations": "staff-forms.manyStations",
