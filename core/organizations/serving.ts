@@ -2,7 +2,7 @@ import { localDay } from "../contract/organizations/calendar.ts";
 import type { MenuTime } from "../contract/organizations/menu-time-input.ts";
 import type { Serving } from "../contract/organizations/organizations.ts";
 import { isWithin, joined, type Span, spansOn } from "../contract/organizations/spans.ts";
-import type { StoredProduct } from "../products/product.ts";
+import type { LocalizedProduct } from "../contract/products/product.ts";
 
 /** What of a shop's configuration says when dishes are served. */
 interface Times {
@@ -22,7 +22,7 @@ const spansFrom = (times: readonly MenuTime[], timezone: string, at: Date): Span
 /** When a dish is served next that is not served at an instant; undefined for one that is. */
 export const servedLater = (
   { menuTimes, timezone }: Times,
-  { id, categories }: Pick<StoredProduct, "id" | "categories">,
+  { id, categories }: Pick<LocalizedProduct, "id" | "categories">,
   at: Date,
 ): Span | undefined => {
   const times = menuTimes.filter(

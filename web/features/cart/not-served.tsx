@@ -1,7 +1,12 @@
-import { Suspense } from "react";
-import { NotServedPart } from "../dish/served.tsx";
+import { lazy, Suspense } from "react";
+import { loadTexts } from "../../i18n/messages.ts";
 import type { Destination } from "./pricing.ts";
 import { useCart } from "./use-cart.ts";
+
+const NotServedPart = lazy(async () => {
+  const [part] = await Promise.all([import("./not-served-part.tsx"), loadTexts("served")]);
+  return part;
+});
 
 /** Names what `NotServed` shows. */
 export const NOT_SERVED = "not-served";

@@ -1,8 +1,9 @@
-import { Suspense, useRef, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { FormattedMessage, useIntl } from "react-intl";
 import { type CartItem, MAX_NOTE, MAX_QUANTITY } from "#core/contract/cart/cart.ts";
 import type { LocalizedProduct, ModifierGroup } from "#core/contract/products/product.ts";
+import { loadTexts } from "../../i18n/messages.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Price } from "../../ui/price.tsx";
@@ -15,8 +16,12 @@ import { Maker } from "./maker.tsx";
 import { ModifierChoices } from "./modifier-choices.tsx";
 import { problemOf, useAllergens } from "./rules.ts";
 import { isOrderable, type Selection, selectionOf, toCartItem, totalOf } from "./selection.ts";
-import { AheadPart } from "./served.tsx";
 import { servedLater } from "./serving.ts";
+
+const AheadPart = lazy(async () => {
+  const [part] = await Promise.all([import("./ahead-part.tsx"), loadTexts("served")]);
+  return part;
+});
 
 /** Scrolls to a group and focuses its first option. */
 function attend({ id }: ModifierGroup) {
