@@ -207,6 +207,30 @@ test.each([
   await context.close();
 });
 
+test.each([
+  ["a phone", phone.viewport],
+  ["a desktop", { width: 1280, height: 800 }],
+])(
+  "On %s the dishes in view are drawn with the page's first frame, the others as they come near",
+  async (_, viewport) => {
+    const context = await chromium.newContext({ viewport, locale: "en-GB" });
+    const page = await context.newPage();
+    await page.route("**/assets/*.js", (route) => route.abort());
+    await page.goto(`${origin}/menu`);
+    // Blink may paint what it draws only near the window without its styles first, and then move it: a shift of 0.28.
+    const sections = await page.locator("main section[style]").evaluateAll((all) =>
+      all.map((section) => ({
+        isInView: section.getBoundingClientRect().top < innerHeight,
+        isDrawnAtOnce: getComputedStyle(section).contentVisibility === "visible",
+      })),
+    );
+    expect(sections.filter(({ isInView }) => isInView).length).toBeGreaterThan(0);
+    expect(sections.filter(({ isInView, isDrawnAtOnce }) => isInView && !isDrawnAtOnce)).toEqual([]);
+    expect(sections.at(-1)).toEqual({ isInView: false, isDrawnAtOnce: false });
+    await context.close();
+  },
+);
+
 test("a link to a dish or a category that is older than the home leads to the menu", async () => {
   const page = await open("en-GB");
   await page.goto(`${origin}/?dish=masala-dosa`);

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { existsSync, readFileSync, renameSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
@@ -15,9 +16,13 @@ import { withRights } from "../rights/rights.ts";
 /** The clients of AWS stay those of this process, which judge each call by the rights of its function. */
 const CLIENTS = /^@aws-sdk\//;
 
-/** The functions of pages, bundled as for Lambda: Node runs no JSX. A bundle appears under its name all at once. */
+/**
+ * The functions of pages, bundled as for Lambda with the built page, whose head names the files of its build: Node runs
+ * no JSX. A bundle appears under its name all at once.
+ */
 const builtPages = async (page: string): Promise<string> => {
-  const name = `dist/pages/${fingerprint(SOURCES)}`;
+  const built = createHash("sha256").update(page).digest("hex").slice(0, 16);
+  const name = `dist/pages/${fingerprint(SOURCES)}-${built}`;
   if (existsSync(join(root, name))) return join(root, name);
   const output = `${name}.${process.pid}`;
   await bundle(pageEntries, output, page, CLIENTS);

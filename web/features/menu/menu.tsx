@@ -19,6 +19,9 @@ import { SkipToCart } from "./skip-to-cart.tsx";
 /** How many pictures are in view on common screens. */
 const eagerPictures = 4;
 
+/** Sections that begin among so many dishes may be in view at first. Drawn only as they come near, they would jump. */
+const dishesInView = 8;
+
 /** What is popular and the categories, or what a search and the chosen labels leave of them, below tabs that stay in view. */
 export function Menu({ sections, query, onClear }: { sections: Section[]; query: string; onClear: () => void }) {
   const searched = useDeferredValue(query);
@@ -60,14 +63,17 @@ export function Menu({ sections, query, onClear }: { sections: Section[]; query:
           onClear();
         }}
       />
-      {shown.map((section, index) => (
-        <DishSection
-          key={section.slug}
-          section={section}
-          eager={eagerPictures - dishesIn(shown.slice(0, index)).length}
-          isLaidOut={index < turn}
-        />
-      ))}
+      {shown.map((section, index) => {
+        const before = dishesIn(shown.slice(0, index)).length;
+        return (
+          <DishSection
+            key={section.slug}
+            section={section}
+            eager={eagerPictures - before}
+            isLaidOut={before < dishesInView || index < turn}
+          />
+        );
+      })}
     </>
   );
 }

@@ -70,7 +70,7 @@ export function Tracking({ orderId, token }: { orderId: string; token: string | 
 
   if (!order && error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NoOrder />;
   return (
-    <div className="mx-auto max-w-page px-4 py-6 lg:py-12 min-[1232px]:px-0">
+    <div className="mx-auto min-h-dvh max-w-page px-4 py-6 lg:py-12 min-[1232px]:px-0">
       <Loaded
         query={{ ...(isAsked ? query : session), data: order }}
         skeleton={<TrackingSkeleton />}
