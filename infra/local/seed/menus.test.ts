@@ -45,6 +45,14 @@ describe.each(shops)("$organization.name", (shop) => {
     }
   });
 
+  test("offers beside dishes only others of its menu", () => {
+    const slugs = menuOf(shop).rows.flatMap(({ cells }) => (cells.type === "dish" ? cells.slug : []));
+    for (const [slug, others] of Object.entries(shop.goesWith)) {
+      expect(slugs).toEqual(expect.arrayContaining([slug, ...others]));
+      expect(others).not.toContain(slug);
+    }
+  });
+
   test("has a picture for all dishes of a category or for none", () => {
     const { rows } = menuOf(shop);
     for (const category of rows.filter(({ cells }) => cells.type === "category")) {

@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import type { Member } from "#core/accounts/actor.ts";
 import { CreateOrganization, UpdateOrganization } from "#core/contract/organizations/organization-input.ts";
+import { UpdateProduct } from "#core/contract/products/product-input.ts";
 import { CreateShippingMethod } from "#core/contract/shipping/shipping-method-input.ts";
 import { SitePagesInput } from "#core/contract/site/site-content.ts";
-import type { OrganizationId, UserId } from "#core/contract/values/ids.ts";
+import { type OrganizationId, ProductId, type UserId } from "#core/contract/values/ids.ts";
 import { importsOf } from "#core/db/ranges.ts";
 import { commit, query } from "#core/db/table.ts";
 import { importMenu } from "#core/menu-import/import-menu.ts";
@@ -12,6 +13,7 @@ import { createOrganization } from "#core/organizations/create-organization.ts";
 import { updateOrganization } from "#core/organizations/update-organization.ts";
 import { paymentOptions } from "#core/payments/payment-options.ts";
 import { connectRevolut } from "#core/payments/revolut/connect-revolut.ts";
+import { updateProduct } from "#core/products/update-product.ts";
 import { createShippingMethod } from "#core/shipping/create-shipping-method.ts";
 import { replaceSitePages } from "#core/site/replace-site-pages.ts";
 import { memberOf } from "#core/testing/member.ts";
@@ -21,7 +23,7 @@ import { sitePagesInput, storefrontInput } from "./site.ts";
 
 /** Creates an organization with delivery, payment and a published menu with pictures. Returns its id. */
 export const openShop = async (
-  { organization, logo, site, revolutKey, shippingMethods, folder }: Shop,
+  { organization, logo, site, revolutKey, shippingMethods, goesWith, folder }: Shop,
   creatorId: UserId,
 ): Promise<OrganizationId> => {
   const input = CreateOrganization.parse(organization);
@@ -44,6 +46,10 @@ export const openShop = async (
   await forgetImport(member);
   const { dishes } = await readMenu(organizationId);
   const productOf = idIn(new Map(dishes.map(({ slug, id }) => [slug, id])));
+  for (const [slug, others] of Object.entries(goesWith)) {
+    const patch = UpdateProduct.parse({ goesWith: others.map(productOf) });
+    await updateProduct({ member, id: ProductId.parse(productOf(slug)), patch });
+  }
   await replaceSitePages({ member, input: SitePagesInput.parse(sitePagesInput(site, { fileOf, productOf })) });
   return organizationId;
 };

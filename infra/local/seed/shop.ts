@@ -11,6 +11,8 @@ export interface Shop {
   /** The key of the shop's account at the stand-in for Revolut. */
   revolutKey?: string;
   shippingMethods: readonly z.input<typeof CreateShippingMethod>[];
+  /** What the cart offers beside a dish, by the slugs of the menu. */
+  goesWith: Readonly<Record<string, readonly string[]>>;
   /** The folder of its `pictures/` and of its `menu.csv`, which names the pictures by their files. */
   folder: URL;
 }

@@ -90,4 +90,12 @@ export const malabar: Shop = {
       ],
     },
   ],
+  goesWith: {
+    "masala-dosa": ["medu-vada", "filter-coffee"],
+    "mysore-masala-dosa": ["medu-vada", "filter-coffee"],
+    "steamed-idli": ["medu-vada", "filter-coffee"],
+    "chicken-chettinad": ["malabar-parotta", "salted-lime-soda"],
+    "fish-moilee": ["appam", "masala-chai"],
+    "malabar-chicken-biryani": ["gobi-65", "neer-mor"],
+  },
 };

@@ -74,4 +74,10 @@ export const mezzaluce: Shop = {
       ],
     },
   ],
+  goesWith: {
+    "tagliatelle-ragu": ["rosso-della-casa", "cannolo"],
+    "cacio-e-pepe": ["rosso-della-casa", "panna-cotta"],
+    "pizza-margherita": ["acqua-frizzante", "cannolo"],
+    "pizza-diavola": ["acqua-frizzante", "panna-cotta"],
+  },
 };
