@@ -10,11 +10,14 @@ export type ButtonVariant = "primary" | "danger" | "secondary" | "quiet" | "link
 const block =
   "inline-flex items-center justify-center gap-2 rounded-button font-semibold text-center select-none transition active:scale-[.98] aria-disabled:active:scale-100";
 
+/** Without weight, so that a caller's own padding replaces it. */
+const [roomy, tight] = ["[:where(&)]:px-6 [:where(&)]:py-3", "[:where(&)]:px-3 [:where(&)]:py-2"];
+
 const variants: Record<ButtonVariant, string> = {
-  primary: `${block} min-h-main px-6 py-3 border border-brand-edge bg-brand text-on-brand hover:brightness-92`,
-  danger: `${block} min-h-main px-6 py-3 border border-transparent bg-error text-paper hover:brightness-92`,
-  secondary: `${block} min-h-main px-6 py-3 border border-control bg-paper text-ink hover:bg-wash`,
-  quiet: `${block} min-h-target px-3 py-2 hover:bg-current/6`,
+  primary: `${block} min-h-main ${roomy} border border-brand-edge bg-brand text-on-brand hover:brightness-92`,
+  danger: `${block} min-h-main ${roomy} border border-transparent bg-error text-paper hover:brightness-92`,
+  secondary: `${block} min-h-main ${roomy} border border-control bg-paper text-ink hover:bg-wash`,
+  quiet: `${block} min-h-target ${tight} hover:bg-current/6`,
   link: "font-semibold text-brand-text underline underline-offset-4 decoration-1 hover:decoration-2",
 };
 

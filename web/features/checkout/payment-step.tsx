@@ -186,11 +186,7 @@ export function PaymentStep({
         {error && (missing.length === 0 || error instanceof PriceChanged) && <PlacingProblem error={error} />}
         {leadsTo && isKeptWaiting && <Slow onRetry={() => location.assign(leadsTo)} />}
         <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-3">
-          <ButtonLink
-            to={table ? paths.menu : paths.checkout("customer-details")}
-            variant="secondary"
-            className="px-4!"
-          >
+          <ButtonLink to={table ? paths.menu : paths.checkout("customer-details")} variant="secondary" className="px-4">
             {$t({ id: "common.back" })}
           </ButtonLink>
           {tipped?.typed ? (
@@ -202,7 +198,7 @@ export function PaymentStep({
           ) : (
             priced && <Total label={$t({ id: "cart.total" })} priced={priced} isOld={isRepricing} />
           )}
-          <Button className="flex-1 px-2!" pending={isPlacing || isRepricing} onClick={pay}>
+          <Button className="flex-1 px-2" pending={isPlacing || isRepricing} onClick={pay}>
             {$t({ id: leadsTo ? "checkout.leaving" : isPlacing ? "checkout.placing" : "checkout.pay" })}
           </Button>
         </div>
