@@ -8,7 +8,7 @@ interface OpenNotice {
 }
 
 type Told = Pick<StoredOrder, "cancelledAt" | "cancelReason" | "customerId" | "history" | "placedAt" | "refunds"> &
-  Pick<StoredOrder, "displacedAt" | "seenNotices" | "taken">;
+  Pick<StoredOrder, "displacedAt" | "disputedAt" | "reversedAt" | "seenNotices" | "taken">;
 
 /** Who cancelled an order that the shop had got; undefined when the shop itself did, or nobody. */
 const cancelledBy = ({ placedAt, cancelReason, customerId, history = [], taken }: Told): Notice | undefined => {
@@ -20,12 +20,14 @@ const cancelledBy = ({ placedAt, cancelReason, customerId, history = [], taken }
 
 /** What the shop still has to be told of an order, until somebody there has confirmed it. */
 export const noticesOf = (order: Told): OpenNotice[] => {
-  const { cancelledAt, displacedAt, refunds = [], seenNotices = [] } = order;
+  const { cancelledAt, displacedAt, disputedAt, reversedAt, refunds = [], seenNotices = [] } = order;
   const left = cancelledAt ? cancelledBy(order) : undefined;
   const failed = refunds.findLast(({ status }) => status === "failed");
   const all: OpenNotice[] = [
     ...(cancelledAt && left ? [{ notice: left, at: cancelledAt }] : []),
     ...(displacedAt && !cancelledAt ? [{ notice: "slot_closed" as const, at: displacedAt }] : []),
+    ...(disputedAt ? [{ notice: "payment_disputed" as const, at: disputedAt }] : []),
+    ...(reversedAt ? [{ notice: "payment_reversed" as const, at: reversedAt }] : []),
     ...(failed ? [{ notice: "refund_failed" as const, at: failed.at }] : []),
   ];
   return all.filter(({ notice }) => !seenNotices.includes(notice));

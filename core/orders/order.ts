@@ -77,6 +77,9 @@ export const StoredOrder = z.extend(
     hold: z.optional(z.nullable(StoredHold)),
     /** When it got another place than it had, because staff closed its slot while it was paid. */
     displacedAt: z.optional(Instant),
+    /** When its shopper disputed the payment at the provider, and when the provider took the money back. */
+    disputedAt: z.optional(Instant),
+    reversedAt: z.optional(Instant),
     /** The organization's calendar day that it counts to, such as `2026-11-21`. */
     day: z.string(),
     version: z.int(),

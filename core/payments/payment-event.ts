@@ -26,5 +26,13 @@ interface RefundUpdate extends EventFacts {
   refund: RefundOutcome;
 }
 
+/** What can happen to a payment long after it: its shopper disputes it, or the provider takes it back. */
+export type PaymentTrouble = "disputed" | "reversed";
+
+/** A provider's event about trouble with a payment. It moves no money of ours: the shop answers at the provider. */
+interface TroubleUpdate extends EventFacts {
+  trouble: PaymentTrouble;
+}
+
 /** A provider's event with a valid signature. */
-export type PaymentEvent = PaymentUpdate | RefundUpdate;
+export type PaymentEvent = PaymentUpdate | RefundUpdate | TroubleUpdate;

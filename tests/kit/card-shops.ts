@@ -104,6 +104,8 @@ const misbehaviour = (origin: string, provider: OnlineProvider, account: string)
     /** Sets the status of its future refunds or of existing ones. Ends when the shop has the events. */
     refunds: (input: { are?: "succeeded" | "pending"; become?: "succeeded" | "failed" }) =>
       admin("POST", "/refunds", { of: account, ...input }),
+    /** Tells the shop of trouble with what it was paid. Ends when the shop has the events. */
+    trouble: (are: "disputed" | "reversed") => admin("POST", "/troubles", { of: account, are }),
   };
 };
 

@@ -10,6 +10,8 @@ export const notices = [
   "refund_failed",
   "link_unpaid",
   "slot_closed",
+  "payment_disputed",
+  "payment_reversed",
 ] as const;
 export type Notice = (typeof notices)[number];
 

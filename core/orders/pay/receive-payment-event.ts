@@ -2,7 +2,7 @@ import type { OrderId } from "../../contract/values/ids.ts";
 import { keys } from "../../db/keys.ts";
 import { ConditionFailed, type Write } from "../../db/table.ts";
 import { clientOf } from "../../payments/client-of.ts";
-import type { PaymentEvent } from "../../payments/payment-event.ts";
+import type { PaymentEvent, PaymentTrouble } from "../../payments/payment-event.ts";
 import type { Outcome } from "../../payments/provider.ts";
 import { readPaymentEvent, type SentEvent } from "../../payments/read-payment-event.ts";
 import { changeOrder, type KnownOrder } from "../change-order.ts";
@@ -55,9 +55,22 @@ const changedBy = async (
     const outcome = await outcomeOf(event, known.order, checkout);
     return recordOutcome(known, outcome, { others, now });
   }
+  if ("trouble" in event) return changeOrder(known, (order) => troubleChange(order, event.trouble, now), { others });
   const { refundId: id, refund } = event;
   const change = (order: StoredOrder) => refundChange(order, { id, outcome: refund });
   return changeOrder(known, change, { others, owedFrom: now });
+};
+
+/** What trouble with a payment changes of its order: staff are told once. Nothing where nothing was paid. */
+const troubleChange = (
+  { charge, disputedAt, reversedAt }: StoredOrder,
+  trouble: PaymentTrouble,
+  now: Date,
+): Partial<StoredOrder> | undefined => {
+  if (!charge) return undefined;
+  const at = now.toISOString();
+  if (trouble === "disputed") return disputedAt ? undefined : { disputedAt: at };
+  return reversedAt ? undefined : { reversedAt: at };
 };
 
 /** An order does not end when a replaced page closes. Whether such a page was paid is looked up if possible. */

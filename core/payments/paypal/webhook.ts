@@ -19,12 +19,26 @@ const Named = z.pipe(
   z.tuple([OrganizationId, OrderId, z.optional(RefundId)]),
 );
 
-/** Of an approved order, and of a capture or a refund. */
+/**
+ * Of an approved order, of a dispute, and of a capture or a refund. A dispute repeats what a seller wrote at checkout:
+ * https://developer.paypal.com/docs/disputes/webhooks/
+ */
 const Resource = z.union([
+  z.object({ disputed_transactions: z.tuple([z.object({ custom: Named })], z.unknown()) }),
   z.object({ purchase_units: z.tuple([z.object({ custom_id: Named })], z.unknown()) }),
   z.object({ custom_id: Named }),
 ]);
 const Event = z.object({ id: z.string().check(z.maxLength(200)), event_type: z.string(), resource: Resource });
+
+type Resource = z.output<typeof Resource>;
+
+const referenceIn = (resource: Resource) => {
+  if ("disputed_transactions" in resource) return resource.disputed_transactions[0].custom;
+  return "custom_id" in resource ? resource.custom_id : resource.purchase_units[0].custom_id;
+};
+
+/** What became of a capture at first. What the seller or PayPal gives back later is told by a refund, whose id is no capture's. */
+const CAPTURED = ["PAYMENT.CAPTURE.COMPLETED", "PAYMENT.CAPTURE.DECLINED", "PAYMENT.CAPTURE.DENIED"];
 
 /** What the events that we hear say beside our reference. */
 const Heard = z.object({ resource: z.looseObject({ id: z.string() }) });
@@ -72,12 +86,13 @@ export const readPaypalEvent = async (text: string, headers: Headers): Promise<P
   const event = Event.safeParse(sent).data;
   if (!event) throw new AppError("bad_signature");
   const { resource, event_type } = event;
-  const [organizationId, orderId, refundId] = ("custom_id" in resource ? resource : resource.purchase_units[0])
-    .custom_id;
+  const [organizationId, orderId, refundId] = referenceIn(resource);
   // The shop is read from the unverified body: a wrong one leads to a webhook that PayPal did not call.
   const account = await sender(text, headers, organizationId);
   if (!account) throw new AppError("bad_signature");
   const about = { id: `paypal:${event.id}`, organizationId, orderId, account: account.clientId };
+  if (event_type === "CUSTOMER.DISPUTE.CREATED") return { ...about, trouble: "disputed" };
+  if (event_type === "PAYMENT.CAPTURE.REVERSED") return { ...about, trouble: "reversed" };
   const heard = Heard.safeParse(sent).data?.resource;
   if (!heard) return undefined;
   if (event_type === "CHECKOUT.ORDER.APPROVED") return { ...about, reference: heard.id, outcome: { is: "approved" } };
@@ -85,7 +100,7 @@ export const readPaypalEvent = async (text: string, headers: Headers): Promise<P
     const refund = Refund.safeParse(heard).data;
     return refund && { ...about, refundId, refund: outcomeOfRefund(refund) };
   }
-  const capture = event_type.startsWith("PAYMENT.CAPTURE.") ? Capture.safeParse(heard).data : undefined;
+  const capture = CAPTURED.includes(event_type) ? Capture.safeParse(heard).data : undefined;
   const outcome = capture && outcomeOfCapture(capture);
   return outcome && outcome.is !== "open" ? { ...about, outcome } : undefined;
 };

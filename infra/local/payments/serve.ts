@@ -32,7 +32,7 @@ export const serveStandIn = ({
     listener: (request, response) => {
       endDue();
       const path = (request.url ?? "").slice(prefix.length);
-      if (/^\/(faults|refunds)\b/.test(path)) return admin(request, response);
+      if (/^\/(faults|refunds|troubles)\b/.test(path)) return admin(request, response);
       return (path.startsWith(`${pagesAt}/`) ? pages : api)(request, response);
     },
     stop: () => {

@@ -1,5 +1,5 @@
 import type { Listener } from "../dispatch.ts";
-import { paymentsAdmin, type RefundsInput } from "../payments/admin.ts";
+import { paymentsAdmin, type RefundsInput, type TroublesInput } from "../payments/admin.ts";
 import { openFaults } from "../payments/faults.ts";
 import { outbox } from "../payments/outbox.ts";
 import { type Choice, paymentPages, type Turn } from "../payments/pages.ts";
@@ -50,8 +50,24 @@ export const startPaypal = (
     for (const stored of store.orders.all().filter((each) => each.app === app))
       for (const refund of endRefunds(store, stored, status)) await tell(stored, type, refund);
   };
+  /** https://developer.paypal.com/api/rest/webhooks/event-names/ */
+  const makeTrouble = async ({ of: app, are }: TroublesInput): Promise<void> => {
+    for (const stored of store.orders.all().filter((each) => each.app === app))
+      for (const taken of stored.order.purchase_units[0].payments.captures) {
+        const { id: seller_transaction_id, custom_id: custom, amount } = taken;
+        if (are === "reversed") await tell(stored, "PAYMENT.CAPTURE.REVERSED", { ...taken, id: `R${taken.id}` });
+        else
+          await tell(stored, "CUSTOMER.DISPUTE.CREATED", {
+            dispute_id: `PP-D-${taken.id}`,
+            status: "OPEN",
+            reason: "MERCHANDISE_OR_SERVICE_NOT_RECEIVED",
+            dispute_amount: amount,
+            disputed_transactions: [{ seller_transaction_id, custom }],
+          });
+      }
+  };
   const faults = openFaults(({ headers }) => appOf(headers.authorization) ?? "");
-  const admin = paymentsAdmin(prefix, { faults, refunds: changeRefunds });
+  const admin = paymentsAdmin(prefix, { faults, refunds: changeRefunds, troubles: makeTrouble });
   const api = faults.around(
     prefix,
     paypalApi({

@@ -160,3 +160,25 @@ test("An event counts only if PayPal says that it sent it to the shop's own webh
   expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
   expect((await read()).status).toBe("draft");
 });
+
+test("A dispute and a payment that PayPal took back are told to staff once, with what to do, and move no money", async () => {
+  const { shop, params, orderParams, redirectUrl, read, trouble } = await ordered();
+  await payOnPage(redirectUrl, { outcome: "pay" });
+  await expect.poll(async () => (await read()).status, soon).toBe("pending");
+  const { owner } = shop;
+  for (const operation of ["accepted", "ready-for-dispatch", "completed"] as const)
+    await owner.call(routes.orders.changeOrderStatus, { params: { ...orderParams, operation } });
+  const notices = async () =>
+    (await owner.call(routes.orders.getBoard, { params, headers: {} })).notices.map(({ notice }) => notice);
+
+  await trouble("disputed");
+  await trouble("disputed");
+  await expect.poll(notices, soon).toEqual(["payment_disputed"]);
+  await trouble("reversed");
+  await expect.poll(async () => (await notices()).toSorted(), soon).toEqual(["payment_disputed", "payment_reversed"]);
+  expect(await read()).toMatchObject({ status: "completed", payment: { status: "succeeded" }, refunds: [] });
+
+  await owner.call(routes.orders.confirmNotice, { params: { ...orderParams, notice: "payment_disputed" } });
+  await trouble("disputed");
+  await expect.poll(notices, soon).toEqual(["payment_reversed"]);
+});
