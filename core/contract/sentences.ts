@@ -6,6 +6,7 @@ import type { ClosingSentence } from "./reports/sentences.ts";
 export type EditSentence =
   | "A dish that was refunded stays in the order"
   | "An order is edited at most 20 times; place a new one"
+  | "The day of this order is closed; refund a part of it, or place a new one"
   | "Choose a time that is still to come"
   | "More of this order was refunded than it would come to"
   | "No such line";

@@ -1,4 +1,4 @@
-import type { ExportedLine, ExportedOrder, ExportedRefund } from "../contract/exports/exports.ts";
+import type { ExportedLine, ExportedOrder, ExportedRefund, ExportedUnpaid } from "../contract/exports/exports.ts";
 import { inLocale } from "../contract/locales/in-locale.ts";
 import type { Address } from "../contract/shipping/addresses.ts";
 import { personName } from "../contract/values/person-name.ts";
@@ -10,6 +10,7 @@ import { StoredOrder } from "../orders/order.ts";
 import type { StoredOrderItem } from "../orders/order-line.ts";
 import type { StoredRefund } from "../orders/refunds.ts";
 import { statusOf } from "../orders/status.ts";
+import { isSale, unpaidOf } from "../orders/unpaid.ts";
 import { taxResponse } from "../tax/tax.ts";
 import type { StoredExport } from "./stored-export.ts";
 
@@ -73,7 +74,7 @@ const paymentsOf = (order: StoredOrder): ExportedOrder["paid"] => {
 };
 
 /** A stored order, deleted or not, as an export shows it. */
-export const exportedOrder = (item: Item, { kind, people, locale }: Wanted): ExportedOrder => {
+export const exportedOrder = (item: Item, { kind, people, locale, timezone }: Wanted): ExportedOrder => {
   const order = StoredOrder.parse(item);
   const { currency, payment, tax, taxExemption, promotions = [] } = order;
   const major = (amount: Minor) => toMajor(amount, currency);
@@ -112,6 +113,7 @@ export const exportedOrder = (item: Item, { kind, people, locale }: Wanted): Exp
       shipping: major(shipping),
     })),
     paid: paymentsOf(order),
+    isSale: isSale(order, timezone),
     refunded: major(sum(ownRefunds(order).flatMap(({ reason, amount }) => (reason === "changed" ? [] : amount)))),
     tax: tax && taxResponse(tax, currency),
     taxExemption,
@@ -149,3 +151,19 @@ export const exportedRefund = (
     method: order.payment.method,
   },
 });
+
+/** What of an order was sold and never paid, as an export shows it; undefined where that is nothing. */
+export const exportedUnpaid = (order: StoredOrder, { timezone }: Wanted): ExportedUnpaid | undefined => {
+  const unpaid = unpaidOf(order, timezone);
+  const { id, currency, payment } = order;
+  return (
+    unpaid && {
+      day: unpaid.day,
+      amount: toMajor(sum([unpaid.amount, unpaid.tip]), currency),
+      tip: toMajor(unpaid.tip, currency),
+      currency,
+      tax: unpaid.tax && taxResponse(unpaid.tax, currency),
+      order: { id, provider: payment.provider },
+    }
+  );
+};

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import type { Member } from "../accounts/actor.ts";
 import type { BeginExport, ExportPart } from "../contract/exports/exports.ts";
+import { newDayTotals, registerRows } from "../contract/exports/totals.ts";
 import { type OrganizationId, RefundId } from "../contract/values/ids.ts";
 import { measureCost } from "../db/cost.ts";
 import { keys } from "../db/keys.ts";
@@ -12,6 +13,8 @@ import { changeOrder } from "../orders/change-order.ts";
 import { StoredOrder } from "../orders/order.ts";
 import { addRefund } from "../orders/refunds.ts";
 import { findOrganization } from "../organizations/organization.ts";
+import { closeDays } from "../reports/close-days.ts";
+import { countChanged } from "../reports/days.ts";
 import { commitInBulk } from "../testing/bulk.ts";
 import { memberOf } from "../testing/member.ts";
 import { anOrder } from "../testing/orders.ts";
@@ -19,6 +22,7 @@ import { presentOrder, storedOrder, storedShop } from "../testing/stored.ts";
 import { beginExport } from "./begin-export.ts";
 import { getExportPart } from "./get-export-part.ts";
 
+const minor = (amount: number) => Minor.parse(amount);
 const now = new Date("2026-12-01T12:00:00.000Z");
 const november = { from: "2026-11-01", to: "2026-11-30", people: "invoiced" } as const;
 const at = (day: number, minute = 0) => new Date(Date.UTC(2026, 10, day, 12, minute));
@@ -53,7 +57,7 @@ const wholeExport = async (
     after = part.next;
   }
   const [orders, refunds] = [parts.flatMap((part) => part.orders), parts.flatMap((part) => part.refunds)];
-  return { parts, orders, refunds };
+  return { parts, orders, refunds, unpaid: parts.flatMap((part) => part.unpaid) };
 };
 
 test("Thousands of orders are exported once each, deleted ones too, while others are placed and deleted", async () => {
@@ -242,7 +246,7 @@ test("Parts are for whoever began the export, for a day", async () => {
   const { id } = await beginExport({ member, kind: "orders", ...november }, now);
   const missing = { code: "not_found" };
   const part = (member: Member, when = now) => getExportPart({ member, id }, when);
-  expect(await part(member)).toEqual({ orders: [], refunds: [], next: null });
+  expect(await part(member)).toEqual({ orders: [], refunds: [], unpaid: [], next: null });
   await expect(part(memberOf(organizationId, "owner"))).rejects.toMatchObject(missing);
   await expect(part(memberOf(newId("organization"), "owner", member))).rejects.toMatchObject(missing);
   await expect(part(member, new Date(now.getTime() + 25 * 60 * 60_000))).rejects.toMatchObject(missing);
@@ -266,4 +270,70 @@ test("A range of days is that of the shop's calendar, also where its zone was an
   const { orders } = await wholeExport(memberOf(id, "manager"), { kind: "orders" });
   expect(orders.map((each) => each.id)).toEqual([other.id]);
   expect(orders).not.toContain(order.id);
+});
+
+test("A register sums what a document of the same days does, whatever was cancelled before it was paid, on its own day or later", async () => {
+  const { id } = await storedShop();
+  const member = memberOf(id, "manager");
+  const line = (gross: number) => {
+    const tax = Math.round((gross * 8) / 108);
+    return { rate: 8, category: "food" as const, net: minor(gross - tax), tax: minor(tax), gross: minor(gross) };
+  };
+  const cash = (when: Date, facts: Partial<StoredOrder> = {}) => orderAt(id, when, { tax: [line(2490)], ...facts });
+  const cancelled = (when: Date, on: Date) => cash(when, { cancelledAt: on.toISOString() });
+  const dearer = (when: Date, on: Date) => {
+    const refund = addRefund(
+      { ...cash(when), charge: "pi_1", refunds: [] },
+      { amount: minor(2000), charge: "pi_1", reason: "cancelled", by: null },
+      on,
+    ).refunds;
+    return (
+      cancelled(when, on) && {
+        ...cancelled(when, on),
+        charge: "pi_1",
+        charges: [{ charge: "pi_1", amount: minor(2000) }],
+        refunds: refund,
+      }
+    );
+  };
+  const orders = [
+    cash(at(3)),
+    cancelled(at(4), at(4, 30)),
+    cancelled(at(5), at(9)),
+    dearer(at(6), at(6, 30)),
+    dearer(at(7), at(10)),
+    // Sold before these days, and after them.
+    cancelled(new Date("2026-10-30T12:00:00.000Z"), at(11)),
+    cancelled(at(29), new Date("2026-12-01T09:00:00.000Z")),
+  ];
+  await commitInBulk(orders.map((order) => putOf(order)));
+  await commitInBulk(
+    orders.flatMap(({ id: orderId, refunds = [] }) =>
+      refunds.map((refund) => ({ put: { ...keys.refund(id, refund.id), id: refund.id, orderId } })),
+    ),
+  );
+  await countChanged(id, orders, "Europe/Warsaw");
+  const { parts, unpaid } = await wholeExport(member, { kind: "vat" });
+  expect(unpaid.map(({ day, amount }) => [day, amount])).toEqual([
+    ["2026-11-06", 4.9],
+    ["2026-11-09", 24.9],
+    ["2026-11-10", 4.9],
+    ["2026-11-11", 24.9],
+  ]);
+  const totals = newDayTotals();
+  for (const part of parts) totals.add(part);
+  const [{ sale, refund } = { sale: undefined, refund: undefined }] = registerRows(totals.all()).filter(
+    ({ day }) => day === "total",
+  );
+  const document = await closeDays({ member, days: "2026-11" }, new Date("2026-12-02T09:00:00.000Z"));
+  const inMinor = ({ net, tax, gross }: { net: number | null; tax: number | null; gross: number }) => ({
+    net: Math.round((net ?? 0) * 100),
+    tax: Math.round((tax ?? 0) * 100),
+    gross: Math.round(gross * 100),
+  });
+  expect([sale, refund]).toEqual(
+    [document.sales, document.back].map(({ tax }) => inMinor(tax[0] ?? { net: 0, tax: 0, gross: 0 })),
+  );
+  expect([sale?.gross, refund?.gross]).toEqual([5 * 2490, 4 * 2490]);
+  expect((await wholeExport(member, { kind: "refunds" })).unpaid).toEqual([]);
 });

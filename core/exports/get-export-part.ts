@@ -8,7 +8,8 @@ import { AppError } from "../errors.ts";
 import { idsBetween } from "../ids.ts";
 import { fitting } from "../lists/answer-size.ts";
 import { StoredOrder } from "../orders/order.ts";
-import { exportedOrder, exportedRefund } from "./exported.ts";
+import { eachDay, readDays } from "../reports/read-days.ts";
+import { exportedOrder, exportedRefund, exportedUnpaid } from "./exported.ts";
 import { StoredExport } from "./stored-export.ts";
 
 /** Most orders or refunds of one part, and most bytes: a browser keeps one part in memory at a time. */
@@ -17,10 +18,14 @@ const MOST_BYTES = 1_000_000;
 
 const holdsOrders = (kind: ExportKind) => kind !== "refunds";
 const holdsRefunds = (kind: ExportKind) => kind !== "orders" && kind !== "lines";
+const holdsUnpaid = (kind: ExportKind) => kind === "vat" || kind === "datev";
+
+/** Where the parts of what was never paid go on, from a day. */
+const unpaidFrom = (day: string) => `unpaid_${day}`;
 
 /**
  * One part of an export that the member began: the first part, or the one after `next` of the part before. Parts follow
- * the ids of orders, then of refunds, which sort by time. So whatever was there when the export began is in it once,
+ * the ids of orders, then of refunds, which sort by time, then days. So whatever was there when the export began is in it once,
  * whatever is placed or refunded meanwhile.
  * @throws AppError not_found for an export of somebody else, or one that is a day old
  */
@@ -34,7 +39,11 @@ export const getExportPart = async (
   if (!isOwn) throw new AppError("not_found", { message: "Export not found" });
   const wanted = StoredExport.parse(item);
   const [first] = refundIds(wanted);
-  if (!holdsOrders(wanted.kind) || after?.startsWith("rfd_")) return refundsPart(wanted, after ?? first);
+  if (after?.startsWith("unpaid_")) return unpaidPart(wanted, after.replace("unpaid_", ""));
+  if (!holdsOrders(wanted.kind) || after?.startsWith("rfd_")) {
+    const part = await refundsPart(wanted, after ?? first);
+    return part.next === null && holdsUnpaid(wanted.kind) ? { ...part, next: unpaidFrom(wanted.from) } : part;
+  }
   const part = await ordersPart(wanted, after);
   return part.next === null && holdsRefunds(wanted.kind) ? { ...part, next: first } : part;
 };
@@ -67,7 +76,7 @@ const ordersPart = async (wanted: StoredExport, after: string | undefined): Prom
     .slice(0, AT_ONCE);
   const orders = fitting(all, (item) => exportedOrder(item, wanted), MOST_BYTES);
   const isLast = orders.length === all.length && all.length < AT_ONCE;
-  return { orders, refunds: [], next: isLast ? null : (orders.at(-1)?.id ?? null) };
+  return { orders, refunds: [], unpaid: [], next: isLast ? null : (orders.at(-1)?.id ?? null) };
 };
 
 /** Refunds after one of them, by the list of refunds, each with its order wherever that is now. */
@@ -88,8 +97,40 @@ const refundsPart = async (wanted: StoredExport, after: string): Promise<ExportP
     return order && refund ? [{ order, refund }] : [];
   });
   const refunds = fitting(found, ({ order, refund }) => exportedRefund(order, refund, wanted), MOST_BYTES);
-  if (refunds.length < found.length) return { orders: [], refunds, next: refunds.at(-1)?.id ?? null };
-  return { orders: [], refunds, next: listed.length < AT_ONCE ? null : String(listed.at(-1)?.id) };
+  if (refunds.length < found.length) return { orders: [], refunds, unpaid: [], next: refunds.at(-1)?.id ?? null };
+  return { orders: [], refunds, unpaid: [], next: listed.length < AT_ONCE ? null : String(listed.at(-1)?.id) };
+};
+
+/** Days of reports that one part reads. */
+const DAYS_AT_ONCE = 31;
+
+/**
+ * What was sold and never paid, taken back on some days. Nothing lists it, because no money moves: the reports of these days name the orders,
+ * and each of them says itself what it was.
+ */
+const unpaidPart = async (wanted: StoredExport, day: string): Promise<ExportPart> => {
+  const { organizationId, to, timezone } = wanted;
+  const span = eachDay(day, to);
+  const days = span.slice(0, DAYS_AT_ONCE);
+  const shop = { id: organizationId, configuration: { timezone } };
+  const bounds = { from: day, to: days.at(-1) ?? day };
+  const counted = (await readDays(shop, bounds, { consistent: true })).days;
+  const named = [...counted.values()].flatMap((lines) =>
+    Object.entries(lines.orders).flatMap(([id, { back = [] }]) =>
+      back.some(({ reason }) => reason === "unpaid") ? [OrderId.parse(id)] : [],
+    ),
+  );
+  const orders = [...(await ordersOf(organizationId, named)).values()];
+  const unpaid = orders.flatMap((order) => exportedUnpaid(order, wanted) ?? []);
+  const next = span[DAYS_AT_ONCE];
+  return {
+    orders: [],
+    refunds: [],
+    unpaid: unpaid
+      .filter((each) => days.includes(each.day))
+      .sort((one, other) => one.day.localeCompare(other.day) || one.order.id.localeCompare(other.order.id)),
+    next: next === undefined ? null : unpaidFrom(next),
+  };
 };
 
 const ordersOf = async (organizationId: OrganizationId, ids: readonly OrderId[]) => {

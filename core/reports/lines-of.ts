@@ -3,6 +3,7 @@ import { dayOf } from "../day.ts";
 import { type Minor, subtract, sum, zero } from "../money.ts";
 import { isOwn } from "../orders/charges.ts";
 import type { StoredOrder } from "../orders/order.ts";
+import { isSale, unpaidOf } from "../orders/unpaid.ts";
 import { type StoredReservation, statusOf } from "../reservations/reservation.ts";
 import type { StoredTaxLine } from "../tax/tax.ts";
 import type { Back, OrderLine, ReservationLine, Sale, Tax } from "./lines.ts";
@@ -77,12 +78,11 @@ const saleOf = (order: StoredOrder, placedAt: string, timezone: string): Sale =>
 
 /**
  * What an order adds to each day of its shop's calendar, as the exports for the books have it: its sale to the day that it counts to,
- * what was taken back to the day on which that was decided. One that is cancelled before anything was paid is no sale on its own day;
- * on a later day it is taken back, so that a day that is over keeps its sales. An order that was never placed adds nothing, and neither does
+ * what was taken back to the day on which that was decided (`isSale`, `unpaidOf`). An order that was never placed adds nothing, and neither does
  * a payment that came twice.
  */
 export const orderLines = (order: StoredOrder, timezone: string): Map<string, OrderLine> => {
-  const { placedAt, cancelledAt, charge, refunds = [], payment, cancelReason, currency } = order;
+  const { placedAt, cancelledAt, refunds = [], payment, cancelReason, currency } = order;
   const days = new Map<string, OrderLine>();
   if (!placedAt) return days;
   const dayAt = (instant: string) => dayOf(new Date(instant), timezone);
@@ -96,18 +96,24 @@ export const orderLines = (order: StoredOrder, timezone: string): Map<string, Or
     const line = lineOf(day);
     line.back = [...(line.back ?? []), { ...back, provider, method }];
   };
-  const isOfLaterDay = cancelledAt !== null && dayAt(cancelledAt) > order.day;
-  if (!cancelledAt || charge || isOfLaterDay) lineOf(order.day).sale = saleOf(order, placedAt, timezone);
+  if (isSale(order, timezone)) lineOf(order.day).sale = saleOf(order, placedAt, timezone);
   for (const { reason, at, amount, tip = zero, tax, charge: of } of refunds) {
     if (!isOwn(order, of) || (reason !== "requested" && reason !== "cancelled")) continue;
     const rates = ratesOf({ tax, taxExemption: order.taxExemption });
     takeBack(dayAt(at), { reason, amount: subtract(amount, tip), tip: unlessZero(tip), ...rates });
   }
   if (!cancelledAt) return days;
-  const cancelDay = isOfLaterDay ? dayAt(cancelledAt) : order.day;
-  lineOf(cancelDay).cancelled = { total: payment.total, reason: cancelReason ?? "none" };
-  if (isOfLaterDay && !charge)
-    takeBack(cancelDay, { reason: "unpaid", amount: payment.total, tip: unlessZero(payment.tip), ...ratesOf(order) });
+  const cancelDay = dayAt(cancelledAt);
+  lineOf(cancelDay > order.day ? cancelDay : order.day).cancelled = {
+    total: payment.total,
+    reason: cancelReason ?? "none",
+  };
+  const unpaid = unpaidOf(order, timezone);
+  if (unpaid) {
+    const { day, amount, tip, tax } = unpaid;
+    const rates = ratesOf({ tax, taxExemption: order.taxExemption });
+    takeBack(day, { reason: "unpaid", amount, tip: unlessZero(tip), ...rates });
+  }
   return days;
 };
 

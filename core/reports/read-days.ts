@@ -27,7 +27,10 @@ const mayBeIn =
  * counted in them yet. The changes are read first: what is counted meanwhile is in the days then.
  */
 export const readDays = async (
-  { id: organizationId, configuration }: Pick<StoredOrganization, "id" | "configuration">,
+  {
+    id: organizationId,
+    configuration,
+  }: Pick<StoredOrganization, "id"> & { configuration: Pick<StoredOrganization["configuration"], "timezone"> },
   { from, to }: { from: string; to: string },
   options: { consistent?: boolean } = {},
 ): Promise<{ days: Days; titles: Known }> => {

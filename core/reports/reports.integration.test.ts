@@ -386,6 +386,31 @@ test("Days to the end of the calendar, and years before the hundredth, are days 
   expect(eachDay("2026-11-21", "2026-11-20")).toEqual([]);
 });
 
+test("Of an order that was made dearer and then cancelled nothing stays sold: what was paid is refunded, the rest was never paid", async () => {
+  // 24.90 were paid; an edit made it 35.70, of which 10.80 were to be collected.
+  const facts = {
+    ...paid,
+    charges: [{ charge: "pi_1", amount: minor(2490) }],
+    payment: { ...paid.payment, subtotal: minor(3570), total: minor(3570) },
+    tax: taxed(3570, 264),
+  };
+  for (const [at, day] of [
+    ["2026-11-21T14:00:00.000Z", "2026-11-21"],
+    ["2026-11-22T09:00:00.000Z", "2026-11-22"],
+  ] as const) {
+    const { id: organizationId } = await storedShop();
+    const refunds = [refund(at, 2490, 184, { reason: "cancelled" })];
+    const order = await sale({ organizationId, ...facts, cancelledAt: at, cancelReason: "too_busy", refunds });
+    await count(organizationId, order);
+    const report = await reportOf(organizationId, "2026-11-21", "2026-11-22");
+    expect(report.total).toMatchObject({ gross: 0, tax: [{ rate: 8, net: 0, tax: 0, gross: 0 }] });
+    expect((await reportOf(organizationId, day)).back.reasons).toEqual([
+      { key: "cancelled", orders: 1, gross: 24.9 },
+      { key: "unpaid", orders: 1, gross: 10.8 },
+    ]);
+  }
+});
+
 test("A deleted order was sold all the same", async () => {
   const { id: organizationId } = await storedShop();
   const order = await sale({ organizationId });

@@ -100,6 +100,8 @@ export const ExportedOrder = z.object({
   ),
   /** What promotions took off; empty where nothing did. */
   promotions: z.array(AppliedPromotion),
+  /** Whether it was sold on its day: it was placed, and not cancelled on that day before anything was paid. */
+  isSale: z.boolean(),
   /** All that was refunded or is to be, of the sale and of the tip; without what edits gave back, which is no part of the sale. */
   refunded: Amount,
   ...taxFields,
@@ -144,10 +146,29 @@ export const ExportedRefund = z.object({
 });
 export type ExportedRefund = z.infer<typeof ExportedRefund>;
 
-/** One part of an export: orders in the order of their time, then refunds. `next` asks for the following part. */
+/**
+ * What was sold and never paid, because its order was cancelled: taken back on the day of the cancellation, whenever the order was placed.
+ * No money moved.
+ */
+export const ExportedUnpaid = z.object({
+  day: Day,
+  amount: Amount,
+  /** The part of it that is of the tip. */
+  tip: Amount,
+  currency: Currency,
+  tax: taxFields.tax,
+  order: z.object({ id: OrderId, provider: PaymentProvider }),
+});
+export type ExportedUnpaid = z.infer<typeof ExportedUnpaid>;
+
+/**
+ * One part of an export: orders in the order of their time, then refunds, then, of an export of VAT or for DATEV, what was never paid.
+ * `next` asks for the following part.
+ */
 export const ExportPart = z.object({
   orders: z.array(ExportedOrder),
   refunds: z.array(ExportedRefund),
+  unpaid: z.array(ExportedUnpaid),
   next: z.nullable(z.string()),
 });
 export type ExportPart = z.infer<typeof ExportPart>;
@@ -171,7 +192,9 @@ export const getExportPart = route({
   checksSession: true,
   summary: "Get a part of an export that the caller began: at most 200 orders or refunds, and 1 MB",
   params: oneOf(ExportId),
-  query: z.strictObject({ after: z.optional(z.string().check(z.regex(/^(?:ord|rfd)_[0-9a-z]{0,26}$/))) }),
+  query: z.strictObject({
+    after: z.optional(z.string().check(z.regex(/^(?:(?:ord|rfd)_[0-9a-z]{0,26}|unpaid_\d{4}-\d{2}-\d{2})$/))),
+  }),
   response: ExportPart,
   perMinute: 300,
 });

@@ -47,6 +47,7 @@ const anOrder = (overrides: Partial<ExportedOrder> = {}): ExportedOrder => ({
     reference: "pi_1",
   },
   promotions: [],
+  isSale: true,
   refunded: money(0),
   tax: [line(8, 10, 0.8), line(23, 15.61, 3.59)],
   invoice: null,
@@ -79,7 +80,7 @@ const aRefund = (overrides: Partial<ExportedRefund> = {}): ExportedRefund => ({
 });
 
 const part = (orders: ExportedOrder[], refunds: ExportedRefund[] = []): ExportPart =>
-  ExportPart.parse({ orders, refunds, next: null });
+  ExportPart.parse({ orders, refunds, unpaid: [], next: null });
 
 const records = (kind: Parameters<typeof tableOf>[0], of: ExportPart, rates = ratesIn(of), withCustomers = false) => {
   const { columns, rows } = tableOf(kind, { rates, withCustomers });
@@ -195,8 +196,13 @@ test("A register sums sales on their days and refunds on theirs; what was cancel
   const totals = newDayTotals();
   const cancelledAt = "2026-11-21T18:30:00.000Z";
   const inCash = { ...anOrder().payment, provider: "not_applicable" as const, reference: null };
-  totals.add(part([anOrder(), anOrder({ payment: inCash }), anOrder({ payment: inCash, cancelledAt })]));
-  totals.add(part([anOrder({ cancelledAt }), anOrder({ placedAt: null })], [aRefund(), aRefund({ isOfSale: false })]));
+  totals.add(part([anOrder(), anOrder({ payment: inCash }), anOrder({ payment: inCash, cancelledAt, isSale: false })]));
+  totals.add(
+    part(
+      [anOrder({ cancelledAt }), anOrder({ placedAt: null, isSale: false })],
+      [aRefund(), aRefund({ isOfSale: false })],
+    ),
+  );
   const columns = registerColumns("PL");
   const rows = registerRows(totals.all()).map((row) =>
     Object.fromEntries(columns.map(({ name, of }) => [name, jsonCell(of(row), "Europe/Warsaw")])),
@@ -241,6 +247,7 @@ test("Promotions of an order are named, with what they took off", () => {
   const [cells = []] = rows({
     orders: [anOrder({ promotions: [one, { ...one, name: "Ten", code: "TEN", shipping: money(9.9) }] })],
     refunds: [],
+    unpaid: [],
     next: null,
   });
   const cell = (name: string) => jsonCell(cells[columns.indexOf(name)], "UTC");

@@ -17,17 +17,13 @@ export interface DayTotal {
   gross: number;
 }
 
-/** Whether an order counts as sold: it was placed, and was not cancelled before anything was paid. */
-const isSold = ({ placedAt, cancelledAt, payment }: ExportedOrder): boolean =>
-  placedAt !== null && (cancelledAt === null || payment.reference !== null);
-
 /** What of an order or a refund is at which rate, in major units. */
 const linesOf = (tax: ExportedOrder["tax"], amount: number) =>
   tax ?? [{ rate: null, net: amount, tax: 0, gross: amount }];
 
 /**
  * Adds up parts of an export by day, provider, currency and rate, so that the memory that it takes does not grow with
- * the orders. What was sold counts on its order's day, a refund on its own.
+ * the orders. What was sold counts on its order's day, a refund, or what was never paid, on its own.
  */
 export const newDayTotals = () => {
   const totals = new Map<string, DayTotal>();
@@ -48,13 +44,14 @@ export const newDayTotals = () => {
     }
   };
   return {
-    add: ({ orders, refunds }: ExportPart): void => {
-      for (const { day, payment, tax } of orders.filter(isSold)) {
+    add: ({ orders, refunds, unpaid }: ExportPart): void => {
+      for (const { day, payment, tax } of orders.filter(({ isSale }) => isSale)) {
         const place = { day, provider: payment.provider, currency: payment.currency, is: "sale" as const };
         add({ ...place, isTip: false }, linesOf(tax, payment.total));
         add({ ...place, isTip: true }, linesOf(undefined, payment.tip));
       }
-      for (const { day, currency, amount, tip, tax, order } of refunds.filter(({ isOfSale }) => isOfSale)) {
+      const back = [...refunds.filter(({ isOfSale }) => isOfSale), ...unpaid];
+      for (const { day, currency, amount, tip, tax, order } of back) {
         const place = { day, provider: order.provider, currency, is: "refund" as const };
         add({ ...place, isTip: false }, linesOf(tax, amount - tip));
         add({ ...place, isTip: true }, linesOf(undefined, tip));

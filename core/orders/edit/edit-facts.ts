@@ -2,7 +2,7 @@ import type { Member } from "../../accounts/actor.ts";
 import type { EditOrder } from "../../contract/orders/edit-order-input.ts";
 import type { Coordinates } from "../../contract/places/places.ts";
 import type { Address } from "../../contract/shipping/addresses.ts";
-import { keys } from "../../db/keys.ts";
+import { type Key, keys } from "../../db/keys.ts";
 import { findMany } from "../../db/table.ts";
 import { newId } from "../../ids.ts";
 import { parseOrganization, type StoredOrganization } from "../../organizations/organization.ts";
@@ -12,6 +12,9 @@ import { locateAddress } from "../../shipping/locate-address.ts";
 import { StoredShippingMethod } from "../../shipping/shipping-method.ts";
 import type { StoredOrder } from "../order.ts";
 
+/** Where a day ends first: 14 hours before it ends in UTC. */
+const EAST = 14 * 60 * 60_000;
+
 /** What an edit needs to know besides the order. None of it depends on how the order changes meanwhile. */
 export interface EditFacts {
   organization: StoredOrganization;
@@ -20,6 +23,8 @@ export interface EditFacts {
   /** The method by which it is to be brought, and the address with its position; undefined where neither was named or known. */
   method: StoredShippingMethod | undefined;
   to: (Address & Coordinates) | undefined;
+  /** Whether the day on which it was sold has a document, as a day or with its month. */
+  isClosed: boolean;
 }
 
 /** Where an order is to be brought: the address that was typed, or its own. */
@@ -41,21 +46,35 @@ export const isRerouted = (
     edit.address !== undefined ||
     (edit.shippingMethodId !== undefined && edit.shippingMethodId !== shippingMethod?.id));
 
+/** What closes the day on which an order was sold: a document of that day, or of its month. */
+export const closingsOf = ({ organizationId, day }: StoredOrder): Key[] => [
+  keys.closed(organizationId, day),
+  keys.closed(organizationId, day.slice(0, "2026-11".length)),
+];
+
+/** Whether the day of an order may be over in its shop's zone. Only days that are over are closed, so others need no look. */
+export const isOver = ({ day }: StoredOrder, now: Date): boolean =>
+  day < new Date(now.getTime() + EAST).toISOString().slice(0, "2026-11-21".length);
+
 /**
- * Reads what an edit needs: one batch, and the position of the address where that counts.
+ * Reads what an edit needs: one batch, the position of the address where that counts, and whether its day is closed where it may be over.
  * @throws AppError organization_not_found, invalid_input for an address that contradicts its place
  */
-export const findEditFacts = async (member: Member, order: StoredOrder, edit: EditOrder): Promise<EditFacts> => {
+export const findEditFacts = async (
+  { member, order, edit }: { member: Member; order: StoredOrder; edit: EditOrder },
+  now: Date,
+): Promise<EditFacts> => {
   const { organizationId } = member;
   const isAnew = isRerouted(order, edit);
   const methodId = edit.shippingMethodId ?? order.shippingMethod?.id;
-  const [items, to] = await Promise.all([
+  const [items, to, closings] = await Promise.all([
     findMany([
       keys.organization(organizationId),
       isAnew && methodId ? keys.shippingMethod(organizationId, methodId) : undefined,
       ...edit.items.map(({ productId }) => keys.product(organizationId, productId)),
     ]),
     isAnew ? placeFor(order, edit) : undefined,
+    isOver(order, now) ? findMany(closingsOf(order), { consistent: true }) : [],
   ]);
   const [organizationItem, methodItem, ...productItems] = items;
   return {
@@ -63,5 +82,6 @@ export const findEditFacts = async (member: Member, order: StoredOrder, edit: Ed
     method: methodItem && StoredShippingMethod.parse(methodItem),
     products: productItems.map((item) => item && StoredProduct.parse(item)),
     to,
+    isClosed: closings.some((closing) => closing !== undefined),
   };
 };

@@ -13,6 +13,7 @@ import { memberOf } from "../../testing/member.ts";
 import { anOrder } from "../../testing/orders.ts";
 import { aGroup, aProduct } from "../../testing/products.ts";
 import { presentOrder, storedOrder, storedShop } from "../../testing/stored.ts";
+import { beforeNextWrite } from "../../testing/table-calls.ts";
 import { findCard, writeCard } from "../board/board-cards.ts";
 import { markMade } from "../board/mark-made.ts";
 import { Checkout } from "../checkout.ts";
@@ -413,4 +414,28 @@ test("The card of the board tells changes of an accepted order until somebody kn
   await edit(order, { edition: 3, items: [dosas(1)], charged: 10.8 });
   expect((await shown())?.changes).toMatchObject([{ charged: { was: 21.6, now: 10.8 } }]);
   expect(await shown()).not.toHaveProperty("edits");
+});
+
+test("An order of a day that is closed is not edited, and one of a day that is only over is", async () => {
+  const tomorrow = new Date("2026-11-22T12:05:00.000Z");
+  const { id: organizationId } = shop;
+  const { day } = await placed();
+  const less = { items: [dosas(1), aBeer()], charged: 23.1 };
+  const editLater = (order: StoredOrder) => editOrder({ ...request(order, less) }, tomorrow);
+  expect((await editLater(await placed())).payment.total).toBe(23.1);
+  for (const days of [day, day.slice(0, "2026-11".length)]) {
+    const claim = keys.closed(organizationId, days);
+    await commit({ put: { ...claim, number: 1 } });
+    const order = await placed();
+    const closed = { issues: [{ message: expect.stringContaining("The day of this order is closed") }] };
+    await expect(editLater(order)).rejects.toMatchObject(closed);
+    await expect(previewEdit(request(order, less), tomorrow)).rejects.toMatchObject(closed);
+    await commit({ remove: claim });
+  }
+  // Closed between the look at it and the write.
+  const order = await placed();
+  beforeNextWrite(() => commit({ put: { ...keys.closed(organizationId, day), number: 1 } }));
+  await expect(editLater(order)).rejects.toMatchObject({ code: "conflict" });
+  expect((await presentOrder(order)).version).toBe(order.version);
+  await commit({ remove: keys.closed(organizationId, day) });
 });

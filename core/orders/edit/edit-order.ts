@@ -3,6 +3,7 @@ import type { ConfirmedEdit } from "../../contract/orders/edit-order-input.ts";
 import type { Order } from "../../contract/orders/orders.ts";
 import type { OrderId } from "../../contract/values/ids.ts";
 import { dayOf } from "../../day.ts";
+import { ConditionFailed } from "../../db/table.ts";
 import { AppError } from "../../errors.ts";
 import { changeOrder } from "../change-order.ts";
 import { newDayNumber } from "../day-number.ts";
@@ -10,7 +11,7 @@ import { orderResponse, type StoredOrder } from "../order.ts";
 import { findPaymentRecord } from "../payment-record.ts";
 import { executeRefundsNow } from "../refund/execute-refunds.ts";
 import { owedRefunds } from "../refunds.ts";
-import { type EditFacts, findEditFacts } from "./edit-facts.ts";
+import { closingsOf, type EditFacts, findEditFacts, isOver } from "./edit-facts.ts";
 import { isExpected, planEdit } from "./edited-order.ts";
 
 interface Request {
@@ -46,7 +47,7 @@ export const editOrder = async (
   const { key: at, order, isDeleted } = await findPaymentRecord(member.organizationId, id);
   if (!order || isDeleted) throw new AppError("not_found", { message: "Order not found" });
   if (key && order.edits?.some((each) => each.key === key)) return orderResponse(order);
-  const facts = await findEditFacts(member, order, edit);
+  const facts = await findEditFacts({ member, order, edit }, now);
   // Refused before it takes a number of a day.
   planEdit(order, { member, edit, facts, key }, now);
   const dayNumber = await dayNumberOf(order, edit, facts, now);
@@ -55,7 +56,11 @@ export const editOrder = async (
     if (planned && !isExpected({ ...current, ...planned.changed }, edit.charged)) throw new AppError("price_changed");
     return planned?.changed;
   };
-  const changed = await changeOrder({ key: at, order }, change, { owedFrom: now });
+  // Nobody closes the day between the look at it and this write.
+  const others = isOver(order, now) ? closingsOf(order).map((check) => ({ check, when: "absent" as const })) : [];
+  const changed = await changeOrder({ key: at, order }, change, { others, owedFrom: now }).catch((error) => {
+    throw error instanceof ConditionFailed ? new AppError("conflict") : error;
+  });
   const settled = owedRefunds(changed).length ? await executeRefundsNow({ key: at, order: changed }) : undefined;
   return orderResponse(settled ?? changed);
 };

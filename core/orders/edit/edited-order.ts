@@ -29,13 +29,14 @@ export interface EditRequest {
 }
 
 /** @throws AppError invalid_transition, conflict, invalid_input */
-const checkEditable = (order: StoredOrder, { edition }: EditOrder): void => {
+const checkEditable = (order: StoredOrder, { edition }: EditOrder, { isClosed }: EditFacts): void => {
   const status = statusOf(order);
   if (status !== "pending" && status !== "accepted")
     throw new AppError("invalid_transition", { message: `An order that is ${status} can't be edited` });
   const { length } = order.edits ?? [];
   if (edition !== length)
     throw new AppError("conflict", { message: "Somebody edited this order meanwhile; look at it again" });
+  if (isClosed) throw invalid(["edition"], "The day of this order is closed; refund a part of it, or place a new one");
   if (length >= MAX_EDITS) throw invalid(["edition"], "An order is edited at most 20 times; place a new one");
 };
 
@@ -156,7 +157,7 @@ export const planEdit = (order: StoredOrder, request: EditRequest, now: Date): P
   const { member, edit, facts, key, dayNumber } = request;
   const edits = order.edits ?? [];
   if (key && edits.some((each) => each.key === key)) return undefined;
-  checkEditable(order, edit);
+  checkEditable(order, edit, facts);
   const { items, kept } = editedLines(order, edit, facts, now);
   const subtotal = sum(items.map(({ totalPrice }) => totalPrice));
   const { way, price, isBelowMinimum } = editedWay(order, edit, { facts, subtotal }, now);

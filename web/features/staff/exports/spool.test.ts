@@ -33,6 +33,7 @@ const order = (n: number, rate: number) => ({
     reference: null,
   },
   promotions: [],
+  isSale: true,
   refunded: 0,
   tax: [{ rate, category: "food", net: 10, tax: 0.7, gross: 10.7 }],
   invoice: null,
@@ -40,7 +41,7 @@ const order = (n: number, rate: number) => ({
   customer: null,
 });
 
-const part = (...orders: object[]) => ExportPart.parse({ orders, refunds: [], next: null });
+const part = (...orders: object[]) => ExportPart.parse({ orders, refunds: [], unpaid: [], next: null });
 const facts = {
   kind: "orders",
   from: "2026-11-01",

@@ -7,6 +7,7 @@ import { validationMessage, validationMessages } from "../../../i18n/validation.
 const editSentences = {
   "A dish that was refunded stays in the order": "staff-edit.refundedStays",
   "An order is edited at most 20 times; place a new one": "staff-edit.tooOften",
+  "The day of this order is closed; refund a part of it, or place a new one": "staff-edit.dayClosed",
   "Choose a time that is still to come": "staff-edit.timeOver",
   "More of this order was refunded than it would come to": "staff-edit.refundedMore",
   "No such line": "staff-edit.meanwhile",

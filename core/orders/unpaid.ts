@@ -1,0 +1,38 @@
+import { dayOf } from "../day.ts";
+import { type Minor, zero } from "../money.ts";
+import { type StoredTaxLine, taxOfRefund } from "../tax/tax.ts";
+import { dueOf, ownRefunds } from "./charges.ts";
+import type { StoredOrder } from "./order.ts";
+
+/** What of a sale nobody will pay: of the sale, without the tip, and of the tip. */
+interface Unpaid {
+  /** The shop's calendar day on which it is taken back. */
+  day: string;
+  amount: Minor;
+  tip: Minor;
+  tax: StoredTaxLine[] | undefined;
+}
+
+/**
+ * Whether an order is sold on its day: it was placed, and not cancelled on that day before anything was paid. A day that is over keeps its
+ * sales, so one that is cancelled later stays sold.
+ */
+export const isSale = (order: StoredOrder, timezone: string): boolean =>
+  order.placedAt !== null &&
+  (!order.cancelledAt || order.charge !== undefined || dayOf(new Date(order.cancelledAt), timezone) > order.day);
+
+/**
+ * What of a sale was never paid when its order was cancelled, which no refund gives back: all of one that was cancelled on a later day before
+ * it was paid; of one that an edit made dearer, what was to be collected in cash. It is taken back on the day of the cancellation.
+ */
+export const unpaidOf = (order: StoredOrder, timezone: string): Unpaid | undefined => {
+  const { cancelledAt, charge, payment, tax } = order;
+  if (!cancelledAt || !isSale(order, timezone)) return undefined;
+  const cancelDay = dayOf(new Date(cancelledAt), timezone);
+  const day = cancelDay > order.day ? cancelDay : order.day;
+  if (charge === undefined) return { day, amount: payment.total, tip: payment.tip ?? zero, tax };
+  const amount = dueOf(order);
+  if (amount === 0) return undefined;
+  const refunded = ownRefunds(order).flatMap(({ reason, tax }) => (reason !== "changed" && tax ? [tax] : []));
+  return { day, amount, tip: zero, tax: tax && taxOfRefund(amount, tax, refunded) };
+};
