@@ -1,3 +1,4 @@
+import { usualRates } from "#core/contract/tax/usual-rates.ts";
 import type { Shop } from "../shop.ts";
 import { siteIn } from "../site.ts";
 
@@ -17,6 +18,7 @@ export const malabar: Shop = {
       defaultLocale: "en",
       supportedLocales: ["en", "pl"],
       countriesShipping: ["PL"],
+      tax: { rates: usualRates("PL") ?? [], deliveryCategory: null, exemption: null },
       timezone: "Europe/Warsaw",
       enablePickup: true,
       stripeAccountId: "acct_malabar",

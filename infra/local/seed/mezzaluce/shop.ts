@@ -1,3 +1,4 @@
+import { usualRates } from "#core/contract/tax/usual-rates.ts";
 import type { Shop } from "../shop.ts";
 import { siteIn } from "../site.ts";
 
@@ -17,6 +18,7 @@ export const mezzaluce: Shop = {
       defaultLocale: "en",
       supportedLocales: ["en", "pl", "de"],
       countriesShipping: ["DE"],
+      tax: { rates: usualRates("DE") ?? [], deliveryCategory: null, exemption: null },
       timezone: "Europe/Berlin",
       // Brings, but hands nothing over the counter: its one way to get the food is chosen from the start.
       enablePickup: false,
