@@ -131,6 +131,9 @@ const bringUp = async (organizationId: OrganizationId, days: Days, present: Pres
   return changed;
 };
 
+export const isEmpty = ({ orders, reservations }: Lines): boolean =>
+  Object.keys(orders).length + Object.keys(reservations).length === 0;
+
 export const noLines = (): Lines => ({ orders: {}, reservations: {} });
 
 export const linesIn = (item: Item | undefined): Lines => (item ? StoredDay.parse(item).lines : noLines());

@@ -4,6 +4,7 @@ import type { Report, ReportSpan } from "../contract/reports/report.ts";
 import { lists } from "../db/lists.ts";
 import { entriesOf as listed } from "../lists/list.ts";
 import { entriesOf } from "./entries.ts";
+import { notCounted } from "./not-counted.ts";
 import { readShopDays } from "./read-days.ts";
 import { reportOf } from "./report-of.ts";
 import type { Title } from "./titles.ts";
@@ -27,6 +28,12 @@ export const getReport = async ({
     const { id, translations } = categoryKind.stored.parse(item);
     return [id, Object.fromEntries(translations.map(({ locale, title }) => [locale, title]))];
   });
+  const { timezone } = shop.configuration;
   const all = { ...titles.titles, ...Object.fromEntries(named) };
-  return { from, to, ...reportOf(entriesOf(days, currency), { titles: all, currency }) };
+  return {
+    from,
+    to,
+    notCounted: await notCounted({ organizationId, from, to, timezone }, days),
+    ...reportOf(entriesOf(days, currency), { titles: all, currency }),
+  };
 };

@@ -169,7 +169,7 @@ const reservationsOf = (reservations: Entries["reservations"]): ReservationCount
 export const reportOf = (
   entries: Entries,
   options: { titles: Readonly<Record<string, Title>>; currency: Totals["currency"] },
-): Omit<Report, "from" | "to"> => {
+): Omit<Report, "from" | "to" | "notCounted"> => {
   const { sales, reservations } = entries;
   const waits = sales.flatMap(({ secondsLate }) => secondsLate ?? []);
   const late = waits.filter((seconds) => seconds > 0);

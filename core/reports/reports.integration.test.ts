@@ -105,6 +105,7 @@ test("A report says what was sold by rate, hour, dish, category, fulfilment and 
   const expected: Report = {
     from: "2026-11-21",
     to: "2026-11-21",
+    notCounted: null,
     currency: "PLN",
     inOtherCurrencies: 0,
     sales: { ...two, discount: 0, shipping: 0, tax },
@@ -409,6 +410,24 @@ test("Of an order that was made dearer and then cancelled nothing stays sold: wh
       { key: "unpaid", orders: 1, gross: 10.8 },
     ]);
   }
+});
+
+test("A report names its days with orders from before the first day that was counted, until they are counted anew", async () => {
+  const { id: organizationId } = await storedShop();
+  const notCounted = async (from: string, to: string) => (await reportOf(organizationId, from, to)).notCounted;
+  expect(await notCounted("2026-11-01", "2026-11-30")).toBeNull();
+  const old = await sale({ organizationId, day: "2026-11-05", createdAt: "2026-11-05T12:00:00.000Z" });
+  expect(await notCounted("2026-11-01", "2026-11-30")).toEqual({ from: "2026-11-01", to: "2026-11-30" });
+  await count(organizationId, await sale({ organizationId }));
+  expect(await notCounted("2026-11-01", "2026-11-30")).toEqual({ from: "2026-11-01", to: "2026-11-20" });
+  expect(await notCounted("2026-11-06", "2026-11-30")).toBeNull();
+  expect(await notCounted("2026-11-22", "2026-11-30")).toBeNull();
+  await count(organizationId, old);
+  expect(await notCounted("2026-11-01", "2026-11-30")).toBeNull();
+  const { cost } = await measureCost(() => reportOf(organizationId, "2026-11-05", "2026-11-30"));
+  const later = await measureCost(() => reportOf(organizationId, "2026-11-04", "2026-11-30"));
+  // Nothing more is read where the first day has orders, and else one or two small queries.
+  expect(later.cost.readUnits - cost.readUnits).toBeLessThanOrEqual(1);
 });
 
 test("A deleted order was sold all the same", async () => {

@@ -1,5 +1,8 @@
 import { expect, inject, test } from "vitest";
 import { paths } from "#core/contract/storefront.ts";
+import { keys } from "#core/db/keys.ts";
+import { commit, query } from "#core/db/table.ts";
+import { uncounted } from "#core/reports/changes.ts";
 import { browserOfTests } from "../kit/browser/browser.ts";
 import { openAs } from "../kit/browser/staff.ts";
 import { smallTargets } from "../kit/browser/targets.ts";
@@ -13,6 +16,8 @@ const chromium = await browserOfTests();
 const screens = [
   {
     locale: "en",
+    notCounted: /are from before the shop had reports/,
+    countAnew: "Count these days anew",
     late: /min late$/,
     viewport: { width: 390, height: 844 },
     sold: "Sold",
@@ -25,6 +30,8 @@ const screens = [
   },
   {
     locale: "pl",
+    notCounted: /są sprzed raportów/,
+    countAnew: "Policz te dni ponownie",
     late: /min po czasie$/,
     viewport: { width: 1280, height: 800 },
     sold: "Sprzedano",
@@ -37,6 +44,8 @@ const screens = [
   },
   {
     locale: "de",
+    notCounted: /aus der Zeit vor den Berichten/,
+    countAnew: "Diese Tage neu zählen",
     late: /Min\. zu spät$/,
     viewport: { width: 1024, height: 768 },
     sold: "Verkauft",
@@ -130,3 +139,24 @@ test("A recount says that the report is what the orders are", async () => {
   await page.getByRole("button", { name: "Check", exact: true }).click();
   await page.getByText(/^No difference: \d+ orders and reservations agree with the report\.$/).waitFor();
 });
+
+test.each(screens)(
+  "Days from before there were reports say so, and are counted by a button right there, in $locale",
+  async (screen) => {
+    const shop = await newShop(origin, { supportedLocales: ["en", "pl", "de"] });
+    await busyMonth(shop.organizationId, "2026-10", 30);
+    // Neither counted nor noted, as if there had been no reports.
+    await expect.poll(async () => (await uncounted(shop.organizationId)).length, { timeout: 20_000 }).toBe(30);
+    const { pk } = keys.reportDay(shop.organizationId, "2026-10-01");
+    for (const prefix of ["DAY#", "CHANGES#"])
+      for (const { sk } of await query({ pk, prefix })) await commit({ remove: { pk, sk: String(sk) } });
+    const site = origin.replace("localhost", shop.organization.configuration.hostname);
+    const page = await openAs(chromium, { ...shop.owner, origin: site }, screen);
+    await page.goto(`${site}${paths.staffReports(shop.organizationId)}?from=2026-10-01&to=2026-10-02`);
+    await page.getByText(screen.notCounted).waitFor();
+    expect([...(await violations(page)), ...(await smallTargets(page))]).toEqual([]);
+    await page.getByRole("button", { name: screen.countAnew }).dblclick();
+    await page.getByText(screen.notCounted).waitFor({ state: "detached" });
+    await page.getByRole("heading", { level: 2, name: screen.byDish }).waitFor();
+  },
+);

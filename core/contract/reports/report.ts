@@ -116,6 +116,8 @@ export type Totals = z.infer<typeof Totals>;
 export const Report = z.extend(Totals, {
   from: Day,
   to: Day,
+  /** Days of these with orders from before the shop had reports: they are in no number until they are counted anew. Null for none. */
+  notCounted: z.nullable(z.object({ from: Day, to: Day })),
   by: z.record(z.enum(dimensions), z.array(ReportGroup)),
   /** Of orders that were not for a later time, from one step to the next. */
   minutes: z.object({ toAccept: Average, toReady: Average, toDone: Average }),

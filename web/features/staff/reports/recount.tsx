@@ -3,12 +3,14 @@ import { useIntl } from "react-intl";
 import { type Difference, recountDay } from "#core/contract/reports/recount.ts";
 import { getReport } from "#core/contract/reports/report.ts";
 import { paths } from "#core/contract/storefront.ts";
+import { formatDate } from "#core/contract/values/format-date.ts";
 import { call } from "../../../api/client.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button, TextLink } from "../../../ui/button.tsx";
 import { useRefresh } from "../shell/change.tsx";
-import { useStaffShop } from "../shell/staff-shop.ts";
+import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
 import { Part } from "./group-table.tsx";
+import { daysOf, type Span } from "./spans.ts";
 
 type State =
   | { is: "ready" | "failed" | "repaired" }
@@ -18,13 +20,12 @@ type State =
 /** Differences that are shown by name. */
 const SHOWN = 20;
 
-/** Compares the report with each order of its days, a day after another, and puts it right where that is asked for. */
-export function Recount({ days }: { days: readonly string[] }) {
-  const { $t } = useIntl();
+/** Reads the orders of some days, a day after another, and compares them with the report, or counts them anew. */
+function useRecount() {
   const { id: organizationId } = useStaffShop();
   const refresh = useRefresh(getReport);
   const [state, setState] = useState<State>({ is: "ready" });
-  const run = async (repair: boolean) => {
+  const run = async (days: readonly string[], repair: boolean) => {
     if (state.is === "running") return;
     let read = 0;
     const differences: Difference[] = [];
@@ -41,13 +42,47 @@ export function Recount({ days }: { days: readonly string[] }) {
       setState({ is: "failed" });
     }
   };
+  return { state, run };
+}
+
+/** Says that orders from before the shop had reports are missing, and counts them. */
+export function NotCounted({ from, to }: Span) {
+  const { $t } = useIntl();
+  const reader = useStaffReader();
+  const { state, run } = useRecount();
+  const days = daysOf({ from, to });
+  const [first, last] = [formatDate(from, reader), formatDate(to, reader)];
+  return (
+    <Alert tone="warn" title={$t({ id: "staff-reports.notCounted" }, { from: first, to: last })}>
+      <div className="flex flex-col gap-2">
+        <Button
+          variant="secondary"
+          className="self-start"
+          pending={state.is === "running"}
+          onClick={() => void run(days, true)}
+        >
+          {state.is === "running"
+            ? $t({ id: "staff-reports.notCounted.running" }, { done: state.done, all: days.length })
+            : $t({ id: "staff-reports.recount.repair" })}
+        </Button>
+        {state.is === "failed" && <p role="alert">{$t({ id: "staff-reports.notCounted.failed" })}</p>}
+      </div>
+    </Alert>
+  );
+}
+
+/** Compares the report with each order of its days, a day after another, and puts it right where that is asked for. */
+export function Recount({ days }: { days: readonly string[] }) {
+  const { $t } = useIntl();
+  const { id: organizationId } = useStaffShop();
+  const { state, run } = useRecount();
   return (
     <Part title={$t({ id: "staff-reports.recount" })} note={$t({ id: "staff-reports.recount.lead" })}>
       <Button
         variant="secondary"
         className="self-start"
         pending={state.is === "running"}
-        onClick={() => void run(false)}
+        onClick={() => void run(days, false)}
       >
         {state.is === "running"
           ? $t({ id: "staff-reports.recount.running" }, { done: state.done, all: days.length })
@@ -77,7 +112,7 @@ export function Recount({ days }: { days: readonly string[] }) {
               </li>
             ))}
           </ul>
-          <Button className="self-start" onClick={() => void run(true)}>
+          <Button className="self-start" onClick={() => void run(days, true)}>
             {$t({ id: "staff-reports.recount.repair" })}
           </Button>
         </>

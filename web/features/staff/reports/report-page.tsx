@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
-import { type Dimension, daysIn, getReport, type Report } from "#core/contract/reports/report.ts";
+import { type Dimension, getReport, type Report } from "#core/contract/reports/report.ts";
 import { formatDate } from "#core/contract/values/format-date.ts";
 import { fetching } from "../../../api/client.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
@@ -14,9 +14,9 @@ import { staffPaths } from "../shell/staff-paths.ts";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
 import { type Behind, GroupTable } from "./group-table.tsx";
 import { Rates } from "./rates.tsx";
-import { Recount } from "./recount.tsx";
+import { NotCounted, Recount } from "./recount.tsx";
 import { Reservations } from "./reservations.tsx";
-import { later, type Preset, presets, type Span } from "./spans.ts";
+import { daysOf, type Preset, presets, type Span } from "./spans.ts";
 import { TakenBack } from "./taken-back.tsx";
 import { Tiles } from "./tiles.tsx";
 import { Times } from "./times.tsx";
@@ -129,6 +129,7 @@ function Whole({ report, before, earlier }: { report: Report; before: Span; earl
         {" · "}
         {$t({ id: "staff-reports.comparedWith" }, { days: spanName(before) })}
       </p>
+      {report.notCounted && <NotCounted {...report.notCounted} />}
       <Tiles report={report} earlier={earlier} behind={behind} />
       {inOtherCurrencies > 0 && (
         <p className="text-muted">
@@ -156,9 +157,6 @@ function Whole({ report, before, earlier }: { report: Report; before: Span; earl
     </>
   );
 }
-
-/** Each day of a report. */
-const daysOf = ({ from, to }: Span) => Array.from({ length: daysIn({ from, to }) }, (_, n) => later(from, n));
 
 /** Each hour from the first one with sales to the last. */
 const hoursOf = ({ by: { hour: groups = [] } }: Report) => {

@@ -17,6 +17,10 @@ export const later = (day: string, days: number): string => {
   return date.toISOString().slice(0, day.length);
 };
 
+/** Each day of a span. */
+export const daysOf = ({ from, to }: Span): string[] =>
+  Array.from({ length: daysIn({ from, to }) }, (_, n) => later(from, n));
+
 const shifted = ({ from, to }: Span, days: number): Span => ({ from: later(from, days), to: later(to, days) });
 
 /** Days since Monday. */

@@ -1,0 +1,43 @@
+import type { OrganizationId } from "../contract/values/ids.ts";
+import { endOf, startOf } from "../day.ts";
+import { keys } from "../db/keys.ts";
+import { reportDaysBetween } from "../db/ranges.ts";
+import { type Item, query } from "../db/table.ts";
+import { idsBetween } from "../ids.ts";
+import { type Days, isEmpty } from "./days.ts";
+
+interface Span {
+  from: string;
+  to: string;
+}
+
+const FIRST = "0000-01-01";
+
+const dayBefore = (day: string): string => {
+  const date = new Date(day);
+  date.setUTCDate(date.getUTCDate() - 1);
+  return date.toISOString().slice(0, day.length);
+};
+
+/**
+ * Days of a report that have orders and lie before the first day that was ever counted: orders from before the shop had reports. Nothing is
+ * read where the first day of the report has anything, else the first counted day, and where that lies later one order.
+ * @param days of the report
+ */
+export const notCounted = async (
+  { organizationId, from, to, timezone }: Span & { organizationId: OrganizationId; timezone: string },
+  days: Days,
+): Promise<Span | null> => {
+  const first = days.get(from);
+  if (first && !isEmpty(first)) return null;
+  const [counted] = await query({ ...reportDaysBetween(organizationId, FIRST, to), limit: 1 });
+  const firstCounted = counted && String(counted.sk).replace("DAY#", "");
+  if (firstCounted !== undefined && firstCounted <= from) return null;
+  const last = firstCounted === undefined ? to : dayBefore(firstCounted);
+  const [lowest, highest] = idsBetween("order", startOf(from, timezone), endOf(last, timezone));
+  const keyOf = (id: string) => keys.item(organizationId, "ORDER", id);
+  const [low, high] = [keyOf(lowest), keyOf(highest)];
+  const keep = ({ day, placedAt }: Item) => Boolean(placedAt) && String(day) >= from && String(day) <= last;
+  const orders = await query({ pk: low.pk, between: [low.sk, high.sk], limit: 1, keep });
+  return orders.length ? { from, to: last } : null;
+};
