@@ -14,6 +14,7 @@ const { values, positionals } = parseArgs({
   options: {
     origin: { type: "string" },
     least: { type: "string", default: "95" },
+    blocked: { type: "string", default: "200" },
     times: { type: "string", default: "1" },
   },
 });
@@ -72,4 +73,6 @@ if (positionals.length === 0) {
 
 console.table(seen);
 const figures = (page: (typeof seen)[number]) => Object.entries(page).filter(([name]) => categories.includes(name));
-if (seen.some((page) => figures(page).some(([, score]) => Number(score) < Number(values.least)))) process.exitCode = 1;
+const isTooLow = seen.some((page) => figures(page).some(([, score]) => Number(score) < Number(values.least)));
+const isBlocked = seen.some((page) => page["blocked ms"] > Number(values.blocked));
+if (isTooLow || isBlocked) process.exitCode = 1;
