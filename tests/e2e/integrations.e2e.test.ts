@@ -110,7 +110,7 @@ test.each(phoneAndDesktop)("An owner makes a key, hands it to a till, and revoke
   expect(await refusalOf(till.call(orders.getBoard, { params }))).toMatchObject({ status: 401 });
 });
 
-test("A manager reads that keys are the owner's", async () => {
+test("A manager sees no keys, which are the owner's", async () => {
   const shop = await newShop(origin);
   const manager = await newMember(shop, "manager");
   const page = await openAs(chromium, manager, { locale: "en", viewport: { width: 1024, height: 768 } });

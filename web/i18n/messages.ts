@@ -40,6 +40,7 @@ import type staffShop from "#core/contract/locales/en/staff/staff-shop.json";
 import type staffTax from "#core/contract/locales/en/staff/staff-tax.json";
 import type staffPeople from "#core/contract/locales/en/staff/staff-team.json";
 import type staffTill from "#core/contract/locales/en/staff/staff-till.json";
+import type staffWebhooks from "#core/contract/locales/en/staff/staff-webhooks.json";
 import type staffValidation from "#core/contract/locales/en/staff/validation.json";
 import type table from "#core/contract/locales/en/table/table.json";
 import type tip from "#core/contract/locales/en/tip/tip.json";
@@ -89,6 +90,7 @@ type English = typeof account &
   typeof staffShop &
   typeof staffTax &
   typeof staffIntegrations &
+  typeof staffWebhooks &
   typeof staffValidation;
 
 /** Names a text: `<file>.<name>`, kept in `core/contract/locales/<language>` as ICU MessageFormat. */

@@ -1,6 +1,8 @@
 import { useIntl } from "react-intl";
 import { PageHeading } from "../../../ui/page-heading.tsx";
+import { useHasRole } from "../shell/staff-shop.ts";
 import { ApiKeys } from "./api-keys.tsx";
+import { Webhooks } from "./webhooks.tsx";
 
 /** What connects a shop with other systems. */
 export default function Integrations() {
@@ -11,7 +13,8 @@ export default function Integrations() {
         <PageHeading>{$t({ id: "staff-integrations.title" })}</PageHeading>
         <p className="max-w-prose text-muted">{$t({ id: "staff-integrations.hint" })}</p>
       </header>
-      <ApiKeys />
+      {useHasRole("owner") && <ApiKeys />}
+      <Webhooks />
     </div>
   );
 }

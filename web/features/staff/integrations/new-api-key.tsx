@@ -31,7 +31,10 @@ export function NewApiKey({ isFull }: { isFull: boolean }) {
   if (create.data)
     return (
       <Secret
-        name={create.data.key.name}
+        title={$t({ id: "staff-integrations.secret" }, { name: create.data.key.name })}
+        hint={$t({ id: "staff-integrations.secretHint" })}
+        copy={$t({ id: "staff-integrations.copy" })}
+        copied={$t({ id: "staff-integrations.copied" })}
         secret={create.data.secret}
         onDone={() => {
           isSending.current = false;

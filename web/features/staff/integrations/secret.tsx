@@ -6,7 +6,23 @@ import { announce } from "../../../ui/announcer.tsx";
 import { Button } from "../../../ui/button.tsx";
 
 /** A secret that is shown once: to copy, and a warning that nobody can read it again. It takes the focus. */
-export function Secret({ name, secret, onDone }: { name: string; secret: string; onDone: () => void }) {
+export function Secret({
+  title,
+  hint,
+  copy: copyText,
+  copied: copiedText,
+  secret,
+  onDone,
+}: {
+  title: string;
+  /** Why it is kept now. */
+  hint: string;
+  /** The button that copies it, and the same once it has. */
+  copy: string;
+  copied: string;
+  secret: string;
+  onDone: () => void;
+}) {
   const { $t } = useIntl();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -18,7 +34,7 @@ export function Secret({ name, secret, onDone }: { name: string; secret: string;
       () => false,
     );
     setCopied(isCopied);
-    if (isCopied) announce($t({ id: "staff-integrations.copied" }));
+    if (isCopied) announce(copiedText);
   };
   return (
     <section
@@ -26,15 +42,15 @@ export function Secret({ name, secret, onDone }: { name: string; secret: string;
       className="flex max-w-form flex-col gap-3 rounded-docket border border-brand-text p-4"
     >
       <h3 id={id} ref={heading} tabIndex={-1} className="wrap-anywhere text-18">
-        {$t({ id: "staff-integrations.secret" }, { name })}
+        {title}
       </h3>
-      <p className="rounded-field bg-warn-wash px-3 py-2 text-warn">{$t({ id: "staff-integrations.secretHint" })}</p>
+      <p className="rounded-field bg-warn-wash px-3 py-2 text-warn">{hint}</p>
       <code className="select-all break-all rounded-field bg-wash px-3 py-2 text-14">{secret}</code>
       {copied === false && <Alert title={$t({ id: "staff-integrations.notCopied" })} />}
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => void copy()}>
           {copied ? <Check size={18} aria-hidden /> : <Copy size={18} aria-hidden />}
-          {$t({ id: copied ? "staff-integrations.copied" : "staff-integrations.copy" })}
+          {copied ? copiedText : copyText}
         </Button>
         <Button variant="secondary" onClick={onDone}>
           {$t({ id: "staff-integrations.done" })}

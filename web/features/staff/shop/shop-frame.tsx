@@ -82,7 +82,7 @@ export const sections: Section[] = [
   { text: "staff-reach.title", path: "reach", role: "manager" },
   { text: "staff-shop.payments", path: "payments", role: "owner" },
   { text: "staff-tax.title", path: "vat", role: "owner" },
-  { text: "staff-integrations.title", path: "integrations", role: "owner" },
+  { text: "staff-integrations.title", path: "integrations", role: "manager" },
   { text: "staff-shop.team", path: "people", role: "owner" },
   { text: "staff-shop.activity", path: "activity", role: "owner" },
 ];

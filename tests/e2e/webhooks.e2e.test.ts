@@ -1,0 +1,117 @@
+import { expect, inject, onTestFinished, test } from "vitest";
+import { routes } from "#core/contract/index.ts";
+import { browserOfTests } from "../kit/browser/browser.ts";
+import { openAs, phoneAndDesktop } from "../kit/browser/staff.ts";
+import { violations } from "../kit/browser/violations.ts";
+import { newMember, newShop } from "../kit/factories.ts";
+import { startReceiver } from "../kit/receiver.ts";
+
+const origin = inject("origin");
+
+const chromium = await browserOfTests();
+
+const words = {
+  en: {
+    none: "No webhooks yet.",
+    add: "Add a webhook",
+    make: "Add the webhook",
+    url: "Address",
+    wrong: "Use an address that begins with https:// and that the internet reaches",
+    description: "What it is for",
+    soldOut: /^A dish is sold out/,
+    secret: /^The secret for 127/,
+    done: "I have kept it",
+    test: "Send a test",
+    delivered: "Delivered",
+    waiting: "Waiting",
+    again: /^Send again: webhook.test/,
+    details: /^Details of webhook.test/,
+    rotate: "New secret",
+    oldSecret: /^The secret before this one works until/,
+    off: "Switch off",
+    on: "Switch on",
+    remove: /^Remove 127/,
+    removeIt: "Remove",
+  },
+  pl: {
+    none: "Nie ma jeszcze webhooków.",
+    add: "Dodaj webhook",
+    make: "Dodaj webhook",
+    url: "Adres",
+    wrong: "Podaj adres, który zaczyna się od https:// i jest dostępny z internetu",
+    description: "Do czego służy",
+    soldOut: /^Danie się skończyło/,
+    secret: /^Sekret dla 127/,
+    done: "Mam go",
+    test: "Wyślij test",
+    delivered: "Dostarczone",
+    waiting: "Czeka",
+    again: /^Wyślij ponownie: webhook.test/,
+    details: /^Szczegóły: webhook.test/,
+    rotate: "Nowy sekret",
+    oldSecret: /^Poprzedni sekret działa do/,
+    off: "Wyłącz",
+    on: "Włącz",
+    remove: /^Usuń: 127/,
+    removeIt: "Usuń",
+  },
+} as const;
+
+test.each(phoneAndDesktop)(
+  "A manager adds a webhook, tries it, sees why nothing arrived, sends it again, and removes it, in $locale",
+  async (screen) => {
+    const text = words[screen.locale];
+    let status = 500;
+    const receiver = await startReceiver(() => status);
+    onTestFinished(receiver.stop);
+    const shop = await newShop(origin);
+    const manager = await newMember(shop, "manager");
+    const page = await openAs(chromium, manager, screen);
+    onTestFinished(() => page.context().close());
+    await page.goto(`${origin}/staff/${shop.organizationId}/shop/integrations`);
+    const main = page.getByRole("main");
+    await main.getByText(text.none).waitFor();
+
+    await main.getByRole("button", { name: text.add }).click();
+    await main.getByLabel(text.url).fill("https://10.0.0.1/");
+    await main.getByLabel(text.description).fill("Till");
+    await main.getByLabel(text.soldOut).check();
+    expect(await violations(page)).toEqual([]);
+    await main.getByRole("button", { name: text.make }).click();
+    await main.getByText(text.wrong).waitFor();
+    await main.getByLabel(text.url).fill(receiver.url);
+    await main.getByRole("button", { name: text.make }).click();
+    await main.getByRole("heading", { name: text.secret }).waitFor();
+    expect(await main.locator("code").innerText()).toMatch(/^whsec_/);
+    expect(await violations(page)).toEqual([]);
+    await main.getByRole("button", { name: text.done }).click();
+
+    await main.getByRole("button", { name: text.test }).click();
+    await main.getByText("500", { exact: false }).first().waitFor();
+    await main.getByText(text.waiting, { exact: true }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    status = 204;
+    await main.getByRole("button", { name: text.again }).click();
+    await main.getByText(text.delivered, { exact: true }).waitFor();
+    await main.getByRole("button", { name: text.details }).click();
+    await main.getByText('"type": "webhook.test"').waitFor();
+    expect(new Set(receiver.tried.map(({ id }) => id)).size).toBe(1);
+
+    await main.getByRole("button", { name: text.rotate }).click();
+    await page.getByRole("dialog").getByRole("button", { name: text.rotate }).click();
+    await main.getByRole("heading", { name: text.secret }).waitFor();
+    await main.getByText(text.oldSecret).waitFor();
+    await main.getByRole("button", { name: text.done }).click();
+    await main.getByRole("button", { name: text.off, exact: true }).click();
+    await main.getByRole("button", { name: text.on, exact: true }).click();
+    await main.getByRole("button", { name: text.test }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    expect(await violations(page)).toEqual([]);
+
+    await main.getByRole("button", { name: text.remove }).click();
+    await page.getByRole("dialog").getByRole("button", { name: text.removeIt, exact: true }).click();
+    await main.getByText(text.none).waitFor();
+    const params = { organizationId: shop.organizationId };
+    expect(await shop.owner.call(routes.webhooks.listWebhooks, { params })).toEqual([]);
+  },
+);

@@ -1,0 +1,57 @@
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { listActivity } from "#core/contract/audit/activity.ts";
+import type { DeliveryId, WebhookId } from "#core/contract/values/ids.ts";
+import * as webhooks from "#core/contract/webhooks/webhooks.ts";
+import { call, fetching, keyOf } from "../../../api/client.ts";
+import { useChange } from "../shell/change.tsx";
+import { useStaffShop } from "../shell/staff-shop.ts";
+
+/** Milliseconds after which a delivery is looked up again that is on its way. */
+const SOON = 1_500;
+
+export const useWebhooks = () =>
+  useQuery(fetching(webhooks.listWebhooks, { params: { organizationId: useStaffShop().id } }));
+
+/** Adds a webhook; the answer has its secret. */
+export function useAddWebhook() {
+  const params = { organizationId: useStaffShop().id };
+  const add = (body: webhooks.AddWebhook) => call(webhooks.addWebhook, { params, body });
+  return useChange(add, webhooks.listWebhooks, listActivity);
+}
+
+/** What can be changed of one webhook. */
+export function useWebhook(webhookId: WebhookId) {
+  const params = { organizationId: useStaffShop().id, webhookId };
+  const { listWebhooks, listWebhookDeliveries } = webhooks;
+  const update = (body: webhooks.UpdateWebhook) => call(webhooks.updateWebhook, { params, body });
+  const again = (deliveryId: DeliveryId) => call(webhooks.sendDeliveryAgain, { params: { ...params, deliveryId } });
+  return {
+    update: useChange(update, listWebhooks, listWebhookDeliveries, listActivity),
+    rotate: useChange(() => call(webhooks.rotateWebhookSecret, { params }), listWebhooks, listActivity),
+    remove: useChange<void, unknown>(() => call(webhooks.removeWebhook, { params }), listWebhooks, listActivity),
+    test: useChange<void, unknown>(() => call(webhooks.testWebhook, { params }), listWebhooks, listWebhookDeliveries),
+    again: useChange(again, listWebhooks, listWebhookDeliveries),
+  };
+}
+
+/** What a webhook sent, the latest first. It looks again while something is on its way. */
+export function useDeliveries(webhookId: WebhookId, only: "undelivered" | undefined) {
+  const { id: organizationId } = useStaffShop();
+  return useInfiniteQuery({
+    queryKey: [...keyOf(webhooks.listWebhookDeliveries), organizationId, webhookId, only ?? "all"],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        webhooks.listWebhookDeliveries,
+        {
+          params: { organizationId, webhookId },
+          query: { ...(only && { only }), ...(pageParam && { before: pageParam }) },
+        },
+        signal,
+      ),
+    initialPageParam: null as DeliveryId | null,
+    getNextPageParam: ({ next }) => next,
+    select: ({ pages }) => pages.flatMap(({ data }) => data),
+    refetchInterval: ({ state }) =>
+      state.data?.pages[0]?.data.some(({ status, attempts }) => status === "waiting" && attempts === 0) && SOON,
+  });
+}

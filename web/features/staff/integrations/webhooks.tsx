@@ -1,0 +1,79 @@
+import { useIntl } from "react-intl";
+import { MAX_WEBHOOKS } from "#core/contract/webhooks/webhooks.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Loaded } from "../../../ui/loaded.tsx";
+import { useQuestion } from "../../../ui/question.ts";
+import { Waiting } from "../../account/guards.tsx";
+import { Secret } from "./secret.tsx";
+import { useAddWebhook, useWebhooks } from "./use-webhooks.ts";
+import { WebhookForm } from "./webhook-form.tsx";
+import { WebhookRow } from "./webhook-row.tsx";
+
+/** The addresses of other systems that are told what happens, what they answered, and a new one. */
+export function Webhooks() {
+  const { $t } = useIntl();
+  return (
+    <section className="flex flex-col gap-3" aria-labelledby="webhooks">
+      <h2 id="webhooks" className="text-24">
+        {$t({ id: "staff-webhooks.title" })}
+      </h2>
+      <p className="max-w-prose text-muted">{$t({ id: "staff-webhooks.hint" })}</p>
+      <Loaded query={useWebhooks()} skeleton={<Waiting />} failure={{ title: $t({ id: "staff-webhooks.failed" }) }}>
+        {(webhooks) => (
+          <>
+            {webhooks.length ? (
+              <ul className="divide-y divide-line rounded-docket border border-line">
+                {webhooks.map((webhook) => (
+                  <WebhookRow key={webhook.id} webhook={webhook} />
+                ))}
+              </ul>
+            ) : (
+              <p className="text-muted">{$t({ id: "staff-webhooks.none" })}</p>
+            )}
+            <NewWebhook isFull={webhooks.length >= MAX_WEBHOOKS} />
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+/** Adds a webhook, and shows its secret, which nobody can read again. */
+function NewWebhook({ isFull }: { isFull: boolean }) {
+  const { $t } = useIntl();
+  const { isAsked, ask, close, asker } = useQuestion();
+  const add = useAddWebhook();
+  if (add.data)
+    return (
+      <Secret
+        title={$t({ id: "staff-webhooks.secret" }, { host: new URL(add.data.webhook.url).host })}
+        hint={$t({ id: "staff-webhooks.secretHint" })}
+        copy={$t({ id: "staff-webhooks.copy" })}
+        copied={$t({ id: "staff-webhooks.copied" })}
+        secret={add.data.secret}
+        onDone={() => {
+          add.reset();
+          close();
+        }}
+      />
+    );
+  if (isAsked)
+    return (
+      <WebhookForm
+        error={add.error}
+        isPending={add.isPending}
+        onSend={add.mutate}
+        onCancel={() => {
+          add.reset();
+          close();
+        }}
+      />
+    );
+  return isFull ? (
+    <p className="text-muted">{$t({ id: "staff-webhooks.full" }, { count: MAX_WEBHOOKS })}</p>
+  ) : (
+    <Button ref={asker} variant="secondary" className="self-start" onClick={ask}>
+      {$t({ id: "staff-webhooks.add" })}
+    </Button>
+  );
+}
