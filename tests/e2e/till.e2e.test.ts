@@ -174,3 +174,30 @@ test.each([...phoneAndDesktop, { locale: "de", viewport: { width: 1024, height: 
     expect(await smallTargets(page)).toEqual([]);
   },
 );
+
+test("A code that a customer says takes its part off; one that is wrong says so at the field", async () => {
+  const { shop, staff, params, orders } = await newTill();
+  await shop.owner.call(routes.promotions.createPromotion, {
+    params,
+    body: { name: "Ten off", code: "TEN10", reward: { kind: "percent", percent: 10 } },
+  });
+  const page = await openTill(staff, params.organizationId);
+  await entry(page).fill("lassi");
+  await entry(page).press("Enter");
+  const order = page.getByRole("complementary");
+  await order.getByText("Mango lassi").waitFor();
+  await order.getByRole("textbox", { name: "Phone" }).fill("600 100 200");
+  const code = order.getByRole("textbox", { name: /^Code/ });
+  await code.fill("NOPE");
+  await code.press("Enter");
+  await order.getByText("This code is not known here. Check how it is written.").waitFor();
+  await code.fill("ten 10");
+  await code.press("Enter");
+  await order.getByText("Applied").waitFor();
+  await order.getByText("Ten off").waitFor();
+  expect([...(await violations(page)), ...(await smallTargets(page))]).toEqual([]);
+  await page.getByRole("button", { name: /^Take the order.*10.80/ }).click();
+  await expect
+    .poll(async () => (await orders())[0]?.payment)
+    .toMatchObject({ subtotal: 12, discount: 1.2, total: 10.8 });
+});

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { CartItems } from "../cart/cart.ts";
 import { PaymentMethod, PaymentProvider } from "../payments/payments.ts";
+import { TypedCode } from "../promotions/code.ts";
 import { AddressInput } from "../shipping/addresses.ts";
 import { Instant, wellFormed } from "../values/common.ts";
 import { Email, optionalText, Phone } from "../values/fields.ts";
@@ -38,6 +39,8 @@ export const TakeOrder = z
     deliveryAt: z.optional(Instant),
     /** What is promised of an order for as soon as possible. */
     minutes: z.optional(EtaMinutes),
+    /** Of a promotion, as the customer says it. An order that it takes nothing off is refused, and says why. */
+    code: z.optional(TypedCode),
     /** Where the customer is told of it, and gets the link to pay. */
     email: z.optional(Email),
     /** Cash or the shop's own card terminal (`not_applicable`), or one of its ways to pay online, by a link. */

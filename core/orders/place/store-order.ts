@@ -57,7 +57,7 @@ export interface Placement {
 
 /** What staff take for somebody. Their membership was checked, and they say where it goes. */
 export interface TakenPlacement extends Pick<Placement, "organizationId" | "actor" | "idempotencyKey"> {
-  body: Omit<PlaceOrder, "checkoutBaseUrl" | "tip" | "code" | "agreedTotal">;
+  body: Omit<PlaceOrder, "checkoutBaseUrl" | "tip" | "agreedTotal">;
   taken: NonNullable<StoredOrder["taken"]> & { address: StoredAddress | undefined };
 }
 

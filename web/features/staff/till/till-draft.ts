@@ -23,6 +23,8 @@ export interface TillDraft {
   name: string;
   notes: string;
   email: string;
+  /** Of a promotion; empty for none. */
+  code: string;
   fulfilment: FulfilmentMethod;
   address: TypedAddress;
   /** The shipping method that was picked among several. */
@@ -46,6 +48,7 @@ export const blank: TillDraft = {
   name: "",
   notes: "",
   email: "",
+  code: "",
   fulfilment: "pickup",
   address: noAddress,
   methodId: "",
@@ -98,7 +101,7 @@ export const toBody = (
   draft: TillDraft,
   { minutes, methodId }: { minutes: number; methodId: string | undefined },
 ): Input<typeof takeOrder, "body"> => {
-  const { source, lines, phone, name, notes, email, fulfilment, address, deliveryAt, pay } = draft;
+  const { source, lines, phone, name, notes, email, fulfilment, address, deliveryAt, pay, code } = draft;
   const [provider, method] = pay.split(":") as [PaymentOption["provider"], PaymentOption["method"]];
   const { details } = address;
   return {
@@ -122,6 +125,7 @@ export const toBody = (
       : { contact: { ...namesOf(name), phone: phone.trim() || undefined, notes: notes.trim() || null } }),
     ...(deliveryAt ? { deliveryAt } : { minutes: minutes as Input<typeof takeOrder, "body">["minutes"] }),
     ...(email.trim() && { email: email.trim() }),
+    ...(code && { code }),
     payment: { provider, method },
   };
 };

@@ -1,14 +1,25 @@
 import { ArrowLeft } from "lucide-react";
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
+import {
+  type ComponentProps,
+  type ComponentType,
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from "react";
 import { useIntl } from "react-intl";
 import type { CartItem } from "#core/contract/cart/cart.ts";
 import { orderSources } from "#core/contract/orders/order-source.ts";
 import type { Order } from "#core/contract/orders/orders.ts";
 import type { LocalizedProduct } from "#core/contract/products/product.ts";
+import { freedBy } from "#core/contract/promotions/discounts.ts";
 import { rounded } from "#core/contract/values/money.ts";
 import { personName } from "#core/contract/values/person-name.ts";
 import { ApiError } from "../../../api/client.ts";
 import { errorMessage } from "../../../api/errors.ts";
+import { loadTexts } from "../../../i18n/messages.ts";
 import { announce } from "../../../ui/announcer.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/cx.ts";
@@ -21,6 +32,7 @@ import { selectionOf, toCartItem, totalOf } from "../../dish/selection.ts";
 import { lastMinutes, rememberMinutes } from "../board/accept-sheet.tsx";
 import { Failure } from "../shell/change.tsx";
 import { useStaffShop } from "../shell/staff-shop.ts";
+import type CodeFieldType from "./code-field.tsx";
 import { CustomerFields, NotesField } from "./customer.tsx";
 import { chosenMethod, DeliveryFields } from "./delivery.tsx";
 import { needsNoOptions } from "./entry.ts";
@@ -42,6 +54,11 @@ import {
 } from "./use-till.ts";
 
 const OptionsSheet = lazy(() => import("./options-sheet.tsx"));
+/** Of shops with codes; nothing where it could not be loaded, because an order does not wait for its code. */
+const CodeField = lazy<ComponentType<ComponentProps<typeof CodeFieldType>>>(async () => {
+  const [component] = await Promise.all([import("./code-field.tsx"), loadTexts("promotion")]).catch(() => []);
+  return component ?? { default: () => null };
+});
 
 /** Where staff take orders of customers who call or stand at the counter. */
 export default function Till() {
@@ -67,7 +84,7 @@ interface Asked {
 
 function Register({ sections }: { sections: Section[] }) {
   const { $t } = useIntl();
-  const { id: organizationId, configuration, address: shopAddress } = useStaffShop();
+  const { id: organizationId, configuration, address: shopAddress, takesCodes } = useStaffShop();
   const { draft, set, clear, keyFor } = useTillDraft();
   const { lines, source, fulfilment } = draft;
   const dishes = new Map(dishesIn(sections).map((dish) => [dish.id as string, dish]));
@@ -89,8 +106,10 @@ function Register({ sections }: { sections: Section[] }) {
   const ways = useLinkWays();
   const take = useTakeOrder(keyFor);
   const method = fulfilment === "delivery" && draft.address.placeId ? chosenMethod(quote, draft.methodId) : undefined;
-  const fee = method?.eligibleShippingZone?.price;
-  const total = rounded(subtotal + (fee ?? 0), currency);
+  const { discount = 0, promotions = [], code: answer } = (lines.length && !isPlaceholderData && priced) || {};
+  const price = method?.eligibleShippingZone?.price;
+  const fee = price !== undefined && freedBy({ promotions }) ? 0 : price;
+  const total = rounded(subtotal - discount + (fee ?? 0), currency);
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
   const put = (line: CartItem, title: string, at?: number) => {
@@ -202,6 +221,17 @@ function Register({ sections }: { sections: Section[] }) {
             <TimeField draft={draft} minutes={minutes} onMinutes={setMinutes} onChange={set} />
             <NotesField draft={draft} wrong={wrong} onChange={set} />
           </div>
+          {takesCodes && (
+            <Suspense>
+              <CodeField
+                key={draft.code}
+                code={draft.code}
+                answer={draft.code ? answer : undefined}
+                error={wrong("code")}
+                onChange={(code) => code !== draft.code && set({ code })}
+              />
+            </Suspense>
+          )}
           <PayFields draft={draft} ways={ways} wrong={wrong} onChange={set} />
         </div>
         <div className="sticky bottom-0 flex flex-col gap-2 border-line border-t bg-paper p-4">
@@ -212,6 +242,16 @@ function Register({ sections }: { sections: Section[] }) {
               error instanceof ApiError && error.code === "invalid_input" ? "staff.checkField" : errorMessage(error)
             }
           />
+          {promotions
+            .filter(({ discount }) => discount > 0)
+            .map(({ name, discount }) => (
+              <p key={name} className="flex justify-between gap-2 text-14">
+                <span dir="auto" className="wrap-anywhere">
+                  {name}
+                </span>
+                <Price amount={-discount} currency={currency} />
+              </p>
+            ))}
           {fee !== undefined && (
             <p className="flex justify-between text-14">
               <span>{$t({ id: "staff.delivery" })}</span>

@@ -42,10 +42,15 @@ export function useTillMenu() {
 }
 
 /** The server's prices of the lines. */
-export function usePrices({ lines, fulfilment, deliveryAt }: Pick<TillDraft, "lines" | "fulfilment" | "deliveryAt">) {
+export function usePrices({ lines, fulfilment, deliveryAt, code }: TillDraft) {
   const { locale } = useIntl();
   const { id: organizationId } = useStaffShop();
-  const body = { items: lines, fulfilmentMethod: fulfilment, ...(deliveryAt && { deliveryAt }) };
+  const body = {
+    items: lines,
+    fulfilmentMethod: fulfilment,
+    ...(deliveryAt && { deliveryAt }),
+    ...(code && { code }),
+  };
   const input = { params: { organizationId }, query: { locale }, body };
   return useQuery({
     queryKey: keyOf(cart.priceCart, input),
