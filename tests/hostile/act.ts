@@ -14,6 +14,7 @@ import { AppError } from "../../core/errors.ts";
 import { findCard } from "../../core/orders/board/board-cards.ts";
 import { markMade } from "../../core/orders/board/mark-made.ts";
 import { deleteOrder } from "../../core/orders/delete-order.ts";
+import { changeDelivery } from "../../core/orders/deliveries/change-delivery.ts";
 import { editOrder } from "../../core/orders/edit/edit-order.ts";
 import { previewEdit } from "../../core/orders/edit/preview-edit.ts";
 import type { StoredOrder } from "../../core/orders/order.ts";
@@ -210,7 +211,7 @@ const revoke = ({ revolutKey: of }: Scenario): Promise<void> =>
 
 type OnOrder = Extract<
   Action,
-  { does: "check" | "move" | "serve" | "make" | "step back" | "call off" | "remove" | "refund" }
+  { does: "check" | "move" | "serve" | "make" | "drive" | "step back" | "call off" | "remove" | "refund" }
 >;
 
 /** What staff and shoppers do to an order. */
@@ -240,10 +241,21 @@ const handle = (action: OnOrder, order: Pick<StoredOrder, Shown>, scenario: Scen
         const lines = { first: items.slice(0, 1), last: items.slice(-1), all: items }[action.lines];
         const made = (quantity: number) => Math.min(action.made, quantity);
         await markMade(
-          { member, id, lines: lines.map(({ line = "", quantity }) => ({ line, made: made(quantity) })) },
+          {
+            member: memberOf(organizationId, "staff", template.cook),
+            id,
+            lines: lines.map(({ line = "", quantity }) => ({ line, made: made(quantity) })),
+          },
           now(),
         );
       });
+    case "drive": {
+      const shop = action.by === "of another shop" ? template.otherShop : organizationId;
+      const driver = memberOf(shop, "driver", template.drivers[action.by]);
+      return asFunction("orders.changeDelivery", () =>
+        changeDelivery({ member: driver, id, operation: action.operation }, now()),
+      );
+    }
     case "step back":
       return asFunction("orders.stepBack", () =>
         stepBack({ member, id, from: action.from, reason: "by_mistake" }, now()),
@@ -342,6 +354,7 @@ const prepare = async (action: Action, scenario: Scenario): Promise<(() => Promi
     case "move":
     case "serve":
     case "make":
+    case "drive":
     case "step back":
     case "call off":
     case "remove":

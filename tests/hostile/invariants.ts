@@ -13,6 +13,7 @@ import { recountDay } from "../../core/reports/recount-day.ts";
 import { memberOf } from "../../core/testing/member.ts";
 import { countForReports } from "./act.ts";
 import { type Payment, paymentsOf } from "./books.ts";
+import { checkKitchen } from "./kitchen.ts";
 import { checkPromotions } from "./promotions.ts";
 import { checkReservations, reservationMessages } from "./reservations.ts";
 import type { Scenario } from "./scenario.ts";
@@ -375,6 +376,7 @@ export const checkAll = async (scenario: Scenario): Promise<void> => {
     if (!known.has(orderId) && made.some(({ paid, refunded }) => refunded < paid))
       throw new Violation("Money was paid for an order that is not there", made);
   await checkLists(scenario, orders);
+  await checkKitchen(scenario, orders);
   await checkLinks(scenario, orders);
   await checkUnpaid(scenario, orders);
   await checkReservations(scenario, items);

@@ -202,13 +202,11 @@ export const openScenario = async (schedule: string, place: Place): Promise<Scen
   /** Steps that happen at once read one after another. */
   let reading = Promise.resolve();
   const readOn = async () => {
-    const found = (await read()).filter(
-      ({ dynamodb }) =>
-        dynamodb?.Keys?.pk?.S === `ORG#${organizationId}` && /^(ORDER|RESERVATION)#/.test(dynamodb.Keys.sk?.S ?? ""),
-    );
-    changes.push(...found);
-    untold.push(...found.filter(({ eventName }) => eventName !== "REMOVE"));
-    history.push(...found);
+    const ofShop = (await read()).filter(({ dynamodb }) => dynamodb?.Keys?.pk?.S === `ORG#${organizationId}`);
+    const listed = ofShop.filter(({ dynamodb }) => /^(ORDER|RESERVATION)#/.test(dynamodb?.Keys?.sk?.S ?? ""));
+    changes.push(...listed);
+    untold.push(...listed.filter(({ eventName }) => eventName !== "REMOVE"));
+    history.push(...ofShop);
   };
   return {
     schedule,

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import type { RefundOrder } from "../../core/contract/orders/staff.ts";
 import { onlineProviders } from "../../core/contract/payments/payments.ts";
 import { type FaultKind, type Faults, faultKinds, refundKinds } from "./processes.ts";
+import type { Driver } from "./template.ts";
 
 /** The parts of an order that a refund is asked for. */
 type Asked = Pick<RefundOrder, "amount" | "lines" | "shipping">;
@@ -76,6 +77,13 @@ const make = fc.record({
   order: pick,
   lines: fc.constantFrom("first", "last", "all"),
   made: fc.constantFrom(0, 99, 99, 99),
+});
+/** A driver takes an order or hands it over, one of another shop too. */
+const drive = fc.record({
+  does: fc.constant("drive"),
+  order: pick,
+  by: fc.constantFrom<Driver>("first", "first", "second", "of another shop"),
+  operation: fc.constantFrom("take", "take", "hand-over"),
 });
 /** Staff take back a step that was one too many. */
 const stepsBack = fc.record({
@@ -209,6 +217,7 @@ const serving = fc.oneof(
   { arbitrary: serve, weight: 14 },
   { arbitrary: make, weight: 10 },
   { arbitrary: stepsBack, weight: 4 },
+  { arbitrary: drive, weight: 6 },
   { arbitrary: edit, weight: 6 },
   { arbitrary: callOff, weight: 8 },
   { arbitrary: place, weight: 3 },

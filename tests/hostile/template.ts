@@ -3,7 +3,11 @@ import type { Actor } from "../../core/accounts/actor.ts";
 import { routes } from "../../core/contract/index.ts";
 import type { Hours } from "../../core/contract/organizations/calendar.ts";
 import type { OrganizationId, ProductId, ShippingMethodId } from "../../core/contract/values/ids.ts";
+
 import { weekdays } from "../../core/contract/values/weekdays.ts";
+
+import { newId } from "../../core/ids.ts";
+
 import {
   actorOf,
   newGuest,
@@ -16,6 +20,9 @@ import {
 import { onboard } from "../kit/payments.ts";
 import { temporaryCloud } from "../kit/spawn-cloud.ts";
 import type { Image } from "./items.ts";
+
+/** Who drives: two of the shop, and one of another. */
+export type Driver = "first" | "second" | "of another shop";
 
 /** The start of every schedule: people, and a shop to copy. */
 export interface Template {
@@ -30,6 +37,10 @@ export interface Template {
   /** Delivers to the address that every shopper has. */
   courier: ShippingMethodId;
   owner: Actor;
+  /** Whoever marks dishes in the kitchen. */
+  cook: Actor;
+  otherShop: OrganizationId;
+  drivers: Record<Driver, Actor>;
   /** Two with accounts, and a guest. */
   shoppers: Actor[];
   /** The addresses of the two with accounts. */
@@ -41,6 +52,8 @@ export interface Template {
   /** The items of the people. */
   people: Image[];
 }
+
+const somebody = (): Actor => ({ userId: newId("user"), sessionId: newId("session") });
 
 /** How many an order has of its first line and of its second. */
 export const QUANTITIES = [2, 1] as const;
@@ -154,6 +167,9 @@ export const makeTemplate = async (): Promise<Template> => {
     timed: timed.id,
     courier: courier.id,
     owner,
+    cook: somebody(),
+    otherShop: newId("organization"),
+    drivers: { first: somebody(), second: somebody(), "of another shop": somebody() },
     shoppers: actors,
     emails: shoppers.map(({ email }) => email),
     hours: shop.organization.configuration,

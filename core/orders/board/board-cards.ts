@@ -62,7 +62,8 @@ const unseen = ({ edition = 0, changes = [] }: Card, seen: number): Card["change
   return edition > seen && left.length ? left : undefined;
 };
 
-const cardOf = ({ order, [SEEN]: seen, marks, ...made }: Item): Card => {
+/** A card as it is stored, with what the kitchen has marked. */
+export const cardOf = ({ order, [SEEN]: seen, marks, ...made }: Item): Card => {
   const card = Card.parse(JSON.parse(inflateRawSync(z.instanceof(Uint8Array).parse(order)).toString()));
   const names = lineNames(card.items);
   return {
