@@ -2,6 +2,7 @@ import type { Member } from "../../accounts/actor.ts";
 import type { EditOrder } from "../../contract/orders/edit-order-input.ts";
 import type { Coordinates } from "../../contract/places/places.ts";
 import type { Address } from "../../contract/shipping/addresses.ts";
+import { dayOf } from "../../day.ts";
 import { type Key, keys } from "../../db/keys.ts";
 import { findMany } from "../../db/table.ts";
 import { newId } from "../../ids.ts";
@@ -11,9 +12,6 @@ import { StoredProduct } from "../../products/product.ts";
 import { locateAddress } from "../../shipping/locate-address.ts";
 import { StoredShippingMethod } from "../../shipping/shipping-method.ts";
 import type { StoredOrder } from "../order.ts";
-
-/** Where a day ends first: 14 hours before it ends in UTC. */
-const EAST = 14 * 60 * 60_000;
 
 /** What an edit needs to know besides the order. None of it depends on how the order changes meanwhile. */
 export interface EditFacts {
@@ -47,41 +45,38 @@ export const isRerouted = (
     (edit.shippingMethodId !== undefined && edit.shippingMethodId !== shippingMethod?.id));
 
 /** What closes the day on which an order was sold: a document of that day, or of its month. */
-export const closingsOf = ({ organizationId, day }: StoredOrder): Key[] => [
+export const closingsOf = ({ organizationId, day }: StoredOrder): [day: Key, month: Key] => [
   keys.closed(organizationId, day),
   keys.closed(organizationId, day.slice(0, "2026-11".length)),
 ];
 
-/** Whether the day of an order may be over in its shop's zone. Only days that are over are closed, so others need no look. */
-export const isOver = ({ day }: StoredOrder, now: Date): boolean =>
-  day < new Date(now.getTime() + EAST).toISOString().slice(0, "2026-11-21".length);
+/** Whether the day of an order is over in its shop's zone: only then it may be closed. */
+export const isOver = ({ day }: StoredOrder, { organization }: Pick<EditFacts, "organization">, now: Date): boolean =>
+  day < dayOf(now, organization.configuration.timezone);
 
 /**
- * Reads what an edit needs: one batch, the position of the address where that counts, and whether its day is closed where it may be over.
+ * Reads what an edit needs: one batch, and the position of the address where that counts.
  * @throws AppError organization_not_found, invalid_input for an address that contradicts its place
  */
-export const findEditFacts = async (
-  { member, order, edit }: { member: Member; order: StoredOrder; edit: EditOrder },
-  now: Date,
-): Promise<EditFacts> => {
+export const findEditFacts = async (member: Member, order: StoredOrder, edit: EditOrder): Promise<EditFacts> => {
   const { organizationId } = member;
   const isAnew = isRerouted(order, edit);
   const methodId = edit.shippingMethodId ?? order.shippingMethod?.id;
-  const [items, to, closings] = await Promise.all([
+  const [items, to] = await Promise.all([
     findMany([
       keys.organization(organizationId),
       isAnew && methodId ? keys.shippingMethod(organizationId, methodId) : undefined,
+      ...closingsOf(order),
       ...edit.items.map(({ productId }) => keys.product(organizationId, productId)),
     ]),
     isAnew ? placeFor(order, edit) : undefined,
-    isOver(order, now) ? findMany(closingsOf(order), { consistent: true }) : [],
   ]);
-  const [organizationItem, methodItem, ...productItems] = items;
+  const [organizationItem, methodItem, closedDay, closedMonth, ...productItems] = items;
   return {
     organization: parseOrganization(organizationItem),
     method: methodItem && StoredShippingMethod.parse(methodItem),
     products: productItems.map((item) => item && StoredProduct.parse(item)),
     to,
-    isClosed: closings.some((closing) => closing !== undefined),
+    isClosed: (closedDay ?? closedMonth) !== undefined,
   };
 };

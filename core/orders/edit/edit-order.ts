@@ -47,7 +47,7 @@ export const editOrder = async (
   const { key: at, order, isDeleted } = await findPaymentRecord(member.organizationId, id);
   if (!order || isDeleted) throw new AppError("not_found", { message: "Order not found" });
   if (key && order.edits?.some((each) => each.key === key)) return orderResponse(order);
-  const facts = await findEditFacts({ member, order, edit }, now);
+  const facts = await findEditFacts(member, order, edit);
   // Refused before it takes a number of a day.
   planEdit(order, { member, edit, facts, key }, now);
   const dayNumber = await dayNumberOf(order, edit, facts, now);
@@ -57,7 +57,9 @@ export const editOrder = async (
     return planned?.changed;
   };
   // Nobody closes the day between the look at it and this write.
-  const others = isOver(order, now) ? closingsOf(order).map((check) => ({ check, when: "absent" as const })) : [];
+  const others = isOver(order, facts, now)
+    ? closingsOf(order).map((check) => ({ check, when: "absent" as const }))
+    : [];
   const changed = await changeOrder({ key: at, order }, change, { others, owedFrom: now }).catch((error) => {
     throw error instanceof ConditionFailed ? new AppError("conflict") : error;
   });

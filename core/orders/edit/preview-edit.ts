@@ -20,7 +20,7 @@ export const previewEdit = async (
   const item = await find(keys.order(member.organizationId, id), { consistent: true });
   if (!item) throw new AppError("not_found", { message: "Order not found" });
   const order = StoredOrder.parse(item);
-  const facts = await findEditFacts({ member, order, edit }, now);
+  const facts = await findEditFacts(member, order, edit);
   const planned = planEdit(order, { member, edit, facts }, now);
   if (!planned) throw new AppError("conflict");
   const { refunds: before = [], currency } = order;
