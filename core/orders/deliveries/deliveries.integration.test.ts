@@ -3,6 +3,7 @@ import type { Role } from "../../contract/organizations/organizations.ts";
 import type { OrganizationId } from "../../contract/values/ids.ts";
 import { measureCost } from "../../db/cost.ts";
 import { newId } from "../../ids.ts";
+import { Minor } from "../../money.ts";
 import { memberOf } from "../../testing/member.ts";
 import { anOrder } from "../../testing/orders.ts";
 import { presentOrder, signedInMember, storedOrder, storedShop } from "../../testing/stored.ts";
@@ -160,4 +161,19 @@ test("The list is one query; the board reads names only where somebody is on the
   expect((await measureCost(() => getBoard({ member }))).cost.roundTrips).toBe(1);
   await ready({ dispatchedAt: at, driverId: driver.userId });
   expect((await measureCost(() => getBoard({ member }))).cost.roundTrips).toBe(2);
+});
+
+test("A driver collects what an edited order comes to in cash, and of one that was paid online only what is missing", async () => {
+  const { ready, driver } = await aShop();
+  const [total, paid] = [Minor.parse(4470), Minor.parse(3390)];
+  const online = { ...anOrder().payment, provider: "stripe", method: "card", status: "succeeded" } as const;
+  const inCash = { ...online, provider: "not_applicable", method: "cash_on_delivery", status: "pending" } as const;
+  const charges = [{ charge: "pi_1", amount: paid }];
+  const wanted = new Map<string, number | null>([
+    [(await ready({ payment: { ...inCash, total } })).id, 44.7],
+    [(await ready({ payment: { ...online, total }, charge: "pi_1", charges })).id, 10.8],
+    [(await ready({ payment: { ...online, total: Minor.parse(2000) }, charge: "pi_1", charges })).id, null],
+  ]);
+  const { deliveries } = await listDeliveries({ member: driver });
+  expect(new Map(deliveries.map(({ id, collect }) => [String(id), collect]))).toEqual(wanted);
 });
