@@ -12,7 +12,7 @@ import { disconnectRevolut as doDisconnectRevolut } from "#core/payments/revolut
 import { connectStripe as doConnectStripe } from "#core/payments/stripe/connect-stripe.ts";
 import { disconnectStripe as doDisconnectStripe } from "#core/payments/stripe/disconnect-stripe.ts";
 import { finishStripe as doFinishStripe } from "#core/payments/stripe/finish-stripe.ts";
-import { endpoint } from "./http/endpoint.ts";
+import { endpoint, machineEndpoint } from "./http/endpoint.ts";
 import { logPlaced } from "./http/log-placed.ts";
 
 export const checkPaymentAccounts = endpoint(payments.checkPaymentAccounts, ({ actor: member }) =>
@@ -57,7 +57,7 @@ export const listPaymentMethods = endpoint(payments.listPaymentMethods, async ({
   paymentOptions(await findOrganization(params.organizationId)),
 );
 
-export const receivePaymentEvent = endpoint(payments.receivePaymentEvent, async ({ params, sent }) => {
+export const receivePaymentEvent = machineEndpoint(payments.receivePaymentEvent, async ({ params, sent }) => {
   const placed = await doReceivePaymentEvent({ ...params, ...sent });
   if (placed) logPlaced(placed);
   return { received: true as const };

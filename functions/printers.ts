@@ -7,22 +7,24 @@ import { pollPrinter as doPollPrinter } from "#core/printers/poll-printer.ts";
 import { printTicket as doPrintTicket } from "#core/printers/print-ticket.ts";
 import { removePrinter as doRemovePrinter } from "#core/printers/remove-printer.ts";
 import { updatePrinter as doUpdatePrinter } from "#core/printers/update-printer.ts";
-import { endpoint } from "./http/endpoint.ts";
+import { endpoint, machineEndpoint } from "./http/endpoint.ts";
 
 export const addPrinter = endpoint(printers.addPrinter, ({ actor: member, body: input }) =>
   doAddPrinter({ member, input }),
 );
 
-export const confirmPrintJob = endpoint(printers.confirmPrintJob, async ({ params, query }) => {
+export const confirmPrintJob = machineEndpoint(printers.confirmPrintJob, async ({ params, query }) => {
   await doConfirmPrintJob(params, query);
   return { received: true as const };
 });
 
-export const fetchPrintJob = endpoint(printers.fetchPrintJob, ({ params, query }) => doFetchPrintJob(params, query));
+export const fetchPrintJob = machineEndpoint(printers.fetchPrintJob, ({ params, query }) =>
+  doFetchPrintJob(params, query),
+);
 
 export const listPrinters = endpoint(printers.listPrinters, ({ actor: member }) => doListPrinters({ member }));
 
-export const pollPrinter = endpoint(printers.pollPrinter, ({ params, body }) => doPollPrinter(params, body));
+export const pollPrinter = machineEndpoint(printers.pollPrinter, ({ params, body }) => doPollPrinter(params, body));
 
 export const printTicket = endpoint(printers.printTicket, ({ actor: member, params, body }) =>
   doPrintTicket({ member, ...params, ...body }),

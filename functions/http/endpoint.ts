@@ -101,6 +101,11 @@ interface Shortcuts {
   isLatest?: (request: { organizationId: OrganizationId; actor: Actor; known: string }) => Promise<boolean>;
 }
 
+interface Means extends Shortcuts {
+  /** Of a row that a person, or another system by an API key, may call. */
+  readApiKey?: typeof readApiKey;
+}
+
 /** Characters of a User-Agent that are kept. */
 const LONGEST_AGENT = 300;
 
@@ -114,18 +119,27 @@ const GRACE = 500;
  */
 // @__NO_SIDE_EFFECTS__
 export const endpoint = <R extends Route>(row: R, verb: Verb<R>, shortcuts: Shortcuts = {}) =>
+  handlerOf(row, verb, { ...shortcuts, readApiKey });
+
+/** The same for a row that a machine calls, which has no session and no API key: its bundle holds no check of keys. */
+// @__NO_SIDE_EFFECTS__
+export const machineEndpoint = <R extends Route & { access: "signature" | "printer" }>(row: R, verb: Verb<R>) =>
+  handlerOf(row, verb, {});
+
+// @__NO_SIDE_EFFECTS__
+const handlerOf = <R extends Route>(row: R, verb: Verb<R>, means: Means) =>
   middy<Event, Result>({ timeoutEarlyInMillis: GRACE })
     .use(injectLambdaContext(logger, { resetKeys: true }))
     .onError((request) => {
       request.response = withSafeHeaders(failure(request.error, request.event));
     })
-    .handler((event, _context: Context) => answer(row, verb, shortcuts, event));
+    .handler((event, _context: Context) => answer(row, verb, means, event));
 
-const answer = async <R extends Route>(row: R, verb: Verb<R>, shortcuts: Shortcuts, event: Event): Promise<Result> => {
+const answer = async <R extends Route>(row: R, verb: Verb<R>, means: Means, event: Event): Promise<Result> => {
   logger.appendKeys({ route: `${row.method} ${row.path}`, ...idsIn(event.pathParameters ?? null) });
   const cookies = new Map<string, string>();
   const { result, cost } = await measureCost(() =>
-    respond(row, verb, shortcuts, event, cookies).catch((error: unknown) => failure(error, event)),
+    respond(row, verb, means, event, cookies).catch((error: unknown) => failure(error, event)),
   );
   logger.info("answered", { status: result.statusCode, cost });
   return { ...withSafeHeaders(result), cookies: [...cookies.values()] };
@@ -140,7 +154,7 @@ const withSafeHeaders = (result: Result): Result => ({ ...result, headers: { ...
 const respond = async <R extends Route>(
   row: R,
   verb: Verb<R>,
-  shortcuts: Shortcuts,
+  { isLatest, readApiKey }: Means,
   event: Event,
   cookies: Map<string, string>,
 ): Promise<Result> => {
@@ -154,10 +168,9 @@ const respond = async <R extends Route>(
     address: addressOf(event),
     userAgent: event.headers["user-agent"]?.slice(0, LONGEST_AGENT) ?? null,
   };
-  const isMachine = row.access === "signature" || row.access === "printer";
-  const bearer = isMachine ? undefined : bearerOf(event);
-  const key = bearer === undefined ? undefined : await readApiKey(row, event, bearer);
-  if (row.method !== "GET" && !isMachine && !key) checkOrigin(event);
+  const bearer = bearerOf(event);
+  const key = bearer === undefined ? undefined : await readApiKey?.(row, event, bearer);
+  if (row.method !== "GET" && readApiKey && !key) checkOrigin(event);
   if (row.perMinute) await throttle({ subject: `${row.path} ${site.address}`, attempts: row.perMinute, seconds: 60 });
   const session: { actor?: Actor; cookie?: string } = key ?? (await readSession(cookiesOf(event), site.secure));
   if (session.cookie) setCookie(session.cookie);
@@ -167,9 +180,9 @@ const respond = async <R extends Route>(
     await throttle({ subject: `${row.path} ${session.actor.userId}`, attempts: row.perMinute, seconds: 60 });
   const params = parsePart(row, "params", event.pathParameters ?? {});
   const known = row.versioned && /^(?:W\/)?"(.+)"$/.exec(event.headers["if-none-match"] ?? "")?.[1];
-  if (known && session.actor && shortcuts.isLatest) {
+  if (known && session.actor && isLatest) {
     const organizationId = OrganizationId.parse(event.pathParameters?.organizationId);
-    if (await shortcuts.isLatest({ organizationId, actor: session.actor, known }))
+    if (await isLatest({ organizationId, actor: session.actor, known }))
       return { statusCode: 304, headers: versionHeaders(`"${known}"`) };
   }
   const actor = await authorized(row, session.actor, event);
