@@ -33,6 +33,32 @@ test("An organization whose changes are held up holds up no other, and its place
   expect(lanes.open()).toBe(0);
 });
 
+test("Ten batches are delivered at once, and an organization with many takes turns with others", async () => {
+  const held = Promise.withResolvers<void>();
+  const taken: string[] = [];
+  const lanes = openLanes({
+    wants: () => true,
+    deliver: async (batch) => {
+      taken.push(`${batch[0]?.dynamodb?.Keys?.pk?.S} ${batch.length}`);
+      await held.promise;
+      return true;
+    },
+    reached: () => {},
+  });
+  lanes.add(Array.from({ length: 250 }, () => change("ORG#busy")));
+  lanes.add(Array.from({ length: 11 }, (_, n) => change(`ORG#${n}`)));
+  expect(taken).toHaveLength(10);
+  held.resolve();
+  await lanes.all();
+  const places = taken.flatMap((batch, place) => (batch.startsWith("ORG#busy") ? place : []));
+  expect(taken.filter((batch) => batch.startsWith("ORG#busy"))).toEqual([
+    "ORG#busy 100",
+    "ORG#busy 100",
+    "ORG#busy 50",
+  ]);
+  expect(places[1]).toBeGreaterThan(10);
+});
+
 test("Changes that nobody wants move the place at once", () => {
   const places: string[] = [];
   const lanes = openLanes({ wants: () => false, deliver: async () => true, reached: (place) => places.push(place) });
@@ -41,7 +67,7 @@ test("Changes that nobody wants move the place at once", () => {
   expect(places).toEqual([sequenceOf(changes[1])]);
 });
 
-test("A batch that is not over ends its lane, and its changes stay open", async () => {
+test("After a batch that is not over none is delivered, and its changes stay open", async () => {
   const taken: DynamoDBRecord[][] = [];
   const deliver = async (batch: DynamoDBRecord[]) => {
     taken.push(batch);

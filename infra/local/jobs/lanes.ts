@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { DynamoDBRecord } from "aws-lambda";
 import { LANES } from "#functions/jobs.ts";
 
@@ -17,25 +16,26 @@ export const nextBatch = (records: readonly DynamoDBRecord[]): DynamoDBRecord[] 
   return records.slice(0, end < 0 ? records.length : end);
 };
 
-/** The lane of a change: that of its partition, which is an organization's. */
-const laneOf = ({ dynamodb }: DynamoDBRecord): number =>
-  createHash("sha256")
-    .update(dynamodb?.Keys?.pk?.S ?? "")
-    .digest()
-    .readUInt32BE() % LANES;
+/** Everything of an organization lies in one partition. */
+const partitionOf = ({ dynamodb }: DynamoDBRecord): string => dynamodb?.Keys?.pk?.S ?? "";
 
 interface Lanes {
   wants: (change: DynamoDBRecord) => boolean;
-  /** @returns whether the batch is over; otherwise its lane ends */
+  /** @returns whether the batch is over; otherwise no more are delivered */
   deliver: (batch: DynamoDBRecord[]) => Promise<boolean>;
   /** Takes the last change up to which all are over. */
   reached: (sequenceNumber: string) => void;
 }
 
-/** Delivers the changes of one shard in lanes: those of an organization in order, those of others meanwhile. */
+/**
+ * Delivers the changes of one shard, some batches at once: those of an organization in order, and those of others
+ * meanwhile, in turn.
+ */
 export const openLanes = ({ wants, deliver, reached }: Lanes) => {
-  const queues: DynamoDBRecord[][] = Array.from({ length: LANES }, () => []);
-  const atWork = new Map<number, Promise<void>>();
+  /** What waits of each partition, whose turn it is first. */
+  const queues = new Map<string, DynamoDBRecord[]>();
+  const atWork = new Map<string, Promise<void>>();
+  let hasEnded = false;
   /** What is not over, in order, and what of it is over already. */
   const open: DynamoDBRecord[] = [];
   const over = new Set<DynamoDBRecord>();
@@ -49,14 +49,23 @@ export const openLanes = ({ wants, deliver, reached }: Lanes) => {
     if (last) reached(last);
   };
 
-  const work = async (lane: number, queue: DynamoDBRecord[]) => {
-    while (queue.length) {
-      const batch = nextBatch(queue);
-      if (!(await deliver(batch))) return;
-      queue.splice(0, batch.length);
-      finish(batch);
+  const begin = () => {
+    for (const [partition, queue] of queues) {
+      if (hasEnded || atWork.size === LANES) return;
+      if (!atWork.has(partition)) atWork.set(partition, work(partition, queue));
     }
-    atWork.delete(lane);
+  };
+
+  const work = async (partition: string, queue: DynamoDBRecord[]) => {
+    const batch = nextBatch(queue);
+    hasEnded ||= !(await deliver(batch));
+    atWork.delete(partition);
+    if (hasEnded) return;
+    queue.splice(0, batch.length);
+    queues.delete(partition);
+    if (queue.length) queues.set(partition, queue);
+    finish(batch);
+    begin();
   };
 
   return {
@@ -64,16 +73,20 @@ export const openLanes = ({ wants, deliver, reached }: Lanes) => {
     add: (records: readonly DynamoDBRecord[]): void => {
       open.push(...records);
       finish(records.filter((record) => !wants(record)));
-      for (const [lane, changes] of Map.groupBy(records.filter(wants), laneOf)) {
-        const queue = queues[lane] ?? [];
-        queue.push(...changes);
-        if (!atWork.has(lane)) atWork.set(lane, work(lane, queue));
+      for (const record of records.filter(wants)) {
+        const partition = partitionOf(record);
+        const queue = queues.get(partition) ?? [];
+        queue.push(record);
+        queues.set(partition, queue);
       }
+      begin();
     },
     /** How many changes are not over. */
     open: (): number => open.length,
-    /** Waits for one lane to end, or for all. */
+    /** Waits for one batch to end, or for all. */
     one: () => Promise.race(atWork.values()),
-    all: () => Promise.all(atWork.values()),
+    all: async () => {
+      while (atWork.size) await Promise.all(atWork.values());
+    },
   };
 };
