@@ -186,6 +186,14 @@ test("A dish is told when it is sold out, and each change of the menu once in te
   expect(of(hidden, { ...hidden, soldOut: true }, "01.000")).toEqual([]);
 });
 
+test("What lists of dishes and categories keep beside them tells nothing", () => {
+  const { organizationId, id } = aProduct();
+  for (const sk of ["PRODUCT#", "CATEGORY#", `PRODUCT#${id}#published`])
+    expect(
+      eventsIn({ organizationId, sk, before: undefined, after: { count: 3 }, sequence: "1", at: new Date() }),
+    ).toEqual([]);
+});
+
 test("Every event is described with an example of its shape", () => {
   expect(Object.keys(describedEvents).sort()).toEqual([...deliveryTypes].sort());
   for (const { data, example } of Object.values(describedEvents)) expect(z.safeParse(data, example).success).toBe(true);

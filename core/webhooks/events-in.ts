@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import { inLocale } from "../contract/locales/in-locale.ts";
-import type { DeliveryId, OrganizationId } from "../contract/values/ids.ts";
+import { CategoryId, type DeliveryId, type OrganizationId, ProductId } from "../contract/values/ids.ts";
 import type {
   MenuEventData,
   OrderEventData,
@@ -159,13 +159,17 @@ const menuEvent = ({ organizationId, before, after, at }: TableChange): Event[] 
   return [{ id, type, subject: "menu", place: id, at: end, notBefore: end, body: bodyOf(type, end, data) }];
 };
 
+/** Whether an item is a dish: lists of dishes keep their own beside them. */
+const isDish = (sk: string): boolean => ProductId.safeParse(sk.replace(/^PRODUCT#/, "")).success;
+
+const isCategory = (sk: string): boolean => CategoryId.safeParse(sk.replace(/^CATEGORY#/, "")).success;
+
 const toldBy = ({ sk, before, after, at }: TableChange): Told[] => {
   if (!after) return [];
   if (sk.startsWith("ORDER#")) return orderEvents(before && StoredOrder.parse(before), StoredOrder.parse(after));
   if (sk.startsWith("RESERVATION#"))
     return reservationEvents(before && StoredReservation.parse(before), StoredReservation.parse(after));
-  if (sk.startsWith("PRODUCT#"))
-    return soldOutEvents(before && StoredProduct.parse(before), StoredProduct.parse(after), at);
+  if (isDish(sk)) return soldOutEvents(before && StoredProduct.parse(before), StoredProduct.parse(after), at);
   return [];
 };
 
@@ -176,6 +180,5 @@ export const eventsIn = (change: TableChange): Event[] => {
     const id = eventId(at, `${organizationId} ${sk} ${sequence} ${n}`);
     return { id, type, subject, place: `${sequence.padStart(DIGITS, "0")}-${n}`, at, body: bodyOf(type, at, data) };
   });
-  const isMenu = sk.startsWith("PRODUCT#") || sk.startsWith("CATEGORY#");
-  return isMenu ? [...told, ...menuEvent(change)] : told;
+  return isDish(sk) || isCategory(sk) ? [...told, ...menuEvent(change)] : told;
 };
