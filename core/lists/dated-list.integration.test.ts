@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import * as z from "zod/mini";
 import type { OrderId } from "../contract/values/ids.ts";
 import { endOf, startOf } from "../day.ts";
 import { measureCost } from "../db/cost.ts";
@@ -7,6 +8,8 @@ import { keys } from "../db/keys.ts";
 import { lists } from "../db/lists.ts";
 import { commit } from "../db/table.ts";
 import { idsBetween, newId, newIdAt } from "../ids.ts";
+import { StoredOrder } from "../orders/order.ts";
+import { anOrder } from "../testing/orders.ts";
 import { datedPage, dayCountWrite } from "./dated-list.ts";
 
 interface Entry {
@@ -25,7 +28,13 @@ const newList = () => {
     list,
     add: async (day: string): Promise<Entry> => {
       const id = newIdAt("order", new Date(`${day}T12:00:00Z`));
-      await commit({ put: { ...keys.order(organizationId, id), id } }, dayCountWrite(list, day, 1));
+      const order = z.encode(StoredOrder, anOrder({ id, organizationId }));
+      await commit(
+        { put: { ...keys.order(organizationId, id), ...order } },
+        // The job that follows the stream leaves to us what it believes to have done.
+        { put: { ...keys.entry(organizationId, "ORDER", id), words: [], version: Number.MAX_SAFE_INTEGER } },
+        dayCountWrite(list, day, 1),
+      );
       return { id, day };
     },
     remove: ({ id, day }: Entry) => commit({ remove: keys.order(organizationId, id) }, dayCountWrite(list, day, -1)),

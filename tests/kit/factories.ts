@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Actor } from "#core/accounts/actor.ts";
 import { readSessionToken } from "#core/accounts/session/session-token.ts";
 import { config } from "#core/config.ts";
@@ -92,11 +93,16 @@ export const newShop = async (
 };
 export type Shop = Awaited<ReturnType<typeof newShop>>;
 
+/** Milliseconds in which a mail comes, on a machine that is busy too: what SES did not take at once is sent again. */
+const MAIL_COMES = 30_000;
+
 /** The link in the latest mail about an account. Mail about orders is sent by a job and may come later. */
 export const mailedLink = async (origin: string, email: string): Promise<URL> => {
-  const mail = (await mailsTo(origin, email.toLowerCase())).findLast(({ message }) => message === undefined);
-  if (!mail) throw new Error("No mail came");
-  return new URL(/https?:\S+/.exec(mail.text)?.[0] ?? "");
+  for (const until = Date.now() + MAIL_COMES; Date.now() < until; await pause(200)) {
+    const mail = (await mailsTo(origin, email.toLowerCase())).findLast(({ message }) => message === undefined);
+    if (mail) return new URL(/https?:\S+/.exec(mail.text)?.[0] ?? "");
+  }
+  throw new Error("No mail came");
 };
 
 /** A user who has just accepted an invitation to a shop. */

@@ -1,7 +1,7 @@
 import { CloudWatchClient, SetAlarmStateCommand } from "@aws-sdk/client-cloudwatch";
 import { InvokeCommand, LambdaClient } from "@aws-sdk/client-lambda";
-import { SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
-import { expect, inject, test } from "vitest";
+import { PurgeQueueCommand, SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
+import { beforeAll, expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
 import { find } from "#core/db/table.ts";
 import { mailboxOf } from "#core/messages/mail-suppression.ts";
@@ -28,6 +28,9 @@ const send = (body: object, attributes: Readonly<Record<string, string>> = {}) =
       ),
     }),
   );
+
+// Other tests let jobs fail too, and ten letters are shown.
+beforeAll(async () => void (await queue.send(new PurgeQueueCommand({ QueueUrl }))));
 
 /** The letters about a job. */
 const lettersOf = async (job: string | null) =>

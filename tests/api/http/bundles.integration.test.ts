@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 import { examples } from "#core/contract/api/examples.ts";
 import { type Route, statusOf } from "#core/contract/api/route.ts";
 import { routes } from "#core/contract/index.ts";
+import { newId } from "#core/ids.ts";
 import { type Bundle, bundle, root } from "#infra/bundles/bundle.ts";
 import { bundled } from "#infra/bundles/bundled.ts";
 import {
@@ -83,9 +84,10 @@ test("Every bundled function answers", { timeout: 180_000 }, async () => {
 });
 
 test("Every bundled job runs, and the answer to paths without a row is one", async () => {
-  // What the stream, the schedule and SES tell, for a job to take what it knows.
+  // What the stream, the schedule, SES and other code tell, for a job to take what it knows.
+  const call = { organizationId: newId("organization"), webhookId: newId("webhook") };
   const detail = { eventType: "Send", mail: { destination: ["ada@example.com"], tags: {} } };
-  for (const { entry } of namedJobs) await run(entry, { Records: [], detail });
+  for (const { entry } of namedJobs) await run(entry, { Records: [], detail, ...call });
   expect(await run(FALLBACK, { requestContext: { requestId: "1" } })).toMatchObject({ statusCode: 404 });
 });
 

@@ -189,6 +189,8 @@ const small: Record<string, string> = {
   "GET /{organizationId}/option-sets": "fifty sets of 60 KB",
   "GET /{organizationId}/promotions": "a hundred of 6 KB",
   "GET /{organizationId}/printers": "ten printers",
+  "GET /{organizationId}/api-keys": "twenty names with their rights",
+  "GET /{organizationId}/webhooks": "ten addresses",
   "GET /{organizationId}/invitations": "a line for each invitation",
   "GET /{organizationId}/members": "a hundred names",
   "GET /{organizationId}/reservations": "a hundred of 2 KB",

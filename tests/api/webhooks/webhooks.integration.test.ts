@@ -212,7 +212,8 @@ test("After three days in which nothing arrives a webhook is switched off, and i
   const member = { organizationId: shop.organizationId } as Member;
   await updateWebhook({ member, webhookId: mine.webhook.id, input: { isOn: true } }, later);
   await sending(mine, later);
-  expect(receiver.taken.map(({ event }) => event.data.n)).toEqual([0, 1]);
+  // The job of each minute may send them too.
+  expect([...new Set(receiver.taken.map(({ event }) => event.data.n))]).toEqual([0, 1]);
   expect(await mine.state()).toMatchObject({ isOn: true, switchedOff: null, failingSince: null });
 });
 
