@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import type { OrderId } from "../contract/values/ids.ts";
-import { endOf, startOf } from "../day.ts";
-import { measureCost } from "../db/cost.ts";
-import { keys } from "../db/keys.ts";
-import { lists } from "../db/lists.ts";
-import { commit } from "../db/table.ts";
-import { idsBetween, newId, newIdAt } from "../ids.ts";
-import { StoredOrder } from "../orders/order.ts";
-import { anOrder } from "../testing/orders.ts";
-import { datedPage, dayCountWrite } from "./dated-list.ts";
+import type { OrderId } from "#core/contract/values/ids.ts";
+import { endOf, startOf } from "#core/day.ts";
+import { measureCost } from "#core/db/cost.ts";
+import { keys } from "#core/db/keys.ts";
+import { lists } from "#core/db/lists.ts";
+import { commit } from "#core/db/table.ts";
+import { idsBetween, newId, newIdAt } from "#core/ids.ts";
+import { datedPage, dayCountWrite } from "#core/lists/dated-list.ts";
+import { StoredOrder } from "#core/orders/order.ts";
+import { anOrder } from "#core/testing/orders.ts";
 
 interface Entry {
   id: OrderId;
