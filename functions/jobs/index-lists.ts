@@ -56,6 +56,9 @@ const countedIn = ({ dynamodb }: DynamoDBRecord) => {
 /** Changes of one organization come one after another, because they meet at the same totals. */
 const partitionOf = ({ dynamodb }: DynamoDBRecord) => dynamodb?.Keys?.pk?.S ?? "";
 
+/** Whether a partition is an organization's own, and not that of a list, such as the dishes of a category. */
+const isOwn = (partition: string): boolean => OrganizationId.safeParse(partition.replace(/^ORG#/, "")).success;
+
 const itemOf = ({ dynamodb }: DynamoDBRecord) => dynamodb?.Keys?.sk?.S ?? "";
 
 /** Whether a change is one of an order or a reservation. */
@@ -119,7 +122,8 @@ export const handler = async ({ Records }: DynamoDBStreamEvent): Promise<DynamoD
       };
       if (!(await tried(listed, noted))) return;
       for (const records of Map.groupBy(listed, itemOf).values()) await tried(records, () => updateDerived(records));
-      await tried(changes, () => queueEvents(organizationOf(partition), changes.map(tableChange)));
+      if (isOwn(partition))
+        await tried(changes, () => queueEvents(organizationOf(partition), changes.map(tableChange)));
     }),
   );
   return { batchItemFailures };

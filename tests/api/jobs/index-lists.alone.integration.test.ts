@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import { keys } from "#core/db/keys.ts";
 import { lists } from "#core/db/lists.ts";
 import { commit, find, query } from "#core/db/table.ts";
+import { newId } from "#core/ids.ts";
 import { searchWrites } from "#core/lists/search.ts";
 import type { StoredOrder } from "#core/orders/order.ts";
 import { orderListing } from "#core/orders/order-listing.ts";
@@ -43,6 +44,13 @@ test("A failed change of a batch is reported for a repeat, and later ones are st
     lists.ofStatus(second.organizationId, "ORDER", "pending").pk,
     lists.ofStatus(another.organizationId, "ORDER", "pending").pk,
   ]);
+});
+
+test("What a list keeps in a partition of its own, such as the dishes of a category, is nothing to tell", async () => {
+  const { organizationId } = anOrder();
+  const key = { pk: `ORG#${organizationId}#CATEGORY#${newId("category")}`, sk: `PRODUCT#${newId("product")}` };
+  const change = { eventName: "INSERT", dynamodb: { SequenceNumber: "1", Keys: imageOf(key), NewImage: imageOf(key) } };
+  expect(await handler({ Records: [change as DynamoDBRecord] })).toEqual({ batchItemFailures: [] });
 });
 
 test("An order that is deleted after the call for its first change was cut off is in no search", async () => {
