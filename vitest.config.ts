@@ -63,7 +63,8 @@ export default defineConfig({
           globalSetup: "tests/kit/demo-setup.ts",
           testTimeout: 180_000,
           hookTimeout: 60_000,
-          expect: { poll: { timeout: 10_000 } },
+          // As above.
+          expect: { poll: { timeout: 60_000 } },
           fileParallelism: false,
           // Files share what they import.
           isolate: false,

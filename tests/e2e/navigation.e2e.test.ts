@@ -61,6 +61,7 @@ test("Forward leads on, also if it is pressed before the code of the page is the
 
 test("A link is followed without a reload, and in another tab when somebody asks for that", async () => {
   const page = await openShop(chromium, origin);
+  await page.waitForLoadState("networkidle");
   await page.evaluate(() => {
     Object.assign(window, { isSameDocument: true });
   });

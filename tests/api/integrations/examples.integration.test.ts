@@ -59,7 +59,7 @@ const newTill = async () => {
   const shell = (name: string) => run("bash", ["-euc", example(name)], { cwd: directory, env });
   const present = () => shop.owner.call(orders.getOrder, { params: { ...params, id: order.id }, query: {} });
   const dish = () => shop.owner.call(catalogue.getProduct, { params: { ...params, id: product.id }, query: {} });
-  return { directory, env, read, shell, order, product, present, dish };
+  return { directory, env, read, shell, order, product, present, dish, board };
 };
 
 test("The examples push an order into a till, mark it ready from there, and say what is sold out", async () => {
@@ -80,7 +80,7 @@ test("The examples push an order into a till, mark it ready from there, and say 
 });
 
 test("A client that is generated from the served document compiles, marks orders ready and says what is sold out", async () => {
-  const { directory, env, shell, order, present, dish } = await newTill();
+  const { directory, env, shell, order, present, dish, board } = await newTill();
   await shell("accept");
   const document: OpenAPI3 = await (await fetch(`${origin}/api/openapi.json`)).json();
   await writeFile(join(directory, "api.ts"), await openapiTypescript(document));
@@ -99,6 +99,7 @@ test("A client that is generated from the served document compiles, marks orders
   const compiled = run(process.execPath, [compiler, "-p", directory]).catch(({ stdout }) => ({ stdout }));
   expect((await compiled).stdout).toBe("");
 
+  await expect.poll(async () => (await board()).orders).toMatchObject([{ status: "accepted" }]);
   const { stdout } = await run(process.execPath, ["client.ts"], { cwd: directory, env });
   expect(stdout).toBe(`${order.referenceId} ready-for-dispatch\ntrue\n`);
   expect(await present()).toMatchObject({ status: "ready-for-dispatch" });

@@ -2,12 +2,15 @@ import type { Page } from "playwright-core";
 import { axeFindings } from "../axe.ts";
 
 /**
- * Whether every sheet is there or gone. On a touch screen React Aria keeps it transparent until the keyboard that its
- * fields may open has room, and one that goes is beside the page for a moment.
+ * Whether every sheet is wholly there or gone. On a touch screen React Aria keeps it transparent until the keyboard that
+ * its fields may open has room, one that comes or goes is beside the page for a moment, and what fades has other colours.
  */
 const sheetsRest = () =>
-  !document.querySelector("[data-exiting]") &&
-  [...document.querySelectorAll("[role=dialog]")].every((sheet) => sheet.checkVisibility({ opacityProperty: true }));
+  !document.querySelector("[data-entering], [data-exiting]") &&
+  [...document.querySelectorAll("[role=dialog]")].every((sheet) => sheet.checkVisibility({ opacityProperty: true })) &&
+  document
+    .getAnimations()
+    .every(({ playState, effect }) => playState !== "running" || effect?.getTiming().iterations === Infinity);
 
 /** The faults of the page: axe's findings, one line for each rule, and whether it scrolls sideways. */
 export const violations = async (page: Page): Promise<string[]> => {
