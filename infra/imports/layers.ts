@@ -144,7 +144,7 @@ export const parts: Part[] = [
       "tests/e2e/*",
       "tests/hostile/*",
       "tests/mutate/*",
-      "tests/bench/*",
+      "tests/bench/**",
       "tests/deploy/*",
     ],
     sees: ["core/**", "functions/**", "web/**", "infra/**"],

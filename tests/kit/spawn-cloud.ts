@@ -5,10 +5,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const main = fileURLToPath(new URL("../../infra/local/main.ts", import.meta.url));
+const root = fileURLToPath(new URL("../../", import.meta.url));
 
 export interface SpawnedCloud {
   origin: string;
+  pid: number;
   /** The environment of its functions. */
   environment: Record<string, string>;
   /** Its output so far. */
@@ -28,10 +29,20 @@ const inherited = Object.fromEntries(Object.entries(process.env).filter(([name])
 
 /**
  * Starts the local cloud as a person does, in a process of its own and on any free port.
+ * @param checkout the directory whose code runs
  * @throws with its output, if it ends before it is ready
  */
-export const spawnCloud = async (settings: NodeJS.ProcessEnv, flags: string[] = []): Promise<SpawnedCloud> => {
-  const child = fork(main, flags, { env: { ...inherited, PORT: "0", ...settings }, stdio: "pipe", execArgv: [] });
+export const spawnCloud = async (
+  settings: NodeJS.ProcessEnv,
+  flags: string[] = [],
+  checkout = root,
+): Promise<SpawnedCloud> => {
+  const child = fork(join(checkout, "infra/local/main.ts"), flags, {
+    cwd: checkout,
+    env: { ...inherited, PORT: "0", ...settings },
+    stdio: "pipe",
+    execArgv: [],
+  });
   let output = "";
   const listen = (chunk: Buffer) => {
     output += chunk;
@@ -46,6 +57,7 @@ export const spawnCloud = async (settings: NodeJS.ProcessEnv, flags: string[] = 
   failed.catch(() => {});
   return {
     ...ready,
+    pid: child.pid ?? 0,
     output: () => output,
     ended,
     end: (signal) => {
