@@ -2,6 +2,7 @@ import { holdWrites } from "../capacity/hold.ts";
 import { ConditionFailed, commit, type Write } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 import { givingBackWrites } from "../promotions/uses.ts";
+import { openAuthorisations } from "./authorisations.ts";
 import { checkoutWrite } from "./checkout.ts";
 import { type StoredOrder, storedFields } from "./order.ts";
 import { findPaymentRecord, type PaymentRecord } from "./payment-record.ts";
@@ -17,7 +18,7 @@ const ATTEMPTS = 5;
  * slots of its kitchen follow by themselves. If somebody else changed it
  * meanwhile, it reads the order again and calls `change` again.
  * @param change returns the fields to change of the present order; undefined for none
- * @param writes `owedFrom`: when the sweep first tries refunds that this change adds
+ * @param writes `owedFrom`: when the sweep first tries what this change leaves to do at the provider
  * @throws AppError conflict, and ConditionFailed when one of the `others` did not hold
  */
 export const changeOrder = async (
@@ -31,7 +32,7 @@ export const changeOrder = async (
     const changed = change(order);
     if (!changed) return order;
     const version = order.version + 1;
-    const owed = owedFrom && owedRefunds(changed).length > 0;
+    const owed = owedFrom && owedRefunds(changed).length + openAuthorisations(changed).length > 0;
     try {
       await commit(
         { update: key, set: { ...storedFields(changed), version }, when: { version: order.version } },

@@ -1,15 +1,16 @@
 import * as z from "zod/mini";
 import { chargedOf } from "../contract/orders/charged.ts";
 import { Minor, subtract, sum, zero } from "../money.ts";
+import { reservationOf } from "./authorisations.ts";
 import type { StoredOrder } from "./order.ts";
 
 /** A payment that an order keeps: what the provider calls it, and how much it was. */
 export const StoredCharge = z.object({ charge: z.string(), amount: Minor });
 type StoredCharge = z.infer<typeof StoredCharge>;
 
-export type Paid = Pick<StoredOrder, "charge" | "charges" | "refunds" | "payment">;
+export type Paid = Pick<StoredOrder, "charge" | "charges" | "refunds" | "payment" | "authorisations">;
 
-/** The payments that an order keeps. Until it is edited, the only one is what it comes to. */
+/** The payments that an order keeps. Until it is edited, the only one is what it comes to, unless that was reserved first. */
 export const chargesOf = ({ charge, charges, payment }: Paid): StoredCharge[] =>
   charges ?? (charge === undefined ? [] : [{ charge, amount: chargedOf(payment) }]);
 
@@ -29,10 +30,11 @@ export const countedTowards = (order: Paid): Minor =>
     sum(ownRefunds(order).flatMap(({ reason, amount }) => (reason === "changed" ? amount : []))),
   );
 
-/** What is to be collected in cash of an order that was paid online, because edits made it dearer. */
+/** What is to be collected in cash of an order that was paid online, because edits made it dearer, or what was reserved could not be taken. */
 export const dueOf = (order: Paid): Minor => {
-  if (!order.charges) return zero;
-  const missing = subtract(chargedOf(order.payment), countedTowards(order));
+  const reserved = reservationOf(order);
+  if (!order.charges && !reserved) return zero;
+  const missing = subtract(chargedOf(order.payment), reserved?.amount ?? countedTowards(order));
   return missing > 0 ? missing : zero;
 };
 
@@ -44,7 +46,7 @@ export const amountOfCharge = (order: Paid, charge: string): Minor => {
 
 /** An order as its payment page asks for it: what it came to before anybody edited it. */
 export const asPlaced = (order: StoredOrder): StoredOrder => {
-  const [first] = order.charges ?? [];
+  const [first] = order.authorisations ?? order.charges ?? [];
   const total = first && subtract(first.amount, order.payment.tip ?? zero);
   return total === undefined ? order : { ...order, payment: { ...order.payment, total } };
 };

@@ -8,6 +8,7 @@ import { find } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 import { type Minor, toMajor } from "../money.ts";
 import { isPaidOnline } from "../payments/client-of.ts";
+import { ownAuthorisation } from "./authorisations.ts";
 import { dueOf, paidOnline } from "./charges.ts";
 import { versionResponses } from "./edits.ts";
 import { changesOf } from "./history.ts";
@@ -23,7 +24,7 @@ const receiptsOf = (order: StoredOrder): Receipt[] => {
   const isPaid = payment.status === "succeeded" || payment.status === "refunded";
   const isOnline = isPaidOnline(payment);
   const [paidAt, amount] = isOnline
-    ? [!isLate && order.charge && order.placedAt, paidOnline(order)]
+    ? [!isLate && order.charge && (ownAuthorisation(order)?.capturedAt ?? order.placedAt), paidOnline(order)]
     : [completedAt, chargedOf(payment)];
   const due = dueOf(order);
   return [

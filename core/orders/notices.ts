@@ -8,7 +8,8 @@ interface OpenNotice {
 }
 
 type Told = Pick<StoredOrder, "cancelledAt" | "cancelReason" | "customerId" | "history" | "placedAt" | "refunds"> &
-  Pick<StoredOrder, "displacedAt" | "disputedAt" | "reversedAt" | "seenNotices" | "taken">;
+  Pick<StoredOrder, "displacedAt" | "disputedAt" | "reversedAt" | "seenNotices" | "taken"> &
+  Pick<StoredOrder, "captureFailedAt" | "charge">;
 
 /** Who cancelled an order that the shop had got; undefined when the shop itself did, or nobody. */
 const cancelledBy = ({ placedAt, cancelReason, customerId, history = [], taken }: Told): Notice | undefined => {
@@ -21,6 +22,7 @@ const cancelledBy = ({ placedAt, cancelReason, customerId, history = [], taken }
 /** What the shop still has to be told of an order, until somebody there has confirmed it. */
 export const noticesOf = (order: Told): OpenNotice[] => {
   const { cancelledAt, displacedAt, disputedAt, reversedAt, refunds = [], seenNotices = [] } = order;
+  const uncaptured = cancelledAt || order.charge ? undefined : order.captureFailedAt;
   const left = cancelledAt ? cancelledBy(order) : undefined;
   const failed = refunds.findLast(({ status }) => status === "failed");
   const all: OpenNotice[] = [
@@ -28,6 +30,7 @@ export const noticesOf = (order: Told): OpenNotice[] => {
     ...(displacedAt && !cancelledAt ? [{ notice: "slot_closed" as const, at: displacedAt }] : []),
     ...(disputedAt ? [{ notice: "payment_disputed" as const, at: disputedAt }] : []),
     ...(reversedAt ? [{ notice: "payment_reversed" as const, at: reversedAt }] : []),
+    ...(uncaptured ? [{ notice: "capture_failed" as const, at: uncaptured }] : []),
     ...(failed ? [{ notice: "refund_failed" as const, at: failed.at }] : []),
   ];
   return all.filter(({ notice }) => !seenNotices.includes(notice));

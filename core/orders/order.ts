@@ -14,6 +14,7 @@ import { CountedUse } from "../promotions/uses.ts";
 import { StoredZone, zoneResponse } from "../shipping/shipping-method.ts";
 import { StoredTaxLine, taxResponse } from "../tax/tax.ts";
 import { acceptByOf } from "./accept-by.ts";
+import { reservationOf, StoredAuthorisation } from "./authorisations.ts";
 import { dueOf, StoredCharge } from "./charges.ts";
 import { editResponses, PackedEdits, withoutPeople } from "./edits.ts";
 import { StoredChange } from "./history.ts";
@@ -33,7 +34,7 @@ export const StoredOrder = z.extend(
   {
     items: PackedItems,
     shippingMethod: z.nullable(z.extend(ChosenShippingMethod, { zone: StoredZone })),
-    payment: z.extend(z.omit(Order.shape.payment, { due: true }), {
+    payment: z.extend(z.omit(Order.shape.payment, { due: true, reserved: true }), {
       shipping: Minor,
       subtotal: Minor,
       discount: Minor,
@@ -66,6 +67,12 @@ export const StoredOrder = z.extend(
     charge: z.optional(z.string()),
     /** All payments that it keeps, once it was edited; `charge` is the first. */
     charges: z.optional(z.array(StoredCharge)),
+    /** Whether its money is only reserved until its shop accepts it, as the shop had set when it was placed. */
+    capturesOnAcceptance: z.optional(z.boolean()),
+    /** What its provider reserved; the first is what its page asked for. */
+    authorisations: z.optional(z.array(StoredAuthorisation)),
+    /** When it turned out that what was reserved can't be taken. */
+    captureFailedAt: z.optional(Instant),
     refunds: z.optional(z.array(StoredRefund)),
     edits: z.optional(PackedEdits),
     history: z.optional(z.array(StoredChange)),
@@ -100,6 +107,7 @@ export const orderResponse = (order: StoredOrder): Order => {
   const major = (minor: Minor) => toMajor(minor, order.currency);
   const { payment, shippingMethod, promotions, tax, refunds = [] } = order;
   const due = dueOf(order);
+  const reserved = reservationOf(order);
   return {
     ...order,
     status: statusOf(order),
@@ -124,6 +132,7 @@ export const orderResponse = (order: StoredOrder): Order => {
       total: major(payment.total),
       tip: payment.tip === undefined ? undefined : major(payment.tip),
       due: due > 0 ? major(due) : undefined,
+      reserved: reserved && major(reserved.capture ?? reserved.amount),
     },
     edits: order.edits && editResponses(order, order.edits),
     promotions: promotions?.map(({ discount, shipping, ...promotion }) => ({

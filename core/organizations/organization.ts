@@ -60,6 +60,7 @@ export const StoredOrganization = z.object({
     datev: z._default(z.nullable(DatevSettings), null),
     storefront: z._default(Storefront, emptyStorefront),
     enableCash: z._default(z.boolean(), true),
+    capturesOnAcceptance: z._default(z.boolean(), false),
     acceptWithinMinutes: z._default(acceptanceSettings.acceptWithinMinutes, ACCEPT_WITHIN),
   }),
   logoFile: z.nullable(FileRef),

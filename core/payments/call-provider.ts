@@ -36,6 +36,16 @@ export const refused = (cause: unknown): unknown => {
   return isTemporary(cause) ? unanswered(cause) : new ProviderError(cause);
 };
 
+/** Whether a provider refuses for good: neither because it is busy, nor because a key is not good any more. */
+export const isFinal = (error: unknown): error is Refusal =>
+  error instanceof Refusal && error.status < 500 && !isTemporary(error) && !isRevoked(error);
+
+/** Why a provider refuses for good what it was asked about an order; undefined for an error of its own. */
+export const refusalIn = (error: unknown): string | undefined => {
+  const cause = error instanceof ProviderError ? error.cause : undefined;
+  return isFinal(cause) ? cause.reason : undefined;
+};
+
 interface Call {
   /** Its name, for whoever reads an error. */
   provider: string;

@@ -15,6 +15,8 @@ export interface Payable {
   paymentAccount?: string | undefined;
   /** The language of the shopper. */
   locale?: string | undefined;
+  /** Whether its money is only reserved until the shop accepts it. */
+  capturesOnAcceptance?: boolean | undefined;
   items: readonly {
     translations: readonly { locale: string; title: string; subtitle: string }[];
     quantity: number;

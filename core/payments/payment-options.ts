@@ -40,6 +40,13 @@ export const paymentOptions = (organization: StoredOrganization): PaymentOption[
   }));
 };
 
+/** Whether a way to pay can reserve an amount, and charge it later. */
+export const canReserve = ({ provider, method }: Way): boolean => {
+  const description = onlineProviders.find((each) => each === provider);
+  const { methods }: Pick<ProviderDescription, "methods"> = description ? providers[description] : { methods: [] };
+  return methods.some((each) => each.method === method && each.reserves);
+};
+
 /** The organization's account at a provider. */
 export const paymentAccountOf = (organization: StoredOrganization, { provider }: Way): string | undefined => {
   const accounts: Partial<Record<Way["provider"], string | null>> = paymentAccounts(organization);

@@ -11,7 +11,15 @@ export type Outcome =
   | { is: "open" }
   /** One attempt failed; the shopper can try again. */
   | { is: "declined" }
-  | { is: "paid"; charge: string }
+  /**
+   * `authorisation` is of which the provider took it, where it was reserved before; by default the charge itself. `amount`
+   * is how much it took, where that is known.
+   */
+  | { is: "paid"; charge: string; authorisation?: string | undefined; amount?: Minor | undefined }
+  /** The money is reserved, and can be taken. */
+  | { is: "authorised"; authorisation: string }
+  /** What was reserved can't be taken any more. */
+  | { is: "released"; authorisation: string }
   /** Nothing was paid, and the page is closed. */
   | { is: "over" };
 
@@ -34,6 +42,30 @@ export interface Refunding {
   amount: Minor;
   /** How often it has failed: each further try is a request of its own. */
   attempt: number;
+}
+
+/** What is asked of an authorisation. */
+export interface Authorisation {
+  reference: string;
+  /** How often it was refused: each further try is a request of its own. */
+  attempt: number;
+}
+
+/** What became of an authorisation. */
+export type AuthorisationOutcome =
+  | Extract<Outcome, { is: "paid" }>
+  /** The provider tells later. */
+  | { is: "pending" }
+  /** Nothing can be taken any more. */
+  | { is: "released" }
+  /** Nothing was taken, and will not be if it is asked again. `why` is the provider's reason. */
+  | { is: "refused"; why: string };
+
+/** Takes what was reserved, or lets it go. Both may be repeated and may come at the same time: the provider does one of them. */
+export interface Authorisations {
+  /** Takes so much, and lets the rest go. */
+  capture: (order: Payable, asked: Authorisation & { amount: Minor }) => Promise<AuthorisationOutcome>;
+  release: (order: Payable, asked: Authorisation) => Promise<AuthorisationOutcome>;
 }
 
 /** A provider's payment page for one order. */
@@ -67,6 +99,8 @@ export interface PaymentClient {
   isElsewhere: (charge: string, reference: string) => boolean;
   /** Refunds, unless it finds that this was done before. */
   refund: (order: Payable, refunding: Refunding) => Promise<RefundOutcome>;
+  /** Where it can reserve an order's money until the shop accepts the order. */
+  authorisations?: Authorisations;
 }
 
 /** The state of an account, and what the provider still wants to know, by its own names. */

@@ -31,7 +31,9 @@ import { cancelOrder } from "../../core/orders/steps/cancel-order.ts";
 import { cancelUnanswered } from "../../core/orders/steps/cancel-unanswered.ts";
 import { changeOrderStatus } from "../../core/orders/steps/change-order-status.ts";
 import { stepBack } from "../../core/orders/steps/step-back.ts";
+import { updateOrganization } from "../../core/organizations/update-organization.ts";
 import { clientOf } from "../../core/payments/client-of.ts";
+import { paymentOptions } from "../../core/payments/payment-options.ts";
 import { connectRevolut } from "../../core/payments/revolut/connect-revolut.ts";
 import { countChanges } from "../../core/reports/count-changes.ts";
 import { memberOf } from "../../core/testing/member.ts";
@@ -400,6 +402,12 @@ const prepare = async (action: Action, scenario: Scenario): Promise<(() => Promi
       const site = config().PLATFORM_URL;
       const visit = { paid: site, cancelled: site, network: "203.0.113.7" };
       return asFunction("orders.placeOrder", async () => (await clientOf(order)).open(order, visit, 0));
+    }
+    case "set charge": {
+      const patch = { configuration: { capturesOnAcceptance: action.onAcceptance } };
+      return asFunction("organizations.updateOrganization", () =>
+        updateOrganization({ member, patch, paymentOptions }),
+      );
     }
     case "sweep":
       return asFunction("sweepPayments", () => sweepPayments(now()));

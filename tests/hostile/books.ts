@@ -38,10 +38,10 @@ const revolutPayments = ({ records, refundedByHand }: Scenario): Payment[] =>
   openRevolut(records)
     .orders.all()
     .filter(({ order }) => order.type === "payment" && order.state === "completed")
-    .map(({ order: { id, amount: paid, refunded_amount: refunded, merchant_order_data } }) => ({
+    .map(({ captured, order: { id, amount, refunded_amount: refunded, merchant_order_data } }) => ({
       orderId: merchant_order_data?.reference?.split(".")[1] ?? "",
       charge: id,
-      paid,
+      paid: captured ?? amount,
       refunded,
       byHand: refundedByHand.filter((each) => each === id).length * BY_HAND,
     }));
@@ -100,4 +100,29 @@ export const paymentsOf = (scenario: Scenario): Payment[] => [
   ...revolutPayments(scenario),
   ...payuPayments(scenario),
   ...paypalPayments(scenario),
+];
+
+/** What the providers of a scenario still reserve, by their orders. */
+export const reservationsOf = ({ records }: Scenario): { orderId: string; reference: string; amount: number }[] => [
+  ...openStripe(records)
+    .intents.all()
+    .filter(({ intent }) => intent.status === "requires_capture")
+    .map(({ intent: { id: reference, amount, metadata } }) => ({ orderId: metadata.orderId ?? "", reference, amount })),
+  ...openRevolut(records)
+    .orders.all()
+    .filter(({ order }) => order.state === "authorised")
+    .map(({ order: { id: reference, amount, merchant_order_data } }) => ({
+      orderId: merchant_order_data?.reference?.split(".")[1] ?? "",
+      reference,
+      amount,
+    })),
+  ...openPaypal(records)
+    .orders.all()
+    .flatMap(({ order }) => order.purchase_units[0].payments.authorizations)
+    .filter(({ status }) => status === "CREATED")
+    .map(({ id: reference, amount, custom_id = "" }) => ({
+      orderId: custom_id.split(".")[1] ?? "",
+      reference,
+      amount: minor(amount.value),
+    })),
 ];

@@ -12,7 +12,7 @@ import type { CountedUse } from "../../core/promotions/uses.ts";
 import { recountDay } from "../../core/reports/recount-day.ts";
 import { memberOf } from "../../core/testing/member.ts";
 import { countForReports } from "./act.ts";
-import { type Payment, paymentsOf } from "./books.ts";
+import { type Payment, paymentsOf, reservationsOf } from "./books.ts";
 import { checkKitchen } from "./kitchen.ts";
 import { checkPromotions } from "./promotions.ts";
 import { checkReservations, reservationMessages } from "./reservations.ts";
@@ -56,6 +56,8 @@ interface Facts {
   payment: { provider: string; status: string; shipping: number; total: number; tip?: number };
   charge?: string;
   charges?: { charge: string; amount: number }[];
+  authorisations?: { reference: string; state: string }[];
+  captureFailedAt?: string;
   edits?: Uint8Array<ArrayBuffer>;
   refunds?: Refund[];
   history?: { did: string; by: string | null }[];
@@ -155,7 +157,8 @@ const changedBack = ({ refunds = [] }: Facts, charge: string): number =>
  */
 const heldAfterEdits = (scenario: Scenario, { id }: Facts, paid: number): number =>
   orderChanges(scenario).reduce((held, { before, after }) => {
-    if (after?.id !== id || !before || editsOf(after) <= editsOf(before)) return held;
+    // Until what was reserved is taken, an edit only changes how much that will be.
+    if (after?.id !== id || !before?.charge || editsOf(after) <= editsOf(before)) return held;
     return Math.min(held, after.payment.total + (after.payment.tip ?? 0));
   }, paid);
 
@@ -201,6 +204,26 @@ const refundTrouble = (scenario: Scenario, order: Facts, payments: readonly Paym
   return undefined;
 };
 
+/** What an order whose money was reserved comes to when it is accepted: so much is taken, and no more than was reserved. */
+const totalWhenAccepted = (scenario: Scenario, { id }: Facts): number | undefined => {
+  const accepted = orderChanges(scenario).find(
+    ({ before, after }) => after?.id === id && before && !before.acceptedAt && after.acceptedAt,
+  )?.after;
+  return accepted && accepted.payment.total + (accepted.payment.tip ?? 0);
+};
+
+/** The faults in what a provider still reserves for an order. */
+const reservationTrouble = (scenario: Scenario, order: Facts): string | undefined => {
+  const kept = reservationsOf(scenario).filter(({ orderId }) => orderId === order.id);
+  const { authorisations = [], captureFailedAt, charge } = order;
+  if (captureFailedAt) return "What was reserved was not taken";
+  const held = authorisations.filter(({ state }) => state === "held");
+  if (kept.map(({ reference }) => reference).join() !== held.map(({ reference }) => reference).join())
+    return "What is reserved is not what the shop waits for";
+  if (held.length && (statusOf(order) !== "pending" || charge)) return "What is reserved is neither taken nor let go";
+  return undefined;
+};
+
 /** The faults in the payments of an order with a status. */
 const paymentTrouble = (scenario: Scenario, order: Facts, payments: readonly Payment[]): string | undefined => {
   const { charge, payment } = order;
@@ -213,6 +236,9 @@ const paymentTrouble = (scenario: Scenario, order: Facts, payments: readonly Pay
   if (own) {
     const asked = order.charges?.[0]?.amount ?? payment.total + (payment.tip ?? 0);
     if (own.paid !== asked) return "What was paid is not what was asked";
+    const accepted = order.authorisations?.length ? totalWhenAccepted(scenario, order) : undefined;
+    if (accepted !== undefined && own.paid !== Math.min(accepted, totalWhenPlaced(order) + (payment.tip ?? 0)))
+      return "What was taken is not what the order came to when it was accepted";
     if (own.paid - changedBack(order, own.charge) !== heldAfterEdits(scenario, order, own.paid))
       return "What edits gave back is not what the order became cheaper";
     const isRefunded = askedBack(order, own.charge) >= own.paid;
@@ -220,12 +246,16 @@ const paymentTrouble = (scenario: Scenario, order: Facts, payments: readonly Pay
       ? undefined
       : "A payment is not recorded as it is";
   }
+  if (status === "pending" && order.authorisations?.some(({ state }) => state === "held")) return undefined;
   if (status !== "cancelled") return "An order was placed and is not paid";
   return ["refunded", "succeeded"].includes(payment.status) ? "A cancelled order counts as paid" : undefined;
 };
 
 const checkMoney = (scenario: Scenario, order: Facts, payments: readonly Payment[]): void => {
-  const trouble = paymentTrouble(scenario, order, payments) ?? refundTrouble(scenario, order, payments);
+  const trouble =
+    paymentTrouble(scenario, order, payments) ??
+    reservationTrouble(scenario, order) ??
+    refundTrouble(scenario, order, payments);
   if (!trouble) return;
   const { items: _packed, edits: _versions, shippingAddress: _none, contact: _person, ...shown } = order;
   throw new Violation(trouble, { order: shown, payments });

@@ -18,6 +18,9 @@ const way: fc.Arbitrary<Way> = fc.oneof(
   { arbitrary: fc.constantFrom<Way>("blik", "cash"), weight: 2 },
 );
 
+/** The shop decides whether orders are charged at once, or once it accepts them. */
+const setCharge = fc.record({ does: fc.constant("set charge"), onAcceptance: fc.boolean() });
+
 const operations = ["pending", "accepted", "ready-for-dispatch", "dispatched", "completed", "cancelled"] as const;
 
 const place = fc.record({
@@ -192,6 +195,7 @@ const paying = fc.oneof(
   { arbitrary: openLink, weight: 8 },
   { arbitrary: pay, weight: 24 },
   { arbitrary: openAgain, weight: 4 },
+  { arbitrary: setCharge, weight: 2 },
   { arbitrary: hear, weight: 12 },
   { arbitrary: check, weight: 8 },
   { arbitrary: move, weight: 8 },
@@ -315,8 +319,11 @@ const paid = fc.record({
 
 /** Groups of steps, one after another. */
 export const schedules: Groups = fc.oneof(
-  { arbitrary: scene([alone(place, faults), fc.oneof(alone(pay), groupOf(paying))], paying), weight: 5 },
-  { arbitrary: scene([alone(sold(byCard)), alone(paid), alone(check)], refunding), weight: 2 },
+  {
+    arbitrary: scene([alone(setCharge), alone(place, faults), fc.oneof(alone(pay), groupOf(paying))], paying),
+    weight: 5,
+  },
+  { arbitrary: scene([alone(setCharge), alone(sold(byCard)), alone(paid), alone(check)], refunding), weight: 2 },
   { arbitrary: scene([alone(takeOrder, faults), groupOf(openLink), groupOf(pay)], paying), weight: 2 },
   {
     arbitrary: scene(

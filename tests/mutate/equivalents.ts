@@ -104,8 +104,8 @@ export const equivalents: readonly Equivalent[] = [
   { file: "core/orders/place/store-order.ts", was: "body.shippingMethodId", became: "true", why: sparesARead },
   {
     file: "core/orders/pay/settle-payment.ts",
-    was: "!charge && !order.cancelledAt && order.expiresAt !== null",
-    became: "!charge && !order.cancelledAt",
+    was: "!known && !order.cancelledAt && order.expiresAt !== null",
+    became: "!known && !order.cancelledAt",
     why: forTheCompiler,
   },
   {

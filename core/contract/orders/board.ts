@@ -66,6 +66,7 @@ export const BoardOrder = z.extend(
       status: true,
       total: true,
       due: true,
+      reserved: true,
       currency: true,
     }),
     /** How often staff changed it; left out where nobody did. */

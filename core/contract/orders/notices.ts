@@ -8,6 +8,7 @@ export const notices = [
   "not_accepted",
   "cancelled_by_customer",
   "refund_failed",
+  "capture_failed",
   "link_unpaid",
   "slot_closed",
   "payment_disputed",

@@ -169,6 +169,11 @@ export const Order = z.object({
     tip: z.optional(Amount),
     /** What is to be collected in cash of an order that was paid online, and became dearer. Left out at zero. */
     due: z.optional(Amount),
+    /**
+     * What is reserved of the shopper's money until the shop accepts the order, and then charged. Left out where nothing is,
+     * and once it was charged or let go.
+     */
+    reserved: z.optional(Amount),
     currency: Currency,
   }),
   /** What staff changed after it was placed, the oldest first. Left out where there is nothing. */

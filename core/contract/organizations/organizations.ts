@@ -23,6 +23,8 @@ export const Configuration = z.object({
   guestCheckout: z._default(z.boolean(), true),
   /** Whether shoppers may pay in cash when they get their order. */
   enableCash: z.boolean(),
+  /** Whether cards and PayPal are only charged when the shop accepts the order; until then the amount is reserved. */
+  capturesOnAcceptance: z._default(z.boolean(), false),
   isAcceptingOrders: z.boolean(),
   isOpen: z.boolean(),
   /** Minutes after which an order that nobody accepted is cancelled; null where it is not. */

@@ -37,6 +37,7 @@ export const paypal = {
   methods: [
     {
       method: "paypal",
+      reserves: true,
       currencies: [
         ...["EUR", "PLN", "GBP", "USD", "CHF", "CZK", "DKK", "NOK", "SEK", "AUD", "BRL", "CAD", "HKD", "ILS", "JPY"],
         ...["MXN", "MYR", "NZD", "PHP", "SGD", "THB"],

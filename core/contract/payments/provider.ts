@@ -13,6 +13,8 @@ interface OfferedMethod {
   currencies?: readonly string[];
   /** Wallets that the provider's page takes beside a card. */
   wallets?: readonly (typeof wallets)[number][];
+  /** Whether an amount can be reserved, and charged later. */
+  reserves?: boolean;
 }
 
 type Row = Route & { params: typeof inOrganization };

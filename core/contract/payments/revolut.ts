@@ -32,7 +32,7 @@ export const disconnectRevolut = route({
 
 export const revolut = {
   name: "Revolut",
-  methods: [{ method: "card" }],
+  methods: [{ method: "card", reserves: true }],
   verbs: ["connectRevolut", "disconnectRevolut"],
 } as const satisfies ProviderDescription;
 

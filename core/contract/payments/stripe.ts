@@ -49,7 +49,7 @@ export const stripe = {
   methods: [
     { method: "blik", currencies: ["PLN"] },
     // Its page shows both where the shopper's device has them, https://docs.stripe.com/payments/wallets
-    { method: "card", wallets: ["apple_pay", "google_pay"] },
+    { method: "card", wallets: ["apple_pay", "google_pay"], reserves: true },
   ],
   account: {
     field: "stripeAccountId",

@@ -193,6 +193,7 @@ const paymentOf = ({ payment }: Order, money: (amount: number) => string, write:
   const isThere = isPaidAtHandOver(payment);
   if (isThere && payment.status === "pending")
     return write(payment.method === "card" ? "ticket.card" : "ticket.cash", { amount });
+  if (payment.reserved) return write("ticket.reserved");
   return write(payment.status === "succeeded" && !isThere ? "ticket.paid" : "ticket.notPaid");
 };
 

@@ -20,6 +20,7 @@ export const usualConfiguration: Omit<OrganizationDetails["configuration"], "id"
   enablePickup: true,
   guestCheckout: true,
   enableCash: true,
+  capturesOnAcceptance: false,
   isAcceptingOrders: true,
   isOpen: true,
   acceptWithinMinutes: 15,

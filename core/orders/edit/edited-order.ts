@@ -8,6 +8,7 @@ import { type Minor, subtract, sum, toMinor, zero } from "../../money.ts";
 import { isPaidOnline } from "../../payments/client-of.ts";
 import { apportion } from "../../tax/apportion.ts";
 import { taxBetween, taxedShipping, taxOf } from "../../tax/tax.ts";
+import { reservationOf } from "../authorisations.ts";
 import { chargesOf, countedTowards, ownRefunds } from "../charges.ts";
 import { versionOf } from "../edits.ts";
 import { appendHistory } from "../history.ts";
@@ -36,6 +37,8 @@ const checkEditable = (order: StoredOrder, { edition }: EditOrder, { isClosed }:
   const { length } = order.edits ?? [];
   if (edition !== length)
     throw new AppError("conflict", { message: "Somebody edited this order meanwhile; look at it again" });
+  if (reservationOf(order)?.state === "capturing")
+    throw new AppError("conflict", { message: "The payment of this order is being taken; try again in a moment" });
   if (isClosed) throw invalid(["edition"], "The day of this order is closed; refund a part of it, or place a new one");
   if (length >= MAX_EDITS) throw invalid(["edition"], "An order is edited at most 20 times; place a new one");
 };
@@ -105,6 +108,8 @@ const refundsOf = (
   now: Date,
 ) => {
   if (!isPaidOnline(order.payment)) return {};
+  // How much is taken of what is reserved is decided once the shop accepts the order.
+  if (reservationOf(order)) return {};
   const charges = chargesOf(order);
   const more = subtract(countedTowards({ ...order, charges }), chargedOf(edited.payment));
   const given = sum(ownRefunds(order).flatMap(({ reason, amount }) => (reason === "changed" ? [] : amount)));

@@ -1,6 +1,7 @@
 import type { Order } from "../../contract/orders/orders.ts";
 import { throttle } from "../../db/throttle.ts";
 import { isPaidOnline } from "../../payments/client-of.ts";
+import { openAuthorisations } from "../authorisations.ts";
 import type { StoredOrder } from "../order.ts";
 import { type OrderRequest, readableOrder } from "../readable-order.ts";
 import { owedRefunds } from "../refunds.ts";
@@ -10,7 +11,7 @@ import { settlePayment } from "./settle-payment.ts";
 /** Whether a payment or refund of an order can still happen. */
 const mayMove = (order: StoredOrder): boolean => {
   const mayBePaid = statusOf(order) === "draft" || (order.cancelledAt !== null && order.charge === undefined);
-  return owedRefunds(order).length > 0 || (mayBePaid && isPaidOnline(order.payment));
+  return owedRefunds(order).length + openAuthorisations(order).length > 0 || (mayBePaid && isPaidOnline(order.payment));
 };
 
 /**

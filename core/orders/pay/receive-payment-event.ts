@@ -5,14 +5,15 @@ import { clientOf } from "../../payments/client-of.ts";
 import type { PaymentEvent, PaymentTrouble } from "../../payments/payment-event.ts";
 import type { Outcome } from "../../payments/provider.ts";
 import { readPaymentEvent, type SentEvent } from "../../payments/read-payment-event.ts";
+import { openAuthorisations } from "../authorisations.ts";
 import { changeOrder, type KnownOrder } from "../change-order.ts";
 import { asPlaced } from "../charges.ts";
 import type { Checkout } from "../checkout.ts";
 import type { StoredOrder } from "../order.ts";
 import { findPaymentRecord } from "../payment-record.ts";
-import { executeRefundsNow } from "../refund/execute-refunds.ts";
-import { refundChange } from "../refunds.ts";
+import { owedRefunds, refundChange } from "../refunds.ts";
 import { statusOf } from "../status.ts";
+import { executeOwedNow } from "./execute-authorisations.ts";
 import { isPlacedBy, recordOutcome } from "./record-outcome.ts";
 
 /** Providers repeat an event for some days at most. */
@@ -34,8 +35,9 @@ export const receivePaymentEvent = async (sent: SentEvent, now = new Date()): Pr
     const known = { key, order };
     const changed = await changedBy(event, known, { checkout, now });
     // What the provider can't do now stays on the sweep's list.
-    if (changed.refunds?.some(({ status, attempt }) => status === "pending" && attempt === 0))
-      await executeRefundsNow({ key, order: changed });
+    const isNew = ({ attempt }: { attempt: number }) => attempt === 0;
+    if (owedRefunds(changed).some(isNew) || openAuthorisations(changed).some(isNew))
+      await executeOwedNow({ key, order: changed }, now);
     return isPlacedBy(order, changed) ? changed.id : undefined;
   } catch (error) {
     if (error instanceof ConditionFailed) return undefined;
@@ -84,7 +86,11 @@ const outcomeOf = async (
     if (statusOf(order) !== "draft" || !reference || reference !== checkout?.reference) return { is: "open" };
     return (await clientOf(order)).getStatus(order, reference);
   }
-  if (!reference || reference === checkout?.reference || reference === order.charge) return outcome;
+  // What ends a page that was paid lets go what was reserved there.
+  if (outcome.is === "over" && order.authorisations?.some((known) => known.reference === reference))
+    return { is: "released", authorisation: reference ?? "" };
+  if (outcome.is === "authorised" || !reference || reference === checkout?.reference || reference === order.charge)
+    return outcome;
   if (outcome.is !== "paid") return { is: "open" };
   const provider = await clientOf(order);
   return provider.getStatus(asPlaced(order), reference);

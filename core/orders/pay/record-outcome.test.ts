@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { Minor } from "../../money.ts";
 import type { Outcome } from "../../payments/provider.ts";
 import { anOrder } from "../../testing/orders.ts";
+import { dueOf } from "../charges.ts";
 import type { StoredOrder } from "../order.ts";
 import { statusOf } from "../status.ts";
 import { changeBy } from "./record-outcome.ts";
@@ -77,4 +79,53 @@ test("However often and in whatever order events come, a payment counts or is re
       expect(isKept || isReturned).toBe(told.includes(paid));
     }),
   );
+});
+
+const authorised: Outcome = { is: "authorised", authorisation: "pi_1" };
+const later = (facts: Partial<StoredOrder> = {}) => draft({ capturesOnAcceptance: true, ...facts });
+const statesOf = ({ authorisations = [] }: StoredOrder) => authorisations.map(({ state }) => state);
+
+test("A reservation places an order that is charged on acceptance, once, and no other order", () => {
+  const order = after(later(), authorised);
+  expect(order).toMatchObject({ placedAt: at, payment: { status: "pending" } });
+  expect(order.authorisations).toEqual([{ reference: "pi_1", amount: 2490, state: "held", attempt: 0 }]);
+  expect(changeBy(order, authorised, now)).toBeUndefined();
+  expect(changeBy(draft(), authorised, now)).toBeUndefined();
+});
+
+test("A second reservation, and one for a cancelled order, are let go", () => {
+  const twice = after(after(later(), authorised), { is: "authorised", authorisation: "pi_2" });
+  expect(statesOf(twice)).toEqual(["held", "releasing"]);
+  const late = after(later({ cancelledAt: at }), authorised);
+  expect([statesOf(late), late.placedAt]).toEqual([["releasing"], null]);
+});
+
+test("What was taken of a reservation is what the order keeps, and every other reservation is let go", () => {
+  const twice = after(after(later(), authorised), { is: "authorised", authorisation: "pi_2" });
+  const taken = after(twice, { is: "paid", charge: "capture", authorisation: "pi_1", amount: Minor.parse(2000) });
+  expect(taken).toMatchObject({ charge: "capture", charges: [{ charge: "capture", amount: 2000 }] });
+  expect(statesOf(taken)).toEqual(["captured", "releasing"]);
+  expect(changeBy(taken, { is: "paid", charge: "capture", authorisation: "pi_1" }, now)).toBeUndefined();
+});
+
+test("What was taken although its order was cancelled meanwhile goes back, as a part of its sale", () => {
+  const { authorisations = [], ...order } = after(later(), authorised);
+  const capturing = authorisations.map((each) => ({
+    ...each,
+    state: "releasing" as const,
+    capture: Minor.parse(2000),
+  }));
+  const cancelled = { ...order, authorisations: capturing, cancelledAt: at };
+  const taken = after(cancelled, paid);
+  expect(taken.refunds).toMatchObject([{ charge: "pi_1", amount: 2000, reason: "cancelled" }]);
+  expect(statesOf(taken)).toEqual(["captured"]);
+});
+
+test("A reservation that ends before anybody accepted makes the amount due in cash; what comes after that goes back", () => {
+  const lost = after(after(later(), authorised), { is: "released", authorisation: "pi_1" });
+  expect(lost).toMatchObject({ captureFailedAt: at, charges: [], payment: { status: "failed" } });
+  expect(dueOf(lost)).toBe(2490);
+  expect(changeBy(lost, { is: "released", authorisation: "pi_1" }, now)).toBeUndefined();
+  const collected = { ...lost, payment: { ...lost.payment, status: "succeeded" as const } };
+  expect(after(collected, paid).refunds).toMatchObject([{ charge: "pi_1", amount: 2490, reason: "paid_twice" }]);
 });

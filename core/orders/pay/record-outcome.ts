@@ -1,16 +1,89 @@
 import { placeAfterPayment } from "../../capacity/place-after-payment.ts";
+import { chargedOf } from "../../contract/orders/charged.ts";
 import type { Write } from "../../db/table.ts";
 import type { Outcome } from "../../payments/provider.ts";
 import { acceptTaken } from "../accept-taken.ts";
+import { letGo, ownAuthorisation, withAuthorisation } from "../authorisations.ts";
 import { changeOrder, type KnownOrder } from "../change-order.ts";
-import { amountOfCharge } from "../charges.ts";
+import { amountOfCharge, asPlaced } from "../charges.ts";
 import type { StoredOrder } from "../order.ts";
 import { addRefund, hasRequestedRefund } from "../refunds.ts";
 import { statusOf } from "../status.ts";
 
+type Paid = Extract<Outcome, { is: "paid" }>;
+
 /** An unwanted charge, which is refunded. */
-const goesBack = (order: StoredOrder, charge: string, reason: "paid_late" | "paid_twice", now: Date) =>
-  addRefund(order, { charge, amount: amountOfCharge(order, charge), reason, by: null }, now);
+const goesBack = (
+  order: StoredOrder,
+  { charge, amount = amountOfCharge(order, charge) }: Pick<Paid, "charge" | "amount">,
+  reason: "cancelled" | "paid_late" | "paid_twice",
+  now: Date,
+) => addRefund(order, { charge, amount, reason, by: null }, now);
+
+/** What a payment of an order was reserved as; undefined for one that was paid at once. */
+const authorisationOf = ({ authorisations = [] }: StoredOrder, { charge, authorisation = charge }: Paid) =>
+  authorisations.find(({ reference }) => reference === authorisation);
+
+/** What was paid of an order, if that was wanted. Nothing else that was reserved for it is taken. */
+const paidFields = (order: StoredOrder, outcome: Paid, now: Date): Partial<StoredOrder> => {
+  const { charge } = outcome;
+  const taken = authorisationOf(order, outcome);
+  if (!taken) return { charge, ...(order.authorisations && { authorisations: letGo(order) }) };
+  const amount = outcome.amount ?? taken.capture ?? taken.amount;
+  const captured = withAuthorisation(order, taken.reference, { state: "captured", capturedAt: now.toISOString() });
+  return { charge, charges: [{ charge, amount }], authorisations: letGo({ authorisations: captured }) };
+};
+
+/** What a second payment, or one that nobody waits for any more, changes: it goes back. */
+const unwantedFields = (order: StoredOrder, outcome: Paid, now: Date): Partial<StoredOrder> => {
+  const taken = authorisationOf(order, outcome);
+  const at = now.toISOString();
+  return {
+    ...goesBack(order, { amount: taken?.capture ?? taken?.amount, ...outcome }, "paid_twice", now),
+    ...(taken && { authorisations: withAuthorisation(order, taken.reference, { state: "captured", capturedAt: at }) }),
+  };
+};
+
+/** What of an authorisation is known to be taken, where its order has that payment already. */
+const takenFields = (order: StoredOrder, outcome: Paid, now: Date): Partial<StoredOrder> | undefined => {
+  const taken = authorisationOf(order, outcome);
+  if (!taken || taken.state === "captured") return undefined;
+  const change = { state: "captured" as const, capturedAt: now.toISOString() };
+  return { authorisations: withAuthorisation(order, taken.reference, change) };
+};
+
+/** What the reservation of an order's money changes: the first one places a draft, any other is let go. */
+const authorisedFields = (order: StoredOrder, reference: string, now: Date): Partial<StoredOrder> | undefined => {
+  const { authorisations = [], cancelledAt, charge, captureFailedAt, payment, capturesOnAcceptance } = order;
+  // A provider may reserve for a moment what it takes at once.
+  if (!capturesOnAcceptance || charge === reference || authorisations.some((known) => known.reference === reference))
+    return undefined;
+  const isWanted = !cancelledAt && !charge && !captureFailedAt && !ownAuthorisation(order);
+  const state = isWanted ? ("held" as const) : ("releasing" as const);
+  const added = { reference, amount: chargedOf(asPlaced(order).payment), state, attempt: 0 };
+  return {
+    authorisations: [...authorisations, added],
+    ...(isWanted && {
+      payment: { ...payment, status: "pending" },
+      placedAt: order.placedAt ?? now.toISOString(),
+    }),
+  };
+};
+
+/** What it changes that nothing can be taken of an authorisation any more. Staff are told where the order counts on it. */
+export const releasedFields = (order: StoredOrder, reference: string, now: Date): Partial<StoredOrder> | undefined => {
+  const known = order.authorisations?.find((each) => each.reference === reference);
+  if (!known || known.state === "released" || known.state === "captured") return undefined;
+  const authorisations = withAuthorisation(order, reference, { state: "released", problem: undefined });
+  return { authorisations, ...(known.state !== "releasing" && uncapturedFields(order, now)) };
+};
+
+/** What an order is whose money could not be taken: it keeps no payment, so that what it comes to is due in cash. */
+export const uncapturedFields = (order: StoredOrder, now: Date): Partial<StoredOrder> => ({
+  captureFailedAt: now.toISOString(),
+  charges: [],
+  payment: { ...order.payment, status: "failed" },
+});
 
 /**
  * What a payment's outcome changes of an order. It does not depend on the order of events: a payment always counts, a
@@ -24,15 +97,23 @@ export const changeBy = (order: StoredOrder, outcome: Outcome, now: Date): Parti
   switch (outcome.is) {
     case "paid": {
       const { charge } = outcome;
-      if (hasRequestedRefund(order, charge)) return undefined;
-      if (order.charge && order.charge !== charge) return goesBack(order, charge, "paid_twice", now);
-      if (status === "refunded") return undefined;
-      const paid = { ...becomes("succeeded"), charge };
-      if (order.cancelledAt) return { ...paid, ...goesBack({ ...order, ...paid }, charge, "paid_late", now) };
-      if (status === "succeeded") return undefined;
+      if (hasRequestedRefund(order, charge)) return takenFields(order, outcome, now);
+      if (order.charge && order.charge !== charge) return unwantedFields(order, outcome, now);
+      if (status === "refunded") return takenFields(order, outcome, now);
+      // What could not be taken was collected in cash.
+      if (status === "succeeded" && order.captureFailedAt && !order.charge) return unwantedFields(order, outcome, now);
+      const paid = { ...becomes("succeeded"), ...paidFields(order, outcome, now) };
+      // An order that was placed was sold, so the books need what goes back of it.
+      const late = order.placedAt ? "cancelled" : "paid_late";
+      if (order.cancelledAt) return { ...paid, ...goesBack({ ...order, ...paid }, { charge }, late, now) };
+      if (status === "succeeded") return takenFields(order, outcome, now);
       const accepted = order.taken && acceptTaken(order, order.taken, now);
       return { ...paid, placedAt: order.placedAt ?? now.toISOString(), ...accepted };
     }
+    case "authorised":
+      return authorisedFields(order, outcome.authorisation, now);
+    case "released":
+      return releasedFields(order, outcome.authorisation, now);
     case "declined":
       return isDraft && status === "pending" ? becomes("failed") : undefined;
     case "over":

@@ -3,12 +3,13 @@ import { keys } from "../../db/keys.ts";
 import { tryCommit } from "../../db/table.ts";
 import { clientOf, isPaidOnline } from "../../payments/client-of.ts";
 import type { Outcome, PaymentClient } from "../../payments/provider.ts";
+import { openAuthorisations, ownAuthorisation } from "../authorisations.ts";
 import { asPlaced } from "../charges.ts";
 import { type Checkout, isAsRead } from "../checkout.ts";
 import type { StoredOrder } from "../order.ts";
 import { findPaymentRecord } from "../payment-record.ts";
-import { executeRefunds } from "../refund/execute-refunds.ts";
 import { owedRefunds } from "../refunds.ts";
+import { executeOwed } from "./execute-authorisations.ts";
 import { isPlacedBy, recordOutcome } from "./record-outcome.ts";
 
 /** What is left to do for a payment: nothing, wait for the provider, or try again what it refused. */
@@ -18,14 +19,15 @@ interface Settled {
   /** The order as it is now; undefined if there is none. */
   order: StoredOrder | undefined;
   left: Left;
-  /** Why a refund failed, in the provider's words. */
+  /** Why a refund failed, or what was reserved is not taken or let go yet, in the provider's words. */
   problem?: string | undefined;
   /** Whether this call made the order visible to the shop. */
   isPlaced: boolean;
 }
 
 /**
- * Asks the provider for the state of an order's payment, moves the order accordingly, and refunds what is owed. If the
+ * Asks the provider for the state of an order's payment, moves the order accordingly, takes or lets go what was reserved, and
+ * refunds what is owed. If the
  * payment is too late or not wanted any more, or was made on another page, its page is closed first; a payment made
  * before that is refunded.
  * @throws AppError payment_unavailable, conflict
@@ -42,10 +44,12 @@ export const settlePayment = async (
   const provider = await clientOf(order);
   const outcome = await outcomeOf(order, checkout, { provider, now });
   const recorded = await recordOutcome({ key, order }, outcome, { now });
-  const settled = await executeRefunds({ key, order: recorded }, provider);
+  const settled = await executeOwed({ key, order: recorded }, provider, now);
   const left = leftOf(settled, outcome);
   if (left === "nothing" && checkout) await forget(checkout);
-  const problem = owedRefunds(settled).find(({ status }) => status === "failed")?.problem;
+  const problem =
+    owedRefunds(settled).find(({ status }) => status === "failed")?.problem ??
+    openAuthorisations(settled).find(({ problem }) => problem)?.problem;
   return { order: settled, left, problem, isPlaced: isPlacedBy(order, settled) };
 };
 
@@ -56,8 +60,11 @@ const outcomeOf = async (
 ): Promise<Outcome> => {
   const { charge } = order;
   const page = checkout?.reference;
-  if (charge && !(page && provider.isElsewhere(charge, page))) return { is: "paid", charge };
-  const mayBePaid = !charge && !order.cancelledAt && order.expiresAt !== null && now < new Date(order.expiresAt);
+  const own = ownAuthorisation(order)?.reference;
+  const known = charge ?? own;
+  if (known && !(page && provider.isElsewhere(known, page)))
+    return charge ? { is: "paid", charge } : { is: "authorised", authorisation: known };
+  const mayBePaid = !known && !order.cancelledAt && order.expiresAt !== null && now < new Date(order.expiresAt);
   // Without a page, the shopper could not pay.
   if (!page) return { is: mayBePaid ? "open" : "over" };
   return mayBePaid ? provider.getStatus(order, page) : provider.expire(asPlaced(order), page);
@@ -65,9 +72,10 @@ const outcomeOf = async (
 
 const leftOf = (order: StoredOrder, outcome: Outcome): Left => {
   const owed = owedRefunds(order);
-  if (owed.some(({ status }) => status === "failed")) return "failed";
+  const open = openAuthorisations(order);
+  if (owed.some(({ status }) => status === "failed") || open.some(({ problem }) => problem)) return "failed";
   const mayBePaid = outcome.is === "open" || outcome.is === "declined";
-  return owed.length > 0 || mayBePaid ? "waiting" : "nothing";
+  return owed.length + open.length > 0 || mayBePaid ? "waiting" : "nothing";
 };
 
 /** Deletes a checkout, unless a refund was requested meanwhile. */

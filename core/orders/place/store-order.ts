@@ -22,7 +22,7 @@ import { knownLocale } from "../../locale.ts";
 import { zero } from "../../money.ts";
 import { parseOrganization, type StoredOrganization } from "../../organizations/organization.ts";
 import { isPaidOnline } from "../../payments/client-of.ts";
-import { paymentAccountOf } from "../../payments/payment-options.ts";
+import { canReserve, paymentAccountOf } from "../../payments/payment-options.ts";
 import { StoredProduct } from "../../products/product.ts";
 import { codeKeys, findOffers } from "../../promotions/offers.ts";
 import { takingWrites, useOf } from "../../promotions/uses.ts";
@@ -256,6 +256,7 @@ const newOrder = (
   const body: Asked = placement.body;
   const by = "taken" in placement ? placement.taken : undefined;
   const { defaultCurrency: currency, timezone, tax: settings, stations, capacity } = organization.configuration;
+  const { capturesOnAcceptance } = organization.configuration;
   const { lines, taken } = promoted;
   const totals = totalsOf(lines, promoted.shipping);
   const { subtotal, discount, shipping = zero, total } = totals;
@@ -315,6 +316,8 @@ const newOrder = (
     ...(taken.length > 0 && { promotions: taken.map(appliedPromotion) }),
     ...(promotionUses.length > 0 && { promotionUses }),
     paymentAccount: paymentAccountOf(organization, body.payment),
+    // An order that staff take is accepted when it is paid.
+    ...(isPaidLater && !by && capturesOnAcceptance && canReserve(body.payment) && { capturesOnAcceptance }),
     version: 1,
     countedByStream: true,
   };

@@ -8,7 +8,8 @@ import type { StoredOrder } from "../order.ts";
 import { owedRefunds, refundChange } from "../refunds.ts";
 
 /** The provider's reason for a refusal, in its own words. */
-const why = ({ cause }: ProviderError): string => (cause instanceof Error ? cause.message : "The provider refuses");
+export const why = ({ cause }: ProviderError): string =>
+  cause instanceof Error ? cause.message : "The provider refuses";
 
 /**
  * Asks the provider for every refund that an order still owes, and stores the answers. Two calls at once send the same

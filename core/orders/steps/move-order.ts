@@ -7,6 +7,7 @@ import { commitOrThrow, orConflict, retryOnConflict } from "../../db/transaction
 import { AppError } from "../../errors.ts";
 import { isPaidOnline } from "../../payments/client-of.ts";
 import { givingBackWrites } from "../../promotions/uses.ts";
+import { beginCapture, letGo, reservationOf } from "../authorisations.ts";
 import { paidOnline } from "../charges.ts";
 import { checkoutWrite } from "../checkout.ts";
 import { appendHistory } from "../history.ts";
@@ -19,10 +20,15 @@ import { canTransition, dateFieldOf, statusOf } from "../status.ts";
 /** Whether an order comes to something or was paid: an edit may have left it nothing to pay. */
 const hasMoney = (order: StoredOrder): boolean => order.payment.total > 0 || paidOnline(order) > 0;
 
+/** Whether what was reserved for an order could not be taken, so that it is paid in cash. */
+const isUncaptured = ({ captureFailedAt, charge }: StoredOrder): boolean =>
+  captureFailedAt !== undefined && charge === undefined;
+
 /** What a change of status does to a payment: cash is taken when the order is handed over. */
 const paymentStatusAfter = (order: StoredOrder, operation: OrderOperation) => {
   const { payment } = order;
-  if (payment.status === "pending" && operation === "completed" && !isPaidOnline(payment)) return "succeeded";
+  const isCash = payment.status === "pending" && !isPaidOnline(payment);
+  if (operation === "completed" && (isCash || isUncaptured(order))) return "succeeded";
   const wasPaid = paidOnline(order) > 0 && (payment.status === "succeeded" || payment.status === "refunded");
   return !wasPaid && operation === "cancelled" ? "canceled" : payment.status;
 };
@@ -40,15 +46,17 @@ export interface Move {
   others?: readonly Write[];
 }
 
-/** Whether a change gives back what was paid online. */
+/** Whether a change gives back what was paid online, or is being taken. */
 export const refundsCharge = (order: StoredOrder, operation: OrderOperation): boolean => {
   const { payment, charge } = order;
-  return operation === "cancelled" && isPaidOnline(payment) && hasMoney(order) && charge !== undefined;
+  const isPaid = charge !== undefined || reservationOf(order)?.state === "capturing";
+  return operation === "cancelled" && isPaidOnline(payment) && hasMoney(order) && isPaid;
 };
 
 /**
  * Moves an order to a status by one conditional write; the status that it has already changes nothing. Cancelling an
- * order that was paid refunds it, at once or, when the provider does not answer, by the sweep.
+ * order that was paid refunds it, and accepting one whose money is reserved takes it: at once or, when the provider does not
+ * answer, by the sweep. What is reserved for one that is cancelled is let go.
  * @throws AppError not_found, invalid_transition naming both statuses, conflict when others keep changing it; ConditionFailed
  *   when one of the `others` did not hold
  */
@@ -65,6 +73,7 @@ export const moveOrder = (
     if (from === operation) return order;
     if (!canTransition(from, operation, order.fulfilmentMethod))
       throw new AppError("invalid_transition", { message: `An order that is ${from} can't become ${operation}` });
+    const isTaking = operation === "accepted" && reservationOf(order) !== undefined;
     const isUnpaying = operation === "cancelled" && isPaidOnline(order.payment) && hasMoney(order);
     const changed: Partial<StoredOrder> = {
       [dateFieldOf[operation]]: now.toISOString(),
@@ -72,17 +81,19 @@ export const moveOrder = (
       ...decide(order),
       ...appendHistory(order, { did: operation, by, at: now.toISOString() }),
       ...(isUnpaying && cancelledRefunds(order, by, now)),
+      ...(isUnpaying && order.authorisations && { authorisations: letGo(order) }),
+      ...(isTaking && beginCapture(order)),
       version: order.version + 1,
     };
     await commitOrThrow([
       orConflict({ update: key, set: changed, when: { version: order.version } }),
-      ...(isUnpaying ? [checkoutWrite({ organizationId, orderId: id }, now)] : []),
+      ...(isUnpaying || isTaking ? [checkoutWrite({ organizationId, orderId: id }, now)] : []),
       ...refundListWrites(order, changed),
       ...holdWrites(order, changed),
       ...givingBackWrites(order, changed),
       ...others,
     ]);
-    if (!isUnpaying) return { ...order, ...changed };
+    if (!isUnpaying && !isTaking) return { ...order, ...changed };
     const settled = await nowOrLater(() => settlePayment({ organizationId, orderId: id }, now));
     return { ...order, ...changed, ...settled?.order };
   });

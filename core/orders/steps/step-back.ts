@@ -49,5 +49,8 @@ const isBackFrom = ({ history = [] }: StoredOrder, from: OrderOperation): boolea
 };
 
 /** The status of a payment before a step: cash is taken when the order is handed over. */
-const paymentStatusBefore = ({ payment }: StoredOrder, step: OrderOperation) =>
-  step === "completed" && !isPaidOnline(payment) && payment.status === "succeeded" ? "pending" : payment.status;
+const paymentStatusBefore = ({ payment, captureFailedAt, charge }: StoredOrder, step: OrderOperation) => {
+  if (step !== "completed" || payment.status !== "succeeded") return payment.status;
+  if (captureFailedAt && !charge) return "failed";
+  return isPaidOnline(payment) ? payment.status : "pending";
+};

@@ -6,6 +6,7 @@ import type { Deadline } from "../deadline.ts";
 import type { Payable } from "../payable.ts";
 import { paymentLines, withoutDiscounts } from "../payment-lines.ts";
 import type { Outcome, PaymentClient, Visit } from "../provider.ts";
+import { paypalAuthorisations } from "./authorisations.ts";
 import { type Asking, asApp, minorOf, moneyOf, outcomeOfCapture, PaypalOrder, referenceOf } from "./orders.ts";
 import { paypalRefund } from "./refund.ts";
 
@@ -29,7 +30,9 @@ const amountOf = async (order: Payable) => {
 
 /** https://developer.paypal.com/docs/api/orders/v2/#orders_create */
 const newOrder = async (order: Payable, visit: Visit) => ({
-  intent: "CAPTURE",
+  // What is authorised is best captured within three days, and may be within 29:
+  // https://developer.paypal.com/docs/api/orders/v2/#orders_create
+  intent: order.capturesOnAcceptance ? "AUTHORIZE" : "CAPTURE",
   purchase_units: [
     {
       custom_id: referenceOf(order),
@@ -65,7 +68,20 @@ const checked = (order: Payable, found: PaypalOrder): PaypalOrder => {
 
 const outcomeOf = (found: PaypalOrder): Outcome => {
   const capture = captureOf(found);
-  if (capture) return outcomeOfCapture(capture);
+  const authorization = found.purchase_units[0].payments.authorizations.at(-1);
+  if (capture) {
+    const outcome = outcomeOfCapture(capture);
+    return outcome.is === "paid" && authorization ? { ...outcome, authorisation: authorization.id } : outcome;
+  }
+  switch (authorization?.status) {
+    case "CREATED":
+      return { is: "authorised", authorisation: authorization.id };
+    case "DENIED":
+      return { is: "declined" };
+    case "VOIDED":
+    case "EXPIRED":
+      return { is: "over" };
+  }
   return { is: found.status === "VOIDED" ? "over" : "open" };
 };
 
@@ -74,22 +90,19 @@ export const paypalClient = (deadline: Deadline): PaymentClient => {
   const found = async (ask: Asking, order: Payable, reference: string): Promise<PaypalOrder> =>
     checked(order, await ask({ method: "GET", path: `/v2/checkout/orders/${reference}` }, PaypalOrder));
 
-  /** Takes what the shopper has approved. */
+  /** Takes or reserves what the shopper has approved. */
   const taken = async (ask: Asking, order: Payable, approved: PaypalOrder): Promise<Outcome> => {
     const { id } = approved;
-    const call = {
-      method: "POST",
-      path: `/v2/checkout/orders/${id}/capture`,
-      body: "{}",
-      requestId: `capture:${id}`,
-    } as const;
+    const what = order.capturesOnAcceptance ? "authorize" : "capture";
+    const path = `/v2/checkout/orders/${id}/${what}`;
+    const call = { method: "POST", path, body: "{}", requestId: `${what}:${id}` } as const;
     try {
       return outcomeOf(checked(order, await ask(call, PaypalOrder)));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       // The shopper can choose another way to pay on the same page.
       if (error.reason === "INSTRUMENT_DECLINED") return { is: "declined" };
-      if (error.reason !== "ORDER_ALREADY_CAPTURED") throw error;
+      if (!["ORDER_ALREADY_CAPTURED", "ORDER_ALREADY_AUTHORIZED"].includes(error.reason)) throw error;
       return outcomeOf(await found(ask, order, id));
     }
   };
@@ -121,12 +134,14 @@ export const paypalClient = (deadline: Deadline): PaymentClient => {
     expire: (order, reference) =>
       asApp(order, deadline, async (ask) => {
         const outcome = outcomeOf(await found(ask, order, reference));
-        return outcome.is === "paid" ? outcome : { is: "over" };
+        return outcome.is === "paid" || outcome.is === "authorised" ? outcome : { is: "over" };
       }),
 
     // PayPal knows an order by its request id, and opens one page.
     isElsewhere: () => false,
 
     refund: (order, refunding) => asApp(order, deadline, (ask) => paypalRefund(ask, order, refunding)),
+
+    authorisations: paypalAuthorisations(deadline),
   };
 };

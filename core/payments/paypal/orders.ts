@@ -15,6 +15,11 @@ export const Capture = z.object({
   id: z.string(),
   status: z.enum(["COMPLETED", "DECLINED", "PARTIALLY_REFUNDED", "PENDING", "REFUNDED", "FAILED"]),
 });
+/** https://developer.paypal.com/docs/api/payments/v2/#authorizations_get */
+export const Authorization = z.object({
+  id: z.string(),
+  status: z.enum(["CREATED", "CAPTURED", "DENIED", "EXPIRED", "PARTIALLY_CAPTURED", "VOIDED", "PENDING"]),
+});
 export const Refund = z.object({
   id: z.string(),
   status: z.enum(["CANCELLED", "FAILED", "PENDING", "COMPLETED"]),
@@ -23,10 +28,14 @@ export const Refund = z.object({
   custom_id: z.optional(z.string()),
 });
 const Payments = z.object({
+  authorizations: z._default(z.array(Authorization), []),
   captures: z._default(z.array(Capture), []),
   refunds: z._default(z.array(Refund), []),
 });
-const Unit = z.object({ amount: Money, payments: z._default(Payments, { captures: [], refunds: [] }) });
+const Unit = z.object({
+  amount: Money,
+  payments: z._default(Payments, { authorizations: [], captures: [], refunds: [] }),
+});
 export const PaypalOrder = z.object({
   id: z.string(),
   status: z.enum(["CREATED", "SAVED", "APPROVED", "VOIDED", "COMPLETED", "PAYER_ACTION_REQUIRED"]),

@@ -40,6 +40,11 @@ const referenceIn = (resource: Resource) => {
 /** What became of a capture at first. What the seller or PayPal gives back later is told by a refund, whose id is no capture's. */
 const CAPTURED = ["PAYMENT.CAPTURE.COMPLETED", "PAYMENT.CAPTURE.DECLINED", "PAYMENT.CAPTURE.DENIED"];
 
+/** Of which authorisation a capture is, if of any. */
+const Related = z.object({
+  supplementary_data: z.object({ related_ids: z.object({ authorization_id: z.string() }) }),
+});
+
 /** What the events that we hear say beside our reference. */
 const Heard = z.object({ resource: z.looseObject({ id: z.string() }) });
 
@@ -100,7 +105,13 @@ export const readPaypalEvent = async (text: string, headers: Headers): Promise<P
     const refund = Refund.safeParse(heard).data;
     return refund && { ...about, refundId, refund: outcomeOfRefund(refund) };
   }
+  if (event_type === "PAYMENT.AUTHORIZATION.VOIDED")
+    return { ...about, outcome: { is: "released", authorisation: heard.id } };
   const capture = CAPTURED.includes(event_type) ? Capture.safeParse(heard).data : undefined;
+  const authorisation = Related.safeParse(heard).data?.supplementary_data.related_ids.authorization_id;
   const outcome = capture && outcomeOfCapture(capture);
+  // A capture of what was reserved that is declined may be tried again: its answer tells.
+  if (authorisation && outcome?.is !== "paid") return undefined;
+  if (outcome?.is === "paid" && authorisation) return { ...about, outcome: { ...outcome, authorisation } };
   return outcome && outcome.is !== "open" ? { ...about, outcome } : undefined;
 };

@@ -4,16 +4,18 @@ import type { Deadline } from "../deadline.ts";
 import type { Payable } from "../payable.ts";
 import { type PaymentLine, paymentLines, totalOfLine } from "../payment-lines.ts";
 import type { Outcome, PaymentClient } from "../provider.ts";
+import { revolutAuthorisations } from "./authorisations.ts";
 import type { RevolutCall } from "./client.ts";
 import { callForOrder, RevolutOrder, referenceOf } from "./orders.ts";
 import { revolutRefund } from "./refund.ts";
 
 const OPEN_FOR = "PT1H";
 
-const outcomeOf = ({ id, type, state }: RevolutOrder): Outcome => {
+const outcomeOf = ({ id, type, state }: RevolutOrder, { capturesOnAcceptance }: Payable): Outcome => {
   // Revolut sends events about refunds like those about orders.
   if (type !== "payment") return { is: "open" };
   if (state === "completed") return { is: "paid", charge: id };
+  if (state === "authorised" && capturesOnAcceptance) return { is: "authorised", authorisation: id };
   return { is: state === "cancelled" || state === "failed" ? "over" : "open" };
 };
 
@@ -46,7 +48,8 @@ export const revolutClient = (deadline: Deadline): PaymentClient => {
         body: {
           amount: chargedOf(payment),
           currency,
-          capture_mode: "automatic",
+          // https://developer.revolut.com/docs/guides/accept-payments/tutorials/capture-later
+          capture_mode: order.capturesOnAcceptance ? "manual" : "automatic",
           expire_pending_after: OPEN_FOR,
           redirect_url: visit.paid,
           description: `#${referenceId}`,
@@ -58,18 +61,20 @@ export const revolutClient = (deadline: Deadline): PaymentClient => {
       throw new AppError("payment_unavailable", { cause: new Error(`Revolut gave no page for ${reference}`) });
     },
 
-    getStatus: async (order, reference) => outcomeOf(await found(order, reference)),
+    getStatus: async (order, reference) => outcomeOf(await found(order, reference), order),
 
     expire: async (order, reference) => {
       const before = await found(order, reference);
-      if (before.state !== "pending") return outcomeOf(before);
+      if (before.state !== "pending") return outcomeOf(before, order);
       const cancel = asking(order, { method: "POST", path: `/api/orders/${reference}/cancel` });
       // Either it was paid after our question, or Revolut does not answer. Ask again to know which.
-      return outcomeOf(await cancel.catch(() => found(order, reference)));
+      return outcomeOf(await cancel.catch(() => found(order, reference)), order);
     },
 
     isElsewhere: (charge, reference) => charge !== reference,
 
     refund: (order, refunding) => revolutRefund(deadline, order, refunding),
+
+    authorisations: revolutAuthorisations(deadline),
   };
 };

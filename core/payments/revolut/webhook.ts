@@ -22,6 +22,7 @@ const TOLERANCE_MS = 5 * 60_000;
 
 /** The events that we subscribe to. At Revolut a refund is an order too. */
 export const eventsOfOrders = [
+  "ORDER_AUTHORISED",
   "ORDER_COMPLETED",
   "ORDER_CANCELLED",
   "ORDER_FAILED",
@@ -33,6 +34,8 @@ const outcomeOf = ({ event, order_id }: z.infer<typeof Event>): Outcome | undefi
   switch (event) {
     case "ORDER_COMPLETED":
       return { is: "paid", charge: order_id };
+    case "ORDER_AUTHORISED":
+      return { is: "authorised", authorisation: order_id };
     case "ORDER_CANCELLED":
     case "ORDER_FAILED":
       return { is: "over" };
@@ -46,6 +49,7 @@ const outcomeOf = ({ event, order_id }: z.infer<typeof Event>): Outcome | undefi
 
 const refundOf = ({ event, order_id: reference }: z.infer<typeof Event>): RefundOutcome | undefined => {
   if (event === "ORDER_COMPLETED") return { is: "succeeded", reference };
+  if (event === "ORDER_AUTHORISED") return undefined;
   return eventsOfOrders.includes(event) ? { is: "failed", why: event, reference } : undefined;
 };
 

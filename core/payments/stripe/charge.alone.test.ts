@@ -97,6 +97,21 @@ test("A session without an address is no page", async () => {
   await expect(client.open(order(), visit, 0)).rejects.toMatchObject({ code: "payment_unavailable" });
 });
 
+const reserved = (status: string) => ({
+  status: "complete",
+  payment_status: "unpaid",
+  payment_intent: { id: "pi_1", status },
+});
+
+test("Only an order that is charged on acceptance asks for its money to be reserved", async () => {
+  const create = vi.spyOn(sessions, "create").mockResolvedValue(session());
+  create.mockClear();
+  for (const capturesOnAcceptance of [undefined, true])
+    await client.open({ ...order(), capturesOnAcceptance }, visit, 0);
+  const asked = create.mock.calls.map(([input]) => input?.payment_intent_data?.capture_method);
+  expect(asked).toEqual([undefined, "manual"]);
+});
+
 test.each([
   [{ status: "open", payment_status: "unpaid" }, { is: "open" }],
   [{ status: "open", payment_status: "unpaid", payment_intent: "pi_1" }, { is: "open" }],
@@ -104,10 +119,17 @@ test.each([
   [paid, { is: "paid", charge: "pi_1" }],
   [{ ...paid, payment_intent: null }, { is: "open" }],
   [{ status: "expired", payment_status: "unpaid" }, { is: "over" }],
+  [reserved("requires_capture"), { is: "authorised", authorisation: "pi_1" }],
+  [reserved("canceled"), { is: "over" }],
+  [
+    { ...paid, payment_intent: { id: "pi_1", status: "succeeded" } },
+    { is: "paid", charge: "pi_1" },
+  ],
 ])("A session that is %o tells %o", async (facts, outcome) => {
   const retrieve = vi.spyOn(sessions, "retrieve").mockResolvedValue(session(facts));
   expect(await client.getStatus(order(), "cs_1")).toEqual(outcome);
-  expect(retrieve).toHaveBeenLastCalledWith("cs_1", {}, { stripeAccount: "acct_1" });
+  const expand = ["payment_intent"];
+  expect(retrieve).toHaveBeenLastCalledWith("cs_1", { expand }, { stripeAccount: "acct_1" });
 });
 
 test("An open page is closed; one that was paid or closed before is left as it is", async () => {

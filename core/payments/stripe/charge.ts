@@ -8,6 +8,7 @@ import type { Payable } from "../payable.ts";
 import { paymentLines, withoutDiscounts } from "../payment-lines.ts";
 import type { Outcome, PaymentClient } from "../provider.ts";
 import { callStripe } from "./client.ts";
+import { StripeIntent, stripeAuthorisations } from "./intent.ts";
 import { stripeRefund } from "./refund.ts";
 
 /** Stripe closes a page by itself after 30 minutes at the earliest. The sweep closes it long before. */
@@ -17,13 +18,18 @@ const OPEN_FOR = 60 * 60;
 export const SessionState = z.object({
   status: z.nullable(z.enum(["open", "complete", "expired"])),
   payment_status: z.enum(["paid", "unpaid", "no_payment_required"]),
-  payment_intent: z.nullish(z.string()),
+  /** Its id, or all of it where that was asked for. */
+  payment_intent: z.nullish(z.union([z.string(), StripeIntent])),
 });
 const Session = z.extend(SessionState, { id: z.string(), url: z.nullish(z.string()) });
 
 /** The outcome by the state of a Checkout Session. */
 export const outcomeOfSession = ({ status, payment_status, payment_intent }: z.infer<typeof SessionState>): Outcome => {
-  if (payment_status === "paid" && payment_intent) return { is: "paid", charge: payment_intent };
+  const { id, status: state } = typeof payment_intent === "string" ? { id: payment_intent } : (payment_intent ?? {});
+  if (payment_status === "paid" && id) return { is: "paid", charge: id };
+  if (state === "requires_capture" && id) return { is: "authorised", authorisation: id };
+  // What was reserved and let go again leaves the session unpaid.
+  if (status === "complete" && state === "canceled") return { is: "over" };
   return { is: status === "expired" ? "over" : "open" };
 };
 
@@ -54,7 +60,12 @@ const sessionInput = async (order: Payable, visit: { paid: string; cancelled: st
     line_items: await lineItems(order),
     client_reference_id: id,
     metadata,
-    payment_intent_data: { metadata, description: `#${referenceId}` },
+    payment_intent_data: {
+      metadata,
+      description: `#${referenceId}`,
+      // https://docs.stripe.com/api/checkout/sessions/create#create_checkout_session-payment_intent_data-capture_method
+      ...(order.capturesOnAcceptance && { capture_method: "manual" as const }),
+    },
     // The language of the shop's pages, which may not be the browser's.
     locale: languages.find((language) => language === locale) ?? "auto",
     success_url: visit.paid,
@@ -66,7 +77,9 @@ const sessionInput = async (order: Payable, visit: { paid: string; cancelled: st
 /** Checkout Sessions: https://docs.stripe.com/api/checkout/sessions */
 export const stripeClient = (deadline: Deadline): PaymentClient => {
   const retrieve = (order: Payable, reference: string) =>
-    callStripe(deadline, Session, ({ checkout }) => checkout.sessions.retrieve(reference, {}, onAccount(order)));
+    callStripe(deadline, Session, ({ checkout }) =>
+      checkout.sessions.retrieve(reference, { expand: ["payment_intent"] }, onAccount(order)),
+    );
 
   return {
     open: async (order, visit, attempt) => {
@@ -95,5 +108,7 @@ export const stripeClient = (deadline: Deadline): PaymentClient => {
     isElsewhere: () => false,
 
     refund: (order, refunding) => stripeRefund(deadline, order, refunding),
+
+    authorisations: stripeAuthorisations(deadline),
   };
 };

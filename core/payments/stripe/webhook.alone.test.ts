@@ -16,12 +16,17 @@ const order = { organizationId: newId("organization"), orderId: newId("order") }
 const refundId = newId("refund");
 
 /** Stripe tells of an object by a signed event. */
-const tell = async (type: string, object: object, { key = secret, seconds = 0, settings = {} } = {}) => {
+const tell = async (
+  type: string,
+  object: object,
+  { key = secret, seconds = 0, settings = {}, ofPayment = {} } = {},
+) => {
   const { readStripeEvent, stripeSdk } = await staged({
     STRIPE_SECRET_KEY: "sk_test_1",
     STRIPE_WEBHOOK_SECRET: secret,
     ...settings,
   });
+  vi.spyOn(stripeSdk().paymentIntents, "retrieve").mockResolvedValue({ metadata: ofPayment } as never);
   const payload = JSON.stringify({ id: "evt_1", object: "event", account: "acct_1", type, data: { object } });
   const timestamp = Math.floor(Date.now() / 1000) - seconds;
   const header = stripeSdk().webhooks.generateTestHeaderString({ payload, secret: key, timestamp });
@@ -29,6 +34,10 @@ const tell = async (type: string, object: object, { key = secret, seconds = 0, s
 };
 
 const session = { status: "complete", payment_status: "paid", payment_intent: "pi_1", metadata: order };
+const intent = (status: string, capture_method = "manual") => {
+  const facts = { id: "pi_1", status, capture_method, amount_received: 100 };
+  return { ...facts, metadata: order };
+};
 const refund = { id: "re_1", amount: 100, status: "succeeded", metadata: { ...order, refundId } };
 const about = { id: "stripe:evt_1", ...order, account: "acct_1" };
 
@@ -39,6 +48,9 @@ test.each([
   ["checkout.session.async_payment_failed", session, { is: "over" }],
   ["checkout.session.expired", session, { is: "over" }],
   ["payment_intent.payment_failed", { metadata: order }, { is: "declined" }],
+  ["payment_intent.amount_capturable_updated", intent("requires_capture"), { is: "authorised", authorisation: "pi_1" }],
+  ["payment_intent.succeeded", intent("succeeded"), { is: "paid", charge: "pi_1", amount: 100 }],
+  ["payment_intent.canceled", intent("canceled"), { is: "released", authorisation: "pi_1" }],
 ])("%s tells the outcome of the order's payment", async (type, object, outcome) => {
   expect(await tell(type, object)).toEqual({ ...about, outcome });
 });
@@ -47,10 +59,28 @@ test.each(["refund.updated", "refund.failed"])("%s tells what became of a refund
   expect(await tell(type, refund)).toEqual({ ...about, refundId, refund: { is: "succeeded", reference: "re_1" } });
 });
 
+test.each([
+  ["charge.dispute.created", "needs_response", "disputed"],
+  ["charge.dispute.updated", "warning_needs_response", "disputed"],
+  ["charge.dispute.closed", "lost", "reversed"],
+])("%s of a dispute that is %s says that its order is %s", async (type, status, trouble) => {
+  const dispute = { status, payment_intent: "pi_1" };
+  expect(await tell(type, dispute, { ofPayment: order })).toEqual({ ...about, trouble });
+});
+
+test("A dispute that the shop won or answered, or of nobody's order, says nothing", async () => {
+  expect(await tell("charge.dispute.created", { status: "needs_response", payment_intent: "pi_1" })).toBeUndefined();
+  for (const status of ["won", "under_review", "warning_closed"])
+    expect(
+      await tell("charge.dispute.closed", { status, payment_intent: "pi_1" }, { ofPayment: order }),
+    ).toBeUndefined();
+});
+
 test("An event of something else, of nobody's order, or of a refund that is not ours says nothing", async () => {
   expect(await tell("charge.succeeded", session)).toBeUndefined();
   for (const metadata of [undefined, {}, { orderId: order.orderId }, { organizationId: order.organizationId }])
     expect(await tell("checkout.session.completed", { ...session, metadata })).toBeUndefined();
+  expect(await tell("payment_intent.succeeded", intent("succeeded", "automatic_async"))).toBeUndefined();
   expect(await tell("checkout.session.completed", { status: "of a kind that we do not know" })).toBeUndefined();
   expect(await tell("refund.updated", { ...refund, metadata: order })).toBeUndefined();
 });

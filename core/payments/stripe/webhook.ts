@@ -2,9 +2,13 @@ import type Stripe from "stripe";
 import * as z from "zod/mini";
 import { OrderId, OrganizationId, RefundId } from "../../contract/values/ids.ts";
 import { AppError } from "../../errors.ts";
-import type { PaymentEvent } from "../payment-event.ts";
+import { Minor } from "../../money.ts";
+import { newDeadline } from "../deadline.ts";
+import type { PaymentEvent, PaymentTrouble } from "../payment-event.ts";
 import type { Outcome, RefundOutcome } from "../provider.ts";
 import { outcomeOfSession, SessionState } from "./charge.ts";
+import { callStripe } from "./client.ts";
+import { StripeIntent } from "./intent.ts";
 import { outcomeOfRefund, StripeRefund } from "./refund.ts";
 import { stripeSdk } from "./sdk.ts";
 import { stripeSettings } from "./settings.ts";
@@ -20,12 +24,51 @@ const changeOf = ({ type, data }: Stripe.Event): { outcome: Outcome } | { refund
       return { outcome: { is: "over" } };
     case "payment_intent.payment_failed":
       return { outcome: { is: "declined" } };
+    case "payment_intent.amount_capturable_updated":
+    case "payment_intent.succeeded":
+    case "payment_intent.canceled":
+      return changeOfIntent(StripeIntent.parse(data.object));
     case "refund.updated":
     case "refund.failed":
       return { refund: outcomeOfRefund(StripeRefund.parse(data.object)) };
     default:
       return undefined;
   }
+};
+
+/** An intent that pays at once is told of by its session. */
+const changeOfIntent = ({ id, status, capture_method, amount_received }: z.infer<typeof StripeIntent>) => {
+  if (capture_method !== "manual") return undefined;
+  if (status === "requires_capture") return { outcome: { is: "authorised", authorisation: id } } as const;
+  if (status === "canceled") return { outcome: { is: "released", authorisation: id } } as const;
+  if (status !== "succeeded") return undefined;
+  return { outcome: { is: "paid", charge: id, amount: Minor.parse(amount_received) } } as const;
+};
+
+/** https://docs.stripe.com/api/disputes/object */
+const Dispute = z.object({ status: z.string(), payment_intent: z.nullish(z.string()) });
+
+/**
+ * What a dispute means for the shop; undefined while there is nothing to do, and for one that it won. The bank takes the
+ * money when a dispute begins, and keeps it once the shop has lost: https://docs.stripe.com/disputes/how-disputes-work
+ */
+const troubleIn = (status: string): PaymentTrouble | undefined => {
+  if (status === "needs_response" || status === "warning_needs_response") return "disputed";
+  return status === "lost" ? "reversed" : undefined;
+};
+
+/** A dispute names its payment and not our order, which the payment does. */
+const readDispute = async ({ id, account, data }: Stripe.Event): Promise<PaymentEvent | undefined> => {
+  const { status, payment_intent: intent } = Dispute.parse(data.object);
+  const trouble = troubleIn(status);
+  if (!trouble || !intent) return undefined;
+  const { metadata } = await callStripe(newDeadline(), z.object({ metadata: z.unknown() }), ({ paymentIntents }) =>
+    paymentIntents.retrieve(intent, {}, { stripeAccount: account }),
+  );
+  const ours = Metadata.safeParse(metadata).data;
+  if (!ours) return undefined;
+  const { organizationId, orderId } = ours;
+  return { id: `stripe:${id}`, organizationId, orderId, account, trouble };
 };
 
 /** The metadata of our own objects at Stripe. */
@@ -38,13 +81,14 @@ const Metadata = z.object({
 /**
  * Reads an event that Stripe signed; undefined if it concerns no order of ours. A signature is valid for five minutes,
  * https://docs.stripe.com/webhooks#verify-events
- * @throws AppError bad_signature
+ * @throws AppError bad_signature; payment_unavailable for a dispute whose order can't be looked up now
  */
 export const readStripeEvent = async (
   text: string,
   headers: Readonly<Record<string, string | undefined>>,
 ): Promise<PaymentEvent | undefined> => {
   const event = await verified(text, headers["stripe-signature"] ?? "");
+  if (event.type.startsWith("charge.dispute.")) return readDispute(event);
   const { metadata } = event.data.object as { metadata?: unknown };
   const { data: ours } = Metadata.safeParse(metadata);
   if (!ours) return undefined;

@@ -5,14 +5,33 @@ import type { Listener } from "../dispatch.ts";
 import { readBody } from "../gateway/read-body.ts";
 import { ErrorResponse } from "./error-response.ts";
 import { isSent } from "./events.ts";
-import { CreateOrder, CreateRefund, CreateWebhook, Nothing, readInput, VerifySignature } from "./inputs.ts";
-import { createOrder, refundCapture } from "./orders.ts";
-import { orderOf, orderWithCapture, type Refund, type Store, type StoredOrder } from "./store.ts";
+import {
+  CaptureAuthorization,
+  CreateOrder,
+  CreateRefund,
+  CreateWebhook,
+  Nothing,
+  readInput,
+  VerifySignature,
+} from "./inputs.ts";
+import { authorizationOf, createOrder, refundCapture } from "./orders.ts";
+import {
+  orderOf,
+  orderWithAuthorization,
+  orderWithCapture,
+  type Refund,
+  type Store,
+  type StoredOrder,
+} from "./store.ts";
 
 interface Settings {
   store: Store;
   /** Takes what was approved, and tells the app. */
   take: (stored: StoredOrder) => StoredOrder;
+  /** Reserves what was approved; takes what was reserved, or lets it go, and tells the app. */
+  authorize: (stored: StoredOrder) => StoredOrder;
+  takeReserved: (stored: StoredOrder, input: CaptureAuthorization) => object;
+  release: (stored: StoredOrder) => object;
   /** Tells an app of a refund. */
   refunded: (stored: StoredOrder, refund: Refund) => void;
   refundState: (app: string) => "COMPLETED" | "PENDING";
@@ -62,6 +81,28 @@ const operations = [
     /^\/v2\/checkout\/orders\/(\w+)\/capture$/,
     { input: Nothing, status: 201 },
     (_, { store, id, app, take }) => take(orderOf(store, id, app)).order,
+  ),
+  operation(
+    "POST",
+    /^\/v2\/checkout\/orders\/(\w+)\/authorize$/,
+    { input: Nothing, status: 201 },
+    (_, { store, id, app, authorize }) => authorize(orderOf(store, id, app)).order,
+  ),
+  operation("GET", /^\/v2\/payments\/authorizations\/(\w+)$/, { input: Nothing }, (_, { store, id, app }) => {
+    const stored = orderWithAuthorization(store, id, app);
+    return { ...authorizationOf(stored), supplementary_data: { related_ids: { order_id: stored.order.id } } };
+  }),
+  operation(
+    "POST",
+    /^\/v2\/payments\/authorizations\/(\w+)\/capture$/,
+    { input: CaptureAuthorization, status: 201 },
+    (input, { store, id, app, takeReserved }) => takeReserved(orderWithAuthorization(store, id, app), input),
+  ),
+  operation(
+    "POST",
+    /^\/v2\/payments\/authorizations\/(\w+)\/void$/,
+    { input: Nothing },
+    (_, { store, id, app, release }) => release(orderWithAuthorization(store, id, app)),
   ),
   operation("GET", /^\/v2\/payments\/captures\/(\w+)$/, { input: Nothing }, (_, { store, id, app }) => {
     const { order } = orderWithCapture(store, id, app);

@@ -32,7 +32,7 @@ const isSummed = ({
 const Url = z.url({ protocol: /^https?$/ });
 
 export const CreateOrder = z.strictObject({
-  intent: z.literal("CAPTURE"),
+  intent: z.enum(["CAPTURE", "AUTHORIZE"]),
   purchase_units: z.tuple([
     z
       .strictObject({
@@ -65,6 +65,9 @@ export const CreateOrder = z.strictObject({
   }),
 });
 export type CreateOrder = z.output<typeof CreateOrder>;
+
+export const CaptureAuthorization = z.strictObject({ amount: Money, final_capture: z.literal(true) });
+export type CaptureAuthorization = z.output<typeof CaptureAuthorization>;
 
 export const CreateRefund = z.strictObject({
   amount: Money,

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { ErrorResponse } from "./error-response.ts";
-import type { CreateOrder, CreateRefund } from "./inputs.ts";
-import type { Capture, Order, Refund, Store, StoredOrder } from "./store.ts";
+import type { CaptureAuthorization, CreateOrder, CreateRefund } from "./inputs.ts";
+import type { Authorization, Capture, Order, Refund, Store, StoredOrder } from "./store.ts";
 
 /** As long as PayPal keeps an order that was not taken. */
 const OPEN_FOR = 3 * 3_600_000;
@@ -18,10 +18,10 @@ export const createOrder = (
   const [unit] = input.purchase_units;
   const order: Order = {
     id: newId(),
-    intent: "CAPTURE",
+    intent: input.intent,
     status: "PAYER_ACTION_REQUIRED",
     create_time: now.toISOString(),
-    purchase_units: [{ ...unit, payments: { captures: [], refunds: [] } }],
+    purchase_units: [{ ...unit, payments: { authorizations: [], captures: [], refunds: [] } }],
   };
   const stored = { app, order, returnUrl: return_url, cancelUrl: cancel_url, endsAt: now.getTime() + OPEN_FOR };
   store.orders.put(order.id, stored);
@@ -47,11 +47,72 @@ const withPayments = (stored: StoredOrder, change: Partial<Order["purchase_units
  * @throws ErrorResponse when nothing was approved, or it was taken before
  */
 export const capture = (store: Store, stored: StoredOrder): { stored: StoredOrder; taken: Capture } => {
+  if (stored.order.intent !== "CAPTURE") throw new ErrorResponse(422, "ACTION_DOES_NOT_MATCH_INTENT");
   if (stored.order.status === "COMPLETED") throw new ErrorResponse(422, "ORDER_ALREADY_CAPTURED");
   if (stored.order.status !== "APPROVED") throw new ErrorResponse(422, "ORDER_NOT_APPROVED");
   const [{ amount, custom_id }] = stored.order.purchase_units;
   const taken: Capture = { id: newId(), status: "COMPLETED", amount, custom_id };
   return { stored: moved(store, withPayments(stored, { captures: [taken] }), "COMPLETED"), taken };
+};
+
+/** As long as PayPal keeps what was authorised: https://developer.paypal.com/docs/api/orders/v2/#orders_create */
+const HOLD = 29 * 24 * 3_600_000;
+
+/**
+ * Reserves what was approved.
+ * @throws ErrorResponse when nothing was approved, or it was reserved before
+ */
+export const authorize = (store: Store, stored: StoredOrder, now: Date): StoredOrder => {
+  if (stored.order.intent !== "AUTHORIZE") throw new ErrorResponse(422, "ACTION_DOES_NOT_MATCH_INTENT");
+  if (stored.order.status === "COMPLETED") throw new ErrorResponse(422, "ORDER_ALREADY_AUTHORIZED");
+  if (stored.order.status !== "APPROVED") throw new ErrorResponse(422, "ORDER_NOT_APPROVED");
+  const [{ amount, custom_id }] = stored.order.purchase_units;
+  const { currency_code, value } = amount;
+  const reserved: Authorization = { id: newId(), status: "CREATED", amount: { currency_code, value }, custom_id };
+  const held = { ...stored, endsAt: now.getTime() + HOLD };
+  return moved(store, withPayments(held, { authorizations: [reserved] }), "COMPLETED");
+};
+
+/** The authorization of an order. */
+export const authorizationOf = ({ order }: StoredOrder): Authorization => {
+  const [found] = order.purchase_units[0].payments.authorizations;
+  if (!found) throw new ErrorResponse(404, "INVALID_RESOURCE_ID");
+  return found;
+};
+
+/**
+ * Takes what was reserved, or a part of it; the rest is let go.
+ * @throws ErrorResponse when nothing is reserved, or less than that
+ */
+export const captureAuthorization = (
+  store: Store,
+  stored: StoredOrder,
+  { amount }: CaptureAuthorization,
+): { stored: StoredOrder; taken: Capture & { supplementary_data: object } } => {
+  const reserved = authorizationOf(stored);
+  if (reserved.status === "CAPTURED") throw new ErrorResponse(422, "AUTHORIZATION_ALREADY_CAPTURED");
+  if (reserved.status === "VOIDED") throw new ErrorResponse(422, "AUTHORIZATION_VOIDED");
+  if (Number(amount.value) > Number(reserved.amount.value)) throw new ErrorResponse(422, "MAX_CAPTURE_AMOUNT_EXCEEDED");
+  const taken: Capture = { id: newId(), status: "COMPLETED", amount, custom_id: reserved.custom_id };
+  const authorizations: Authorization[] = [{ ...reserved, status: "CAPTURED" }];
+  const related_ids = { order_id: stored.order.id, authorization_id: reserved.id };
+  return {
+    stored: put(store, withPayments(stored, { authorizations, captures: [taken] })),
+    taken: { ...taken, supplementary_data: { related_ids } },
+  };
+};
+
+/**
+ * Lets go what was reserved.
+ * @throws ErrorResponse when nothing is
+ */
+export const voidAuthorization = (store: Store, stored: StoredOrder): Authorization => {
+  const reserved = authorizationOf(stored);
+  if (reserved.status === "CAPTURED") throw new ErrorResponse(422, "PREVIOUSLY_CAPTURED");
+  if (reserved.status === "VOIDED") throw new ErrorResponse(422, "PREVIOUSLY_VOIDED");
+  const authorizations: Authorization[] = [{ ...reserved, status: "VOIDED" }];
+  put(store, withPayments(stored, { authorizations }));
+  return authorizations[0] ?? reserved;
 };
 
 /**
@@ -64,7 +125,8 @@ export const refundCapture = (
   { amount, custom_id }: CreateRefund,
   status: Refund["status"],
 ): Refund => {
-  const [{ amount: whole, payments }] = stored.order.purchase_units;
+  const [{ amount: ordered, payments }] = stored.order.purchase_units;
+  const whole = payments.captures[0]?.amount ?? ordered;
   if (amount.currency_code !== whole.currency_code) throw new ErrorResponse(422, "CURRENCY_MISMATCH");
   const before = payments.refunds.filter((each) => each.status !== "FAILED");
   const cents = (value: string) => Math.round(Number(value) * 100);

@@ -7,7 +7,7 @@ import type { Records } from "../payments/records.ts";
 import { serveStandIn } from "../payments/serve.ts";
 import { appOf, paypalApi } from "./api.ts";
 import { deliveriesTo, signPaypal } from "./events.ts";
-import { capture, endRefunds, moved } from "./orders.ts";
+import { authorize, capture, captureAuthorization, endRefunds, moved, voidAuthorization } from "./orders.ts";
 import { orderPage } from "./page.ts";
 import { openStore, type StoredOrder } from "./store.ts";
 
@@ -21,6 +21,9 @@ interface Settings {
 
 /** Where its pages are. */
 const PAGES = "/checkoutnow";
+
+const isReserved = ({ order }: StoredOrder): boolean =>
+  order.purchase_units[0].payments.authorizations.some(({ status }) => status === "CREATED");
 
 /** Stands in for PayPal: its Orders and Payments APIs, the pages on which shoppers approve, and its webhooks. */
 export const startPaypal = (
@@ -38,6 +41,8 @@ export const startPaypal = (
     for (const stored of store.orders.all())
       if (["PAYER_ACTION_REQUIRED", "APPROVED"].includes(stored.order.status) && stored.endsAt <= now().getTime())
         moved(store, stored, "VOIDED");
+      else if (isReserved(stored) && stored.endsAt <= now().getTime())
+        void tell(stored, "PAYMENT.AUTHORIZATION.VOIDED", voidAuthorization(store, stored));
   };
 
   const slow = new Set<string>();
@@ -79,6 +84,17 @@ export const startPaypal = (
         const { stored, taken } = capture(store, approved);
         void tell(stored, "PAYMENT.CAPTURE.COMPLETED", taken);
         return stored;
+      },
+      authorize: (approved) => authorize(store, approved, now()),
+      takeReserved: (reserved, input) => {
+        const { stored, taken } = captureAuthorization(store, reserved, input);
+        void tell(stored, "PAYMENT.CAPTURE.COMPLETED", taken);
+        return taken;
+      },
+      release: (reserved) => {
+        const released = voidAuthorization(store, reserved);
+        void tell(reserved, "PAYMENT.AUTHORIZATION.VOIDED", released);
+        return released;
       },
       refunded: (stored, refund) => void tell(stored, "PAYMENT.CAPTURE.REFUNDED", refund),
       refundState: (app) => (slow.has(app) ? "PENDING" : "COMPLETED"),

@@ -15,6 +15,13 @@ export interface Capture {
   custom_id?: string | undefined;
 }
 
+export interface Authorization {
+  id: string;
+  status: "CREATED" | "CAPTURED" | "VOIDED";
+  amount: Money;
+  custom_id?: string | undefined;
+}
+
 export interface Refund {
   id: string;
   status: "PENDING" | "COMPLETED" | "FAILED";
@@ -25,7 +32,7 @@ export interface Refund {
 /** https://developer.paypal.com/docs/api/orders/v2/#orders_get */
 export interface Order {
   id: string;
-  intent: "CAPTURE";
+  intent: "CAPTURE" | "AUTHORIZE";
   status: "PAYER_ACTION_REQUIRED" | "APPROVED" | "COMPLETED" | "VOIDED";
   create_time: string;
   purchase_units: [
@@ -33,7 +40,7 @@ export interface Order {
       custom_id?: string | undefined;
       description?: string | undefined;
       amount: Money;
-      payments: { captures: Capture[]; refunds: Refund[] };
+      payments: { authorizations: Authorization[]; captures: Capture[]; refunds: Refund[] };
     },
   ];
 }
@@ -71,6 +78,15 @@ export type Store = ReturnType<typeof openStore>;
 export const orderOf = (store: Store, id: string, app: string): StoredOrder => {
   const found = store.orders.find(id);
   if (found?.app === app) return found;
+  throw new ErrorResponse(404, "INVALID_RESOURCE_ID");
+};
+
+/** The order with an authorization. @throws ErrorResponse when the app has no such one */
+export const orderWithAuthorization = (store: Store, id: string, app: string): StoredOrder => {
+  const found = store.orders
+    .all()
+    .find((stored) => stored.app === app && stored.order.purchase_units[0].payments.authorizations[0]?.id === id);
+  if (found) return found;
   throw new ErrorResponse(404, "INVALID_RESOURCE_ID");
 };
 

@@ -4,7 +4,7 @@ import type * as z from "zod/mini";
 import type { Listener } from "../dispatch.ts";
 import { readBody } from "../gateway/read-body.ts";
 import { ErrorResponse } from "./error-response.ts";
-import { CreateOrder, CreateWebhook, Nothing, RefundOrder, readInput } from "./inputs.ts";
+import { CaptureOrder, CreateOrder, CreateWebhook, Nothing, RefundOrder, readInput } from "./inputs.ts";
 import { createOrder, listOrders, refundOrder } from "./orders.ts";
 import { type Order, owned, type Store, type StoredOrder } from "./store.ts";
 import { createWebhook, findWebhook, removeWebhook, webhooksOf } from "./webhooks.ts";
@@ -12,6 +12,8 @@ import { createWebhook, findWebhook, removeWebhook, webhooksOf } from "./webhook
 interface Settings {
   store: Store;
   cancel: (stored: StoredOrder) => Order;
+  /** Takes what was reserved. */
+  capture: (stored: StoredOrder, input: CaptureOrder) => Order;
   /** Path of the requests, and address of the pages. */
   prefix: string;
   pages: string;
@@ -20,7 +22,7 @@ interface Settings {
   now: () => Date;
 }
 
-interface Call extends Pick<Settings, "store" | "cancel" | "pages" | "refundState"> {
+interface Call extends Pick<Settings, "store" | "cancel" | "capture" | "pages" | "refundState"> {
   merchant: string;
   now: Date;
   /** What the path names. */
@@ -54,6 +56,9 @@ const operations = [
   ),
   operation("GET", /^\/api\/orders\/([\w-]+)$/, { input: Nothing }, (_, call) => orderOf(call).order),
   operation("POST", /^\/api\/orders\/([\w-]+)\/cancel$/, { input: Nothing }, (_, call) => call.cancel(orderOf(call))),
+  operation("POST", /^\/api\/orders\/([\w-]+)\/capture$/, { input: CaptureOrder }, (input, call) =>
+    call.capture(orderOf(call), input),
+  ),
   operation(
     "POST",
     /^\/api\/orders\/([\w-]+)\/refund$/,

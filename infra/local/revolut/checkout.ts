@@ -1,6 +1,6 @@
 import type { Choice, Turn } from "../payments/pages.ts";
 import type { Happen } from "./events.ts";
-import { completeOrder } from "./orders.ts";
+import { authoriseOrder, completeOrder } from "./orders.ts";
 import type { Store, StoredOrder } from "./store.ts";
 
 /** The order whose page has a token. */
@@ -19,7 +19,11 @@ export const chooseOnPage =
       await happen(merchant, ["ORDER_PAYMENT_DECLINED"], () => order, telling).told;
       return { status: 402, said: "declined" };
     }
-    const pay = () => completeOrder(store, stored, now());
-    await happen(merchant, ["ORDER_AUTHORISED", "ORDER_COMPLETED"], pay, telling).told;
+    if (order.capture_mode === "manual")
+      await happen(merchant, ["ORDER_AUTHORISED"], () => authoriseOrder(store, stored, now()), telling).told;
+    else {
+      const pay = () => completeOrder(store, stored, now());
+      await happen(merchant, ["ORDER_AUTHORISED", "ORDER_COMPLETED"], pay, telling).told;
+    }
     return { location: order.redirect_url ?? `${pages}/${token}` };
   };

@@ -43,7 +43,7 @@ export const CreateOrder = z
   .strictObject({
     amount: Amount,
     currency: Currency,
-    capture_mode: z._default(z.literal("automatic"), "automatic"),
+    capture_mode: z._default(z.enum(["automatic", "manual"]), "automatic"),
     /** Parsed to milliseconds. */
     expire_pending_after: z._default(Duration, 30 * 24 * 3_600_000),
     redirect_url: z.optional(Url),
@@ -59,6 +59,9 @@ export const CreateOrder = z
     ),
   );
 export type CreateOrder = z.output<typeof CreateOrder>;
+
+export const CaptureOrder = z.strictObject({ amount: z.optional(Amount) });
+export type CaptureOrder = z.output<typeof CaptureOrder>;
 
 export const RefundOrder = z.strictObject({
   amount: Amount,

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { ErrorResponse } from "./error-response.ts";
-import type { CreateOrder, RefundOrder } from "./inputs.ts";
+import type { CaptureOrder, CreateOrder, RefundOrder } from "./inputs.ts";
 import type { Order, Store, StoredOrder } from "./store.ts";
 
 const minted = (now: Date) => ({
@@ -36,15 +36,39 @@ const moved = (store: Store, stored: StoredOrder, change: Partial<Order>, now: D
   return order;
 };
 
-/** @throws ErrorResponse when it is not pending any more */
+/** @throws ErrorResponse when it is neither pending nor reserves anything */
 export const cancelOrder = (store: Store, stored: StoredOrder, now: Date): Order => {
-  if (stored.order.state !== "pending")
+  if (stored.order.state !== "pending" && stored.order.state !== "authorised")
     throw new ErrorResponse(422, `An order in the state ${stored.order.state} can't be cancelled`);
   return moved(store, stored, { state: "cancelled", outstanding_amount: 0 }, now);
 };
 
 export const completeOrder = (store: Store, stored: StoredOrder, now: Date): Order =>
   moved(store, stored, { state: "completed", outstanding_amount: 0 }, now);
+
+/** How long Revolut keeps what was reserved: https://developer.revolut.com/docs/merchant/capture-order */
+const HOLD = 7 * 24 * 3_600_000;
+
+/** Reserves what is to be taken later. */
+export const authoriseOrder = (store: Store, stored: StoredOrder, now: Date): Order =>
+  moved(store, { ...stored, failsAt: now.getTime() + HOLD }, { state: "authorised" }, now);
+
+/**
+ * Takes what was reserved, or a part of it; the rest is let go.
+ * @throws ErrorResponse when nothing is reserved, or less than that
+ */
+export const captureOrder = (store: Store, stored: StoredOrder, { amount }: CaptureOrder, now: Date): Order => {
+  const { order } = stored;
+  if (order.state !== "authorised")
+    throw new ErrorResponse(422, `An order in the state ${order.state} can't be captured`);
+  const captured = amount ?? order.amount;
+  if (captured > order.amount) throw new ErrorResponse(422, "More than was authorised");
+  return completeOrder(store, { ...stored, captured }, now);
+};
+
+/** What was reserved and not taken in time. */
+export const dueReservations = (store: Store, now: Date): StoredOrder[] =>
+  store.orders.all().filter(({ order, failsAt }) => order.state === "authorised" && failsAt <= now.getTime());
 
 export const failOrder = (store: Store, stored: StoredOrder, now: Date): Order =>
   moved(store, stored, { state: "failed" }, now);
@@ -69,7 +93,7 @@ export const refundOrder = (
   if (order.type !== "payment" || order.state !== "completed")
     throw new ErrorResponse(422, "Only a completed order can be refunded");
   if (currency !== order.currency) throw new ErrorResponse(400, "currency: not that of the order");
-  if (amount > order.amount - order.refunded_amount)
+  if (amount > (stored.captured ?? order.amount) - order.refunded_amount)
     throw new ErrorResponse(422, "More than what is left of the order");
   moved(store, stored, { refunded_amount: order.refunded_amount + amount }, now);
   const refund: Order = {

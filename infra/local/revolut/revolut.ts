@@ -8,7 +8,16 @@ import { serveStandIn } from "../payments/serve.ts";
 import { merchantOf, revolutApi } from "./api.ts";
 import { chooseOnPage, orderByToken } from "./checkout.ts";
 import { deliveriesTo, type Happen, signRevolut } from "./events.ts";
-import { cancelOrder, changeableRefunds, dueOrders, endRefund, failOrder } from "./orders.ts";
+import type { CaptureOrder } from "./inputs.ts";
+import {
+  cancelOrder,
+  captureOrder,
+  changeableRefunds,
+  dueOrders,
+  dueReservations,
+  endRefund,
+  failOrder,
+} from "./orders.ts";
 import { orderPage } from "./page.ts";
 import { type Order, openStore, type StoredOrder } from "./store.ts";
 
@@ -40,7 +49,10 @@ export const startRevolut = (
     });
   const cancel = (stored: StoredOrder): Order =>
     happen(stored.merchant, ["ORDER_CANCELLED"], () => cancelOrder(store, stored, now())).result;
+  const capture = (stored: StoredOrder, input: CaptureOrder): Order =>
+    happen(stored.merchant, ["ORDER_COMPLETED"], () => captureOrder(store, stored, input, now())).result;
   const failDue = () => {
+    for (const stored of dueReservations(store, now())) cancel(stored);
     for (const stored of dueOrders(store, now()))
       happen(stored.merchant, ["ORDER_FAILED"], () => failOrder(store, stored, now()));
   };
@@ -60,7 +72,10 @@ export const startRevolut = (
   const admin = paymentsAdmin(prefix, { faults, refunds: changeRefunds });
 
   const refundState = (merchant: string) => (slow.has(merchant) ? "processing" : "completed");
-  const api = faults.around(prefix, revolutApi({ store, cancel, prefix, pages: origin + pages, refundState, now }));
+  const api = faults.around(
+    prefix,
+    revolutApi({ store, cancel, capture, prefix, pages: origin + pages, refundState, now }),
+  );
   const payPages = paymentPages(pages, {
     page: (token, language, said) => {
       const stored = orderByToken(store, token);

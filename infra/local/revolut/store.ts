@@ -14,7 +14,7 @@ export interface Order {
   created_at: string;
   updated_at: string;
   description: string;
-  capture_mode: "automatic";
+  capture_mode: "automatic" | "manual";
   /** Minor units. */
   amount: number;
   outstanding_amount: number;
@@ -32,8 +32,10 @@ interface Owned {
 
 export interface StoredOrder extends Owned {
   order: Order;
-  /** Epoch milliseconds at which a pending order fails. */
+  /** Epoch milliseconds at which a pending order fails, and one that reserves lets go. */
   failsAt: number;
+  /** What was taken, of less than the whole amount. */
+  captured?: number;
 }
 
 export interface StoredWebhook extends Owned {

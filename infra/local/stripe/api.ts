@@ -5,21 +5,27 @@ import { readBody } from "../gateway/read-body.ts";
 import { createAccount, createAccountLink, findAccount } from "./accounts.ts";
 import { ErrorResponse } from "./error-response.ts";
 import {
+  CaptureIntent,
   CreateAccount,
   CreateAccountLink,
   CreateRefund,
   CreateSession,
   ListRefunds,
   Nothing,
+  RetrieveSession,
   readParameters,
 } from "./parameters.ts";
+import { findIntent } from "./payments.ts";
 import { createRefund, listRefunds } from "./refunds.ts";
 import { createSession, findSession } from "./sessions.ts";
-import { newId, type Session, type Store, type StoredSession } from "./store.ts";
+import { newId, type PaymentIntent, type Session, type Store, type StoredIntent, type StoredSession } from "./store.ts";
 
 interface Settings {
   store: Store;
   expire: (stored: StoredSession) => Session;
+  /** Takes what was reserved, or lets it go. */
+  capture: (stored: StoredIntent, amount: number | undefined) => PaymentIntent;
+  cancel: (stored: StoredIntent) => PaymentIntent;
   /** The platform's key, the only one that is accepted. */
   secretKey: string;
   /** Address below which the pages are. */
@@ -29,7 +35,7 @@ interface Settings {
   now: () => Date;
 }
 
-interface Call extends Pick<Settings, "store" | "expire" | "pages" | "refundStatus"> {
+interface Call extends Pick<Settings, "store" | "expire" | "capture" | "cancel" | "pages" | "refundStatus"> {
   account: string;
   now: Date;
   /** What the path names. */
@@ -55,11 +61,28 @@ const operations = [
   operation("POST", /^\/v1\/checkout\/sessions$/, CreateSession, (input, call) =>
     createSession(call.store, input, call),
   ),
+  operation("GET", /^\/v1\/checkout\/sessions\/(\w+)$/, RetrieveSession, ({ expand }, { store, id, account }) => {
+    const { session } = findSession(store, id, account);
+    const { payment_intent: intent } = session;
+    return expand.length && intent
+      ? { ...session, payment_intent: findIntent(store, intent, account).intent }
+      : session;
+  }),
   operation(
     "GET",
-    /^\/v1\/checkout\/sessions\/(\w+)$/,
+    /^\/v1\/payment_intents\/(\w+)$/,
     Nothing,
-    (_, { store, id, account }) => findSession(store, id, account).session,
+    (_, { store, id, account }) => findIntent(store, id, account).intent,
+  ),
+  operation(
+    "POST",
+    /^\/v1\/payment_intents\/(\w+)\/capture$/,
+    CaptureIntent,
+    ({ amount_to_capture }, { store, capture, id, account }) =>
+      capture(findIntent(store, id, account), amount_to_capture),
+  ),
+  operation("POST", /^\/v1\/payment_intents\/(\w+)\/cancel$/, Nothing, (_, { store, cancel, id, account }) =>
+    cancel(findIntent(store, id, account)),
   ),
   operation("POST", /^\/v1\/checkout\/sessions\/(\w+)\/expire$/, Nothing, (_, { store, expire, id, account }) =>
     expire(findSession(store, id, account)),
@@ -118,10 +141,8 @@ const formOf = async (request: IncomingMessage, url: URL): Promise<URLSearchPara
   return new URLSearchParams((await readBody(request, 1024 * 1024))?.toString());
 };
 
-const answer = async (
-  request: IncomingMessage,
-  { store, expire, secretKey, pages, refundStatus, now }: Settings,
-): Promise<Answer> => {
+const answer = async (request: IncomingMessage, { secretKey, now, ...shared }: Settings): Promise<Answer> => {
+  const { store } = shared;
   const { method = "GET", headers } = request;
   const url = new URL(request.url ?? "/", "http://localhost");
   const form = await formOf(request, url);
@@ -131,7 +152,7 @@ const answer = async (
   for (const { method: wanted, path, prepare } of operations) {
     const [matched, id = ""] = path.exec(url.pathname) ?? [];
     if (matched === undefined || wanted !== method) continue;
-    const work = prepare(form, { store, expire, pages, refundStatus, account, now: now(), id });
+    const work = prepare(form, { ...shared, account, now: now(), id });
     const key = headers["idempotency-key"];
     if (method === "GET" || !key) return answered(work);
     form.sort();

@@ -24,5 +24,10 @@ export const chooseOnPage =
     const pay = () =>
       ({ type: "checkout.session.completed", account, object: paySession(store, stored, now()) }) as const;
     await happen(pay, choice.telling).told;
+    const intent = store.intents.find(store.sessions.find(id)?.session.payment_intent ?? "")?.intent;
+    if (intent?.status === "requires_capture") {
+      const type = "payment_intent.amount_capturable_updated";
+      await happen(() => ({ type, account, object: intent }), choice.telling).told;
+    }
     return { location: session.success_url.replaceAll("{CHECKOUT_SESSION_ID}", id) };
   };

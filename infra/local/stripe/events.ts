@@ -4,10 +4,19 @@ import { newId, type PaymentIntent, type Refund, type Session, seconds } from ".
 
 const { API_VERSION } = Stripe;
 
+/** https://docs.stripe.com/api/disputes/object */
+export type Dispute = Pick<
+  Stripe.Dispute,
+  "id" | "object" | "amount" | "created" | "currency" | "metadata" | "reason" | "status"
+> & { charge: string; payment_intent: string };
+
+type IntentEvent = "payment_failed" | "amount_capturable_updated" | "succeeded" | "canceled";
+
 /** An event of an account, by its type at Stripe. */
 export type Happening =
   | { type: "checkout.session.completed" | "checkout.session.expired"; account: string; object: Session }
-  | { type: "payment_intent.payment_failed"; account: string; object: PaymentIntent }
+  | { type: `payment_intent.${IntentEvent}`; account: string; object: PaymentIntent }
+  | { type: "charge.dispute.created" | "charge.dispute.closed"; account: string; object: Dispute }
   | { type: "refund.updated" | "refund.failed"; account: string; object: Refund };
 
 /**

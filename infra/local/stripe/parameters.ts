@@ -40,8 +40,12 @@ export const CreateSession = z.strictObject({
   client_reference_id: z.optional(z.string().check(z.maxLength(200))),
   metadata: z._default(Metadata, {}),
   payment_intent_data: z._default(
-    z.strictObject({ metadata: z._default(Metadata, {}), description: z.optional(z.string()) }),
-    { metadata: {} },
+    z.strictObject({
+      metadata: z._default(Metadata, {}),
+      description: z.optional(z.string()),
+      capture_method: z._default(z.enum(["automatic_async", "manual"]), "automatic_async"),
+    }),
+    { metadata: {}, capture_method: "automatic_async" },
   ),
   success_url: Url,
   cancel_url: z.optional(Url),
@@ -50,6 +54,11 @@ export const CreateSession = z.strictObject({
   locale: z.optional(z.enum(["auto", ...languages])),
 });
 export type CreateSession = z.output<typeof CreateSession>;
+
+/** What a session is shown with in full. */
+export const RetrieveSession = z.strictObject({ expand: z._default(z.array(z.literal("payment_intent")), []) });
+
+export const CaptureIntent = z.strictObject({ amount_to_capture: z.optional(Integer.check(z.minimum(1))) });
 
 export const CreateAccount = z.strictObject({ type: z.literal("standard"), metadata: z._default(Metadata, {}) });
 export type CreateAccount = z.output<typeof CreateAccount>;

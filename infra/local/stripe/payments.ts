@@ -1,5 +1,7 @@
+import { ErrorResponse } from "./error-response.ts";
 import {
   newId,
+  owned,
   type PaymentIntent,
   type Session,
   type Store,
@@ -16,7 +18,9 @@ const intentOf = (store: Store, { account, session, intent }: StoredSession, now
     id: newId("pi"),
     object: "payment_intent",
     amount: session.amount_total,
+    amount_capturable: 0,
     amount_received: 0,
+    capture_method: intent.capture_method,
     created: seconds(now),
     currency: session.currency,
     description: intent.description,
@@ -30,24 +34,28 @@ const intentOf = (store: Store, { account, session, intent }: StoredSession, now
   return { account, intent: begun };
 };
 
-/** Pays an open session in full. */
+/** How long a card's reservation holds: https://docs.stripe.com/payments/place-a-hold-on-a-payment-method */
+const HOLD = 7 * 24 * 60 * 60;
+
+/** Pays an open session in full, or reserves its amount where it is to be taken later. */
 export const paySession = (store: Store, stored: StoredSession, now: Date): Session => {
   const { account, intent } = intentOf(store, stored, now);
+  const isLater = intent.capture_method === "manual";
   const paid: PaymentIntent = {
     ...intent,
-    amount_received: intent.amount,
+    ...(isLater ? { amount_capturable: intent.amount } : { amount_received: intent.amount }),
     last_payment_error: null,
     latest_charge: newId("ch"),
-    status: "succeeded",
+    status: isLater ? "requires_capture" : "succeeded",
   };
   const session: Session = {
     ...stored.session,
     payment_intent: intent.id,
-    payment_status: "paid",
+    payment_status: isLater ? "unpaid" : "paid",
     status: "complete",
     url: null,
   };
-  store.intents.put(intent.id, { account, intent: paid });
+  store.intents.put(intent.id, { account, intent: paid, ...(isLater && { captureBefore: seconds(now) + HOLD }) });
   store.sessions.put(session.id, { ...stored, session });
   return session;
 };
@@ -69,3 +77,46 @@ export const declineSession = (store: Store, stored: StoredSession, now: Date): 
   store.sessions.put(stored.session.id, { ...stored, session: { ...stored.session, payment_intent: intent.id } });
   return declined;
 };
+
+/** @throws ErrorResponse when the account has no such payment */
+export const findIntent = (store: Store, id: string, account: string): StoredIntent =>
+  owned(store.intents.find(id), { account, kind: "payment_intent", id, param: "intent" });
+
+const unexpected = (verb: string, { status }: PaymentIntent) =>
+  new ErrorResponse(400, `This PaymentIntent could not be ${verb} because it has a status of ${status}.`, {
+    code: "payment_intent_unexpected_state",
+  });
+
+const put = (store: Store, stored: StoredIntent, change: Partial<PaymentIntent>): PaymentIntent => {
+  const intent = { ...stored.intent, ...change, amount_capturable: 0 };
+  store.intents.put(intent.id, { ...stored, intent });
+  return intent;
+};
+
+/**
+ * Takes what was reserved, or a part of it; the rest is let go. https://docs.stripe.com/api/payment_intents/capture
+ * @throws ErrorResponse when nothing is reserved, or less than that
+ */
+export const captureIntent = (store: Store, stored: StoredIntent, amount = stored.intent.amount): PaymentIntent => {
+  if (stored.intent.status !== "requires_capture") throw unexpected("captured", stored.intent);
+  if (amount > stored.intent.amount_capturable)
+    throw new ErrorResponse(400, "The amount to capture is more than is reserved.", { param: "amount_to_capture" });
+  for (const paid of store.sessions.all().filter(({ session }) => session.payment_intent === stored.intent.id))
+    store.sessions.put(paid.session.id, { ...paid, session: { ...paid.session, payment_status: "paid" } });
+  return put(store, stored, { status: "succeeded", amount_received: amount });
+};
+
+/**
+ * Lets go what was reserved. https://docs.stripe.com/api/payment_intents/cancel
+ * @throws ErrorResponse when nothing is
+ */
+export const cancelIntent = (store: Store, stored: StoredIntent): PaymentIntent => {
+  if (stored.intent.status !== "requires_capture") throw unexpected("canceled", stored.intent);
+  return put(store, stored, { status: "canceled" });
+};
+
+/** The payments that were not taken in time. */
+export const dueIntents = (store: Store, now: Date): StoredIntent[] =>
+  store.intents
+    .all()
+    .filter(({ intent, captureBefore = 0 }) => intent.status === "requires_capture" && captureBefore <= seconds(now));

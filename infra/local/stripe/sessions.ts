@@ -94,9 +94,9 @@ export const createSession = (
     ui_mode: "hosted_page",
     url: `${pages}/${id}`,
   };
-  const { metadata, description = null } = payment_intent_data;
+  const { metadata, description = null, capture_method } = payment_intent_data;
   const title = description ?? input.line_items.map(({ price_data }) => price_data.product_data.name).join(", ");
-  store.sessions.put(id, { account, session, title, intent: { metadata, description } });
+  store.sessions.put(id, { account, session, title, intent: { metadata, description, capture_method } });
   return session;
 };
 

@@ -29,7 +29,9 @@ export type PaymentIntent = Pick<
   | "id"
   | "object"
   | "amount"
+  | "amount_capturable"
   | "amount_received"
+  | "capture_method"
   | "created"
   | "currency"
   | "description"
@@ -56,12 +58,14 @@ export interface StoredSession {
   session: Session;
   /** The description of the sale on the page. */
   title: string;
-  intent: Pick<PaymentIntent, "metadata" | "description">;
+  intent: Pick<PaymentIntent, "metadata" | "description" | "capture_method">;
 }
 
 export interface StoredIntent {
   account: string;
   intent: PaymentIntent;
+  /** Epoch seconds until which what it reserved can be taken. */
+  captureBefore?: number;
 }
 
 export interface StoredRefund {

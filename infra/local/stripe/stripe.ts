@@ -1,5 +1,5 @@
 import type { Listener } from "../dispatch.ts";
-import { paymentsAdmin, type RefundsInput } from "../payments/admin.ts";
+import { paymentsAdmin, type RefundsInput, type TroublesInput } from "../payments/admin.ts";
 import { openFaults } from "../payments/faults.ts";
 import { deliveriesOf, outbox } from "../payments/outbox.ts";
 import { paymentPages } from "../payments/pages.ts";
@@ -7,12 +7,21 @@ import type { Records } from "../payments/records.ts";
 import { haveAccount } from "./accounts.ts";
 import { stripeApi } from "./api.ts";
 import { chooseOnPage } from "./checkout.ts";
-import { eventOf, type Happen, signStripe } from "./events.ts";
+import { type Dispute, eventOf, type Happen, signStripe } from "./events.ts";
 import { onboardingPages } from "./onboarding.ts";
 import { checkoutPage } from "./page.ts";
+import { cancelIntent, captureIntent, dueIntents } from "./payments.ts";
 import { changeableRefunds, changeRefund } from "./refunds.ts";
 import { dueSessions, expireSession } from "./sessions.ts";
-import { openStore, type Session, type StoredSession } from "./store.ts";
+import {
+  newId,
+  openStore,
+  type PaymentIntent,
+  type Session,
+  type StoredIntent,
+  type StoredSession,
+  seconds,
+} from "./store.ts";
 
 interface Settings {
   records: Records;
@@ -59,8 +68,18 @@ export const startStripe = (
       account: stored.account,
       object: expireSession(store, stored),
     })).result;
+  const capture = (stored: StoredIntent, amount: number | undefined): PaymentIntent =>
+    happen(() => ({
+      type: "payment_intent.succeeded",
+      account: stored.account,
+      object: captureIntent(store, stored, amount),
+    })).result;
+  const cancel = (stored: StoredIntent): PaymentIntent =>
+    happen(() => ({ type: "payment_intent.canceled", account: stored.account, object: cancelIntent(store, stored) }))
+      .result;
   const expireDue = () => {
     for (const stored of dueSessions(store, now())) expire(stored);
+    for (const stored of dueIntents(store, now())) cancel(stored);
   };
   const upToDate =
     (listener: Listener): Listener =>
@@ -80,8 +99,23 @@ export const startStripe = (
         await happen(() => ({ type, account: of, object: changeRefund(store, stored, become) })).told;
   };
 
+  /** Every payment of an account is disputed, or its dispute lost. */
+  const makeTrouble = async ({ of: account, are }: TroublesInput): Promise<void> => {
+    const isLost = are === "reversed";
+    for (const { intent } of store.intents.all().filter((stored) => stored.account === account))
+      if (intent.status === "succeeded") {
+        const object: Dispute = {
+          ...{ id: newId("dp"), object: "dispute", amount: intent.amount_received, created: seconds(now()) },
+          ...{ currency: intent.currency, charge: intent.latest_charge ?? "", payment_intent: intent.id },
+          ...{ metadata: {}, reason: "product_not_received", status: isLost ? "lost" : "needs_response" },
+        };
+        await happen(() => ({ type: isLost ? "charge.dispute.closed" : "charge.dispute.created", account, object }))
+          .told;
+      }
+  };
+
   const refundStatus = (account: string) => (pending.has(account) ? "pending" : "succeeded");
-  const admin = paymentsAdmin(prefix, { faults, refunds: changeRefunds });
+  const admin = paymentsAdmin(prefix, { faults, refunds: changeRefunds, troubles: makeTrouble });
   const onboarding = `${prefix}/onboarding`;
   const payPages = paymentPages(prefix, {
     page: (id, language, said) => {
@@ -95,12 +129,15 @@ export const startStripe = (
   box.resume();
   return {
     api: upToDate(
-      faults.around("", stripeApi({ store, expire, secretKey, pages: origin + prefix, refundStatus, now })),
+      faults.around(
+        "",
+        stripeApi({ store, expire, capture, cancel, secretKey, pages: origin + prefix, refundStatus, now }),
+      ),
     ),
     pages: upToDate((request, response) => {
       if (request.url?.startsWith(`${onboarding}/`))
         return onboardingPages(onboarding, { store, now })(request, response);
-      const isAdmins = /^\/(faults|refunds)\b/.test((request.url ?? "").slice(prefix.length));
+      const isAdmins = /^\/(faults|refunds|troubles)\b/.test((request.url ?? "").slice(prefix.length));
       return (isAdmins ? admin : payPages)(request, response);
     }),
     stop: () => {

@@ -248,3 +248,17 @@ test("An event takes one read and one transaction of at most 8 write units", asy
   expect(cost).toMatchObject({ requests: 2, roundTrips: 2 });
   expect(cost.writeUnits).toBeLessThanOrEqual(8);
 });
+
+test("A dispute and its loss show notices to staff, once each, and change no money", async () => {
+  const { shop, params, redirectUrl, read, trouble } = await ordered();
+  await payOnPage(redirectUrl, { outcome: "pay" });
+  const notices = async () =>
+    (await shop.owner.call(routes.orders.getBoard, { params, headers: {} })).notices.map(({ notice }) => notice);
+  const soon = { timeout: 10_000 };
+  await trouble("disputed");
+  await trouble("disputed");
+  await expect.poll(notices, soon).toEqual(["payment_disputed"]);
+  await trouble("reversed");
+  await expect.poll(async () => (await notices()).toSorted(), soon).toEqual(["payment_disputed", "payment_reversed"]);
+  expect(await read()).toMatchObject({ payment: { status: "succeeded" }, refunds: [] });
+});

@@ -12,10 +12,11 @@ import { SummaryRow } from "../cart/cart-row.tsx";
 import { TotalLines } from "../cart/cart-totals.tsx";
 import { paymentName } from "../checkout/payment-names.ts";
 
-/** The state of the payment. Cash is paid at the end; the payment of a cancelled order is refunded. */
+/** The state of the payment. What is reserved is charged once the shop accepts; cash is paid at the end; the payment of a cancelled order is refunded. */
 const paymentText = ({ status, payment }: Order): MessageId => {
   if (isPaidAtHandOver(payment) && payment.status === "pending") return "tracking.payment.cash";
   if (status === "cancelled" && payment.status === "succeeded") return "tracking.payment.refunding";
+  if (payment.reserved) return status === "pending" ? "tracking.payment.reserved" : "tracking.payment.charging";
   return `tracking.payment.${payment.status}`;
 };
 
@@ -86,7 +87,7 @@ export function OrderDocket({ order, title, children }: { order: Order; title: s
       {children}
       <DocketRule />
       <p className="text-14 text-muted">
-        {$t({ id: paymentName(method, wayOf(order)) })} · {$t({ id: paymentText(order) })}
+        {$t({ id: paymentName(method, wayOf(order)) })} · {$t({ id: paymentText(order) }, { method })}
       </p>
     </Docket>
   );

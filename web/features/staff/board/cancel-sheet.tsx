@@ -75,7 +75,7 @@ export function CancelSheet({ order, error, isPending, onConfirm, onClose }: Pro
                 }}
               />
             ) : (
-              $t({ id: "staff.noMoney" })
+              $t({ id: payment.reserved ? "staff.notChargedYet" : "staff.noMoney" })
             )}
           </p>
           <Failure title={$t({ id: "staff.notMoved" }, { reference })} error={error} />

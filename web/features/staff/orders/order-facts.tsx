@@ -27,7 +27,7 @@ export const Fact = ({ tone, children }: { tone: keyof typeof tones; children: R
 );
 
 export function Payment({
-  order: { payment },
+  order: { payment, status },
   locale,
   isSmall,
 }: {
@@ -41,6 +41,12 @@ export function Payment({
     return isSmall ? <span className="font-semibold text-warn">{more}</span> : <Fact tone="warn">{more}</Fact>;
   }
   if (payment.status === "succeeded") return <Fact tone="ok">{$t({ id: "staff.paid" })}</Fact>;
+  if (payment.reserved)
+    return status === "pending" ? (
+      <Fact tone="ok">{$t({ id: "staff.reserved" })}</Fact>
+    ) : (
+      <Fact tone="warn">{$t({ id: "staff.charging" })}</Fact>
+    );
   if (!isPaidAtHandOver(payment)) return <Fact tone="error">{$t({ id: "staff.notPaid" })}</Fact>;
   const text = $t(
     { id: payment.method === "card" ? "staff.collectCard" : "staff.collectCash" },

@@ -12,6 +12,7 @@ import { Waiting } from "../../account/guards.tsx";
 import { staffPaths } from "../shell/staff-paths.ts";
 import { useStaffShop } from "../shell/staff-shop.ts";
 import { Cash } from "./cash.tsx";
+import { ChargeTime } from "./charge-time.tsx";
 import { KeyAccount } from "./key-account.tsx";
 import { RedirectAccount } from "./redirect-account.tsx";
 import { Tips } from "./tips.tsx";
@@ -36,6 +37,7 @@ export default function Payments() {
         }
       </Loaded>
       <Cash />
+      <ChargeTime />
       <Tips />
     </div>
   );

@@ -37,6 +37,7 @@ const fieldWords: Record<string, MessageId> = {
   "configuration.guestCheckout": "staff-team.field.checkout",
   "configuration.enablePickup": "staff-team.field.pickup",
   "configuration.enableCash": "staff-team.field.cash",
+  "configuration.capturesOnAcceptance": "staff-team.field.charge",
   "configuration.isAcceptingOrders": "staff-team.field.taking",
   "configuration.isOpen": "staff-team.field.taking",
   "configuration.acceptWithinMinutes": "staff-team.field.acceptance",

@@ -1,0 +1,76 @@
+import { clientOf } from "../../payments/client-of.ts";
+import type { Authorisation, AuthorisationOutcome, PaymentClient } from "../../payments/provider.ts";
+import { ProviderError } from "../../payments/provider-error.ts";
+import { openAuthorisations, type StoredAuthorisation, withAuthorisation } from "../authorisations.ts";
+import { changeOrder, type KnownOrder } from "../change-order.ts";
+import type { StoredOrder } from "../order.ts";
+import { executeRefunds, nowOrLater, why } from "../refund/execute-refunds.ts";
+import { changeBy, releasedFields, uncapturedFields } from "./record-outcome.ts";
+
+type Answer = AuthorisationOutcome | { is: "failed"; why: string };
+
+const shortened = (problem: string) => problem.slice(0, 200);
+
+/** What the provider's answer changes of an order; undefined if nothing, as for one of an earlier try. */
+const changeByAnswer = (
+  order: StoredOrder,
+  { reference, attempt }: Authorisation,
+  answer: Answer,
+  now: Date,
+): Partial<StoredOrder> | undefined => {
+  if (answer.is === "paid") return changeBy(order, { authorisation: reference, ...answer }, now);
+  if (answer.is === "released") return releasedFields(order, reference, now);
+  const known = order.authorisations?.find((each) => each.reference === reference);
+  if (answer.is === "pending" || known?.attempt !== attempt) return undefined;
+  const failed = { attempt: attempt + 1, problem: shortened(answer.why) };
+  if (answer.is === "failed") return { authorisations: withAuthorisation(order, reference, failed) };
+  if (known.state !== "capturing") return undefined;
+  return {
+    authorisations: withAuthorisation(order, reference, { ...failed, state: "releasing" }),
+    ...uncapturedFields(order, now),
+  };
+};
+
+const ask = async (
+  order: StoredOrder,
+  { reference, attempt, state, capture, amount }: StoredAuthorisation,
+  { authorisations }: PaymentClient,
+): Promise<Answer> => {
+  if (!authorisations) throw new Error(`Nobody reserves money by ${order.payment.provider}`);
+  try {
+    return await (state === "capturing"
+      ? authorisations.capture(order, { reference, attempt, amount: capture ?? amount })
+      : authorisations.release(order, { reference, attempt }));
+  } catch (error) {
+    if (error instanceof ProviderError) return { is: "failed", why: why(error) };
+    throw error;
+  }
+};
+
+/**
+ * Asks the provider for everything that an order still has it to do: take what was reserved for an order that its shop
+ * accepted, let go what nobody will pay with, and refund. Two calls at once send the same requests with the same keys.
+ * @throws AppError payment_unavailable when the provider does not answer, conflict
+ */
+export const executeOwed = async (
+  { key, order }: KnownOrder,
+  provider: PaymentClient,
+  now: Date,
+): Promise<StoredOrder> => {
+  let current = order;
+  const execute = async (open: StoredAuthorisation) => {
+    const answer = await ask(current, open, provider);
+    const change = (each: StoredOrder) => changeByAnswer(each, open, answer, now);
+    current = await changeOrder({ key, order: current }, change, { owedFrom: now });
+  };
+  for (const open of openAuthorisations(order)) {
+    await execute(open);
+    const refused = openAuthorisations(current).find(({ reference }) => reference === open.reference);
+    if (refused && refused.state !== open.state) await execute(refused);
+  }
+  return executeRefunds({ key, order: current }, provider);
+};
+
+/** The same at once if the provider can; else the sweep does it. */
+export const executeOwedNow = (known: KnownOrder, now: Date): Promise<StoredOrder | undefined> =>
+  nowOrLater(async () => executeOwed(known, await clientOf(known.order), now));

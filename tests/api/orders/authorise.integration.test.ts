@@ -1,0 +1,140 @@
+import { describe, expect, inject, test } from "vitest";
+import { routes } from "#core/contract/index.ts";
+import type { OnlineProvider } from "#core/contract/payments/payments.ts";
+import { keys } from "#core/db/keys.ts";
+import { find } from "#core/db/table.ts";
+import { StoredOrder } from "#core/orders/order.ts";
+import { settlePayment } from "#core/orders/pay/settle-payment.ts";
+import { newCardShop } from "../../kit/card-shops.ts";
+import { refusalOf } from "../../kit/client.ts";
+import { payOnPage } from "../../kit/payments.ts";
+
+const origin = inject("origin");
+const { placeOrder: place, changeOrderStatus, checkPayment, getOrder, getBoard } = routes.orders;
+const soon = { timeout: 10_000 };
+
+/** A draft of a shop that charges on acceptance. */
+const ordered = async (provider: OnlineProvider = "stripe") => {
+  const card = await newCardShop(origin, provider);
+  const { shop, shopper, params, body } = card;
+  await shop.owner.call(routes.organizations.updateOrganization, {
+    params,
+    body: { configuration: { capturesOnAcceptance: true } },
+  });
+  const { order, redirectUrl = "" } = await shopper.call(place, { params, body });
+  const orderParams = { ...params, id: order.id };
+  const move = (operation: "accepted" | "cancelled" | "ready-for-dispatch" | "completed", minutes?: number) =>
+    shop.owner.call(changeOrderStatus, {
+      params: { ...orderParams, operation },
+      body: minutes ? { minutes } : undefined,
+    });
+  return {
+    ...card,
+    order,
+    redirectUrl,
+    orderParams,
+    read: () => shopper.call(getOrder, { params: orderParams }),
+    stored: async () => StoredOrder.parse(await find(keys.order(params.organizationId, order.id))),
+    pay: () => payOnPage(redirectUrl, { outcome: "pay" }),
+    accept: () => move("accepted", 20),
+    move,
+    settle: () => settlePayment({ organizationId: params.organizationId, orderId: order.id }),
+    notices: async () => {
+      const { notices } = await shop.owner.call(getBoard, { params });
+      return notices.flatMap(({ id, notice }) => (id === order.id ? [notice] : []));
+    },
+  };
+};
+
+const statesOf = ({ authorisations = [] }: StoredOrder) => authorisations.map(({ state }) => state);
+
+/** What fails for a provider when it is asked to take, and to let go. */
+const calls = {
+  stripe: "POST /v1/payment_intents",
+  revolut: "POST /api/orders/",
+  paypal: "POST /v2/payments/authorizations",
+};
+
+describe.each(Object.keys(calls) as (keyof typeof calls)[])("By %s", (provider) => {
+  const on = calls[provider];
+
+  test("What was paid is reserved until the shop accepts, and taken once then", async () => {
+    const { pay, read, accept, stored, shopper, orderParams } = await ordered(provider);
+    await pay();
+    if (provider !== "stripe") await shopper.call(checkPayment, { params: orderParams });
+    const reserved = await read();
+    expect(reserved).toMatchObject({ status: "pending", payment: { status: "pending", reserved: 49.8 } });
+    expect(statesOf(await stored())).toEqual(["held"]);
+    const accepted = await accept();
+    expect(accepted).toMatchObject({ status: "accepted", payment: { status: "succeeded", total: 49.8 } });
+    expect(accepted.payment.reserved).toBeUndefined();
+    const { charge, charges } = await stored();
+    expect(charges).toEqual([{ charge, amount: 4980 }]);
+    await accept();
+    expect(statesOf(await stored())).toEqual(["captured"]);
+  });
+
+  test("An order that is refused is never charged, and nothing is refunded", async () => {
+    const { pay, move, read, stored } = await ordered(provider);
+    await pay();
+    const refused = await move("cancelled");
+    expect(refused).toMatchObject({ status: "cancelled", payment: { status: "canceled" }, refunds: [] });
+    expect(statesOf(await stored())).toEqual(["released"]);
+    expect((await stored()).charge).toBeUndefined();
+    expect((await read()).payment.reserved).toBeUndefined();
+  });
+
+  test("A capture whose answer is lost is found, and is not made again", async () => {
+    const { pay, accept, stored, settle, fail, read } = await ordered(provider);
+    await pay();
+    await fail({ on, times: 2, done: true, status: 500, body: "{}" });
+    await accept();
+    await settle();
+    expect(statesOf(await stored())).toEqual(["captured"]);
+    expect((await read()).payment.status).toBe("succeeded");
+  });
+
+  test("What can't be let go now is let go later", async () => {
+    const { pay, move, stored, settle, fail, heal } = await ordered(provider);
+    await pay();
+    await fail({ on, times: 9, cut: true });
+    expect(await move("cancelled")).toMatchObject({ payment: { status: "canceled" } });
+    expect(statesOf(await stored())).toEqual(["releasing"]);
+    await heal();
+    expect((await settle()).left).toBe("nothing");
+    expect(statesOf(await stored())).toEqual(["released"]);
+  });
+
+  test("When nothing can be taken any more, staff are told, and collect it or cancel", async () => {
+    const { pay, accept, move, read, stored, fail, notices, settle } = await ordered(provider);
+    await pay();
+    await fail({ on, times: 1, status: 402, body: '{"error":{"type":"card_error","message":"Expired"}}' });
+    await accept();
+    expect(await read()).toMatchObject({ status: "accepted", payment: { status: "failed", due: 49.8 } });
+    expect(statesOf(await stored())).toEqual(["released"]);
+    await expect.poll(notices, soon).toEqual(["capture_failed"]);
+    await move("ready-for-dispatch");
+    expect(await move("completed")).toMatchObject({ payment: { status: "succeeded" } });
+    expect((await settle()).left).toBe("nothing");
+  });
+});
+
+test("BLIK, and a shop that charges at once, reserve nothing", async () => {
+  const { shop, shopper, params, body } = await newCardShop(origin);
+  const { order } = await shopper.call(place, { params, body });
+  const configuration = { capturesOnAcceptance: true };
+  await shop.owner.call(routes.organizations.updateOrganization, { params, body: { configuration } });
+  const payment = { provider: "stripe" as const, method: "blik" as const };
+  const blik = await shopper.call(place, { params, body: { ...body, payment } });
+  for (const { id } of [order, blik.order]) {
+    const stored = StoredOrder.parse(await find(keys.order(params.organizationId, id)));
+    expect(stored.capturesOnAcceptance).toBeUndefined();
+  }
+});
+
+test("Nothing is refunded of an order whose money is only reserved", async () => {
+  const { pay, shop, orderParams } = await ordered();
+  await pay();
+  const refund = shop.owner.call(routes.orders.refundOrder, { params: orderParams, body: {} });
+  expect((await refusalOf(refund)).code).toBe("invalid_transition");
+});
