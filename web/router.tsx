@@ -14,7 +14,7 @@ const texts =
   };
 
 /** Where people work. Its many pages are added when somebody goes there, so that shoppers do not load their addresses. */
-const staff: RouteObject = { id: "staff", lazy: texts("shopper", "order", "staff"), children: [] };
+const staff: RouteObject = { id: "staff", lazy: texts("shopper", "validation", "order", "staff"), children: [] };
 
 /**
  * All pages. Each is a chunk that loads when it is opened; the page of a first visit preloads it (`web/build/pages.ts`).
@@ -98,8 +98,13 @@ export const routes: RouteObject[] = [
                   { path: paths.signIn, lazy: () => import("./pages/sign-in.tsx") },
                   { path: paths.signUp, lazy: () => import("./pages/sign-up.tsx") },
                   { path: paths.resetPassword, lazy: () => import("./pages/reset-password.tsx") },
-                  { path: paths.verifyEmail, lazy: () => import("./pages/verify-email.tsx") },
-                  { path: paths.invitation, lazy: () => import("./pages/invitation.tsx") },
+                  {
+                    lazy: texts("validation"),
+                    children: [
+                      { path: paths.verifyEmail, lazy: () => import("./pages/verify-email.tsx") },
+                      { path: paths.invitation, lazy: () => import("./pages/invitation.tsx") },
+                    ],
+                  },
                 ],
               },
             ],

@@ -20,6 +20,7 @@ const chunk = (module: string, code: string, ...imports: string[]) =>
 const files = [
   "menu/menu",
   "shopper/account",
+  "validation/validation",
   "order/tracking",
   "reservation/reservation",
   "reserved/reserved",

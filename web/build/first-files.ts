@@ -16,6 +16,7 @@ export interface FirstFiles {
 const oneOf: Record<PageTexts | "menu", string> = {
   menu: "menu",
   shopper: "account",
+  validation: "validation",
   order: "tracking",
   reservation: "reservation",
   reserved: "reserved",

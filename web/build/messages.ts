@@ -20,7 +20,7 @@ export const compileMessages = (as: "json" | "module" = "json"): Plugin => ({
 });
 
 const folder =
-  /\/core\/contract\/locales\/([a-z]{2})\/(menu|shopper|order|reservation|reserved|served|settings|promotion|kept|table|tip|changed|estimate|legal|staff)\//;
+  /\/core\/contract\/locales\/([a-z]{2})\/(menu|shopper|validation|order|reservation|reserved|served|settings|promotion|kept|table|tip|changed|estimate|legal|staff)\//;
 
 /** Makes one chunk of each folder of a language: one request instead of a dozen. */
 export const textChunks: Rolldown.CodeSplittingGroup = {

@@ -25,7 +25,7 @@ export const pageModules: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** A folder of `core/contract/locales/<language>` that only some pages load. */
-export type PageTexts = "shopper" | "order" | "reservation" | "reserved" | "settings" | "legal";
+export type PageTexts = "shopper" | "validation" | "order" | "reservation" | "reserved" | "settings" | "legal";
 
 /** A page's texts beside what every page may say. */
 export const pageTexts = (page: string): readonly PageTexts[] => {
@@ -34,5 +34,7 @@ export const pageTexts = (page: string): readonly PageTexts[] => {
   if ([paths.orders, patterns.order].includes(page)) return ["shopper", "order"];
   if (page === paths.reservation) return ["shopper", "reservation"];
   if (page === patterns.reserved) return ["shopper", "reservation", "reserved"];
+  if ([paths.verifyEmail, paths.invitation, paths.checkout("shipping-and-payment")].includes(page))
+    return ["shopper", "validation"];
   return page === paths.account ? ["shopper", "settings"] : ["shopper"];
 };

@@ -16,7 +16,7 @@ answerHere();
 const locale = chooseLocale(document.cookie, languagesAsked(location.search, navigator.languages));
 document.documentElement.lang = locale;
 await speak(locale);
-await loadTexts("shopper", "order", "staff");
+await loadTexts("shopper", "validation", "order", "staff");
 const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 const router = createBrowserRouter([{ path: "*", Component: Gallery }]);
 

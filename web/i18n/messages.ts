@@ -22,7 +22,6 @@ import type settings from "#core/contract/locales/en/settings/settings.json";
 import type account from "#core/contract/locales/en/shopper/account.json";
 import type checkout from "#core/contract/locales/en/shopper/checkout.json";
 import type platform from "#core/contract/locales/en/shopper/platform.json";
-import type validation from "#core/contract/locales/en/shopper/validation.json";
 import type staff from "#core/contract/locales/en/staff/staff.json";
 import type staffBook from "#core/contract/locales/en/staff/staff-book.json";
 import type staffDelivery from "#core/contract/locales/en/staff/staff-delivery.json";
@@ -44,6 +43,7 @@ import type staffWebhooks from "#core/contract/locales/en/staff/staff-webhooks.j
 import type staffValidation from "#core/contract/locales/en/staff/validation.json";
 import type table from "#core/contract/locales/en/table/table.json";
 import type tip from "#core/contract/locales/en/tip/tip.json";
+import type validation from "#core/contract/locales/en/validation/validation.json";
 import { type Language, languages } from "#core/contract/locales/languages.ts";
 
 /** The files in English: the list of ids that the other languages must match (`messages.test.ts`). */
@@ -116,8 +116,12 @@ export const messages = Object.fromEntries(languages.map((language) => [language
 const folders = {
   /** What every page may say: the home, the menu with its dialogs, the cart, and what goes wrong. */
   menu: import.meta.glob<Partial<Messages>>("../../core/contract/locales/*/menu/*.json", { import: "default" }),
-  /** What several other pages of shoppers say: 6 KB by gzip that the menu does not wait for. */
+  /** What several other pages of shoppers say: 5 KB by gzip that the menu does not wait for. */
   shopper: import.meta.glob<Partial<Messages>>("../../core/contract/locales/*/shopper/*.json", { import: "default" }),
+  /** What is wrong with a field: it loads with the rules of a form, once somebody comes to one. */
+  validation: import.meta.glob<Partial<Messages>>("../../core/contract/locales/*/validation/*.json", {
+    import: "default",
+  }),
   /** The pages of orders. */
   order: import.meta.glob<Partial<Messages>>("../../core/contract/locales/*/order/*.json", { import: "default" }),
   /** The pages of reservations. */

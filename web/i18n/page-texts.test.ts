@@ -36,7 +36,7 @@ const saidIn = (module: string): string[] =>
 
 const frame = ["pages/shell.tsx", "pages/layout.tsx", "pages/not-found.tsx"];
 const all = idsIn([
-  "{menu,shopper,order,reservation,reserved,served,settings,promotion,tip,changed,estimate,legal,staff}",
+  "{menu,shopper,validation,order,reservation,reserved,served,settings,promotion,tip,changed,estimate,legal,staff}",
 ]);
 
 test.each(Object.entries(pageModules))("%s says only what is loaded with it", (page, files) => {

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import type { FieldPath, FieldValues, RegisterOptions, UseFormReturn } from "react-hook-form";
 import { useIntl } from "react-intl";
 import { ApiError } from "../api/client.ts";
-import { validationMessage } from "../i18n/validation.ts";
+import { loadTexts, type MessageId } from "../i18n/messages.ts";
 import type { Checks, FormSchema } from "./checked-by.ts";
 
 /**
@@ -27,12 +27,23 @@ export function useChecks<Input extends FieldValues, Output>(
 
 const loadChecks = async <Input extends FieldValues, Output>(loadSchema: () => Promise<FormSchema<Input, Output>>) => {
   try {
-    const [{ checkedBy }, schema] = await Promise.all([import("./checked-by.ts"), loadSchema()]);
+    const [{ checkedBy }, schema] = await Promise.all([import("./checked-by.ts"), loadSchema(), loadSentences()]);
     return checkedBy(schema);
   } catch {
     return undefined;
   }
 };
+
+let messageOf: ((sentence: string) => MessageId) | undefined;
+
+/** Loads the texts of what a schema or the API says of a field: nothing is wrong before the schema is there. */
+const loadSentences = async () => {
+  const [{ validationMessage }] = await Promise.all([import("../i18n/validation.ts"), loadTexts("validation")]);
+  messageOf = validationMessage;
+};
+
+/** The text for what is wrong with a field. Where the texts can't be loaded it names no reason. */
+export const fieldMessage = (sentence: string): MessageId => messageOf?.(sentence) ?? "error.invalid_input";
 
 /** `const field = useFields(form)`, then `<TextField {...field("email")} />`: its binding and its error in words. */
 export function useFields<Values extends FieldValues, Output>(form: UseFormReturn<Values, unknown, Output>) {
@@ -41,7 +52,7 @@ export function useFields<Values extends FieldValues, Output>(form: UseFormRetur
     const sentence = form.getFieldState(name, form.formState).error?.message;
     return {
       ...form.register(name, options),
-      error: sentence === undefined ? undefined : $t({ id: validationMessage(sentence) }),
+      error: sentence === undefined ? undefined : $t({ id: fieldMessage(sentence) }),
     };
   };
 }

@@ -3,6 +3,7 @@ import { FormattedMessage } from "react-intl";
 import { type Location, useLocation } from "react-router";
 import type { User } from "#core/contract/accounts/session.ts";
 import type { CheckoutStep } from "#core/contract/storefront.ts";
+import { loadTexts } from "../../i18n/messages.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { ErrorState } from "../../ui/states.tsx";
 import { useCart } from "../cart/use-cart.ts";
@@ -16,7 +17,10 @@ import { useShippingChoice } from "./shipping-choice.ts";
 /** Each step has its own chunk: phone numbers and the place search are larger than the rest. */
 const steps = {
   "customer-details": lazy(() => import("./customer-details.tsx")),
-  "shipping-and-payment": lazy(() => import("./shipping-and-payment.tsx")),
+  "shipping-and-payment": lazy(async () => {
+    const [component] = await Promise.all([import("./shipping-and-payment.tsx"), loadTexts("validation")]);
+    return component;
+  }),
 };
 
 /** Checkout for a signed-in user: closed, or the order's summary beside the step. */

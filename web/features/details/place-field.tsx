@@ -6,8 +6,8 @@ import * as places from "#core/contract/places/places.ts";
 import { flatIn } from "#core/contract/shipping/house.ts";
 import { fetching } from "../../api/client.ts";
 import { errorMessage } from "../../api/errors.ts";
-import { validationMessage } from "../../i18n/validation.ts";
 import { ComboBox } from "../../ui/combo-box.tsx";
+import { fieldMessage } from "../../ui/form.ts";
 import type { KeptAddress } from "../address/kept-address.ts";
 import { exactMatch, predictions, usePredictions } from "../address/predictions.ts";
 import { useSearchWords } from "../address/search-words.ts";
@@ -91,7 +91,7 @@ export function PlaceField({
   }, [settled]);
 
   const error = fieldState.error
-    ? $t({ id: validationMessage(fieldState.error.message ?? "") })
+    ? $t({ id: fieldMessage(fieldState.error.message ?? "") })
     : doubt
       ? $t({ id: doubt })
       : placeState.error && $t({ id: street.value ? "checkout.placeChoose" : "checkout.placeRequired" });

@@ -7,13 +7,14 @@ import type { Role } from "#core/contract/organizations/organizations.ts";
 import { formatDateTime } from "#core/contract/values/format-date.ts";
 import { call } from "../../../api/client.ts";
 import { Button } from "../../../ui/button.tsx";
-import { checkedBy } from "../../../ui/checked-by.ts";
 import { EmailField } from "../../../ui/contact-fields.tsx";
-import { showIssues, useFields } from "../../../ui/form.ts";
+import { showIssues, useChecks, useFields } from "../../../ui/form.ts";
 import { Failure } from "../shell/change.tsx";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
 import { RoleSelect } from "./member-row.tsx";
 import { teamMessage, useTeamChange } from "./use-team.ts";
+
+const loadInvite = async () => members.InviteMember;
 
 /** Invites somebody by e-mail. The answer is the same for every address. */
 export function InviteForm() {
@@ -21,7 +22,7 @@ export function InviteForm() {
   const { id: organizationId } = useStaffShop();
   const [invited, setInvited] = useState<string>();
   const form = useForm<{ email: string; role: Role }, unknown, { email: string; role: Role }>({
-    ...checkedBy(members.InviteMember),
+    ...useChecks(loadInvite),
     defaultValues: { email: "", role: "staff" },
   });
   const field = useFields(form);
