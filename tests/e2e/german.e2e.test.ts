@@ -93,6 +93,33 @@ test("In German no page of shop and office is wider than a phone of 320 px", asy
   await page.context().close();
 });
 
+test.each([
+  { language: "de", viewport: { width: 320, height: 640 } },
+  { language: "pl", viewport: { width: 320, height: 640 } },
+  { language: "de", viewport: { width: 390, height: 844 } },
+])(
+  "The home says how long delivery takes and what it costs before it is scrolled, in $language on $viewport.width px",
+  async (each) => {
+    const context = await chromium.newContext({ viewport: each.viewport, locale: each.language });
+    const page = await context.newPage();
+    const site = origin.replace("localhost", "trattoria.localhost");
+    await context.addCookies([{ name: "locale", value: each.language, url: site }]);
+    await page.goto(site);
+    const terms = page
+      .getByRole("main")
+      .getByRole("listitem")
+      .filter({ hasText: /20–30\smin.*2,90\s€/ });
+    await terms.waitFor();
+    const bottom = async () => {
+      const box = await terms.boundingBox();
+      return box ? box.y + box.height : Number.NaN;
+    };
+    await expect.poll(bottom).toBeLessThan(each.viewport.height);
+    expect([await isTooWide(page), ...(await violations(page))]).toEqual([false]);
+    await context.close();
+  },
+);
+
 test("A shop of three languages offers them as a list, which leaves its header one line on a phone", async () => {
   const shop = await newShop(origin, { defaultLocale: "de", supportedLocales: ["de", "en", "pl"] });
   await newProduct(shop, { translations: [{ locale: "de", title: "Kartoffeldosa", description: "" }] });

@@ -21,14 +21,15 @@ export function Hero() {
   return (
     <section className="mx-auto grid w-full max-w-page lg:grid-cols-2 lg:items-center lg:gap-x-16 lg:py-12 lg:max-[1231px]:px-4">
       <HeroPicture />
-      <div className="flex flex-col items-start gap-6 px-4 pt-6 lg:order-first lg:p-0">
+      <div className="flex flex-col items-start gap-6 px-4 pt-6 max-lg:[@media(max-height:720px)]:gap-4 lg:order-first lg:p-0">
         <div className="flex flex-col gap-4">
           <PageHeading title={$t({ id: "site.home" })} className="text-balance text-34 lg:text-48">
             {headline || name}
           </PageHeading>
           {lead && <p className="max-w-prose text-18">{lead}</p>}
         </div>
-        <div className="flex flex-wrap gap-3">
+        {/* On a low phone what delivery takes comes first: it is read before anything is scrolled. */}
+        <div className="flex flex-wrap gap-3 max-lg:[@media(max-height:720px)]:order-1">
           <ButtonLink to={paths.menu}>{$t({ id: "home.order" })}</ButtonLink>
           {configuration.reservations.enabled && (
             <ButtonLink to={paths.reservation} variant="secondary">
@@ -54,7 +55,7 @@ export function Hero() {
 function HeroPicture() {
   const { locale } = useIntl();
   const { heroPicture } = useOrganization().configuration.storefront;
-  const box = "aspect-4/3 w-full lg:rounded-sheet";
+  const box = "aspect-4/3 w-full lg:rounded-sheet max-lg:[@media(max-height:720px)]:aspect-2/1";
   if (!heroPicture)
     return (
       <div className={cx(box, "flex items-center justify-center bg-brand text-on-brand max-lg:aspect-2/1")}>
