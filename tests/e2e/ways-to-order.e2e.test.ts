@@ -105,6 +105,7 @@ test("A shop that is closed takes an order for later, on the menu and in checkou
   expect(await violations(page)).toEqual([]);
   await page.getByRole("dialog").getByRole("link", { name: "Order for later" }).click();
   await page.getByRole("heading", { level: 1, name: "Pickup Details" }).waitFor();
+  await page.getByLabel("First Name").waitFor();
 
   // Who opens checkout by its address while it is closed chooses the same there.
   await page.goto(`${site}/menu`);
