@@ -1,12 +1,14 @@
 import { execFileSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DynamoDBClient, GetItemCommand, PutItemCommand } from "@aws-sdk/client-dynamodb";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, inject, test } from "vitest";
+import { jobs } from "#functions/jobs.ts";
 import { type SpawnedCloud, spawnCloud } from "#tests/kit/spawn-cloud.ts";
+import { changeStream } from "./jobs/change-stream.ts";
 
 let DATA_DIR: string;
 const running: SpawnedCloud[] = [];
@@ -57,6 +59,41 @@ test("a start says where it answers, and Ctrl-C ends it in silence, whoever hold
   held.write("POST /api/auth/sign-in/email HTTP/1.1\r\nhost: localhost\r\ncontent-length: 9\r\n\r\n");
   await once(held, "connect");
   expect(await cloud.end("SIGINT")).toBe(0);
+  expect(cloud.output()).toBe(said);
+});
+
+/** The last change of the table, by shard, once every job that follows its stream has reached it; undefined before. */
+const reachedByAll = async ({ environment }: SpawnedCloud) => {
+  const {
+    DYNAMODB_ENDPOINT: endpoint = "",
+    AWS_REGION: region = "",
+    AWS_ACCESS_KEY_ID: accessKeyId = "",
+  } = environment;
+  const stream = changeStream({ name: "dabba", endpoint, region, accessKeyId });
+  const name = (await stream.find()) ?? "";
+  const last: Record<string, string | undefined> = {};
+  for (const shard of await stream.shards(name))
+    for (;;) {
+      const { records } = await stream.read(name, shard, last[shard]);
+      if (!records.length) break;
+      last[shard] = records.at(-1)?.dynamodb?.SequenceNumber;
+    }
+  const places = Object.entries(jobs)
+    .filter(([, job]) => "from" in job)
+    .map(([job]) => join(DATA_DIR, `place-of-${job}`));
+  const isReached = (file: string) =>
+    existsSync(file) && JSON.stringify(JSON.parse(readFileSync(file, "utf8")).shards) === JSON.stringify(last);
+  return places.every(isReached) ? last : undefined;
+};
+
+test("a fresh demo logs nothing while its jobs follow all that was stored for it", async () => {
+  // Its own services, and not those of the other tests.
+  const inherited = Object.keys(inject("environment")).map((name) => [name, ""]);
+  const cloud = await start({ ...Object.fromEntries(inherited), PLACES_ENDPOINT: "", SEED: "demo" });
+  await expect.poll(cloud.output).toMatch(/^\nDabba is ready [^{]*\/mailbox\n\n$/);
+  const said = cloud.output();
+  await expect.poll(() => reachedByAll(cloud), { interval: 500 }).toBeDefined();
+  expect(await reachedByAll(cloud)).not.toEqual({});
   expect(cloud.output()).toBe(said);
 });
 
