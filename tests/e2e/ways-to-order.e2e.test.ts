@@ -180,7 +180,10 @@ test("The order of a guest is in the account of whoever signs in by Google with 
   await page.getByRole("heading", { name: "Google on this machine" }).waitFor();
   await page.getByLabel("Email", { exact: true }).fill(email);
   await button(page, "Continue").click();
-  await page.getByRole("link", { name: /Order placed/ }).waitFor();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /Order placed/ })
+    .waitFor();
   expect(await violations(page)).toEqual([]);
   await page.context().close();
 });
