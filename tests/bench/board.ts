@@ -4,6 +4,7 @@ import { routes } from "#core/contract/index.ts";
 import { type Board, type BoardOrder, openStatuses } from "#core/contract/orders/board.ts";
 import { newId } from "#core/ids.ts";
 import { launchBrowser } from "#infra/local/browser.ts";
+import { tasksDuring } from "../kit/browser/main-thread.ts";
 import { newOrderedShop } from "../kit/factories.ts";
 import { temporaryCloud } from "../kit/spawn-cloud.ts";
 
@@ -13,28 +14,13 @@ const { values } = parseArgs({
 });
 const many = Number(values.orders);
 
-interface Traced {
-  name: string;
-  tid: number;
-  pid: number;
-  /** Microseconds of the thread's own time, whatever else the machine does. */
-  tdur?: number;
-  args?: { name?: string };
-}
-
 /**
  * Milliseconds of the longest task of the page while something is done, in the time of its thread, as a processor so
  * many times slower would take: for so long it draws no frame and hears no tap.
  */
 const longestTask = async (page: Page, work: () => Promise<unknown>): Promise<number> => {
-  await browser.startTracing(page, { categories: ["toplevel", "devtools.timeline", "__metadata"] });
-  await work();
-  const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: Traced[] };
-  const threadOf = ({ pid, tid }: Traced) => `${pid} ${tid}`;
-  const isMain = ({ name, args }: Traced) => name === "thread_name" && args?.name === "CrRendererMain";
-  const mains = new Set(traceEvents.filter(isMain).map(threadOf));
-  const tasks = traceEvents.filter((each) => each.tdur !== undefined && mains.has(threadOf(each)));
-  return Math.round((Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur)) / 1000) * Number(values.cpu));
+  const tasks = await tasksDuring(browser, page, work);
+  return Math.round(Math.max(0, ...tasks) * Number(values.cpu));
 };
 
 await using cloud = await temporaryCloud({ SEED: "none" });
