@@ -45,7 +45,7 @@ export async function headStart(
   if (orderId && token) return void start(`/api/${id}/orders/${orderId}?${new URLSearchParams({ token })}`);
   if (shop || (pathname !== paths.menu && pathname !== paths.home)) return;
   if (pathname === paths.home) return void start(`/api/${id}/site-pages?locale=${locale}`);
-  const list = `locale=${locale}&limit=100&published=true&page=1`;
+  const list = `locale=${locale}&limit=100&published=true`;
   start(`/api/${id}/product-categories?${list}`);
   start(`/api/${id}/products?${list}`);
   start(`/api/${id}/shipping-methods?limit=100&published=true`);

@@ -6,7 +6,7 @@ import { lists, type Visibility } from "../db/lists.ts";
 import { find, type Item } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 import { partOf } from "../lists/answer-size.ts";
-import { listPage, type PageRequest } from "../lists/list.ts";
+import { isIn, listPage, type PageRequest } from "../lists/list.ts";
 import { searchPage } from "../lists/search.ts";
 import { findOptionalMember } from "../members/membership.ts";
 import { findOrganization } from "../organizations/organization.ts";
@@ -69,8 +69,8 @@ export const getVisible = async <Localized, Translated, Stored>(
 /**
  * One page of a collection or of a category. Items are sorted by position, then by creation; published and unpublished
  * items together by creation only; a search by the words found. Guests see published items, members all items or those
- * that their query asks for. The published list is read while the caller is looked up; a search by a signed-in caller
- * is read afterwards. A deleted organization's lists are empty, so the organization is only checked if a list is empty
+ * that their query asks for. The published list is read while the caller is looked up; a search by a signed-in caller,
+ * or another list that their cursor is of, is read afterwards. A deleted organization's lists are empty, so the organization is only checked if a list is empty
  * or filtered.
  * @throws AppError organization_not_found
  */
@@ -90,12 +90,12 @@ export const listVisible = async <Stored, Localized, Translated>(
       : listPage(byVisibility[visibility], query);
   const isFiltered = Boolean(search || categoryId);
   const [shown, member] = await Promise.all([
-    search && actor ? undefined : read("published"),
+    actor && (search || !isIn(byVisibility.published, query)) ? undefined : read("published"),
     findOptionalMember(organizationId, actor),
     isFiltered && findOrganization(organizationId),
   ]);
   const visibility = !member || published ? "published" : published === undefined ? "all" : "unpublished";
   const page = visibility === "published" && shown ? shown : await read(visibility);
   if (!isFiltered && page.pagination.totalCount === 0) await findOrganization(organizationId);
-  return partOf(page, query, (item) => present(kind, item, reader, member));
+  return partOf(page, (item) => present(kind, item, reader, member));
 };

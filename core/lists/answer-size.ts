@@ -1,4 +1,5 @@
-import type { Page, PagingInfo } from "../contract/values/common.ts";
+import type { Page } from "../contract/values/common.ts";
+import type { ItemPage } from "./list.ts";
 
 /**
  * Most bytes of the items of one answer. AWS takes 6 MB of a function, and an answer has more than its items:
@@ -27,17 +28,20 @@ export const fitting = <From, To>(items: readonly From[], show: (item: From) => 
 };
 
 /**
- * What one answer takes of a page that begins after its first `after` items, and as `next` where the following answer
- * goes on.
+ * What one answer takes of a page. If that is not all of it, `next` goes on where the answer ends.
  * @param show an item as the API answers it, null to leave it out
  */
 export const partOf = <From, To>(
-  { items, pagination }: { items: readonly From[]; pagination: PagingInfo },
-  { after = 0 }: { after?: number | undefined },
+  { items, behind, pagination, previous, next }: ItemPage<From>,
   show: (item: From) => To | null,
   most = MOST_BYTES,
 ): Page<To> => {
-  const part = fitting(items.slice(after), show, most);
-  const next = after + part.length;
-  return { data: part.filter((item) => item !== null), pagination, ...(next < items.length && { next }) };
+  const part = fitting(items, show, most);
+  const rest = part.length < items.length ? behind[part.length - 1] : next;
+  return {
+    data: part.filter((item) => item !== null),
+    pagination,
+    ...(previous && { previous }),
+    ...(rest && { next: rest }),
+  };
 };

@@ -2,8 +2,9 @@ import type { OrganizationId, UserId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
 import { customerIndex, personIndex } from "../db/ranges.ts";
 import { indexKey } from "../db/schema.ts";
-import { find, findMany, keyOf, query } from "../db/table.ts";
-import { type ItemPage, type PageRequest, pageWithTotal } from "./list.ts";
+import { find, findMany, keyOf } from "../db/table.ts";
+import { type ItemPage, type PageRequest, pageOf, pageWith } from "./list.ts";
+import { stretchReader } from "./stretch.ts";
 
 /** A user at an organization where they ordered or reserved. */
 export interface Customer {
@@ -31,7 +32,8 @@ export const customerIndexKey = ({ organizationId, customerId }: Customer, sk: s
 
 /**
  * One page of a customer's items of a collection, the latest first. Page 1 takes two round trips at any number of
- * items: the total and the page's keys together, then its items. Page n also reads the keys of the pages before it.
+ * items, and a page by its cursor too: the total and the page's keys together, then its items. Page n by its number also
+ * reads the keys of the pages before it.
  */
 export const customerPage = async (
   { organizationId, customerId }: Customer,
@@ -42,10 +44,9 @@ export const customerPage = async (
     const customer = await find(keys.customer(organizationId, customerId));
     return Number(customer?.[totals[collection]] ?? 0);
   };
-  const list = { index: "gsi2", pk: customerIndex(organizationId, customerId), prefix: `${collection}#` } as const;
-  const { items: entries, pagination } = await pageWithTotal(paging, total, (limit) =>
-    query({ ...list, newestFirst: true, limit }),
-  );
-  const items = await findMany(entries.map(keyOf));
-  return { items: items.filter((item) => item !== undefined), pagination };
+  const [pk, prefix] = [customerIndex(organizationId, customerId), `${collection}#`];
+  const between: [string, string] = [prefix, `${prefix}~`];
+  const entries = stretchReader({ index: "gsi2", pk, prefix, between, newestFirst: true });
+  const page = await pageOf({ ...entries, name: [pk, prefix], total }, paging);
+  return pageWith(page, await findMany(page.items.map(keyOf)));
 };

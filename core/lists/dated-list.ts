@@ -1,7 +1,8 @@
 import type { Key } from "../db/keys.ts";
 import type { DatedList } from "../db/lists.ts";
 import { type Item, query, type Write } from "../db/table.ts";
-import { type ItemPage, type PageRequest, pageWithTotal } from "./list.ts";
+import { type ItemPage, type PageRequest, pageOf } from "./list.ts";
+import { stretchReader } from "./stretch.ts";
 
 /** Days such as `2026-11-21`, both included, and the bounds of the ids whose instants are on these days. */
 export interface DayRange {
@@ -40,15 +41,16 @@ export const datedTotal = async (
 };
 
 /**
- * One page of a dated list, the latest first: of all entries, or of a range of days. Page 1 takes one round trip at any
- * number of entries; the totals take about 250 bytes a month. Page n also reads the pages before it.
+ * One page of a dated list, the latest first: of all entries, or of a range of days. Page 1 and a page by its cursor take
+ * one round trip at any number of entries; the totals take about 250 bytes a month. Page n by its number also reads the
+ * pages before it.
  */
 export const datedPage = (list: DatedList, paging: PageRequest, range: DayRange | undefined): Promise<ItemPage> => {
   const { pk, entries } = list;
   const { ids = ["", "~"] } = range ?? {};
   const between: [string, string] = [entries + ids[0], entries + ids[1]];
-  const total = () => datedTotal(list, range);
-  return pageWithTotal(paging, total, (limit) => query({ pk, between, newestFirst: true, limit }));
+  const all = stretchReader({ pk, prefix: entries, between, newestFirst: true });
+  return pageOf({ ...all, name: [pk, entries, ids], total: () => datedTotal(list, range) }, paging);
 };
 
 const dayCounts = ({ days }: DatedList, item: Item) =>

@@ -125,14 +125,17 @@ export const listingPage = async (wanted: Wanted, paging: PageRequest): Promise<
   const { organizationId, collection, status, search, range } = wanted;
   if (!status && !search) return datedPage(lists.dated(organizationId, collection), paging, range);
   const idsOf = (limit: number) => status && idsWithStatus({ ...wanted, status, limit });
-  if (!search) return itemsPage(wanted, (await idsOf(MAX_ENTRIES)) || [], paging);
+  const filter = [status, range?.ids];
+  const name = [organizationId, collection, filter];
+  if (!search) return itemsPage(wanted, (await idsOf(MAX_ENTRIES)) || [], { name, newestFirst: true }, paging);
   const [first, last] = range?.ids ?? ["", "~"];
   const keep = async () => {
     const ids = await idsOf(MAX_WITH_SEARCH);
     const within = ids && new Set(ids);
     return (id: string) => first <= id && id <= last && (!within || within.has(id));
   };
-  return searchPage({ organizationId, collection, visibility: "all", text: search, newestFirst: true, keep }, paging);
+  const found = { organizationId, collection, visibility: "all", text: search, newestFirst: true } as const;
+  return searchPage({ ...found, keep, filter }, paging);
 };
 
 /** The ids of the orders or the reservations of a status, the latest first, at most `limit` of them. */

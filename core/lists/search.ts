@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import type { OrganizationId } from "../contract/values/ids.ts";
 import { type Collection, keys } from "../db/keys.ts";
 import { lists, type Visibility } from "../db/lists.ts";
-import { findMany, type Item, query, type Write } from "../db/table.ts";
-import { type ItemPage, MAX_ENTRIES, type PageRequest, paginate } from "./list.ts";
+import { findMany, query, type Write } from "../db/table.ts";
+import { type ItemPage, MAX_ENTRIES, type PageRequest, pageWith, paginate } from "./list.ts";
 import { type Publishable, visibilityKey } from "./visibility.ts";
 import { matchesAll, searchWords } from "./words.ts";
 
@@ -67,6 +67,7 @@ export const searchWrites = (
  * with the newest first. It takes two round trips at any size of the collection. It reads the first `MOST` entries of
  * the longest word, which is usually the rarest, and its total counts these.
  * @param keep decides which of the found ids are wanted
+ * @param filter what `keep` goes by
  */
 export const searchPage = async (
   wanted: SearchIndex & {
@@ -75,31 +76,42 @@ export const searchPage = async (
     newestFirst?: boolean;
     tag?: string | undefined;
     keep?: () => Promise<(id: string) => boolean>;
+    filter?: unknown;
   },
   paging: PageRequest,
 ): Promise<ItemPage> => {
-  const { organizationId, collection, visibility, text, newestFirst, tag } = wanted;
+  const { organizationId, collection, visibility, text, newestFirst, tag, filter } = wanted;
   const words = searchWords(text);
   const [longest] = words.toSorted((a, b) => b.length - a.length);
-  if (!longest) return paginate<Item>([], paging);
-  const list = lists.search(organizationId, collection, longest)[visibility];
+  const list = lists.search(organizationId, collection, longest ?? "")[visibility];
+  const name = [list, words, tag, filter];
+  if (!longest) return itemsPage(wanted, [], { name }, paging);
   const [found, keep] = await Promise.all([query({ ...list, newestFirst, limit: MAX_ENTRIES }), wanted.keep?.()]);
-  const ids = found
+  const places = found
     .map((item) => Entry.parse(item))
     .filter((entry) => matchesAll(entry.words, words) && (!tag || entry.tags.includes(tag)))
-    .map(({ sk }) => sk.slice(sk.lastIndexOf("#") + 1))
-    .filter((id) => keep?.(id) ?? true);
-  const { items, pagination } = await itemsPage(wanted, ids, paging);
-  return { items: items.filter(({ publishedAt }) => visibility !== "published" || publishedAt), pagination };
+    .map(({ sk }) => sk)
+    .filter((sk) => keep?.(idAt(sk)) ?? true);
+  const page = await itemsPage(wanted, places, { name, newestFirst }, paging);
+  return pageWith(
+    page,
+    page.items.map((item) => (visibility !== "published" || item.publishedAt ? item : undefined)),
+  );
 };
 
-/** One page of the items of these ids. Repeated ids and items that were deleted meanwhile are left out. */
+/** A place in a list ends with the id of its item. */
+const idAt = (place: string) => place.slice(place.lastIndexOf("#") + 1);
+
+/** One page of the items at these places. Repeated items and those that were deleted meanwhile are left out. */
 export const itemsPage = async (
   { organizationId, collection }: SearchIndex,
-  ids: string[],
+  places: string[],
+  list: { name: unknown; newestFirst?: boolean | undefined },
   paging: PageRequest,
 ): Promise<ItemPage> => {
-  const page = paginate([...new Set(ids)], paging);
-  const items = await findMany(page.items.map((id) => keys.item(organizationId, collection, id)));
-  return { items: items.filter((item) => item !== undefined), pagination: page.pagination };
+  const seen = new Set<string>();
+  const firsts = places.filter((place) => seen.size < seen.add(idAt(place)).size);
+  const page = await paginate(firsts, { ...list, placeOf: (place) => place }, paging);
+  const items = await findMany(page.items.map((place) => keys.item(organizationId, collection, idAt(place))));
+  return pageWith(page, items);
 };

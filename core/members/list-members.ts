@@ -6,7 +6,7 @@ import { keys } from "../db/keys.ts";
 import { lists } from "../db/lists.ts";
 import { findMany, type Item } from "../db/table.ts";
 import { partOf } from "../lists/answer-size.ts";
-import { listPage, type PageRequest } from "../lists/list.ts";
+import { listPage, type PageRequest, pageWith } from "../lists/list.ts";
 import { Membership } from "./membership.ts";
 
 /** A member as the API shows them: who they are, and their role. */
@@ -20,11 +20,9 @@ export const listMembers = async ({
   member,
   ...paging
 }: { member: Member } & PageRequest): Promise<Page<MemberDetails>> => {
-  const { items, pagination } = await listPage(lists.all(member.organizationId, "MEMBER"), paging);
-  const members = items.map((item) => Membership.parse(item));
+  const page = await listPage(lists.all(member.organizationId, "MEMBER"), paging);
+  const members = page.items.map((item) => Membership.parse(item));
   const users = await findMany(members.map(({ userId }) => keys.user(userId)));
   const joined = members.map((member, place) => ({ member, user: users[place] }));
-  return partOf({ items: joined, pagination }, paging, ({ member, user }) =>
-    user ? memberAnswer(member, user) : null,
-  );
+  return partOf(pageWith(page, joined), ({ member, user }) => (user ? memberAnswer(member, user) : null));
 };

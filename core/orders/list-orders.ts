@@ -40,7 +40,7 @@ export const listOrders = async (
   const found = member
     ? await listingPage({ organizationId, collection: "ORDER", status, search, range }, paging)
     : await customerPage({ organizationId, customerId: actor.userId }, "ORDER", paging);
-  return partOf(found, paging, (item) => {
+  return partOf(found, (item) => {
     const order = StoredOrder.parse(item);
     return !status || statusOf(order) === status ? orderResponse(order) : null;
   });

@@ -8,7 +8,7 @@ import { lists } from "../db/lists.ts";
 import { ORGANIZATIONS, visitsOf } from "../db/ranges.ts";
 import { findMany, type Item, query } from "../db/table.ts";
 import { partOf } from "../lists/answer-size.ts";
-import { entriesOf, listPage, type PageRequest, paginate } from "../lists/list.ts";
+import { entriesOf, listPage, type PageRequest, pageWith, paginate } from "../lists/list.ts";
 import { matchesAll, searchWords } from "../lists/words.ts";
 import { Membership, visitUntil } from "../members/membership.ts";
 import { driverDetails, organizationDetails, StoredOrganization } from "./organization.ts";
@@ -33,15 +33,25 @@ export const listOrganizations = async (
   if (isPlatformAdmin(session)) return listAll({ session, search, ...paging }, now);
   const list = lists.organizationsOf(session.userId);
   if (!search) {
-    const { items, pagination } = await listPage(list, paging);
-    return partOf({ items: await staffOrganizationsOf(items, now), pagination }, paging, asItIs);
+    const page = await listPage(list, paging);
+    return partOf(pageWith(page, await staffOrganizationsOf(page.items, now)), asItIs);
   }
   const memberships = await entriesOf(list, { limit: SEARCHED });
-  const found = (await staffOrganizationsOf(memberships, now)).filter(({ name }) =>
-    matchesAll(searchWords(name), searchWords(search)),
+  const words = searchWords(search);
+  const found = (await staffOrganizationsOf(memberships, now)).filter(
+    (each) => each && matchesAll(searchWords(each.name), words),
   );
-  return partOf(paginate(found, paging), paging, asItIs);
+  return partOf(
+    await paginate(
+      found.filter((each) => each !== undefined),
+      { name: [list, words], placeOf },
+      paging,
+    ),
+    asItIs,
+  );
 };
+
+const placeOf = ({ id }: StaffOrganization) => id;
 
 /** Reads every organization, and so costs more the more there are: only operators of the platform ask for it. */
 const listAll = async (
@@ -62,25 +72,26 @@ const listAll = async (
   const organizations = await findMany(entries.map(({ pk }) => keys.organization(organizationOf(String(pk)))));
   const words = searchWords(search);
   const found = organizations
-    .flatMap((item) => staffOrganizationOf(item, "owner", now))
+    .map((item) => staffOrganizationOf(item, "owner", now))
+    .filter((shop) => shop !== undefined)
     .map((shop): StaffOrganization => {
       const role = roles.get(shop.id);
       return role ? { ...shop, role } : { ...shop, visit: { until: untilOf(shop.id) } };
     })
     .filter(({ name, id }) => matchesAll([...searchWords(name), ...searchWords(id)], words));
-  return partOf(paginate(found, paging), paging, asItIs);
+  return partOf(await paginate(found, { name: [ORGANIZATIONS, words], placeOf }, paging), asItIs);
 };
 
-const staffOrganizationsOf = async (items: Item[], now: Date): Promise<StaffOrganization[]> => {
+/** Undefined for organizations that are gone. */
+const staffOrganizationsOf = async (items: Item[], now: Date): Promise<(StaffOrganization | undefined)[]> => {
   const memberships = items.map((item) => Membership.parse(item));
   const organizations = await findMany(memberships.map(({ organizationId }) => keys.organization(organizationId)));
-  return memberships.flatMap(({ role }, place) => staffOrganizationOf(organizations[place], role, now));
+  return memberships.map(({ role }, place) => staffOrganizationOf(organizations[place], role, now));
 };
 
-/** None for an organization that is gone. */
-const staffOrganizationOf = (item: Item | undefined, role: Role, now: Date): StaffOrganization[] => {
+const staffOrganizationOf = (item: Item | undefined, role: Role, now: Date): StaffOrganization | undefined => {
   const organization = item && StoredOrganization.parse(item);
-  if (!organization || organization.deletedAt) return [];
+  if (!organization || organization.deletedAt) return;
   const details = role === "driver" ? driverDetails : organizationDetails;
-  return [{ ...details(organization, now), role }];
+  return { ...details(organization, now), role };
 };

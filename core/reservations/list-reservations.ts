@@ -24,7 +24,7 @@ export const listReservations = async (
   const { organizationId } = member;
   const range = await dayRange("reservation", { organizationId, from, to });
   const wanted = { organizationId, collection: "RESERVATION", status, search, range } as const;
-  return partOf(await listingPage(wanted, paging), paging, (item) => {
+  return partOf(await listingPage(wanted, paging), (item) => {
     const reservation = reservationResponse(StoredReservation.parse(item));
     return !status || reservation.status === status ? reservation : null;
   });

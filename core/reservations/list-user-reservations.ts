@@ -24,5 +24,5 @@ export const listUserReservations = async (
   ]);
   if (userId !== actor.userId && !member) throw new AppError("not_found", { message: "User not found" });
   const show = member ? reservationResponse : guestResponse;
-  return partOf(found, paging, (item) => show(StoredReservation.parse(item)));
+  return partOf(found, (item) => show(StoredReservation.parse(item)));
 };

@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { type CallInput, urlOf, type WireInput } from "#core/contract/api/call.ts";
 import type { ErrorCode, Issue } from "#core/contract/api/errors.ts";
 import type { Output, Parsed, Route } from "#core/contract/api/route.ts";
+import type { Page } from "#core/contract/values/common.ts";
 import { takeStarted } from "../head-start.ts";
 
 /** The error body of the API, or `code: "offline"` when no answer came. */
@@ -49,7 +50,7 @@ export const answerFrom = (answers: Answers): void => {
 };
 
 /**
- * Makes one call of the API. A page that is too large for one answer is asked for in parts.
+ * Makes one call of the API. A page that is too large for one answer is filled by those that follow it.
  * @param heard gets the answer before its body is read
  * @throws ApiError
  */
@@ -63,22 +64,15 @@ export const call = async <R extends Route>(
   return (await wholePage(ask, input as WireInput)) as Output<R>;
 };
 
-interface Part {
-  data: unknown[];
-  next?: number;
-}
-
-/** A page with all its parts; any other answer as it is. */
+/** A page with as many items as were asked for, 10 by default, if there are so many; any other answer as it is. */
 const wholePage = async (ask: Answer[1], input: WireInput): Promise<unknown> => {
-  const first = await ask(input);
-  if (typeof first !== "object" || first === null || !("pagination" in first)) return first;
-  let { data, next } = first as unknown as Part;
-  while (next !== undefined) {
-    const part = (await ask({ ...input, query: { ...input.query, after: next } })) as Part;
-    data = [...data, ...part.data];
-    next = part.next;
-  }
-  return { ...first, data, next: undefined };
+  const first = (await ask(input)) as Page<unknown> | undefined;
+  if (!first?.pagination || !first.next) return first;
+  const limit = Number(input.query?.limit ?? 10) - first.data.length;
+  if (limit < 1) return first;
+  const query = { ...input.query, page: undefined, cursor: first.next, limit };
+  const { data, next } = (await wholePage(ask, { ...input, query })) as Page<unknown>;
+  return { ...first, data: [...first.data, ...data], next };
 };
 
 /** @throws ApiError */

@@ -34,7 +34,7 @@ const ways =
   /\/web\/features\/(account\/(auth-layout|guards)|cart\/fulfilment-switch|checkout\/payment-names|tracking\/order-docket)/;
 
 /** What the pages of orders and the bar of an open order share. */
-const following = /\/web\/features\/(tracking\/(eta|payment-check|timeline|lost-alert)|push\/worker)/;
+const following = /\/web\/features\/(tracking\/(eta|payment-check|timeline|lost-alert|page-links)|push\/worker)/;
 
 /** What the form of a reservation, its change and the times of an order share. */
 const tables =

@@ -124,7 +124,9 @@ const introduction = `Ordering for food shops, many of them on one platform.
 - A session is a cookie. Calls other than GET need the Origin of the site, as browsers send it, and JSON.
 - Other systems send an API key instead: \`Authorization: Bearer dabba_…\`, and no Origin. A key belongs to one shop. It works
   for the calls that name a right, at most ${KEY_CALLS_A_MINUTE} times a minute. Without the right they answer 403.
-- Lists answer \`data\` and \`pagination\`; \`page\` begins at 1.
+- Lists answer \`data\` and \`pagination\`; \`page\` begins at 1. Whoever reads a whole list goes on by \`next\`: sent as
+  \`cursor\` with the same filter, in place of \`page\`, it answers what follows, at the same speed however far. It is
+  absent at the end. An answer of large items may hold fewer than \`limit\`. \`previous\` goes back in the same way.
 - Errors carry a \`code\` to decide by, a \`message\` to read, and \`issues\` that say which fields are meant.`;
 
 const error = (): JsonSchema => ({

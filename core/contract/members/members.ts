@@ -39,7 +39,7 @@ export const listMembers = route({
   access: "owner",
   summary: "List the members of an organization",
   params: inOrganization,
-  query: z.pick(ListQuery, { page: true, limit: true, after: true }),
+  query: z.pick(ListQuery, { page: true, limit: true, cursor: true }),
   response: page(Member),
 });
 

@@ -255,7 +255,7 @@ export type CancelOrder = z.output<typeof CancelOrder>;
 
 /** Only members can filter by status, words and days. */
 const OrderQuery = z
-  .extend(z.pick(ListQuery, { page: true, limit: true, after: true, locale: true, search: true }), {
+  .extend(z.pick(ListQuery, { page: true, limit: true, cursor: true, locale: true, search: true }), {
     status: z.optional(z.enum(orderStatuses)),
     ...Days,
   })

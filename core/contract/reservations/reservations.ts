@@ -92,7 +92,7 @@ export type ReservationTime = z.infer<typeof ReservationTime>;
 
 const reservationParams = z.extend(inOrganization, { reservationId: ReservationId });
 const TokenQuery = z.strictObject({ token: z.optional(z.string().check(z.maxLength(100), wellFormed)) });
-const Paging = z.pick(ListQuery, { page: true, limit: true, after: true });
+const Paging = z.pick(ListQuery, { page: true, limit: true, cursor: true });
 
 const ReservationQuery = z
   .extend(Paging, {

@@ -77,18 +77,19 @@ export const page = <T extends z.ZodMiniType>(item: T) =>
   z.object({
     data: z.array(item),
     pagination: PagingInfo,
-    /** Only of a page that is too large for one answer: sent as `after`, it asks for the rest of the same page. */
-    next: z.optional(z.int()),
+    /** Sent as `cursor` with the same filter: what comes before or after this answer. Absent at the ends of the list. */
+    previous: z.optional(z.string()),
+    next: z.optional(z.string()),
   });
 export interface Page<T> {
   data: T[];
   pagination: PagingInfo;
-  next?: number | undefined;
+  previous?: string | undefined;
+  next?: string | undefined;
 }
 
 // @__NO_SIDE_EFFECTS__
-const countParam = (fallback: number, maximum: number, minimum = 1) =>
-  z._default(z.coerce.number().check(z.int(), z.minimum(minimum), z.maximum(maximum)), fallback);
+const countParam = (maximum: number) => z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maximum));
 
 /** Of an item that counts its changes. A writer who names it is refused where somebody else has written since. */
 export const Version = z.int();
@@ -100,11 +101,11 @@ export const Position = z.nullable(z.int().check(z.minimum(0), z.maximum(MAX_POS
 
 const MAX_LIMIT = 100;
 
-/** Query of every list; `after` is the `next` of an answer that held a part of the page; `published` is a filter for members, guests see published items only. */
+/** Query of every list. `page` is 1 by default, and not asked together with `cursor`; `published` is a filter for members, guests see published items only. */
 export const ListQuery = z.strictObject({
-  page: countParam(1, 1_000_000),
-  limit: countParam(10, MAX_LIMIT),
-  after: countParam(0, MAX_LIMIT, 0),
+  page: z.optional(countParam(1_000_000)),
+  limit: z._default(countParam(MAX_LIMIT), 10),
+  cursor: z.optional(text(500)),
   search: z.optional(z.string().check(z.trim(), z.maxLength(100), wellFormed)),
   published: z.optional(z.stringbool()),
   locale: z.optional(Locale),

@@ -1,9 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
 import { listCategories } from "#core/categories/list-categories.ts";
 import { CreateOrganization } from "#core/contract/organizations/organization-input.ts";
+import type { Page } from "#core/contract/values/common.ts";
 import type { CategoryId, OrganizationId, UserId } from "#core/contract/values/ids.ts";
 import { type Cost, measureCost } from "#core/db/cost.ts";
 import { newId } from "#core/ids.ts";
+import type { PageRequest } from "#core/lists/list.ts";
 import { listManufacturers } from "#core/manufacturers/list-manufacturers.ts";
 import { createOrganization } from "#core/organizations/create-organization.ts";
 import { listOrganizations } from "#core/organizations/list-organizations.ts";
@@ -39,7 +41,7 @@ beforeAll(async () => {
   shops = await Promise.all(SIZES.map(openShop));
 }, 120_000);
 
-const first = { page: 1, limit: 10 };
+const first = { limit: 10 };
 const sessionOf = (userId: UserId) => ({ userId, email: "cook@example.com", emailVerified: true });
 
 test.each<[name: string, read: (shop: Shop) => Promise<{ pagination: { totalCount: number } }>, atMost: number]>([
@@ -92,6 +94,35 @@ test.each<[name: string, query: { search: string; categoryId?: CategoryId }]>([
   expect(cost.requests).toBeLessThanOrEqual(4);
   expect(cost.roundTrips).toBeLessThanOrEqual(3);
   expect(cost.readUnits).toBeLessThanOrEqual(50);
+});
+
+test.each<[name: string, read: (shop: Shop, paging: PageRequest) => Promise<Page<unknown>>, roundTrips: number]>([
+  ["the menu", ({ organizationId }, paging) => listProducts({ organizationId, query: paging }), 1],
+  [
+    "a category",
+    ({ organizationId }, paging) => listProducts({ organizationId, query: { ...paging, categoryId: category } }),
+    1,
+  ],
+  [
+    "a search",
+    ({ organizationId }, paging) => listProducts({ organizationId, query: { ...paging, search: "dish" } }),
+    2,
+  ],
+  ["categories", ({ organizationId }, paging) => listCategories({ organizationId, query: paging }), 1],
+  ["manufacturers", ({ organizationId }, paging) => listManufacturers({ organizationId, query: paging }), 1],
+])("Page 100 of %s by its cursor costs what page 1 costs, forward and back", async (_name, read, roundTrips) => {
+  const [, shop] = shops as [Shop, Shop];
+  const numbered = await read(shop, { ...first, page: 99 });
+  const { cost } = await measureCost(() => read(shop, first));
+  const forward = await measureCost(() => read(shop, { ...first, cursor: numbered.next }));
+  const back = await measureCost(() => read(shop, { ...first, cursor: forward.result.previous }));
+  expect(forward.result).toEqual(await read(shop, { ...first, page: 100 }));
+  expect(back.result).toEqual(numbered);
+  for (const far of [forward.cost, back.cost]) {
+    expect(far.roundTrips).toBeLessThanOrEqual(roundTrips);
+    // The counter is read beside the page, not with it.
+    expect(far.readUnits).toBeLessThanOrEqual(cost.readUnits + 0.5);
+  }
 });
 
 test("A page past the end of the menu is the last page, and reads no more", async () => {

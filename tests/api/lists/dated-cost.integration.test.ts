@@ -29,7 +29,7 @@ beforeAll(async () => {
   shops = await Promise.all(SIZES.map(openShop));
 }, 180_000);
 
-const first = { page: 1, limit: 10 };
+const first = { limit: 10 };
 const season = { from: "2026-03-01", to: "2026-11-30" };
 
 interface Case {
@@ -100,6 +100,49 @@ test("A search within a status looks at the latest 600 of the status and the fir
   expect(result.pagination.totalCount).toBeGreaterThan(400);
   expect(cost.roundTrips).toBeLessThanOrEqual(3);
   expect(cost.readUnits).toBeLessThanOrEqual(50);
+});
+
+test.each<[name: string, read: (shop: Shop, paging: Query) => Promise<Page<unknown>>, roundTrips: number]>([
+  ["all orders", orders, 2],
+  ["the orders of some months", (shop, paging) => orders(shop, { ...season, ...paging }), 2],
+  ["the orders of one status", (shop, paging) => orders(shop, { ...pending, ...paging }), 3],
+  ["orders by a name", (shop, paging) => orders(shop, { search: "gue", ...paging }), 3],
+  [
+    "one's own orders",
+    ({ organizationId, shopper }, paging) => listOrders({ organizationId, actor: shopper, ...first, ...paging }),
+    3,
+  ],
+  ["all reservations", reservations, 1],
+  ["reservations by two words", (shop, paging) => reservations(shop, { search: "gue ada", ...paging }), 2],
+])("A page far into %s by its cursor costs what page 1 costs, forward and back", async (_name, read, roundTrips) => {
+  const [, shop] = shops as [Shop, Shop];
+  const { pagination } = await read(shop, {});
+  const page = pagination.pageCount - 2;
+  const numbered = await read(shop, { page });
+  const near = await measureCost(() => read(shop, {}));
+  const forward = await measureCost(() => read(shop, { cursor: numbered.next }));
+  const back = await measureCost(() => read(shop, { cursor: forward.result.previous }));
+  expect(page).toBeGreaterThan(70);
+  expect(forward.result).toEqual(await read(shop, { page: page + 1 }));
+  expect(back.result).toEqual(numbered);
+  for (const { cost } of [forward, back]) {
+    expect(cost.roundTrips).toBeLessThanOrEqual(roundTrips);
+    expect(cost.readUnits).toBeLessThanOrEqual(near.cost.readUnits);
+  }
+});
+
+test("A cursor is good for its list, filter and shop only", async () => {
+  const [few, many] = shops as [Shop, Shop];
+  const { next } = await orders(many);
+  const refused = { code: "invalid_input", message: "This cursor is of another list; begin with the first page" };
+  await expect(orders(few, { cursor: next })).rejects.toMatchObject(refused);
+  await expect(orders(many, { cursor: next, ...season })).rejects.toMatchObject(refused);
+  await expect(orders(many, { cursor: next, ...pending })).rejects.toMatchObject(refused);
+  await expect(orders(many, { cursor: next, search: "gue" })).rejects.toMatchObject(refused);
+  await expect(reservations(many, { cursor: next })).rejects.toMatchObject(refused);
+  const byShopper = listOrders({ organizationId: many.organizationId, actor: many.shopper, ...first, cursor: next });
+  await expect(byShopper).rejects.toMatchObject(refused);
+  await expect(orders(many, { cursor: next, page: 2 })).rejects.toMatchObject({ code: "invalid_input" });
 });
 
 test("A page past the end is the last page, and reads no more", async () => {

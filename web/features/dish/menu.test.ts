@@ -27,19 +27,18 @@ test("a dish whose categories are not published is not lost", () => {
   expect(idsOf(sectionsOf([], [dish("tea")]))).toEqual([["menu", "tea"]]);
 });
 
-test.each([0, 1, 2, 5])("all of %i pages are loaded, each once and in order", async (pageCount) => {
-  const asked: number[] = [];
-  const load = async (page: number) => {
-    asked.push(page);
-    return { data: pageCount ? [`item of ${page}`] : [], pagination: { pageCount } } as Page<string>;
+test("All pages of a list are read once, in their order, each by the cursor of the one before", async () => {
+  const pages: Record<string, Partial<Page<number>>> = {
+    first: { data: [1, 2], next: "b" },
+    b: { data: [3, 4], next: "c" },
+    c: { data: [5] },
   };
-  expect(await everyPage(load)).toEqual(Array.from({ length: pageCount }, (_, index) => `item of ${index + 1}`));
-  expect(asked).toHaveLength(Math.max(1, pageCount));
-});
-
-test("All pages of a list are read, in their order, and an empty list is none", async () => {
-  const pages = [[1, 2], [3, 4], [5]];
-  const page = (data: number[], pageCount: number) => ({ data, pagination: { pageCount } }) as Page<number>;
-  expect(await everyPage(async (number) => page(pages[number - 1] ?? [], pages.length))).toEqual([1, 2, 3, 4, 5]);
-  expect(await everyPage(async () => page([], 0))).toEqual([]);
+  const asked: (string | undefined)[] = [];
+  const load = async (cursor?: string) => {
+    asked.push(cursor);
+    return pages[cursor ?? "first"] as Page<number>;
+  };
+  expect(await everyPage(load)).toEqual([1, 2, 3, 4, 5]);
+  expect(asked).toEqual([undefined, "b", "c"]);
+  expect(await everyPage(async () => ({ data: [] as number[] }) as Page<number>)).toEqual([]);
 });

@@ -34,11 +34,16 @@ export const dishesIn = (sections: Section[]): LocalizedProduct[] => [
   ...new Map(sections.flatMap(({ dishes }) => dishes).map((dish) => [dish.id, dish])).values(),
 ];
 
-/** Loads every page of a list: the first says how many there are, the rest come at once. */
-export async function everyPage<Item>(load: (page: number) => Promise<Page<Item>>): Promise<Item[]> {
-  const first = await load(1);
-  const rest = Array.from({ length: Math.max(0, first.pagination.pageCount - 1) }, (_, index) => load(index + 2));
-  return [first, ...(await Promise.all(rest))].flatMap(({ data }) => data);
+/** Loads every page of a list, each by the cursor of the one before. */
+export async function everyPage<Item>(load: (cursor?: string) => Promise<Page<Item>>): Promise<Item[]> {
+  const items: Item[] = [];
+  let cursor: string | undefined;
+  do {
+    const { data, next } = await load(cursor);
+    items.push(...data);
+    cursor = next;
+  } while (cursor);
+  return items;
 }
 
 const isLocalized = <Item extends object>(item: Item): item is Extract<Item, { title: string }> => "title" in item;
@@ -46,13 +51,13 @@ const isLocalized = <Item extends object>(item: Item): item is Extract<Item, { t
 /** The whole published menu in one language. While another language loads, the last one stays. */
 export const menuQuery = (organizationId: string, locale: Locale) => {
   const input = { params: { organizationId }, query: { locale, limit: 100, published: "true" } };
-  const onPage = (page: number) => ({ ...input, query: { ...input.query, page } });
+  const from = (cursor?: string) => ({ ...input, query: { ...input.query, cursor } });
   return queryOptions({
     queryKey: [...keyOf(catalogue.listProducts, input), catalogue.listCategories.path],
     queryFn: async ({ signal }) => {
       const [categories, dishes] = await Promise.all([
-        everyPage((page) => call(catalogue.listCategories, onPage(page), signal)),
-        everyPage((page) => call(catalogue.listProducts, onPage(page), signal)),
+        everyPage((cursor) => call(catalogue.listCategories, from(cursor), signal)),
+        everyPage((cursor) => call(catalogue.listProducts, from(cursor), signal)),
       ]);
       return sectionsOf(categories.filter(isLocalized), dishes.filter(isLocalized));
     },

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
 import { useIntl } from "react-intl";
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import { inLocale } from "#core/contract/locales/in-locale.ts";
 import { chargedOf } from "#core/contract/orders/charged.ts";
 import { orderName } from "#core/contract/orders/order-name.ts";
@@ -15,44 +15,33 @@ import { Loaded } from "../../ui/loaded.tsx";
 import { Price } from "../../ui/price.tsx";
 import { EmptyState, Skeleton } from "../../ui/states.tsx";
 import { useOrganization, useReader } from "../organization/organization.tsx";
+import { PageLinks, usePaging } from "./page-links.tsx";
 import { statusText } from "./timeline.ts";
 
 /** The caller's orders at this shop, newest first, ten to a page. */
 export function AllOrders() {
   const { $t } = useIntl();
   const { id: organizationId } = useOrganization();
-  const [search] = useSearchParams();
-  const page = Math.max(1, Number.parseInt(search.get("page") ?? "1", 10) || 1);
+  const { query: asked } = usePaging();
   const query = useQuery({
-    ...fetching(orders.listOrders, { params: { organizationId }, query: { page } }),
+    ...fetching(orders.listOrders, { params: { organizationId }, query: asked }),
     placeholderData: keepPreviousData,
   });
   return (
     <Loaded query={query} skeleton={<OrdersSkeleton />} failure={{ title: $t({ id: "tracking.listFailed" }) }}>
-      {({ data, pagination: { previousPage, nextPage, totalCount } }) =>
-        totalCount === 0 ? (
+      {(page) =>
+        page.pagination.totalCount === 0 ? (
           <EmptyState action={<ButtonLink to={paths.menu}>{$t({ id: "account.showMenu" })}</ButtonLink>}>
             {$t({ id: "account.noOrders" })}
           </EmptyState>
         ) : (
           <>
             <ul className="divide-y divide-line rounded-docket border border-line">
-              {data.map((order) => (
+              {page.data.map((order) => (
                 <OrderRow key={order.id} order={order} />
               ))}
             </ul>
-            <nav aria-label={$t({ id: "common.orders" })} className="flex justify-between">
-              {previousPage && (
-                <ButtonLink variant="quiet" to={{ search: `?page=${previousPage}` }}>
-                  {$t({ id: "tracking.newer" })}
-                </ButtonLink>
-              )}
-              {nextPage && (
-                <ButtonLink variant="quiet" className="ms-auto" to={{ search: `?page=${nextPage}` }}>
-                  {$t({ id: "tracking.older" })}
-                </ButtonLink>
-              )}
-            </nav>
+            <PageLinks page={page} label={$t({ id: "common.orders" })} variant="quiet" />
           </>
         )
       }

@@ -34,11 +34,11 @@ const wholeMenuQuery = (organizationId: string) =>
   queryOptions({
     queryKey: menuKey(organizationId),
     queryFn: async ({ signal }): Promise<WholeMenu> => {
-      const input = (page: number) => ({ params: { organizationId }, query: { page, limit: 100 } });
+      const from = (cursor?: string) => ({ params: { organizationId }, query: { cursor, limit: 100 } });
       const [categories, dishes, manufacturers, optionSets] = await Promise.all([
-        everyPage((page) => call(catalogue.listCategories, input(page), signal)),
-        everyPage((page) => call(catalogue.listProducts, input(page), signal)),
-        everyPage((page) => call(listManufacturers, input(page), signal)),
+        everyPage((cursor) => call(catalogue.listCategories, from(cursor), signal)),
+        everyPage((cursor) => call(catalogue.listProducts, from(cursor), signal)),
+        everyPage((cursor) => call(listManufacturers, from(cursor), signal)),
         call(listOptionSets, { params: { organizationId } }, signal),
       ]);
       return {

@@ -11,12 +11,13 @@ import { formatDateTime } from "#core/contract/values/format-date.ts";
 import { personName } from "#core/contract/values/person-name.ts";
 import { fetching } from "../../../api/client.ts";
 import { Badge } from "../../../ui/badge.tsx";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { Price } from "../../../ui/price.tsx";
 import { EmptyState } from "../../../ui/states.tsx";
 import { Waiting } from "../../account/guards.tsx";
+import { PageLinks, usePaging } from "../../tracking/page-links.tsx";
 import { useFilter } from "../shell/search.tsx";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
 import { useWayName } from "./order-facts.tsx";
@@ -28,7 +29,7 @@ const PER_PAGE = 20;
 export default function OrderList() {
   const { $t } = useIntl();
   const { id: organizationId } = useStaffShop();
-  const { params, valueIn, narrow } = useFilter();
+  const { valueIn, narrow } = useFilter();
   const filter = {
     search: valueIn("search"),
     status: valueIn("status"),
@@ -36,12 +37,12 @@ export default function OrderList() {
     to: valueIn("to"),
   };
   const isNarrowed = Object.values(filter).some(Boolean);
-  const page = Math.max(1, Number.parseInt(valueIn("page") || "1", 10) || 1);
+  const paging = usePaging();
   const query = useQuery({
     ...fetching(orders.listOrders, {
       params: { organizationId },
       query: {
-        page,
+        ...paging.query,
         limit: PER_PAGE,
         search: filter.search || undefined,
         status: (filter.status || undefined) as OrderStatus | undefined,
@@ -50,9 +51,6 @@ export default function OrderList() {
       },
     }),
     placeholderData: keepPreviousData,
-  });
-  const turned = (to: number) => ({
-    search: `${new URLSearchParams({ ...Object.fromEntries(params), page: String(to) })}`,
   });
   return (
     <div className="mx-auto flex w-full max-w-page flex-col gap-4 p-4 lg:py-6">
@@ -66,12 +64,12 @@ export default function OrderList() {
         }}
       />
       <Loaded query={query} skeleton={<Waiting />} failure={{ title: $t({ id: "staff.failed" }) }}>
-        {({ data, pagination: { previousPage, nextPage, totalCount } }) => (
+        {(page) => (
           <>
             <p role="status" className="text-muted">
-              {$t({ id: "staff.count" }, { count: totalCount })}
+              {$t({ id: "staff.count" }, { count: page.pagination.totalCount })}
             </p>
-            {data.length === 0 ? (
+            {page.data.length === 0 ? (
               <EmptyState
                 action={
                   isNarrowed && (
@@ -85,23 +83,12 @@ export default function OrderList() {
               </EmptyState>
             ) : (
               <ul className="divide-y divide-line rounded-docket border border-line">
-                {data.map((order) => (
+                {page.data.map((order) => (
                   <OrderRow key={order.id} order={order} />
                 ))}
               </ul>
             )}
-            <nav aria-label={$t({ id: "staff.orders" })} className="flex justify-between empty:hidden">
-              {previousPage && (
-                <ButtonLink variant="secondary" to={turned(previousPage)}>
-                  {$t({ id: "tracking.newer" })}
-                </ButtonLink>
-              )}
-              {nextPage && (
-                <ButtonLink variant="secondary" className="ms-auto" to={turned(nextPage)}>
-                  {$t({ id: "tracking.older" })}
-                </ButtonLink>
-              )}
-            </nav>
+            <PageLinks page={page} label={$t({ id: "staff.orders" })} variant="secondary" />
           </>
         )}
       </Loaded>

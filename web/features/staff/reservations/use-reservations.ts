@@ -25,8 +25,9 @@ export function useReservations({ day, search = "" }: { day: string; search?: st
   return useQuery({
     queryKey: keyOf(reservations.listReservations, { params, query }),
     queryFn: async ({ signal }) => {
-      const read = (page: number) => call(reservations.listReservations, { params, query: { ...query, page } }, signal);
-      return search ? (await read(1)).data : everyPage(read);
+      const read = (cursor?: string) =>
+        call(reservations.listReservations, { params, query: { ...query, cursor } }, signal);
+      return search ? (await read()).data : everyPage(read);
     },
     refetchInterval: POLL_MS,
     placeholderData: keepPreviousData,

@@ -19,7 +19,7 @@ export const useDishes = (organizationId: string) =>
     queryKey: dishesKey(organizationId),
     queryFn: async ({ signal }) => {
       const { params, query } = input(organizationId);
-      const read = (page: number) => call(catalogue.listProducts, { params, query: { ...query, page } }, signal);
+      const read = (cursor?: string) => call(catalogue.listProducts, { params, query: { ...query, cursor } }, signal);
       return (await everyPage<unknown>(read)) as TranslatedProduct[];
     },
   });

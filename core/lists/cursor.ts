@@ -1,0 +1,56 @@
+import { createHash } from "node:crypto";
+import * as z from "zod/mini";
+import { AppError } from "../errors.ts";
+import type { PageRequest } from "./list.ts";
+
+/** A place between two items of a list. */
+const Place = z.tuple([
+  z.string(),
+  // The end of a sort key. Whatever somebody makes of it, it stays within its list: the partition comes from the request.
+  z.string().check(z.maxLength(200), z.regex(/^[\p{L}\p{N}\p{M}#_-]*[0-9A-Za-z]$/u)),
+  z.int().check(z.minimum(0)),
+  z.boolean(),
+]);
+
+/** Where a page begins, or ends if it goes back. */
+export interface Cursor {
+  /** The item beside it, by its place in the list. The item itself is not on the page, and may be gone. */
+  place: string;
+  /** How many items of the list came before, when the cursor was made. */
+  count: number;
+  isBack: boolean;
+}
+
+/** Writes and reads the cursors of one list. `name` is all that makes the list another one: its partition, its filter. */
+export const cursorsOf = (name: unknown) => {
+  const list = createHash("sha256").update(JSON.stringify(name)).digest("base64url").slice(0, 12);
+  const read = (text: string): Cursor | undefined => {
+    const [of, place, count, isBack] = parsed(text) ?? [];
+    return of === list && place !== undefined && count !== undefined ? { place, count, isBack: !!isBack } : undefined;
+  };
+  return {
+    write: ({ place, count, isBack }: Cursor): string =>
+      Buffer.from(JSON.stringify([list, place, count, isBack])).toString("base64url"),
+    /** Whether the cursor of a request, if there is one, was made for this list. */
+    isOf: ({ cursor }: Pick<PageRequest, "cursor">): boolean => cursor === undefined || read(cursor) !== undefined,
+    /** @throws AppError invalid_input */
+    read: ({ cursor, page }: Pick<PageRequest, "cursor" | "page">): Cursor | undefined => {
+      if (cursor === undefined) return;
+      // Programs read this, not people: a cursor comes from an answer, and nobody types one.
+      if (page !== undefined) throw refused("Ask for a page by its number or by a cursor, not by both");
+      const known = read(cursor);
+      if (!known) throw refused("This cursor is of another list; begin with the first page");
+      return known;
+    },
+  };
+};
+
+const refused = (message: string) => new AppError("invalid_input", { message });
+
+const parsed = (text: string) => {
+  try {
+    return Place.safeParse(JSON.parse(Buffer.from(text, "base64url").toString())).data;
+  } catch {
+    return;
+  }
+};
