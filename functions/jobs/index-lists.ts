@@ -16,6 +16,7 @@ import { changesWrite, countedChange } from "#core/reports/changes.ts";
 import { reservationListing } from "#core/reservations/reservation-listing.ts";
 import type { TableChange } from "#core/webhooks/events-in.ts";
 import { queueEvents } from "#core/webhooks/queue-events.ts";
+import { job } from "../http/job.ts";
 import { logger } from "../http/logger.ts";
 
 const changeOf = ({ eventName, dynamodb }: DynamoDBRecord): ListingChange => {
@@ -101,7 +102,7 @@ const updateDerived = async (records: readonly DynamoDBRecord[]): Promise<void> 
 };
 
 /** Failed records are retried; later ones are processed all the same. */
-export const handler = async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
+export const handler = job(async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
   const batchItemFailures: DynamoDBBatchResponse["batchItemFailures"] = [];
   const tried = async (records: readonly DynamoDBRecord[], work: () => Promise<void>): Promise<boolean> => {
     try {
@@ -127,4 +128,4 @@ export const handler = async ({ Records }: DynamoDBStreamEvent): Promise<DynamoD
     }),
   );
   return { batchItemFailures };
-};
+});

@@ -6,6 +6,7 @@ import { Malformed } from "#core/mail/delivery-error.ts";
 import type { Change } from "#core/messages/change.ts";
 import { notifyCustomer } from "#core/messages/notify-customer.ts";
 import { notifyGuest } from "#core/messages/notify-guest.ts";
+import { job } from "../http/job.ts";
 import { logger } from "../http/logger.ts";
 import { metric } from "../http/metric.ts";
 
@@ -37,7 +38,7 @@ const errorsIn = (error: unknown): unknown[] => (error instanceof AggregateError
  * Sends the messages of a batch of changes, those of one order one after another. It reports the first failure, so that
  * the stream repeats from there.
  */
-export const handler = async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
+export const handler = job(async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
   const batchItemFailures: DynamoDBBatchResponse["batchItemFailures"] = [];
   const items = Object.values(Object.groupBy(Records, nameOf));
   await Promise.all(
@@ -61,4 +62,4 @@ export const handler = async ({ Records }: DynamoDBStreamEvent): Promise<DynamoD
     }),
   );
   return { batchItemFailures };
-};
+});

@@ -1,4 +1,5 @@
 import type { APIGatewayProxyStructuredResultV2 as Result } from "aws-lambda";
+import { measureCost } from "#core/db/cost.ts";
 import { AppError } from "#core/errors.ts";
 import { findShop } from "#core/organizations/find-shop.ts";
 import type { StoredOrganization } from "#core/organizations/organization.ts";
@@ -36,30 +37,36 @@ const CACHED = "public, max-age=0, s-maxage=30, stale-while-revalidate=300, stal
 export const page =
   (show: (visit: Visit) => Promise<Answer>) =>
   async (event: Event): Promise<Result> => {
-    try {
-      const hostname = hostOf(event).replace(/:\d+$/, "");
-      const shop = await findShop(hostname);
-      const { status, type, body, location } = await show({
-        origin: originOf(event),
-        hostname,
-        shop,
-        headers: event.headers,
-      });
-      return {
-        statusCode: status,
-        headers: {
-          "content-type": `${type}; charset=utf-8`,
-          "cache-control": CACHED,
-          ...(location && { location }),
-        },
-        body,
-      };
-    } catch (error) {
-      if (!(error instanceof AppError)) {
-        logger.error("failed", { error: error as Error });
-        throw error;
-      }
-      const headers = { "content-type": "text/plain", "cache-control": error.status === 404 ? CACHED : "no-store" };
-      return { statusCode: error.status, headers, body: error.message };
-    }
+    const { result, cost } = await measureCost(() => answer(show, event));
+    logger.info("answered", { route: "page", status: result.statusCode, cost });
+    return result;
   };
+
+const answer = async (show: (visit: Visit) => Promise<Answer>, event: Event): Promise<Result> => {
+  try {
+    const hostname = hostOf(event).replace(/:\d+$/, "");
+    const shop = await findShop(hostname);
+    const { status, type, body, location } = await show({
+      origin: originOf(event),
+      hostname,
+      shop,
+      headers: event.headers,
+    });
+    return {
+      statusCode: status,
+      headers: {
+        "content-type": `${type}; charset=utf-8`,
+        "cache-control": CACHED,
+        ...(location && { location }),
+      },
+      body,
+    };
+  } catch (error) {
+    if (!(error instanceof AppError)) {
+      logger.error("failed", { error: error as Error });
+      throw error;
+    }
+    const headers = { "content-type": "text/plain", "cache-control": error.status === 404 ? CACHED : "no-store" };
+    return { statusCode: error.status, headers, body: error.message };
+  }
+};

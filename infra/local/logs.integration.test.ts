@@ -92,6 +92,7 @@ test("Nothing personal and nothing secret is in any line of the log, from sign-u
     const request = guest.cookies.get("dabba-code") ?? "";
     await guest.call(accounts.signInWithCode, { body: { email: staff.email, otp: code } });
     await expect.poll(() => output().includes('"message":"answered"')).toBe(true);
+    await expect.poll(() => /"message":"worked".*"job":"job-\w+".*"cost":\{"requests":[1-9]/.test(output())).toBe(true);
 
     const { phone, addressLineOne } = addressAt(1);
     const secrets: Record<string, string | null> = {

@@ -28,7 +28,7 @@ test.each([
     const warned = vi.spyOn(logger, "warn").mockImplementation((...words: unknown[]) => {
       printed.push(JSON.stringify(words));
     });
-    await handler();
+    await handler(undefined);
     await heal();
 
     const about = warned.mock.calls.filter(([, overrides]) => JSON.stringify(overrides).includes(order.id));
