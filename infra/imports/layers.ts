@@ -145,6 +145,7 @@ export const parts: Part[] = [
       "tests/hostile/*",
       "tests/mutate/*",
       "tests/bench/**",
+      "tests/soak/*",
       "tests/deploy/*",
     ],
     sees: ["core/**", "functions/**", "web/**", "infra/**"],

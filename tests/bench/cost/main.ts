@@ -1,11 +1,11 @@
 import { routes } from "#core/contract/index.ts";
 import type { Cost } from "#core/db/cost.ts";
+import { ask, bodyOf, cookiesOf, send } from "../../kit/caller.ts";
 import { addressAt, cashOrder, newProduct, newShippingMethod, newShop } from "../../kit/factories.ts";
+import { cpuOf, untilIdle } from "../../kit/machine.ts";
 import { onboard, payOnPage, runJob } from "../../kit/payments.ts";
 import { startReceiver } from "../../kit/receiver.ts";
 import { temporaryCloud } from "../../kit/spawn-cloud.ts";
-import { ask, bodyOf, cookiesOf, send } from "../speed/caller.ts";
-import { cpuOf, untilIdle } from "../speed/machine.ts";
 import { billed, nothing, plus, priceOf, prices, type Taken, times } from "./prices.ts";
 
 // What 1,000 orders and an idle month cost on AWS, computed from what the local cloud measures. See docs/cost.md.

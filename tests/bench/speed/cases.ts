@@ -1,7 +1,7 @@
 import { routes } from "#core/contract/index.ts";
+import { ask, bodyOf } from "../../kit/caller.ts";
 import { addressAt } from "../../kit/factories.ts";
 import { payOnPage } from "../../kit/payments.ts";
-import { ask, bodyOf } from "./caller.ts";
 import { MONTH, type Size, sizes, type World } from "./world.ts";
 
 const { catalogue, cart, orders, reports, reservations, shipping } = routes;

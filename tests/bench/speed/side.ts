@@ -3,10 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Cost } from "#core/db/cost.ts";
 import { freePort } from "#infra/local/listen.ts";
+import { forgetChanges } from "../../kit/forget-changes.ts";
+import { cpuOf, memoryOf, untilIdle } from "../../kit/machine.ts";
 import { spawnCloud } from "../../kit/spawn-cloud.ts";
 import { casesOf } from "./cases.ts";
-import { cpuOf, memoryOf, untilIdle } from "./machine.ts";
-import { fill, forgetChanges, openWorld, type Size } from "./world.ts";
+import { fill, openWorld, type Size } from "./world.ts";
 
 /** What is asked of a side, a process for each checkout: its clients of the table know one table only. */
 export type Asked = { case: string; atOnce: number; share: number } | "memory" | "end";

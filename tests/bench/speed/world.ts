@@ -1,14 +1,13 @@
-import { DatabaseSync } from "node:sqlite";
 import { routes } from "#core/contract/index.ts";
 import { newId } from "#core/ids.ts";
 import { commitInBulk } from "#core/testing/bulk.ts";
 import { nthOrder, nthProduct } from "#core/testing/many.ts";
 import { busyMonth } from "../../kit/busy-month.ts";
+import { ask, bodyOf, cookiesOf } from "../../kit/caller.ts";
 import { newCategory } from "../../kit/catalogue.ts";
 import { cashOrder, newProduct, newShippingMethod, newShop } from "../../kit/factories.ts";
 import { onboard } from "../../kit/payments.ts";
 import { lateSlot } from "../../kit/reservations.ts";
-import { ask, bodyOf, cookiesOf } from "./caller.ts";
 
 const { accounts, orders } = routes;
 
@@ -77,12 +76,3 @@ export const openWorld = async (origin: string, { shop, method, product, ownerCo
   return { origin, params, product, method, order, slot: lateSlot(shop), ownerCookie, newGuest, place };
 };
 export type World = Awaited<ReturnType<typeof openWorld>>;
-
-/** Lets the jobs of a database that does not run begin after everything that it holds, as those of an old shop do. */
-export const forgetChanges = (file: string): void => {
-  const database = new DatabaseSync(file);
-  database.exec(
-    "DELETE FROM _stream_records WHERE id NOT IN (SELECT MAX(id) FROM _stream_records GROUP BY table_name)",
-  );
-  database.close();
-};
