@@ -144,6 +144,7 @@ export const parts: Part[] = [
       "tests/e2e/*",
       "tests/hostile/*",
       "tests/mutate/*",
+      "tests/scale/*",
       "tests/bench/**",
       "tests/soak/*",
       "tests/deploy/*",

@@ -81,6 +81,13 @@ export class Operations extends Stack {
       { name: "server-errors", metric: failures, above: 5 },
       { name: "slow", metric: latency.p99, above: 3000, periods: 3 },
       { name: "throttled", metric: throttles, above: 0, periods: 2 },
+      // Above the rate callers get 429, which is no failure of ours and rings nothing else.
+      {
+        name: "near-limit",
+        runbook: "throttled",
+        metric: ofApi("Count", "Sum"),
+        above: 0.8 * stage.settings.throttle.rate * period.toSeconds(),
+      },
       ...Object.entries(tableThrottles).map(([kind, metric]) => ({
         name: `table-${kind}-throttled`,
         runbook: "table-throttled",
