@@ -24,6 +24,7 @@ import { listDeliveries as doListDeliveries } from "#core/orders/deliveries/list
 import { returnDelivery as doReturnDelivery } from "#core/orders/deliveries/return-delivery.ts";
 import { editOrder as doEditOrder } from "#core/orders/edit/edit-order.ts";
 import { previewEdit as doPreviewEdit } from "#core/orders/edit/preview-edit.ts";
+import { withdrawEdit as doWithdrawEdit } from "#core/orders/edit/withdraw-edit.ts";
 import { getOrder as doGetOrder } from "#core/orders/get-order.ts";
 import { getOrderHistory as doGetOrderHistory } from "#core/orders/get-order-history.ts";
 import { listOrders as doListOrders } from "#core/orders/list-orders.ts";
@@ -127,6 +128,10 @@ export const getOrderHistory = endpoint(history.getOrderHistory, ({ params, acto
 
 export const previewEdit = endpoint(edits.previewEdit, ({ params, body: edit, actor: member }) =>
   doPreviewEdit({ ...params, edit, member }),
+);
+
+export const withdrawEdit = endpoint(edits.withdrawEdit, ({ params: { id, edit }, actor: member }) =>
+  doWithdrawEdit({ id, edit, member }),
 );
 
 export const editOrder = endpoint(edits.editOrder, ({ params, body: edit, headers, actor: member }) =>

@@ -103,11 +103,46 @@ const difference = (come: Parts, gone: Parts): Parts =>
 interface Holding {
   organizationId: OrganizationId;
   cancelledAt: string | null;
+  deliveryAt: string | null;
   hold?: StoredHold | null | undefined;
+  /** An edit that waits for its payment: what the order is to hold with it. */
+  waitingEdit?: { after: Pick<Holding, "deliveryAt" | "hold"> } | null | undefined;
 }
 
-/** What an order takes of its kitchen now: a cancelled one takes nothing, and keeps on record what it had. */
-const heldBy = ({ cancelledAt, hold }: Holding) => (cancelledAt ? undefined : hold);
+/**
+ * What an order holds with an edit that waits for its payment: from the slot on that it chose, else from that of the order, which
+ * may have moved meanwhile.
+ */
+export const heldAfter = (
+  { deliveryAt, hold }: Omit<Holding, "organizationId" | "cancelledAt">,
+  { after }: NonNullable<Holding["waitingEdit"]>,
+): StoredHold | null | undefined => {
+  const [first] = hold?.shares ?? [];
+  if (!hold || !first || after.deliveryAt !== deliveryAt) return after.hold;
+  return movedHold(after.hold, new Date((first[0] + hold.lead) * MINUTE).toISOString());
+};
+
+/** Of each slot as much as the one or the other hold takes, whichever is more. */
+const both = (one: StoredHold, other: StoredHold): StoredHold => {
+  const shares = new Map(one.shares);
+  for (const [slot, parts] of other.shares) {
+    const most = { ...shares.get(slot) };
+    for (const [station, part] of Object.entries(parts)) most[station] = Math.max(most[station] ?? 0, part);
+    shares.set(slot, most);
+  }
+  return { ...one, shares: [...shares] };
+};
+
+/**
+ * What an order takes of its kitchen now: a cancelled one takes nothing, and keeps on record what it had. While an edit of it waits
+ * for its payment, there is room for the order as it is and as it would be.
+ */
+const heldBy = (order: Holding) => {
+  const { cancelledAt, hold, waitingEdit } = order;
+  if (cancelledAt) return undefined;
+  const later = waitingEdit && heldAfter(order, waitingEdit);
+  return hold && later ? both(hold, later) : hold;
+};
 
 /**
  * What has to be written beside a change of an order, so that its kitchen has what it holds after it: a cancelled order

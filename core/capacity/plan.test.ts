@@ -75,7 +75,7 @@ test("An order that staff changed keeps its slot with another load, and takes th
   if (!place) throw new Error("There is room");
   const shop = { capacity: settings, timezone: hours.timezone };
   const { hold, estimate } = place;
-  const order = { organizationId: newId("organization"), cancelledAt: null, hold };
+  const order = { organizationId: newId("organization"), cancelledAt: null, deliveryAt: null, hold };
   const more = heldFor(shop, dishes(8), { hold, expected: estimate.to });
   expect(slotsOf(more)).toEqual([
     ["17:15", { "": 6 }],

@@ -4,7 +4,9 @@ import type { ClosingSentence } from "./reports/sentences.ts";
 
 /** What is said of an edit of an order, to staff alone: their texts are not part of what shoppers load. */
 export type EditSentence =
+  | "A change of this order waits for its payment; withdraw it first"
   | "A dish that was refunded stays in the order"
+  | "A link can't collect this; it is collected in cash"
   | "An order is edited at most 20 times; place a new one"
   | "The day of this order is closed; refund a part of it, or place a new one"
   | "Choose a time that is still to come"

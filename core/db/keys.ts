@@ -59,6 +59,7 @@ const inOrganization =
       | "CUSTOMER"
       | "INVITATION"
       | "CHECKOUT"
+      | "SUPPLEMENT"
       | "OPEN"
       | "AUDIT"
       | "EVENT"
@@ -214,6 +215,8 @@ export const keys = {
   deleted: ({ pk, sk }: Key): Key => ({ pk, sk: `DELETED#${sk}` }),
   /** What is to be looked after of an order's payment. */
   checkout: inOrganization<OrderId>("CHECKOUT"),
+  /** What an edit is paid by that makes an order dearer: whose it is, by the id that its provider has of it. */
+  supplement: inOrganization<OrderId>("SUPPLEMENT"),
   /** Something that a payment provider told, so that it is heard once. */
   paymentEvent: inOrganization<string>("EVENT"),
   /** A message to somebody, so that it is sent once. */

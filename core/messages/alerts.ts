@@ -7,7 +7,8 @@ import { boardPushes, orderPushes } from "./pushes.ts";
 import type { Message } from "./send-once.ts";
 
 /** The id of the message about an event, which is a tag of SES too. Each new promise and each edit has a message of its own. */
-export const messageId = ({ id, promisedAt, edits = [] }: StoredOrder, event: OrderEvent): string => {
+export const messageId = ({ id, promisedAt, edits = [], waitingEdit }: StoredOrder, event: OrderEvent): string => {
+  if (event === "edit-payable") return `${id}-edit-payable-${Date.parse(waitingEdit?.at ?? "")}`;
   if (event === "changed") return `${id}-changed-${edits.length}`;
   return event === "moved" ? `${id}-moved-${Date.parse(promisedAt ?? "")}` : `${id}-${event}`;
 };

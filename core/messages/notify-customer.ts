@@ -38,7 +38,7 @@ export const notifyCustomer = async ({ before, after }: Change, now = new Date()
   const read = { ...order, locale: user?.language ?? order.locale };
   if (to) {
     const mail = { to, ...from(shop), ...(await orderEmail(event, read, shop)) };
-    const kind = event === "received" || event === "payable" ? "confirmation" : "progress";
+    const kind = event === "received" || event === "payable" || event === "edit-payable" ? "confirmation" : "progress";
     const isUnproved = !order.isAddressProved;
     messages.push(mailMessage({ organizationId, id: messageId(order, event) }, mail, { kind, isUnproved }));
   }

@@ -18,6 +18,7 @@ export const orderEmail = async (event: OrderEvent, order: StoredOrder, shop: St
   const language = messageLanguage(order.locale ?? defaultLocale);
   const text = await orderMessageTexts(language);
   const { subject, lead } = await orderMessage(event, order, shop, language);
+  const isToPay = event === "payable" || event === "edit-payable";
   const isOpen = event === "payable" || event === "received" || event === "accepted";
   const hasSummary = event === "payable" || event === "received" || event === "completed" || event === "changed";
   const chosenTime =
@@ -31,7 +32,7 @@ export const orderEmail = async (event: OrderEvent, order: StoredOrder, shop: St
       ...(chosenTime ? [{ label: text("order-message.chosenTime"), figure: chosenTime }] : []),
       ...(hasSummary ? summaryRows(order, language, text) : []),
     ],
-    link: href ? { text: text(event === "payable" ? "order-message.pay" : "order-message.action"), href } : undefined,
+    link: href ? { text: text(isToPay ? "order-message.pay" : "order-message.action"), href } : undefined,
     close: event === "completed" ? `${text("order-message.seller")}\n${sellerOf(shop)}\n\n${questions}` : questions,
   };
   return emailOf(content, language);

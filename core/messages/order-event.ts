@@ -11,13 +11,15 @@ export type OrderEvent =
   | "completed"
   | "cancelled"
   | "moved"
-  | "changed";
+  | "changed"
+  | "edit-payable";
 
 /** The event in a change of an order, or undefined if the customer is not notified. */
 export const orderEventIn = (before: StoredOrder | undefined, after: StoredOrder): OrderEvent | undefined => {
   const event = eventOf(after);
   if (event !== (before && eventOf(before))) return event;
   if (before && (after.edits?.length ?? 0) > (before.edits?.length ?? 0)) return "changed";
+  if (after.waitingEdit && after.waitingEdit.id !== before?.waitingEdit?.id) return "edit-payable";
   const isMoved = before?.promisedAt && after.promisedAt && before.promisedAt !== after.promisedAt;
   return isMoved ? "moved" : undefined;
 };

@@ -46,6 +46,8 @@ export const orderMessage = async (
   const reader = { locale: language, timeZone: shop.configuration.timezone };
   const refunded = refundOf(order);
   const edited = order.edits?.at(-1);
+  const { waitingEdit } = order;
+  const until = waitingEdit?.expiresAt ?? order.expiresAt;
   const values = {
     shop: shop.name,
     reference: orderName(order),
@@ -53,7 +55,8 @@ export const orderMessage = async (
     at: acceptedAt ? formatTime(acceptedAt, reader) : "",
     eta: promisedAt ? timeOf(promisedAt, acceptedAt ?? promisedAt, reader) : "",
     link: linkOf(order, shop) ?? "",
-    until: order.expiresAt ? formatTime(order.expiresAt, reader) : "",
+    until: until ? formatTime(until, reader) : "",
+    missing: waitingEdit ? amountOf(order, waitingEdit.amount, language) : "",
     total: amountOf(order, chargedOf(order.payment), language),
     refund: refunded ? amountOf(order, refunded, language) : "",
     was: edited ? amountOf(order, chargedOf(edited.before.payment), language) : "",
@@ -68,7 +71,8 @@ export const orderMessage = async (
       return { subject, lead: sentences(lead, eta), detail: eta, sms };
     }
     case "payable":
-      return { subject, lead, sms: write("order-message.payable.sms") };
+    case "edit-payable":
+      return { subject, lead, sms: write(`order-message.${event}.sms`) };
     case "changed":
       return { subject, lead, detail: write("order-message.changed.total") };
     case "ready":

@@ -9,7 +9,7 @@ import { StoredOrganization } from "../organizations/organization.ts";
 import { StoredReservation, statusOf } from "../reservations/reservation.ts";
 import { orderAlerts } from "./alerts.ts";
 import { subjectOf } from "./notify-staff.ts";
-import { orderEventIn } from "./order-event.ts";
+import { type OrderEvent, orderEventIn } from "./order-event.ts";
 import { reservationMessageId } from "./reservation-event.ts";
 import { reservationSms } from "./reservation-sms.ts";
 import { giveUp, type Message, sendOnce } from "./send-once.ts";
@@ -51,7 +51,12 @@ const currentAlerts = async (organizationId: OrganizationId, id: string): Promis
   if (orderId) {
     const order = StoredOrder.parse(item);
     const event = orderEventIn(undefined, order);
-    const all = [...(event ? [event] : []), "moved" as const].map((each) => orderAlerts(each, { order, shop }));
+    const events: OrderEvent[] = [
+      ...(event ? [event] : []),
+      ...(order.waitingEdit ? ["edit-payable" as const] : []),
+      "moved",
+    ];
+    const all = events.map((each) => orderAlerts(each, { order, shop }));
     return (await Promise.all(all)).flat();
   }
   const reservation = StoredReservation.parse(item);

@@ -7,6 +7,7 @@ import { checkoutWrite } from "./checkout.ts";
 import { type StoredOrder, storedFields } from "./order.ts";
 import { findPaymentRecord, type PaymentRecord } from "./payment-record.ts";
 import { owedRefunds, refundListWrites } from "./refunds.ts";
+import { waitingWrites } from "./waiting-edit.ts";
 
 /** An order, and its key. */
 export type KnownOrder = Pick<PaymentRecord, "key"> & { order: StoredOrder };
@@ -41,6 +42,7 @@ export const changeOrder = async (
         ...refundListWrites(order, changed),
         ...holdWrites(order, changed),
         ...givingBackWrites(order, changed),
+        ...waitingWrites(order, changed),
       );
       return { ...order, ...changed, version };
     } catch (error) {

@@ -1,11 +1,18 @@
 import * as z from "zod/mini";
 import { chargedOf } from "../contract/orders/charged.ts";
+import { OrderId } from "../contract/values/ids.ts";
 import { Minor, subtract, sum, zero } from "../money.ts";
 import { reservationOf } from "./authorisations.ts";
 import type { StoredOrder } from "./order.ts";
 
 /** A payment that an order keeps: what the provider calls it, and how much it was. */
-export const StoredCharge = z.object({ charge: z.string(), amount: Minor });
+export const StoredCharge = z.object({
+  charge: z.string(),
+  amount: Minor,
+  /** Where it paid for an edit that made the order dearer: that supplement, and when it came in. */
+  supplement: z.optional(OrderId),
+  at: z.optional(z.string()),
+});
 type StoredCharge = z.infer<typeof StoredCharge>;
 
 export type Paid = Pick<StoredOrder, "charge" | "charges" | "refunds" | "payment" | "authorisations">;
@@ -38,10 +45,15 @@ export const dueOf = (order: Paid): Minor => {
   return missing > 0 ? missing : zero;
 };
 
-/** How much a payment was: an own one, or one of the order's first page, which came late or twice and goes back. */
+/**
+ * How much a payment was: an own one, or one that came late or twice. Such a one goes back as a whole, as its refund says; one that was
+ * not heard of before is of the order's first page.
+ */
 export const amountOfCharge = (order: Paid, charge: string): Minor => {
   const charges = chargesOf(order);
-  return (charges.find((own) => own.charge === charge) ?? charges[0])?.amount ?? chargedOf(order.payment);
+  const own = charges.find((each) => each.charge === charge);
+  const unwanted = order.refunds?.find((each) => each.charge === charge);
+  return (own ?? unwanted ?? charges[0])?.amount ?? chargedOf(order.payment);
 };
 
 /** An order as its payment page asks for it: what it came to before anybody edited it. */

@@ -26,6 +26,9 @@ export const Checkout = z.object({
 });
 export type Checkout = z.infer<typeof Checkout>;
 
+/** Milliseconds in which somebody has to pay who was sent a link. */
+export const LINK_OPEN = 30 * 60_000;
+
 type Update = Extract<Write, { update: unknown }>;
 type Owner = Pick<Checkout, "organizationId" | "orderId">;
 

@@ -87,8 +87,8 @@ const placeOf = ({ shippingAddress }: StoredVersion): string | undefined => {
   return JSON.stringify(address, Object.keys(address).sort());
 };
 
-/** What one edit changed. */
-const editResponse = ({ at, by, kept, before }: StoredEdit, after: StoredVersion): OrderEdit => {
+/** What one edit changes of an order. */
+export const editResponse = ({ at, by, kept, before }: StoredEdit, after: StoredVersion): OrderEdit => {
   const { currency } = after.payment;
   const charged = ({ payment }: StoredVersion) => toMajor(chargedOf(payment), currency);
   const [from, to] = [placeOf(before), placeOf(after)];

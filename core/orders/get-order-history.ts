@@ -6,10 +6,10 @@ import { isApiKey, isGuest, type OrderId, UserId } from "../contract/values/ids.
 import { keys } from "../db/keys.ts";
 import { find } from "../db/table.ts";
 import { AppError } from "../errors.ts";
-import { type Minor, toMajor } from "../money.ts";
+import { type Minor, subtract, sum, toMajor } from "../money.ts";
 import { isPaidOnline } from "../payments/client-of.ts";
 import { ownAuthorisation } from "./authorisations.ts";
-import { dueOf, paidOnline } from "./charges.ts";
+import { chargesOf, dueOf, paidOnline } from "./charges.ts";
 import { versionResponses } from "./edits.ts";
 import { changesOf } from "./history.ts";
 import { orderResponse, StoredOrder } from "./order.ts";
@@ -20,15 +20,20 @@ const receiptsOf = (order: StoredOrder): Receipt[] => {
   const { payment, refunds = [], currency, completedAt } = order;
   const major = (amount: Minor) => toMajor(amount, currency);
   const unwanted = refunds.filter(({ reason }) => reason === "paid_twice" || reason === "paid_late");
-  const isLate = unwanted.some(({ reason }) => reason === "paid_late");
+  const isLate = unwanted.some(({ reason, charge }) => reason === "paid_late" && charge === order.charge);
+  const later = chargesOf(order).filter(({ supplement }) => supplement);
   const isPaid = payment.status === "succeeded" || payment.status === "refunded";
   const isOnline = isPaidOnline(payment);
   const [paidAt, amount] = isOnline
-    ? [!isLate && order.charge && (ownAuthorisation(order)?.capturedAt ?? order.placedAt), paidOnline(order)]
+    ? [
+        !isLate && order.charge && (ownAuthorisation(order)?.capturedAt ?? order.placedAt),
+        subtract(paidOnline(order), sum(later.map(({ amount }) => amount))),
+      ]
     : [completedAt, chargedOf(payment)];
   const due = dueOf(order);
   return [
     ...(isPaid && paidAt ? [{ at: paidAt, amount: major(amount) }] : []),
+    ...later.flatMap(({ at, amount }) => (at ? [{ at, amount: major(amount) }] : [])),
     ...(completedAt && due > 0 ? [{ at: completedAt, amount: major(due) }] : []),
     ...unwanted.map((refund) => ({ at: refund.at, amount: major(refund.amount) })),
   ];

@@ -24,10 +24,12 @@ export const noticesOf = (order: Told): OpenNotice[] => {
   const { cancelledAt, displacedAt, disputedAt, reversedAt, refunds = [], seenNotices = [] } = order;
   const uncaptured = cancelledAt || order.charge ? undefined : order.captureFailedAt;
   const left = cancelledAt ? cancelledBy(order) : undefined;
+  const unpaid = (order.history ?? []).findLast(({ did }) => did === "edit-unpaid" || did === "edit-offered");
   const failed = refunds.findLast(({ status }) => status === "failed");
   const all: OpenNotice[] = [
     ...(cancelledAt && left ? [{ notice: left, at: cancelledAt }] : []),
     ...(displacedAt && !cancelledAt ? [{ notice: "slot_closed" as const, at: displacedAt }] : []),
+    ...(unpaid?.did === "edit-unpaid" && !cancelledAt ? [{ notice: "edit_unpaid" as const, at: unpaid.at }] : []),
     ...(disputedAt ? [{ notice: "payment_disputed" as const, at: disputedAt }] : []),
     ...(reversedAt ? [{ notice: "payment_reversed" as const, at: reversedAt }] : []),
     ...(uncaptured ? [{ notice: "capture_failed" as const, at: uncaptured }] : []),

@@ -21,6 +21,7 @@ import { StoredChange } from "./history.ts";
 import { StoredOrderItem, TaxedGross } from "./order-line.ts";
 import { StoredRefund } from "./refunds.ts";
 import { statusOf } from "./status.ts";
+import { PackedWaitingEdit, waitingResponse } from "./waiting-edit.ts";
 
 /** The lines deflated: they repeat one another, and an order of twenty then costs the table what one of three would. */
 const PackedItems = z.codec(z.instanceof(Uint8Array), z.array(StoredOrderItem), {
@@ -30,7 +31,15 @@ const PackedItems = z.codec(z.instanceof(Uint8Array), z.array(StoredOrderItem), 
 
 /** An order as stored: amounts in minor units of `currency`, its status left to its dates. */
 export const StoredOrder = z.extend(
-  z.omit(Order, { status: true, refunds: true, acceptBy: true, edits: true, source: true, table: true }),
+  z.omit(Order, {
+    status: true,
+    refunds: true,
+    acceptBy: true,
+    edits: true,
+    waitingEdit: true,
+    source: true,
+    table: true,
+  }),
   {
     items: PackedItems,
     shippingMethod: z.nullable(z.extend(ChosenShippingMethod, { zone: StoredZone })),
@@ -75,6 +84,7 @@ export const StoredOrder = z.extend(
     captureFailedAt: z.optional(Instant),
     refunds: z.optional(z.array(StoredRefund)),
     edits: z.optional(PackedEdits),
+    waitingEdit: z.optional(z.nullable(PackedWaitingEdit)),
     history: z.optional(z.array(StoredChange)),
     /** Who took it to bring it to its customer; none before, or where staff only said that it is on its way. */
     driverId: z.optional(z.nullable(UserId)),
@@ -96,10 +106,16 @@ export const StoredOrder = z.extend(
 export type StoredOrder = z.infer<typeof StoredOrder>;
 
 /** Fields of an order as the table stores them: those that are packed are packed. */
-export const storedFields = ({ items, edits, ...fields }: Partial<StoredOrder>): Record<string, unknown> => ({
+export const storedFields = ({
+  items,
+  edits,
+  waitingEdit,
+  ...fields
+}: Partial<StoredOrder>): Record<string, unknown> => ({
   ...fields,
   ...(items && { items: z.encode(PackedItems, items) }),
   ...(edits && { edits: z.encode(PackedEdits, edits) }),
+  ...(waitingEdit !== undefined && { waitingEdit: waitingEdit && z.encode(PackedWaitingEdit, waitingEdit) }),
 });
 
 /** An order as the API shows it. */
@@ -135,6 +151,7 @@ export const orderResponse = (order: StoredOrder): Order => {
       reserved: reserved && major(reserved.capture ?? reserved.amount),
     },
     edits: order.edits && editResponses(order, order.edits),
+    waitingEdit: order.waitingEdit ? waitingResponse(order, order.waitingEdit) : undefined,
     promotions: promotions?.map(({ discount, shipping, ...promotion }) => ({
       ...promotion,
       discount: major(discount),
@@ -162,15 +179,20 @@ export const withoutNote = <Item extends Pick<StoredOrderItem, "note" | "rawData
 });
 
 /** The view that a tracking link opens: what was ordered and how far it is, without who ordered it. */
-export const trackingResponse = (order: StoredOrder): Order => ({
-  ...orderResponse(order),
-  token: null,
-  shippingAddress: null,
-  contact: null,
-  guestEmail: null,
-  invoice: undefined,
-  mailReturned: undefined,
-  items: orderResponse(order).items.map(withoutNote),
-  edits: orderResponse(order).edits?.map(withoutPeople),
-  refunds: orderResponse(order).refunds.map((refund) => ({ ...refund, by: null })),
-});
+export const trackingResponse = (order: StoredOrder): Order => {
+  const shown = orderResponse(order);
+  const { items, edits, waitingEdit, refunds } = shown;
+  return {
+    ...shown,
+    token: null,
+    shippingAddress: null,
+    contact: null,
+    guestEmail: null,
+    invoice: undefined,
+    mailReturned: undefined,
+    items: items.map(withoutNote),
+    edits: edits?.map(withoutPeople),
+    waitingEdit: waitingEdit && { ...waitingEdit, change: withoutPeople(waitingEdit.change) },
+    refunds: refunds.map((refund) => ({ ...refund, by: null })),
+  };
+};

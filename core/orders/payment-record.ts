@@ -1,8 +1,9 @@
 import type { OrderId, OrganizationId } from "../contract/values/ids.ts";
 import { type Key, keys } from "../db/keys.ts";
-import { findMany } from "../db/table.ts";
+import { find, findMany } from "../db/table.ts";
 import { Checkout } from "./checkout.ts";
 import { StoredOrder } from "./order.ts";
+import { Supplement } from "./waiting-edit.ts";
 
 /** An order with what its payment needs. The order may be deleted: payments and refunds can still happen. */
 export interface PaymentRecord {
@@ -11,6 +12,8 @@ export interface PaymentRecord {
   order: StoredOrder | undefined;
   isDeleted: boolean;
   checkout: Checkout | undefined;
+  /** Set where this is not the payment of the order itself, but of an edit that makes it dearer. */
+  supplement?: Supplement | undefined;
 }
 
 /** The order of a payment, in one read. */
@@ -26,4 +29,14 @@ export const findPaymentRecord = async (organizationId: OrganizationId, orderId:
     isDeleted: item === undefined,
     checkout: checkout && Checkout.parse(checkout),
   };
+};
+
+/** What a provider knows by an id: the payment of an order, or of an edit of one, which takes a second and a third read. */
+export const findPayment = async (organizationId: OrganizationId, id: OrderId): Promise<PaymentRecord> => {
+  const record = await findPaymentRecord(organizationId, id);
+  if (record.order) return record;
+  const found = await find(keys.supplement(organizationId, id), { consistent: true });
+  if (!found) return record;
+  const supplement = Supplement.parse(found);
+  return { ...(await findPaymentRecord(organizationId, supplement.orderId)), checkout: record.checkout, supplement };
 };

@@ -17,6 +17,7 @@ import { deleteOrder } from "../../core/orders/delete-order.ts";
 import { changeDelivery } from "../../core/orders/deliveries/change-delivery.ts";
 import { editOrder } from "../../core/orders/edit/edit-order.ts";
 import { previewEdit } from "../../core/orders/edit/preview-edit.ts";
+import { withdrawEdit } from "../../core/orders/edit/withdraw-edit.ts";
 import type { StoredOrder } from "../../core/orders/order.ts";
 import { checkPayment } from "../../core/orders/pay/check-payment.ts";
 import { openPayment } from "../../core/orders/pay/open-payment.ts";
@@ -316,7 +317,8 @@ const edited = async (action: Extract<Action, { does: "edit" }>, id: OrderId, sc
     () => undefined,
   );
   const { total = 0, tip = 0 } = seen?.order.payment ?? {};
-  const edit = edits.editOrder.body.parse({ ...wanted, charged: Math.round((total + tip) * 100) / 100 });
+  const { collect } = action;
+  const edit = edits.editOrder.body.parse({ ...wanted, collect, charged: Math.round((total + tip) * 100) / 100 });
   const idempotencyKey = action.key ? `Edit ${action.key} of a schedule` : undefined;
   return asFunction("orders.editOrder", () => editOrder({ member, id, edit, idempotencyKey }, now()));
 };
@@ -367,6 +369,14 @@ const prepare = async (action: Action, scenario: Scenario): Promise<(() => Promi
     case "edit": {
       const id = picked(await orderIds(scenario), action.order);
       return id && edited(action, id, scenario);
+    }
+    case "withdraw": {
+      const id = picked(await orderIds(scenario), action.order);
+      const { order } = id ? await findPaymentRecord(organizationId, id) : {};
+      const waiting = order?.waitingEdit;
+      if (!order || !waiting) return undefined;
+      const withdrawn = { member, id: order.id, edit: waiting.id };
+      return asFunction("orders.withdrawEdit", () => withdrawEdit(withdrawn, now()));
     }
     case "change slot": {
       const { slots } = await listSlots({ member }, now());

@@ -8,6 +8,7 @@ import { getBoard } from "../../core/orders/board/get-board.ts";
 import { PackedEdits } from "../../core/orders/edits.ts";
 import { getOrder } from "../../core/orders/get-order.ts";
 import { listOrders } from "../../core/orders/list-orders.ts";
+import { PackedWaitingEdit } from "../../core/orders/waiting-edit.ts";
 import type { CountedUse } from "../../core/promotions/uses.ts";
 import { recountDay } from "../../core/reports/recount-day.ts";
 import { memberOf } from "../../core/testing/member.ts";
@@ -55,10 +56,11 @@ interface Facts {
   shippingAddress?: unknown;
   payment: { provider: string; status: string; shipping: number; total: number; tip?: number };
   charge?: string;
-  charges?: { charge: string; amount: number }[];
+  charges?: { charge: string; amount: number; supplement?: string }[];
   authorisations?: { reference: string; state: string }[];
   captureFailedAt?: string;
   edits?: Uint8Array<ArrayBuffer>;
+  waitingEdit?: Uint8Array<ArrayBuffer> | null;
   refunds?: Refund[];
   history?: { did: string; by: string | null }[];
 }
@@ -151,15 +153,20 @@ const changedBack = ({ refunds = [] }: Facts, charge: string): number =>
     0,
   );
 
+/** What paid for the edits of an order, in minor units. */
+const supplemented = ({ charges = [] }: Facts): number =>
+  charges.reduce((sum, { amount, supplement }) => (supplement ? sum + amount : sum), 0);
+
 /**
- * What of a payment still counts for its order after its edits: each gives back what is more than the order then comes
- * to, and none more.
+ * What of its first payment, and of those for edits, still counts for an order after its edits: each gives back what is more
+ * than the order then comes to, and none more.
  */
 const heldAfterEdits = (scenario: Scenario, { id }: Facts, paid: number): number =>
   orderChanges(scenario).reduce((held, { before, after }) => {
     // Until what was reserved is taken, an edit only changes how much that will be.
     if (after?.id !== id || !before?.charge || editsOf(after) <= editsOf(before)) return held;
-    return Math.min(held, after.payment.total + (after.payment.tip ?? 0));
+    const more = supplemented(after) - supplemented(before);
+    return Math.min(held + more, after.payment.total + (after.payment.tip ?? 0));
   }, paid);
 
 /** The faults in the lines and the shipping that an order refunds. */
@@ -181,6 +188,10 @@ const partTrouble = (order: Facts): string | undefined => {
   return isWrong ? "A refund is not worth its lines" : undefined;
 };
 
+/** The payments that an order keeps: the first one, and those for its edits. */
+const ownPayments = ({ charge: first, charges = [] }: Facts, payments: readonly Payment[]): Payment[] =>
+  payments.filter(({ charge }) => charge === first || charges.some((own) => own.charge === charge));
+
 /** The faults in the refunds of an order's payments. */
 const refundTrouble = (scenario: Scenario, order: Facts, payments: readonly Payment[]): string | undefined => {
   const { refunds = [] } = order;
@@ -191,17 +202,23 @@ const refundTrouble = (scenario: Scenario, order: Facts, payments: readonly Paym
   if (trouble) return trouble;
   if (refunds.some(({ charge }) => payments.every((payment) => payment.charge !== charge)))
     return "A refund is recorded of what was never paid";
+  const kept = ownPayments(order, payments);
+  const sumOf = (of: (payment: Payment) => number) => kept.reduce((sum, payment) => sum + of(payment), 0);
   for (const { charge, paid, refunded, byHand } of payments) {
     if (refunded > paid) return "More went back than was paid";
     if (refunded !== Math.min(paid, askedBack(order, charge) + byHand))
       return "What went back is not what was asked back";
-    const ofTip = refunds.reduce((sum, refund) => (refund.charge === charge ? sum + (refund.tip ?? 0) : sum), 0);
-    const ofSale = heldAfterEdits(scenario, order, paid) - (order.payment.tip ?? 0);
-    const ofOwn = Math.max(0, askedBack(order, charge) - changedBack(order, charge) - ofSale);
-    if (ofTip !== (charge === order.charge ? ofOwn : 0)) return "A tip does not go back after the sale";
-    if (charge !== order.charge && refunded < paid) return "An order is paid twice";
+    const isKept = kept.some((own) => own.charge === charge);
+    if (!isKept && refunds.some((refund) => refund.charge === charge && refund.tip))
+      return "A tip goes back of what is no part of the order";
+    if (!isKept && refunded < paid) return "An order is paid twice";
   }
-  return undefined;
+  const first = kept.find(({ charge }) => charge === order.charge);
+  if (!first) return undefined;
+  const ofTip = refunds.reduce((sum, { tip = 0 }) => sum + tip, 0);
+  const ofSale = heldAfterEdits(scenario, order, first.paid) - (order.payment.tip ?? 0);
+  const asked = sumOf(({ charge }) => askedBack(order, charge) - changedBack(order, charge));
+  return ofTip === Math.max(0, asked - ofSale) ? undefined : "A tip does not go back after the sale";
 };
 
 /** What an order whose money was reserved comes to when it is accepted: so much is taken, and no more than was reserved. */
@@ -230,7 +247,9 @@ const paymentTrouble = (scenario: Scenario, order: Facts, payments: readonly Pay
   const status = statusOf(order);
   const own = payments.find((each) => each.charge === charge);
   if (status === "draft") return "A draft is left";
-  if (status === "cancelled" && own && own.refunded < own.paid) return "Money for a cancelled order stays";
+  if (order.waitingEdit) return "An edit waits for ever";
+  if (status === "cancelled" && ownPayments(order, payments).some(({ refunded, paid }) => refunded < paid))
+    return "Money for a cancelled order stays";
   if (payment.provider === "not_applicable" || totalWhenPlaced(order) === 0)
     return payments.length > 0 ? "What needs no payment is paid" : undefined;
   if (own) {
@@ -239,9 +258,14 @@ const paymentTrouble = (scenario: Scenario, order: Facts, payments: readonly Pay
     const accepted = order.authorisations?.length ? totalWhenAccepted(scenario, order) : undefined;
     if (accepted !== undefined && own.paid !== Math.min(accepted, totalWhenPlaced(order) + (payment.tip ?? 0)))
       return "What was taken is not what the order came to when it was accepted";
-    if (own.paid - changedBack(order, own.charge) !== heldAfterEdits(scenario, order, own.paid))
+    const kept = ownPayments(order, payments);
+    const isPaid = ({ charge, amount }: { charge: string; amount: number }) =>
+      kept.some((each) => each.charge === charge && each.paid === amount);
+    if (order.charges?.some((each) => !isPaid(each))) return "An edit is made that nobody paid";
+    const sumOf = (of: (payment: Payment) => number) => kept.reduce((sum, each) => sum + of(each), 0);
+    if (sumOf(({ paid, charge }) => paid - changedBack(order, charge)) !== heldAfterEdits(scenario, order, own.paid))
       return "What edits gave back is not what the order became cheaper";
-    const isRefunded = askedBack(order, own.charge) >= own.paid;
+    const isRefunded = sumOf(({ charge }) => askedBack(order, charge)) >= sumOf(({ paid }) => paid);
     return payment.status === (isRefunded ? "refunded" : "succeeded")
       ? undefined
       : "A payment is not recorded as it is";
@@ -345,6 +369,8 @@ const orderMessages = (scenario: Scenario): Map<string, string> => {
     const to = template.emails[account] ?? GUEST;
     const edits = editsOf(after);
     if (before && edits > editsOf(before)) messages.set(`${after.id}-changed-${edits}`, to);
+    const waiting = after.waitingEdit && z.decode(PackedWaitingEdit, after.waitingEdit);
+    if (waiting) messages.set(`${after.id}-edit-payable-${Date.parse(waiting.at)}`, to);
     const status = statusOf(after);
     const isPickup = after.fulfilmentMethod === "pickup";
     if (status === "draft" && after.taken) messages.set(`${after.id}-payable`, to);
@@ -399,7 +425,12 @@ export const checkAll = async (scenario: Scenario): Promise<void> => {
   checkHistory(scenario);
   checkKeys([...orders, ...deleted]);
   checkEdits([...orders, ...deleted]);
-  const payments = Map.groupBy(paymentsOf(scenario), ({ orderId }) => orderId);
+  const edited = new Map(
+    items
+      .filter(({ sk }) => String(sk).startsWith("SUPPLEMENT#"))
+      .map(({ id, orderId }) => [String(id), String(orderId)]),
+  );
+  const payments = Map.groupBy(paymentsOf(scenario), ({ orderId }) => edited.get(orderId) ?? orderId);
   for (const order of [...orders, ...deleted]) checkMoney(scenario, order, payments.get(order.id) ?? []);
   const known = new Set<string>([...orders, ...deleted].map(({ id }) => id));
   for (const [orderId, made] of payments)
@@ -425,7 +456,7 @@ export const checkNothingWaits = async ({ organizationId }: Scenario): Promise<v
   const items = await query({ pk: keys.organization(organizationId).pk, consistent: true });
   const of = (prefix: string) =>
     items.flatMap(({ sk }) => (String(sk).startsWith(prefix) ? [String(sk).slice(prefix.length)] : []));
-  const orders = new Set([...of("ORDER#"), ...of("DELETED#ORDER#")]);
+  const orders = new Set([...of("ORDER#"), ...of("DELETED#ORDER#"), ...of("SUPPLEMENT#")]);
   const orphan = of("CHECKOUT#").find((id) => !orders.has(id));
   if (orphan) throw new Violation("A payment is looked after that no order belongs to", orphan);
 };

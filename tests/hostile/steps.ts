@@ -138,13 +138,15 @@ const refund = fc.record({
   ),
   key: fc.nat({ max: 2 }),
 });
-/** Staff edit an order as they saw it: fewer or more of a dish, one dish less or more, or pickup. */
+/** Staff edit an order as they saw it: fewer or more of a dish, one dish less or more, or pickup; what is missing is paid in cash or by a link. */
 const edit = fc.record({
   does: fc.constant("edit"),
   order: pick,
   wants: fc.constantFrom("fewer", "fewer", "more", "without the last", "with a side", "pickup"),
+  collect: fc.constantFrom("cash", "link", "link"),
   key: fc.nat({ max: 2 }),
 });
+const withdraw = fc.record({ does: fc.constant("withdraw"), order: pick });
 /** How a provider's refunds are from now on, or what becomes of those that it has. */
 const refunds = fc.record({
   does: fc.constant("settle refunds"),
@@ -206,7 +208,11 @@ const paying = fc.oneof(
   { arbitrary: pass, weight: 8 },
   { arbitrary: index, weight: 4 },
   { arbitrary: refund, weight: 4 },
-  { arbitrary: edit, weight: 4 },
+  { arbitrary: edit, weight: 8 },
+  { arbitrary: openLink, weight: 6 },
+  { arbitrary: pay, weight: 8 },
+  { arbitrary: withdraw, weight: 2 },
+  { arbitrary: withdraw, weight: 2 },
   { arbitrary: refunds, weight: 6 },
   { arbitrary: executeRefunds, weight: 4 },
   { arbitrary: rotate, weight: 4 },
@@ -317,6 +323,8 @@ const paid = fc.record({
   telling: fc.constant("once"),
 });
 
+const dearer = edit.map((one) => ({ ...one, order: 0, wants: "more" as const, collect: "link" as const }));
+
 /** Groups of steps, one after another. */
 export const schedules: Groups = fc.oneof(
   {
@@ -324,6 +332,10 @@ export const schedules: Groups = fc.oneof(
     weight: 5,
   },
   { arbitrary: scene([alone(setCharge), alone(sold(byCard)), alone(paid), alone(check)], refunding), weight: 2 },
+  {
+    arbitrary: scene([alone(sold(byCard)), alone(paid), alone(dearer), groupOf(openLink), groupOf(pay)], refunding),
+    weight: 2,
+  },
   { arbitrary: scene([alone(takeOrder, faults), groupOf(openLink), groupOf(pay)], paying), weight: 2 },
   {
     arbitrary: scene(

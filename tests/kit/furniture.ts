@@ -101,6 +101,7 @@ export const furnish = async (shop: Shop) => {
     provider: "stripe",
     addressId: newId("address"),
     tableId: "window",
+    edit: order.id,
     deliveryId,
     secret: url.slice(url.lastIndexOf("/") + 1),
     notice: "refund_failed",

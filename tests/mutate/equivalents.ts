@@ -103,12 +103,6 @@ export const equivalents: readonly Equivalent[] = [
   { file: "core/orders/place/place-order.ts", was: "isNew", became: "false", why: sparesARead },
   { file: "core/orders/place/store-order.ts", was: "body.shippingMethodId", became: "true", why: sparesARead },
   {
-    file: "core/orders/pay/settle-payment.ts",
-    was: "!known && !order.cancelledAt && order.expiresAt !== null",
-    became: "!known && !order.cancelledAt",
-    why: forTheCompiler,
-  },
-  {
     file: "core/payments/stripe/webhook.ts",
     was: "!STRIPE_WEBHOOK_SECRET",
     became: "false",

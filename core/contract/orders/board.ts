@@ -53,6 +53,7 @@ export const BoardOrder = z.extend(
     shippingAddress: true,
     contact: true,
     mailReturned: true,
+    waitingEdit: true,
   }),
   {
     items: z.array(BoardItem),

@@ -41,6 +41,11 @@ export type EditOrder = z.output<typeof EditOrder>;
 const ConfirmedEdit = z.extend(EditOrder, {
   /** What the caller saw that the order comes to then, with its tip. */
   charged: z.number().check(z.minimum(0), z.maximum(100_000_000), z.refine(hasTwoDecimals, "Invalid input")),
+  /**
+   * How it is paid that an order which was paid online becomes dearer: in cash when it is handed over, or by a link. By a link the edit waits
+   * until it is paid.
+   */
+  collect: z._default(z.enum(["cash", "link"]), "cash"),
 });
 export type ConfirmedEdit = z.output<typeof ConfirmedEdit>;
 
@@ -52,6 +57,8 @@ export const EditPreview = z.object({
   order: Order,
   /** What goes back to the shopper by itself. */
   refund: Amount,
+  /** Whether what is missing can be paid by a link. */
+  isPayableByLink: z.boolean(),
   warnings: z.array(z.enum(editWarnings)),
 });
 export type EditPreview = z.infer<typeof EditPreview>;
@@ -73,11 +80,22 @@ export const editOrder = route({
   path: "/{organizationId}/orders/{id}/edits",
   access: "staff",
   summary:
-    "Change dishes, address, time or way of an order that is not ready; kept dishes keep their price. What it gets cheaper goes back; once for an Idempotency-Key",
+    "Change dishes, address, time or way of an order that is not ready; kept dishes keep their price. What it gets cheaper goes back; what it gets dearer is collected in cash, or paid by a link before it changes; once for an Idempotency-Key",
   params: oneOf(OrderId),
   headers: IdempotencyHeader,
   body: ConfirmedEdit,
   response: Order,
   errors: ["invalid_transition", "item_unavailable", "too_far", "price_changed"],
+  hasHistory: true,
+});
+
+export const withdrawEdit = route({
+  method: "DELETE",
+  path: "/{organizationId}/orders/{id}/waiting-edit/{edit}",
+  access: "staff",
+  summary:
+    "Withdraw an edit that waits for its payment: the order stays as it is, and a payment that comes late goes back",
+  params: z.extend(oneOf(OrderId), { edit: OrderId }),
+  response: Order,
   hasHistory: true,
 });

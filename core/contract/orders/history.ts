@@ -25,6 +25,9 @@ export const storedChangeKinds = [
   "notice-seen",
   "receipt-noted",
   "edited",
+  "edit-offered",
+  "edit-withdrawn",
+  "edit-unpaid",
 ] as const;
 
 /** The same, and that staff took it for its customer, which the order itself says. */

@@ -10,6 +10,7 @@ export const notices = [
   "refund_failed",
   "capture_failed",
   "link_unpaid",
+  "edit_unpaid",
   "slot_closed",
   "payment_disputed",
   "payment_reversed",

@@ -20,6 +20,7 @@ import { Invoice } from "./invoice.ts";
 import { OrderEdit } from "./order-edit.ts";
 import { OrderSource } from "./order-source.ts";
 import { OrderTable } from "./order-table.ts";
+import { WaitingEdit } from "./waiting-edit.ts";
 
 export const orderStatuses = [
   "draft",
@@ -178,6 +179,8 @@ export const Order = z.object({
   }),
   /** What staff changed after it was placed, the oldest first. Left out where there is nothing. */
   edits: z.optional(z.array(OrderEdit)),
+  /** Left out where no edit waits for its payment. */
+  waitingEdit: z.optional(WaitingEdit),
   /**
    * What promotions took off: at most one by a code, and one that applies by itself. Left out where there is none. Their
    * discounts sum to that of the payment; the shipping of the payment is lower already.

@@ -13,15 +13,20 @@ import { editResponses } from "../edits.ts";
 import { noticesOf } from "../notices.ts";
 import { orderResponse, StoredOrder } from "../order.ts";
 import { type OrderDates, statusOf } from "../status.ts";
+import { waitingResponse } from "../waiting-edit.ts";
 
 /** What the board shows of an order, as stored: its lines by their words alone. */
-const Card = z.extend(z.omit(StoredOrder, { items: true, token: true, guestEmail: true, edits: true }), {
-  items: BoardOrder.shape.items,
-  edition: BoardOrder.shape.edition,
-  changes: BoardOrder.shape.changes,
-  /** How often the kitchen marked something of it: what is decided by its marks holds only while this stays. */
-  marks: z.optional(z.int()),
-});
+const Card = z.extend(
+  z.omit(StoredOrder, { items: true, token: true, guestEmail: true, edits: true, waitingEdit: true }),
+  {
+    items: BoardOrder.shape.items,
+    edition: BoardOrder.shape.edition,
+    changes: BoardOrder.shape.changes,
+    waits: BoardOrder.shape.waitingEdit,
+    /** How often the kitchen marked something of it: what is decided by its marks holds only while this stays. */
+    marks: z.optional(z.int()),
+  },
+);
 export type Card = z.infer<typeof Card>;
 
 /** Most changes of an order that its card tells at once: nobody makes more of them in a row. */
@@ -32,13 +37,14 @@ const MOST_CHANGES = 5;
  * order, which an update leaves alone.
  */
 const cardWrite = (whole: StoredOrder): Write => {
-  const { token: _token, guestEmail: _guestEmail, edits, ...order } = whole;
+  const { token: _token, guestEmail: _guestEmail, edits, waitingEdit: waiting, ...order } = whole;
   // What was changed before it was accepted, nobody in the kitchen knew otherwise.
   const isNews = ({ at }: OrderEdit) => order.acceptedAt !== null && at > order.acceptedAt;
   const changed = edits && {
     edition: edits.length,
     changes: editResponses(whole, edits).filter(isNews).slice(-MOST_CHANGES),
   };
+  const waits = waiting ? waitingResponse(whole, waiting) : undefined;
   const items = order.items.map(({ translations, quantity, allergens, note, stationId }) => ({
     translations,
     quantity,
@@ -46,7 +52,7 @@ const cardWrite = (whole: StoredOrder): Write => {
     note,
     stationId,
   }));
-  const packed = deflateRawSync(JSON.stringify({ ...order, shippingMethod: null, items, ...changed }));
+  const packed = deflateRawSync(JSON.stringify({ ...order, shippingMethod: null, items, ...changed, waits }));
   return { update: keys.card(order.organizationId, order.id), set: { order: new Uint8Array(packed) } };
 };
 
@@ -103,6 +109,7 @@ export const findCard = async (organizationId: OrganizationId, id: OrderId): Pro
 /** A card as the board shows it. */
 export const shownOf = (card: Card) => ({
   ...orderResponse({ ...card, items: [], token: "" }),
+  waitingEdit: card.waits,
   items: card.items,
   edition: card.edition,
   changes: card.changes,

@@ -3,7 +3,7 @@ import type { EditOrder } from "../../contract/orders/edit-order-input.ts";
 import type { Coordinates } from "../../contract/places/places.ts";
 import type { Address } from "../../contract/shipping/addresses.ts";
 import { dayOf } from "../../day.ts";
-import { type Key, keys } from "../../db/keys.ts";
+import { keys } from "../../db/keys.ts";
 import { findMany } from "../../db/table.ts";
 import { newId } from "../../ids.ts";
 import { parseOrganization, type StoredOrganization } from "../../organizations/organization.ts";
@@ -11,6 +11,7 @@ import { findPlace } from "../../places/find-place.ts";
 import { StoredProduct } from "../../products/product.ts";
 import { locateAddress } from "../../shipping/locate-address.ts";
 import { StoredShippingMethod } from "../../shipping/shipping-method.ts";
+import { closingsOf } from "../closings.ts";
 import type { StoredOrder } from "../order.ts";
 
 /** What an edit needs to know besides the order. None of it depends on how the order changes meanwhile. */
@@ -43,12 +44,6 @@ export const isRerouted = (
   (fulfilmentMethod !== "delivery" ||
     edit.address !== undefined ||
     (edit.shippingMethodId !== undefined && edit.shippingMethodId !== shippingMethod?.id));
-
-/** What closes the day on which an order was sold: a document of that day, or of its month. */
-export const closingsOf = ({ organizationId, day }: StoredOrder): [day: Key, month: Key] => [
-  keys.closed(organizationId, day),
-  keys.closed(organizationId, day.slice(0, "2026-11".length)),
-];
 
 /** Whether the day of an order is over in its shop's zone: only then it may be closed. */
 export const isOver = ({ day }: StoredOrder, { organization }: Pick<EditFacts, "organization">, now: Date): boolean =>

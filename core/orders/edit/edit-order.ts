@@ -6,13 +6,14 @@ import { dayOf } from "../../day.ts";
 import { ConditionFailed } from "../../db/table.ts";
 import { AppError } from "../../errors.ts";
 import { changeOrder } from "../change-order.ts";
+import { closingsOf } from "../closings.ts";
 import { newDayNumber } from "../day-number.ts";
 import { orderResponse, type StoredOrder } from "../order.ts";
 import { findPaymentRecord } from "../payment-record.ts";
 import { executeRefundsNow } from "../refund/execute-refunds.ts";
 import { owedRefunds } from "../refunds.ts";
-import { closingsOf, type EditFacts, findEditFacts, isOver } from "./edit-facts.ts";
-import { isExpected, planEdit } from "./edited-order.ts";
+import { type EditFacts, findEditFacts, isOver } from "./edit-facts.ts";
+import { isExpected, planEdit, waitingInstead } from "./edited-order.ts";
 
 interface Request {
   member: Member;
@@ -37,7 +38,7 @@ const dayNumberOf = async (
 /**
  * Edits an order that is not ready, as staff do: one conditional write with the refund that follows from it. The order as
  * it is then decides, so what somebody else did meanwhile is never lost. What is not needed of a payment goes back at
- * once or, when the provider does not answer, by the sweep. The same Idempotency-Key edits once.
+ * once or, when the provider does not answer, by the sweep. What a link is to collect makes the edit wait for its payment. The same Idempotency-Key edits once.
  * @throws AppError not_found, price_changed where it comes to something else than the caller saw, and as `planEdit` does
  */
 export const editOrder = async (
@@ -46,7 +47,8 @@ export const editOrder = async (
 ): Promise<Order> => {
   const { key: at, order, isDeleted } = await findPaymentRecord(member.organizationId, id);
   if (!order || isDeleted) throw new AppError("not_found", { message: "Order not found" });
-  if (key && order.edits?.some((each) => each.key === key)) return orderResponse(order);
+  const isDone = key && [...(order.edits ?? []), order.waitingEdit].some((each) => each?.key === key);
+  if (isDone) return orderResponse(order);
   const facts = await findEditFacts(member, order, edit);
   // Refused before it takes a number of a day.
   planEdit(order, { member, edit, facts, key }, now);
@@ -54,7 +56,9 @@ export const editOrder = async (
   const change = (current: StoredOrder): Partial<StoredOrder> | undefined => {
     const planned = planEdit(current, { member, edit, facts, key, dayNumber }, now);
     if (planned && !isExpected({ ...current, ...planned.changed }, edit.charged)) throw new AppError("price_changed");
-    return planned?.changed;
+    return planned && edit.collect === "link"
+      ? waitingInstead(current, planned, { member, facts, key }, now)
+      : planned?.changed;
   };
   // Nobody closes the day between the look at it and this write.
   const others = isOver(order, facts, now)

@@ -3,11 +3,11 @@ import type { EditOrder } from "../../contract/orders/edit-order-input.ts";
 import { AppError, invalid } from "../../errors.ts";
 import { type Minor, min, multiply, subtract, zero } from "../../money.ts";
 import { apportion, dividedHalfUp } from "../../tax/apportion.ts";
+import { lostRefund } from "../apply-edit.ts";
 import type { StoredOrder } from "../order.ts";
 import type { StoredOrderItem } from "../order-line.ts";
 import { orderItem } from "../place/order-item.ts";
 import { itemGone } from "../place/order-rules.ts";
-import { refundableLines } from "../refunds.ts";
 import type { EditFacts } from "./edit-facts.ts";
 
 type Wanted = EditOrder["items"][number];
@@ -83,19 +83,7 @@ export const editedLines = (
     throw new AppError("item_unavailable", { issues });
   }
   const edited = { items, kept: wanted.map(({ line = null }) => line) };
-  checkRefunded(order, edited);
+  const lost = lostRefund(order, edited);
+  if (lost !== undefined) throw invalid(["items", lost], "A dish that was refunded stays in the order");
   return edited;
-};
-
-/** What was refunded was sold: it stays in the order, so that the refund stays one of something. */
-const checkRefunded = (order: StoredOrder, { items, kept }: EditedLines): void => {
-  const left = refundableLines(order);
-  for (const [line, { quantity, unitPrice }] of order.items.entries()) {
-    const refunded = quantity - (left[line] ?? quantity);
-    if (refunded === 0) continue;
-    const place = kept.indexOf(line);
-    const now = items[place];
-    if (!now || now.quantity < refunded || now.unitPrice !== unitPrice)
-      throw invalid(["items", Math.max(place, 0)], "A dish that was refunded stays in the order");
-  }
 };

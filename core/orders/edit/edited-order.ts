@@ -4,17 +4,22 @@ import { chargedOf } from "../../contract/orders/charged.ts";
 import { type EditOrder, type EditPreview, MAX_EDITS } from "../../contract/orders/edit-order-input.ts";
 import { dayOf } from "../../day.ts";
 import { AppError, invalid } from "../../errors.ts";
+import { newIdAt } from "../../ids.ts";
 import { type Minor, subtract, sum, toMinor, zero } from "../../money.ts";
 import { isPaidOnline } from "../../payments/client-of.ts";
+import { paymentAccountOf } from "../../payments/payment-options.ts";
 import { apportion } from "../../tax/apportion.ts";
 import { taxBetween, taxedShipping, taxOf } from "../../tax/tax.ts";
+import { editedPromise, isEditable, isLessThanGivenBack } from "../apply-edit.ts";
 import { reservationOf } from "../authorisations.ts";
-import { chargesOf, countedTowards, ownRefunds } from "../charges.ts";
+import { chargesOf, countedTowards, dueOf, ownRefunds } from "../charges.ts";
+import { LINK_OPEN } from "../checkout.ts";
 import { versionOf } from "../edits.ts";
 import { appendHistory } from "../history.ts";
 import type { StoredOrder } from "../order.ts";
 import { addRefunds, requestedSum } from "../refunds.ts";
 import { statusOf } from "../status.ts";
+import { editedFields } from "../waiting-edit.ts";
 import type { EditFacts } from "./edit-facts.ts";
 import { editedLines } from "./edited-lines.ts";
 import { type EditedWay, editedWay } from "./edited-way.ts";
@@ -31,14 +36,14 @@ export interface EditRequest {
 
 /** @throws AppError invalid_transition, conflict, invalid_input */
 const checkEditable = (order: StoredOrder, { edition }: EditOrder, { isClosed }: EditFacts): void => {
-  const status = statusOf(order);
-  if (status !== "pending" && status !== "accepted")
-    throw new AppError("invalid_transition", { message: `An order that is ${status} can't be edited` });
+  if (!isEditable(order))
+    throw new AppError("invalid_transition", { message: `An order that is ${statusOf(order)} can't be edited` });
   const { length } = order.edits ?? [];
   if (edition !== length)
     throw new AppError("conflict", { message: "Somebody edited this order meanwhile; look at it again" });
   if (reservationOf(order)?.state === "capturing")
     throw new AppError("conflict", { message: "The payment of this order is being taken; try again in a moment" });
+  if (order.waitingEdit) throw invalid(["edition"], "A change of this order waits for its payment; withdraw it first");
   if (isClosed) throw invalid(["edition"], "The day of this order is closed; refund a part of it, or place a new one");
   if (length >= MAX_EDITS) throw invalid(["edition"], "An order is edited at most 20 times; place a new one");
 };
@@ -67,16 +72,6 @@ const editedTax = (
   const day = way.deliveryAt ? dayOf(new Date(way.deliveryAt), timezone) : order.day;
   const taxed = { parts, shipping, fulfilment: way.fulfilmentMethod, day };
   return { tax: taxOf(settings, taxed), taxedShipping: taxedShipping(settings, taxed) };
-};
-
-/** What a shop has promised and its kitchen expects, where the time that was chosen is another one. */
-const editedPromise = (order: StoredOrder, { deliveryAt: at }: EditedWay["way"]): Partial<StoredOrder> => {
-  const { acceptedAt, deliveryAt, promisedAt, firstPromisedAt, estimate } = order;
-  if (!at || at === deliveryAt) return {};
-  return {
-    ...(acceptedAt && { promisedAt: at, firstPromisedAt: firstPromisedAt ?? promisedAt }),
-    ...(estimate && { estimate: { from: at, to: at } }),
-  };
 };
 
 /**
@@ -112,8 +107,7 @@ const refundsOf = (
   if (reservationOf(order)) return {};
   const charges = chargesOf(order);
   const more = subtract(countedTowards({ ...order, charges }), chargedOf(edited.payment));
-  const given = sum(ownRefunds(order).flatMap(({ reason, amount }) => (reason === "changed" ? [] : amount)));
-  if (chargedOf(edited.payment) < given)
+  if (isLessThanGivenBack(order, edited.payment))
     throw invalid(["items"], "More of this order was refunded than it would come to");
   if (more <= 0) return { charges };
   checkMayGiveBack(order, more, { member, facts });
@@ -147,7 +141,7 @@ const checkMayGiveBack = (
 };
 
 /** An edit as it would be stored. */
-interface PlannedEdit {
+export interface PlannedEdit {
   changed: Partial<StoredOrder>;
   warnings: EditPreview["warnings"];
 }
@@ -190,3 +184,47 @@ export const planEdit = (order: StoredOrder, request: EditRequest, now: Date): P
 /** Whether what a caller saw that the order comes to is what it comes to. */
 export const isExpected = ({ payment, currency }: StoredOrder, charged: number): boolean =>
   toMinor(charged, currency) === chargedOf(payment);
+
+/** What of an edited order was not paid yet, of one that was paid online. */
+export const missingOf = (order: StoredOrder): Minor =>
+  isPaidOnline(order.payment) ? dueOf({ ...order, charges: chargesOf(order) }) : zero;
+
+/** Whether a link can collect what an order becomes dearer: it was paid online, to an account that its shop still has. */
+export const isPayableByLink = (order: StoredOrder, { organization }: EditFacts): boolean =>
+  isPaidOnline(order.payment) &&
+  order.charge !== undefined &&
+  paymentAccountOf(organization, order.payment) === order.paymentAccount;
+
+/**
+ * An edit that waits until what the order becomes dearer is paid by a link, instead of the edit itself. The room that its dishes need is
+ * taken at once.
+ * @throws AppError invalid_input where it can't be paid so
+ */
+export const waitingInstead = (
+  order: StoredOrder,
+  { changed }: PlannedEdit,
+  { member, facts, key }: Omit<EditRequest, "edit">,
+  now: Date,
+): Partial<StoredOrder> => {
+  const edited = { ...order, ...changed };
+  const amount = missingOf(edited);
+  if (amount <= 0) return changed;
+  if (!isPayableByLink(order, facts)) throw invalid(["collect"], "A link can't collect this; it is collected in cash");
+  const at = now.toISOString();
+  const { kept = [] } = edited.edits?.at(-1) ?? {};
+  return {
+    waitingEdit: {
+      id: newIdAt("order", now),
+      at,
+      by: member.userId,
+      ...(key && { key }),
+      kept,
+      expiresAt: new Date(now.getTime() + LINK_OPEN).toISOString(),
+      amount,
+      edition: order.edits?.length ?? 0,
+      after: editedFields(edited),
+    },
+    seenNotices: order.seenNotices?.filter((notice) => notice !== "edit_unpaid"),
+    ...appendHistory(order, { did: "edit-offered", by: member.userId, at }),
+  };
+};

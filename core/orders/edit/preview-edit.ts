@@ -7,7 +7,7 @@ import { AppError } from "../../errors.ts";
 import { sum, toMajor } from "../../money.ts";
 import { orderResponse, StoredOrder } from "../order.ts";
 import { findEditFacts } from "./edit-facts.ts";
-import { planEdit } from "./edited-order.ts";
+import { isPayableByLink, missingOf, planEdit } from "./edited-order.ts";
 
 /**
  * What an order would be after an edit, and what would go back. Nothing is stored.
@@ -25,8 +25,10 @@ export const previewEdit = async (
   if (!planned) throw new AppError("conflict");
   const { refunds: before = [], currency } = order;
   const added = (planned.changed.refunds ?? before).slice(before.length);
+  const edited = { ...order, ...planned.changed };
   return {
-    order: orderResponse({ ...order, ...planned.changed }),
+    order: orderResponse(edited),
+    isPayableByLink: missingOf(edited) > 0 && isPayableByLink(order, facts),
     refund: toMajor(sum(added.map(({ amount }) => amount)), currency),
     warnings: planned.warnings,
   };

@@ -11,6 +11,7 @@ import { settlePayment } from "./settle-payment.ts";
 /** Whether a payment or refund of an order can still happen. */
 const mayMove = (order: StoredOrder): boolean => {
   const mayBePaid = statusOf(order) === "draft" || (order.cancelledAt !== null && order.charge === undefined);
+  if (order.waitingEdit) return true;
   return owedRefunds(order).length + openAuthorisations(order).length > 0 || (mayBePaid && isPaidOnline(order.payment));
 };
 
@@ -27,6 +28,7 @@ export const checkPayment = async (
   const { order, show } = await readableOrder(request);
   if (!mayMove(order)) return { order: show(order), isPlaced: false };
   await throttle({ subject: `payment ${order.id}`, attempts: 12, seconds: 60 });
-  const settled = await settlePayment({ organizationId: order.organizationId, orderId: order.id }, now);
+  const { organizationId, id, waitingEdit } = order;
+  const settled = await settlePayment({ organizationId, orderId: waitingEdit?.id ?? id }, now);
   return { order: show(settled.order ?? order), isPlaced: settled.isPlaced };
 };

@@ -2,10 +2,14 @@ import { paths } from "../../contract/storefront.ts";
 import { keys } from "../../db/keys.ts";
 import { find, tryCommit } from "../../db/table.ts";
 import { clientOf, isPaidOnline } from "../../payments/client-of.ts";
+import type { Payable } from "../../payments/payable.ts";
+import type { Visit } from "../../payments/provider.ts";
 import { ProviderError } from "../../payments/provider-error.ts";
 import { Checkout } from "../checkout.ts";
 import type { StoredOrder } from "../order.ts";
 import { statusOf } from "../status.ts";
+import type { StoredWaitingEdit } from "../waiting-edit.ts";
+import { payableSupplement } from "./payable-of.ts";
 import { settlePayment } from "./settle-payment.ts";
 
 /** An order, and the address of its payment page while it can be paid. */
@@ -28,9 +32,7 @@ export interface Payer {
  */
 export const openCheckout = async (order: StoredOrder, payer: Payer, refusals = 0): Promise<OpenedOrder> => {
   if (statusOf(order) !== "draft" || !order.expiresAt) return { order };
-  const { organizationId, id: orderId } = order;
-  const key = keys.checkout(organizationId, orderId);
-  const provider = await clientOf(order);
+  const { id: orderId, expiresAt } = order;
   const { site, network } = payer;
   const at = (path: string) => new URL(path, site).href;
   const visit = {
@@ -42,19 +44,64 @@ export const openCheckout = async (order: StoredOrder, payer: Payer, refusals = 
     ),
     cancelled: at(order.taken ? paths.order(orderId, order.token) : paths.cancelledPayment(orderId)),
   };
-  const page = await provider.open(order, visit, refusals).catch(async (error: unknown) => {
+  return { order, ...(await openPage(order, { payable: order, expiresAt, visit, refusals })) };
+};
+
+/** What is paid on a page of a provider, until when, by whom, and how often the provider has refused before. */
+interface Opening {
+  payable: Payable;
+  expiresAt: string;
+  visit: Visit;
+  refusals: number;
+}
+
+/** Opens a page at the provider of an order. @throws AppError payment_unavailable */
+const openPage = async (
+  order: StoredOrder,
+  { payable, expiresAt, visit, refusals }: Opening,
+): Promise<Pick<OpenedOrder, "redirectUrl">> => {
+  const key = keys.checkout(order.organizationId, payable.id);
+  const provider = await clientOf(order);
+  const page = await provider.open(payable, visit, refusals).catch(async (error: unknown) => {
     // The next try takes another key. An order that was settled meanwhile has no next one.
     if (error instanceof ProviderError) await tryCommit({ update: key, add: { refusals: 1 }, when: "present" });
     throw error;
   });
-  const when = { dueAt: Date.parse(order.expiresAt), reference: undefined };
-  if (await tryCommit({ update: key, set: { ...page }, when })) return { order, redirectUrl: page.redirectUrl };
-  // Another call opened a page at the same time, or the order was cancelled. This page must close, because two open
+  const when = { dueAt: Date.parse(expiresAt), reference: undefined };
+  if (await tryCommit({ update: key, set: { ...page }, when })) return { redirectUrl: page.redirectUrl };
+  // Another call opened a page at the same time, or it is not wanted any more. This page must close, because two open
   // pages could both be paid.
   const item = await find(key, { consistent: true });
   const { reference, redirectUrl } = item ? Checkout.parse(item) : {};
-  if (reference !== page.reference) await provider.expire(order, page.reference);
-  return { order, ...(redirectUrl && { redirectUrl }) };
+  if (reference !== page.reference) await provider.expire(payable, page.reference);
+  return redirectUrl ? { redirectUrl } : {};
+};
+
+/**
+ * The page on which an edit of an order is paid that makes it dearer, while it waits.
+ * @throws AppError payment_unavailable
+ */
+export const openSupplement = async (
+  order: StoredOrder,
+  waiting: StoredWaitingEdit,
+  { site, network }: Payer,
+  now: Date,
+): Promise<OpenedOrder> => {
+  const { organizationId, id: orderId, token } = order;
+  const { id, expiresAt } = waiting;
+  if (now >= new Date(expiresAt)) {
+    const settled = await settlePayment({ organizationId, orderId: id }, now);
+    return { order: settled.order ?? order };
+  }
+  const item = await find(keys.checkout(organizationId, id), { consistent: true });
+  const { redirectUrl, refusals = 0 } = item ? Checkout.parse(item) : {};
+  if (redirectUrl) return { order, redirectUrl };
+  const back = new URL(paths.order(orderId, token), site).href;
+  const visit = { network, paid: back, cancelled: back };
+  return {
+    order,
+    ...(await openPage(order, { payable: payableSupplement(order, waiting), expiresAt, visit, refusals })),
+  };
 };
 
 /**

@@ -1,10 +1,10 @@
 import type { Order } from "../../contract/orders/orders.ts";
 import { throttle } from "../../db/throttle.ts";
 import { type OrderRequest, readableOrder } from "../readable-order.ts";
-import { type Payer, reopenCheckout } from "./open-checkout.ts";
+import { openSupplement, type Payer, reopenCheckout } from "./open-checkout.ts";
 
 /**
- * The payment page of an unpaid order, for whoever has its link; without one where there is nothing to pay any more.
+ * The payment page of an unpaid order, or of an edit that waits for its payment, for whoever has its link; without one where there is nothing to pay any more.
  * @throws AppError not_found, unauthenticated, throttled, payment_unavailable
  */
 export const openPayment = async (
@@ -13,6 +13,10 @@ export const openPayment = async (
 ): Promise<{ order: Order; redirectUrl?: string }> => {
   const { order, show } = await readableOrder(request);
   await throttle({ subject: `payment page ${order.id}`, attempts: 12, seconds: 60 });
-  const { order: opened, ...page } = await reopenCheckout(order, { site, network }, now);
+  const payer = { site, network };
+  const { waitingEdit } = order;
+  const { order: opened, ...page } = await (waitingEdit
+    ? openSupplement(order, waitingEdit, payer, now)
+    : reopenCheckout(order, payer, now));
   return { order: show(opened), ...page };
 };

@@ -7,13 +7,11 @@ import type { Outcome } from "../../payments/provider.ts";
 import { readPaymentEvent, type SentEvent } from "../../payments/read-payment-event.ts";
 import { openAuthorisations } from "../authorisations.ts";
 import { changeOrder, type KnownOrder } from "../change-order.ts";
-import { asPlaced } from "../charges.ts";
-import type { Checkout } from "../checkout.ts";
 import type { StoredOrder } from "../order.ts";
-import { findPaymentRecord } from "../payment-record.ts";
+import { findPayment, type PaymentRecord } from "../payment-record.ts";
 import { owedRefunds, refundChange } from "../refunds.ts";
-import { statusOf } from "../status.ts";
 import { executeOwedNow } from "./execute-authorisations.ts";
+import { chargeOf, isAwaited, payableOf } from "./payable-of.ts";
 import { isPlacedBy, recordOutcome } from "./record-outcome.ts";
 
 /** Providers repeat an event for some days at most. */
@@ -29,11 +27,11 @@ const REMEMBERED_SECONDS = 30 * 24 * 60 * 60;
 export const receivePaymentEvent = async (sent: SentEvent, now = new Date()): Promise<OrderId | undefined> => {
   const event = await readPaymentEvent(sent);
   if (!event) return undefined;
-  const { key, order, checkout } = await findPaymentRecord(event.organizationId, event.orderId);
+  const { key, order, ...about } = await findPayment(event.organizationId, event.orderId);
   if (order?.payment.provider !== sent.provider || event.account !== order.paymentAccount) return undefined;
   try {
     const known = { key, order };
-    const changed = await changedBy(event, known, { checkout, now });
+    const changed = await changedBy(event, known, { ...about, now });
     // What the provider can't do now stays on the sweep's list.
     const isNew = ({ attempt }: { attempt: number }) => attempt === 0;
     if (owedRefunds(changed).some(isNew) || openAuthorisations(changed).some(isNew))
@@ -45,17 +43,19 @@ export const receivePaymentEvent = async (sent: SentEvent, now = new Date()): Pr
   }
 };
 
+type About = Pick<PaymentRecord, "checkout" | "supplement">;
+
 const changedBy = async (
   event: PaymentEvent,
   known: KnownOrder,
-  { checkout, now }: { checkout: Checkout | undefined; now: Date },
+  { checkout, supplement, now }: About & { now: Date },
 ): Promise<StoredOrder> => {
   const { organizationId, orderId } = event;
   const ttl = Math.floor(now.getTime() / 1000) + REMEMBERED_SECONDS;
   const others: Write[] = [{ put: { ...keys.paymentEvent(organizationId, event.id), orderId, ttl }, when: "absent" }];
   if ("outcome" in event) {
-    const outcome = await outcomeOf(event, known.order, checkout);
-    return recordOutcome(known, outcome, { others, now });
+    const outcome = await outcomeOf(event, known.order, { checkout, supplement });
+    return recordOutcome(known, outcome, { others, supplement, now });
   }
   if ("trouble" in event) return changeOrder(known, (order) => troubleChange(order, event.trouble, now), { others });
   const { refundId: id, refund } = event;
@@ -79,19 +79,20 @@ const troubleChange = (
 const outcomeOf = async (
   { reference, outcome }: Extract<PaymentEvent, { outcome: unknown }>,
   order: StoredOrder,
-  checkout: Checkout | undefined,
+  { checkout, supplement }: About,
 ): Promise<Outcome> => {
+  const payable = payableOf(order, { supplement });
   // Of a draft that ended meanwhile nothing is taken, and of another page than its own neither.
   if (outcome.is === "approved") {
-    if (statusOf(order) !== "draft" || !reference || reference !== checkout?.reference) return { is: "open" };
-    return (await clientOf(order)).getStatus(order, reference);
+    if (!isAwaited(order, { supplement }) || !reference || reference !== checkout?.reference) return { is: "open" };
+    return (await clientOf(order)).getStatus(payable, reference);
   }
   // What ends a page that was paid lets go what was reserved there.
   if (outcome.is === "over" && order.authorisations?.some((known) => known.reference === reference))
     return { is: "released", authorisation: reference ?? "" };
-  if (outcome.is === "authorised" || !reference || reference === checkout?.reference || reference === order.charge)
-    return outcome;
+  const isKnown = !reference || reference === checkout?.reference || reference === chargeOf(order, { supplement });
+  if (outcome.is === "authorised" || isKnown) return outcome;
   if (outcome.is !== "paid") return { is: "open" };
   const provider = await clientOf(order);
-  return provider.getStatus(asPlaced(order), reference);
+  return provider.getStatus(payable, reference);
 };

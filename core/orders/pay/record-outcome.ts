@@ -9,6 +9,8 @@ import { amountOfCharge, asPlaced } from "../charges.ts";
 import type { StoredOrder } from "../order.ts";
 import { addRefund, hasRequestedRefund } from "../refunds.ts";
 import { statusOf } from "../status.ts";
+import type { Supplement } from "../waiting-edit.ts";
+import { recordSupplement } from "./record-supplement.ts";
 
 type Paid = Extract<Outcome, { is: "paid" }>;
 
@@ -129,15 +131,16 @@ export const isPlacedBy = (before: StoredOrder, after: StoredOrder): boolean =>
   before.placedAt === null && after.placedAt !== null;
 
 /**
- * Stores the outcome of a payment in its order. Refunds that follow are stored there and put on the sweep's list. An order
+ * Stores the outcome of a payment in its order, also that of an edit. Refunds that follow are stored there and put on the sweep's list. An order
  * whose place in the kitchen was closed while it was paid gets the next one.
  * @throws as `changeOrder` does
  */
 export const recordOutcome = async (
   known: KnownOrder,
   outcome: Outcome,
-  { others, now }: { others?: readonly Write[]; now: Date },
+  { others, supplement, now }: { others?: readonly Write[]; supplement?: Supplement | undefined; now: Date },
 ): Promise<StoredOrder> => {
+  if (supplement) return recordSupplement(known, { supplement, outcome }, { others, now });
   const isPlaced = (order: StoredOrder, changed: Partial<StoredOrder> | undefined) =>
     isPlacedBy(order, { ...order, ...changed });
   const place = isPlaced(known.order, changeBy(known.order, outcome, now))

@@ -4,12 +4,13 @@ import { tryCommit } from "../../db/table.ts";
 import { clientOf, isPaidOnline } from "../../payments/client-of.ts";
 import type { Outcome, PaymentClient } from "../../payments/provider.ts";
 import { openAuthorisations, ownAuthorisation } from "../authorisations.ts";
-import { asPlaced } from "../charges.ts";
 import { type Checkout, isAsRead } from "../checkout.ts";
 import type { StoredOrder } from "../order.ts";
-import { findPaymentRecord } from "../payment-record.ts";
+import { findPayment, type PaymentRecord } from "../payment-record.ts";
 import { owedRefunds } from "../refunds.ts";
+import type { Supplement } from "../waiting-edit.ts";
 import { executeOwed } from "./execute-authorisations.ts";
+import { chargeOf, isInTime, payableOf } from "./payable-of.ts";
 import { isPlacedBy, recordOutcome } from "./record-outcome.ts";
 
 /** What is left to do for a payment: nothing, wait for the provider, or try again what it refused. */
@@ -36,16 +37,16 @@ export const settlePayment = async (
   { organizationId, orderId }: { organizationId: OrganizationId; orderId: OrderId },
   now = new Date(),
 ): Promise<Settled> => {
-  const { key, order, checkout } = await findPaymentRecord(organizationId, orderId);
+  const { key, order, checkout, supplement } = await findPayment(organizationId, orderId);
   if (!order || !isPaidOnline(order.payment)) {
     if (checkout) await forget(checkout);
     return { order, left: "nothing", isPlaced: false };
   }
   const provider = await clientOf(order);
-  const outcome = await outcomeOf(order, checkout, { provider, now });
-  const recorded = await recordOutcome({ key, order }, outcome, { now });
+  const outcome = await outcomeOf(order, { checkout, supplement }, { provider, now });
+  const recorded = await recordOutcome({ key, order }, outcome, { supplement, now });
   const settled = await executeOwed({ key, order: recorded }, provider, now);
-  const left = leftOf(settled, outcome);
+  const left = leftOf(settled, outcome, supplement);
   if (left === "nothing" && checkout) await forget(checkout);
   const problem =
     owedRefunds(settled).find(({ status }) => status === "failed")?.problem ??
@@ -55,26 +56,29 @@ export const settlePayment = async (
 
 const outcomeOf = async (
   order: StoredOrder,
-  checkout: Checkout | undefined,
+  { checkout, supplement }: Pick<PaymentRecord, "checkout" | "supplement">,
   { provider, now }: { provider: PaymentClient; now: Date },
 ): Promise<Outcome> => {
-  const { charge } = order;
+  const charge = chargeOf(order, { supplement });
   const page = checkout?.reference;
-  const own = ownAuthorisation(order)?.reference;
+  const own = supplement ? undefined : ownAuthorisation(order)?.reference;
   const known = charge ?? own;
   if (known && !(page && provider.isElsewhere(known, page)))
     return charge ? { is: "paid", charge } : { is: "authorised", authorisation: known };
-  const mayBePaid = !known && !order.cancelledAt && order.expiresAt !== null && now < new Date(order.expiresAt);
+  const mayBePaid = !known && isInTime(order, { supplement }, now);
   // Without a page, the shopper could not pay.
   if (!page) return { is: mayBePaid ? "open" : "over" };
-  return mayBePaid ? provider.getStatus(order, page) : provider.expire(asPlaced(order), page);
+  const payable = payableOf(order, { supplement });
+  return mayBePaid ? provider.getStatus(payable, page) : provider.expire(payable, page);
 };
 
-const leftOf = (order: StoredOrder, outcome: Outcome): Left => {
+const leftOf = (order: StoredOrder, outcome: Outcome, supplement: Supplement | undefined): Left => {
+  const mayBePaid = outcome.is === "open" || outcome.is === "declined";
+  // What is owed stays on the list with the payment of the order itself.
+  if (supplement) return mayBePaid ? "waiting" : "nothing";
   const owed = owedRefunds(order);
   const open = openAuthorisations(order);
   if (owed.some(({ status }) => status === "failed") || open.some(({ problem }) => problem)) return "failed";
-  const mayBePaid = outcome.is === "open" || outcome.is === "declined";
   return owed.length + open.length > 0 || mayBePaid ? "waiting" : "nothing";
 };
 

@@ -32,7 +32,7 @@ import { offeredMethod } from "../../shipping/shipping-method.ts";
 import { newToken } from "../../tokens.ts";
 import { acceptWithin } from "../accept-by.ts";
 import { acceptTaken, promiseOf } from "../accept-taken.ts";
-import { checkoutWrite } from "../checkout.ts";
+import { checkoutWrite, LINK_OPEN } from "../checkout.ts";
 import { newDayNumber } from "../day-number.ts";
 import { StoredOrder } from "../order.ts";
 import { type Delivery, deliveryOf } from "./delivery.ts";
@@ -61,9 +61,8 @@ export interface TakenPlacement extends Pick<Placement, "organizationId" | "acto
   taken: NonNullable<StoredOrder["taken"]> & { address: StoredAddress | undefined };
 }
 
-/** Milliseconds that a shopper has to pay, and somebody who gets a link on the phone. */
+/** Milliseconds that a shopper has to pay. */
 const OPEN = 15 * 60_000;
-const LINK_OPEN = 30 * 60_000;
 
 /**
  * How many orders guests on one network may place, and how many that name the same address or table. Who asks is counted, never

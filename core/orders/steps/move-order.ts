@@ -16,6 +16,7 @@ import { settlePayment } from "../pay/settle-payment.ts";
 import { nowOrLater } from "../refund/execute-refunds.ts";
 import { addRefunds, refundable, refundListWrites } from "../refunds.ts";
 import { canTransition, dateFieldOf, statusOf } from "../status.ts";
+import { waitingWrites } from "../waiting-edit.ts";
 
 /** Whether an order comes to something or was paid: an edit may have left it nothing to pay. */
 const hasMoney = (order: StoredOrder): boolean => order.payment.total > 0 || paidOnline(order) > 0;
@@ -83,6 +84,8 @@ export const moveOrder = (
       ...(isUnpaying && cancelledRefunds(order, by, now)),
       ...(isUnpaying && order.authorisations && { authorisations: letGo(order) }),
       ...(isTaking && beginCapture(order)),
+      // What is ready or over is not edited any more.
+      ...(order.waitingEdit && operation !== "accepted" && { waitingEdit: null }),
       version: order.version + 1,
     };
     await commitOrThrow([
@@ -91,6 +94,7 @@ export const moveOrder = (
       ...refundListWrites(order, changed),
       ...holdWrites(order, changed),
       ...givingBackWrites(order, changed),
+      ...waitingWrites(order, changed),
       ...others,
     ]);
     if (!isUnpaying && !isTaking) return { ...order, ...changed };

@@ -5,6 +5,8 @@ import type { MessageId } from "../../../i18n/messages.ts";
 import { validationMessage, validationMessages } from "../../../i18n/validation.ts";
 
 const editSentences = {
+  "A change of this order waits for its payment; withdraw it first": "staff-edit.waitsAlready",
+  "A link can't collect this; it is collected in cash": "staff-edit.noLink",
   "A dish that was refunded stays in the order": "staff-edit.refundedStays",
   "An order is edited at most 20 times; place a new one": "staff-edit.tooOften",
   "The day of this order is closed; refund a part of it, or place a new one": "staff-edit.dayClosed",

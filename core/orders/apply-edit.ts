@@ -1,0 +1,73 @@
+import { heldAfter } from "../capacity/hold.ts";
+import { chargedOf } from "../contract/orders/charged.ts";
+import { sum } from "../money.ts";
+import { ownRefunds } from "./charges.ts";
+import { type StoredEdit, versionOf } from "./edits.ts";
+import { appendHistory } from "./history.ts";
+import type { StoredOrder } from "./order.ts";
+import { refundableLines } from "./refunds.ts";
+import { statusOf } from "./status.ts";
+import type { StoredWaitingEdit } from "./waiting-edit.ts";
+
+/** What a shop has promised and its kitchen expects, where the time that an edit chose is another one. */
+export const editedPromise = (
+  order: StoredOrder,
+  { deliveryAt: at }: Pick<StoredOrder, "deliveryAt">,
+): Partial<StoredOrder> => {
+  const { acceptedAt, deliveryAt, promisedAt, firstPromisedAt, estimate } = order;
+  if (!at || at === deliveryAt) return {};
+  return {
+    ...(acceptedAt && { promisedAt: at, firstPromisedAt: firstPromisedAt ?? promisedAt }),
+    ...(estimate && { estimate: { from: at, to: at } }),
+  };
+};
+
+/** Edits are made until an order is ready. */
+export const isEditable = (order: StoredOrder): boolean => ["pending", "accepted"].includes(statusOf(order));
+
+/**
+ * The place of a line that an edit changes though it was refunded; undefined where there is none. What was refunded was sold: it stays in
+ * the order, so that the refund stays one of something.
+ */
+export const lostRefund = (
+  order: StoredOrder,
+  { items, kept }: { items: StoredOrder["items"]; kept: StoredEdit["kept"] },
+): number | undefined => {
+  const left = refundableLines(order);
+  const lost = order.items.flatMap(({ quantity, unitPrice }, line) => {
+    const refunded = quantity - (left[line] ?? quantity);
+    const place = kept.indexOf(line);
+    const now = items[place];
+    const isKept = refunded === 0 || (now && now.quantity >= refunded && now.unitPrice === unitPrice);
+    return isKept ? [] : [Math.max(place, 0)];
+  });
+  return lost[0];
+};
+
+/** Whether members gave back more of an order than it would come to. */
+export const isLessThanGivenBack = (order: StoredOrder, payment: Parameters<typeof chargedOf>[0]): boolean =>
+  chargedOf(payment) < sum(ownRefunds(order).flatMap(({ reason, amount }) => (reason === "changed" ? [] : amount)));
+
+/** What an edit that waited changes of an order as it is now; undefined where the order can't be edited so any more. */
+export const appliedEdit = (
+  order: StoredOrder,
+  waiting: StoredWaitingEdit,
+  now: Date,
+): Partial<StoredOrder> | undefined => {
+  const { by, key, kept, edition } = waiting;
+  const { payment, hold, ...fields } = waiting.after;
+  const { edits = [] } = order;
+  const fits = isEditable(order) && edits.length === edition;
+  if (!fits || lostRefund(order, { items: fields.items, kept }) !== undefined || isLessThanGivenBack(order, payment))
+    return undefined;
+  const at = now.toISOString();
+  return {
+    ...fields,
+    payment: { ...order.payment, ...payment },
+    ...editedPromise(order, fields),
+    ...(hold !== undefined && { hold: heldAfter(order, waiting) }),
+    edits: [...edits, { at, by, ...(key && { key }), kept, before: versionOf(order) }],
+    ...appendHistory(order, { did: "edited", by, at }),
+    waitingEdit: null,
+  };
+};

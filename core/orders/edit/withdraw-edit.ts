@@ -1,0 +1,32 @@
+import type { Member } from "../../accounts/actor.ts";
+import type { Order } from "../../contract/orders/orders.ts";
+import type { OrderId } from "../../contract/values/ids.ts";
+import { AppError } from "../../errors.ts";
+import { changeOrder } from "../change-order.ts";
+import { appendHistory } from "../history.ts";
+import { orderResponse, type StoredOrder } from "../order.ts";
+import { settlePayment } from "../pay/settle-payment.ts";
+import { findPaymentRecord } from "../payment-record.ts";
+import { nowOrLater } from "../refund/execute-refunds.ts";
+
+/**
+ * Withdraws an edit that waits for its payment. Its page is closed at once or, when the provider does not answer, by the sweep; what was
+ * paid there goes back. One that was paid meanwhile, or withdrawn before, changes nothing.
+ * @throws AppError not_found, conflict
+ */
+export const withdrawEdit = async (
+  { member, id, edit }: { member: Member; id: OrderId; edit: OrderId },
+  now = new Date(),
+): Promise<Order> => {
+  const { organizationId, userId: by } = member;
+  const { key, order, isDeleted } = await findPaymentRecord(organizationId, id);
+  if (!order || isDeleted) throw new AppError("not_found", { message: "Order not found" });
+  const change = (current: StoredOrder): Partial<StoredOrder> | undefined =>
+    current.waitingEdit?.id === edit
+      ? { waitingEdit: null, ...appendHistory(current, { did: "edit-withdrawn", by, at: now.toISOString() }) }
+      : undefined;
+  const changed = await changeOrder({ key, order }, change);
+  if (changed === order) return orderResponse(order);
+  const settled = await nowOrLater(() => settlePayment({ organizationId, orderId: edit }, now));
+  return orderResponse(settled?.order ?? changed);
+};

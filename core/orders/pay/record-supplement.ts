@@ -1,0 +1,58 @@
+import { ConditionFailed, type Write } from "../../db/table.ts";
+import type { Outcome } from "../../payments/provider.ts";
+import { appliedEdit } from "../apply-edit.ts";
+import { changeOrder, type KnownOrder } from "../change-order.ts";
+import { chargesOf, isOwn } from "../charges.ts";
+import { closingsOf } from "../closings.ts";
+import { appendHistory } from "../history.ts";
+import type { StoredOrder } from "../order.ts";
+import { addRefund, hasRequestedRefund } from "../refunds.ts";
+import type { Supplement } from "../waiting-edit.ts";
+
+/**
+ * What the outcome of the payment for an edit changes of its order. What was paid makes the edit where it still waits and the order can
+ * be edited so; else it goes back. It does not depend on the order of events.
+ */
+const changeBySupplement = (
+  order: StoredOrder,
+  { supplement, outcome, isClosed }: { supplement: Supplement; outcome: Outcome; isClosed: boolean },
+  now: Date,
+): Partial<StoredOrder> | undefined => {
+  const { id, amount } = supplement;
+  const waiting = order.waitingEdit?.id === id ? order.waitingEdit : undefined;
+  if (outcome.is === "over" && waiting) {
+    const at = now.toISOString();
+    return { waitingEdit: null, ...appendHistory(order, { did: "edit-unpaid", by: null, at }) };
+  }
+  if (outcome.is !== "paid") return undefined;
+  const { charge } = outcome;
+  if (isOwn(order, charge) || hasRequestedRefund(order, charge)) return undefined;
+  const edited = waiting && !isClosed ? appliedEdit(order, waiting, now) : undefined;
+  const charges = chargesOf(order);
+  if (edited) return { ...edited, charges: [...charges, { charge, amount, supplement: id, at: now.toISOString() }] };
+  const reason = charges.some((own) => own.supplement === id) ? "paid_twice" : "paid_late";
+  return { ...addRefund(order, { charge, amount, reason, by: null }, now), ...(waiting && { waitingEdit: null }) };
+};
+
+/**
+ * Stores the outcome of the payment for an edit: it makes the edit, or ends its waiting, in one transaction. Nobody closes the day of the
+ * order between: then what was paid goes back.
+ * @throws as `changeOrder` does
+ */
+export const recordSupplement = async (
+  known: KnownOrder,
+  about: { supplement: Supplement; outcome: Outcome },
+  { others = [], now }: { others?: readonly Write[] | undefined; now: Date },
+): Promise<StoredOrder> => {
+  const record = (isClosed: boolean, checks: readonly Write[]) =>
+    changeOrder(known, (order) => changeBySupplement(order, { ...about, isClosed }, now), {
+      others: [...others, ...checks],
+      owedFrom: now,
+    });
+  const open = closingsOf(known.order).map((check) => ({ check, when: "absent" as const }));
+  return record(false, open).catch((error: unknown) => {
+    const isClosed = error instanceof ConditionFailed && error.failed.some((place) => place > others.length);
+    if (isClosed) return record(true, []);
+    throw error;
+  });
+};

@@ -1,0 +1,89 @@
+import { deflateRawSync, inflateRawSync } from "node:zlib";
+import * as z from "zod/mini";
+import { StoredHold } from "../capacity/hold.ts";
+import { OrderTable } from "../contract/orders/order-table.ts";
+import { ChosenShippingMethod, Order } from "../contract/orders/orders.ts";
+import type { WaitingEdit } from "../contract/orders/waiting-edit.ts";
+import { AppliedPromotion } from "../contract/promotions/applied-promotion.ts";
+import { OrderId, OrganizationId } from "../contract/values/ids.ts";
+import { keys } from "../db/keys.ts";
+import type { Write } from "../db/table.ts";
+import { Minor, toMajor } from "../money.ts";
+import { StoredZone } from "../shipping/shipping-method.ts";
+import { checkoutWrite } from "./checkout.ts";
+import { editResponse, StoredEdit, StoredVersion, versionOf } from "./edits.ts";
+import type { StoredOrder } from "./order.ts";
+import { TaxedGross } from "./order-line.ts";
+
+/** What an edit sets of an order, as it was priced. */
+const EditedFields = z.extend(StoredVersion, {
+  table: z.optional(z.nullable(OrderTable)),
+  shippingMethod: z.nullable(z.extend(ChosenShippingMethod, { zone: StoredZone })),
+  promotions: z.optional(z.array(z.extend(AppliedPromotion, { discount: Minor, shipping: Minor }))),
+  taxedShipping: z.optional(z.array(TaxedGross)),
+  hold: z.optional(z.nullable(StoredHold)),
+  dayNumber: Order.shape.dayNumber,
+});
+
+/** An edit that makes an order dearer and waits until that is paid by a link. Until then the order stays as it is. */
+export const StoredWaitingEdit = z.object({
+  /** By which its provider knows the payment, as if it were an order. */
+  id: OrderId,
+  ...z.omit(StoredEdit, { before: true }).shape,
+  expiresAt: z.string(),
+  /** What is to be paid. */
+  amount: Minor,
+  /** How many edits the order had. */
+  edition: z.int(),
+  after: EditedFields,
+});
+export type StoredWaitingEdit = z.infer<typeof StoredWaitingEdit>;
+
+/** Deflated: it repeats most words of its order. */
+export const PackedWaitingEdit = z.codec(z.instanceof(Uint8Array), StoredWaitingEdit, {
+  decode: (packed) => JSON.parse(inflateRawSync(packed).toString()),
+  encode: (waiting) => new Uint8Array(deflateRawSync(JSON.stringify(waiting))),
+});
+
+/** What an edit sets of an order, of all that it changes. */
+export const editedFields = (edited: StoredOrder): StoredWaitingEdit["after"] => EditedFields.parse(edited);
+
+/** What pays for an edit. It is kept for good, so that money which comes late still finds its order. */
+export const Supplement = z.object({
+  id: OrderId,
+  organizationId: OrganizationId,
+  orderId: OrderId,
+  amount: Minor,
+  at: z.string(),
+});
+export type Supplement = z.infer<typeof Supplement>;
+
+type Waiting = Pick<StoredOrder, "id" | "organizationId" | "waitingEdit">;
+
+/**
+ * What has to be written beside a change of an order that lets an edit wait, or ends its waiting: what pays for it is looked after until
+ * it can't be paid any more.
+ */
+export const waitingWrites = (
+  { id: orderId, organizationId, waitingEdit: before }: Waiting,
+  { waitingEdit: after }: Pick<Waiting, "waitingEdit">,
+): Write[] => {
+  if (after === undefined) return [];
+  // A page that is still open closes with the next sweep.
+  const ended = before ? [checkoutWrite({ organizationId, orderId: before.id }, new Date(before.at))] : [];
+  if (!after) return ended;
+  const { id, amount, at, expiresAt } = after;
+  return [
+    ...ended,
+    { put: { ...keys.supplement(organizationId, id), id, organizationId, orderId, amount, at } },
+    checkoutWrite({ organizationId, orderId: id }, new Date(expiresAt)),
+  ];
+};
+
+/** An edit that waits, as the API shows it. */
+export const waitingResponse = (order: StoredOrder, waiting: StoredWaitingEdit): WaitingEdit => ({
+  id: waiting.id,
+  amount: toMajor(waiting.amount, order.currency),
+  expiresAt: waiting.expiresAt,
+  change: editResponse({ ...waiting, before: versionOf(order) }, waiting.after),
+});
