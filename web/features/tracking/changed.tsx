@@ -2,23 +2,54 @@ import { useIntl } from "react-intl";
 import { inLocale } from "#core/contract/locales/in-locale.ts";
 import type { EditedLine, LineChange, OrderEdit } from "#core/contract/orders/order-edit.ts";
 import type { Order } from "#core/contract/orders/orders.ts";
+import type { WaitingEdit } from "#core/contract/orders/waiting-edit.ts";
 import { isPaidAtHandOver } from "#core/contract/payments/at-hand-over.ts";
 import { formatAmount } from "#core/contract/values/format-amount.ts";
 import { formatDateTime, formatDay, formatTime } from "#core/contract/values/format-date.ts";
 import { rounded } from "#core/contract/values/money.ts";
 import { isFinal } from "../order/order.ts";
 import { useReader } from "../organization/organization.tsx";
+import { PayByLink } from "./pay-by-link.tsx";
 
-/** What staff changed of an order, the newest change first; what it means for the money stands with the newest. */
-export default function Changed({ order }: { order: Order }) {
+export { PayByLink };
+
+const box = "flex flex-col gap-3 rounded-docket border border-warn/40 bg-warn-wash p-4 lg:p-6";
+
+/** What staff changed of an order, and what they would change once it is paid. */
+export default function Changed({ order, token }: { order: Order; token: string | undefined }) {
+  return (
+    <>
+      {order.waitingEdit && <Offered order={order} waiting={order.waitingEdit} token={token} />}
+      <Made order={order} />
+    </>
+  );
+}
+
+/** A change that waits until it is paid. */
+function Offered({ order, waiting, token }: { order: Order; waiting: WaitingEdit; token: string | undefined }) {
+  const { $t, locale } = useIntl();
+  const reader = useReader();
+  const { id, amount, expiresAt, change } = waiting;
+  const values = { amount: formatAmount(amount, order.currency, locale), time: formatTime(expiresAt, reader) };
+  return (
+    <section aria-labelledby={id} className={box}>
+      <h2 id={id} className="font-sans font-semibold text-16 text-warn">
+        {$t({ id: "changed.offered" })}
+      </h2>
+      <Changes edit={change} order={order} />
+      <p className="font-semibold">{$t({ id: "changed.offeredHint" }, values)}</p>
+      <PayByLink order={order} token={token} label={$t({ id: "changed.payMore" }, values)} />
+    </section>
+  );
+}
+
+/** What staff changed, the newest change first; what it means for the money stands with the newest. */
+function Made({ order }: { order: Order }) {
   const { $t } = useIntl();
   const [last, ...earlier] = (order.edits ?? []).toReversed();
   if (!last) return null;
   return (
-    <section
-      aria-labelledby={last.at}
-      className="flex flex-col gap-3 rounded-docket border border-warn/40 bg-warn-wash p-4 lg:p-6"
-    >
+    <section aria-labelledby={last.at} className={box}>
       <Edit edit={last} order={order} />
       <ToPay order={order} />
       {earlier.length > 0 && (
@@ -38,13 +69,10 @@ export default function Changed({ order }: { order: Order }) {
 }
 
 function Edit({ edit, order }: { edit: OrderEdit; order: Order }) {
-  const { $t, locale } = useIntl();
+  const { $t } = useIntl();
   const reader = useReader();
-  const { at, lines, fulfilmentMethod, deliveryAt, isElsewhere, charged } = edit;
+  const { at } = edit;
   const isOfToday = formatDay(at, reader) === formatDay(new Date(), reader);
-  const money = (amount: number) => formatAmount(amount, order.currency, locale);
-  const time = (instant: string | null) => (instant ? formatDateTime(instant, reader) : $t({ id: "changed.soon" }));
-  const way = (method: Order["fulfilmentMethod"]) => $t({ id: `menu.${method}` });
   return (
     <div className="flex flex-col gap-2">
       <h2 id={at} className="font-sans font-semibold text-16 text-warn">
@@ -52,25 +80,36 @@ function Edit({ edit, order }: { edit: OrderEdit; order: Order }) {
           ? $t({ id: "changed.title" }, { time: formatTime(at, reader) })
           : $t({ id: "changed.titleOfDay" }, { time: formatDateTime(at, reader) })}
       </h2>
-      <ul className="flex flex-col gap-2">
-        {lines.map((change) => (
-          <li key={JSON.stringify(change)}>
-            <Line {...change} />
-          </li>
-        ))}
-        {fulfilmentMethod && (
-          <Other label={$t({ id: "changed.way" })} was={way(fulfilmentMethod.was)} now={way(fulfilmentMethod.now)} />
-        )}
-        {deliveryAt && (
-          <Other label={$t({ id: "changed.time" })} was={time(deliveryAt.was)} now={time(deliveryAt.now)} />
-        )}
-        {isElsewhere && <li>{$t({ id: "changed.elsewhere" })}</li>}
-        {charged.was !== charged.now && (
-          <Other label={$t({ id: "changed.total" })} was={money(charged.was)} now={money(charged.now)} />
-        )}
-      </ul>
+      <Changes edit={edit} order={order} />
       <GivenBack edit={edit} order={order} />
     </div>
+  );
+}
+
+/** Each dish as it was and as it is, how and when it comes, and the totals. */
+function Changes({ edit, order }: { edit: OrderEdit; order: Order }) {
+  const { $t, locale } = useIntl();
+  const reader = useReader();
+  const { lines, fulfilmentMethod, deliveryAt, isElsewhere, charged } = edit;
+  const money = (amount: number) => formatAmount(amount, order.currency, locale);
+  const time = (instant: string | null) => (instant ? formatDateTime(instant, reader) : $t({ id: "changed.soon" }));
+  const way = (method: Order["fulfilmentMethod"]) => $t({ id: `menu.${method}` });
+  return (
+    <ul className="flex flex-col gap-2">
+      {lines.map((change) => (
+        <li key={JSON.stringify(change)}>
+          <Line {...change} />
+        </li>
+      ))}
+      {fulfilmentMethod && (
+        <Other label={$t({ id: "changed.way" })} was={way(fulfilmentMethod.was)} now={way(fulfilmentMethod.now)} />
+      )}
+      {deliveryAt && <Other label={$t({ id: "changed.time" })} was={time(deliveryAt.was)} now={time(deliveryAt.now)} />}
+      {isElsewhere && <li>{$t({ id: "changed.elsewhere" })}</li>}
+      {charged.was !== charged.now && (
+        <Other label={$t({ id: "changed.total" })} was={money(charged.was)} now={money(charged.now)} />
+      )}
+    </ul>
   );
 }
 

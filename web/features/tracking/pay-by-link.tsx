@@ -7,13 +7,15 @@ import { errorMessage } from "../../api/errors.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 
-/** The payment of an order that staff took: its page opens for whoever has the link. */
-export default function PayByLink({
+/** The payment of an order that staff took, or of a change: its page opens for whoever has the link. */
+export function PayByLink({
   order: { id, organizationId },
   token,
+  label,
 }: {
   order: Order;
   token: string | undefined;
+  label?: string;
 }) {
   const { $t } = useIntl();
   const open = useMutation({
@@ -25,7 +27,7 @@ export default function PayByLink({
     <>
       {open.isError && <Alert title={$t({ id: errorMessage(open.error) })} />}
       <Button className="sm:self-start" pending={open.isPending || open.isSuccess} onClick={() => open.mutate()}>
-        {$t({ id: "tracking.payNow" })}
+        {label ?? $t({ id: "tracking.payNow" })}
       </Button>
     </>
   );

@@ -24,7 +24,7 @@ const growing = [2000, 4000, 8000, 15_000];
 export const pauseAfter = (times: number): number => growing[times - 1] ?? POLL_MS;
 
 /**
- * While an order is a draft, checks its payment with the provider, at once and then with growing pauses, and updates the
+ * While an order is a draft, or a change of it waits to be paid, checks its payment with the provider, at once and then with growing pauses, and updates the
  * order's query. A failed payment shows only after the first check, because another one may have followed it.
  */
 export function useCheckedOrder(
@@ -43,7 +43,7 @@ export function useCheckedOrder(
       queries.setQueryData(queryKey, checked);
       return checked;
     },
-    enabled: isDraft,
+    enabled: isDraft || order?.waitingEdit !== undefined,
     refetchInterval: ({ state: { dataUpdateCount, errorUpdateCount, error } }) =>
       isThrottled(error) ? POLL_MS : pauseAfter(dataUpdateCount + errorUpdateCount),
     // Coming back to the order starts again with the shortest pause.

@@ -9,7 +9,8 @@ import { usePaymentPage } from "../details/draft.ts";
 import { useReader } from "../organization/organization.tsx";
 import { paymentNewsOf } from "./payment-news.ts";
 
-const PayByLink = lazy(() => import("./pay-by-link.tsx"));
+/** Beside what staff changed, which is paid so too. */
+const PayByLink = lazy(async () => ({ default: (await import("./changed.tsx")).PayByLink }));
 
 /** What the shopper can do about the payment: pay on the open payment page, or order again. */
 export function PaymentPart({ order, token, now }: { order: Order; token: string | undefined; now: Date }) {

@@ -27,7 +27,7 @@ import { StatusCard } from "./status-card.tsx";
 import { statusText } from "./timeline.ts";
 
 /** What staff changed, which happens to few orders; nothing where it could not be loaded. */
-const Changed = lazy<ComponentType<{ order: Order }>>(async () => {
+const Changed = lazy<ComponentType<{ order: Order; token: string | undefined }>>(async () => {
   const [component] = await Promise.all([import("./changed.tsx"), loadTexts("changed")]).catch(() => []);
   return component ?? { default: () => null };
 });
@@ -85,9 +85,9 @@ export function Tracking({ orderId, token }: { orderId: string; token: string | 
                 lostSince={isError ? dataUpdatedAt : undefined}
                 onRetry={refetch}
               />
-              {order.edits && (
+              {(order.edits ?? order.waitingEdit) && (
                 <Suspense>
-                  <Changed order={order} />
+                  <Changed order={order} token={token} />
                 </Suspense>
               )}
               {isPickup(order) && <DeliveryDetails order={order} />}

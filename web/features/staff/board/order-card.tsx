@@ -15,6 +15,7 @@ import {
   Payment,
   UnseenChanges,
   useWayName,
+  WaitingFact,
   WayFact,
 } from "../orders/order-facts.tsx";
 import { useStaffReader } from "../shell/staff-shop.ts";
@@ -53,6 +54,7 @@ export const OrderCard = memo(function OrderCard(props: CardProps) {
         <WayFact order={order} />
         {order.source && <Fact tone="neutral">{$t({ id: `staff.source.${order.source}` })}</Fact>}
         <Payment order={order} locale={locale} />
+        <WaitingFact order={order} />
       </div>
       {!isNew && <UnseenChanges order={order} onSeen={actions.see} />}
       {isNew && density !== "large" ? (
@@ -87,6 +89,7 @@ export const OrderLine = memo(function OrderLine(props: CardProps) {
         </Opener>
         <NextStep {...props} className="px-3 text-16" />
       </div>
+      <WaitingFact order={order} />
       {status === "accepted" && <UnseenChanges order={order} onSeen={actions.see} />}
       {!isCooked && <DishSummary order={order} locale={locale} />}
       {!isCooked && note && <Note>{note}</Note>}

@@ -25,6 +25,7 @@ import { StatusBadge } from "../orders/order-list.tsx";
 import { CopyLink, linkTo } from "../orders/pay-link.tsx";
 import { useRefundLimit } from "../orders/refund-limit.ts";
 import { RefundSheet } from "../orders/refund-sheet.tsx";
+import { WaitingEdit } from "../orders/waiting-edit.tsx";
 import { PrintSheet } from "../printers/print-sheet.tsx";
 import { staffPaths } from "../shell/staff-paths.ts";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
@@ -87,7 +88,7 @@ function Details({ order, past }: { order: Order; past: history.OrderHistory }) 
           <p className="figures w-full text-muted">{formatDateTime(placedAt ?? createdAt, reader)}</p>
         </div>
         <div className="flex flex-wrap gap-2">
-          {(order.status === "pending" || order.status === "accepted") && (
+          {(order.status === "pending" || order.status === "accepted") && !order.waitingEdit && (
             <ButtonLink variant="secondary" to={staffPaths.editOrder(order.organizationId, order.id)}>
               <Pencil size={20} aria-hidden />
               {$t({ id: "staff-edit.action" })}
@@ -111,6 +112,7 @@ function Details({ order, past }: { order: Order; past: history.OrderHistory }) 
         </p>
       )}
       {order.status === "draft" && order.source && <CopyLink href={linkTo(order, configuration.hostname)} />}
+      {order.waitingEdit && <WaitingEdit order={order} waiting={order.waitingEdit} />}
       {openStatuses.some((open) => open === order.status) && <OpenOrderActions order={order} />}
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_432px]">
         <div className="flex flex-col gap-6">

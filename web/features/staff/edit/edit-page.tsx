@@ -2,7 +2,8 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tansta
 import { ArrowLeft } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useIntl } from "react-intl";
-import { Link, useNavigate, useParams } from "react-router";
+import { Link, Navigate, useNavigate, useParams } from "react-router";
+import type { Input } from "#core/contract/api/route.ts";
 import { MAX_QUANTITY } from "#core/contract/cart/cart.ts";
 import { inLocale } from "#core/contract/locales/in-locale.ts";
 import * as edits from "#core/contract/orders/edit-order-input.ts";
@@ -19,6 +20,8 @@ import type { Locale } from "../../../i18n/locale.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { announce } from "../../../ui/announcer.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { Choices, RadioRow } from "../../../ui/choice-row.tsx";
+import { cx } from "../../../ui/cx.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { Stepper } from "../../../ui/stepper.tsx";
@@ -63,7 +66,10 @@ export default function EditPage() {
           <>
             <PageHeading>{$t({ id: "staff-edit.title" }, { reference: orderName(order) })}</PageHeading>
             {isOvertaken && <Alert tone="warn" title={$t({ id: "staff-edit.overtaken" })} />}
-            {order.status === "pending" || order.status === "accepted" ? (
+            {order.waitingEdit ? (
+              // The page of the order shows it, and how to withdraw it.
+              <Navigate replace to={paths.staffOrder(organizationId, orderId)} />
+            ) : order.status === "pending" || order.status === "accepted" ? (
               <Editor
                 key={order.edits?.length ?? 0}
                 order={order}
@@ -197,8 +203,9 @@ function Outcome({ order, body, onOvertaken }: { order: Order; body: EditBody | 
   const refresh = useRefresh(orders.getOrder, history.getOrderHistory, orders.listOrders);
   const { organizationId, id, currency } = order;
   const money = (amount: number) => formatAmount(amount, currency, locale);
+  const [isByLink, setByLink] = useState(false);
   const edit = useMutation({
-    mutationFn: (confirmed: EditBody & { charged: number }) =>
+    mutationFn: (confirmed: Input<typeof edits.editOrder, "body">) =>
       call(edits.editOrder, {
         params: { organizationId, id },
         headers: { "idempotency-key": keyFor(confirmed) },
@@ -207,7 +214,7 @@ function Outcome({ order, body, onOvertaken }: { order: Order; body: EditBody | 
     onSuccess: (edited) => {
       forget();
       queries.setQueryData(keyOf(orders.getOrder, { params: { organizationId, id } }), edited);
-      announce($t({ id: "staff-edit.done" }));
+      announce($t({ id: edited.waitingEdit ? "staff-edit.linkSent" : "staff-edit.done" }));
       navigate(paths.staffOrder(organizationId, id));
     },
     onError: (error) => {
@@ -218,10 +225,11 @@ function Outcome({ order, body, onOvertaken }: { order: Order; body: EditBody | 
   const shown = preview.data;
   const lastEdit = shown?.order.edits?.at(-1);
   const due = shown?.order.payment.due ?? 0;
+  const asksForLink = isByLink && Boolean(shown?.isPayableByLink);
   const isCash = order.payment.provider === "not_applicable";
   const send = () => {
     if (!body || !preview.isCurrent || !lastEdit || edit.isPending) return;
-    edit.mutate({ ...body, charged: lastEdit.charged.now });
+    edit.mutate({ ...body, charged: lastEdit.charged.now, collect: asksForLink ? "link" : "cash" });
   };
   const reason = preview.error && messageOf(preview.error);
   return (
@@ -240,7 +248,24 @@ function Outcome({ order, body, onOvertaken }: { order: Order; body: EditBody | 
           {shown.warnings.includes("below_minimum") && (
             <Alert tone="warn" title={$t({ id: "staff-edit.belowMinimum" })} />
           )}
-          <p role="status" className="font-semibold">
+          {shown.isPayableByLink && (
+            <Choices legend={$t({ id: "staff-edit.collect" }, { amount: money(due) })}>
+              <RadioRow
+                name="collect"
+                title={$t({ id: "staff-edit.collect.cash" }, { way: shown.order.fulfilmentMethod })}
+                checked={!isByLink}
+                onChange={() => setByLink(false)}
+              />
+              <RadioRow
+                name="collect"
+                title={$t({ id: "staff-edit.collect.link" })}
+                detail={$t({ id: "staff-edit.linkHint" })}
+                checked={isByLink}
+                onChange={() => setByLink(true)}
+              />
+            </Choices>
+          )}
+          <p role="status" className={cx("font-semibold", shown.isPayableByLink && "sr-only")}>
             {shown.refund > 0
               ? $t({ id: "staff-edit.refund" }, { amount: money(shown.refund) })
               : due > 0
@@ -257,10 +282,12 @@ function Outcome({ order, body, onOvertaken }: { order: Order; body: EditBody | 
         aria-disabled={!lastEdit || Boolean(reason)}
         onClick={send}
       >
-        {$t(
-          { id: shown && shown.refund > 0 ? "staff-edit.saveAndRefund" : "staff-edit.save" },
-          { amount: money(shown?.refund ?? 0) },
-        )}
+        {asksForLink
+          ? $t({ id: "staff-edit.sendLink" }, { amount: money(due) })
+          : $t(
+              { id: shown && shown.refund > 0 ? "staff-edit.saveAndRefund" : "staff-edit.save" },
+              { amount: money(shown?.refund ?? 0) },
+            )}
       </Button>
     </section>
   );

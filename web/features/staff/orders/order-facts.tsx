@@ -6,10 +6,11 @@ import type { BoardOrder } from "#core/contract/orders/board.ts";
 import { chargedOf } from "#core/contract/orders/charged.ts";
 import { isPaidAtHandOver } from "#core/contract/payments/at-hand-over.ts";
 import { formatAmount } from "#core/contract/values/format-amount.ts";
-import type { Reader } from "#core/contract/values/format-date.ts";
+import { formatTime, type Reader } from "#core/contract/values/format-date.ts";
 import { personName } from "#core/contract/values/person-name.ts";
 import { cx } from "../../../ui/cx.ts";
 import { useAllergens } from "../../dish/rules.ts";
+import { useStaffReader } from "../shell/staff-shop.ts";
 import { MailReturnedNotice, PhoneLink } from "./customer-contact.tsx";
 import { EditChanges } from "./edit-changes.tsx";
 
@@ -53,6 +54,19 @@ export function Payment({
     { amount: formatAmount(chargedOf(payment), payment.currency, locale) },
   );
   return isSmall ? <span className="font-semibold text-warn">{text}</span> : <Fact tone="warn">{text}</Fact>;
+}
+
+/** That an edit of an order waits until it is paid. */
+export function WaitingFact({ order: { waitingEdit, payment } }: { order: BoardOrder }) {
+  const { $t } = useIntl();
+  const reader = useStaffReader();
+  if (!waitingEdit) return null;
+  const amount = formatAmount(waitingEdit.amount, payment.currency, reader.locale);
+  return (
+    <Fact tone="warn">
+      {$t({ id: "staff.waitsForPayment" }, { amount, time: formatTime(waitingEdit.expiresAt, reader) })}
+    </Fact>
+  );
 }
 
 /** What was changed of an order that the kitchen may have begun, until somebody confirms to know. */
