@@ -37,11 +37,11 @@ test.each(phoneAndDesktop)(
       const before = await shown(page);
       await page.getByRole("link", { name: words[screen.locale][link] }).click();
       await page.waitForURL(`**${list}?page=${to}`);
-      await expect.poll(() => shown(page), { timeout: 20_000 }).not.toEqual(before);
+      await expect.poll(() => shown(page), { timeout: 60_000 }).not.toEqual(before);
     };
 
     await page.goto(`${origin}${list}`);
-    await expect.poll(async () => (await shown(page)).length, { timeout: 20_000 }).toBe(20);
+    await expect.poll(async () => (await shown(page)).length, { timeout: 60_000 }).toBe(20);
     seen.push(await shown(page));
     for (const to of [2, 3, 4]) {
       await go("older", to);
@@ -60,12 +60,12 @@ test.each(phoneAndDesktop)(
     await go("newer", 3);
     expect(await shown(page)).toEqual(seen[2]);
     await page.reload();
-    await expect.poll(() => shown(page), { timeout: 20_000 }).toEqual(seen[2]);
+    await expect.poll(() => shown(page), { timeout: 60_000 }).toEqual(seen[2]);
     expect(asked.at(-1)?.has("cursor")).toBe(true);
 
     // Whoever gets the address from somebody else asks by the number.
     await page.goto(`${origin}${list}?page=2`);
-    await expect.poll(() => shown(page), { timeout: 20_000 }).toEqual(seen[1]);
+    await expect.poll(() => shown(page), { timeout: 60_000 }).toEqual(seen[1]);
     expect(asked.at(-1)?.get("page")).toBe("2");
     await go("newer", 1);
     expect(await shown(page)).toEqual(seen[0]);
