@@ -51,11 +51,15 @@ test("Checkout without a connection says so below the shop's header, and opens b
   await page.getByLabel("First Name").waitFor();
 });
 
-test("Without JavaScript checkout says that it needs it, and whom to call", async () => {
+test("Without JavaScript checkout and reservations say that they need it, and whom to call", async () => {
   const context = await chromium.newContext({ ...phone, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${origin}/checkout/customer-details`);
   await page.getByText(/^Ordering online needs JavaScript/).waitFor();
   await page.getByRole("main").getByRole("link", { name: "+48 12 345 67 89" }).waitFor();
+  await page.goto(`${origin}/reservation`);
+  await page.getByText(/^Reserving online needs JavaScript/).waitFor();
+  await page.getByRole("main").getByRole("link", { name: "+48 12 345 67 89" }).waitFor();
+  expect(await page.getByRole("button", { name: "Reserve the table" }).count()).toBe(0);
   await context.close();
 });

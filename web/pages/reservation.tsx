@@ -21,6 +21,11 @@ export function Component() {
         <PageHeading>{$t({ id: "reservation.title" })}</PageHeading>
         {enabled && <Lead />}
       </header>
+      {enabled && (
+        <noscript>
+          <ByPhone words={$t({ id: "reservation.noScript" })} />
+        </noscript>
+      )}
       {enabled ? (
         <Loaded query={query} skeleton={<FormSkeleton />} failure={{ title: $t({ id: "reservation.timesFailed" }) }}>
           {(times) =>

@@ -88,7 +88,7 @@ export function ReservationForm({
   };
   const failed = reserve.isError && !refused;
   return (
-    <form noValidate className="flex flex-col gap-8" onSubmit={ask}>
+    <form noValidate className="flex flex-col gap-8 noscript:hidden" onSubmit={ask}>
       <div ref={choice} className="flex flex-col gap-6">
         <TableChoice
           days={days}

@@ -57,7 +57,12 @@ export function Reserved({ reservationId, token }: { reservationId: string; toke
     <div className="mx-auto max-w-form px-4 py-6 lg:py-12">
       <Loaded
         query={query}
-        skeleton={<Skeleton className="h-docket" />}
+        skeleton={
+          <div className="flex flex-col gap-6">
+            <PageHeading passing>{$t({ id: "reserved.yours" })}</PageHeading>
+            <Skeleton className="h-docket" />
+          </div>
+        }
         failure={{ title: $t({ id: "reserved.failed" }) }}
       >
         {(reservation) => (
