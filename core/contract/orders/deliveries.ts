@@ -19,8 +19,10 @@ export const Delivery = z.extend(
   }),
   {
     status: z.enum(["ready-for-dispatch", "dispatched"]),
-    /** The cash to collect at the door; null for an order that is paid. */
+    /** The cash to collect at the door; null where there is none. */
     collect: z.nullable(Amount),
+    /** What is paid at the door on the shop's own card terminal; left out where nothing is. */
+    collectByCard: z.optional(Amount),
   },
 );
 export type Delivery = z.infer<typeof Delivery>;

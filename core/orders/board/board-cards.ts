@@ -6,6 +6,7 @@ import type { OrderId, OrganizationId } from "../../contract/values/ids.ts";
 import { keys } from "../../db/keys.ts";
 import { boardOf } from "../../db/ranges.ts";
 import { commit, find, findMany, type Item, query, type Write } from "../../db/table.ts";
+import { AppError } from "../../errors.ts";
 import { boardVersionWrite, newBoardWrite } from "../../lists/board-version.ts";
 import { idsWithStatus } from "../../lists/listing.ts";
 import { hashOf } from "../../tokens.ts";
@@ -90,7 +91,7 @@ const NAME_LENGTH = 8;
  * Names the lines of an order by what the kitchen reads of them. A line that is changed is another one, which nobody has
  * made yet, and the others keep their names. Equal lines are numbered.
  */
-const lineNames = (items: Card["items"]): string[] => {
+const lineNames = (items: readonly Pick<Card["items"][number], "translations" | "note">[]): string[] => {
   const names = items.map(({ translations, note }) =>
     hashOf(JSON.stringify([translations, note])).slice(0, NAME_LENGTH),
   );
@@ -99,6 +100,21 @@ const lineNames = (items: Card["items"]): string[] => {
     return before ? `${name}.${before}` : name;
   });
 };
+
+/** Whether the kitchen has marked all of these lines of an order as made, by what its card says. */
+export const isMade = (items: StoredOrder["items"], card: Card): boolean => {
+  const made = new Map(card.items.map((item) => [item.line, item.made ?? 0]));
+  const names = lineNames(items);
+  return items.every(({ quantity }, place) => (made.get(names[place] ?? "") ?? 0) >= quantity);
+};
+
+/** Refuses a step that was decided by an order as it was: one that was edited since may have another dish to be made. */
+export const asEdited =
+  ({ edition = 0 }: Pick<Card, "edition">) =>
+  ({ edits = [] }: StoredOrder) => {
+    if (edits.length === edition) return {};
+    throw new AppError("invalid_transition", { message: "The order was edited meanwhile" });
+  };
 
 /** The card of an order on the board; undefined for an order that is not there. */
 export const findCard = async (organizationId: OrganizationId, id: OrderId): Promise<Card | undefined> => {

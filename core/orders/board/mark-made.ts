@@ -10,7 +10,7 @@ import type { StoredOrder } from "../order.ts";
 import { statusOf } from "../status.ts";
 import { moveOrder } from "../steps/move-order.ts";
 import { stepBack } from "../steps/step-back.ts";
-import { type Card, findCard, madeField, SEEN, shownOf } from "./board-cards.ts";
+import { asEdited, type Card, findCard, madeField, SEEN, shownOf } from "./board-cards.ts";
 
 /**
  * Says how many of some lines of an order the kitchen has made. Each line is a field of the order's card, so screens that
@@ -47,7 +47,7 @@ export const markMade = async (
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const others = [{ check: card, when: { marks: decided.marks } }];
     const step = async (): Promise<Pick<StoredOrder, "readyForDispatchAt"> | undefined> => {
-      if (isAllMade(decided)) return await moveOrder({ ...ready, decide: asIn(decided), others }, now);
+      if (isAllMade(decided)) return await moveOrder({ ...ready, decide: asEdited(decided), others }, now);
       return takesBack ? await stepBack({ ...back, others }, now) : undefined;
     };
     try {
@@ -63,14 +63,6 @@ export const markMade = async (
 
 /** How often a decision is made anew, because somebody marked a dish between it and its write. */
 const ATTEMPTS = 5;
-
-/** An order is ready as its card shows it: one that was edited since may have another dish to be made. */
-const asIn =
-  ({ edition = 0 }: Card) =>
-  ({ edits = [] }: StoredOrder) => {
-    if (edits.length === edition) return {};
-    throw new AppError("invalid_transition", { message: "The order was edited meanwhile" });
-  };
 
 /** A step of an order that others may have taken on or back meanwhile: then it stays as they left it. */
 const unlessMoved = async <T>(step: () => Promise<T>): Promise<T | undefined> => {

@@ -84,11 +84,18 @@ test("A delivery says where to and how much cash to collect, and not what is in 
     promisedAt: "2026-11-21T12:40:00.000Z",
     payment: { ...anOrder().payment, method: "card", provider: "stripe", status: "succeeded" },
   });
+  await ready({
+    promisedAt: "2026-11-21T12:50:00.000Z",
+    payment: { ...anOrder().payment, method: "card", provider: "not_applicable", status: "pending" },
+  });
   const { deliveries } = await listDeliveries({ member: driver });
   expect(deliveries).toMatchObject([
     { collect: 24.9, shippingAddress: { addressLineOne: "ulica Dietla 5", deliveryInstructions: "Code 12" } },
     { collect: null },
+    // On the shop's own terminal.
+    { collect: null, collectByCard: 24.9 },
   ]);
+  expect(deliveries.slice(0, 2).some((each) => each.collectByCard !== undefined)).toBe(false);
   for (const each of deliveries)
     for (const private_ of ["items", "payment", "token", "history", "guestEmail"])
       expect(each).not.toHaveProperty(private_);

@@ -1,5 +1,6 @@
 import type { Member } from "../../accounts/actor.ts";
 import { type Deliveries, Delivery } from "../../contract/orders/deliveries.ts";
+import { isPaidAtHandOver } from "../../contract/payments/at-hand-over.ts";
 import { fitting } from "../../lists/answer-size.ts";
 import { boardCards, type Card } from "../board/board-cards.ts";
 import { orderResponse } from "../order.ts";
@@ -28,6 +29,11 @@ export const listDeliveries = async ({ member }: { member: Member }): Promise<De
 
 const deliveryOf = (card: Card): Delivery => {
   const { payment, ...order } = orderResponse({ ...card, items: [], token: "" });
-  const isCash = payment.method === "cash_on_delivery" && payment.status === "pending";
-  return Delivery.parse({ ...order, collect: isCash ? payment.total : (payment.due ?? null) });
+  const isAtDoor = isPaidAtHandOver(payment) && payment.status === "pending";
+  const isCash = isAtDoor && payment.method === "cash_on_delivery";
+  return Delivery.parse({
+    ...order,
+    collect: isCash ? payment.total : (payment.due ?? null),
+    collectByCard: isAtDoor && !isCash ? payment.total : undefined,
+  });
 };

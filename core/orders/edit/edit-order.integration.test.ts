@@ -439,3 +439,27 @@ test("An order of a day that is closed is not edited, and one of a day that is o
   expect((await presentOrder(order)).version).toBe(order.version);
   await commit({ remove: keys.closed(organizationId, day) });
 });
+
+test("An edit that takes out the last dish to be made makes the order ready, and one that adds a dish does not", async () => {
+  const marked = async () => {
+    const order = await placed();
+    await writeCard(order, order);
+    const [first] = (await findCard(shop.id, order.id))?.items ?? [];
+    const lines = [{ line: first?.line ?? "", made: 2 }];
+    await markMade({ member: memberOf(shop.id, "staff"), id: order.id, lines }, now);
+    return order;
+  };
+  const done = await edit(await marked(), { items: [dosas(2)], charged: 21.6 });
+  expect(done).toMatchObject({ status: "ready-for-dispatch", payment: { total: 21.6 }, edits: [{}] });
+  const more = await edit(await marked(), { items: [dosas(3)], charged: 32.4 });
+  expect(more.status).toBe("accepted");
+  const unmarked = await edit(await placed(), { items: [dosas(2)], charged: 21.6 });
+  expect(unmarked.status).toBe("accepted");
+  // Somebody has taken a dish back.
+  const contested = await marked();
+  const [line] = (await findCard(shop.id, contested.id))?.items ?? [];
+  const undo = [{ line: line?.line ?? "", made: 1 }];
+  await markMade({ member: memberOf(shop.id, "staff"), id: contested.id, lines: undo }, now);
+  const left = await edit(contested, { items: [dosas(2)], charged: 21.6 });
+  expect(left.status).toBe("accepted");
+});

@@ -5,6 +5,7 @@ import type { OrderId } from "../../contract/values/ids.ts";
 import { dayOf } from "../../day.ts";
 import { ConditionFailed } from "../../db/table.ts";
 import { AppError } from "../../errors.ts";
+import { readyIfMade } from "../board/ready-if-made.ts";
 import { changeOrder } from "../change-order.ts";
 import { closingsOf } from "../closings.ts";
 import { newDayNumber } from "../day-number.ts";
@@ -38,7 +39,8 @@ const dayNumberOf = async (
 /**
  * Edits an order that is not ready, as staff do: one conditional write with the refund that follows from it. The order as
  * it is then decides, so what somebody else did meanwhile is never lost. What is not needed of a payment goes back at
- * once or, when the provider does not answer, by the sweep. What a link is to collect makes the edit wait for its payment. The same Idempotency-Key edits once.
+ * once or, when the provider does not answer, by the sweep. What a link is to collect makes the edit wait for its payment. Where it takes out the last dish that the kitchen had still to
+ * make, the order is ready. The same Idempotency-Key edits once.
  * @throws AppError not_found, price_changed where it comes to something else than the caller saw, and as `planEdit` does
  */
 export const editOrder = async (
@@ -67,6 +69,8 @@ export const editOrder = async (
   const changed = await changeOrder({ key: at, order }, change, { others, owedFrom: now }).catch((error) => {
     throw error instanceof ConditionFailed ? new AppError("conflict") : error;
   });
+  const before = changed.edits?.length === edit.edition + 1 ? order : undefined;
+  const ready = before && (await readyIfMade({ before, after: changed }, member, now));
   const settled = owedRefunds(changed).length ? await executeRefundsNow({ key: at, order: changed }) : undefined;
-  return orderResponse(settled ?? changed);
+  return orderResponse(settled ?? ready ?? changed);
 };

@@ -246,7 +246,7 @@ function Stop({
   const { $t } = useIntl();
   const { locale } = useStaffReader();
   const when = useWhen();
-  const { referenceId, promisedAt, deliveryAt, shippingAddress: place, collect, currency } = delivery;
+  const { referenceId, promisedAt, deliveryAt, shippingAddress: place, collect, collectByCard, currency } = delivery;
   const due = promisedAt ?? deliveryAt;
   const isLate = due !== null && minutesUntil(due, now) < 0;
   const street = place && [place.addressLineOne, place.doorNumber].filter(Boolean).join(" / ");
@@ -284,7 +284,11 @@ function Stop({
       )}
       {place?.deliveryInstructions && <Note>{place.deliveryInstructions}</Note>}
       <p className={isMine ? "text-24 [&>span]:text-24" : undefined}>
-        {collect === null ? (
+        {collectByCard !== undefined ? (
+          <Fact tone="warn">
+            {$t({ id: "staff.drive.collectByCard" }, { amount: formatAmount(collectByCard, currency, locale) })}
+          </Fact>
+        ) : collect === null ? (
           <Fact tone="ok">{$t({ id: "staff.paid" })}</Fact>
         ) : (
           <Fact tone="warn">

@@ -139,7 +139,7 @@ function Editor({ order, dishes, onOvertaken }: { order: Order; dishes: Localize
                   key={JSON.stringify([line, item.productId, item.modifierGroups, item.note])}
                   className="flex flex-wrap items-center gap-3 px-4 py-3"
                 >
-                  <span className="min-w-0 flex-1 basis-40">
+                  <span className="min-w-0 flex-1 basis-[10rem]">
                     <span dir="auto" className="wrap-anywhere block font-semibold">
                       {title}
                     </span>
