@@ -23,6 +23,7 @@ const words = {
     heard: "The key works, and Revolut notifies us about payments.",
     down: "Revolut does not answer",
     again: "Check again",
+    charge: "Charge only when you accept the order",
     cash: "Take cash",
     nothing: "Shoppers can’t pay",
     disconnect: (provider: string) => `Disconnect ${provider}`,
@@ -39,6 +40,7 @@ const words = {
     heard: "Klucz działa, a Revolut powiadamia nas o płatnościach.",
     down: "Revolut nie odpowiada",
     again: "Sprawdź ponownie",
+    charge: "Pobieraj płatność dopiero po przyjęciu zamówienia",
     cash: "Przyjmuj gotówkę",
     nothing: "Klienci nie mogą zapłacić",
     disconnect: (provider: string) => `Odłącz ${provider}`,
@@ -97,12 +99,18 @@ test.each(phoneAndDesktop)("An owner connects the shop's accounts, and sees what
       .click();
     await page.getByRole("dialog").waitFor({ state: "detached" });
   }
+  const charge = page.getByRole("switch", { name: text.charge });
+  await charge.click();
+  await expect.poll(() => charge.isChecked()).toBe(true);
+  const saved = async () =>
+    (await owner.call(routes.organizations.getOrganization, { params: { organizationId } })).configuration;
+  await expect.poll(async () => (await saved()).capturesOnAcceptance).toBe(true);
   await page.getByRole("switch", { name: text.cash }).click();
   await page.getByText(text.nothing).waitFor();
   await expect.poll(() => offered()).toEqual([]);
   expect(await violations(page)).toEqual([]);
   const { body } = routes.payments.connectRevolut;
-  for (const field of [...Object.keys(body.shape), "enableCash"])
+  for (const field of [...Object.keys(body.shape), "enableCash", "capturesOnAcceptance"])
     await expect.poll(() => page.locator(`[name="${field}"]`).count()).toBe(1);
   await page.context().close();
 });

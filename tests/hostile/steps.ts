@@ -254,6 +254,19 @@ const refunding = fc.oneof(
   { arbitrary: callOff, weight: 1 },
 );
 
+/** What happens to an order whose money is reserved until it is accepted. */
+const accepting = fc.oneof(
+  { arbitrary: serve, weight: 10 },
+  { arbitrary: edit, weight: 4 },
+  { arbitrary: cancel, weight: 3 },
+  { arbitrary: callOff, weight: 3 },
+  { arbitrary: hear, weight: 3 },
+  { arbitrary: sweep, weight: 2 },
+  { arbitrary: unanswered, weight: 1 },
+  { arbitrary: pass, weight: 1 },
+  { arbitrary: refund, weight: 1 },
+);
+
 /** What happens to reservations. */
 const reserving = fc.oneof(
   { arbitrary: reserve, weight: 10 },
@@ -266,7 +279,7 @@ const reserving = fc.oneof(
 );
 
 /** What somebody, a provider or a job does, as the step says it; what it is done to is picked when it is done. */
-export type Action = Taken<typeof paying | typeof serving | typeof refunding | typeof reserving>;
+export type Action = Taken<typeof paying | typeof accepting | typeof serving | typeof refunding | typeof reserving>;
 type Taken<From> = From extends fc.Arbitrary<infer T> ? T : never;
 
 /** The call by which a late payment of a cancelled order is refunded is the ninth of its step. */
@@ -314,6 +327,9 @@ const scene = (opening: fc.Arbitrary<Step[]>[], action: fc.Arbitrary<Action>): G
     .map(([first, then]) => [...first, ...then]);
 
 const byCard = place.map((one) => ({ ...one, way: one.way === "cash" ? ("card" as const) : one.way }));
+const onAcceptance = setCharge.map((one) => ({ ...one, onAcceptance: true }));
+/** An order that may have two pages, both of which may be paid. */
+const byRevolut = place.map((one) => ({ ...one, way: "revolut" as const }));
 const sold = (from: typeof place) =>
   from.map((one) => ({ ...one, buys: one.buys === "meal" ? ("meal" as const) : ("dish" as const) }));
 const paid = fc.record({
@@ -335,6 +351,11 @@ export const schedules: Groups = fc.oneof(
   {
     arbitrary: scene([alone(sold(byCard)), alone(paid), alone(dearer), groupOf(openLink), groupOf(pay)], refunding),
     weight: 2,
+  },
+  { arbitrary: scene([alone(onAcceptance), alone(sold(byCard)), alone(paid), alone(check)], accepting), weight: 2 },
+  {
+    arbitrary: scene([alone(setCharge), alone(sold(byRevolut)), alone(openAgain), alone(paid), alone(paid)], accepting),
+    weight: 1,
   },
   { arbitrary: scene([alone(takeOrder, faults), groupOf(openLink), groupOf(pay)], paying), weight: 2 },
   {

@@ -138,3 +138,57 @@ test("Nothing is refunded of an order whose money is only reserved", async () =>
   const refund = shop.owner.call(routes.orders.refundOrder, { params: orderParams, body: {} });
   expect((await refusalOf(refund)).code).toBe("invalid_transition");
 });
+
+/** Edits a reserved order of two dishes to so many, and accepts it. */
+const editedTo = async (quantity: number) => {
+  const card = await ordered();
+  const { pay, shop, body, orderParams, accept } = card;
+  await pay();
+  const [line] = body.items;
+  if (!line) throw new Error("There is a line");
+  const wanted = { edition: 0, items: [{ ...line, quantity, line: 0 }] };
+  const preview = await shop.owner.call(routes.orders.previewEdit, { params: orderParams, body: wanted });
+  const edited = await shop.owner.call(routes.orders.editOrder, {
+    params: orderParams,
+    body: { ...wanted, charged: preview.order.payment.total },
+  });
+  return { ...card, edited, accepted: await accept() };
+};
+
+test("An edit before acceptance lowers what is taken, and nothing is refunded; later ones refund", async () => {
+  const { edited, accepted, stored, move } = await editedTo(1);
+  expect(edited).toMatchObject({ payment: { total: 24.9, reserved: 49.8 }, refunds: [] });
+  expect(accepted).toMatchObject({ payment: { status: "succeeded", total: 24.9 }, refunds: [] });
+  expect((await stored()).charges).toMatchObject([{ amount: 2490 }]);
+  const cancelled = await move("cancelled");
+  expect(cancelled).toMatchObject({
+    payment: { status: "refunded" },
+    refunds: [{ amount: 24.9, status: "succeeded" }],
+  });
+});
+
+test("What an edit before acceptance adds is due in cash: no more is taken than is reserved", async () => {
+  const { edited, accepted } = await editedTo(3);
+  expect(edited.payment).toMatchObject({ total: 74.7, reserved: 49.8, due: 24.9 });
+  expect(accepted.payment).toMatchObject({ status: "succeeded", total: 74.7, due: 24.9 });
+});
+
+test("An order whose payment is being taken is not edited", async () => {
+  const { pay, shop, body, orderParams, accept, fail } = await ordered();
+  await pay();
+  await fail({ on: "POST /v1/payment_intents", times: 9, cut: true });
+  const accepted = await accept();
+  expect(accepted).toMatchObject({ status: "accepted", payment: { status: "pending", reserved: 49.8 } });
+  const items = body.items.map((item) => ({ ...item, quantity: 1, line: 0 }));
+  const edit = shop.owner.call(routes.orders.previewEdit, { params: orderParams, body: { edition: 0, items } });
+  expect((await refusalOf(edit)).code).toBe("conflict");
+});
+
+test("A shopper who comes back without an event, and the sweep, find what was reserved", async () => {
+  const { redirectUrl, shopper, orderParams, settle, stored } = await ordered();
+  await payOnPage(redirectUrl, { outcome: "pay", events: "none" });
+  const checked = await shopper.call(checkPayment, { params: orderParams });
+  expect(checked).toMatchObject({ status: "pending", payment: { reserved: 49.8 } });
+  expect((await settle()).left).toBe("nothing");
+  expect(statesOf(await stored())).toEqual(["held"]);
+});

@@ -30,7 +30,7 @@ export function PaymentMethods({
           aside={provider !== "not_applicable" && <PaymentMarks method={method} wallets={wallets} />}
           detail={
             <span>
-              {provider !== "not_applicable" && `${$t({ id: `checkout.provider.${provider}` })} · `}
+              {provider !== "not_applicable" && `${$t({ id: `checkout.provider.${provider}` }, { method })} · `}
               {$t({ id: `${paymentName(method, way)}.what` as MessageId })}
             </span>
           }

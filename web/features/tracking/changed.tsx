@@ -178,7 +178,8 @@ function ToPay({ order: { status, payment } }: { order: Order }) {
   const { $t, locale } = useIntl();
   if (isFinal(status)) return null;
   const amount = (value: number) => formatAmount(value, payment.currency, locale);
-  if (payment.due) return <p className="font-semibold">{$t({ id: "changed.due" }, { amount: amount(payment.due) })}</p>;
+  if (payment.due && payment.status !== "failed")
+    return <p className="font-semibold">{$t({ id: "changed.due" }, { amount: amount(payment.due) })}</p>;
   if (!isPaidAtHandOver(payment) || payment.method === "card") return null;
   return <p className="font-semibold">{$t({ id: "changed.cash" }, { amount: amount(payment.total) })}</p>;
 }

@@ -5,6 +5,7 @@ import { chargedOf } from "#core/contract/orders/charged.ts";
 import type { Order } from "#core/contract/orders/orders.ts";
 import { wayOf } from "#core/contract/orders/way.ts";
 import { isPaidAtHandOver } from "#core/contract/payments/at-hand-over.ts";
+import { formatAmount } from "#core/contract/values/format-amount.ts";
 import type { MessageId } from "../../i18n/messages.ts";
 import { Docket, DocketLine, DocketLines, DocketRule } from "../../ui/docket.tsx";
 import { Price } from "../../ui/price.tsx";
@@ -17,6 +18,7 @@ const paymentText = ({ status, payment }: Order): MessageId => {
   if (isPaidAtHandOver(payment) && payment.status === "pending") return "tracking.payment.cash";
   if (status === "cancelled" && payment.status === "succeeded") return "tracking.payment.refunding";
   if (payment.reserved) return status === "pending" ? "tracking.payment.reserved" : "tracking.payment.charging";
+  if (payment.status === "failed" && payment.due) return "tracking.payment.uncharged";
   return `tracking.payment.${payment.status}`;
 };
 
@@ -87,7 +89,8 @@ export function OrderDocket({ order, title, children }: { order: Order; title: s
       {children}
       <DocketRule />
       <p className="text-14 text-muted">
-        {$t({ id: paymentName(method, wayOf(order)) })} · {$t({ id: paymentText(order) }, { method })}
+        {$t({ id: paymentName(method, wayOf(order)) })} ·{" "}
+        {$t({ id: paymentText(order) }, { method, amount: formatAmount(payment.due ?? 0, currency, locale) })}
       </p>
     </Docket>
   );

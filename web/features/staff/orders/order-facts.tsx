@@ -38,7 +38,9 @@ export function Payment({
 }) {
   const { $t } = useIntl();
   if (payment.due) {
-    const more = $t({ id: "staff-edit.collectMore" }, { amount: formatAmount(payment.due, payment.currency, locale) });
+    // What could not be charged is all of it.
+    const id = payment.status === "failed" ? "staff.collectCash" : "staff-edit.collectMore";
+    const more = $t({ id }, { amount: formatAmount(payment.due, payment.currency, locale) });
     return isSmall ? <span className="font-semibold text-warn">{more}</span> : <Fact tone="warn">{more}</Fact>;
   }
   if (payment.status === "succeeded") return <Fact tone="ok">{$t({ id: "staff.paid" })}</Fact>;
