@@ -65,12 +65,18 @@ export const jobs: Record<string, Job> = {
     from: "table",
     matching: indexedChanges,
     summary:
-      "Keeps the totals of orders and reservations, their lists by status and the search for them, tells the boards of open orders, lets printers print accepted ones, notes what reports have to count, and queues what webhooks tell",
+      "Keeps the totals of orders and reservations, their lists by status and the search for them, counts orders at their customers, tells the boards of open orders, lets printers print accepted ones, notes what reports have to count, and queues what webhooks tell",
     runbook: "lists-index",
   },
   countReports: {
     every: "10 minutes",
     summary: "Counts what orders and reservations add to the reports of their days",
+    timeout: 300,
+    runbook: "lists-index",
+  },
+  addCustomers: {
+    every: "1 hour",
+    summary: "Adds the customers of orders that are older than the list of customers",
     timeout: 300,
     runbook: "lists-index",
   },

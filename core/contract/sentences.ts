@@ -16,6 +16,9 @@ export type EditSentence =
 /** What is said of the address of another system, to staff alone. */
 export type IntegrationSentence = "Use an address that begins with https:// and that the internet reaches";
 
+/** What is said of a customer, to staff alone. */
+export type CustomerSentence = "At most 200 customers are blocked; unblock another one first";
+
 /**
  * What a verb can say about a field of the input beyond its schema. The storefront translates each sentence: one
  * without a text does not compile (`web/i18n/validation.ts`).
@@ -27,6 +30,7 @@ export type Sentence =
   | ProviderSentence
   | EditSentence
   | IntegrationSentence
+  | CustomerSentence
   | "A dish has a set of options once"
   | "A tip can be added only where you pay online"
   | "A tip can be at most as much as the order"

@@ -4,6 +4,7 @@ import {
   type AddressId,
   type ApiKeyId,
   type CategoryId,
+  type CustomerId,
   type DeliveryId,
   type ExportId,
   type FileId,
@@ -36,7 +37,15 @@ export interface Key {
 export type DatedCollection = "ORDER" | "RESERVATION";
 
 /** Collections that an organization has. */
-export type Collection = DatedCollection | "PRODUCT" | "CATEGORY" | "MANUFACTURER" | "SHIPPING" | "FILE" | "MEMBER";
+export type Collection =
+  | DatedCollection
+  | "PRODUCT"
+  | "CATEGORY"
+  | "MANUFACTURER"
+  | "SHIPPING"
+  | "FILE"
+  | "MEMBER"
+  | "CUSTOMER";
 
 /** The partition of an organization. */
 export const org = (organizationId: OrganizationId) => `ORG#${organizationId}`;
@@ -56,7 +65,6 @@ const inOrganization =
   <Id extends string>(
     collection:
       | Collection
-      | "CUSTOMER"
       | "INVITATION"
       | "CHECKOUT"
       | "SUPPLEMENT"
@@ -233,8 +241,14 @@ export const keys = {
     pk: org(organizationId),
     sk: provider.toUpperCase(),
   }),
-  /** What somebody has at an organization: how many orders and reservations. */
-  customer: inOrganization<UserId>("CUSTOMER"),
+  /** What somebody has at an organization: how many orders and reservations, and what its staff know of who orders. */
+  customer: inOrganization<UserId | CustomerId>("CUSTOMER"),
+  /** How many customers an organization has. */
+  customerCount: (organizationId: OrganizationId): Key => ({ pk: org(organizationId), sk: "CUSTOMERS" }),
+  /** Which of them can't order online. */
+  blockedCustomers: (organizationId: OrganizationId): Key => ({ pk: org(organizationId), sk: "BLOCKED" }),
+  /** How far the customers of orders were counted that are older than the list of customers. */
+  customersAdded: (organizationId: OrganizationId): Key => ({ pk: org(organizationId), sk: "CUSTOMERS-ADDED" }),
   /** An idempotency key of a user or, for null, of a guest, remembered for a day. */
   idempotency: (organizationId: OrganizationId, userId: UserId | null, fingerprint: string): Key => ({
     pk: org(organizationId),

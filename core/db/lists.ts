@@ -64,6 +64,12 @@ export const lists = {
     pk: `${org(organizationId)}#${collection}#${status}`,
     prefix: `${collection}#`,
   }),
+  /** The customers of an organization by their last order. */
+  customers: (organizationId: OrganizationId): List & { index: Index } => ({
+    index: "gsi1",
+    pk: `${org(organizationId)}#CUSTOMERS`,
+    prefix: "CUSTOMER#",
+  }),
   /** The organizations that a user is a member of, in the order they were made. */
   organizationsOf: (userId: UserId): List => ({ index: "gsi1", pk: `USER#${userId}`, prefix: "ORGANIZATION#" }),
 };

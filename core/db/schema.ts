@@ -2,7 +2,8 @@
  * The indexes, and what each is asked:
  * - `gsi1`, whole items: which organization has this hostname; which organizations is this user a member of;
  *   the published products, categories and shipping methods of an organization, in order, of one category, by a word
- *   of their titles; the unpublished ones; what the index holds of its orders and reservations of one status, by date.
+ *   of their titles; the unpublished ones; what the index holds of its orders and reservations of one status, by date; its
+ *   customers by their last order.
  * - `gsi2`, keys only: the orders and reservations of one customer at one organization, newest first; the orders that
  *   guests placed with an e-mail address; the payments that are due, the orders that nobody accepted in time, the
  *   messages that no service took yet, the changes that reports do not count yet, and the webhooks with something to send; which

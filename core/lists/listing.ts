@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
-import type { OrganizationId, UserId } from "../contract/values/ids.ts";
+import { CustomerId, type OrganizationId, type UserId } from "../contract/values/ids.ts";
 import { type DatedCollection, keys } from "../db/keys.ts";
 import { lists } from "../db/lists.ts";
 import { scheduleAttributes } from "../db/schedule.ts";
 import { indexKey } from "../db/schema.ts";
 import { query, type Write } from "../db/table.ts";
+import { Minor } from "../money.ts";
 import { customerCountWrite } from "./customer.ts";
 import { type DayRange, datedPage, dayCountWrite } from "./dated-list.ts";
 import { type ItemPage, MAX_ENTRIES, type PageRequest } from "./list.ts";
@@ -31,10 +32,16 @@ export interface Listing {
   countedByStream?: boolean | undefined;
 }
 
+/** What an order counts for at its customer. */
+export const Counted = z.object({ customer: CustomerId, orders: z.int(), spent: Minor, currency: z.string() });
+export type Counted = z.infer<typeof Counted>;
+
 /** The index entry: what a later change has to undo. It is small, because a list by status reads a thousand. */
 export const IndexEntry = z.object({
   words: z.array(z.string()),
   version: z.int(),
+  /** None of an order that nobody has paid yet, or whose customer is not known. */
+  counted: z.optional(Counted),
   /** Epoch seconds at which the entry of a deleted item expires; others have none. */
   ttl: z.optional(z.number()),
 });

@@ -4,8 +4,9 @@ import { forgetAddress } from "../accounts/email/forget-address.ts";
 import { joinGuestOrders } from "../accounts/join-guest-orders.ts";
 import { requireFresh, requirePassword } from "../accounts/own-password.ts";
 import { endSessions, requireSession, sessionKey } from "../accounts/sessions.ts";
-import type { UserId } from "../contract/values/ids.ts";
-import { keys } from "../db/keys.ts";
+import { CustomerId, type UserId } from "../contract/values/ids.ts";
+import { forgetCustomer } from "../customers/forget-customer.ts";
+import { keys, organizationOf } from "../db/keys.ts";
 import { lists } from "../db/lists.ts";
 import { addressesOf, passkeysOf } from "../db/ranges.ts";
 import { commit, keyOf, query } from "../db/table.ts";
@@ -90,5 +91,6 @@ const eraseRecords = async (userId: UserId): Promise<void> => {
     await removePushSubscriptions({ organizationId: value.organizationId, orderId: value.id });
   }
   for (const { key } of reservations) await eraseReservation(key);
+  for (const { pk } of customers) await forgetCustomer(organizationOf(pk), CustomerId.parse(userId));
   await Promise.all([...customers, ...identities].map((key) => commit({ remove: key })));
 };

@@ -4,6 +4,7 @@ import { StoredCategory } from "../categories/category.ts";
 import { callOf } from "../contract/api/route.ts";
 import type { OrganizationData } from "../contract/privacy/privacy.ts";
 import * as privacy from "../contract/privacy/privacy.ts";
+import { customerResponse, StoredCustomer } from "../customers/customer.ts";
 import { type Collection, keys } from "../db/keys.ts";
 import { commit, find, type Item, query } from "../db/table.ts";
 import { bytesInAnswer, fitting, MOST_BYTES } from "../lists/answer-size.ts";
@@ -18,12 +19,13 @@ import { parseSitePages } from "../site/site-pages.ts";
 /** Most items that are read for one part. */
 const AT_ONCE = 200;
 
-type Kind = "categories" | "manufacturers" | "products" | "shippingMethods" | "orders" | "reservations";
+type Kind = "categories" | "manufacturers" | "products" | "shippingMethods" | "customers" | "orders" | "reservations";
 type Exported = { [K in Kind]?: OrganizationData[K][number] };
 
 /** How the items of each exported collection are shown, in the order of the table's sort keys. */
 const collections = [
   ["CATEGORY", (item) => ({ categories: StoredCategory.parse(item) })],
+  ["CUSTOMER", (item) => ({ customers: customerResponse(StoredCustomer.parse(item)) })],
   ["MANUFACTURER", (item) => ({ manufacturers: StoredManufacturer.parse(item) })],
   ["ORDER", (item) => ({ orders: orderResponse(StoredOrder.parse(item)) })],
   ["PRODUCT", (item) => ({ products: translateProduct(StoredProduct.parse(item)) })],
@@ -65,6 +67,7 @@ export const exportOrganization = async (
     manufacturers: of("manufacturers"),
     products: of("products"),
     shippingMethods: of("shippingMethods"),
+    customers: of("customers"),
     orders: of("orders"),
     reservations: of("reservations"),
     next: part.length < read.length || read.length === AT_ONCE ? (part.at(-1)?.sk ?? null) : null,

@@ -7,9 +7,10 @@ import { listSessions } from "../accounts/session/list-sessions.ts";
 import { requireSession } from "../accounts/sessions.ts";
 import { userOf } from "../accounts/user.ts";
 import type { PersonalData } from "../contract/privacy/privacy.ts";
+import { customerIn, customerResponse } from "../customers/customer.ts";
 import { keys } from "../db/keys.ts";
 import { lists } from "../db/lists.ts";
-import { find } from "../db/table.ts";
+import { find, findMany } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 import { entriesOf } from "../lists/list.ts";
 import { Membership } from "../members/membership.ts";
@@ -39,9 +40,10 @@ export const exportPerson = async (
     findTraces(userId),
   ]);
   if (!user) throw new AppError("unauthenticated");
-  const [records, networks] = await Promise.all([
+  const [records, networks, customerItems] = await Promise.all([
     recordsPart({ userId, customers, after }),
     findNetworks(userOf(user).email),
+    findMany(customers, { consistent: true }),
   ]);
   return {
     exportedAt: now.toISOString(),
@@ -53,6 +55,10 @@ export const exportPerson = async (
     sessions,
     networks,
     memberships: memberships.map((item) => Membership.parse(item)),
+    customerAt: customerItems
+      .map(customerIn)
+      .filter((customer) => customer !== undefined)
+      .map((customer) => ({ organizationId: customer.organizationId, ...customerResponse(customer) })),
     ...records,
   };
 };

@@ -1,6 +1,8 @@
 import { config } from "../config.ts";
-import { type IdKind, OrganizationId } from "../contract/values/ids.ts";
+import { CustomerId, type IdKind, OrganizationId } from "../contract/values/ids.ts";
+import { forgetCustomer } from "../customers/forget-customer.ts";
 import { keys } from "../db/keys.ts";
+import { lists } from "../db/lists.ts";
 import { ORGANIZATIONS } from "../db/ranges.ts";
 import { commit, find, type Item, keyOf, query } from "../db/table.ts";
 import { type Failure, inTurn, nameOfKey } from "../db/turns.ts";
@@ -24,7 +26,7 @@ interface Retained {
 }
 
 /**
- * Erases old personal data: from orders and reservations after `PERSON_DAYS`, and from deleted items after
+ * Erases old personal data: from orders, reservations and customers after `PERSON_DAYS`, and from deleted items after
  * `DELETED_DAYS`. The stage sets both. Organizations take turns of a minute; what can't be erased stops nobody.
  */
 export const retain = async (now = new Date()): Promise<Retained> => {
@@ -67,6 +69,7 @@ export const retainOrganization = async (
   };
   await eraseOld(organizationId, "order", (item) => tried(item, () => eraseOrder(keyOf(item))), now, until);
   await eraseOld(organizationId, "reservation", (item) => tried(item, () => eraseReservation(keyOf(item))), now, until);
+  await forgetOldCustomers(organizationId, tried, now, until);
   await eraseDeleted(organizationId, tried, now, until);
   return { changed, failures, isFinished: Date.now() < until };
 };
@@ -92,6 +95,23 @@ const eraseOld = async (
     if (end === undefined) return;
     from = String(end);
     await commit({ update: progress, set: { [kind]: from } });
+  }
+};
+
+/** Forgets customers whose last order is as old as those that lose their person, with what staff noted of them. */
+const forgetOldCustomers = async (
+  organizationId: OrganizationId,
+  tried: (item: Item, erase: () => Promise<void>) => Promise<void>,
+  now: Date,
+  until: number,
+): Promise<void> => {
+  const { index, pk, prefix } = lists.customers(organizationId);
+  const last = daysBefore(now, config().PERSON_DAYS).toISOString();
+  for (const item of await query({ index, pk, between: [prefix, prefix + last] })) {
+    if (Date.now() >= until) return;
+    await tried(item, async () => {
+      await forgetCustomer(organizationId, CustomerId.parse(item.id));
+    });
   }
 };
 

@@ -2,6 +2,8 @@ import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 
 import * as z from "zod/mini";
 import { Instant } from "#core/contract/values/common.ts";
 import { OrderId, OrganizationId } from "#core/contract/values/ids.ts";
+import { countVisit, type Visit } from "#core/customers/count-visit.ts";
+import { findHomeCountry } from "#core/customers/phone.ts";
 import { itemOfImage } from "#core/db/image.ts";
 import { organizationOf } from "#core/db/keys.ts";
 import { commit } from "#core/db/table.ts";
@@ -11,6 +13,7 @@ import { refreshCard } from "#core/orders/board/board-cards.ts";
 import { editsIn } from "#core/orders/edits.ts";
 import { StoredOrder } from "#core/orders/order.ts";
 import { orderListing } from "#core/orders/order-listing.ts";
+import { visitOf } from "#core/orders/visit.ts";
 import { queueChange, queuePrintJobs } from "#core/printers/queue-print-jobs.ts";
 import { changesWrite, countedChange } from "#core/reports/changes.ts";
 import { reservationListing } from "#core/reservations/reservation-listing.ts";
@@ -19,11 +22,20 @@ import { queueEvents } from "#core/webhooks/queue-events.ts";
 import { job } from "../http/job.ts";
 import { logger } from "../http/logger.ts";
 
-const changeOf = ({ eventName, dynamodb }: DynamoDBRecord): ListingChange => {
+/** A change of the index, and what an order that was changed tells of its customer. */
+interface Change extends ListingChange {
+  visit: Visit | undefined;
+}
+
+const changeOf = ({ eventName, dynamodb }: DynamoDBRecord): Change => {
   const isDeleted = eventName === "REMOVE";
   const item = itemOfImage((isDeleted ? dynamodb?.OldImage : dynamodb?.NewImage) ?? {});
   const isOrder = dynamodb?.Keys?.sk?.S?.startsWith("ORDER#");
-  return { listed: isOrder ? orderListing(item) : reservationListing(item), isDeleted };
+  return {
+    listed: isOrder ? orderListing(item) : reservationListing(item),
+    visit: isOrder && !isDeleted ? visitOf(item) : undefined,
+    isDeleted,
+  };
 };
 
 const Accepted = z.object({
@@ -79,8 +91,8 @@ const tableChange = (record: DynamoDBRecord): TableChange => {
 };
 
 /** The change that the index ends with, then those that are late after it. */
-const latestFirst = (records: readonly DynamoDBRecord[]): ListingChange[] => {
-  const age = ({ listed, isDeleted }: ListingChange) => listed.version + Number(isDeleted);
+const latestFirst = (records: readonly DynamoDBRecord[]): Change[] => {
+  const age = ({ listed, isDeleted }: Change) => listed.version + Number(isDeleted);
   return records.map(changeOf).toSorted((a, b) => age(b) - age(a));
 };
 
@@ -90,7 +102,10 @@ const updateDerived = async (records: readonly DynamoDBRecord[]): Promise<void> 
   const [latest] = changes;
   if (!latest) return;
   // A late change takes back the words that it left when its first call was cut off.
-  for (const change of changes) await indexListing(change);
+  for (const change of changes)
+    await indexListing(change, new Date(), (counted) =>
+      countVisit(change.visit, counted, () => findHomeCountry(change.listed.organizationId)),
+    );
   const { collection, organizationId, id, status, isTaken } = latest.listed;
   if (collection === "ORDER" && (status !== "draft" || isTaken)) await refreshCard(organizationId, OrderId.parse(id));
   for (const record of records) {

@@ -41,6 +41,7 @@ export const parts: Part[] = [
       "core/cart/*",
       "core/payments/**",
       "core/capacity/*",
+      "core/customers/*",
       "core/orders/*",
       "core/orders/refund/*",
       "core/orders/pay/*",

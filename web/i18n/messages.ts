@@ -24,6 +24,7 @@ import type checkout from "#core/contract/locales/en/shopper/checkout.json";
 import type platform from "#core/contract/locales/en/shopper/platform.json";
 import type staff from "#core/contract/locales/en/staff/staff.json";
 import type staffBook from "#core/contract/locales/en/staff/staff-book.json";
+import type staffCustomers from "#core/contract/locales/en/staff/staff-customers.json";
 import type staffDelivery from "#core/contract/locales/en/staff/staff-delivery.json";
 import type staffEdit from "#core/contract/locales/en/staff/staff-edit.json";
 import type staffExports from "#core/contract/locales/en/staff/staff-exports.json";
@@ -75,6 +76,7 @@ type English = typeof account &
   typeof privacy &
   typeof staff &
   typeof staffBook &
+  typeof staffCustomers &
   typeof staffDelivery &
   typeof staffEdit &
   typeof staffExports &

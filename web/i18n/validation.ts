@@ -1,7 +1,7 @@
 import type { ProviderSentence } from "#core/contract/payments/payments.ts";
 import type { CodeSentence, PromotionSentence } from "#core/contract/promotions/sentences.ts";
 import type { ClosingSentence } from "#core/contract/reports/sentences.ts";
-import type { EditSentence, IntegrationSentence, Sentence } from "#core/contract/sentences.ts";
+import type { CustomerSentence, EditSentence, IntegrationSentence, Sentence } from "#core/contract/sentences.ts";
 import type { MessageId } from "./messages.ts";
 
 /**
@@ -129,7 +129,13 @@ const known = {
 } satisfies Record<
   Exclude<
     Sentence,
-    ProviderSentence | CodeSentence | EditSentence | IntegrationSentence | PromotionSentence | ClosingSentence
+    | ProviderSentence
+    | CodeSentence
+    | CustomerSentence
+    | EditSentence
+    | IntegrationSentence
+    | PromotionSentence
+    | ClosingSentence
   >,
   MessageId
 > &

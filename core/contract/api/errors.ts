@@ -8,6 +8,7 @@ export const errorTable = {
   fully_booked: [400, "This time is fully booked"],
   store_closed: [400, "The restaurant is currently closed"],
   not_accepting_orders: [400, "The restaurant is not accepting online orders"],
+  not_taken_online: [400, "This restaurant can't take your order online. Please call the restaurant"],
   too_far: [400, "Sorry, this address is too far for delivery from our store."],
   below_minimum: [400, "The order is below the minimum for this address"],
   price_changed: [400, "The total has changed; look at it again"],

@@ -151,6 +151,7 @@ export const examples: {
     suspendShop: { reason: "We could not confirm who runs this shop. Write to us to clear it up." },
     retryMessage: { organizationId: id("org"), id: `${id("ord")}-accepted-sms` },
   },
+  customers: { patchCustomer: { note: "Allergic to peanuts" } },
   cart: { priceCart: { items, shippingMethodId: id("shp") } },
   promotions: {
     createPromotion: {

@@ -66,6 +66,7 @@ const subjects: Record<keyof typeof routes, string> = {
   payments: "Ways to pay, and what became of payments",
   orders: "Orders, from placing to handing over",
   printers: "Printers that print orders by themselves",
+  customers: "Who orders at a shop, and what its staff note of them",
   webhooks: "Other systems that are told what happens, and what they answered",
   reservations: "Tables at a time",
   admin: "The platform's shops and its health, for its operators",

@@ -14,7 +14,7 @@ import { ShippingZone } from "../shipping/shipping-method.ts";
 import { taxFields } from "../tax/tax.ts";
 import { Amount, Currency, Instant, ListQuery, page, wellFormed } from "../values/common.ts";
 import { Email, hasTwoDecimals, optionalText } from "../values/fields.ts";
-import { OrderId, OrganizationId, RefundId, ShippingMethodId } from "../values/ids.ts";
+import { CustomerId, OrderId, OrganizationId, RefundId, ShippingMethodId } from "../values/ids.ts";
 import { acceptanceFields } from "./acceptance.ts";
 import { Invoice } from "./invoice.ts";
 import { OrderEdit } from "./order-edit.ts";
@@ -256,10 +256,11 @@ export type PlaceOrder = z.output<typeof PlaceOrder>;
 export const CancelOrder = z.strictObject({ status: z.enum(["draft", "pending"]) });
 export type CancelOrder = z.output<typeof CancelOrder>;
 
-/** Only members can filter by status, words and days. */
+/** Only members can filter by status, words and days, or by a customer alone. */
 const OrderQuery = z
   .extend(z.pick(ListQuery, { page: true, limit: true, cursor: true, locale: true, search: true }), {
     status: z.optional(z.enum(orderStatuses)),
+    customer: z.optional(CustomerId),
     ...Days,
   })
   .check(endsAfterItBegins);
@@ -281,6 +282,7 @@ export const placeOrder = route({
     "item_unavailable",
     "store_closed",
     "not_accepting_orders",
+    "not_taken_online",
     "too_far",
     "below_minimum",
     "price_changed",
@@ -322,7 +324,7 @@ export const listOrders = route({
   access: "session",
   keys: true,
   summary:
-    "List orders, newest first: the caller's own, or all of them for members, who may ask for a status and days of placing, and search by reference, name or phone",
+    "List orders, newest first: the caller's own, or all of them for members, who may ask for a status and days of placing, search by reference, name or phone, or ask for those of a customer",
   params: inOrganization,
   query: OrderQuery,
   response: page(Order),

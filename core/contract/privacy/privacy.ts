@@ -5,6 +5,7 @@ import { OpenSession, WayToSignIn } from "../accounts/settings.ts";
 import { inOrganization } from "../api/requests.ts";
 import { route } from "../api/route.ts";
 import { TranslatedCategory } from "../categories/category.ts";
+import { Customer } from "../customers/customers.ts";
 import { TranslatedManufacturer } from "../manufacturers/manufacturer.ts";
 import { Order } from "../orders/orders.ts";
 import { roles } from "../organizations/organizations.ts";
@@ -35,6 +36,8 @@ export const PersonalData = z.object({
   /** Networks from which the person signed in within the last 90 days. */
   networks: z.array(z.string()),
   memberships: z.array(z.object({ organizationId: OrganizationId, role: z.enum(roles), createdAt: Instant })),
+  /** What shops keep of the person as their customer. */
+  customerAt: z.array(z.extend(Customer, { organizationId: OrganizationId })),
   orders: z.array(Order),
   reservations: z.array(Reservation),
   next: z.nullable(z.string()),
@@ -55,6 +58,7 @@ export const OrganizationData = z.object({
   manufacturers: z.array(TranslatedManufacturer),
   products: z.array(TranslatedProduct),
   shippingMethods: z.array(ShippingMethod),
+  customers: z.array(Customer),
   orders: z.array(Order),
   reservations: z.array(Reservation),
   next: z.nullable(z.string()),

@@ -35,6 +35,7 @@ export const idPrefix = {
   webhook: "whk",
   delivery: "msg",
   apiKey: "key",
+  customer: "cus",
 } as const;
 
 export type IdKind = keyof typeof idPrefix;
@@ -71,6 +72,14 @@ export type UserId = Id<"user">;
 export const isGuest = (userId: UserId): boolean => userId.startsWith(`${idPrefix.guest}_`);
 /** Whether an id is an API key's. */
 export const isApiKey = (userId: string): boolean => userId.startsWith(`${idPrefix.apiKey}_`);
+/** Of whoever orders at a shop: a person with an account, or a telephone number, of which the id is made. */
+export const CustomerId = z
+  .string()
+  .check(
+    z.regex(new RegExp(`^(?:${idPrefix.user}_${ulid}|${idPrefix.customer}_[\\w-]{22})$`), "This is not a valid id"),
+  )
+  .brand<"customer">() as z.ZodMiniType<Id<"customer">, string>;
+export type CustomerId = Id<"customer">;
 export const SessionId = id("session");
 export type SessionId = Id<"session">;
 export const ProductId = id("product");

@@ -7,6 +7,7 @@ import type { Promoted } from "../../cart/apply-promotions.ts";
 import { type PricedLine, taxFieldsOf, totalsOf } from "../../cart/pricing.ts";
 import type { PlaceOrder } from "../../contract/orders/orders.ts";
 import { isGuest, type OrderId, type OrganizationId, UserId } from "../../contract/values/ids.ts";
+import { findBlocked } from "../../customers/blocked.ts";
 import { dayOf } from "../../day.ts";
 import { claimedItem, claimOf, claimWrite } from "../../db/idempotency.ts";
 import { keys } from "../../db/keys.ts";
@@ -40,6 +41,7 @@ import { guestEmailOf } from "./guest-email.ts";
 import { orderItem } from "./order-item.ts";
 import { chargedLines, checkOrganizationTakes, checkServed, checkStaffTake } from "./order-rules.ts";
 import { appliedPromotion, checkAgreed, promotedOrder } from "./promotions.ts";
+import { refuseBlocked } from "./refuse-blocked.ts";
 import { tipOf } from "./tip.ts";
 
 /** What somebody asks to be placed. */
@@ -75,7 +77,7 @@ const OF_NETWORK_TO_ADDRESS = { attempts: 20, seconds: 60 * 60 };
  * Stores an order at the server's own prices: one batch of reads, another one where the shop has promotions, one transaction. The same Idempotency-Key and body
  * of the same customer give the same order, however often and however close together they come.
  * @returns the order, and whether this call made it
- * @throws AppError not_accepting_orders, store_closed, item_unavailable (issues name the lines), too_far, below_minimum, price_changed,
+ * @throws AppError not_accepting_orders, not_taken_online, store_closed, item_unavailable (issues name the lines), too_far, below_minimum, price_changed,
  *   invalid_input, idempotency_mismatch, throttled, unauthenticated when the session was ended or is a guest's where
  *   the shop takes none
  */
@@ -99,7 +101,9 @@ export const storeOrder = async (
         });
 
   const { code, items } = body;
-  const [sessionItem, organizationItem, addressItem, claimItem, methodItem, ...others] = await findMany(
+  // Staff see who is blocked, and take an order all the same.
+  const blocked = taken ? undefined : findBlocked(organizationId);
+  const reading = findMany(
     [
       taken ? undefined : sessionKey(actor),
       keys.organization(organizationId),
@@ -111,6 +115,8 @@ export const storeOrder = async (
     ],
     { consistent: true },
   );
+  const [[sessionItem, organizationItem, addressItem, claimItem, methodItem, ...others], refused = []] =
+    await Promise.all([reading, blocked]);
   const session = liveSession(sessionItem, now);
   if (!session && !taken) throw new AppError("unauthenticated");
   const placed = claim && (await claimedItem(claim, { found: claimItem, now }));
@@ -140,6 +146,8 @@ export const storeOrder = async (
     },
     now,
   );
+  const { phone } = delivery.shippingAddress ?? delivery.contact ?? {};
+  await refuseBlocked(organization, refused, { userId: actor.userId, phone });
   const isAddressProved = session?.emailVerified ?? false;
   const key = keys.order(organizationId, id);
   /** The order as it was stored a moment before, by this call or by another one with its key. */

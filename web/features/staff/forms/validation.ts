@@ -1,6 +1,6 @@
 import { providerSentences, providerStaffSentences } from "#core/contract/payments/payments.ts";
 import type { PromotionSentence } from "#core/contract/promotions/sentences.ts";
-import type { EditSentence, IntegrationSentence } from "#core/contract/sentences.ts";
+import type { CustomerSentence, EditSentence, IntegrationSentence } from "#core/contract/sentences.ts";
 import type { MessageId } from "../../../i18n/messages.ts";
 import { validationMessage, validationMessages } from "../../../i18n/validation.ts";
 
@@ -19,6 +19,10 @@ const integrationSentences: Record<IntegrationSentence, MessageId> = {
   "Use an address that begins with https:// and that the internet reaches": "staff-forms.publicUrl",
 };
 
+const customerSentences: Record<CustomerSentence, MessageId> = {
+  "At most 200 customers are blocked; unblock another one first": "staff-customers.manyBlocked",
+};
+
 /** What the API says of a promotion beyond its schema. */
 const promotionSentences: Record<PromotionSentence, MessageId> = {
   "Another promotion has this code": "staff-promotions.wrong.codeTaken",
@@ -35,6 +39,7 @@ export const staffSentences: Record<string, MessageId> = {
   ...providerStaffSentences,
   ...promotionSentences,
   ...integrationSentences,
+  ...customerSentences,
   "Use at least three letters or digits": "staff-promotions.wrong.codeShort",
   "Use a whole percent from 1 to 100": "staff-promotions.wrong.percentWhole",
   "Name at most 50": "staff-promotions.wrong.many50",

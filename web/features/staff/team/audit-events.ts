@@ -80,6 +80,8 @@ const fieldWords: Record<string, MessageId> = {
   taxShares: "staff-team.field.tax",
   load: "staff-team.field.capacity",
   preparationMinutes: "staff-team.field.capacity",
+  note: "staff-team.field.customerNote",
+  isBlocked: "staff-team.field.blocked",
   slug: "staff-team.field.naming",
   sku: "staff-team.field.naming",
 };

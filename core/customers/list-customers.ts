@@ -1,0 +1,58 @@
+import type { Member } from "../accounts/actor.ts";
+import type { Customer } from "../contract/customers/customers.ts";
+import type { Page } from "../contract/values/common.ts";
+import type { OrganizationId } from "../contract/values/ids.ts";
+import { keys } from "../db/keys.ts";
+import { lists } from "../db/lists.ts";
+import { find, query } from "../db/table.ts";
+import { partOf } from "../lists/answer-size.ts";
+import { type ItemPage, type PageRequest, pageWithTotal } from "../lists/list.ts";
+import { itemsPage, searchPage } from "../lists/search.ts";
+import { wordsOfContact } from "../lists/words.ts";
+import { findBlocked } from "./blocked.ts";
+import { customerIn, customerResponse } from "./customer.ts";
+
+/**
+ * One page of the customers of an organization, who ordered last first. A search finds by name, phone and e-mail, and those
+ * who are blocked are few: both come in no order of time.
+ */
+export const listCustomers = async ({
+  member: { organizationId },
+  search,
+  blocked,
+  ...paging
+}: { member: Member; search?: string | undefined; blocked?: boolean | undefined } & PageRequest): Promise<
+  Page<Customer>
+> => {
+  const found = search
+    ? await searched(organizationId, { search, blocked }, paging)
+    : blocked
+      ? await itemsPage({ organizationId, collection: "CUSTOMER" }, await blockedIds(organizationId), paging)
+      : await latest(organizationId, paging);
+  return partOf(found, paging, (item) => {
+    const customer = customerIn(item);
+    return customer ? customerResponse(customer) : null;
+  });
+};
+
+const blockedIds = async (organizationId: OrganizationId): Promise<string[]> =>
+  (await findBlocked(organizationId)).map(({ id }) => id);
+
+const searched = (
+  organizationId: OrganizationId,
+  { search, blocked }: { search: string; blocked: boolean | undefined },
+  paging: PageRequest,
+): Promise<ItemPage> => {
+  const keep = async () => {
+    const ids = new Set(blocked ? await blockedIds(organizationId) : []);
+    return (id: string) => !blocked || ids.has(id);
+  };
+  const text = wordsOfContact(search);
+  return searchPage({ organizationId, collection: "CUSTOMER", visibility: "all", text, keep }, paging);
+};
+
+const latest = (organizationId: OrganizationId, paging: PageRequest): Promise<ItemPage> => {
+  const total = async () => Number((await find(keys.customerCount(organizationId)))?.count ?? 0);
+  const list = lists.customers(organizationId);
+  return pageWithTotal(paging, total, (limit) => query({ ...list, newestFirst: true, limit }));
+};
