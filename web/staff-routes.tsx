@@ -93,6 +93,8 @@ export const staff: RouteObject = {
         { path: "orders", lazy: page(() => import("./features/staff/orders/order-list.tsx")) },
         { path: "orders/:orderId", lazy: page(() => import("./features/staff/board/order-page.tsx")) },
         { path: "orders/:orderId/edit", lazy: page(() => import("./features/staff/edit/edit-page.tsx")) },
+        { path: "customers", lazy: page(() => import("./features/staff/customers/customer-list.tsx")) },
+        { path: "customers/:customerId", lazy: page(() => import("./features/staff/customers/customer-page.tsx")) },
         { path: "reservations", lazy: page(() => import("./features/staff/reservations/reservation-day.tsx")) },
         {
           path: "figures",

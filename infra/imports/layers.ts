@@ -97,6 +97,7 @@ export const parts: Part[] = [
       "web/features/staff/forms/*",
       "web/features/staff/printers/*",
       "web/features/staff/orders/*",
+      "web/features/staff/customers/*",
       "web/features/staff/edit/*",
       "web/features/staff/sold-out/*",
       "web/features/staff/board/*",

@@ -93,6 +93,7 @@ export const furnish = async (shop: Shop) => {
     reservations: reservation.id,
     members: member.userId,
     user: shopper.userId,
+    customers: shopper.userId,
   };
   const operations: Record<string, string> = { orders: "accepted", deliveries: "take", reservations: "accept" };
   const others: Record<string, string> = {

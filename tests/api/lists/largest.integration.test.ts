@@ -199,6 +199,8 @@ const small: Record<string, string> = {
   "GET /{organizationId}/webhooks": "ten addresses",
   "GET /{organizationId}/invitations": "a line for each invitation",
   "GET /{organizationId}/members": "a hundred names",
+  "GET /{organizationId}/customers": "a hundred of 2 KB",
+  "GET /{organizationId}/orders/{id}/customers": "an account and a phone number",
   "GET /{organizationId}/reservations": "a hundred of 2 KB",
   "GET /{organizationId}/reservations/times": "a line for each quarter of an hour of some weeks",
   "GET /{organizationId}/reservations/user/{userId}": "a hundred of 2 KB",

@@ -17,6 +17,7 @@ import { Loaded } from "../../../ui/loaded.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { Waiting } from "../../account/guards.tsx";
 import { OrderDocket } from "../../tracking/order-docket.tsx";
+import { CustomerNotes, useOrderCustomers } from "../customers/customer-notes.tsx";
 import { MailReturnedNotice, PhoneLink } from "../orders/customer-contact.tsx";
 import { FiscalReceiptPart } from "../orders/fiscal-receipt-part.tsx";
 import { WayFact } from "../orders/order-facts.tsx";
@@ -73,6 +74,7 @@ function Details({ order, past }: { order: Order; past: history.OrderHistory }) 
   const { $t } = useIntl();
   const reader = useStaffReader();
   const { configuration } = useStaffShop();
+  const customers = useOrderCustomers(order.id);
   const limit = useRefundLimit(order);
   const [isRefunding, setRefunding] = useState(false);
   const [isPrinting, setPrinting] = useState(false);
@@ -117,6 +119,7 @@ function Details({ order, past }: { order: Order; past: history.OrderHistory }) 
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_432px]">
         <div className="flex flex-col gap-6">
           <Person order={order} />
+          <CustomerNotes customers={customers} />
           <InvoiceFor order={order} />
           {order.placedAt && <FiscalReceiptPart order={order} />}
           <OrderHistory order={order} past={past} />

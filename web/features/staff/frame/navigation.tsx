@@ -9,6 +9,7 @@ import {
   Soup,
   SquareKanban,
   Store,
+  Users,
   UtensilsCrossed,
 } from "lucide-react";
 import { useEffect, useRef } from "react";
@@ -36,6 +37,7 @@ const entries: Entry[] = [
   { text: "staff.till", Icon: PhoneIncoming, to: staffPaths.till, role: "staff" },
   { text: "staff.drive.title", Icon: Bike, to: staffPaths.deliveries, role: "staff" },
   { text: "staff.orders", Icon: History, to: paths.staffOrders, role: "staff" },
+  { text: "staff-customers.title", Icon: Users, to: staffPaths.customers, role: "staff" },
   { text: "staff.reservations", Icon: CalendarDays, to: paths.staffReservations, role: "staff" },
   { text: "staff.reports", Icon: ChartColumn, to: paths.staffReports, role: "manager" },
   { text: "staff.soldOut", Icon: Soup, to: paths.staffSoldOut, role: "staff" },

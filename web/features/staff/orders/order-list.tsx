@@ -107,7 +107,8 @@ export const StatusBadge = ({ order }: { order: Order }) => {
   );
 };
 
-function OrderRow({ order }: { order: Order }) {
+/** An order in a list: a link to its page. */
+export function OrderRow({ order }: { order: Order }) {
   const { $t } = useIntl();
   const { id: organizationId } = useStaffShop();
   const reader = useStaffReader();

@@ -34,6 +34,10 @@ export const staffPaths = {
   deliveries: (organizationId: string) => `${paths.board(organizationId)}/deliveries`,
   /** Where an order is changed that is not ready. */
   editOrder: (organizationId: string, orderId: string) => `${paths.staffOrder(organizationId, orderId)}/edit`,
+  /** Who orders at the shop, and one of them. */
+  customers: (organizationId: string) => `${paths.board(organizationId)}/customers`,
+  customer: (organizationId: string, customerId: string) =>
+    `${staffPaths.customers(organizationId)}/${encodeURIComponent(customerId)}`,
   /** A part of the menu; its first page lists the dishes. */
   menu: (organizationId: string, part: MenuKind | "file" = "dishes") =>
     `${paths.board(organizationId)}/menu${part === "dishes" ? "" : `/${part}`}`,

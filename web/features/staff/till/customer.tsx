@@ -9,6 +9,7 @@ import { Button } from "../../../ui/button.tsx";
 import { PhoneField } from "../../../ui/contact-fields.tsx";
 import { Price } from "../../../ui/price.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
+import { CustomerNotes, useCustomersOfPhone } from "../customers/customer-notes.tsx";
 import { useStaffReader } from "../shell/staff-shop.ts";
 import { sameAgain, type TillDraft } from "./till-draft.ts";
 
@@ -29,6 +30,7 @@ export function CustomerFields({ draft, orders, wrong, onChange }: Fields & { or
   const [last] = orders;
   const person = last && (last.shippingAddress ?? last.contact);
   const known = person ? personName(person) : "";
+  const customers = useCustomersOfPhone(draft.phone);
   return (
     <div className="flex flex-col gap-3">
       <div className="grid grid-cols-2 gap-3">
@@ -53,6 +55,7 @@ export function CustomerFields({ draft, orders, wrong, onChange }: Fields & { or
           onChange={({ target }) => onChange({ name: target.value })}
         />
       </div>
+      <CustomerNotes customers={customers} />
       {orders.length > 0 && (
         <section
           aria-label={$t({ id: "staff-till.lastOrders" })}

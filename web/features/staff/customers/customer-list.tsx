@@ -1,0 +1,145 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { ChevronRight } from "lucide-react";
+import { useIntl } from "react-intl";
+import { Link } from "react-router";
+import { type Customer, listCustomers } from "#core/contract/customers/customers.ts";
+import { formatDay } from "#core/contract/values/format-date.ts";
+import { fetching } from "../../../api/client.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Loaded } from "../../../ui/loaded.tsx";
+import { PageHeading } from "../../../ui/page-heading.tsx";
+import { Price } from "../../../ui/price.tsx";
+import { EmptyState } from "../../../ui/states.tsx";
+import { Waiting } from "../../account/guards.tsx";
+import { SearchForm, useFilter } from "../shell/search.tsx";
+import { staffPaths } from "../shell/staff-paths.ts";
+import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
+import { useCustomerName } from "./customer-notes.tsx";
+
+const PER_PAGE = 20;
+
+/** Who orders at the shop, the last first. The address keeps what the list is narrowed by. */
+export default function CustomerList() {
+  const { $t } = useIntl();
+  const { id: organizationId } = useStaffShop();
+  const { params, valueIn, narrow } = useFilter();
+  const filter = { search: valueIn("search"), blocked: valueIn("blocked") };
+  const page = Math.max(1, Number.parseInt(valueIn("page") || "1", 10) || 1);
+  const query = useQuery({
+    ...fetching(listCustomers, {
+      params: { organizationId },
+      query: {
+        page,
+        limit: PER_PAGE,
+        search: filter.search || undefined,
+        blocked: filter.blocked ? "true" : undefined,
+      },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const turned = (to: number) => ({
+    search: `${new URLSearchParams({ ...Object.fromEntries(params), page: String(to) })}`,
+  });
+  const none = filter.search ? "noneFound" : filter.blocked ? "noneBlocked" : "none";
+  return (
+    <div className="mx-auto flex w-full max-w-page flex-col gap-4 p-4 lg:py-6">
+      <PageHeading>{$t({ id: "staff-customers.title" })}</PageHeading>
+      <search className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <SearchForm
+          label={$t({ id: "staff-customers.search" })}
+          words={filter.search}
+          onSearch={(search) => {
+            narrow({ ...filter, search });
+            // The same words again search once more: somebody may just have ordered.
+            if (search === filter.search) void query.refetch();
+          }}
+        />
+        <label className="flex min-h-target cursor-pointer items-center gap-2">
+          <input
+            type="checkbox"
+            className="size-5 accent-brand-text"
+            checked={filter.blocked !== ""}
+            onChange={({ target }) => narrow({ ...filter, blocked: target.checked ? "true" : "" })}
+          />
+          {$t({ id: "staff-customers.onlyBlocked" })}
+        </label>
+      </search>
+      <Loaded query={query} skeleton={<Waiting />} failure={{ title: $t({ id: "staff-customers.failed" }) }}>
+        {({ data, pagination: { previousPage, nextPage, totalCount } }) => (
+          <>
+            <p role="status" className="text-muted">
+              {$t({ id: "staff-customers.count" }, { count: totalCount })}
+            </p>
+            {data.length === 0 ? (
+              <EmptyState
+                action={
+                  none !== "none" && (
+                    <Button reads variant="secondary" onClick={() => narrow({})}>
+                      {$t({ id: "staff-customers.showAll" })}
+                    </Button>
+                  )
+                }
+              >
+                {$t({ id: `staff-customers.${none}` })}
+              </EmptyState>
+            ) : (
+              <ul className="divide-y divide-line rounded-docket border border-line">
+                {data.map((customer) => (
+                  <Row key={customer.id} customer={customer} />
+                ))}
+              </ul>
+            )}
+            <nav aria-label={$t({ id: "staff-customers.title" })} className="flex justify-between empty:hidden">
+              {previousPage && (
+                <ButtonLink variant="secondary" to={turned(previousPage)}>
+                  {$t({ id: "tracking.newer" })}
+                </ButtonLink>
+              )}
+              {nextPage && (
+                <ButtonLink variant="secondary" className="ms-auto" to={turned(nextPage)}>
+                  {$t({ id: "tracking.older" })}
+                </ButtonLink>
+              )}
+            </nav>
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+function Row({ customer }: { customer: Customer }) {
+  const { $t } = useIntl();
+  const { id: organizationId } = useStaffShop();
+  const reader = useStaffReader();
+  const nameOf = useCustomerName();
+  const { id, phone, note, isBlocked, orders, spent, currency, lastOrderAt } = customer;
+  return (
+    <li>
+      <Link
+        to={staffPaths.customer(organizationId, id)}
+        className="flex min-h-row items-center gap-3 rounded-docket px-4 py-3 hover:bg-wash"
+      >
+        <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_160px_112px] lg:items-center">
+          <span className="flex min-w-0 flex-wrap items-center gap-x-2 font-semibold">
+            <span dir="auto" className="wrap-anywhere">
+              {nameOf(customer)}
+            </span>
+            {isBlocked && <Badge tone="error">{$t({ id: "staff-customers.blocked" })}</Badge>}
+            {note && <Badge tone="warn">{$t({ id: "staff-customers.note" })}</Badge>}
+          </span>
+          <span className="figures order-last wrap-anywhere text-muted lg:order-none">{phone}</span>
+          <span className="figures order-last text-end text-14 text-muted lg:order-none lg:text-start lg:text-16">
+            {formatDay(lastOrderAt, reader)}
+          </span>
+          <span className="flex flex-col items-end">
+            <Price amount={spent} currency={currency} className="font-semibold" />
+            <span className="text-14 text-muted">{$t({ id: "staff-customers.orders" }, { count: orders })}</span>
+          </span>
+        </span>
+        <ChevronRight size={20} className="shrink-0 text-muted" aria-hidden />
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,67 @@
+import { useQuery } from "@tanstack/react-query";
+import { ChevronRight } from "lucide-react";
+import { useIntl } from "react-intl";
+import { Link } from "react-router";
+import { type Customer, listCustomers, listOrderCustomers } from "#core/contract/customers/customers.ts";
+import { personName } from "#core/contract/values/person-name.ts";
+import { fetching } from "../../../api/client.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { staffPaths } from "../shell/staff-paths.ts";
+import { useStaffShop } from "../shell/staff-shop.ts";
+
+/** What people call a customer. */
+export function useCustomerName() {
+  const { $t } = useIntl();
+  return (customer: Customer) => personName(customer) || $t({ id: "staff-customers.unnamed" });
+}
+
+/** The customers of an order: its account, and its phone number. */
+export function useOrderCustomers(orderId: string): readonly Customer[] {
+  const { id: organizationId } = useStaffShop();
+  const { data = [] } = useQuery(fetching(listOrderCustomers, { params: { organizationId, id: orderId } }));
+  return data;
+}
+
+const DIGITS = 9;
+
+/** Who has a telephone number, once it is typed whole. */
+export function useCustomersOfPhone(phone: string): readonly Customer[] {
+  const { id: organizationId } = useStaffShop();
+  const search = phone.replace(/\D/g, "").slice(-DIGITS);
+  const isWhole = search.length === DIGITS;
+  const { data } = useQuery({
+    ...fetching(listCustomers, { params: { organizationId }, query: { search, limit: 5 } }),
+    enabled: isWhole,
+  });
+  return isWhole ? (data?.data ?? []).filter((each) => each.phone.replace(/\D/g, "").endsWith(search)) : [];
+}
+
+/** What staff have to know of who orders, so that nobody overlooks it, and the way to their pages. */
+export function CustomerNotes({ customers }: { customers: readonly Customer[] }) {
+  const { $t } = useIntl();
+  const { id: organizationId } = useStaffShop();
+  const nameOf = useCustomerName();
+  return customers.map((customer) => (
+    <div key={customer.id} className="flex flex-col gap-2">
+      {customer.note && (
+        <Alert tone="warn" title={$t({ id: "staff-customers.note" })}>
+          <p dir="auto" className="wrap-anywhere whitespace-pre-line font-semibold">
+            {customer.note}
+          </p>
+        </Alert>
+      )}
+      {customer.isBlocked && (
+        <Alert tone="warn" title={$t({ id: "staff-customers.blocked" })}>
+          {$t({ id: "staff-customers.blockedText" })}
+        </Alert>
+      )}
+      <Link
+        to={staffPaths.customer(organizationId, customer.id)}
+        className="wrap-anywhere inline-flex min-h-tabs items-center gap-1 self-start font-semibold text-brand-text underline underline-offset-4"
+      >
+        {$t({ id: "staff-customers.open" }, { name: nameOf(customer) })}
+        <ChevronRight size={20} aria-hidden className="shrink-0" />
+      </Link>
+    </div>
+  ));
+}

@@ -1,0 +1,271 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { ArrowLeft } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useIntl } from "react-intl";
+import { Link, useNavigate, useParams } from "react-router";
+import {
+  type Customer,
+  eraseCustomer,
+  getCustomer,
+  listCustomers,
+  listOrderCustomers,
+  type PatchCustomer,
+  patchCustomer,
+} from "#core/contract/customers/customers.ts";
+import * as orders from "#core/contract/orders/orders.ts";
+import { formatDay } from "#core/contract/values/format-date.ts";
+import { ApiError, call, fetching, keyOf } from "../../../api/client.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { announce } from "../../../ui/announcer.tsx";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Loaded } from "../../../ui/loaded.tsx";
+import { PageHeading } from "../../../ui/page-heading.tsx";
+import { Price } from "../../../ui/price.tsx";
+import { TextArea } from "../../../ui/text-field.tsx";
+import { Waiting } from "../../account/guards.tsx";
+import { PhoneLink } from "../orders/customer-contact.tsx";
+import { OrderRow } from "../orders/order-list.tsx";
+import { Failure, useChange } from "../shell/change.tsx";
+import { ConfirmButton } from "../shell/confirm-sheet.tsx";
+import { staffPaths } from "../shell/staff-paths.ts";
+import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
+import { useCustomerName } from "./customer-notes.tsx";
+
+/** Most of the last orders that are shown. */
+const SHOWN = 10;
+
+/** One customer: what they ordered, what staff have to know of them, and whether they can order online. */
+export default function CustomerPage() {
+  const { customerId = "" } = useParams();
+  return <OneCustomer key={customerId} id={customerId} />;
+}
+
+function OneCustomer({ id }: { id: string }) {
+  const { $t } = useIntl();
+  const { id: organizationId } = useStaffShop();
+  const query = useQuery(fetching(getCustomer, { params: { organizationId, id } }));
+  const isMissing = query.error instanceof ApiError && (query.error.status === 404 || query.error.status === 400);
+  return (
+    <div className="mx-auto flex w-full max-w-page flex-col gap-4 p-4 lg:py-6">
+      <Link
+        to={staffPaths.customers(organizationId)}
+        className="inline-flex min-h-tabs items-center gap-2 self-start font-semibold text-brand-text"
+      >
+        <ArrowLeft size={20} aria-hidden />
+        {$t({ id: "staff-customers.title" })}
+      </Link>
+      {isMissing ? (
+        <PageHeading>{$t({ id: "staff-customers.notFound" })}</PageHeading>
+      ) : (
+        <Loaded query={query} skeleton={<Waiting />} failure={{ title: $t({ id: "staff-customers.failed" }) }}>
+          {(customer) => <Details customer={customer} />}
+        </Loaded>
+      )}
+    </div>
+  );
+}
+
+/** A change of a customer, after which the page shows its answer. A refused one shows what the customer is now. */
+function usePatch({ organizationId, id }: { organizationId: string; id: string }) {
+  const queries = useQueryClient();
+  const params = { organizationId, id };
+  return useChange(
+    async ({ version, ...body }: PatchCustomer & { version?: number }) => {
+      const headers = version === undefined ? {} : { "if-match": `"${version}"` };
+      const customer = await call(patchCustomer, { params, headers, body });
+      queries.setQueryData(keyOf(getCustomer, { params }), customer);
+      return customer;
+    },
+    getCustomer,
+    listCustomers,
+    listOrderCustomers,
+  );
+}
+
+function Details({ customer }: { customer: Customer }) {
+  const { $t } = useIntl();
+  const { id: organizationId, role } = useStaffShop();
+  const { id, phone, email, isBlocked, hasAccount } = customer;
+  const name = useCustomerName()(customer);
+  const isManager = role === "manager" || role === "owner";
+  return (
+    <>
+      <header className="flex flex-col gap-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <PageHeading title={name}>
+            <span dir="auto" className="wrap-anywhere">
+              {name}
+            </span>
+          </PageHeading>
+          {isBlocked && <Badge tone="error">{$t({ id: "staff-customers.blocked" })}</Badge>}
+          {hasAccount && <Badge>{$t({ id: "staff-customers.hasAccount" })}</Badge>}
+        </div>
+        <p className="flex flex-wrap items-center gap-x-6">
+          {phone && <PhoneLink phone={phone} />}
+          {email && (
+            <a
+              href={`mailto:${email}`}
+              className="wrap-anywhere inline-flex min-h-tabs items-center text-brand-text underline underline-offset-4"
+            >
+              {email}
+            </a>
+          )}
+        </p>
+      </header>
+      {isBlocked && (
+        <Alert tone="warn" title={$t({ id: "staff-customers.blocked" })}>
+          {$t({ id: "staff-customers.blockedText" })}
+        </Alert>
+      )}
+      <Figures customer={customer} />
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_432px]">
+        <LastOrders id={id} />
+        <div className="order-first flex flex-col gap-4 lg:order-none">
+          <Note customer={customer} />
+          {isManager && <Managing customer={customer} name={name} organizationId={organizationId} />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Figures({ customer: { orders, spent, currency, firstOrderAt, lastOrderAt } }: { customer: Customer }) {
+  const { $t } = useIntl();
+  const reader = useStaffReader();
+  const figures: ["orders" | "spent" | "first" | "last", ReactNode][] = [
+    ["orders", orders],
+    ["spent", <Price key="spent" amount={spent} currency={currency} />],
+    ["first", formatDay(firstOrderAt, reader)],
+    ["last", formatDay(lastOrderAt, reader)],
+  ];
+  return (
+    <section aria-label={$t({ id: "staff-customers.figures" })} className="flex flex-col gap-2">
+      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        {figures.map(([figure, value]) => (
+          <div key={figure} className="rounded-field border border-line px-4 py-3">
+            <dt className="text-14 text-muted">{$t({ id: `staff-customers.figure.${figure}` })}</dt>
+            <dd className="figures font-semibold text-18">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-14 text-muted">{$t({ id: "staff-customers.spentWhat" })}</p>
+    </section>
+  );
+}
+
+/** What staff have to know. Whoever saves it second is shown what it says now, and keeps their own text. */
+function Note({ customer }: { customer: Customer }) {
+  const { $t } = useIntl();
+  const { id: organizationId } = useStaffShop();
+  const patch = usePatch({ organizationId, id: customer.id });
+  const [text, setText] = useState(customer.note ?? "");
+  const [version, setVersion] = useState(customer.version);
+  const isMeanwhile = patch.error instanceof ApiError && patch.error.code === "conflict";
+  const isSaved = text.trim() === (customer.note ?? "") && !patch.isPending;
+  const save = () =>
+    patch.mutate(
+      { note: text, version: isMeanwhile ? customer.version : version },
+      {
+        onSuccess: (saved) => {
+          setVersion(saved.version);
+          announce($t({ id: "staff-customers.noteSaved" }));
+        },
+      },
+    );
+  return (
+    <section className="flex flex-col gap-2">
+      <TextArea
+        label={$t({ id: "staff-customers.note" })}
+        note="optional"
+        hint={$t({ id: "staff-customers.noteHint" })}
+        maxLength={500}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {isMeanwhile ? (
+        <Alert tone="error" title={$t({ id: "staff-customers.noteChanged" })}>
+          <p dir="auto" className="wrap-anywhere">
+            {customer.note
+              ? $t({ id: "staff-customers.noteNow" }, { note: customer.note })
+              : $t({ id: "staff-customers.noteGone" })}
+          </p>
+        </Alert>
+      ) : (
+        <Failure title={$t({ id: "staff-customers.unchanged" })} error={patch.error} />
+      )}
+      {!isSaved && (
+        <Button variant="secondary" className="self-start px-4" pending={patch.isPending} onClick={save}>
+          {$t({ id: "staff-customers.saveNote" })}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** What only managers do: refuse orders online or take them again, and erase. */
+function Managing({ customer, name, organizationId }: { customer: Customer; name: string; organizationId: string }) {
+  const { $t } = useIntl();
+  const navigate = useNavigate();
+  const { id, isBlocked } = customer;
+  const patch = usePatch({ organizationId, id });
+  const block = useChange<void, unknown>(() => patch.mutateAsync({ isBlocked: true }));
+  const erase = useChange<void, unknown>(() => call(eraseCustomer, { params: { organizationId, id } }), listCustomers);
+  const failed = $t({ id: "staff-customers.unchanged" });
+  return (
+    <section className="flex flex-wrap gap-2">
+      {isBlocked ? (
+        <Button variant="secondary" pending={patch.isPending} onClick={() => patch.mutate({ isBlocked: false })}>
+          {$t({ id: "staff-customers.unblock" })}
+        </Button>
+      ) : (
+        <ConfirmButton
+          variant="secondary"
+          title={$t({ id: "staff-customers.blockTitle" }, { name })}
+          action={$t({ id: "staff-customers.block" })}
+          pendingAction={$t({ id: "staff-customers.block" })}
+          hint={$t({ id: "staff-customers.blockText" })}
+          failed={failed}
+          change={block}
+        />
+      )}
+      <ConfirmButton
+        className="text-error"
+        title={$t({ id: "staff-customers.eraseTitle" }, { name })}
+        action={$t({ id: "staff-customers.erase" })}
+        pendingAction={$t({ id: "staff-customers.erase" })}
+        hint={$t({ id: "staff-customers.eraseText" })}
+        failed={failed}
+        change={erase}
+        onDone={() => navigate(staffPaths.customers(organizationId), { replace: true })}
+      />
+      {isBlocked && <Failure className="basis-full" title={failed} error={patch.error} />}
+    </section>
+  );
+}
+
+function LastOrders({ id }: { id: Customer["id"] }) {
+  const { $t } = useIntl();
+  const { id: organizationId } = useStaffShop();
+  const query = useQuery(
+    fetching(orders.listOrders, { params: { organizationId }, query: { customer: id, limit: SHOWN } }),
+  );
+  return (
+    <section className="flex min-w-0 flex-col gap-2">
+      <h2 className="text-18">{$t({ id: "staff-customers.lastOrders" })}</h2>
+      <Loaded query={query} skeleton={<Waiting />} failure={{ title: $t({ id: "staff.failed" }) }}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <p className="text-muted">{$t({ id: "staff-customers.noOrders" })}</p>
+          ) : (
+            <ul className="divide-y divide-line rounded-docket border border-line">
+              {data.map((order) => (
+                <OrderRow key={order.id} order={order} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}
