@@ -6,6 +6,7 @@ import { validationMessages } from "../../i18n/validation.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Price } from "../../ui/price.tsx";
 import { CodeReason } from "../cart/code-part.tsx";
+import { ShopPhone } from "../organization/contact-details.tsx";
 import { useOrganization } from "../organization/organization.tsx";
 import { PriceChanged, Unsent } from "./place-order.ts";
 
@@ -19,6 +20,12 @@ export function PlacingProblem({ error }: { error: Error }) {
   if (known === "validation.kitchenFull")
     return (
       <Alert title={$t({ id: known })}>
+        <p>{$t({ id: "checkout.notPlaced" })}</p>
+      </Alert>
+    );
+  if (error instanceof ApiError && error.code === "not_taken_online")
+    return (
+      <Alert title={$t({ id: errorMessage(error) })} action={<ShopPhone />}>
         <p>{$t({ id: "checkout.notPlaced" })}</p>
       </Alert>
     );

@@ -3,15 +3,17 @@ import { ChevronRight } from "lucide-react";
 import { useIntl } from "react-intl";
 import { Link } from "react-router";
 import { type Customer, listCustomers } from "#core/contract/customers/customers.ts";
-import { formatDay } from "#core/contract/values/format-date.ts";
+import { formatDateTime } from "#core/contract/values/format-date.ts";
 import { fetching } from "../../../api/client.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { Price } from "../../../ui/price.tsx";
+import { ReadOnly } from "../../../ui/read-only.ts";
 import { EmptyState } from "../../../ui/states.tsx";
 import { Waiting } from "../../account/guards.tsx";
+import { Switch } from "../forms/switch-field.tsx";
 import { SearchForm, useFilter } from "../shell/search.tsx";
 import { staffPaths } from "../shell/staff-paths.ts";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
@@ -55,15 +57,14 @@ export default function CustomerList() {
             if (search === filter.search) void query.refetch();
           }}
         />
-        <label className="flex min-h-target cursor-pointer items-center gap-2">
-          <input
-            type="checkbox"
-            className="size-5 accent-brand-text"
-            checked={filter.blocked !== ""}
-            onChange={({ target }) => narrow({ ...filter, blocked: target.checked ? "true" : "" })}
+        {/* Whoever may change nothing narrows the list all the same. */}
+        <ReadOnly value={false}>
+          <Switch
+            label={$t({ id: "staff-customers.onlyBlocked" })}
+            isOn={filter.blocked !== ""}
+            onChange={(isOn) => narrow({ ...filter, blocked: isOn ? "true" : "" })}
           />
-          {$t({ id: "staff-customers.onlyBlocked" })}
-        </label>
+        </ReadOnly>
       </search>
       <Loaded query={query} skeleton={<Waiting />} failure={{ title: $t({ id: "staff-customers.failed" }) }}>
         {({ data, pagination: { previousPage, nextPage, totalCount } }) => (
@@ -121,7 +122,7 @@ function Row({ customer }: { customer: Customer }) {
         to={staffPaths.customer(organizationId, id)}
         className="flex min-h-row items-center gap-3 rounded-docket px-4 py-3 hover:bg-wash"
       >
-        <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_160px_112px] lg:items-center">
+        <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_208px_112px] lg:items-center">
           <span className="flex min-w-0 flex-wrap items-center gap-x-2 font-semibold">
             <span dir="auto" className="wrap-anywhere">
               {nameOf(customer)}
@@ -131,7 +132,7 @@ function Row({ customer }: { customer: Customer }) {
           </span>
           <span className="figures order-last wrap-anywhere text-muted lg:order-none">{phone}</span>
           <span className="figures order-last text-end text-14 text-muted lg:order-none lg:text-start lg:text-16">
-            {formatDay(lastOrderAt, reader)}
+            {formatDateTime(lastOrderAt, reader)}
           </span>
           <span className="flex flex-col items-end">
             <Price amount={spent} currency={currency} className="font-semibold" />

@@ -13,7 +13,7 @@ import {
   patchCustomer,
 } from "#core/contract/customers/customers.ts";
 import * as orders from "#core/contract/orders/orders.ts";
-import { formatDay } from "#core/contract/values/format-date.ts";
+import { formatDateTime } from "#core/contract/values/format-date.ts";
 import { ApiError, call, fetching, keyOf } from "../../../api/client.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { announce } from "../../../ui/announcer.tsx";
@@ -98,7 +98,6 @@ function Details({ customer }: { customer: Customer }) {
               {name}
             </span>
           </PageHeading>
-          {isBlocked && <Badge tone="error">{$t({ id: "staff-customers.blocked" })}</Badge>}
           {hasAccount && <Badge>{$t({ id: "staff-customers.hasAccount" })}</Badge>}
         </div>
         <p className="flex flex-wrap items-center gap-x-6">
@@ -119,13 +118,9 @@ function Details({ customer }: { customer: Customer }) {
         </Alert>
       )}
       <Figures customer={customer} />
-      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_432px]">
-        <LastOrders id={id} />
-        <div className="order-first flex flex-col gap-4 lg:order-none">
-          <Note customer={customer} />
-          {isManager && <Managing customer={customer} name={name} organizationId={organizationId} />}
-        </div>
-      </div>
+      <Note customer={customer} />
+      <LastOrders id={id} />
+      {isManager && <Managing customer={customer} name={name} organizationId={organizationId} />}
     </>
   );
 }
@@ -136,8 +131,8 @@ function Figures({ customer: { orders, spent, currency, firstOrderAt, lastOrderA
   const figures: ["orders" | "spent" | "first" | "last", ReactNode][] = [
     ["orders", orders],
     ["spent", <Price key="spent" amount={spent} currency={currency} />],
-    ["first", formatDay(firstOrderAt, reader)],
-    ["last", formatDay(lastOrderAt, reader)],
+    ["first", formatDateTime(firstOrderAt, reader)],
+    ["last", formatDateTime(lastOrderAt, reader)],
   ];
   return (
     <section aria-label={$t({ id: "staff-customers.figures" })} className="flex flex-col gap-2">
@@ -174,7 +169,7 @@ function Note({ customer }: { customer: Customer }) {
       },
     );
   return (
-    <section className="flex flex-col gap-2">
+    <section className="flex max-w-prose flex-col gap-2">
       <TextArea
         label={$t({ id: "staff-customers.note" })}
         note="optional"
