@@ -139,7 +139,7 @@ const customerWrite = (next: StoredCustomer, known: StoredCustomer | undefined):
     update: keys.customer(organizationId, id),
     set: {
       ...next,
-      ...indexKey(index, pk, `${prefix}${lastAt}#${id}`),
+      ...indexKey(index, pk, `${prefix}${Date.parse(lastAt)}#${id}`),
       ...(hasAccount(id) && indexKey("gsi2", personIndex(id as string as UserId), organizationId)),
     },
     when: known ? asRead(known) : { counts: undefined },

@@ -4,10 +4,11 @@ import type { Page } from "../contract/values/common.ts";
 import type { OrganizationId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
 import { lists } from "../db/lists.ts";
-import { find, query } from "../db/table.ts";
+import { find } from "../db/table.ts";
 import { partOf } from "../lists/answer-size.ts";
-import { type ItemPage, type PageRequest, pageWithTotal } from "../lists/list.ts";
+import { type ItemPage, type PageRequest, pageOf } from "../lists/list.ts";
 import { itemsPage, searchPage } from "../lists/search.ts";
+import { stretchReader } from "../lists/stretch.ts";
 import { wordsOfContact } from "../lists/words.ts";
 import { findBlocked } from "./blocked.ts";
 import { customerIn, customerResponse } from "./customer.ts";
@@ -27,16 +28,24 @@ export const listCustomers = async ({
   const found = search
     ? await searched(organizationId, { search, blocked }, paging)
     : blocked
-      ? await itemsPage({ organizationId, collection: "CUSTOMER" }, await blockedIds(organizationId), paging)
+      ? await blockedOnly(organizationId, paging)
       : await latest(organizationId, paging);
-  return partOf(found, paging, (item) => {
+  return partOf(found, (item) => {
     const customer = customerIn(item);
     return customer ? customerResponse(customer) : null;
   });
 };
 
 const blockedIds = async (organizationId: OrganizationId): Promise<string[]> =>
-  (await findBlocked(organizationId)).map(({ id }) => id);
+  (await findBlocked(organizationId)).map(({ id }) => id).sort();
+
+const blockedOnly = async (organizationId: OrganizationId, paging: PageRequest): Promise<ItemPage> =>
+  itemsPage(
+    { organizationId, collection: "CUSTOMER" },
+    await blockedIds(organizationId),
+    { name: [organizationId, "BLOCKED"] },
+    paging,
+  );
 
 const searched = (
   organizationId: OrganizationId,
@@ -48,11 +57,15 @@ const searched = (
     return (id: string) => !blocked || ids.has(id);
   };
   const text = wordsOfContact(search);
-  return searchPage({ organizationId, collection: "CUSTOMER", visibility: "all", text, keep }, paging);
+  return searchPage(
+    { organizationId, collection: "CUSTOMER", visibility: "all", text, keep, filter: Boolean(blocked) },
+    paging,
+  );
 };
 
 const latest = (organizationId: OrganizationId, paging: PageRequest): Promise<ItemPage> => {
   const total = async () => Number((await find(keys.customerCount(organizationId)))?.count ?? 0);
-  const list = lists.customers(organizationId);
-  return pageWithTotal(paging, total, (limit) => query({ ...list, newestFirst: true, limit }));
+  const { index, pk, prefix } = lists.customers(organizationId);
+  const entries = stretchReader({ index, pk, prefix, between: [prefix, `${prefix}~`], newestFirst: true });
+  return pageOf({ ...entries, name: [pk, prefix], total }, paging);
 };

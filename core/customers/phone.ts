@@ -1,8 +1,11 @@
+import { hash } from "node:crypto";
 import * as z from "zod/mini";
 import { CustomerId, idPrefix, type OrganizationId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
 import { find } from "../db/table.ts";
-import { hashOf } from "../tokens.ts";
+
+/** Hexadecimal digits of the hash that names a phone number. */
+const LETTERS = 32;
 
 const Home = z.object({
   address: z.nullish(z.object({ country: z.string() })),
@@ -33,5 +36,5 @@ export const customerOfPhone = async (
   const { isSupportedCountry, parsePhoneNumberFromString } = await import("libphonenumber-js/min");
   const home = country && isSupportedCountry(country) ? country : undefined;
   const number = parsePhoneNumberFromString(phone, home)?.number ?? digits;
-  return CustomerId.parse(`${idPrefix.customer}_${hashOf(`${organizationId} ${number}`).slice(0, 22)}`);
+  return CustomerId.parse(`${idPrefix.customer}_${hash("sha256", `${organizationId} ${number}`).slice(0, LETTERS)}`);
 };

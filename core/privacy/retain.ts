@@ -106,8 +106,8 @@ const forgetOldCustomers = async (
   until: number,
 ): Promise<void> => {
   const { index, pk, prefix } = lists.customers(organizationId);
-  const last = daysBefore(now, config().PERSON_DAYS).toISOString();
-  for (const item of await query({ index, pk, between: [prefix, prefix + last] })) {
+  const last = daysBefore(now, config().PERSON_DAYS).getTime();
+  for (const item of await query({ index, pk, between: [prefix, `${prefix}${last}`] })) {
     if (Date.now() >= until) return;
     await tried(item, async () => {
       await forgetCustomer(organizationId, CustomerId.parse(item.id));

@@ -46,7 +46,7 @@ export const listCustomers = route({
   access: "staff",
   summary: "List customers, who ordered last first; search by name, phone or e-mail, or ask for those who are blocked",
   params: inOrganization,
-  query: z.extend(z.pick(ListQuery, { page: true, limit: true, after: true, locale: true, search: true }), {
+  query: z.extend(z.pick(ListQuery, { page: true, limit: true, cursor: true, locale: true, search: true }), {
     blocked: z.optional(z.stringbool()),
   }),
   response: page(Customer),

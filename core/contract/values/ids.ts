@@ -76,7 +76,7 @@ export const isApiKey = (userId: string): boolean => userId.startsWith(`${idPref
 export const CustomerId = z
   .string()
   .check(
-    z.regex(new RegExp(`^(?:${idPrefix.user}_${ulid}|${idPrefix.customer}_[\\w-]{22})$`), "This is not a valid id"),
+    z.regex(new RegExp(`^(?:${idPrefix.user}_${ulid}|${idPrefix.customer}_[0-9a-f]{32})$`), "This is not a valid id"),
   )
   .brand<"customer">() as z.ZodMiniType<Id<"customer">, string>;
 export type CustomerId = Id<"customer">;

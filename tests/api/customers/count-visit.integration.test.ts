@@ -202,7 +202,7 @@ test("A change of orders that are older than the customers adds them once, in as
   expect(await read(organizationId, await ofPhone(organizationId, "600100200"))).toMatchObject({ placed: 3 });
 });
 
-test("Page 1 of customers costs the same however many there are", async () => {
+test("A page of customers costs the same however many there are, and the pages hold each once", async () => {
   const organizationId = newId("organization");
   for (let n = 10; n < 22; n++)
     await change(
@@ -214,4 +214,11 @@ test("Page 1 of customers costs the same however many there are", async () => {
   expect(result.pagination.totalCount).toBe(12);
   expect(cost.roundTrips).toBe(1);
   expect(cost.readUnits).toBeLessThanOrEqual(2);
+  const phones = result.data.map(({ phone }) => phone);
+  for (let cursor = result.next; cursor; ) {
+    const page = await listCustomers({ member, limit: 5, cursor });
+    phones.push(...page.data.map(({ phone }) => phone));
+    cursor = page.next;
+  }
+  expect(phones).toEqual(Array.from({ length: 12 }, (_, n) => `6001002${21 - n}`));
 });

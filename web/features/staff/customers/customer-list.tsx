@@ -6,13 +6,14 @@ import { type Customer, listCustomers } from "#core/contract/customers/customers
 import { formatDateTime } from "#core/contract/values/format-date.ts";
 import { fetching } from "../../../api/client.ts";
 import { Badge } from "../../../ui/badge.tsx";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { Price } from "../../../ui/price.tsx";
 import { ReadOnly } from "../../../ui/read-only.ts";
 import { EmptyState } from "../../../ui/states.tsx";
 import { Waiting } from "../../account/guards.tsx";
+import { PageLinks, usePaging } from "../../tracking/page-links.tsx";
 import { Switch } from "../forms/switch-field.tsx";
 import { SearchForm, useFilter } from "../shell/search.tsx";
 import { staffPaths } from "../shell/staff-paths.ts";
@@ -25,23 +26,20 @@ const PER_PAGE = 20;
 export default function CustomerList() {
   const { $t } = useIntl();
   const { id: organizationId } = useStaffShop();
-  const { params, valueIn, narrow } = useFilter();
+  const { valueIn, narrow } = useFilter();
   const filter = { search: valueIn("search"), blocked: valueIn("blocked") };
-  const page = Math.max(1, Number.parseInt(valueIn("page") || "1", 10) || 1);
+  const paging = usePaging();
   const query = useQuery({
     ...fetching(listCustomers, {
       params: { organizationId },
       query: {
-        page,
+        ...paging.query,
         limit: PER_PAGE,
         search: filter.search || undefined,
         blocked: filter.blocked ? "true" : undefined,
       },
     }),
     placeholderData: keepPreviousData,
-  });
-  const turned = (to: number) => ({
-    search: `${new URLSearchParams({ ...Object.fromEntries(params), page: String(to) })}`,
   });
   const none = filter.search ? "noneFound" : filter.blocked ? "noneBlocked" : "none";
   return (
@@ -67,12 +65,12 @@ export default function CustomerList() {
         </ReadOnly>
       </search>
       <Loaded query={query} skeleton={<Waiting />} failure={{ title: $t({ id: "staff-customers.failed" }) }}>
-        {({ data, pagination: { previousPage, nextPage, totalCount } }) => (
+        {(page) => (
           <>
             <p role="status" className="text-muted">
-              {$t({ id: "staff-customers.count" }, { count: totalCount })}
+              {$t({ id: "staff-customers.count" }, { count: page.pagination.totalCount })}
             </p>
-            {data.length === 0 ? (
+            {page.data.length === 0 ? (
               <EmptyState
                 action={
                   none !== "none" && (
@@ -86,23 +84,12 @@ export default function CustomerList() {
               </EmptyState>
             ) : (
               <ul className="divide-y divide-line rounded-docket border border-line">
-                {data.map((customer) => (
+                {page.data.map((customer) => (
                   <Row key={customer.id} customer={customer} />
                 ))}
               </ul>
             )}
-            <nav aria-label={$t({ id: "staff-customers.title" })} className="flex justify-between empty:hidden">
-              {previousPage && (
-                <ButtonLink variant="secondary" to={turned(previousPage)}>
-                  {$t({ id: "tracking.newer" })}
-                </ButtonLink>
-              )}
-              {nextPage && (
-                <ButtonLink variant="secondary" className="ms-auto" to={turned(nextPage)}>
-                  {$t({ id: "tracking.older" })}
-                </ButtonLink>
-              )}
-            </nav>
+            <PageLinks page={page} label={$t({ id: "staff-customers.title" })} variant="secondary" />
           </>
         )}
       </Loaded>
