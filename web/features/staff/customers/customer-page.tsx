@@ -136,7 +136,7 @@ function Figures({ customer: { orders, spent, currency, firstOrderAt, lastOrderA
   ];
   return (
     <section aria-label={$t({ id: "staff-customers.figures" })} className="flex flex-col gap-2">
-      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <dl className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-4">
         {figures.map(([figure, value]) => (
           <div key={figure} className="rounded-field border border-line px-4 py-3">
             <dt className="text-14 text-muted">{$t({ id: `staff-customers.figure.${figure}` })}</dt>
@@ -205,7 +205,14 @@ function Managing({ customer, name, organizationId }: { customer: Customer; name
   const { id, isBlocked } = customer;
   const patch = usePatch({ organizationId, id });
   const block = useChange<void, unknown>(() => patch.mutateAsync({ isBlocked: true }));
-  const erase = useChange<void, unknown>(() => call(eraseCustomer, { params: { organizationId, id } }), listCustomers);
+  const erase = useChange<void, unknown>(
+    () =>
+      call(eraseCustomer, { params: { organizationId, id } }).catch((error: unknown) => {
+        // A second tap finds what the first one did.
+        if (!(error instanceof ApiError && error.status === 404)) throw error;
+      }),
+    listCustomers,
+  );
   const failed = $t({ id: "staff-customers.unchanged" });
   return (
     <section className="flex flex-wrap gap-2">
