@@ -45,6 +45,12 @@ export const jobs: Record<string, Job> = {
     timeout: 50,
     runbook: "payments",
   },
+  sweepCouriers: {
+    every: "1 minute",
+    summary: "Books and cancels couriers that their service has not answered about, and asks how far the others are",
+    timeout: 50,
+    runbook: "couriers",
+  },
   cancelUnanswered: {
     every: "1 minute",
     summary: "Cancels orders that no shop accepted in its time, and gives back what was paid for them",

@@ -18,6 +18,7 @@ import { confirmNotice as doConfirmNotice } from "#core/orders/board/confirm-not
 import { getBoard as doGetBoard } from "#core/orders/board/get-board.ts";
 import { isLatestBoard } from "#core/orders/board/is-latest-board.ts";
 import { markMade as doMarkMade } from "#core/orders/board/mark-made.ts";
+import { cancelCourierOf } from "#core/orders/couriers/cancel-courier-of.ts";
 import { deleteOrder as doDeleteOrder } from "#core/orders/delete-order.ts";
 import { changeDelivery as doChangeDelivery } from "#core/orders/deliveries/change-delivery.ts";
 import { listDeliveries as doListDeliveries } from "#core/orders/deliveries/list-deliveries.ts";
@@ -110,9 +111,11 @@ export const markMade = endpoint(kitchen.markMade, ({ params, body, actor: membe
   doMarkMade({ ...params, ...body, member }),
 );
 
-export const changeOrderStatus = endpoint(steps.changeOrderStatus, ({ params, body, actor: member }) =>
-  doChangeOrderStatus({ ...params, member, change: body }),
-);
+export const changeOrderStatus = endpoint(steps.changeOrderStatus, async ({ params, body, actor: member }) => {
+  const order = await doChangeOrderStatus({ ...params, member, change: body });
+  if (params.operation === "cancelled") await cancelCourierOf(order);
+  return order;
+});
 
 export const changePromise = endpoint(steps.changePromise, ({ params, body, actor: member }) =>
   doChangePromise({ ...params, ...body, member }),

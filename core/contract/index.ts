@@ -10,6 +10,7 @@ import * as activity from "./audit/activity.ts";
 import * as cart from "./cart/cart.ts";
 import * as catalogue from "./catalogue/catalogue.ts";
 import * as staffCategories from "./categories/staff.ts";
+import * as couriers from "./couriers/couriers.ts";
 import * as customers from "./customers/customers.ts";
 import * as exports from "./exports/exports.ts";
 import * as files from "./files/files.ts";
@@ -97,6 +98,7 @@ export const modules = {
     slots,
     orderTables,
   ],
+  couriers: [couriers],
   customers: [customers],
   printers: [printers],
   webhooks: [webhooks],

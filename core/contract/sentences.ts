@@ -1,3 +1,4 @@
+import type { CourierSentence } from "./couriers/services.ts";
 import type { ProviderSentence } from "./payments/payments.ts";
 import type { CodeSentence, PromotionSentence } from "./promotions/sentences.ts";
 import type { ClosingSentence } from "./reports/sentences.ts";
@@ -5,6 +6,7 @@ import type { ClosingSentence } from "./reports/sentences.ts";
 /** What is said of an edit of an order, to staff alone: their texts are not part of what shoppers load. */
 export type EditSentence =
   | "A change of this order waits for its payment; withdraw it first"
+  | "A courier is booked for this address; cancel the courier first"
   | "A dish that was refunded stays in the order"
   | "A link can't collect this; it is collected in cash"
   | "An order is edited at most 20 times; place a new one"
@@ -28,6 +30,7 @@ export type Sentence =
   | CodeSentence
   | PromotionSentence
   | ProviderSentence
+  | CourierSentence
   | EditSentence
   | IntegrationSentence
   | CustomerSentence

@@ -1,3 +1,4 @@
+import type { CourierService } from "../contract/couriers/names.ts";
 import type { OnlineProvider } from "../contract/payments/payments.ts";
 import {
   type ActivityId,
@@ -68,6 +69,7 @@ const inOrganization =
       | "INVITATION"
       | "CHECKOUT"
       | "SUPPLEMENT"
+      | "ERRAND"
       | "OPEN"
       | "AUDIT"
       | "EVENT"
@@ -225,6 +227,8 @@ export const keys = {
   checkout: inOrganization<OrderId>("CHECKOUT"),
   /** What an edit is paid by that makes an order dearer: whose it is, by the id that its provider has of it. */
   supplement: inOrganization<OrderId>("SUPPLEMENT"),
+  /** What is to be looked after of an order's courier. */
+  errand: inOrganization<OrderId>("ERRAND"),
   /** Something that a payment provider told, so that it is heard once. */
   paymentEvent: inOrganization<string>("EVENT"),
   /** A message to somebody, so that it is sent once. */
@@ -236,8 +240,8 @@ export const keys = {
   }),
   /** An e-mail address that messages are not sent to, by a hash of it. */
   mailbox: (hash: string): Key => ({ pk: `MAILBOX#${hash}`, sk: "MAILBOX" }),
-  /** The organization's accounts at a payment provider, sealed. */
-  sealedAccounts: (organizationId: OrganizationId, provider: OnlineProvider): Key => ({
+  /** The organization's accounts at a payment provider or a courier service, sealed. */
+  sealedAccounts: (organizationId: OrganizationId, provider: OnlineProvider | CourierService): Key => ({
     pk: org(organizationId),
     sk: provider.toUpperCase(),
   }),

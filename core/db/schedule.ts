@@ -7,9 +7,9 @@ const SHARDS = 8;
 
 /**
  * Scheduled work: to settle an order's payment, to cancel an order that nobody accepted, to send a message again, to count
- * changes for reports, or to send what a webhook has not delivered.
+ * changes for reports, to send what a webhook has not delivered, or to ask how far a courier is.
  */
-type ScheduledWork = "DUE" | "UNANSWERED" | "LATE" | "UNCOUNTED" | "UNDELIVERED";
+type ScheduledWork = "DUE" | "UNANSWERED" | "LATE" | "UNCOUNTED" | "UNDELIVERED" | "COURIER";
 
 /** The key in `gsi2` of an order or a message with scheduled work. */
 export const scheduleKey = (id: string, dueAt: Date, work: ScheduledWork = "DUE"): Key => ({

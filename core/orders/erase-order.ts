@@ -2,6 +2,7 @@ import { editItem } from "../db/edit-item.ts";
 import type { Key } from "../db/keys.ts";
 import { customerIndexKey } from "../lists/customer.ts";
 import { newToken } from "../tokens.ts";
+import { withoutPerson } from "./courier.ts";
 import { erasedEdits } from "./edits.ts";
 import { StoredOrder, storedFields, withoutNote } from "./order.ts";
 import { isMoneyOwed } from "./refunds.ts";
@@ -31,6 +32,7 @@ export const eraseOrder = (key: Key): Promise<void> =>
       shippingAddress: null,
       contact: null,
       ...(order.invoice && { invoice: null }),
+      ...(order.courier && { courier: withoutPerson(order.courier) }),
       token: newToken(),
       ...storedFields({ items: order.items.map(withoutNote), edits: order.edits && erasedEdits(order.edits) }),
       // The index holds the address too.

@@ -10,6 +10,7 @@ import { type Minor, subtract, sum, toMajor } from "../money.ts";
 import { isPaidOnline } from "../payments/client-of.ts";
 import { ownAuthorisation } from "./authorisations.ts";
 import { chargesOf, dueOf, paidOnline } from "./charges.ts";
+import { staffCourier } from "./courier.ts";
 import { versionResponses } from "./edits.ts";
 import { changesOf } from "./history.ts";
 import { orderResponse, StoredOrder } from "./order.ts";
@@ -64,6 +65,7 @@ export const getOrderHistory = async ({ member, id }: { member: Member; id: Orde
     receipts: receiptsOf(order),
     refunds: refunds.map(named),
     versions: order.edits && versionResponses(order.edits),
+    courier: order.courier && staffCourier(order.courier, order.currency),
     refundable: {
       amount: toMajor(refundable(order), order.currency),
       lines: refundableLines(order),

@@ -1,4 +1,5 @@
 import type { Notice } from "../contract/orders/notices.ts";
+import type { StoredCourier } from "./courier.ts";
 import type { StoredOrder } from "./order.ts";
 
 /** Something that happened to an order without its shop, and when. */
@@ -8,7 +9,7 @@ interface OpenNotice {
 }
 
 type Told = Pick<StoredOrder, "cancelledAt" | "cancelReason" | "customerId" | "history" | "placedAt" | "refunds"> &
-  Pick<StoredOrder, "displacedAt" | "disputedAt" | "reversedAt" | "seenNotices" | "taken"> &
+  Pick<StoredOrder, "displacedAt" | "disputedAt" | "reversedAt" | "seenNotices" | "taken" | "courier"> &
   Pick<StoredOrder, "captureFailedAt" | "charge">;
 
 /** Who cancelled an order that the shop had got; undefined when the shop itself did, or nobody. */
@@ -19,10 +20,18 @@ const cancelledBy = ({ placedAt, cancelReason, customerId, history = [], taken }
   return by === customerId ? "cancelled_by_customer" : undefined;
 };
 
+/** What became of a courier whom the shop counts on. */
+const lostCourier: Readonly<Partial<Record<StoredCourier["state"], Notice>>> = {
+  failed: "courier_failed",
+  cancelled: "courier_cancelled",
+  returned: "courier_returned",
+};
+
 /** What the shop still has to be told of an order, until somebody there has confirmed it. */
 export const noticesOf = (order: Told): OpenNotice[] => {
-  const { cancelledAt, displacedAt, disputedAt, reversedAt, refunds = [], seenNotices = [] } = order;
+  const { cancelledAt, displacedAt, disputedAt, reversedAt, refunds = [], seenNotices = [], courier } = order;
   const uncaptured = cancelledAt || order.charge ? undefined : order.captureFailedAt;
+  const lost = courier && lostCourier[courier.state];
   const left = cancelledAt ? cancelledBy(order) : undefined;
   const unpaid = (order.history ?? []).findLast(({ did }) => did === "edit-unpaid" || did === "edit-offered");
   const failed = refunds.findLast(({ status }) => status === "failed");
@@ -33,6 +42,7 @@ export const noticesOf = (order: Told): OpenNotice[] => {
     ...(disputedAt ? [{ notice: "payment_disputed" as const, at: disputedAt }] : []),
     ...(reversedAt ? [{ notice: "payment_reversed" as const, at: reversedAt }] : []),
     ...(uncaptured ? [{ notice: "capture_failed" as const, at: uncaptured }] : []),
+    ...(courier?.lostAt && lost && !cancelledAt ? [{ notice: lost, at: courier.lostAt }] : []),
     ...(failed ? [{ notice: "refund_failed" as const, at: failed.at }] : []),
   ];
   return all.filter(({ notice }) => !seenNotices.includes(notice));

@@ -16,6 +16,7 @@ import { StoredTaxLine, taxResponse } from "../tax/tax.ts";
 import { acceptByOf } from "./accept-by.ts";
 import { reservationOf, StoredAuthorisation } from "./authorisations.ts";
 import { dueOf, StoredCharge } from "./charges.ts";
+import { courierResponse, StoredCourier } from "./courier.ts";
 import { editResponses, PackedEdits, withoutPeople } from "./edits.ts";
 import { StoredChange } from "./history.ts";
 import { StoredOrderItem, TaxedGross } from "./order-line.ts";
@@ -39,6 +40,7 @@ export const StoredOrder = z.extend(
     waitingEdit: true,
     source: true,
     table: true,
+    courier: true,
   }),
   {
     items: PackedItems,
@@ -88,6 +90,7 @@ export const StoredOrder = z.extend(
     history: z.optional(z.array(StoredChange)),
     /** Who took it to bring it to its customer; none before, or where staff only said that it is on its way. */
     driverId: z.optional(z.nullable(UserId)),
+    courier: z.optional(StoredCourier),
     /** What happened to it without its shop, as far as somebody there has confirmed to know. */
     seenNotices: z.optional(z.array(z.enum(notices))),
     /** What it holds of its kitchen's slots. A cancelled order holds nothing any more. */
@@ -129,6 +132,7 @@ export const orderResponse = (order: StoredOrder): Order => {
     status: statusOf(order),
     source: order.taken?.source,
     table: order.table ?? undefined,
+    courier: courierResponse(order.courier),
     acceptBy: acceptByOf(order),
     items: order.items.map(({ taxed: _, ...item }) => ({
       ...item,

@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { courierBookings } from "../contract/couriers/couriers.ts";
+import { courierServiceNames } from "../contract/couriers/names.ts";
 import { DatevSettings } from "../contract/exports/datev-settings.ts";
 import { MailReturned } from "../contract/messages/mail-returned.ts";
 import { ACCEPT_WITHIN, acceptanceSettings } from "../contract/organizations/acceptance-settings.ts";
@@ -66,6 +68,10 @@ export const StoredOrganization = z.object({
   logoFile: z.nullable(FileRef),
   legalEntity: z.nullable(LegalEntity),
   ...storedAccounts,
+  /** The courier service that it uses, and the account there. */
+  couriers: z.optional(
+    z.nullable(z.object({ service: z.enum(courierServiceNames), account: z.string(), book: z.enum(courierBookings) })),
+  ),
   /** What staff decided during the day, until when. */
   ordering: z.optional(
     z.object({
@@ -191,6 +197,7 @@ export const organizationDetails = (stored: StoredOrganization, now: Date): Orga
   notifyReturned: notifyReturnedOf(stored, now),
   suspension: stored.suspension ?? null,
   ...accountDetailsOf(stored),
+  couriers: stored.couriers ?? null,
   seller: sellerOf(stored),
   ordering: orderingOf(stored, now),
   opening: openingOf(stored, now),
@@ -223,6 +230,7 @@ export const driverDetails = (stored: StoredOrganization, now: Date): Organizati
     suspension: null,
     legalEntityId: null,
     ...noAccounts.details(),
+    couriers: null,
     legalEntity: null,
     version: stored.version,
   };

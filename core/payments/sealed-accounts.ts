@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { CourierService } from "../contract/couriers/names.ts";
 import type { OnlineProvider } from "../contract/payments/payments.ts";
 import type { OrganizationId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
@@ -8,10 +9,10 @@ import { seal, unseal } from "./sealed.ts";
 const Item = z.object({ sealed: z.string() });
 
 /**
- * The accounts that shops have at a provider by keys of their own, encrypted in the table.
+ * The accounts that shops have at a payment provider or a courier service by keys of their own, encrypted in the table.
  * @param account one account, with its keys
  */
-export const sealedAccounts = <T extends z.ZodMiniType>(provider: OnlineProvider, account: T) => ({
+export const sealedAccounts = <T extends z.ZodMiniType>(provider: OnlineProvider | CourierService, account: T) => ({
   /**
    * The item of a shop's accounts, the one in use first. No account is dropped, because its payments may have to be
    * refunded.

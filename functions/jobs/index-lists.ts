@@ -1,5 +1,6 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
 import * as z from "zod/mini";
+import { FulfilmentMethod } from "#core/contract/orders/orders.ts";
 import { Instant } from "#core/contract/values/common.ts";
 import { OrderId, OrganizationId } from "#core/contract/values/ids.ts";
 import { countVisit, type Visit } from "#core/customers/count-visit.ts";
@@ -10,6 +11,7 @@ import { commit } from "#core/db/table.ts";
 import { indexListing } from "#core/lists/index-listing.ts";
 import type { ListingChange } from "#core/lists/listing.ts";
 import { refreshCard } from "#core/orders/board/board-cards.ts";
+import { bookOnAcceptance } from "#core/orders/couriers/book-on-acceptance.ts";
 import { editsIn } from "#core/orders/edits.ts";
 import { StoredOrder } from "#core/orders/order.ts";
 import { orderListing } from "#core/orders/order-listing.ts";
@@ -43,6 +45,7 @@ const Accepted = z.object({
   id: OrderId,
   referenceId: z.string(),
   acceptedAt: Instant,
+  fulfilmentMethod: FulfilmentMethod,
 });
 
 /** The order that this change accepts. */
@@ -110,7 +113,10 @@ const updateDerived = async (records: readonly DynamoDBRecord[]): Promise<void> 
   if (collection === "ORDER" && (status !== "draft" || isTaken)) await refreshCard(organizationId, OrderId.parse(id));
   for (const record of records) {
     const accepted = acceptedIn(record);
-    if (accepted) await queuePrintJobs(accepted);
+    if (accepted) {
+      await queuePrintJobs(accepted);
+      if (accepted.fulfilmentMethod === "delivery") await bookOnAcceptance(accepted);
+    }
     const edited = editedIn(record);
     if (edited) await queueChange(edited);
   }

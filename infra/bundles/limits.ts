@@ -30,7 +30,11 @@ const exceptions: readonly (Exception & { module: RegExp })[] = [
   { module: /node_modules\/arctic\//, bytes: 360 * KB, why: "the OAuth client, and jose's remote keys" },
   { module: /@aws-sdk\/client-geo-places/, bytes: 340 * KB, why: "Amazon Location's client" },
   { module: /@aws-sdk\/client-lambda/, bytes: 340 * KB, why: "the clients of SQS and Lambda, for operators alone" },
-  { module: /core\/orders\/board\/mark-made/, bytes: 324 * KB, why: "a whole order, its card and each of its moves" },
+  {
+    module: /core\/orders\/(steps\/move-order|pay\/)/,
+    bytes: 336 * KB,
+    why: "a whole order, its payments, its courier and each of its moves",
+  },
   {
     module: /node_modules\/papaparse\//,
     bytes: 360 * KB,

@@ -1,3 +1,4 @@
+import { courierEnvironment } from "./couriers/stand-ins.ts";
 import { type DataDir, keptKeys } from "./data-dir.ts";
 import { INVOCATIONS, LOCAL_STAGE } from "./jobs/invocations.ts";
 import type { Endpoints } from "./options.ts";
@@ -31,6 +32,7 @@ export const functionEnvironment = (data: DataDir, origin: string, endpoints: En
     GOOGLE_CLIENT_ID: env.GOOGLE_CLIENT_ID || "local",
     GOOGLE_CLIENT_SECRET: env.GOOGLE_CLIENT_SECRET || "local",
     ...paymentEnvironment(data, endpoints),
+    ...courierEnvironment(endpoints),
     SEALING_KEYS: env.SEALING_KEYS || keptKeys(data, "sealing-keys.json"),
     PUSH_SERVICES: endpoints.push,
     WEBHOOK_RECEIVERS: env.WEBHOOK_RECEIVERS || "localhost,127.0.0.1",

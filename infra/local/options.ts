@@ -1,9 +1,20 @@
+import { type CourierService, courierEnvironments, courierServiceNames } from "#core/contract/couriers/services.ts";
 import { type OnlineProvider, onlineProviders, providerEnvironments } from "#core/contract/payments/payments.ts";
 import { SetupError } from "../setup-error.ts";
 
 /** The addresses of the services that the functions call. */
 export type Endpoints = Record<
-  "dynamodb" | "s3" | "places" | "ses" | "sns" | "sqs" | "cloudwatch" | "google" | OnlineProvider | "push",
+  | "dynamodb"
+  | "s3"
+  | "places"
+  | "ses"
+  | "sns"
+  | "sqs"
+  | "cloudwatch"
+  | "google"
+  | OnlineProvider
+  | CourierService
+  | "push",
   string
 >;
 
@@ -64,6 +75,9 @@ export const readOptions = (environment: NodeJS.ProcessEnv, flags: readonly stri
     google: endpointOf(environment, "GOOGLE_ISSUER"),
     ...Object.fromEntries(
       onlineProviders.map((provider) => [provider, endpointOf(environment, providerEnvironments[provider].apiBase)]),
+    ),
+    ...Object.fromEntries(
+      courierServiceNames.map((service) => [service, endpointOf(environment, courierEnvironments[service].apiBase)]),
     ),
     push: endpointOf(environment, "PUSH_SERVICES"),
   },

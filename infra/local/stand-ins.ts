@@ -1,5 +1,7 @@
+import type { CourierService } from "#core/contract/couriers/services.ts";
 import type { OnlineProvider } from "#core/contract/payments/payments.ts";
 import { alarmServer } from "./alarms/server.ts";
+import { courierStandIns } from "./couriers/stand-ins.ts";
 import { googleServer } from "./google/server.ts";
 import { MAIL_EVENTS } from "./jobs/start.ts";
 import { tellFateTo } from "./mail/events.ts";
@@ -86,6 +88,12 @@ export const standIns: Readonly<Record<Service, StandIn>> = {
       { path, start: (run: Run) => start(run, prefix) },
     ]),
   ) as Record<OnlineProvider, StandIn>),
+  ...(Object.fromEntries(
+    Object.entries(courierStandIns).map(([service, { path, start }]) => [
+      service,
+      { path, start: (run: Run) => start(run, path) },
+    ]),
+  ) as Record<CourierService, StandIn>),
   push: {
     path: paths.push,
     start: ({ origin, data }) => ({

@@ -1,3 +1,4 @@
+import { courierEnvironments } from "#core/contract/couriers/services.ts";
 import { providerEnvironments } from "#core/contract/payments/payments.ts";
 
 /** The settings in which stages differ. Everything else is the same for all. */
@@ -56,6 +57,7 @@ export const standIns = [
   "SNS_ENDPOINT",
   "GOOGLE_ISSUER",
   ...Object.values(providerEnvironments).map(({ apiBase }) => apiBase),
+  ...Object.values(courierEnvironments).flatMap(({ apiBase, authBase }) => [apiBase, authBase]),
   "PUSH_SERVICES",
 ] as const;
 type StandIn = (typeof standIns)[number];
@@ -63,8 +65,8 @@ type StandIn = (typeof standIns)[number];
 /** What an emulator of AWS does not support, and what replaces it. */
 export interface EmulatorSettings {
   /**
-   * Services that it does not have: Amazon Location, SES to read mail from, those of Google and the payment
-   * providers, and push services.
+   * Services that it does not have: Amazon Location, SES to read mail from, those of Google, the payment
+   * providers and the courier services, and push services.
    */
   endpoints: Readonly<Record<StandIn, string>>;
   /** Its API answers on its own port, where its CloudFront, whose origins are real connections, can reach it. */

@@ -95,11 +95,17 @@ export const furnish = async (shop: Shop) => {
     user: shopper.userId,
     customers: shopper.userId,
   };
-  const operations: Record<string, string> = { orders: "accepted", deliveries: "take", reservations: "accept" };
+  const operations: Record<string, string> = {
+    orders: "accepted",
+    courier: "book",
+    deliveries: "take",
+    reservations: "accept",
+  };
   const others: Record<string, string> = {
     hostname: organization.configuration.hostname,
     placeId: "nowhere",
     provider: "stripe",
+    service: "uber-direct",
     addressId: newId("address"),
     tableId: "window",
     edit: order.id,
@@ -120,7 +126,7 @@ export const pathOf = ({ path }: Route, organizationId: string, { ids, operation
     const value =
       {
         organizationId,
-        operation: operations[subject] ?? "publish",
+        operation: operations[collection] ?? operations[subject] ?? "publish",
         ...others,
       }[parameter] ?? ids[collection];
     if (!value) throw new Error(`Nothing is known to stand for {${parameter}} in ${path}`);

@@ -111,7 +111,7 @@ export const reviewedAccess: Record<Access, readonly string[]> = {
     "POST /{organizationId}/reservations/{reservationId}/time",
   ],
   /** A payment provider, by its signature. */
-  signature: ["POST /webhook/payment/{provider}"],
+  signature: ["POST /webhook/courier/{service}/{organizationId}", "POST /webhook/payment/{provider}"],
   /** Members of the organization, drivers too: all that a driver may call there. */
   driver: [
     "GET /{organizationId}/deliveries",
@@ -153,6 +153,8 @@ export const reviewedAccess: Record<Access, readonly string[]> = {
     "POST /{organizationId}/orders/{id}/edit-preview",
     "POST /{organizationId}/orders/{id}/edits",
     "DELETE /{organizationId}/orders/{id}/waiting-edit/{edit}",
+    "POST /{organizationId}/orders/{id}/courier-quote",
+    "POST /{organizationId}/orders/{id}/courier/{operation}",
     "GET /{organizationId}/reservations",
     "POST /{organizationId}/reservations/telephone",
     "POST /{organizationId}/reservations/walk-in",
@@ -243,6 +245,8 @@ export const reviewedAccess: Record<Access, readonly string[]> = {
     "POST /{organizationId}/payment/stripe/onboarding",
     "POST /{organizationId}/payment/stripe/return",
     "DELETE /{organizationId}/payment/stripe",
+    "PUT /{organizationId}/couriers",
+    "PUT /{organizationId}/couriers/uber-direct",
     "PUT /{organizationId}/payment/revolut",
     "DELETE /{organizationId}/payment/revolut",
     "PUT /{organizationId}/payment/payu",

@@ -19,7 +19,7 @@ const rows = (id: string, build: Rolldown.ChunkingContext): string | null => {
 
 /** Schemas, which only forms run: the library, and the contract without its rows and without what only staff send. */
 const schemas =
-  /\/node_modules\/zod\/|\/core\/contract\/(?!reports\/|[\w/-]+(-input|\/(staff|tax-settings))\.ts$)[\w/-]+\.ts$/;
+  /\/node_modules\/zod\/|\/core\/contract\/(?!reports\/|couriers\/|[\w/-]+(-input|\/(staff|tax-settings))\.ts$)[\w/-]+\.ts$/;
 
 /** The frame of every page, and small things that almost every page shows. */
 const app =
@@ -45,7 +45,7 @@ const ofCheckout = /\/web\/features\/(checkout|details)\//;
 
 /** Where shoppers are. */
 const shoppers =
-  /\/web\/(pages\/[\w-]+\.tsx|features\/(?!staff)[\w-]+\/(?!\w+-sheet|goes-with|kept-notice|keep-menu|table-part|tip-part|estimate-part|ahead|not-served-part|promotion-code|code-reason|changed\.))/;
+  /\/web\/(pages\/[\w-]+\.tsx|features\/(?!staff)[\w-]+\/(?!\w+-sheet|goes-with|kept-notice|keep-menu|table-part|tip-part|estimate-part|ahead|not-served-part|promotion-code|code-reason|changed\.|courier\.))/;
 
 const forms = /\/node_modules\/(zod|react-hook-form)\/|\/web\/ui\/form\.ts$/;
 

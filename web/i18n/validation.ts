@@ -1,3 +1,4 @@
+import type { CourierSentence } from "#core/contract/couriers/services.ts";
 import type { ProviderSentence } from "#core/contract/payments/payments.ts";
 import type { CodeSentence, PromotionSentence } from "#core/contract/promotions/sentences.ts";
 import type { ClosingSentence } from "#core/contract/reports/sentences.ts";
@@ -131,6 +132,7 @@ const known = {
     Sentence,
     | ProviderSentence
     | CodeSentence
+    | CourierSentence
     | CustomerSentence
     | EditSentence
     | IntegrationSentence

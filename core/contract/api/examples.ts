@@ -1,3 +1,4 @@
+import { courierExamples } from "../couriers/services.ts";
 import type { routes } from "../index.ts";
 import { providerExamples } from "../payments/payments.ts";
 import { paths } from "../storefront.ts";
@@ -243,6 +244,24 @@ export const examples: {
     addPrinter: { name: "Kitchen", width: 80, prints: ["kitchen"] },
     printTicket: { order: { id: id("ord"), paper: "receipt" } },
     pollPrinter: { statusCode: "200 OK", printingInProgress: false },
+  },
+  couriers: {
+    ...courierExamples,
+    setCouriers: { book: "on_acceptance" },
+    changeCourier: { attempt: 1, quoteId: "dqt_6gQ2dt31TjiOPfwux-NCXg" },
+    receiveCourierEvent: {
+      kind: "event.delivery_status",
+      id: "evt_3f1b2c",
+      status: "pickup",
+      delivery_id: "del_6gQ2dt31TjiOPfwux-NCXg",
+      customer_id: "5c2a1b7e-8f0d-4a55-9a52-6a7f7a3c1d20",
+      data: {
+        id: "del_6gQ2dt31TjiOPfwux-NCXg",
+        status: "pickup",
+        currency: "pln",
+        manifest: { reference: `${id("ord")}.1` },
+      },
+    },
   },
   webhooks: {
     addWebhook: {

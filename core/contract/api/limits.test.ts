@@ -8,7 +8,7 @@ import type { Route } from "./route.ts";
 const parts = ["params", "query", "headers", "body"] as const;
 
 /** A provider signs the whole request, so it is kept as it was sent. */
-const signed: Route[] = [routes.payments.receivePaymentEvent];
+const signed: Route[] = [routes.payments.receivePaymentEvent, routes.couriers.receiveCourierEvent];
 
 /** Every schema of the input, by its place: `createProduct body images 0`. */
 const schemas = Object.values(routes).flatMap((rows) =>

@@ -65,6 +65,7 @@ const subjects: Record<keyof typeof routes, string> = {
   places: "Addresses as people type them",
   payments: "Ways to pay, and what became of payments",
   orders: "Orders, from placing to handing over",
+  couriers: "Couriers of a service who bring orders, and how far they are",
   printers: "Printers that print orders by themselves",
   customers: "Who orders at a shop, and what its staff note of them",
   webhooks: "Other systems that are told what happens, and what they answered",

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { inOrganization } from "../api/requests.ts";
 import { route } from "../api/route.ts";
+import { BoardCourier } from "../couriers/order-courier.ts";
 import { Ordering } from "../organizations/ordering.ts";
 import { Instant, wellFormed } from "../values/common.ts";
 import { notices } from "./notices.ts";
@@ -59,6 +60,8 @@ export const BoardOrder = z.extend(
     items: z.array(BoardItem),
     /** Who brings it: the name of a member who took it. */
     driver: z.optional(z.string()),
+    /** The courier of a service that was asked for. */
+    courier: z.optional(BoardCourier),
     /** Set where somebody took back that it was ready: it is in the kitchen, whatever was made. */
     takenBack: z.optional(z.literal(true)),
     payment: z.pick(Order.shape.payment, {

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { oneOf } from "../api/requests.ts";
 import { route } from "../api/route.ts";
+import { StaffCourier } from "../couriers/order-courier.ts";
 import { Amount, Instant } from "../values/common.ts";
 import { OrderId } from "../values/ids.ts";
 import { EditedLine } from "./order-edit.ts";
@@ -28,6 +29,8 @@ export const storedChangeKinds = [
   "edit-offered",
   "edit-withdrawn",
   "edit-unpaid",
+  "courier-booked",
+  "courier-cancelled",
 ] as const;
 
 /** The same, and that staff took it for its customer, which the order itself says. */
@@ -75,6 +78,8 @@ export const OrderHistory = z.object({
   refunds: z.array(z.extend(Refund, doer)),
   /** The order before each edit, the oldest first; what it was then is the next one, or the order itself. */
   versions: z.optional(z.array(OrderVersion)),
+  /** The courier of a service that was asked for last. */
+  courier: z.optional(StaffCourier),
   /** What can still go back: in all, how many of each line, and whether the shipping fee. */
   refundable: z.object({ amount: Amount, lines: z.array(z.int()), shipping: z.boolean() }),
 });

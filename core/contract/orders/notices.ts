@@ -14,6 +14,9 @@ export const notices = [
   "slot_closed",
   "payment_disputed",
   "payment_reversed",
+  "courier_failed",
+  "courier_cancelled",
+  "courier_returned",
 ] as const;
 export type Notice = (typeof notices)[number];
 

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { Days, endsAfterItBegins, IdempotencyHeader, inOrganization, oneOf } from "../api/requests.ts";
 import { route } from "../api/route.ts";
 import { CartItem, CartItems } from "../cart/cart.ts";
+import { OrderCourier } from "../couriers/order-courier.ts";
 import { MailReturned } from "../messages/mail-returned.ts";
 import { StationId } from "../organizations/station-input.ts";
 import { TableId } from "../organizations/table-input.ts";
@@ -154,6 +155,8 @@ export const Order = z.object({
   guestEmail: z.nullish(z.string()),
   /** Who asked for an invoice. Personal: left out in the tracking view by token. */
   invoice: z.nullish(z.object({ company: z.string(), taxId: z.string(), address: z.string() })),
+  /** Who brings it, once a courier of a service is on the way for it. */
+  courier: z.optional(OrderCourier),
   /** Left out while mail reaches whoever placed it. */
   mailReturned: z.optional(MailReturned),
   payment: z.object({

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { IfMatch, inOrganization } from "../api/requests.ts";
 import { route } from "../api/route.ts";
+import { ShopCouriers } from "../couriers/couriers.ts";
 import { DatevSettings } from "../exports/datev-settings.ts";
 import { MailReturned } from "../messages/mail-returned.ts";
 import { accountConfiguration, accountDetails } from "../payments/payments.ts";
@@ -58,6 +59,7 @@ export const OrganizationDetails = z.extend(Organization, {
   suspension: z._default(z.nullable(Suspension), null),
   legalEntityId: z.nullable(LegalEntityId),
   ...accountDetails,
+  couriers: z._default(ShopCouriers, null),
   legalEntity: z.nullable(LegalEntity),
   /** Grows with every change. */
   version: z.int(),

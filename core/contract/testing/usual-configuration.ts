@@ -49,5 +49,5 @@ export const usualConfiguration: Omit<OrganizationDetails["configuration"], "id"
   createdAt: "2026-01-01T00:00:00.000Z",
 };
 
-/** A shop without accounts at payment providers, beside its configuration. */
-export const noAccounts = { revolutConnected: false, payuConnected: false, paypalConnected: false };
+/** A shop without accounts at payment providers and courier services, beside its configuration. */
+export const noAccounts = { revolutConnected: false, payuConnected: false, paypalConnected: false, couriers: null };

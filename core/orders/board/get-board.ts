@@ -12,6 +12,7 @@ import {
 import type { OrganizationId } from "../../contract/values/ids.ts";
 import { fitting } from "../../lists/answer-size.ts";
 import { findOrganization, orderingOf } from "../../organizations/organization.ts";
+import { boardCourier } from "../courier.ts";
 import { noticesOf } from "../notices.ts";
 import { statusOf } from "../status.ts";
 import { boardCards, type Card, isUnpaid, shownOf } from "./board-cards.ts";
@@ -31,7 +32,11 @@ export const getBoard = async (
   const sorted = openStatuses.flatMap((status) => orders.filter((card) => statusOf(card) === status));
   const names = await driversOf(organizationId, orders);
   const shown = fitting(sorted.slice(0, BOARD_SIZE), (card) =>
-    BoardOrder.parse({ ...shownOf(card), driver: names.get(card.driverId ?? null) }),
+    BoardOrder.parse({
+      ...shownOf(card),
+      driver: names.get(card.driverId ?? null),
+      courier: boardCourier(card.courier),
+    }),
   );
   const notices = orders.flatMap((card) => noticesOf(card).map((notice) => ({ ...shownOf(card), ...notice })));
   return {

@@ -2,6 +2,7 @@ import type { Member } from "../../accounts/actor.ts";
 import type { DeliveryOperation, DeliveryState } from "../../contract/orders/deliveries.ts";
 import type { OrderId } from "../../contract/values/ids.ts";
 import { AppError } from "../../errors.ts";
+import { isUnderWay } from "../courier.ts";
 import type { StoredOrder } from "../order.ts";
 import { statusOf } from "../status.ts";
 import { moveOrder } from "../steps/move-order.ts";
@@ -19,6 +20,8 @@ export const changeDelivery = async (
   const isMine = ({ driverId }: StoredOrder) => driverId === userId;
   const isTaken = operation === "take";
   const decide = (order: StoredOrder): Partial<StoredOrder> => {
+    if (isTaken && isUnderWay(order.courier))
+      throw new AppError("invalid_transition", { message: "A courier of the courier service brings the order" });
     if (isTaken) return { driverId: userId };
     if (!isMine(order)) throw new AppError("not_found", { message: "Order not found" });
     return {};

@@ -3,6 +3,7 @@ import { type Deliveries, Delivery } from "../../contract/orders/deliveries.ts";
 import { isPaidAtHandOver } from "../../contract/payments/at-hand-over.ts";
 import { fitting } from "../../lists/answer-size.ts";
 import { boardCards, type Card } from "../board/board-cards.ts";
+import { isUnderWay } from "../courier.ts";
 import { orderResponse } from "../order.ts";
 import { statusOf } from "../status.ts";
 
@@ -17,7 +18,9 @@ const dueAt = ({ promisedAt, deliveryAt, placedAt }: Card): string => promisedAt
  */
 export const listDeliveries = async ({ member }: { member: Member }): Promise<Deliveries> => {
   const { version, orders } = await boardCards(member.organizationId);
-  const toTheDoor = orders.filter(({ fulfilmentMethod }) => fulfilmentMethod === "delivery");
+  const toTheDoor = orders.filter(
+    ({ fulfilmentMethod, courier }) => fulfilmentMethod === "delivery" && !isUnderWay(courier),
+  );
   const mine = toTheDoor.filter((card) => statusOf(card) === "dispatched" && card.driverId === member.userId);
   const ready = toTheDoor.filter((card) => statusOf(card) === "ready-for-dispatch");
   const sorted = [

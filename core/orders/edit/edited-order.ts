@@ -14,13 +14,14 @@ import { editedPromise, isEditable, isLessThanGivenBack } from "../apply-edit.ts
 import { reservationOf } from "../authorisations.ts";
 import { chargesOf, countedTowards, dueOf, ownRefunds } from "../charges.ts";
 import { LINK_OPEN } from "../checkout.ts";
+import { isUnderWay } from "../courier.ts";
 import { versionOf } from "../edits.ts";
 import { appendHistory } from "../history.ts";
 import type { StoredOrder } from "../order.ts";
 import { addRefunds, requestedSum } from "../refunds.ts";
 import { statusOf } from "../status.ts";
 import { editedFields } from "../waiting-edit.ts";
-import type { EditFacts } from "./edit-facts.ts";
+import { type EditFacts, isRerouted } from "./edit-facts.ts";
 import { editedLines } from "./edited-lines.ts";
 import { type EditedWay, editedWay } from "./edited-way.ts";
 
@@ -35,7 +36,8 @@ export interface EditRequest {
 }
 
 /** @throws AppError invalid_transition, conflict, invalid_input */
-const checkEditable = (order: StoredOrder, { edition }: EditOrder, { isClosed }: EditFacts): void => {
+const checkEditable = (order: StoredOrder, edit: EditOrder, { isClosed }: EditFacts): void => {
+  const { edition } = edit;
   if (!isEditable(order))
     throw new AppError("invalid_transition", { message: `An order that is ${statusOf(order)} can't be edited` });
   const { length } = order.edits ?? [];
@@ -45,6 +47,8 @@ const checkEditable = (order: StoredOrder, { edition }: EditOrder, { isClosed }:
     throw new AppError("conflict", { message: "The payment of this order is being taken; try again in a moment" });
   if (order.waitingEdit) throw invalid(["edition"], "A change of this order waits for its payment; withdraw it first");
   if (isClosed) throw invalid(["edition"], "The day of this order is closed; refund a part of it, or place a new one");
+  if (isUnderWay(order.courier) && (isRerouted(order, edit) || edit.fulfilmentMethod === "pickup"))
+    throw invalid(["fulfilmentMethod"], "A courier is booked for this address; cancel the courier first");
   if (length >= MAX_EDITS) throw invalid(["edition"], "An order is edited at most 20 times; place a new one");
 };
 

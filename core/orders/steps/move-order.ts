@@ -10,6 +10,7 @@ import { givingBackWrites } from "../../promotions/uses.ts";
 import { beginCapture, letGo, reservationOf } from "../authorisations.ts";
 import { paidOnline } from "../charges.ts";
 import { checkoutWrite } from "../checkout.ts";
+import { cancelling, errandWrite, isUnderWay } from "../courier.ts";
 import { appendHistory } from "../history.ts";
 import { StoredOrder } from "../order.ts";
 import { settlePayment } from "../pay/settle-payment.ts";
@@ -58,6 +59,7 @@ export const refundsCharge = (order: StoredOrder, operation: OrderOperation): bo
  * Moves an order to a status by one conditional write; the status that it has already changes nothing. Cancelling an
  * order that was paid refunds it, and accepting one whose money is reserved takes it: at once or, when the provider does not
  * answer, by the sweep. What is reserved for one that is cancelled is let go.
+ * A courier who was asked for is cancelled by the job `sweepCouriers`.
  * @throws AppError not_found, invalid_transition naming both statuses, conflict when others keep changing it; ConditionFailed
  *   when one of the `others` did not hold
  */
@@ -76,6 +78,7 @@ export const moveOrder = (
       throw new AppError("invalid_transition", { message: `An order that is ${from} can't become ${operation}` });
     const isTaking = operation === "accepted" && reservationOf(order) !== undefined;
     const isUnpaying = operation === "cancelled" && isPaidOnline(order.payment) && hasMoney(order);
+    const courier = operation === "cancelled" && isUnderWay(order.courier) && cancelling(order.courier);
     const changed: Partial<StoredOrder> = {
       [dateFieldOf[operation]]: now.toISOString(),
       payment: { ...order.payment, status: paymentStatusAfter(order, operation) },
@@ -86,11 +89,13 @@ export const moveOrder = (
       ...(isTaking && beginCapture(order)),
       // What is ready or over is not edited any more.
       ...(order.waitingEdit && operation !== "accepted" && { waitingEdit: null }),
+      ...(courier && { courier }),
       version: order.version + 1,
     };
     await commitOrThrow([
       orConflict({ update: key, set: changed, when: { version: order.version } }),
       ...(isUnpaying || isTaking ? [checkoutWrite({ organizationId, orderId: id }, now)] : []),
+      ...(courier ? [errandWrite(organizationId, id, now)] : []),
       ...refundListWrites(order, changed),
       ...holdWrites(order, changed),
       ...givingBackWrites(order, changed),

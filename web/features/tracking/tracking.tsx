@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentType, lazy, Suspense, useEffect } from "react";
 import { useIntl } from "react-intl";
+import type { OrderCourier } from "#core/contract/couriers/order-courier.ts";
 import type { Order } from "#core/contract/orders/orders.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { formatTime } from "#core/contract/values/format-date.ts";
@@ -31,6 +32,10 @@ const Changed = lazy<ComponentType<{ order: Order; token: string | undefined }>>
   const [component] = await Promise.all([import("./changed.tsx"), loadTexts("changed")]).catch(() => []);
   return component ?? { default: () => null };
 });
+/** Few shops have couriers of a service. */
+const Courier = lazy<ComponentType<{ courier: OrderCourier }>>(() =>
+  import("./courier.tsx").catch(() => ({ default: () => null })),
+);
 const TaxDetails = lazy(() => import("../../ui/tax-details.tsx"));
 
 /** Whether a browser can be told of more steps: once the order is placed, until it is over. */
@@ -85,6 +90,11 @@ export function Tracking({ orderId, token }: { orderId: string; token: string | 
                 lostSince={isError ? dataUpdatedAt : undefined}
                 onRetry={refetch}
               />
+              {order.courier && (
+                <Suspense>
+                  <Courier courier={order.courier} />
+                </Suspense>
+              )}
               {(order.edits ?? order.waitingEdit) && (
                 <Suspense>
                   <Changed order={order} token={token} />

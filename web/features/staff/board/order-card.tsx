@@ -1,5 +1,6 @@
 import { memo, type ReactNode, useLayoutEffect, useRef } from "react";
 import { useIntl } from "react-intl";
+import { courierNames } from "#core/contract/couriers/names.ts";
 import type { BoardOrder } from "#core/contract/orders/board.ts";
 import { isPaidAtHandOver } from "#core/contract/payments/at-hand-over.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -55,6 +56,7 @@ export const OrderCard = memo(function OrderCard(props: CardProps) {
         {order.source && <Fact tone="neutral">{$t({ id: `staff.source.${order.source}` })}</Fact>}
         <Payment order={order} locale={locale} />
         <WaitingFact order={order} />
+        <Courier order={order} />
       </div>
       {!isNew && <UnseenChanges order={order} onSeen={actions.see} />}
       {isNew && density !== "large" ? (
@@ -85,6 +87,7 @@ export const OrderLine = memo(function OrderLine(props: CardProps) {
             <DueTime order={order} now={now} className="text-14" />
             {collects && <Payment order={order} locale={locale} isSmall />}
             <Driver name={order.driver} />
+            <Courier order={order} />
           </span>
         </Opener>
         <NextStep {...props} className="px-3 text-16" />
@@ -102,6 +105,18 @@ const Driver = ({ name }: { name: string | undefined }) => {
   const { $t } = useIntl();
   return name && <span className="font-semibold text-ink">{$t({ id: "staff.drive.carriedBy" }, { name })}</span>;
 };
+
+/** How far the courier of a service is, where the shop asked for one. */
+function Courier({ order: { courier } }: { order: BoardOrder }) {
+  const { $t } = useIntl();
+  if (!courier) return null;
+  const { state, service } = courier;
+  return (
+    <Fact tone={state === "failed" || state === "returned" ? "warn" : "neutral"}>
+      {$t({ id: `staff-delivery.courier.state.${state}` }, { service: courierNames[service] })}
+    </Fact>
+  );
+}
 
 function Frame({
   order: { referenceId, status },

@@ -18,6 +18,7 @@ import { PageHeading } from "../../../ui/page-heading.tsx";
 import { Waiting } from "../../account/guards.tsx";
 import { OrderDocket } from "../../tracking/order-docket.tsx";
 import { CustomerNotes, useOrderCustomers } from "../customers/customer-notes.tsx";
+import { CourierPart, isUnderWay } from "../orders/courier-part.tsx";
 import { MailReturnedNotice, PhoneLink } from "../orders/customer-contact.tsx";
 import { FiscalReceiptPart } from "../orders/fiscal-receipt-part.tsx";
 import { WayFact } from "../orders/order-facts.tsx";
@@ -35,6 +36,9 @@ import { OpenOrderActions } from "./open-order-actions.tsx";
 
 const TaxDetails = lazy(() => import("../../../ui/tax-details.tsx"));
 
+/** How often an order is read again while a courier is under way, in milliseconds. */
+const LOOK = 10_000;
+
 /** One order, while it is open and long after: what was ordered, by whom, what was done to it, and its money. */
 export default function OrderPage() {
   const { orderId = "" } = useParams();
@@ -45,8 +49,14 @@ function OneOrder({ orderId }: { orderId: string }) {
   const { $t } = useIntl();
   const { id: organizationId } = useStaffShop();
   const params = { organizationId, id: orderId };
-  const order = useQuery(fetching(orders.getOrder, { params }));
-  const past = useQuery(fetching(history.getOrderHistory, { params }));
+  const past = useQuery({
+    ...fetching(history.getOrderHistory, { params }),
+    refetchInterval: ({ state: { data } }) => (isUnderWay(data?.courier) ? LOOK : false),
+  });
+  const order = useQuery({
+    ...fetching(orders.getOrder, { params }),
+    refetchInterval: isUnderWay(past.data?.courier) ? LOOK : false,
+  });
   const isMissing = order.error instanceof ApiError && (order.error.status === 404 || order.error.status === 400);
   const data = order.data && past.data && { order: order.data, past: past.data };
   const failed = order.isError ? order : past;
@@ -120,6 +130,7 @@ function Details({ order, past }: { order: Order; past: history.OrderHistory }) 
         <div className="flex flex-col gap-6">
           <Person order={order} />
           <CustomerNotes customers={customers} />
+          <CourierPart order={order} courier={past.courier} />
           <InvoiceFor order={order} />
           {order.placedAt && <FiscalReceiptPart order={order} />}
           <OrderHistory order={order} past={past} />

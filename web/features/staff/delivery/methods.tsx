@@ -16,6 +16,7 @@ import { EmptyState } from "../../../ui/states.tsx";
 import { Waiting } from "../../account/guards.tsx";
 import { staffPaths } from "../shell/staff-paths.ts";
 import { useHasRole, useStaffShop } from "../shell/staff-shop.ts";
+import { Couriers } from "./couriers.tsx";
 import { DeliveryQuote } from "./delivery-quote.tsx";
 import { kilometres, Rings } from "./rings.tsx";
 
@@ -58,6 +59,7 @@ export default function Methods() {
           )
         }
       </Loaded>
+      <Couriers />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { courierSentences, courierStaffSentences } from "#core/contract/couriers/services.ts";
 import { providerSentences, providerStaffSentences } from "#core/contract/payments/payments.ts";
 import type { PromotionSentence } from "#core/contract/promotions/sentences.ts";
 import type { CustomerSentence, EditSentence, IntegrationSentence } from "#core/contract/sentences.ts";
@@ -7,6 +8,7 @@ import { validationMessage, validationMessages } from "../../../i18n/validation.
 const editSentences = {
   "A change of this order waits for its payment; withdraw it first": "staff-edit.waitsAlready",
   "A link can't collect this; it is collected in cash": "staff-edit.noLink",
+  "A courier is booked for this address; cancel the courier first": "staff-edit.courierBooked",
   "A dish that was refunded stays in the order": "staff-edit.refundedStays",
   "An order is edited at most 20 times; place a new one": "staff-edit.tooOften",
   "The day of this order is closed; refund a part of it, or place a new one": "staff-edit.dayClosed",
@@ -37,6 +39,8 @@ const promotionSentences: Record<PromotionSentence, MessageId> = {
 export const staffSentences: Record<string, MessageId> = {
   ...providerSentences,
   ...providerStaffSentences,
+  ...courierSentences,
+  ...courierStaffSentences,
   ...promotionSentences,
   ...integrationSentences,
   ...customerSentences,

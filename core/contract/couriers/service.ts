@@ -1,0 +1,24 @@
+import type * as z from "zod/mini";
+import type { inOrganization } from "../api/requests.ts";
+import type { Route } from "../api/route.ts";
+
+type Keys = z.ZodMiniType<Record<string, string>, Record<string, string>>;
+
+/** How an owner connects the shop's account at a courier service. */
+export interface ServiceDescription {
+  /** The keys of a shop's account there, which are the body of `connect`, in the order in which an owner pastes them. */
+  fields: readonly string[];
+  keys: Keys;
+}
+
+/** The same with the row that does it, which comes in apart: the built site moves rows out of their modules. */
+export interface Connection extends ServiceDescription {
+  connect: Route & { params: typeof inOrganization; body: Keys };
+}
+
+/** The addresses of a service's API, by the names of environment variables that set others. */
+export interface ServiceEnvironment {
+  apiBase: string;
+  /** Where it signs in, if that is elsewhere. */
+  authBase?: string;
+}

@@ -1,0 +1,117 @@
+import type { CourierTrouble } from "../contract/couriers/order-courier.ts";
+import type { OrderId, OrganizationId } from "../contract/values/ids.ts";
+import { AppError } from "../errors.ts";
+import type { Minor } from "../money.ts";
+import type { Deadline } from "../payments/deadline.ts";
+import type { Headers } from "../payments/provider.ts";
+
+/** Where a courier takes something, or brings it. */
+export interface Waypoint {
+  name: string;
+  /** In E.164, where it could be read so. */
+  phone: string;
+  street: string[];
+  city: string;
+  zipCode: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  notes?: string | undefined;
+}
+
+/** What a courier is asked for. Nothing says what is in it, or what it costs. */
+export interface Errand {
+  /** Names this booking of the order at the service: a repeat with it is the same booking. */
+  reference: string;
+  pickup: Waypoint;
+  dropoff: Waypoint;
+  currency: string;
+  /** When it can be taken; left out for now. */
+  readyAt?: string | undefined;
+  quoteId?: string | undefined;
+}
+
+/** What a courier would cost, and when one would come. */
+export interface Quote {
+  id: string;
+  fee: Minor;
+  pickupAt: string | null;
+  dropoffAt: string | null;
+  expiresAt: string;
+}
+
+/** How far a courier is, as the service says. What it leaves out is not known. */
+export interface CourierReport {
+  /** Its id at the service. */
+  id: string;
+  state: "pending" | "pickup" | "dropoff" | "delivered" | "cancelled" | "returned";
+  fee?: Minor | undefined;
+  pickupAt?: string | undefined;
+  dropoffAt?: string | undefined;
+  trackingUrl?: string | undefined;
+  name?: string | undefined;
+  phone?: string | undefined;
+}
+
+/** The service has answered, and there is no courier. */
+export class CourierRefusal extends Error {
+  readonly why: CourierTrouble;
+
+  constructor(why: CourierTrouble, cause: unknown) {
+    super(`No courier: ${why}`, { cause });
+    this.name = "CourierRefusal";
+    this.why = why;
+  }
+}
+
+/** The service has not answered in time, or nothing that could be understood: what became of a call is not known. */
+export class CourierUnavailable extends AppError {
+  constructor(cause: unknown) {
+    super("timeout", { message: "The courier service does not answer; try again in a moment", cause });
+    this.name = "CourierUnavailable";
+  }
+}
+
+/**
+ * Brings orders, within the deadline of one request. All calls may be repeated. Each throws CourierRefusal, and
+ * CourierUnavailable without a valid answer.
+ */
+export interface CourierClient {
+  quote: (errand: Errand) => Promise<Quote>;
+  book: (errand: Errand) => Promise<CourierReport>;
+  /** How far a courier is, by its id at the service. */
+  find: (id: string, currency: string) => Promise<CourierReport>;
+  /** Refused once the courier has the order. */
+  cancel: (id: string, currency: string) => Promise<CourierReport>;
+}
+
+/** Which account of which shop. */
+export interface CourierAccount {
+  organizationId: OrganizationId;
+  account: string;
+}
+
+/** What a service told of one of our bookings. */
+export interface CourierEvent {
+  orderId: OrderId;
+  attempt: number;
+  account: string;
+  report: CourierReport;
+}
+
+/** A request as a service sent it to the webhook of a shop. */
+export interface SentCourierEvent {
+  organizationId: OrganizationId;
+  /** The body as it was sent. */
+  text: string;
+  headers: Headers;
+}
+
+/** What a courier service does here. Each part is loaded when it is needed. */
+export interface Service {
+  client: () => Promise<(account: CourierAccount, deadline: Deadline) => Promise<CourierClient>>;
+  /**
+   * Checks an event's signature, and returns what it says; undefined if it concerns no booking of ours. Throws AppError
+   * bad_signature.
+   */
+  readEvent: () => Promise<(sent: SentCourierEvent) => Promise<CourierEvent | undefined>>;
+}

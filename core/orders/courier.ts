@@ -1,0 +1,97 @@
+import * as z from "zod/mini";
+import { BoardCourier, OrderCourier, StaffCourier } from "../contract/couriers/order-courier.ts";
+import { Instant } from "../contract/values/common.ts";
+import type { OrderId, OrganizationId } from "../contract/values/ids.ts";
+import type { CourierReport } from "../couriers/courier-service.ts";
+import { keys } from "../db/keys.ts";
+import { scheduleAttributes } from "../db/schedule.ts";
+import type { Write } from "../db/table.ts";
+import { Minor, toMajor } from "../money.ts";
+
+/** The courier of an order as stored: the last one that was asked for. */
+export const StoredCourier = z.extend(z.omit(StaffCourier, { fee: true }), {
+  /** The shop's account at the service. */
+  account: z.string(),
+  /** Its id at the service, once that has told it. */
+  id: z.optional(z.string()),
+  fee: z.optional(Minor),
+  quoteId: z.optional(z.string()),
+  /** When it came to nothing, or back, without anybody at the shop. */
+  lostAt: z.optional(Instant),
+});
+export type StoredCourier = z.infer<typeof StoredCourier>;
+
+/** How far a courier is; of two reports the one that is further counts. */
+const ranks: Readonly<Record<StoredCourier["state"], number>> = {
+  booking: 0,
+  pending: 1,
+  pickup: 2,
+  cancelling: 3,
+  dropoff: 4,
+  delivered: 5,
+  cancelled: 5,
+  returned: 5,
+  failed: 5,
+};
+
+/** Whether a courier has come to an end, for better or worse. */
+export const isOver = ({ state }: Pick<StoredCourier, "state">): boolean => ranks[state] === ranks.delivered;
+
+/** Whether a courier is asked for or on the way. */
+export const isUnderWay = (courier: StoredCourier | undefined): courier is StoredCourier =>
+  courier !== undefined && !isOver(courier);
+
+/**
+ * A courier after a report of its service; undefined where it changes nothing, because it is known, late, or about another
+ * one. Who brought it is told while it is brought.
+ */
+export const reported = (
+  courier: StoredCourier | undefined,
+  { id, state, fee, pickupAt, dropoffAt, trackingUrl, name, phone }: CourierReport,
+  now: Date,
+): StoredCourier | undefined => {
+  if (!courier || (courier.id !== undefined && courier.id !== id)) return undefined;
+  // It was given up while nobody answered, and was booked all the same.
+  const isFound = courier.state === "failed" && courier.why === "unavailable" && courier.id === undefined;
+  const isNews = isFound || ranks[state] > ranks[courier.state];
+  if (!isNews || (isOver(courier) && !isFound)) {
+    // Of one that is to be cancelled the service's id is needed.
+    return courier.state === "cancelling" && courier.id === undefined ? { ...courier, id } : undefined;
+  }
+  const { why: _why, name: _name, phone: _phone, ...rest } = courier;
+  const isLost = state === "returned" || (state === "cancelled" && courier.state !== "cancelling");
+  const brings = !isOver({ state });
+  return {
+    ...rest,
+    id,
+    state,
+    fee: fee ?? courier.fee,
+    pickupAt: pickupAt ?? courier.pickupAt,
+    dropoffAt: dropoffAt ?? courier.dropoffAt,
+    trackingUrl: trackingUrl ?? courier.trackingUrl,
+    ...(brings && { name: name ?? courier.name, phone: phone ?? courier.phone }),
+    ...(isLost && { lostAt: now.toISOString() }),
+  };
+};
+
+/** A courier of whom nobody is asked any more: the service is told, at once or by the job `sweepCouriers`. */
+export const cancelling = (courier: StoredCourier): StoredCourier => ({ ...courier, state: "cancelling" });
+
+/** Personal data of a courier, and the page that shows where it was. */
+export const withoutPerson = ({ name: _name, phone: _phone, trackingUrl: _url, ...courier }: StoredCourier) => courier;
+
+/** The write that lets `sweepCouriers` look after an order's courier at an instant, and forget how often it has failed. */
+export const errandWrite = (organizationId: OrganizationId, orderId: OrderId, at: Date): Write => ({
+  update: keys.errand(organizationId, orderId),
+  set: { organizationId, orderId, failures: 0, ...scheduleAttributes(orderId, at, "COURIER") },
+});
+
+/** What a customer reads of a courier: nothing of one that is only asked for, or came to nothing. */
+export const courierResponse = (courier: StoredCourier | undefined): OrderCourier | undefined =>
+  OrderCourier.safeParse(courier).data;
+
+export const boardCourier = (courier: StoredCourier | undefined): z.infer<typeof BoardCourier> | undefined =>
+  courier && BoardCourier.parse(courier);
+
+export const staffCourier = (courier: StoredCourier, currency: string): StaffCourier =>
+  StaffCourier.parse({ ...courier, fee: courier.fee === undefined ? undefined : toMajor(courier.fee, currency) });

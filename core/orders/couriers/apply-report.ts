@@ -1,0 +1,52 @@
+import type { OrderOperation, OrderStatus } from "../../contract/orders/orders.ts";
+import type { CourierReport } from "../../couriers/courier-service.ts";
+import { AppError } from "../../errors.ts";
+import { changeOrder, type KnownOrder } from "../change-order.ts";
+import { reported } from "../courier.ts";
+import type { StoredOrder } from "../order.ts";
+import { statusOf } from "../status.ts";
+import { moveOrder } from "../steps/move-order.ts";
+
+const steps: OrderOperation[] = ["ready-for-dispatch", "dispatched", "completed"];
+const before: readonly OrderStatus[] = ["accepted", "ready-for-dispatch", "dispatched"];
+
+/** The steps that an order has still to take when its courier is so far: who was given it has it, whatever the kitchen said. */
+const stepsTo = (order: StoredOrder, state: CourierReport["state"]): OrderOperation[] => {
+  const from = before.indexOf(statusOf(order));
+  const to = { dropoff: 2, delivered: 3 }[state as string] ?? 0;
+  return from < 0 ? [] : steps.slice(from, to);
+};
+
+/**
+ * Notes what a courier service says of an order's courier, and takes the order the steps that follow: what the courier has is
+ * on the way, what was brought is completed. The last step and the courier are one write, so a call that ends between two steps
+ * is made good by the next report. What is known, late or about another courier changes nothing.
+ * @throws AppError conflict when others keep changing the order
+ */
+export const applyReport = async (
+  { key, order }: KnownOrder,
+  report: CourierReport,
+  now: Date,
+): Promise<StoredOrder> => {
+  const courierOf = (current: StoredOrder): Partial<StoredOrder> => {
+    const courier = reported(current.courier, report, now);
+    return courier ? { courier } : {};
+  };
+  const path = courierOf(order).courier ? stepsTo(order, report.state) : [];
+  const { organizationId, id } = order;
+  let moved = order;
+  for (const [place, operation] of path.entries()) {
+    const decide = place === path.length - 1 ? courierOf : () => ({});
+    try {
+      moved = await moveOrder({ organizationId, id, operation, by: null, decide }, now);
+    } catch (error) {
+      // Staff were faster, or took a step back: the courier alone is noted.
+      if (!(error instanceof AppError && error.code === "invalid_transition")) throw error;
+      break;
+    }
+  }
+  return changeOrder({ key, order: moved }, (current) => {
+    const { courier } = courierOf(current);
+    return courier && { courier };
+  });
+};

@@ -1,0 +1,25 @@
+import { isPaidAtHandOver } from "../../contract/payments/at-hand-over.ts";
+import { AppError } from "../../errors.ts";
+import type { StoredOrganization } from "../../organizations/organization.ts";
+import { dueOf } from "../charges.ts";
+import type { StoredOrder } from "../order.ts";
+import { statusOf } from "../status.ts";
+
+type Couriers = NonNullable<StoredOrganization["couriers"]>;
+
+const refuse = (message: string) => new AppError("invalid_transition", { message });
+
+/**
+ * The courier service that may bring an order now.
+ * @throws AppError invalid_transition where none may: the order is no delivery, not in the kitchen or ready, or somebody has to
+ *   collect cash at the door, which no courier does
+ */
+export const courierFor = (order: StoredOrder, { couriers }: StoredOrganization): Couriers => {
+  const status = statusOf(order);
+  if (!couriers) throw refuse("No courier service is connected");
+  if (order.fulfilmentMethod !== "delivery") throw refuse("Only a delivery needs a courier");
+  if (status !== "accepted" && status !== "ready-for-dispatch") throw refuse(`The order is ${status}`);
+  if ((isPaidAtHandOver(order.payment) && order.payment.total > 0) || dueOf(order) > 0)
+    throw refuse("A courier does not collect cash at the door");
+  return couriers;
+};

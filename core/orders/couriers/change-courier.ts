@@ -1,0 +1,100 @@
+import type { Member } from "../../accounts/actor.ts";
+import type { StaffCourier } from "../../contract/couriers/order-courier.ts";
+import type { OrderId, OrganizationId } from "../../contract/values/ids.ts";
+import { CourierRefusal, CourierUnavailable } from "../../couriers/courier-service.ts";
+import { AppError } from "../../errors.ts";
+import { findOrganization, type StoredOrganization } from "../../organizations/organization.ts";
+import { changeOrder } from "../change-order.ts";
+import { cancelling, errandWrite, isUnderWay, staffCourier } from "../courier.ts";
+import { appendHistory } from "../history.ts";
+import type { StoredOrder } from "../order.ts";
+import { findPaymentRecord } from "../payment-record.ts";
+import { courierFor } from "./bookable.ts";
+import { settleCourier } from "./settle-courier.ts";
+
+interface Request {
+  member: Member;
+  id: OrderId;
+  operation: "book" | "cancel";
+  /** Which booking of the order it is about. */
+  attempt: number;
+  quoteId?: string | undefined;
+}
+
+/** What an unanswered call leaves to the job `sweepCouriers` is tried again after so long, in milliseconds. */
+const AGAIN = 60_000;
+
+/**
+ * Books a courier for an order, or cancels the one that it has: first by one conditional write, then at the service. A
+ * repeated call changes nothing. What the service does not answer in time, the job `sweepCouriers` asks again.
+ * @throws AppError not_found, conflict, and as `courierFor` does
+ */
+export const changeCourier = async (
+  { member: { organizationId, userId }, id, operation, attempt, quoteId }: Request,
+  now = new Date(),
+): Promise<StaffCourier> => {
+  const [{ key, order, isDeleted }, organization] = await Promise.all([
+    findPaymentRecord(organizationId, id),
+    findOrganization(organizationId),
+  ]);
+  if (!order || isDeleted) throw new AppError("not_found", { message: "Order not found" });
+  const at = now.toISOString();
+  const change = (current: StoredOrder): Partial<StoredOrder> | undefined => {
+    if (operation === "book") return begun(current, organization, { attempt, quoteId, by: userId, at });
+    const { courier } = current;
+    if (courier?.attempt !== attempt || !isUnderWay(courier) || courier.state === "cancelling") return undefined;
+    return {
+      courier: cancelling(courier),
+      ...appendHistory(current, { did: "courier-cancelled", by: userId, at }),
+    };
+  };
+  const others = [errandWrite(organizationId, id, new Date(now.getTime() + AGAIN))];
+  const changed = await changeOrder({ key, order }, change, { others });
+  const settled = await settledNow({ organizationId, orderId: id }, now);
+  const { courier } = settled ?? changed;
+  if (!courier) throw new AppError("invalid_transition", { message: "The order has no courier" });
+  return staffCourier(courier, changed.currency);
+};
+
+/**
+ * What booking a courier changes of an order; undefined where that was done, or another one is under way.
+ * @throws AppError as `courierFor` does
+ */
+export const begun = (
+  order: StoredOrder,
+  organization: StoredOrganization,
+  {
+    attempt,
+    quoteId,
+    by,
+    at,
+  }: { attempt: number; quoteId?: string | undefined; by: Member["userId"] | null; at: string },
+): Partial<StoredOrder> | undefined => {
+  const { courier, seenNotices } = order;
+  const before = courier?.attempt ?? 0;
+  if (isUnderWay(courier) || attempt <= before) return undefined;
+  const { service, account } = courierFor(order, organization);
+  return {
+    courier: { service, account, attempt: before + 1, state: "booking", quoteId },
+    // What becomes of this one is news again.
+    ...(seenNotices && { seenNotices: seenNotices.filter((notice) => !notice.startsWith("courier_")) }),
+    ...appendHistory(order, { did: "courier-booked", by, at }),
+  };
+};
+
+/** Whether a service told nothing of a courier, or refuses the shop's account. */
+const isUnanswered = (error: unknown): boolean =>
+  error instanceof CourierRefusal || error instanceof CourierUnavailable;
+
+/** Asks the service now; what it does not answer stays for the job. */
+export const settledNow = async (
+  order: { organizationId: OrganizationId; orderId: OrderId },
+  now = new Date(),
+): Promise<StoredOrder | undefined> => {
+  try {
+    return await settleCourier({ ...order, isWatched: true }, now);
+  } catch (error) {
+    if (isUnanswered(error)) return undefined;
+    throw error;
+  }
+};

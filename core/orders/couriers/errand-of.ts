@@ -1,0 +1,68 @@
+import type { CountryCode } from "libphonenumber-js/min";
+import type { Errand, Waypoint } from "../../couriers/courier-service.ts";
+import { referenceOf } from "../../couriers/reference.ts";
+import { AppError } from "../../errors.ts";
+import type { StoredOrganization } from "../../organizations/organization.ts";
+import type { StoredOrder } from "../order.ts";
+
+/** Minutes that a courier needs to the door, of those after which an order was promised there. */
+const TO_THE_DOOR = 15;
+
+/** A number in E.164, as people of a country write it; as it is where nobody can read it. */
+const callable = async (phone: string, country: string): Promise<string> => {
+  const { isSupportedCountry, parsePhoneNumberFromString } = await import("libphonenumber-js/min");
+  const known: CountryCode | undefined = isSupportedCountry(country) ? country : undefined;
+  return parsePhoneNumberFromString(phone, known)?.number ?? phone;
+};
+
+/** When the food can be taken; undefined for now. */
+const readyAtOf = ({ readyForDispatchAt, promisedAt }: StoredOrder, now: Date): string | undefined => {
+  if (readyForDispatchAt || !promisedAt) return undefined;
+  const ready = new Date(Date.parse(promisedAt) - TO_THE_DOOR * 60_000);
+  return ready > now ? ready.toISOString() : undefined;
+};
+
+const dropoffOf = async (address: NonNullable<StoredOrder["shippingAddress"]>): Promise<Waypoint> => {
+  const { firstname, lastname, phone, addressLineOne, doorNumber, addressLineTwo, deliveryInstructions } = address;
+  const initial = [...lastname][0];
+  return {
+    // A courier calls out the first name at the door, and needs no more of it.
+    name: initial ? `${firstname} ${initial}.` : firstname,
+    phone: await callable(phone, address.country),
+    street: [addressLineOne, doorNumber, addressLineTwo].filter((line) => line !== null).filter(Boolean),
+    city: address.city,
+    zipCode: address.zipCode,
+    country: address.country,
+    notes: deliveryInstructions ?? undefined,
+  };
+};
+
+/**
+ * What a courier is asked for to bring an order: from where, to whom and when. No more of the customer leaves than that.
+ * @throws AppError invalid_transition where the shop or the order has no address
+ */
+export const errandOf = async (
+  order: StoredOrder,
+  { name, phone, address: from }: StoredOrganization,
+  { attempt, quoteId }: { attempt: number; quoteId?: string | undefined },
+  now: Date,
+): Promise<Errand> => {
+  const to = order.shippingAddress;
+  if (!from || !to) throw new AppError("invalid_transition", { message: "There is no address to bring it from or to" });
+  return {
+    reference: referenceOf(order.id, attempt),
+    currency: order.currency,
+    readyAt: readyAtOf(order, now),
+    quoteId,
+    pickup: {
+      name,
+      phone: await callable(phone, from.country),
+      street: [from.addressLineOne, from.addressLineTwo].filter((line) => line !== null),
+      city: from.city,
+      zipCode: from.zipCode,
+      country: from.country,
+      notes: undefined,
+    },
+    dropoff: await dropoffOf(to),
+  };
+};

@@ -1,0 +1,91 @@
+import type { OrderId, OrganizationId } from "../../contract/values/ids.ts";
+import { courierClientOf } from "../../couriers/client-of.ts";
+import { type CourierClient, CourierRefusal } from "../../couriers/courier-service.ts";
+import { findOrganization } from "../../organizations/organization.ts";
+import { changeOrder, type KnownOrder } from "../change-order.ts";
+import { isUnderWay, type StoredCourier } from "../courier.ts";
+import type { StoredOrder } from "../order.ts";
+import { findPaymentRecord } from "../payment-record.ts";
+import { applyReport } from "./apply-report.ts";
+import { errandOf } from "./errand-of.ts";
+
+/** Whether somebody at the shop waits for the answer, and sees it. */
+type Watched = { isWatched: boolean };
+
+/**
+ * Does at its service what is to be done for an order's courier: books it, cancels it, or asks how far it is. May be repeated: a
+ * booking has a reference, under which the service books once.
+ * @returns the order as it is then; undefined if there is none
+ * @throws CourierUnavailable without an answer of the service, CourierRefusal, AppError conflict
+ */
+export const settleCourier = async (
+  { organizationId, orderId, isWatched }: { organizationId: OrganizationId; orderId: OrderId } & Watched,
+  now = new Date(),
+): Promise<StoredOrder | undefined> => {
+  const { key, order } = await findPaymentRecord(organizationId, orderId);
+  if (!order || !isUnderWay(order.courier)) return order;
+  const { courier } = order;
+  const known = { key, order };
+  try {
+    const client = await courierClientOf({ organizationId, ...courier });
+    if (courier.state === "cancelling") return await cancel(known, courier, client, now);
+    const report = courier.id
+      ? await client.find(courier.id, order.currency)
+      : await client.book(await errandFor(order, courier, now));
+    const applied = await applyReport(known, report, now);
+    // It was cancelled while the service was asked.
+    return applied.courier?.state === "cancelling"
+      ? await cancel({ key, order: applied }, applied.courier, client, now)
+      : applied;
+  } catch (error) {
+    if (!(error instanceof CourierRefusal) || courier.id) throw error;
+    return failCourier(known, { why: error.why, isWatched }, now);
+  }
+};
+
+const errandFor = async (order: StoredOrder, courier: StoredCourier, now: Date) =>
+  errandOf(order, await findOrganization(order.organizationId), courier, now);
+
+/**
+ * Cancels a courier. One whose booking was never answered is booked once more to learn what it is called: the service knows the
+ * reference. One that has the order already goes on.
+ */
+const cancel = async (
+  known: KnownOrder,
+  courier: StoredCourier,
+  client: CourierClient,
+  now: Date,
+): Promise<StoredOrder> => {
+  const { order } = known;
+  try {
+    const id = courier.id ?? (await client.book(await errandFor(order, courier, now))).id;
+    const report = await client.cancel(id, order.currency).catch((error: unknown) => {
+      if (error instanceof CourierRefusal) return client.find(id, order.currency);
+      throw error;
+    });
+    return await applyReport(known, { ...report, id }, now);
+  } catch (error) {
+    if (!(error instanceof CourierRefusal) || courier.id) throw error;
+    // There was never one.
+    return endCourier(known, { ...courier, state: "cancelled" });
+  }
+};
+
+/** Ends the booking that was asked for, unless another one has taken its place or it has got further. */
+const endCourier = (known: KnownOrder, ended: StoredCourier): Promise<StoredOrder> =>
+  changeOrder(known, ({ courier }) =>
+    courier?.attempt === ended.attempt && courier.id === undefined && isUnderWay(courier)
+      ? { courier: { ...courier, ...ended } }
+      : undefined,
+  );
+
+/** Notes that there is no courier for an order. Unless somebody at the shop sees it at once, the board tells of it. */
+export const failCourier = (
+  known: KnownOrder,
+  { why, isWatched }: Pick<StoredCourier, "why"> & Watched,
+  now: Date,
+): Promise<StoredOrder> => {
+  const { courier } = known.order;
+  if (!courier) return Promise.resolve(known.order);
+  return endCourier(known, { ...courier, state: "failed", why, ...(!isWatched && { lostAt: now.toISOString() }) });
+};

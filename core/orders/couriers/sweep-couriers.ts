@@ -1,0 +1,77 @@
+import * as z from "zod/mini";
+import { OrderId, OrganizationId } from "../../contract/values/ids.ts";
+import type { Key } from "../../db/keys.ts";
+import { findDueKeys, scheduleAttributes } from "../../db/schedule.ts";
+import { find, tryCommit } from "../../db/table.ts";
+import { byTenant, type Failure, inTurn, nameOfKey } from "../../db/turns.ts";
+import { isUnderWay } from "../courier.ts";
+import type { StoredOrder } from "../order.ts";
+import { findPaymentRecord } from "../payment-record.ts";
+import { failCourier, settleCourier } from "./settle-courier.ts";
+
+const Errand = z.object({
+  organizationId: OrganizationId,
+  orderId: OrderId,
+  failures: z._default(z.int(), 0),
+  /** What it was read by: whoever put it off meanwhile is not overruled. */
+  gsi2sk: z.string(),
+});
+type Errand = z.infer<typeof Errand>;
+
+/** Most keys of a shard that one run reads; the next one comes a minute later. */
+const READ = 5_000;
+
+/** Milliseconds after which a run begins no more. */
+const WHOLE = 35_000;
+
+const MINUTE = 60_000;
+
+/** Webhooks say how far a courier is; this often we ask, for those that were lost. */
+const LOOK = 10 * MINUTE;
+
+/** Nobody waits longer for a booking that is not answered. What is to be cancelled is tried for hours. */
+const MOST_BOOKINGS = 5;
+const MOST_FAILURES = 40;
+
+/**
+ * Looks after every courier that is due: books, cancels, and asks how far those are whose webhooks may be lost. Shops take turns, so
+ * none waits for another one's service.
+ */
+export const sweepCouriers = async (now = new Date()): Promise<Failure[]> => {
+  const until = Date.now() + WHOLE;
+  const due = await findDueKeys("COURIER", now, READ);
+  return inTurn(byTenant(due), { until, nameOf: nameOfKey }, async (key) => {
+    const item = await find(key, { consistent: true });
+    if (item) await lookAfter(key, Errand.parse(item), now);
+  });
+};
+
+const lookAfter = async (key: Key, errand: Errand, now: Date): Promise<void> => {
+  const { organizationId, orderId, failures, gsi2sk } = errand;
+  const when = { gsi2sk };
+  const later = (at: number, failures = 0) =>
+    tryCommit({
+      update: key,
+      set: { failures, ...scheduleAttributes(orderId, new Date(at), "COURIER") },
+      when,
+    });
+  const settled = async (order: StoredOrder | undefined) => {
+    const { courier } = order ?? {};
+    if (!isUnderWay(courier)) return tryCommit({ remove: key, when });
+    const pickup = Date.parse(courier.pickupAt ?? "") || 0;
+    return later(Math.max(now.getTime() + LOOK, pickup - LOOK));
+  };
+  try {
+    await settled(await settleCourier({ organizationId, orderId, isWatched: false }, now));
+  } catch (error) {
+    const { key: at, order } = await findPaymentRecord(organizationId, orderId);
+    const isBooking = order?.courier?.state === "booking";
+    if (order && failures + 1 >= (isBooking ? MOST_BOOKINGS : MOST_FAILURES)) {
+      const given = isBooking
+        ? await failCourier({ key: at, order }, { why: "unavailable", isWatched: false }, now)
+        : order;
+      await (isUnderWay(given.courier) ? tryCommit({ remove: key, when }) : settled(given));
+    } else await later(now.getTime() + Math.min(LOOK, MINUTE * (failures + 1)), failures + 1);
+    throw error;
+  }
+};

@@ -1,0 +1,340 @@
+import { expect, inject, test } from "vitest";
+import { routes } from "#core/contract/index.ts";
+import type { OrderId } from "#core/contract/values/ids.ts";
+import { findUberDirectAccounts } from "#core/couriers/uber-direct/accounts.ts";
+import { keys } from "#core/db/keys.ts";
+import { find } from "#core/db/table.ts";
+import { sweepCouriers } from "#core/orders/couriers/sweep-couriers.ts";
+import { eraseOrder } from "#core/orders/erase-order.ts";
+import { statusOf } from "#core/orders/status.ts";
+import { refusalOf } from "../../kit/client.ts";
+import {
+  acceptedDelivery,
+  connectCouriers,
+  inCash,
+  newUberAccount,
+  presentOrderOf,
+  sendCourierEvent,
+} from "../../kit/couriers.ts";
+import { newMember, newShop } from "../../kit/factories.ts";
+import { runJob } from "../../kit/payments.ts";
+
+const origin = inject("origin");
+const { changeCourier, connectUberDirect, quoteCourier, setCouriers } = routes.couriers;
+const { changeOrderStatus, changeDelivery, confirmNotice, getBoard, getOrder, getOrderHistory, listDeliveries } =
+  routes.orders;
+const soon = { timeout: 20_000 };
+
+/** A shop with couriers, and a delivery that is accepted. */
+const withCouriers = async (facts: Parameters<typeof acceptedDelivery>[1] = {}) => {
+  const shop = await newShop(origin);
+  const couriers = await connectCouriers(origin, shop);
+  const order = await acceptedDelivery(shop, facts);
+  const params = { organizationId: shop.organizationId, id: order.id };
+  const change = (operation: "book" | "cancel", attempt = 1, quoteId?: string) =>
+    shop.owner.call(changeCourier, { params: { ...params, operation }, body: { attempt, quoteId } });
+  return {
+    shop,
+    ...couriers,
+    order,
+    params,
+    book: (attempt?: number, quoteId?: string) => change("book", attempt, quoteId),
+    cancel: (attempt?: number) => change("cancel", attempt),
+    present: () => presentOrderOf(shop, order.id),
+    history: () => shop.owner.call(getOrderHistory, { params }),
+    notices: async () =>
+      (await shop.owner.call(getBoard, { params: { organizationId: shop.organizationId } })).notices.map(
+        ({ notice }) => notice,
+      ),
+  };
+};
+
+/** What the service's dashboard shows: all deliveries, with to whom they go. */
+const dashboard = async (): Promise<string> => (await fetch(`${origin}/_local/uber-direct/`)).text();
+
+test("An owner connects Uber Direct by keys that work, and no call returns them", async () => {
+  const shop = await newShop(origin);
+  const params = { organizationId: shop.organizationId };
+  const { url: _url, ...keysOfIt } = await newUberAccount(origin, shop);
+  const connect = (body: typeof keysOfIt) => shop.owner.call(connectUberDirect, { params, body });
+  const refused = await refusalOf(connect({ ...keysOfIt, clientSecret: "somebody-elses" }));
+  expect(refused.issues).toEqual([{ path: ["clientSecret"], message: "Uber Direct does not know these keys" }]);
+  const unknown = await refusalOf(connect({ ...keysOfIt, customerId: "somebody-elses" }));
+  expect(unknown.issues.map(({ path }) => path[0])).toEqual(["customerId"]);
+  await connect(keysOfIt);
+  const shown = await shop.owner.call(routes.organizations.getOrganization, { params });
+  expect(shown).toMatchObject({ couriers: { service: "uber-direct", book: "by_hand" } });
+  const kept = JSON.stringify([shown, await find(keys.sealedAccounts(shop.organizationId, "uber-direct"))]);
+  for (const secret of Object.values(keysOfIt)) expect(kept).not.toContain(secret);
+  expect(await findUberDirectAccounts(shop.organizationId)).toEqual([keysOfIt]);
+
+  const [manager, staff] = await Promise.all([newMember(shop, "manager"), newMember(shop, "staff")]);
+  expect((await refusalOf(manager.call(connectUberDirect, { params, body: keysOfIt }))).code).toBe("forbidden");
+  expect((await refusalOf(staff.call(setCouriers, { params, body: { book: null } }))).code).toBe("forbidden");
+  await shop.owner.call(setCouriers, { params, body: { book: null } });
+  expect(await shop.owner.call(routes.organizations.getOrganization, { params })).toMatchObject({ couriers: null });
+  expect((await refusalOf(shop.owner.call(setCouriers, { params, body: { book: "by_hand" } }))).code).toBe(
+    "invalid_transition",
+  );
+});
+
+test("Staff see what a courier costs and book one, whom the shopper can follow", async () => {
+  const { shop, order, params, book, history, present } = await withCouriers();
+  const quote = await shop.owner.call(quoteCourier, { params });
+  if (!("fee" in quote)) throw new Error("There is no price");
+  expect(quote.pickupAt).not.toBeNull();
+  const booked = await book(1, quote.id);
+  expect(booked).toMatchObject({ state: "pending", attempt: 1, fee: quote.fee, service: "uber-direct" });
+  expect(booked.trackingUrl).toMatch(/^https:/);
+  expect((await history()).courier).toMatchObject({ state: "pending", fee: quote.fee });
+  expect((await history()).changes.map(({ did }) => did)).toContain("courier-booked");
+
+  const tracked = await shop.owner.call(getOrder, { params, query: { token: order.token } });
+  expect(tracked.courier).toMatchObject({ service: "uber-direct", state: "pending", trackingUrl: booked.trackingUrl });
+  expect(JSON.stringify(tracked)).not.toContain('"fee"');
+  expect(statusOf(await present())).toBe("accepted");
+});
+
+test("Two taps at once book one courier, and so do taps that come later", async () => {
+  const { order, book, present } = await withCouriers();
+  const taps = await Promise.all([book(), book(), book()]);
+  const ids = new Set([...taps, await book()].map(({ trackingUrl }) => trackingUrl).filter(Boolean));
+  expect(ids.size).toBe(1);
+  expect((await present()).courier).toMatchObject({ attempt: 1, state: "pending" });
+  expect((await present()).history?.filter(({ did }) => did === "courier-booked")).toHaveLength(1);
+  expect((await dashboard()).split(`${order.id}.`)).toHaveLength(2);
+});
+
+test("What the courier does moves the order by the steps that staff take, and who brought it is told meanwhile", async () => {
+  const { shop, order, params, move, book, present, history } = await withCouriers();
+  await book();
+  await move(order.id, "pickup");
+  expect((await history()).courier).toMatchObject({ state: "pickup", name: "Kasia W.", phone: expect.any(String) });
+  expect(statusOf(await present())).toBe("accepted");
+  await move(order.id, "pickup_complete");
+  expect(statusOf(await present())).toBe("dispatched");
+  const did = (await history()).changes.map((change) => change.did);
+  expect(did).toEqual(expect.arrayContaining(["ready-for-dispatch", "dispatched"]));
+  await move(order.id, "delivered");
+  expect(statusOf(await present())).toBe("completed");
+  const { courier } = await present();
+  expect(courier).toMatchObject({ state: "delivered" });
+  expect(courier?.name ?? courier?.phone).toBeUndefined();
+  const tracked = await shop.owner.call(getOrder, { params, query: { token: order.token } });
+  expect(tracked.courier?.state).toBe("delivered");
+});
+
+test("An event without the right signature, of another account, order or booking, or a late one changes nothing", async () => {
+  const { shop, account, order, book, move, present } = await withCouriers();
+  const other = await withCouriers();
+  await book();
+  await move(order.id, "dropoff");
+  const { courier, version } = await present();
+  const news = {
+    status: "delivered",
+    customerId: account.customerId,
+    id: courier?.id ?? "",
+    reference: `${order.id}.1`,
+  };
+  const send = (change: Partial<typeof news>, key: string | undefined = account.signingKey) =>
+    sendCourierEvent(origin, shop, { ...news, ...change }, key);
+  for (const key of ["", "somebody-elses", other.account.signingKey, account.clientSecret])
+    expect((await send({}, key)).status).toBe(400);
+  expect((await sendCourierEvent(origin, shop, news, undefined)).status).toBe(400);
+  const answers = await Promise.all([
+    send({ customerId: other.account.customerId }),
+    send({ reference: `${order.id}.2` }),
+    send({ reference: `${other.order.id}.1` }),
+    send({ reference: "nonsense" }),
+    send({ id: "del_another" }),
+    send({ status: "pickup" }),
+    send({ status: "pending" }),
+    send({ status: "dropoff" }),
+    sendCourierEvent(origin, shop, { ...news, kind: "event.courier_update" }, account.signingKey),
+    sendCourierEvent(origin, other.shop, news, other.account.signingKey),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  expect(await present()).toMatchObject({ version, courier });
+  expect((await other.present()).courier).toBeUndefined();
+
+  await Promise.all([send({}), send({}), send({})]);
+  const after = await present();
+  expect(statusOf(after)).toBe("completed");
+  expect(after.history?.filter(({ did }) => did === "completed")).toHaveLength(1);
+  expect(after.courier?.trackingUrl).toMatch(/^https:/);
+  await send({ status: "canceled" });
+  expect((await present()).version).toBe(after.version);
+});
+
+test("A service that has no courier says why, and staff may try again or bring it themselves", async () => {
+  const { shop, params, fail, book, present, notices } = await withCouriers();
+  const codes = {
+    address_undeliverable_limited_couriers: "no_courier",
+    address_undeliverable: "out_of_reach",
+    expired_quote: "price_changed",
+    customer_suspended: "account",
+    something_new: "refused",
+  };
+  for (const [place, [code, why]] of Object.entries(codes).entries()) {
+    const body = JSON.stringify({ kind: "error", code });
+    await fail({ on: "POST /v1/", status: 400, body, times: 2 });
+    expect(await shop.owner.call(quoteCourier, { params })).toEqual({ why });
+    expect(await book(place + 1)).toMatchObject({ state: "failed", why, attempt: place + 1 });
+  }
+  expect(await notices()).toEqual([]);
+  await shop.owner.call(changeOrderStatus, { params: { ...params, operation: "ready-for-dispatch" } });
+  await shop.owner.call(changeOrderStatus, { params: { ...params, operation: "dispatched" } });
+  expect(statusOf(await present())).toBe("dispatched");
+  expect((await refusalOf(book(9))).code).toBe("invalid_transition");
+});
+
+test("A service that is down, slow or answers garbage costs staff at most ten seconds, and the booking is made once", async () => {
+  const { shop, params, fail, heal, book, present } = await withCouriers();
+  await fail({ on: "POST /v1/", after: 30_000, times: 2 });
+  const begun = Date.now();
+  expect(await shop.owner.call(quoteCourier, { params })).toEqual({ why: "unavailable" });
+  expect(await book()).toMatchObject({ state: "booking" });
+  expect(Date.now() - begun).toBeLessThan(18_000);
+  await heal();
+  await fail({ on: "POST /v1/", status: 200, body: "<html>", times: 1 });
+  expect(await book()).toMatchObject({ state: "booking" });
+  await fail({ on: "POST /v1/", cut: true, done: true });
+  expect(await book()).toMatchObject({ state: "booking" });
+  await expect.poll(async () => (await present()).courier?.state, soon).toBe("pending");
+  const { id } = (await present()).courier ?? {};
+  expect(await book()).toMatchObject({ state: "pending", attempt: 1 });
+  expect((await present()).courier?.id).toBe(id);
+}, 60_000);
+
+test("The job books what was not answered, gives it up after a while, and hears of lost webhooks", async () => {
+  const { order, fail, move, book, present, notices } = await withCouriers();
+  const at = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+  await fail({ on: "POST /v1/", status: 503, times: 1 });
+  expect(await book()).toMatchObject({ state: "booking" });
+  await sweepCouriers(at(2));
+  expect((await present()).courier).toMatchObject({ state: "pending" });
+  await move(order.id, "pickup_complete", "lost");
+  expect(statusOf(await present())).toBe("accepted");
+  await sweepCouriers(at(20));
+  expect(statusOf(await present())).toBe("dispatched");
+  await move(order.id, "delivered", "lost");
+  await sweepCouriers(at(60));
+  expect(statusOf(await present())).toBe("completed");
+
+  const other = await withCouriers();
+  await other.fail({ on: "POST /v1/", status: 500, times: 50 });
+  expect(await other.book()).toMatchObject({ state: "booking" });
+  for (const minutes of [2, 10, 20, 40, 80, 160]) await sweepCouriers(at(minutes));
+  expect((await other.present()).courier).toMatchObject({ state: "failed", why: "unavailable" });
+  await expect.poll(other.notices, soon).toEqual(["courier_failed"]);
+  expect(await notices()).toEqual([]);
+}, 60_000);
+
+test("A courier can be cancelled until they have the order, also where the booking was never answered", async () => {
+  const { order, move, book, cancel, present } = await withCouriers();
+  await book();
+  await move(order.id, "pickup");
+  expect(await cancel()).toMatchObject({ state: "cancelled" });
+  expect(await cancel()).toMatchObject({ state: "cancelled" });
+  expect((await book(2)).attempt).toBe(2);
+  expect((await cancel(1)).state).toBe("pending");
+  await move(order.id, "pickup_complete");
+  expect(await cancel(2)).toMatchObject({ state: "dropoff" });
+  expect(statusOf(await present())).toBe("dispatched");
+
+  const other = await withCouriers();
+  await other.fail({ on: "POST /v1/", cut: true, done: true });
+  expect(await other.book()).toMatchObject({ state: "booking" });
+  expect(await other.cancel()).toMatchObject({ state: "cancelled" });
+});
+
+test("An order that is cancelled cancels its courier, at once or with the next minute", async () => {
+  const { shop, params, fail, book, present } = await withCouriers();
+  await book();
+  await fail({ on: "POST /v1/", status: 500, times: 1 });
+  await shop.owner.call(changeOrderStatus, { params: { ...params, operation: "cancelled" } });
+  expect((await present()).courier?.state).toBe("cancelling");
+  await sweepCouriers(new Date(Date.now() + 1000));
+  expect((await present()).courier?.state).toBe("cancelled");
+  const other = await withCouriers();
+  await other.book();
+  await other.shop.owner.call(changeOrderStatus, { params: { ...other.params, operation: "cancelled" } });
+  expect((await other.present()).courier).toMatchObject({ state: "cancelled" });
+  expect((await other.present()).courier?.lostAt).toBeUndefined();
+});
+
+test("A courier whom the service cancels, or who comes back, is on the board until somebody confirms it", async () => {
+  const { shop, order, params, move, book, notices } = await withCouriers();
+  await book();
+  await move(order.id, "canceled");
+  await expect.poll(notices, soon).toEqual(["courier_cancelled"]);
+  await shop.owner.call(confirmNotice, { params: { ...params, notice: "courier_cancelled" } });
+  await expect.poll(notices, soon).toEqual([]);
+  await book(2);
+  await move(order.id, "canceled");
+  await expect.poll(notices, soon).toEqual(["courier_cancelled"]);
+  await book(3);
+  await move(order.id, "returned");
+  await expect.poll(notices, soon).toEqual(["courier_returned"]);
+});
+
+test("A shop that wants it books a courier for each delivery that it accepts, unless cash is collected at the door", async () => {
+  const shop = await newShop(origin);
+  await connectCouriers(origin, shop, "on_acceptance");
+  const paid = await acceptedDelivery(shop, { acceptedAt: null, promisedAt: null });
+  const cash = await acceptedDelivery(shop, { acceptedAt: null, promisedAt: null, payment: inCash });
+  const accept = ({ id }: { id: OrderId }) =>
+    shop.owner.call(changeOrderStatus, {
+      params: { organizationId: shop.organizationId, id, operation: "accepted" },
+      body: { minutes: 30 },
+    });
+  await Promise.all([accept(paid), accept(cash)]);
+  const state = async () => (await presentOrderOf(shop, paid.id)).courier?.state;
+  await expect.poll(async () => (await state()) !== undefined, soon).toBe(true);
+  await runJob(origin, "sweepCouriers");
+  await expect.poll(state, soon).toBe("pending");
+  expect((await presentOrderOf(shop, cash.id)).courier).toBeUndefined();
+});
+
+test("No courier is booked for cash, a pickup, or an order of another shop, and no driver takes what a courier brings", async () => {
+  const { shop, params, book } = await withCouriers();
+  const refused = async (id: OrderId, as = shop.owner, organizationId = shop.organizationId) =>
+    (
+      await refusalOf(
+        as.call(changeCourier, { params: { organizationId, id, operation: "book" }, body: { attempt: 1 } }),
+      )
+    ).code;
+  expect(await refused((await acceptedDelivery(shop, { payment: inCash })).id)).toBe("invalid_transition");
+  expect(await refused((await acceptedDelivery(shop, { fulfilmentMethod: "pickup" })).id)).toBe("invalid_transition");
+  expect(await refused((await acceptedDelivery(shop, { acceptedAt: null })).id)).toBe("invalid_transition");
+  const other = await withCouriers();
+  expect(await refused(other.order.id)).toBe("not_found");
+  expect(await refused(other.order.id, shop.owner, other.shop.organizationId)).toBe("organization_not_found");
+  expect((await refusalOf(shop.owner.call(quoteCourier, { params: other.params }))).code).toBe(
+    "organization_not_found",
+  );
+
+  await shop.owner.call(changeOrderStatus, { params: { ...params, operation: "ready-for-dispatch" } });
+  await book();
+  const driver = await newMember(shop, "driver");
+  const listed = async () =>
+    (await driver.call(listDeliveries, { params: { organizationId: shop.organizationId } })).deliveries.map(
+      ({ id }) => id,
+    );
+  await expect.poll(listed, soon).toEqual([]);
+  const take = driver.call(changeDelivery, { params: { ...params, operation: "take" } });
+  expect((await refusalOf(take)).code).toBe("invalid_transition");
+});
+
+test("What the courier service is told of a customer is no more than a courier needs; erasing an order takes the rest away", async () => {
+  const { shop, order, book, move, present } = await withCouriers();
+  await book();
+  await move(order.id, "pickup");
+  const page = await dashboard();
+  expect(page).toContain("Ada N.");
+  expect(page).not.toContain("Nowak");
+  await move(order.id, "delivered");
+  await eraseOrder(keys.order(shop.organizationId, order.id));
+  const erased = await present();
+  expect(JSON.stringify(erased.courier)).not.toMatch(/https:|Kasia|phone|name/);
+});

@@ -1,0 +1,34 @@
+import { ExternalLink } from "lucide-react";
+import { useIntl } from "react-intl";
+import { courierNames } from "#core/contract/couriers/names.ts";
+import type { OrderCourier } from "#core/contract/couriers/order-courier.ts";
+import { formatTime } from "#core/contract/values/format-date.ts";
+import { useReader } from "../organization/organization.tsx";
+
+/** Who brings an order, when, and where that can be followed. */
+export default function Courier({ courier: { service, state, dropoffAt, trackingUrl } }: { courier: OrderCourier }) {
+  const { $t } = useIntl();
+  const reader = useReader();
+  const name = courierNames[service];
+  const isComing = state !== "delivered";
+  return (
+    <section className="flex flex-col gap-1 rounded-docket border border-line p-4 lg:px-6" aria-live="polite">
+      <p className="font-semibold">{$t({ id: `tracking.courier.${state}` }, { service: name })}</p>
+      {isComing && dropoffAt && (
+        <p>{$t({ id: "tracking.courier.dropoffAt" }, { time: formatTime(dropoffAt, reader) })}</p>
+      )}
+      {isComing && trackingUrl && (
+        <a
+          href={trackingUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="inline-flex min-h-target items-center gap-2 self-start font-semibold text-brand-text underline underline-offset-4"
+        >
+          <ExternalLink size={18} aria-hidden />
+          {$t({ id: "tracking.courier.follow" })}
+          <span className="sr-only">({$t({ id: "tracking.courier.followHint" }, { service: name })})</span>
+        </a>
+      )}
+    </section>
+  );
+}
