@@ -29,7 +29,11 @@ const changeBySupplement = (
   if (isOwn(order, charge) || hasRequestedRefund(order, charge)) return undefined;
   const edited = waiting && !isClosed ? appliedEdit(order, waiting, now) : undefined;
   const charges = chargesOf(order);
-  if (edited) return { ...edited, charges: [...charges, { charge, amount, supplement: id, at: now.toISOString() }] };
+  if (edited) {
+    // Also of an order whose first payment went back as a whole.
+    const payment = { ...order.payment, ...edited.payment, status: "succeeded" as const };
+    return { ...edited, payment, charges: [...charges, { charge, amount, supplement: id, at: now.toISOString() }] };
+  }
   const reason = charges.some((own) => own.supplement === id) ? "paid_twice" : "paid_late";
   return { ...addRefund(order, { charge, amount, reason, by: null }, now), ...(waiting && { waitingEdit: null }) };
 };
