@@ -3,12 +3,16 @@ import { namesOf } from "../accounts/user.ts";
 import { type ApiKey, type CreateApiKey, MAX_API_KEYS } from "../contract/integrations/api-keys.ts";
 import { keyRights } from "../contract/integrations/key-rights.ts";
 import { keys } from "../db/keys.ts";
-import { commitOrThrow, orConflict } from "../db/transaction.ts";
+import { find } from "../db/table.ts";
+import { commitOrThrow, orConflict, retryOnConflict } from "../db/transaction.ts";
 import { AppError, invalid } from "../errors.ts";
 import { newId } from "../ids.ts";
 import { hashOf } from "../tokens.ts";
 import { apiKeyAnswer, newSecret, type StoredApiKey, tokenOf } from "./api-key.ts";
 import { findApiKeys } from "./find-api-keys.ts";
+
+/** How often somebody else may make a key at the same moment. */
+const ATTEMPTS = 5;
 
 /** Characters of a secret by which people tell keys apart. */
 const SHOWN = 4;
@@ -18,12 +22,20 @@ const SHOWN = 4;
  * @returns the key, and what the other system sends, which nobody can read again
  * @throws AppError bad_request where there are twenty already, invalid_input for an end that is over, conflict
  */
-export const createApiKey = async (
-  { member: { organizationId, userId }, input }: { member: Member; input: CreateApiKey },
+export const createApiKey = (
+  request: { member: Member; input: CreateApiKey },
   now = new Date(),
+): Promise<{ key: ApiKey; secret: string }> => retryOnConflict(ATTEMPTS, () => create(request, now));
+
+const create = async (
+  { member: { organizationId, userId }, input }: { member: Member; input: CreateApiKey },
+  now: Date,
 ): Promise<{ key: ApiKey; secret: string }> => {
   if (input.expiresAt && Date.parse(input.expiresAt) <= now.getTime())
     throw invalid(["expiresAt"], "Choose a time that is still to come");
+  const counter = keys.apiKeysMade(organizationId);
+  // Read before the keys: who makes one meanwhile moves it.
+  const made = (await find(counter, { consistent: true }))?.made;
   const [before, names] = await Promise.all([findApiKeys(organizationId), namesOf(organizationId, [userId])]);
   if (before.length >= MAX_API_KEYS)
     throw new AppError("bad_request", { message: `A shop has at most ${MAX_API_KEYS} API keys; revoke one first` });
@@ -41,6 +53,7 @@ export const createApiKey = async (
   };
   await commitOrThrow([
     orConflict({ put: { ...keys.apiKey(organizationId, key.id), ...key }, when: "absent" }),
+    orConflict({ update: counter, add: { made: 1 }, when: made === undefined ? "absent" : { made: Number(made) } }),
     // Nobody makes a key of a shop that is being deleted.
     orConflict({ check: keys.member(organizationId, userId), when: "present" }),
   ]);

@@ -172,6 +172,8 @@ export const keys = {
   printer: inOrganization<PrinterId>("PRINTER"),
   /** An API key, kept after it is revoked: histories name it. */
   apiKey: inOrganization<ApiKeyId>("KEY"),
+  /** How many API keys an organization has ever made, so that two are not made of the last place at once. */
+  apiKeysMade: (organizationId: OrganizationId): Key => ({ pk: org(organizationId), sk: "KEYS" }),
   /** When an API key was last used: apart from the key, because functions that only read write it. */
   apiKeyUse: (id: ApiKeyId): Key => ({ pk: `KEY#${id}`, sk: "USED" }),
   /** A job that waits for its printer, the oldest first. */

@@ -7,6 +7,7 @@ import openapiTypescript, { type OpenAPI3 } from "openapi-typescript";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
 import { cashOrder, newProduct, newShop, newShopper } from "../../kit/factories.ts";
+import { startReceiver } from "../../kit/receiver.ts";
 
 const origin = inject("origin");
 const { orders, catalogue, integrations } = routes;
@@ -59,7 +60,24 @@ const newTill = async () => {
   const shell = (name: string) => run("bash", ["-euc", example(name)], { cwd: directory, env });
   const present = () => shop.owner.call(orders.getOrder, { params: { ...params, id: order.id }, query: {} });
   const dish = () => shop.owner.call(catalogue.getProduct, { params: { ...params, id: product.id }, query: {} });
-  return { directory, env, read, shell, order, product, present, dish, board };
+  return { directory, env, read, shell, shop, order, product, present, dish, board };
+};
+
+/** What the compiler says of a file of a directory: nothing where it is right. */
+const compile = async (directory: string, file: string): Promise<string> => {
+  const compilerOptions = {
+    strict: true,
+    noEmit: true,
+    target: "esnext",
+    module: "nodenext",
+    allowImportingTsExtensions: true,
+    types: ["node"],
+  };
+  await writeFile(join(directory, "tsconfig.json"), JSON.stringify({ compilerOptions, files: [file] }));
+  await writeFile(join(directory, "package.json"), JSON.stringify({ type: "module" }));
+  const compiler = fileURLToPath(import.meta.resolve("typescript/package.json")).replace("package.json", "bin/tsc");
+  const { stdout } = await run(process.execPath, [compiler, "-p", directory]).catch(({ stdout }) => ({ stdout }));
+  return stdout;
 };
 
 test("The examples push an order into a till, mark it ready from there, and say what is sold out", async () => {
@@ -85,23 +103,43 @@ test("A client that is generated from the served document compiles, marks orders
   const document: OpenAPI3 = await (await fetch(`${origin}/api/openapi.json`)).json();
   await writeFile(join(directory, "api.ts"), await openapiTypescript(document));
   await writeFile(join(directory, "client.ts"), example("client"));
-  const compilerOptions = {
-    strict: true,
-    noEmit: true,
-    target: "esnext",
-    module: "nodenext",
-    allowImportingTsExtensions: true,
-    types: ["node"],
-  };
-  await writeFile(join(directory, "tsconfig.json"), JSON.stringify({ compilerOptions, files: ["client.ts"] }));
-  await writeFile(join(directory, "package.json"), JSON.stringify({ type: "module" }));
-  const compiler = fileURLToPath(import.meta.resolve("typescript/package.json")).replace("package.json", "bin/tsc");
-  const compiled = run(process.execPath, [compiler, "-p", directory]).catch(({ stdout }) => ({ stdout }));
-  expect((await compiled).stdout).toBe("");
+  expect(await compile(directory, "client.ts")).toBe("");
 
   await expect.poll(async () => (await board()).orders).toMatchObject([{ status: "accepted" }]);
   const { stdout } = await run(process.execPath, ["client.ts"], { cwd: directory, env });
   expect(stdout).toBe(`${order.referenceId} ready-for-dispatch\ntrue\n`);
   expect(await present()).toMatchObject({ status: "ready-for-dispatch" });
   expect(await dish()).toMatchObject({ soldOut: true });
+});
+
+test("The example of a receiver compiles, takes what a webhook sends, and refuses what somebody else sends", async () => {
+  const { directory, env, shop } = await newTill();
+  const receiver = await startReceiver();
+  onTestFinished(receiver.stop);
+  const { webhook, secret } = await shop.owner.call(routes.webhooks.addWebhook, {
+    params: { organizationId: shop.organizationId },
+    body: { url: receiver.url, description: "Till", events: ["order.placed"] },
+  });
+  const params = { organizationId: shop.organizationId, webhookId: webhook.id };
+  await shop.owner.call(routes.webhooks.testWebhook, { params });
+  await expect.poll(() => receiver.taken.length, { timeout: 20_000 }).toBe(1);
+  await writeFile(join(directory, "verify.ts"), example("verify"));
+  expect(await compile(directory, "verify.ts")).toBe("");
+
+  const main = `import { readFileSync } from "node:fs";
+import { take } from "./verify.ts";
+const { body, headers } = JSON.parse(readFileSync("message.json", "utf8"));
+console.log(take(body, headers).type);`;
+  await writeFile(join(directory, "main.ts"), main);
+  const taken = async (message: object) => {
+    await writeFile(join(directory, "message.json"), JSON.stringify(message));
+    const { stdout } = await run(process.execPath, ["main.ts"], {
+      cwd: directory,
+      env: { ...env, WEBHOOK_SECRET: secret },
+    }).catch(() => ({ stdout: "refused" }));
+    return stdout.trim();
+  };
+  const [message] = receiver.taken;
+  expect(await taken({ ...message })).toBe("webhook.test");
+  expect(await taken({ ...message, body: `${message?.body} ` })).toBe("refused");
 });
