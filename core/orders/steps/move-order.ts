@@ -13,7 +13,6 @@ import { checkoutWrite } from "../checkout.ts";
 import { cancelling, errandWrite, isUnderWay } from "../courier.ts";
 import { appendHistory } from "../history.ts";
 import { StoredOrder } from "../order.ts";
-import { settlePayment } from "../pay/settle-payment.ts";
 import { nowOrLater } from "../refund/execute-refunds.ts";
 import { addRefunds, refundable, refundListWrites } from "../refunds.ts";
 import { canTransition, dateFieldOf, statusOf } from "../status.ts";
@@ -103,7 +102,11 @@ export const moveOrder = (
       ...others,
     ]);
     if (!isUnpaying && !isTaking) return { ...order, ...changed };
-    const settled = await nowOrLater(() => settlePayment({ organizationId, orderId: id }, now));
+    const settled = await nowOrLater(async () => {
+      // Most moves ask no provider.
+      const { settlePayment } = await import("../pay/settle-payment.ts");
+      return settlePayment({ organizationId, orderId: id }, now);
+    });
     return { ...order, ...changed, ...settled?.order };
   });
 
