@@ -10,7 +10,7 @@ const unit = {
   ...node,
   include: ["{core,functions,infra,web,tests}/**/*.test.{ts,tsx}"],
   // Properties take seconds, and more on a busy machine.
-  testTimeout: 30_000,
+  testTimeout: 90_000,
 };
 const integration = {
   ...node,

@@ -171,13 +171,22 @@ const respond = async <R extends Route>(
   const bearer = bearerOf(event);
   const key = bearer === undefined ? undefined : await readApiKey?.(row, event, bearer);
   if (row.method !== "GET" && readApiKey && !key) checkOrigin(event);
-  if (row.perMinute) await throttle({ subject: `${row.path} ${site.address}`, attempts: row.perMinute, seconds: 60 });
-  const session: { actor?: Actor; cookie?: string } = key ?? (await readSession(cookiesOf(event), site.secure));
+  const { perMinute } = row;
+  const limited = async (subject: string) => {
+    if (perMinute) await throttle({ subject: `${row.path} ${subject}`, attempts: perMinute, seconds: 60 });
+  };
+  const reading: Promise<{ actor?: Actor; cookie?: string }> = key
+    ? Promise.resolve(key)
+    : readSession(cookiesOf(event), site.secure);
+  // Beside one another, because each is a request to the table.
+  const [session] = await Promise.all([
+    reading,
+    limited(site.address),
+    reading.then(({ actor }) => actor && limited(actor.userId)),
+  ]);
   if (session.cookie) setCookie(session.cookie);
   if (needsSession(row.access) && (!session.actor || (isGuest(session.actor.userId) && !row.guests)))
     throw new AppError("unauthenticated");
-  if (row.perMinute && session.actor)
-    await throttle({ subject: `${row.path} ${session.actor.userId}`, attempts: row.perMinute, seconds: 60 });
   const params = parsePart(row, "params", event.pathParameters ?? {});
   const known = row.versioned && /^(?:W\/)?"(.+)"$/.exec(event.headers["if-none-match"] ?? "")?.[1];
   if (known && session.actor && isLatest) {

@@ -185,7 +185,7 @@ const MONTH_MINUTES = 30 * 24 * 60;
 /** Metrics cost only in hours in which something is counted. */
 const fixed = {
   "4 jobs every minute": all(times(idle, MONTH_MINUTES)),
-  "13 alarms": 13 * prices.alarm,
+  "14 alarms": 14 * prices.alarm,
   "a dashboard": prices.dashboard,
   "7 secrets": 7 * prices.secret,
 };
