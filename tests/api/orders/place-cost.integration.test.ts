@@ -1,11 +1,13 @@
-import { expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
 import type { Cost } from "#core/db/cost.ts";
 import { newOrderedShop } from "../../kit/factories.ts";
 import { temporaryCloud } from "../../kit/spawn-cloud.ts";
 
 test("To place an order takes four round trips: limits, what it is made of, its number, and itself", async () => {
-  await using cloud = await temporaryCloud({ SEED: "none", POWERTOOLS_LOG_LEVEL: "INFO" }, ["--no-web"]);
+  // Its own services, and not those of the other tests.
+  const others = Object.fromEntries(Object.keys(inject("environment")).map((name) => [name, ""]));
+  await using cloud = await temporaryCloud({ ...others, SEED: "none", POWERTOOLS_LOG_LEVEL: "INFO" }, ["--no-web"]);
   const { shopper, organizationId, body } = await newOrderedShop(cloud.origin);
   await shopper.call(routes.orders.placeOrder, { params: { organizationId }, body });
   const placings = () =>
