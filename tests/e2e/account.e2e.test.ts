@@ -62,7 +62,7 @@ test("Who has an account, or came from another page, is led on by sign-in", asyn
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill("tamarind-and-rain");
   await page.getByRole("button", { name: "Continue" }).click();
-  await expect.poll(() => new URL(page.url()).pathname, { timeout: 20_000 }).toBe("/story");
+  await expect.poll(() => new URL(page.url()).pathname).toBe("/story");
 });
 
 test("A guest is led to sign in before the account page", async () => {

@@ -12,8 +12,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.getA
 const street = (page: Page) => page.getByLabel("Street Address");
 const value = (page: Page, label: string) => page.getByLabel(label).inputValue();
 
-const shows = (page: Page, label: string, text: string) =>
-  expect.poll(() => value(page, label), { timeout: 20_000 }).toBe(text);
+const shows = (page: Page, label: string, text: string) => expect.poll(() => value(page, label)).toBe(text);
 
 /** A signed-in shopper with a dish in the cart, at step 1. */
 const atStepOne = async () => {
@@ -49,10 +48,10 @@ test("A typed address is recognized, and a wrong one says so at once", async () 
 
   // The first wrong field of the page gets the focus, whatever else is wrong below it.
   await page.getByRole("button", { name: "Save & Continue" }).click();
-  await expect.poll(() => focused(page), { timeout: 20_000 }).toBe("phone");
+  await expect.poll(() => focused(page)).toBe("phone");
   await page.getByLabel("First Name").fill("");
   await page.getByRole("button", { name: "Save & Continue" }).click();
-  await expect.poll(() => focused(page), { timeout: 20_000 }).toBe("firstname");
+  await expect.poll(() => focused(page)).toBe("firstname");
 
   await page.getByLabel("Notes").fill("Ring twice");
   await page.reload();

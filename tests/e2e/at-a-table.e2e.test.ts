@@ -28,7 +28,7 @@ const houseWithTables = async () => {
     const context = await chromium.newContext({ viewport: phone, hasTouch: true, isMobile: true });
     await context.addCookies([{ name: "locale", value: locale, url: site }]);
     const page = await context.newPage();
-    page.setDefaultTimeout(20_000);
+    page.setDefaultTimeout(45_000);
     await page.goto(`${site}${paths.menu}?table=${table}`);
     return page;
   };
@@ -56,7 +56,7 @@ test("A guest scans the code of a table, orders there without a name, and the bo
   await page.getByRole("radio", { name: "At the counter" }).tap();
   await page.getByRole("button", { name: "Pay & Confirm" }).tap();
   await page.getByRole("heading", { name: "Order placed" }).waitFor();
-  await expect.poll(() => page.url(), { timeout: 20_000 }).toContain("token=");
+  await expect.poll(() => page.url()).toContain("token=");
   await page.getByRole("heading", { name: "Your table" }).waitFor();
   await page.getByText("At the counter").waitFor();
   await look(page);

@@ -12,7 +12,7 @@ const origin = inject("origin");
 
 const chromium = await browserOfTests();
 
-const soon = { timeout: 15_000 };
+const soon = { timeout: 60_000 };
 const MINUTE = 60_000;
 
 const card = (page: Page, reference: string) => page.getByRole("article", { name: reference });

@@ -27,7 +27,7 @@ const openBoard = async (
   await context.addCookies([{ name: "locale", value: locale, url: origin }]);
   await context.addInitScript(countTones);
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(45_000);
   await page.goto(`${origin}/staff`);
   await page.getByLabel(locale === "pl" ? "E-mail" : "Email").fill(people[person].email);
   await page.getByLabel(locale === "pl" ? "Hasło" : "Password", { exact: true }).fill(people[person].password);

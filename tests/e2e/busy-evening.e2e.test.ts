@@ -308,7 +308,7 @@ test.each([
   expect(theme).toBe(colours.toLowerCase());
   // What is out of view is not painted yet, so its colours can't be read.
   await board.addStyleTag({ content: "li { content-visibility: visible !important }" });
-  await expect.poll(() => violations(board), { timeout: 15_000 }).toEqual([]);
+  await expect.poll(() => violations(board)).toEqual([]);
 });
 
 test("A tap too many is undone at once, and later with a reason that history keeps", async () => {

@@ -75,7 +75,7 @@ test("A line of the cart can be changed and carries a note, and an order for a c
   await expect.poll(() => page.getByRole("radio", { name: "Cash on collection" }).isChecked()).toBe(true);
   expect(await violations(page)).toEqual([]);
   const pay = page.getByRole("button", { name: "Pay & Confirm" });
-  await expect.poll(() => pay.getAttribute("aria-disabled"), { timeout: 20_000 }).not.toBe("true");
+  await expect.poll(() => pay.getAttribute("aria-disabled")).not.toBe("true");
   await pay.click();
   await page.getByRole("heading", { name: "Order placed" }).waitFor();
   await page.getByText(/^Planned for .+ 11:00 AM$/).waitFor();
@@ -84,7 +84,7 @@ test("A line of the cart can be changed and carries a note, and an order for a c
   const staff = await newStaff();
   const id = new URL(page.url()).pathname.split("/").at(-1) as OrderId;
   const noted = async () => (await staff.board()).orders.find((order) => order.id === id)?.items[0]?.note;
-  await expect.poll(noted, { timeout: 20_000 }).toBe("No onion, two forks");
+  await expect.poll(noted).toBe("No onion, two forks");
   await staff.cancel(id);
   await staff.setSoldOut("Ghee podi mini idli", true);
   try {

@@ -91,7 +91,9 @@ test.each(phoneAndDesktop)(
 
     await main.getByRole("radio", { name: text.byHand }).waitFor();
     expect(await main.getByRole("radio", { name: text.byHand }).isChecked()).toBe(true);
+    const saved = page.waitForResponse((answer) => answer.request().method() === "PUT");
     await main.getByRole("radio", { name: text.automatic }).click();
+    await saved;
     await expect.poll(() => main.getByRole("radio", { name: text.automatic }).isChecked()).toBe(true);
     expect(await violations(page)).toEqual([]);
     await page.reload();

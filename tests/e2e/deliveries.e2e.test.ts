@@ -13,7 +13,7 @@ const origin = inject("origin");
 
 const chromium = await browserOfTests();
 
-const soon = { timeout: 15_000 };
+const soon = { timeout: 60_000 };
 
 /** A shop with a driver, and how orders get ready to go. */
 const roundOf = async () => {

@@ -14,7 +14,7 @@ const chromium = await browserOfTests();
 const openWithoutCode = async (url: string) => {
   const context = await chromium.newContext({ viewport: { width: 390, height: 844 }, locale: "en-GB" });
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(45_000);
   const { promise: wanted, resolve: letCome } = Promise.withResolvers<void>();
   await page.route("**/assets/app-*.js", (route) => wanted.then(() => route.continue()));
   // The page's first script asks for the session once it keeps what is done.

@@ -88,9 +88,7 @@ test("A shopper reads what was changed of a paid order, what goes back and what 
   const idli = await newProduct(shop, { basePrice: 30, translations: [{ locale: "en", title: "Idli" }] });
   const order = await orderByCard();
   const params = { organizationId: shop.organizationId, id: order.id };
-  await expect
-    .poll(async () => (await manager.call(routes.orders.getOrder, { params })).status, { timeout: 20_000 })
-    .toBe("pending");
+  await expect.poll(async () => (await manager.call(routes.orders.getOrder, { params })).status).toBe("pending");
   const edit = async (items: { productId: string; quantity: number; line?: number }[]) => {
     const { edits = [] } = await manager.call(routes.orders.getOrder, { params });
     const body = { edition: edits.length, items };

@@ -17,7 +17,7 @@ const phone = {
 const chromium = await browserOfTests();
 const context = await chromium.newContext(phone);
 const page = await context.newPage();
-page.setDefaultTimeout(20_000);
+page.setDefaultTimeout(45_000);
 await page.clock.install();
 
 /** Lets half a minute pass, so that the page asks again. */

@@ -11,7 +11,7 @@ const origin = inject("origin");
 
 const chromium = await browserOfTests();
 
-const soon = { timeout: 7_000 };
+const soon = { timeout: 60_000 };
 
 const newEvening = () => eveningOf(chromium, origin);
 

@@ -15,7 +15,7 @@ const origin = inject("origin");
 
 const chromium = await browserOfTests();
 
-const soon = { timeout: 15_000 };
+const soon = { timeout: 60_000 };
 
 const stations = [
   { id: "tandoor", name: "Tandoor" },

@@ -20,7 +20,7 @@ const newPage = async (viewport: { width: number; height: number }, locale = "pl
     timezoneId: "Europe/Warsaw",
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(45_000);
   return page;
 };
 

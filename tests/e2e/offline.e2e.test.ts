@@ -16,10 +16,10 @@ const readMenu = async (locale: string) => {
   const context = await chromium.newContext({ viewport: phone, hasTouch: true, isMobile: true });
   await context.addCookies([{ name: "locale", value: locale, url: site }]);
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(45_000);
   await page.goto(site + paths.menu);
   await page.getByRole("heading", { level: 3 }).first().waitFor();
-  await expect.poll(() => keptIn(page), { timeout: 30_000 }).toContain("/menu");
+  await expect.poll(() => keptIn(page)).toContain("/menu");
   return { page, context, site };
 };
 

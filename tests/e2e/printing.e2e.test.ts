@@ -13,7 +13,7 @@ const origin = inject("origin");
 const chromium = await browserOfTests();
 
 const MM = 72 / 25.4;
-const soon = { timeout: 7_000 };
+const soon = { timeout: 60_000 };
 
 /** Prints as a kiosk does, without a question, and keeps the words of each paper. */
 const countPapers = (page: Page) =>

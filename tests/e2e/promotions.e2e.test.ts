@@ -118,7 +118,7 @@ test.each(["en", "pl"] as const)(
     const [from, to] = [-1, 1].map((days) => new Date(day.getTime() + days * 86_400_000).toISOString().slice(0, 10));
     const report = () =>
       shop.owner.call(routes.reports.getReport, { params, query: { from: String(from), to: String(to) } });
-    await expect.poll(async () => (await report()).by.promotion?.length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(async () => (await report()).by.promotion?.length).toBe(1);
     const office = await openAs(chromium, manager, { locale, viewport: { width: 1024, height: 768 } });
     await office.goto(`${origin}/staff/${shop.organizationId}/shop/promotions`);
     const row = office.getByRole("main").getByRole("listitem").filter({ hasText: "Tea time" });

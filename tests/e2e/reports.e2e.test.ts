@@ -146,7 +146,7 @@ test.each(screens)(
     const shop = await newShop(origin, { supportedLocales: ["en", "pl", "de"] });
     await busyMonth(shop.organizationId, "2026-10", 30);
     // Neither counted nor noted, as if there had been no reports.
-    await expect.poll(async () => (await uncounted(shop.organizationId)).length, { timeout: 20_000 }).toBe(30);
+    await expect.poll(async () => (await uncounted(shop.organizationId)).length).toBe(30);
     const { pk } = keys.reportDay(shop.organizationId, "2026-10-01");
     for (const prefix of ["DAY#", "CHANGES#"])
       for (const { sk } of await query({ pk, prefix })) await commit({ remove: { pk, sk: String(sk) } });

@@ -13,7 +13,7 @@ const open = async (locale: string, viewport: { width: number; height: number })
   const context = await chromium.newContext({ viewport, reducedMotion: "reduce" });
   await context.addCookies([{ name: "locale", value: locale, url: origin }]);
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(45_000);
   const errors: string[] = [];
   page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
   await page.goto(`${origin}/reservation`);

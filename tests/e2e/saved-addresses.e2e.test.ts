@@ -21,7 +21,7 @@ const section = (page: Page) => page.locator("section").filter({ has: page.getBy
 const fillAddress = async (page: Page, street: string) => {
   await page.getByLabel("Street Address").fill(street);
   await page.getByLabel("Notes").click();
-  await expect.poll(() => page.getByLabel("City").inputValue(), { timeout: 20_000 }).toBe("Kraków");
+  await expect.poll(() => page.getByLabel("City").inputValue()).toBe("Kraków");
 };
 
 test("A person adds, edits, chooses and deletes addresses, and a deleted one comes back by Undo", async () => {
@@ -64,7 +64,7 @@ test("At checkout a person picks one of their addresses by the keyboard, or give
   await page.goto(`${origin}/menu`);
   await addDish(page, "Ghee podi mini idli");
   await page.goto(`${origin}/checkout/customer-details`);
-  await expect.poll(() => page.getByLabel("Street Address").inputValue(), { timeout: 20_000 }).toBe("Dietla 36");
+  await expect.poll(() => page.getByLabel("Street Address").inputValue()).toBe("Dietla 36");
   await expect.poll(() => page.getByRole("radio", { name: "Another address" }).count()).toBe(0);
 
   await page.goto(`${origin}/account`);
@@ -76,7 +76,7 @@ test("At checkout a person picks one of their addresses by the keyboard, or give
 
   await page.goto(`${origin}/checkout/customer-details`);
   const old = page.getByRole("radio", { name: "Dietla 36" });
-  await expect.poll(() => old.isChecked(), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => old.isChecked()).toBe(true);
   expect(await violations(page)).toEqual([]);
   await old.focus();
   await page.keyboard.press("ArrowDown");

@@ -13,7 +13,7 @@ const chromium = await browserOfTests();
 const opened = async ({ organization }: Pick<Shop, "organization">, path: string) => {
   const context = await chromium.newContext({ viewport: { width: 390, height: 844 }, locale: "en-GB" });
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(45_000);
   await page.goto(origin.replace("localhost", organization.configuration.hostname) + path);
   return page;
 };

@@ -18,7 +18,7 @@ const opened = async (url: string, { locale = "en-GB", ...options }: BrowserCont
     locale,
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(45_000);
   const errors: string[] = [];
   page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
   await page.goto(url);

@@ -27,7 +27,7 @@ const openMenu = async (locale = "en", viewport = { width: 1024, height: 768 }) 
   const context = await chromium.newContext({ viewport, reducedMotion: "reduce" });
   await context.addCookies([{ name: "locale", value: locale, url: origin }]);
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(45_000);
   await page.goto(`${origin}/terms-and-conditions`);
   await signUp(page);
   const id = await page.evaluate(async () => {

@@ -109,7 +109,7 @@ test.each(["en", "pl"] as const)(
     expect(payment.tip).toBe(4.98);
     for (const text of shown) expect(amountIn(text)).toBe(chargedOf(payment));
     await expect
-      .poll(async () => (await newsTo(origin, shopper.email)).map(({ text }) => text).join(), { timeout: 20_000 })
+      .poll(async () => (await newsTo(origin, shopper.email)).map(({ text }) => text).join())
       .toContain(texts.charged);
     expect(await violations(page)).toEqual([]);
   },

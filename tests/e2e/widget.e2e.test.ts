@@ -22,7 +22,7 @@ const ownSite = async (body: string, attributes = "") => {
   onTestFinished(() => void server.close());
   const context = await chromium.newContext({ viewport: phone, hasTouch: true, isMobile: true });
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(45_000);
   await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
   return { page, site };
 };

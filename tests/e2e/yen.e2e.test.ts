@@ -84,9 +84,7 @@ test("A shop in yen sells with VAT and a code, refunds a part, and reads report 
 
   const day = dayOf(new Date(placedAt ?? ""), shop.organization.configuration.timezone);
   await expect
-    .poll(async () => (await manager.call(routes.reports.getReport, { params, query: { from: day, to: day } })).back, {
-      timeout: 20_000,
-    })
+    .poll(async () => (await manager.call(routes.reports.getReport, { params, query: { from: day, to: day } })).back)
     .toMatchObject({ gross: 1000 });
   await office.goto(`${site}${paths.staffReports(organizationId)}?from=${day}&to=${day}`);
   const figure = (amount: string | RegExp) =>

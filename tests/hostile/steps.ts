@@ -349,7 +349,10 @@ export const schedules: Groups = fc.oneof(
   },
   { arbitrary: scene([alone(setCharge), alone(sold(byCard)), alone(paid), alone(check)], refunding), weight: 2 },
   {
-    arbitrary: scene([alone(sold(byCard)), alone(paid), alone(dearer), groupOf(openLink), groupOf(pay)], refunding),
+    arbitrary: scene(
+      [alone(sold(byCard)), alone(paid), alone(check), alone(dearer), groupOf(openLink), groupOf(pay)],
+      refunding,
+    ),
     weight: 2,
   },
   { arbitrary: scene([alone(onAcceptance), alone(sold(byCard)), alone(paid), alone(check)], accepting), weight: 2 },

@@ -51,7 +51,8 @@ test("Of a refund's own order it tells what became of the refund", async () => {
 });
 
 test("An event that we did not ask for says nothing", async () => {
-  for (const reference of [ofOrder, ofRefund]) expect(await tell("ORDER_AUTHORISED", { reference })).toBeUndefined();
+  for (const reference of [ofOrder, ofRefund])
+    expect(await tell("ORDER_PAYMENT_AUTHENTICATED", { reference })).toBeUndefined();
 });
 
 const refused = { code: "bad_signature" };

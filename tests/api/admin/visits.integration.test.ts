@@ -35,7 +35,7 @@ test("Support reads all of a shop for an hour after the shop's history was told,
   expect(data.map(({ did }) => did)).toEqual(["visitShop"]);
 
   await expect
-    .poll(async () => (await admin.call(getBoard, { params })).orders.map(({ id }) => id), { timeout: 20_000 })
+    .poll(async () => (await admin.call(getBoard, { params })).orders.map(({ id }) => id))
     .toEqual([order.id]);
   expect((await admin.call(getOrder, one)).id).toBe(order.id);
   expect(await admin.call(getOrganization, { params })).toHaveProperty("legalEntity");

@@ -122,7 +122,7 @@ test("The example of a receiver compiles, takes what a webhook sends, and refuse
   });
   const params = { organizationId: shop.organizationId, webhookId: webhook.id };
   await shop.owner.call(routes.webhooks.testWebhook, { params });
-  await expect.poll(() => receiver.taken.length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => receiver.taken.length).toBe(1);
   await writeFile(join(directory, "verify.ts"), example("verify"));
   expect(await compile(directory, "verify.ts")).toBe("");
 

@@ -11,7 +11,6 @@ import { payOnPage } from "../../kit/payments.ts";
 
 const origin = inject("origin");
 const { placeOrder: place, changeOrderStatus, checkPayment, getOrder, getBoard } = routes.orders;
-const soon = { timeout: 10_000 };
 
 /** A draft of a shop that charges on acceptance. */
 const ordered = async (provider: OnlineProvider = "stripe") => {
@@ -112,7 +111,7 @@ describe.each(Object.keys(calls) as (keyof typeof calls)[])("By %s", (provider) 
     await accept();
     expect(await read()).toMatchObject({ status: "accepted", payment: { status: "failed", due: 49.8 } });
     expect(statesOf(await stored())).toEqual(["released"]);
-    await expect.poll(notices, soon).toEqual(["capture_failed"]);
+    await expect.poll(notices).toEqual(["capture_failed"]);
     await move("ready-for-dispatch");
     expect(await move("completed")).toMatchObject({ payment: { status: "succeeded" } });
     expect((await settle()).left).toBe("nothing");

@@ -23,7 +23,6 @@ const origin = inject("origin");
 const { changeCourier, connectUberDirect, quoteCourier, setCouriers } = routes.couriers;
 const { changeOrderStatus, changeDelivery, confirmNotice, getBoard, getOrder, getOrderHistory, listDeliveries } =
   routes.orders;
-const soon = { timeout: 20_000 };
 
 /** A shop with couriers, and a delivery that is accepted. */
 const withCouriers = async (facts: Parameters<typeof acceptedDelivery>[1] = {}) => {
@@ -200,7 +199,7 @@ test("A service that is down, slow or answers garbage costs staff at most ten se
   expect(await book()).toMatchObject({ state: "booking" });
   await fail({ on: "POST /v1/", cut: true, done: true });
   expect(await book()).toMatchObject({ state: "booking" });
-  await expect.poll(async () => (await present()).courier?.state, soon).toBe("pending");
+  await expect.poll(async () => (await present()).courier?.state).toBe("pending");
   const { id } = (await present()).courier ?? {};
   expect(await book()).toMatchObject({ state: "pending", attempt: 1 });
   expect((await present()).courier?.id).toBe(id);
@@ -226,7 +225,7 @@ test("The job books what was not answered, gives it up after a while, and hears 
   expect(await other.book()).toMatchObject({ state: "booking" });
   for (const minutes of [2, 10, 20, 40, 80, 160]) await sweepCouriers(at(minutes));
   expect((await other.present()).courier).toMatchObject({ state: "failed", why: "unavailable" });
-  await expect.poll(other.notices, soon).toEqual(["courier_failed"]);
+  await expect.poll(other.notices).toEqual(["courier_failed"]);
   expect(await notices()).toEqual([]);
 }, 60_000);
 
@@ -267,15 +266,15 @@ test("A courier whom the service cancels, or who comes back, is on the board unt
   const { shop, order, params, move, book, notices } = await withCouriers();
   await book();
   await move(order.id, "canceled");
-  await expect.poll(notices, soon).toEqual(["courier_cancelled"]);
+  await expect.poll(notices).toEqual(["courier_cancelled"]);
   await shop.owner.call(confirmNotice, { params: { ...params, notice: "courier_cancelled" } });
-  await expect.poll(notices, soon).toEqual([]);
+  await expect.poll(notices).toEqual([]);
   await book(2);
   await move(order.id, "canceled");
-  await expect.poll(notices, soon).toEqual(["courier_cancelled"]);
+  await expect.poll(notices).toEqual(["courier_cancelled"]);
   await book(3);
   await move(order.id, "returned");
-  await expect.poll(notices, soon).toEqual(["courier_returned"]);
+  await expect.poll(notices).toEqual(["courier_returned"]);
 });
 
 test("A shop that wants it books a courier for each delivery that it accepts, unless cash is collected at the door", async () => {
@@ -290,9 +289,9 @@ test("A shop that wants it books a courier for each delivery that it accepts, un
     });
   await Promise.all([accept(paid), accept(cash)]);
   const state = async () => (await presentOrderOf(shop, paid.id)).courier?.state;
-  await expect.poll(async () => (await state()) !== undefined, soon).toBe(true);
+  await expect.poll(async () => (await state()) !== undefined).toBe(true);
   await runJob(origin, "sweepCouriers");
-  await expect.poll(state, soon).toBe("pending");
+  await expect.poll(state).toBe("pending");
   expect((await presentOrderOf(shop, cash.id)).courier).toBeUndefined();
 });
 
@@ -321,7 +320,7 @@ test("No courier is booked for cash, a pickup, or an order of another shop, and 
     (await driver.call(listDeliveries, { params: { organizationId: shop.organizationId } })).deliveries.map(
       ({ id }) => id,
     );
-  await expect.poll(listed, soon).toEqual([]);
+  await expect.poll(listed).toEqual([]);
   const take = driver.call(changeDelivery, { params: { ...params, operation: "take" } });
   expect((await refusalOf(take)).code).toBe("invalid_transition");
 });

@@ -16,7 +16,6 @@ const { disconnectPaypal, listPaymentMethods, checkPaymentAccounts } = routes.pa
 
 const newPaypalShop = () => newCardShop(origin, "paypal");
 const ordered = () => newCardOrder(origin, "paypal");
-const soon = { timeout: 20_000 };
 
 test("An owner connects and disconnects the shop's app, and no call returns its keys", async () => {
   const { shop, params, account } = await newPaypalShop();
@@ -56,7 +55,7 @@ test("What is approved on PayPal's page is taken once, however often it is told,
     const { location } = await payOnPage(redirectUrl, { outcome: "pay", events });
     expect(new URL(location ?? "").pathname).toBe(`/account/orders/${order.id}`);
     if (events === "none") await shopper.call(checkPayment, { params: orderParams });
-    await expect.poll(read, soon).toMatchObject({ status: "pending", payment: { status: "succeeded" }, refunds: [] });
+    await expect.poll(read).toMatchObject({ status: "pending", payment: { status: "succeeded" }, refunds: [] });
   }
 });
 
@@ -66,7 +65,7 @@ test("Who cancels comes back to checkout, and may approve the same page later; a
   expect(new URL(location ?? "").pathname).toBe("/checkout/shipping-and-payment");
   expect((await payOnPage(redirectUrl, { outcome: "decline" })).status).toBe(402);
   await payOnPage(redirectUrl, { outcome: "pay" });
-  await expect.poll(async () => (await read()).status, soon).toBe("pending");
+  await expect.poll(async () => (await read()).status).toBe("pending");
 });
 
 test("A means of payment that is declined as it is taken leaves the draft open, and says that it failed", async () => {
@@ -109,26 +108,26 @@ test("A page whose answer was lost is the same at the next try", async () => {
   const { order, redirectUrl = "" } = await place();
   await payOnPage(redirectUrl, { outcome: "pay" });
   const at = { params: { ...params, id: order.id } };
-  await expect.poll(async () => (await shopper.call(getOrder, at)).status, soon).toBe("pending");
+  await expect.poll(async () => (await shopper.call(getOrder, at)).status).toBe("pending");
 });
 
 test("What was paid is refunded at its own app, and the refund may take its time or fail", async () => {
   const { shop, redirectUrl, cancel, read, refunds } = await ordered();
   await payOnPage(redirectUrl, { outcome: "pay" });
-  await expect.poll(async () => (await read()).status, soon).toBe("pending");
+  await expect.poll(async () => (await read()).status).toBe("pending");
   await connectPaypal(shop);
   await refunds({ are: "pending" });
   expect(await cancel()).toMatchObject({ status: "cancelled", payment: { status: "succeeded" } });
   await refunds({ become: "succeeded" });
-  await expect.poll(async () => (await read()).payment.status, soon).toBe("refunded");
+  await expect.poll(async () => (await read()).payment.status).toBe("refunded");
 
   const other = await ordered();
   await payOnPage(other.redirectUrl, { outcome: "pay" });
-  await expect.poll(async () => (await other.read()).status, soon).toBe("pending");
+  await expect.poll(async () => (await other.read()).status).toBe("pending");
   await other.refunds({ are: "pending" });
   await other.cancel();
   await other.refunds({ become: "failed" });
-  await expect.poll(async () => (await other.read()).refunds?.map(({ status }) => status), soon).toEqual(["failed"]);
+  await expect.poll(async () => (await other.read()).refunds?.map(({ status }) => status)).toEqual(["failed"]);
 });
 
 test("An event counts only if PayPal says that it sent it to the shop's own webhook", async () => {
@@ -164,7 +163,7 @@ test("An event counts only if PayPal says that it sent it to the shop's own webh
 test("A dispute and a payment that PayPal took back are told to staff once, with what to do, and move no money", async () => {
   const { shop, params, orderParams, redirectUrl, read, trouble } = await ordered();
   await payOnPage(redirectUrl, { outcome: "pay" });
-  await expect.poll(async () => (await read()).status, soon).toBe("pending");
+  await expect.poll(async () => (await read()).status).toBe("pending");
   const { owner } = shop;
   for (const operation of ["accepted", "ready-for-dispatch", "completed"] as const)
     await owner.call(routes.orders.changeOrderStatus, { params: { ...orderParams, operation } });
@@ -173,12 +172,12 @@ test("A dispute and a payment that PayPal took back are told to staff once, with
 
   await trouble("disputed");
   await trouble("disputed");
-  await expect.poll(notices, soon).toEqual(["payment_disputed"]);
+  await expect.poll(notices).toEqual(["payment_disputed"]);
   await trouble("reversed");
-  await expect.poll(async () => (await notices()).toSorted(), soon).toEqual(["payment_disputed", "payment_reversed"]);
+  await expect.poll(async () => (await notices()).toSorted()).toEqual(["payment_disputed", "payment_reversed"]);
   expect(await read()).toMatchObject({ status: "completed", payment: { status: "succeeded" }, refunds: [] });
 
   await owner.call(routes.orders.confirmNotice, { params: { ...orderParams, notice: "payment_disputed" } });
   await trouble("disputed");
-  await expect.poll(notices, soon).toEqual(["payment_reversed"]);
+  await expect.poll(notices).toEqual(["payment_reversed"]);
 });

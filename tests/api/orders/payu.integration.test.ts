@@ -71,9 +71,7 @@ test("A point of sale that lets payments wait takes each at once, with and witho
     await payOnPage(redirectUrl, { outcome: "pay", events });
     const at = { params: { ...params, id: order.id } };
     if (events === "none") await shopper.call(checkPayment, at);
-    await expect
-      .poll(async () => (await shopper.call(routes.orders.getOrder, at)).status, { timeout: 20_000 })
-      .toBe("pending");
+    await expect.poll(async () => (await shopper.call(routes.orders.getOrder, at)).status).toBe("pending");
   }
 });
 
@@ -106,16 +104,14 @@ test("What was paid is refunded at its point of sale, and the refund may take it
   await refunds({ are: "pending" });
   expect(await cancel()).toMatchObject({ status: "cancelled", payment: { status: "succeeded" } });
   await refunds({ become: "succeeded" });
-  await expect.poll(async () => (await read()).payment.status, { timeout: 20_000 }).toBe("refunded");
+  await expect.poll(async () => (await read()).payment.status).toBe("refunded");
 
   const other = await ordered();
   await payOnPage(other.redirectUrl, { outcome: "pay" });
   await other.refunds({ are: "pending" });
   await other.cancel();
   await other.refunds({ become: "failed" });
-  await expect
-    .poll(async () => (await other.read()).refunds?.map(({ status }) => status), { timeout: 20_000 })
-    .toEqual(["failed"]);
+  await expect.poll(async () => (await other.read()).refunds?.map(({ status }) => status)).toEqual(["failed"]);
 });
 
 test("Only the second key of the shop's own point of sale signs for its orders", async () => {

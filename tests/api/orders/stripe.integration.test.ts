@@ -254,11 +254,10 @@ test("A dispute and its loss show notices to staff, once each, and change no mon
   await payOnPage(redirectUrl, { outcome: "pay" });
   const notices = async () =>
     (await shop.owner.call(routes.orders.getBoard, { params, headers: {} })).notices.map(({ notice }) => notice);
-  const soon = { timeout: 10_000 };
   await trouble("disputed");
   await trouble("disputed");
-  await expect.poll(notices, soon).toEqual(["payment_disputed"]);
+  await expect.poll(notices).toEqual(["payment_disputed"]);
   await trouble("reversed");
-  await expect.poll(async () => (await notices()).toSorted(), soon).toEqual(["payment_disputed", "payment_reversed"]);
+  await expect.poll(async () => (await notices()).toSorted()).toEqual(["payment_disputed", "payment_reversed"]);
   expect(await read()).toMatchObject({ payment: { status: "succeeded" }, refunds: [] });
 });

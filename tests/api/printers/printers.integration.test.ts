@@ -219,7 +219,7 @@ test("A printer of stations prints their dishes and those of none, and no ticket
     await shop.owner.call(routes.orders.changeOrderStatus, { params: one, body: {} });
   };
   const heightsOf = async (...printers: (typeof grill)[]) => {
-    for (const printer of printers) await expect.poll(() => printer.turn(), { timeout: 10_000 }).toBe(true);
+    for (const printer of printers) await expect.poll(() => printer.turn()).toBe(true);
     return printers.map(({ printed }) => printed.at(-1)?.height ?? 0);
   };
 
@@ -307,10 +307,9 @@ test("A change of an accepted order prints once, and only where something of it 
   };
   await edit(1);
   await shop.owner.call(routes.orders.changeOrderStatus, { params: { ...one, operation: "accepted" }, body: {} });
-  const soon = { timeout: 10_000 };
-  for (const printer of [grill, bar, counter]) await expect.poll(() => printer.turn(), soon).toBe(true);
+  for (const printer of [grill, bar, counter]) await expect.poll(() => printer.turn()).toBe(true);
   await edit(2);
-  for (const printer of [bar, counter]) await expect.poll(() => printer.turn(), soon).toBe(true);
+  for (const printer of [bar, counter]) await expect.poll(() => printer.turn()).toBe(true);
   expect(await Promise.all([grill, bar, counter].map((printer) => printer.turn()))).toEqual([false, false, false]);
   const [before = 0, after = 0] = counter.printed.map(({ height }) => height);
   expect(after).toBeGreaterThan(before);

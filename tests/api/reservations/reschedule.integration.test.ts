@@ -70,9 +70,9 @@ test("A guest without an account hears of a reservation by mail, moves it, and w
   const email = `table-${crypto.randomUUID()}@Example.com`;
   const stranger = newBrowser(origin);
   const made = await reserve(shop, stranger, { date: late, guests: 3, email });
-  await expect.poll(() => newsTo(origin, email.toLowerCase()), { timeout: 20_000 }).toHaveLength(1);
+  await expect.poll(() => newsTo(origin, email.toLowerCase())).toHaveLength(1);
   await changeReservation(shop, staff, made.id, "accept");
-  await expect.poll(() => newsTo(origin, email.toLowerCase()), { timeout: 20_000 }).toHaveLength(2);
+  await expect.poll(() => newsTo(origin, email.toLowerCase())).toHaveLength(2);
 
   const params = { organizationId, reservationId: made.id };
   const query = { token: made.token ?? "" };
@@ -83,7 +83,7 @@ test("A guest without an account hears of a reservation by mail, moves it, and w
   expect(await move(other)).toMatchObject({ date: other });
   await changeReservation(shop, staff, moved.id, "accept");
   await expect
-    .poll(async () => (await newsTo(origin, email.toLowerCase())).map(({ subject }) => subject), { timeout: 20_000 })
+    .poll(async () => (await newsTo(origin, email.toLowerCase())).map(({ subject }) => subject))
     .toEqual(["received", "confirmed", "received", "confirmed"].map((word) => expect.stringContaining(word)));
 
   const rival = await reserve(shop, await newShopper(origin), { date: late, guests: 4 });
@@ -109,10 +109,10 @@ test("Reservations that a stranger makes with somebody's address end their mail,
     const params = { organizationId: shop.organizationId, reservationId: id };
     await stranger.call(rescheduleReservation, { params, query: { token: token ?? "" }, body: { date: late } });
   }
-  await expect.poll(async () => (await newsTo(origin, owner.email)).length, { timeout: 20_000 }).toBe(20);
+  await expect.poll(async () => (await newsTo(origin, owner.email)).length).toBe(20);
   const own = await reserve(shop, owner, { date: late, email: owner.email });
   const told = async () => (await newsTo(origin, owner.email)).filter(({ message }) => message?.startsWith(own.id));
-  await expect.poll(async () => (await told()).length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(async () => (await told()).length).toBe(1);
   expect((await newsTo(origin, owner.email)).length).toBe(21);
 });
 

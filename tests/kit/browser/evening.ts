@@ -43,7 +43,7 @@ export const eveningOf = async (chromium: Chromium, origin: string) => {
       ]);
       await context.addInitScript(countTones);
       const page = await context.newPage();
-      page.setDefaultTimeout(20_000);
+      page.setDefaultTimeout(45_000);
       await page.goto(site + path);
       return page;
     },

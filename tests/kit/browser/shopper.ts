@@ -15,7 +15,7 @@ export const openShop = async (
 ): Promise<Page> => {
   const context = await chromium.newContext({ reducedMotion: "reduce", ...options });
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(45_000);
   await page.goto(`${origin}/menu`);
   return page;
 };

@@ -23,6 +23,6 @@ export const openAs = async (
   const signedIn = [...cookies].map(([name, value]) => ({ name, value, url: origin }));
   await context.addCookies([...signedIn, { name: "locale", value: locale, url: origin }]);
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(45_000);
   return page;
 };
