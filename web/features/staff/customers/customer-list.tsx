@@ -117,9 +117,9 @@ function Row({ customer }: { customer: Customer }) {
             {isBlocked && <Badge tone="error">{$t({ id: "staff-customers.blocked" })}</Badge>}
             {note && <Badge tone="warn">{$t({ id: "staff-customers.note" })}</Badge>}
           </span>
-          <span className="figures order-last wrap-anywhere text-muted lg:order-none">{phone}</span>
-          <span className="figures order-last text-end text-14 text-muted lg:order-none lg:text-start lg:text-16">
-            {formatDateTime(lastOrderAt, reader)}
+          <span className="order-last col-span-2 flex flex-wrap justify-between gap-x-4 text-muted lg:order-none lg:contents">
+            <span className="figures wrap-anywhere">{phone}</span>
+            <span className="figures text-14 lg:text-16">{formatDateTime(lastOrderAt, reader)}</span>
           </span>
           <span className="flex flex-col items-end">
             <Price amount={spent} currency={currency} className="font-semibold" />

@@ -59,7 +59,12 @@ export function CustomerNotes({ customers }: { customers: readonly Customer[] })
         to={staffPaths.customer(organizationId, customer.id)}
         className="wrap-anywhere inline-flex min-h-tabs items-center gap-1 self-start font-semibold text-brand-text underline underline-offset-4"
       >
-        {$t({ id: "staff-customers.open" }, { name: nameOf(customer) })}
+        {$t(
+          { id: "staff-customers.open" },
+          {
+            name: `${nameOf(customer)} · ${customer.hasAccount ? $t({ id: "staff-customers.hasAccount" }) : customer.phone}`,
+          },
+        )}
         <ChevronRight size={20} aria-hidden className="shrink-0" />
       </Link>
     </div>
