@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { expect, inject, test, vi } from "vitest";
+import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { browserOfTests } from "../kit/browser/browser.ts";
@@ -114,7 +114,7 @@ test("A guest who is not at the table orders as anybody does, and a code that is
   await wrong.getByText("Ten stolik nie przyjmuje teraz zamówień").waitFor();
   await look(wrong);
   await wrong.getByRole("button", { name: "Zamów bez stolika" }).tap();
-  await vi.waitFor(() => expect(new URL(wrong.url()).search).toBe(""));
+  await expect.poll(() => new URL(wrong.url()).search).toBe("");
 });
 
 test("A manager prints a card for each table and for the menu, whose codes lead there", async () => {

@@ -6,6 +6,7 @@ import { eveningOf, phone, tablet } from "../kit/browser/evening.ts";
 import { smallTargets } from "../kit/browser/targets.ts";
 import { violations } from "../kit/browser/violations.ts";
 import { newProduct } from "../kit/factories.ts";
+import { payOnPage } from "../kit/payments.ts";
 
 const origin = inject("origin");
 
@@ -118,4 +119,42 @@ test("A shopper reads what was changed of a paid order, what goes back and what 
   await told.getByText("Earlier changes").press("Enter");
   await told.getByText("2 × Masala dosa").waitFor();
   expect(await violations(page)).toEqual([]);
+});
+
+test("A dearer change waits until its shopper has paid its link, and the kitchen goes on as it was", async () => {
+  const { shop, manager, shopper, open, orderByCard, board } = await eveningOf(chromium, origin);
+  await newProduct(shop, { basePrice: 30, translations: [{ locale: "en", title: "Idli" }] });
+  const order = await orderByCard();
+  const params = { organizationId: shop.organizationId, id: order.id };
+  const read = () => manager.call(routes.orders.getOrder, { params });
+  await expect.poll(async () => (await read()).status).toBe("pending");
+  await manager.call(routes.orders.changeOrderStatus, { params: { ...params, operation: "accepted" } });
+  const page = await open(manager, `${paths.staffOrder(shop.organizationId, order.id)}/edit`, tablet);
+  await page.getByLabel("Add a dish").fill("idl");
+  await page.getByRole("button", { name: /Idli/ }).waitFor();
+  await page.getByLabel("Add a dish").press("Enter");
+  await page.getByRole("radio", { name: "By a payment link" }).check();
+  await page.getByText("The order changes once it is paid, within 30 minutes").waitFor();
+  expect([...(await violations(page)), ...(await smallTargets(page))]).toEqual([]);
+  await page.getByRole("button", { name: "Send a link for 30.00 zł" }).dblclick();
+  await page.getByText("A change waits for 30.00 zł", { exact: false }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  expect((await read()).items).toHaveLength(1);
+  await page.goto(new URL(board, page.url()).href);
+  const card = page.getByRole("article", { name: order.referenceId });
+  await card.getByText("30.00 zł", { exact: false }).waitFor();
+  expect(await card.getByText("Idli").count()).toBe(0);
+
+  const own = await open(shopper, paths.order(order.id), phone);
+  const pay = own.getByRole("button", { name: "Pay 30.00 zł" });
+  await pay.waitFor();
+  expect(await violations(own)).toEqual([]);
+  await pay.dblclick();
+  await own.waitForURL(/_local\/stripe/);
+  const { location = "" } = await payOnPage(own.url(), { outcome: "pay" });
+  await own.goto(location);
+  await own.getByText("1 × Idli").first().waitFor();
+  await pay.waitFor({ state: "detached" });
+  await expect.poll(async () => (await read()).edits).toHaveLength(1);
+  expect(await read()).toMatchObject({ payment: { total: 79.8 } });
 });

@@ -47,8 +47,8 @@ const LONGEST_REST = 5000;
 /** Milliseconds that a batch may continue after a stop. Its other changes are repeated later. */
 const GRACE = 500;
 
-/** Changes that may be read before they are over. */
-const MOST_OPEN = 5000;
+/** Changes that may be read and wait: those of one busy organization must not keep those of others from being read. */
+const MOST_WAITING = 20_000;
 
 /**
  * Passes the table's changes to a job like Lambda's event source mapping: filtered, in lanes, and in order within a lane.
@@ -134,7 +134,7 @@ export const startConsumer = (
         at.after = records.at(-1)?.dynamodb?.SequenceNumber ?? at.after;
         at.lanes.add(records);
         seen += records.length;
-        while (at.lanes.open() > MOST_OPEN && !signal.aborted) await at.lanes.one();
+        while (at.lanes.waiting() > MOST_WAITING && !signal.aborted) await at.lanes.one();
         if (signal.aborted) return seen;
         if (isOver) {
           // The shards that continue it hold later changes of the same items.

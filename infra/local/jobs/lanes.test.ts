@@ -25,12 +25,12 @@ test("An organization whose changes are held up holds up no other, and its place
   lanes.add([later]);
   await lanes.one();
   expect(taken).toEqual([[other]]);
-  expect([places, lanes.open()]).toEqual([[], 4]);
+  expect([places, lanes.waiting()]).toEqual([[], 3]);
   held.resolve();
   await lanes.all();
   expect(taken).toEqual([[other], [first, second], [later]]);
   expect(places).toEqual([sequenceOf(other), sequenceOf(later)]);
-  expect(lanes.open()).toBe(0);
+  expect(lanes.waiting()).toBe(0);
 });
 
 test("Ten batches are delivered at once, and an organization with many takes turns with others", async () => {
@@ -67,7 +67,7 @@ test("Changes that nobody wants move the place at once", () => {
   expect(places).toEqual([sequenceOf(changes[1])]);
 });
 
-test("After a batch that is not over none is delivered, and its changes stay open", async () => {
+test("After a batch that is not over none is delivered, and its changes wait", async () => {
   const taken: DynamoDBRecord[][] = [];
   const deliver = async (batch: DynamoDBRecord[]) => {
     taken.push(batch);
@@ -77,7 +77,7 @@ test("After a batch that is not over none is delivered, and its changes stay ope
   lanes.add([change("ORG#1")]);
   lanes.add([change("ORG#1")]);
   await lanes.all();
-  expect([taken.length, lanes.open()]).toEqual([1, 2]);
+  expect([taken.length, lanes.waiting()]).toEqual([1, 2]);
 });
 
 test("A batch has at most a hundred changes, and no more bytes than one invocation takes", () => {

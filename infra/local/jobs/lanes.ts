@@ -36,16 +36,18 @@ export const openLanes = ({ wants, deliver, reached }: Lanes) => {
   const queues = new Map<string, DynamoDBRecord[]>();
   const atWork = new Map<string, Promise<void>>();
   let hasEnded = false;
-  /** What is not over, in order, and what of it is over already. */
-  const open: DynamoDBRecord[] = [];
-  const over = new Set<DynamoDBRecord>();
+  /** Changes from the first that is not over on, in order: of those that are over nothing else is kept. */
+  const open: { sequenceNumber: string | undefined; isOver: boolean }[] = [];
+  const waiting = new Map<DynamoDBRecord, (typeof open)[number]>();
 
   const finish = (records: readonly DynamoDBRecord[]) => {
-    for (const record of records) over.add(record);
-    const left = open.findIndex((record) => !over.has(record));
-    const gone = open.splice(0, left < 0 ? open.length : left);
-    for (const record of gone) over.delete(record);
-    const last = gone.at(-1)?.dynamodb?.SequenceNumber;
+    for (const record of records) {
+      const place = waiting.get(record);
+      if (place) place.isOver = true;
+      waiting.delete(record);
+    }
+    const left = open.findIndex(({ isOver }) => !isOver);
+    const last = open.splice(0, left < 0 ? open.length : left).at(-1)?.sequenceNumber;
     if (last) reached(last);
   };
 
@@ -71,8 +73,12 @@ export const openLanes = ({ wants, deliver, reached }: Lanes) => {
   return {
     /** Takes the changes that come next. */
     add: (records: readonly DynamoDBRecord[]): void => {
-      open.push(...records);
-      finish(records.filter((record) => !wants(record)));
+      for (const record of records) {
+        const place = { sequenceNumber: record.dynamodb?.SequenceNumber, isOver: !wants(record) };
+        open.push(place);
+        if (!place.isOver) waiting.set(record, place);
+      }
+      finish([]);
       for (const record of records.filter(wants)) {
         const partition = partitionOf(record);
         const queue = queues.get(partition) ?? [];
@@ -81,8 +87,8 @@ export const openLanes = ({ wants, deliver, reached }: Lanes) => {
       }
       begin();
     },
-    /** How many changes are not over. */
-    open: (): number => open.length,
+    /** How many changes wait. */
+    waiting: (): number => waiting.size,
     /** Waits for one batch to end, or for all. */
     one: () => Promise.race(atWork.values()),
     all: async () => {

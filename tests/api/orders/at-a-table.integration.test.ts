@@ -1,4 +1,4 @@
-import { expect, inject, test, vi } from "vitest";
+import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
 import { newBrowser, refusalOf } from "../../kit/client.ts";
 import {
@@ -50,10 +50,9 @@ test("A guest orders at a table without a name, an address or an e-mail, and eve
     shippingAddress: null,
   });
   const staff = await newMember(shop, "staff");
-  await vi.waitFor(async () => {
-    const { orders } = await staff.call(getBoard, { params, headers: {} });
-    expect(orders).toMatchObject([{ id: placed.id, table: { name: "7" } }]);
-  });
+  await expect
+    .poll(async () => (await staff.call(getBoard, { params, headers: {} })).orders)
+    .toMatchObject([{ id: placed.id, table: { name: "7" } }]);
   const { id, token } = placed;
   const byLink = await newBrowser(origin).call(getOrder, {
     params: { ...params, id },

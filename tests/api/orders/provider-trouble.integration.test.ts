@@ -66,7 +66,7 @@ for (const provider of ["stripe", "revolut", "payu", "paypal"] as const)
       // PayU tells of a refund's end a moment later.
       const isRefunded = { payment: { status: "refunded" }, refunds: [{ amount: 49.8 }] };
       await vi.waitFor(async () => expect(await paid.read()).toMatchObject(isRefunded), {
-        timeout: 20_000,
+        timeout: 60_000,
         interval: 500,
       });
     },
