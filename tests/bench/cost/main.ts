@@ -135,7 +135,7 @@ const board = await taking(POLLED, async () => {
     await ask(origin, orders.getBoard, { params, headers: { "if-none-match": `"${version}"` } }, { cookie });
 });
 
-const everyMinute = ["sweepPayments", "cancelUnanswered", "sendLate", "retryWebhooks"];
+const everyMinute = ["sweepPayments", "sweepCouriers", "cancelUnanswered", "sendLate", "retryWebhooks"];
 const MINUTES = 5;
 const idle = await taking(MINUTES, async () => {
   for (let minute = 0; minute < MINUTES; minute++) for (const name of everyMinute) await runJob(origin, name);
@@ -184,7 +184,7 @@ const all = (taken: Taken) => sumOf(Object.values(priceOf(taken)));
 const MONTH_MINUTES = 30 * 24 * 60;
 /** Metrics cost only in hours in which something is counted. */
 const fixed = {
-  "4 jobs every minute": all(times(idle, MONTH_MINUTES)),
+  "5 jobs every minute": all(times(idle, MONTH_MINUTES)),
   "14 alarms": 14 * prices.alarm,
   "a dashboard": prices.dashboard,
   "7 secrets": 7 * prices.secret,
