@@ -81,9 +81,9 @@ export const jobs: Record<string, Job> = {
     runbook: "lists-index",
   },
   addCustomers: {
-    every: "1 hour",
+    every: "1 day",
     summary: "Adds the customers of orders that are older than the list of customers",
-    timeout: 300,
+    timeout: 850,
     runbook: "lists-index",
   },
   sendMessages: {

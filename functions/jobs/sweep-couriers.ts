@@ -1,8 +1,9 @@
 import { sweepCouriers } from "#core/orders/couriers/sweep-couriers.ts";
 import { describeError } from "../http/describe-error.ts";
+import { job } from "../http/job.ts";
 import { logger } from "../http/logger.ts";
 
-export const handler = async (): Promise<void> => {
+export const handler = job(async (): Promise<void> => {
   for (const { item, error } of await sweepCouriers())
     logger.warn("courier not looked after", { item, cause: describeError(error) });
-};
+});
