@@ -1,6 +1,4 @@
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { useIntl } from "react-intl";
 import { courierBookings, setCouriers } from "#core/contract/couriers/couriers.ts";
 import { type CourierService, courierNames, courierServiceNames } from "#core/contract/couriers/names.ts";
@@ -8,15 +6,11 @@ import type { Connection } from "#core/contract/couriers/service.ts";
 import { connectUberDirect, uberDirect } from "#core/contract/couriers/uber-direct.ts";
 import * as staffOrganizations from "#core/contract/organizations/staff.ts";
 import { call } from "../../../api/client.ts";
-import type { MessageId } from "../../../i18n/messages.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { checkedBy } from "../../../ui/checked-by.ts";
 import { Choices, RadioRow } from "../../../ui/choice-row.tsx";
-import { showIssues } from "../../../ui/form.ts";
-import { TextField } from "../../../ui/text-field.tsx";
-import { staffMessage } from "../forms/validation.ts";
-import { Failure, useChange, useRefresh } from "../shell/change.tsx";
+import { KeysForm } from "../forms/keys-form.tsx";
+import { Failure, useChange } from "../shell/change.tsx";
 import { ConfirmButton } from "../shell/confirm-sheet.tsx";
 import { CopyField } from "../shell/copy-field.tsx";
 import { useHasRole, useStaffShop } from "../shell/staff-shop.ts";
@@ -67,7 +61,24 @@ function Service({ service }: { service: CourierService }) {
         <p className="max-w-prose text-muted">{$t({ id: `staff-delivery.courier.${service}.hint` })}</p>
       </header>
       {isOn && <When />}
-      {isOwner && (!isOn || isReplacing) && <KeyForm service={service} onDone={() => setReplacing(false)} />}
+      {isOwner && (!isOn || isReplacing) && (
+        <KeysForm
+          connection={connections[service]}
+          texts={`staff-delivery.courier.${service}`}
+          connecting="staff-delivery.courier.connecting"
+          failed="staff-delivery.courier.notConnected"
+          shownBy={[staffOrganizations.listOrganizations]}
+          onDone={() => setReplacing(false)}
+        >
+          <div className="flex w-full flex-col gap-2">
+            <p>{$t({ id: `staff-delivery.courier.${service}.webhookHint` })}</p>
+            <CopyField
+              label={$t({ id: "staff-delivery.courier.webhook" })}
+              value={`${location.origin}/api/webhook/courier/${service}/${organizationId}`}
+            />
+          </div>
+        </KeysForm>
+      )}
       {isOwner && isOn && (
         <div className="flex flex-wrap gap-2">
           {!isReplacing && (
@@ -117,64 +128,5 @@ function When() {
       <p className="max-w-prose text-14 text-muted">{$t({ id: "staff-delivery.courier.cashHint" })}</p>
       <Failure title={$t({ id: "staff-delivery.courier.notChanged" })} error={change.error} />
     </Choices>
-  );
-}
-
-/** The keys of the shop's account, and the address that its service tells. */
-function KeyForm({ service, onDone }: { service: CourierService; onDone: () => void }) {
-  const { $t } = useIntl();
-  const { id: organizationId } = useStaffShop();
-  const refresh = useRefresh(staffOrganizations.listOrganizations);
-  const { fields, keys, connect: row } = connections[service];
-  const form = useForm({ ...checkedBy(keys), defaultValues: Object.fromEntries(fields.map((field) => [field, ""])) });
-  const connect = useMutation({
-    mutationFn: (body: Record<string, string>) => call(row, { params: { organizationId }, body }),
-    onSuccess: async () => {
-      form.reset();
-      await refresh();
-      onDone();
-    },
-    onError: (error) => showIssues(form, error),
-  });
-  const { errors } = form.formState;
-  return (
-    <form
-      noValidate
-      className="flex max-w-form flex-col items-start gap-4"
-      onSubmit={form.handleSubmit((body) => connect.isPending || connect.mutate(body))}
-    >
-      <div className="flex w-full flex-col gap-2">
-        <p>{$t({ id: `staff-delivery.courier.${service}.webhookHint` })}</p>
-        <CopyField
-          label={$t({ id: "staff-delivery.courier.webhook" })}
-          value={`${location.origin}/api/webhook/courier/${service}/${organizationId}`}
-        />
-      </div>
-      {fields.map((field) => {
-        const sentence = errors[field]?.message;
-        return (
-          <TextField
-            key={field}
-            className="w-full"
-            type="password"
-            label={$t({ id: `staff-delivery.courier.${service}.${field}` as MessageId })}
-            note="required"
-            hint={$t({ id: `staff-delivery.courier.${service}.${field}Hint` as MessageId })}
-            autoComplete="off"
-            spellCheck={false}
-            {...form.register(field)}
-            error={sentence && $t({ id: staffMessage(sentence) })}
-          />
-        );
-      })}
-      {!fields.some((field) => errors[field]) && (
-        <Failure title={$t({ id: "staff-delivery.courier.notConnected" })} error={connect.error} />
-      )}
-      <Button type="submit" pending={connect.isPending}>
-        {$t({
-          id: connect.isPending ? "staff-delivery.courier.connecting" : `staff-delivery.courier.${service}.connect`,
-        })}
-      </Button>
-    </form>
   );
 }
