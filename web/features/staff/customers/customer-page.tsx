@@ -136,9 +136,9 @@ function Figures({ customer: { orders, spent, currency, firstOrderAt, lastOrderA
   ];
   return (
     <section aria-label={$t({ id: "staff-customers.figures" })} className="flex flex-col gap-2">
-      <dl className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         {figures.map(([figure, value]) => (
-          <div key={figure} className="rounded-field border border-line px-4 py-3">
+          <div key={figure} className="rounded-field border border-line px-4 py-3 max-sm:nth-[n+3]:col-span-2">
             <dt className="text-14 text-muted">{$t({ id: `staff-customers.figure.${figure}` })}</dt>
             <dd className="figures font-semibold text-18">{value}</dd>
           </div>

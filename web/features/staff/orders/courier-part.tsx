@@ -138,7 +138,7 @@ function Where({ courier, currency }: { courier: StaffCourier; currency: string 
           {phone && <span className="text-14 text-muted">{$t({ id: "staff-delivery.courier.phoneHint" })}</span>}
         </p>
       )}
-      {trackingUrl && (
+      {trackingUrl && isUnderWay(courier) && (
         <a
           href={trackingUrl}
           target="_blank"
