@@ -5,7 +5,6 @@ import { useIntl } from "react-intl";
 import type { Board } from "#core/contract/orders/board.ts";
 import type { Ordering } from "#core/contract/organizations/ordering.ts";
 import { changeOrdering, extraMinutes, type OrderingChange, pauses } from "#core/contract/organizations/pausing.ts";
-import { formatDateTime, formatDay, formatTime } from "#core/contract/values/format-date.ts";
 import { call } from "../../../api/client.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Chips } from "../../../ui/chips.tsx";
@@ -16,6 +15,7 @@ import { Failure } from "../shell/change.tsx";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
 import { WorkerButton } from "../working/worker-button.tsx";
 import { DisplaySheet } from "./display-sheet.tsx";
+import { formatWhen } from "./due-time.tsx";
 import { boardKey } from "./use-board.ts";
 
 // What only kitchens with a capacity load.
@@ -48,10 +48,7 @@ export function BusyBar({
   const change = useOrderingChange();
   const { pausedUntil, paused, extraMinutes: extra } = ordering;
   const isPaused = pausedUntil !== null && Date.parse(pausedUntil) > now;
-  const when = (instant: string) =>
-    formatDay(instant, reader) === formatDay(new Date(now), reader)
-      ? formatTime(instant, reader)
-      : formatDateTime(instant, reader);
+  const when = (instant: string) => formatWhen(instant, now, reader);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 pt-2 lg:px-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
