@@ -8,7 +8,7 @@ import { find } from "#core/db/table.ts";
 import { newId } from "#core/ids.ts";
 import { StoredOrder } from "#core/orders/order.ts";
 import type { Fault } from "#infra/local/payments/faults.ts";
-import { Refusal } from "./client.ts";
+import { tryAgain } from "./client.ts";
 import { cashOrder, newProduct, newShop, newShopper, type Shop } from "./factories.ts";
 import { onboard } from "./payments.ts";
 
@@ -27,19 +27,12 @@ export const cardOrder = (
     payment,
   });
 
-/**
- * Connects a shop by a key, a new one by default. On a machine so busy that the stand-in's answer comes too late, the
- * owner does what the refusal says, and tries again in a moment.
- */
+/** Connects a shop by a key, a new one by default. */
 export const connectRevolut = async (
   { owner, organizationId }: Pick<Shop, "owner" | "organizationId">,
   secretKey = `sk_${newId("user").slice(4)}`,
 ): Promise<string> => {
-  const connect = () => owner.call(routes.payments.connectRevolut, { params: { organizationId }, body: { secretKey } });
-  await connect().catch((error) => {
-    if (error instanceof Refusal && error.code === "payment_unavailable") return connect();
-    throw error;
-  });
+  await tryAgain(() => owner.call(routes.payments.connectRevolut, { params: { organizationId }, body: { secretKey } }));
   return secretKey;
 };
 
@@ -50,7 +43,7 @@ export const connectPayu = async (
 ): Promise<string> => {
   const secret = randomBytes(16).toString("hex").replace(/^0/, "1");
   const body = { posId, secondKey: secret, clientId: posId, clientSecret: secret };
-  await owner.call(routes.payments.connectPayu, { params: { organizationId }, body });
+  await tryAgain(() => owner.call(routes.payments.connectPayu, { params: { organizationId }, body }));
   return posId;
 };
 
@@ -60,7 +53,7 @@ export const connectPaypal = async (
   clientId = `A${randomBytes(20).toString("hex")}`,
 ): Promise<string> => {
   const body = { clientId, clientSecret: `E${randomBytes(20).toString("hex")}` };
-  await owner.call(routes.payments.connectPaypal, { params: { organizationId }, body });
+  await tryAgain(() => owner.call(routes.payments.connectPaypal, { params: { organizationId }, body }));
   return clientId;
 };
 
@@ -112,10 +105,9 @@ const misbehaviour = (origin: string, provider: OnlineProvider, account: string)
 /** A draft that is to be paid by card. */
 export const newCardOrder = async (origin: string, provider: OnlineProvider = "stripe") => {
   const card = await newCardShop(origin, provider);
-  const { order, redirectUrl = "" } = await card.shopper.call(routes.orders.placeOrder, {
-    params: card.params,
-    body: card.body,
-  });
+  const { order, redirectUrl = "" } = await tryAgain(() =>
+    card.shopper.call(routes.orders.placeOrder, { params: card.params, body: card.body }),
+  );
   const orderParams = { ...card.params, id: order.id };
   return {
     ...card,

@@ -88,3 +88,13 @@ export const refusalOf = async (calling: Promise<unknown>): Promise<Refusal> => 
   if (outcome instanceof Refusal) return outcome;
   throw outcome instanceof Error ? outcome : new Error("The call was not refused");
 };
+
+/**
+ * On a machine so busy that a stand-in's answer comes too late, a person does what the refusal says, and tries again in
+ * a moment: twice at most.
+ */
+export const tryAgain = async <T>(call: () => Promise<T>, times = 2): Promise<T> =>
+  call().catch((error) => {
+    if (times > 0 && error instanceof Refusal && error.code === "payment_unavailable") return tryAgain(call, times - 1);
+    throw error;
+  });

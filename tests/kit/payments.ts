@@ -3,6 +3,7 @@ import Stripe from "stripe";
 import { routes } from "#core/contract/index.ts";
 import type { Telling } from "#infra/local/payments/outbox.ts";
 import { signRevolut } from "#infra/local/revolut/events.ts";
+import { tryAgain } from "./client.ts";
 import type { Shop } from "./factories.ts";
 
 /**
@@ -27,10 +28,12 @@ export const payOnPage = async (
  */
 export const onboard = async ({ owner, organizationId }: Pick<Shop, "owner" | "organizationId">): Promise<string> => {
   const params = { organizationId };
-  const { url } = await owner.call(routes.payments.connectStripe, { params, body: { callbackURL: "/staff" } });
+  const { url } = await tryAgain(() =>
+    owner.call(routes.payments.connectStripe, { params, body: { callbackURL: "/staff" } }),
+  );
   const { location } = await leaveOnboarding(url, "finish");
   const state = location.searchParams.get("state") ?? "";
-  await owner.call(routes.payments.finishStripe, { params, body: { state } });
+  await tryAgain(() => owner.call(routes.payments.finishStripe, { params, body: { state } }));
   const { configuration } = await owner.call(routes.organizations.getOrganization, { params });
   return "stripeAccountId" in configuration ? String(configuration.stripeAccountId) : "";
 };

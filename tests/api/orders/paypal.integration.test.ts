@@ -6,7 +6,7 @@ import { newId } from "#core/ids.ts";
 import { settlePayment } from "#core/orders/pay/settle-payment.ts";
 import { findPaypalAccounts } from "#core/payments/paypal/accounts.ts";
 import { connectPaypal, newCardOrder, newCardShop } from "../../kit/card-shops.ts";
-import { refusalOf } from "../../kit/client.ts";
+import { refusalOf, tryAgain } from "../../kit/client.ts";
 import { newMember, newShop } from "../../kit/factories.ts";
 import { payOnPage } from "../../kit/payments.ts";
 
@@ -105,7 +105,7 @@ test("A page whose answer was lost is the same at the next try", async () => {
   const place = () => shopper.call(placeOrder, { params, headers, body });
   await fail({ on: "POST /v2/checkout/orders", cut: true, done: true });
   expect(await refusalOf(place())).toMatchObject({ code: "payment_unavailable" });
-  const { order, redirectUrl = "" } = await place();
+  const { order, redirectUrl = "" } = await tryAgain(place);
   await payOnPage(redirectUrl, { outcome: "pay" });
   const at = { params: { ...params, id: order.id } };
   await expect.poll(async () => (await shopper.call(getOrder, at)).status).toBe("pending");

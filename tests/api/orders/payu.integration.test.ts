@@ -7,7 +7,7 @@ import { newId } from "#core/ids.ts";
 import { settlePayment } from "#core/orders/pay/settle-payment.ts";
 import { findPayuAccounts } from "#core/payments/payu/accounts.ts";
 import { connectPayu, newCardOrder, newCardShop } from "../../kit/card-shops.ts";
-import { refusalOf } from "../../kit/client.ts";
+import { refusalOf, tryAgain } from "../../kit/client.ts";
 import { newMember, newShop } from "../../kit/factories.ts";
 import { payOnPage } from "../../kit/payments.ts";
 
@@ -88,7 +88,7 @@ test("A page whose answer was lost is opened again, and the draft that nobody pa
   const place = () => shopper.call(placeOrder, { params, headers, body });
   await fail({ on: "POST /api/v2_1/orders", cut: true, done: true });
   expect(await refusalOf(place())).toMatchObject({ code: "payment_unavailable" });
-  const { order, redirectUrl = "" } = await place();
+  const { order, redirectUrl = "" } = await tryAgain(place);
   await payOnPage(redirectUrl, { outcome: "decline" });
   const late = new Date(Date.parse(order.expiresAt ?? "") + 1);
   await settlePayment({ organizationId: shop.organizationId, orderId: order.id }, late);
