@@ -12,6 +12,8 @@ interface Consumer {
   matching?: Readonly<Record<string, unknown>>;
   /** Hours for which a failed change is retried while later ones wait; six attempts by default. */
   hours?: number;
+  /** The page of docs/runbooks that says what to do when it falls behind; `dead-letters` by default. */
+  runbook?: string;
 }
 
 /**
@@ -30,8 +32,6 @@ export type Job = (Scheduled | Consumer | Listener) & {
   summary: string;
   /** Seconds it may take, fewer than there are between two runs; 60 by default. */
   timeout?: number;
-  /** The page of docs/runbooks that says what to do when it fails; `dead-letters` by default. */
-  runbook?: string;
 };
 
 /**
@@ -43,19 +43,16 @@ export const jobs: Record<string, Job> = {
     every: "1 minute",
     summary: "Cancels drafts that nobody paid in time, and gives back money for cancelled orders",
     timeout: 50,
-    runbook: "payments",
   },
   sweepCouriers: {
     every: "1 minute",
     summary: "Books and cancels couriers that their service has not answered about, and asks how far the others are",
     timeout: 50,
-    runbook: "couriers",
   },
   cancelUnanswered: {
     every: "1 minute",
     summary: "Cancels orders that no shop accepted in its time, and gives back what was paid for them",
     timeout: 50,
-    runbook: "payments",
   },
   retain: {
     every: "1 day",
@@ -78,13 +75,11 @@ export const jobs: Record<string, Job> = {
     every: "10 minutes",
     summary: "Counts what orders and reservations add to the reports of their days",
     timeout: 300,
-    runbook: "lists-index",
   },
   addCustomers: {
     every: "1 day",
     summary: "Adds the customers of orders that are older than the list of customers",
     timeout: 850,
-    runbook: "lists-index",
   },
   sendMessages: {
     from: "table",
@@ -97,22 +92,18 @@ export const jobs: Record<string, Job> = {
     every: "1 minute",
     summary: "Sends text messages and pushes again that a service did not take",
     timeout: 50,
-    runbook: "messages",
   },
   sendWebhooks: {
     on: "call",
     summary: "Sends what waits for one webhook, in order for each order",
-    runbook: "webhooks",
   },
   retryWebhooks: {
     every: "1 minute",
     summary: "Lets every webhook send that has something due",
     timeout: 50,
-    runbook: "webhooks",
   },
   recordMailEvents: {
     on: "mail",
     summary: "Shows staff which mail came back, and settles messages whose answer was lost",
-    runbook: "messages",
   },
 };

@@ -38,7 +38,6 @@ export class Api extends Stack {
       stageName: "$default",
       autoDeploy: true,
       throttle: { rateLimit: settings.throttle.rate, burstLimit: settings.throttle.burst },
-      detailedMetricsEnabled: true,
       accessLogSettings: {
         destination: new LogGroupLogDestination(log),
         format: AccessLogFormat.custom(JSON.stringify(ACCESS_LOG)),

@@ -1,6 +1,15 @@
 import { Duration, RemovalPolicy, Stack } from "aws-cdk-lib";
 import { Effect, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
-import { Architecture, Code, Function as LambdaFunction, Runtime, Tracing } from "aws-cdk-lib/aws-lambda";
+import {
+  ApplicationLogLevel,
+  Architecture,
+  Code,
+  Function as LambdaFunction,
+  LoggingFormat,
+  Runtime,
+  SystemLogLevel,
+  Tracing,
+} from "aws-cdk-lib/aws-lambda";
 import { LogGroup } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
 import { stageName } from "#core/stage-name.ts";
@@ -74,6 +83,7 @@ export const lambda = (scope: Construct, stage: Stage, work: Work): LambdaFuncti
   const { name, entry, timeout, memory = 512, statements = [] } = work;
   const { directory, handler, modules } = stage.bundleOf(entry);
   const functionName = functionNameOf(stage, name);
+  const { isTraced } = stage.settings;
   const logGroup = new LogGroup(scope, `${name}Log`, {
     logGroupName: `/aws/lambda/${functionName}`,
     retention: stage.settings.logDays,
@@ -92,7 +102,7 @@ export const lambda = (scope: Construct, stage: Stage, work: Work): LambdaFuncti
             [Stack.of(scope).formatArn({ service: "logs", resource: `log-group:/aws/lambda/${functionName}:*` })],
           ),
           // X-Ray knows no resources to name: https://docs.aws.amazon.com/service-authorization/latest/reference/list_awsx-ray.html
-          allow("Trace", ["xray:PutTraceSegments", "xray:PutTelemetryRecords"], ["*"]),
+          ...(isTraced ? [allow("Trace", ["xray:PutTraceSegments", "xray:PutTelemetryRecords"], ["*"])] : []),
         ].map(policyStatement),
       }),
     },
@@ -105,9 +115,14 @@ export const lambda = (scope: Construct, stage: Stage, work: Work): LambdaFuncti
     handler,
     memorySize: memory,
     timeout: Duration.seconds(timeout),
-    tracing: Tracing.ACTIVE,
+    tracing: isTraced ? Tracing.ACTIVE : Tracing.DISABLED,
     environment: environmentOf(stage, modules),
     role: role.withoutPolicyUpdates(),
     logGroup,
+    // Of its own lines Lambda writes only those about what failed: the start and the end of each run are most of a log.
+    // https://docs.aws.amazon.com/lambda/latest/dg/monitoring-cloudwatchlogs-log-level.html
+    loggingFormat: LoggingFormat.JSON,
+    systemLogLevelV2: SystemLogLevel.WARN,
+    applicationLogLevelV2: ApplicationLogLevel.INFO,
   });
 };

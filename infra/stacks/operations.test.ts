@@ -1,7 +1,8 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { jobs } from "#functions/jobs.ts";
-import { ofType, synthesized } from "./testing/synthesized.ts";
+import { type StageSettings, settingsOf } from "./stages.ts";
+import { functionsOf, ofType, synthesized } from "./testing/synthesized.ts";
 
 const alarms = ofType(synthesized({ jobs }), "AWS::CloudWatch::Alarm").map(({ Properties }) => Properties);
 
@@ -14,14 +15,39 @@ test("every alarm says what to do in a runbook", () => {
   }
 });
 
-test("an alarm reports every job that keeps failing, and work that was given up", () => {
-  const watched = alarms.filter(({ Namespace }) => Namespace === "AWS/Lambda" || Namespace === "AWS/SQS");
-  const names = watched.flatMap(({ Dimensions = [] }) => Dimensions.map(({ Value }: { Value: unknown }) => Value));
-  for (const name of Object.keys(jobs)) expect(names).toContain(`test-dabba-job-${name}`);
-  const alarmNames = watched.map(({ AlarmName }) => AlarmName);
-  expect(alarmNames).toContain("test-dabba-dead-letters");
+test("alarms report functions that keep failing, work that was given up, and jobs that fall behind", () => {
+  const named = new Map(alarms.map(({ AlarmName, ...alarm }) => [AlarmName.replace("test-dabba-", ""), alarm]));
+  expect(named.get("function-errors")).toMatchObject({ Namespace: "AWS/Lambda", MetricName: "Errors" });
+  expect(named.get("function-errors")).not.toHaveProperty("Dimensions");
+  expect(named.get("dead-letters")).toMatchObject({ Namespace: "AWS/SQS", Threshold: 0 });
   for (const [name, job] of Object.entries(jobs))
-    expect([name, alarmNames.includes(`test-dabba-job-${name}-behind`)]).toEqual([name, "from" in job]);
+    expect([name, named.has(`job-${name}-behind`)]).toEqual([name, "from" in job]);
+});
+
+test("the runbook of failing functions names each job", () => {
+  const page = readFileSync("docs/runbooks/function-errors.md", "utf8");
+  for (const name of Object.keys(jobs)) expect([name, page.includes(`\`${name}\``)]).toEqual([name, true]);
+});
+
+test("X-Ray traces only where a stage asks for it", () => {
+  const modes = [false, true].map((isTraced) => {
+    const functions = functionsOf(synthesized({ settings: { ...settingsOf("prod"), isTraced } }));
+    return new Set(functions.map(({ Properties }) => Properties.TracingConfig?.Mode));
+  });
+  expect(modes).toEqual([new Set([undefined]), new Set(["Active"])]);
+});
+
+test("a stage that keeps no data has alarms only if somebody gets them, and a dashboard only if it asks for one", () => {
+  const ada = settingsOf("ada");
+  const typesOf = (settings: StageSettings) => {
+    const stacks = synthesized({ settings });
+    const counted = ["AWS::CloudWatch::Alarm", "AWS::CloudWatch::Dashboard"].map((type) => ofType(stacks, type).length);
+    return counted.map(Boolean);
+  };
+  expect(typesOf(ada)).toEqual([false, false]);
+  expect(typesOf({ ...ada, alarmsTo: ["ada@example.com"] })).toEqual([true, false]);
+  expect(typesOf({ ...ada, hasDashboard: true })).toEqual([false, true]);
+  expect(typesOf(settingsOf("prod"))).toEqual([true, false]);
 });
 
 test("alarms report unavailable payments and refused events", () => {

@@ -44,7 +44,10 @@ const period = Duration.minutes(5);
 const metric = (namespace: string, metricName: string, dimensionsMap: Record<string, string>, statistic = "Sum") =>
   new Metric({ namespace, metricName, dimensionsMap, statistic, period });
 
-/** The monitoring of a stage: alarms, each with a runbook, and a dashboard. */
+/**
+ * The monitoring of a stage: alarms, each with a runbook, where its data matters or somebody gets them, and a dashboard
+ * where one is wanted. An idle stage pays for both.
+ */
 export class Operations extends Stack {
   constructor(scope: Construct, id: string, { stage, http, jobs, codes, ...props }: OperationsProps) {
     super(scope, id, props);
@@ -53,25 +56,23 @@ export class Operations extends Stack {
     const refused = (Code: ErrorCode) => ofStage("Refused", { Code });
     const ofApi = (name: string, statistic: string) => metric("AWS/ApiGateway", name, { ApiId: http.apiId }, statistic);
     const ofTable = (name: string) => metric("AWS/DynamoDB", name, { TableName: table.name });
-    const ofJob = ({ name, job }: NamedJob, figure: string, statistic: string) => ({
-      runbook: job.runbook ?? "dead-letters",
-      metric: metric("AWS/Lambda", figure, { FunctionName: functionNameOf(stage, `job-${name}`) }, statistic),
-      periods: 2,
-    });
-
-    const jobErrors = jobs.map((job) => ({ ...ofJob(job, "Errors", "Sum"), name: `job-${job.name}`, above: 0 }));
-    const jobsBehind = jobs
-      .filter(({ job }) => "from" in job)
-      .map((job) => ({
-        ...ofJob(job, "IteratorAge", "Maximum"),
-        name: `job-${job.name}-behind`,
+    const jobsBehind = jobs.flatMap(({ name, job }) => {
+      if (!("from" in job)) return [];
+      const FunctionName = functionNameOf(stage, `job-${name}`);
+      return {
+        name: `job-${name}-behind`,
+        runbook: job.runbook ?? "dead-letters",
+        metric: metric("AWS/Lambda", "IteratorAge", { FunctionName }, "Maximum"),
+        periods: 2,
         // Milliseconds. A minute is enough, because no request waits for jobs that follow the table's changes.
         above: 60_000,
-      }));
+      };
+    });
     const failures = ofApi("5xx", "Sum");
     const latency = { p50: ofApi("Latency", "p50"), p99: ofApi("Latency", "p99") };
-    // Counted for all functions of the account, because they share its concurrency.
-    const throttles = metric("AWS/Lambda", "Throttles", {});
+    // Counted for all functions of the account: they share its concurrency, and one alarm costs less than one for each.
+    const ofFunctions = (name: string) => metric("AWS/Lambda", name, {});
+    const [errors, throttles] = [ofFunctions("Errors"), ofFunctions("Throttles")];
     const lost = deadLetters.metricApproximateNumberOfMessagesVisible({ period, statistic: "Maximum" });
     const tableThrottles = { reads: ofTable("ReadThrottleEvents"), writes: ofTable("WriteThrottleEvents") };
 
@@ -96,7 +97,8 @@ export class Operations extends Stack {
         periods: 2,
       })),
       { name: "dead-letters", metric: lost, above: 0 },
-      ...jobErrors,
+      // Endpoints answer their errors themselves, so what fails here is a job, or a function that crashed.
+      { name: "function-errors", metric: errors, above: 0, periods: 2 },
       ...jobsBehind,
       { name: "payments-parked", runbook: "payments", metric: ofStage("PaymentsParked"), above: 0 },
       {
@@ -110,17 +112,17 @@ export class Operations extends Stack {
       { name: "webhooks-refused", runbook: "payments", metric: refused("bad_signature"), above: 10, periods: 3 },
     ];
     const topic = this.topic(stage);
-    for (const watch of watches) this.alarm(stage.name, watch).addAlarmAction(new SnsAction(topic));
+    const { keepsData, alarmsTo, hasDashboard } = stage.settings;
+    if (keepsData || alarmsTo.length)
+      for (const watch of watches) this.alarm(stage.name, watch).addAlarmAction(new SnsAction(topic));
 
+    if (!hasDashboard) return;
     const graph = (title: string, left: IMetric[]) => new GraphWidget({ title, left, width: 12 });
     new Dashboard(this, "Dashboard", {
       dashboardName: `${stage.name}-dabba`,
       widgets: [
         [graph("Orders placed", [ofStage("OrdersPlaced")]), graph("Requests", [ofApi("Count", "Sum")])],
-        [
-          graph("Latency, ms", Object.values(latency)),
-          graph("Failures", [ofStage("Failed"), failures, ...jobErrors.map(({ metric }) => metric)]),
-        ],
+        [graph("Latency, ms", Object.values(latency)), graph("Failures", [ofStage("Failed"), failures, errors])],
         [
           graph(
             "Refusals by code",

@@ -1,5 +1,7 @@
 import { routes } from "#core/contract/index.ts";
 import type { Cost } from "#core/db/cost.ts";
+import { jobs } from "#functions/jobs.ts";
+import { ofType, synthesized } from "#infra/stacks/testing/synthesized.ts";
 import { ask, bodyOf, cookiesOf, send } from "../../kit/caller.ts";
 import { addressAt, cashOrder, newProduct, newShippingMethod, newShop } from "../../kit/factories.ts";
 import { cpuOf, untilIdle } from "../../kit/machine.ts";
@@ -59,7 +61,7 @@ const taking = async (many: number, work: () => Promise<unknown>, isPage = false
   await untilIdle(cloud.pid);
   const found = linesSince(from);
   const sum = (field: keyof Cost) => found.reduce((all, { cost }) => all + cost[field], 0);
-  const calls = isPage ? 0 : found.filter(({ message }) => message === "answered").length;
+  const calls = found.filter(({ message }) => message === "answered").length;
   const all = {
     ...nothing,
     apiCalls: calls,
@@ -68,7 +70,8 @@ const taking = async (many: number, work: () => Promise<unknown>, isPage = false
     roundTrips: sum("roundTrips"),
     readUnits: sum("readUnits"),
     writeUnits: sum("writeUnits"),
-    cdnRequests: calls,
+    // Those of a page are counted with its files.
+    cdnRequests: isPage ? 0 : calls,
   };
   return times(all, 1 / many);
 };
@@ -135,7 +138,9 @@ const board = await taking(POLLED, async () => {
     await ask(origin, orders.getBoard, { params, headers: { "if-none-match": `"${version}"` } }, { cookie });
 });
 
-const everyMinute = ["sweepPayments", "sweepCouriers", "cancelUnanswered", "sendLate", "retryWebhooks"];
+const everyMinute = Object.entries(jobs).flatMap(([name, job]) =>
+  "every" in job && job.every === "1 minute" ? [name] : [],
+);
 const MINUTES = 5;
 const idle = await taking(MINUTES, async () => {
   for (let minute = 0; minute < MINUTES; minute++) for (const name of everyMinute) await runJob(origin, name);
@@ -183,11 +188,13 @@ table(
 const all = (taken: Taken) => sumOf(Object.values(priceOf(taken)));
 const MONTH_MINUTES = 30 * 24 * 60;
 /** Metrics cost only in hours in which something is counted. */
+const stage = synthesized({ jobs });
+const alarms = ofType(stage, "AWS::CloudWatch::Alarm").length;
+const secrets = ofType(stage, "AWS::SecretsManager::Secret").length;
 const fixed = {
-  "5 jobs every minute": all(times(idle, MONTH_MINUTES)),
-  "14 alarms": 14 * prices.alarm,
-  "a dashboard": prices.dashboard,
-  "7 secrets": 7 * prices.secret,
+  [`${everyMinute.length} jobs every minute`]: all(times(idle, MONTH_MINUTES)),
+  [`${alarms} alarms`]: alarms * prices.alarm,
+  [`${secrets} secrets`]: secrets * prices.secret,
 };
 const idleMonth = sumOf(Object.values(fixed));
 console.log("\nWhat a stage costs in a month in which nobody comes, in US dollars:");
@@ -204,6 +211,8 @@ table(
   [
     ["a shop's board, open six hours on each of 30 days", money(boards)],
     ["1,000 new addresses with three suggestions each", money(3000 * prices.suggestion)],
+    ["a dashboard, a month", money(prices.dashboard)],
+    ["tracing 1,000 orders, each call", money(1000 * whole.invocations * prices.trace)],
     ["the web ACL with its rule, a month", money(prices.webAcl)],
     ["1,000 orders behind the web ACL", money(1000 * whole.cdnRequests * prices.checkedRequest)],
     ["25 metrics, a month in which each is counted every hour", money(25 * prices.metric)],

@@ -41,8 +41,9 @@ const PROCESSOR = 512 / 1769;
 /** Milliseconds of one request to the table on AWS, for which a function waits: "single-digit", as DynamoDB promises. */
 const TABLE_MS = 5;
 
-/** Bytes that an invocation logs: Lambda's own three lines, and ours. */
-const LOGGED = 1000;
+/** Bytes that an invocation logs, its one line and what CloudWatch adds to each, and that API Gateway logs of a call. */
+const LOGGED = 550;
+const ACCESS_LOGGED = 200;
 
 /** What some work takes of AWS. */
 export interface Taken {
@@ -87,7 +88,6 @@ export const priceOf = (taken: Taken): Record<string, number> => ({
   Lambda: taken.invocations * prices.invocation + (billed(taken) / 1000) * GIGABYTES * prices.gigabyteSecond,
   DynamoDB: taken.readUnits * prices.readUnit + taken.writeUnits * prices.writeUnit,
   CloudFront: taken.cdnRequests * (prices.cdnRequest + prices.edgeRun) + (taken.cdnBytes / 1e9) * prices.cdnGigabyte,
-  CloudWatch: ((taken.invocations * LOGGED) / 1e9) * prices.logGigabyte,
-  "X-Ray": taken.invocations * 0.05 * prices.trace,
+  CloudWatch: ((taken.invocations * LOGGED + taken.apiCalls * ACCESS_LOGGED) / 1e9) * prices.logGigabyte,
   SES: taken.mails * prices.mail,
 });
