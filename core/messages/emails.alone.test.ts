@@ -139,7 +139,18 @@ test("A cancelled order says what goes back, or that nothing was charged", async
   ];
   const textOf = async (facts: Partial<StoredOrder>) => (await orderEmail("cancelled", delivered(facts), aShop())).text;
   expect(await textOf({ refunds })).toContain("59.70 zł is refunded; the bank may take up to 10 business days.");
-  expect(await textOf({})).toContain("Nothing was charged.");
+  expect(await textOf({})).toContain("Nothing was charged.\n");
+});
+
+test("What is only reserved is no payment yet, and is released of an order that is cancelled", async () => {
+  const held = { reference: "pi", amount: minor(5970), state: "held", attempt: 0 } as const;
+  const textOf = async (event: OrderEvent, state: "held" | "releasing") =>
+    (await orderEmail(event, delivered({ authorisations: [{ ...held, state }] }), aShop())).text;
+  expect(await textOf("received", "held")).toContain(
+    "Your payment of 59.70 zł is only reserved so far. You are charged once it is accepted; if it is not, you pay nothing.",
+  );
+  expect((await orderEmail("received", delivered(), aShop())).text).not.toContain("reserved");
+  expect(await textOf("cancelled", "releasing")).toContain("Nothing was charged. What was reserved is released");
 });
 
 test("Names of shops and dishes are text in the page, whatever they contain", async () => {

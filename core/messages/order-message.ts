@@ -5,6 +5,7 @@ import { orderName } from "../contract/orders/order-name.ts";
 import { wayOf } from "../contract/orders/way.ts";
 import { paths } from "../contract/storefront.ts";
 import { formatDateTime, formatDay, formatTime, type Reader } from "../contract/values/format-date.ts";
+import { reservationOf } from "../orders/authorisations.ts";
 import type { StoredOrder } from "../orders/order.ts";
 import type { StoredOrganization } from "../organizations/organization.ts";
 import type { OrderEvent } from "./order-event.ts";
@@ -65,6 +66,8 @@ export const orderMessage = async (
   const subject = write(`order-message.${event}.subject`);
   const lead = write(`order-message.${event}.lead`);
   switch (event) {
+    case "received":
+      return { subject, lead: sentences(lead, reservationOf(order) && write("order-message.reserved")) };
     case "accepted": {
       const [eta, etaSms] = promisedAt ? [write("order-message.eta"), write("order-message.eta.sms")] : [];
       const sms = sentences(write("order-message.accepted.sms"), etaSms);
@@ -80,7 +83,8 @@ export const orderMessage = async (
       return { subject, lead, sms: write(`order-message.${event}.sms`) };
     case "cancelled": {
       const reason = cancelReason ? write(`order-message.reason.${cancelReason}`) : undefined;
-      const refund = write(refunded ? "order-message.refund" : "order-message.notCharged");
+      const notCharged = order.authorisations?.length ? "order-message.released" : "order-message.notCharged";
+      const refund = write(refunded ? "order-message.refund" : notCharged);
       const refundSms = refunded ? write("order-message.refund.sms") : undefined;
       const sms = sentences(write("order-message.cancelled.sms"), refundSms);
       const message = { subject, lead: sentences(lead, reason, refund), detail: reason };

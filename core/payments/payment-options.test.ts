@@ -45,6 +45,15 @@ test("A shop at Revolut takes cards there, until it leaves", () => {
   expect(idsOf({ revolutAccount: null })).toEqual([cash]);
 });
 
+test("A shop that charges on acceptance says so of each way to pay that can wait, and BLIK and cash are as ever", () => {
+  const reservingOf = (capturesOnAcceptance: boolean) =>
+    paymentOptions(shop({ stripeAccountId: "acct_1", capturesOnAcceptance }))
+      .filter(({ reserves }) => reserves)
+      .map(({ id }) => id);
+  expect(reservingOf(true)).toEqual(["stripe:card"]);
+  expect(reservingOf(false)).toEqual([]);
+});
+
 test("A shop that takes no orders here offers nothing", () => {
   expect(idsOf({ stripeAccountId: "acct_1", enableHostCheckout: false })).toEqual([]);
 });

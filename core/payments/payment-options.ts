@@ -30,13 +30,14 @@ const onlineWays = (organization: StoredOrganization): Way[] => {
 
 /** The ways to pay that an organization offers, in the order in which they are shown. */
 export const paymentOptions = (organization: StoredOrganization): PaymentOption[] => {
-  const { enableHostCheckout, enableCash } = organization.configuration;
+  const { enableHostCheckout, enableCash, capturesOnAcceptance } = organization.configuration;
   if (!enableHostCheckout) return [];
   const cash: Way = { provider: "not_applicable", method: "cash_on_delivery" };
   return [...onlineWays(organization), ...(enableCash ? [cash] : [])].map((way) => ({
     id: `${way.provider}:${way.method}`,
     ...way,
     description: descriptions[way.method] ?? way.method,
+    ...(capturesOnAcceptance && canReserve(way) && { reserves: true }),
   }));
 };
 

@@ -20,6 +20,8 @@ export const PaymentOption = z.object({
   description: z.string(),
   /** Wallets that can be used in place of a typed card. */
   wallets: z.optional(z.array(z.enum(wallets))),
+  /** Whether the amount is only reserved at first, and charged once the shop accepts the order. */
+  reserves: z.optional(z.boolean()),
 });
 export type PaymentOption = z.infer<typeof PaymentOption>;
 

@@ -22,7 +22,7 @@ export function PaymentMethods({
   const { $t } = useIntl();
   return (
     <Choices level="h2" legend={$t({ id: "checkout.paymentMethod" })}>
-      {inPaymentOrder(options).map(({ id, method, provider, wallets }) => (
+      {inPaymentOrder(options).map(({ id, method, provider, wallets, reserves }) => (
         <RadioRow
           key={id}
           name="payment"
@@ -32,6 +32,7 @@ export function PaymentMethods({
             <span>
               {provider !== "not_applicable" && `${$t({ id: `checkout.provider.${provider}` }, { method })} · `}
               {$t({ id: `${paymentName(method, way)}.what` as MessageId })}
+              {reserves && ` ${$t({ id: "checkout.reserves" })}`}
             </span>
           }
           checked={chosen === id}

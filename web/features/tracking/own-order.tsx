@@ -64,7 +64,7 @@ export function OwnOrder({ order, token }: { order: Order; token: string | undef
   );
 }
 
-function Cancelling({ order: { id, organizationId }, token }: { order: Order; token: string | undefined }) {
+function Cancelling({ order: { id, organizationId, payment }, token }: { order: Order; token: string | undefined }) {
   const { $t } = useIntl();
   const queries = useQueryClient();
   const { isAsked, ask, close, asker } = useQuestion();
@@ -86,7 +86,7 @@ function Cancelling({ order: { id, organizationId }, token }: { order: Order; to
     );
   return (
     <Alert tone="warn" title={$t({ id: "tracking.cancelAsk" })}>
-      <p>{$t({ id: "tracking.cancelHint" })}</p>
+      <p>{$t({ id: payment.reserved ? "tracking.cancelReserved" : "tracking.cancelHint" })}</p>
       {cancelling.isError && <p role="alert">{$t({ id: errorMessage(cancelling.error) })}</p>}
       <div className="mt-3">
         <Answers>
