@@ -8,10 +8,10 @@ import { SNSClient } from "@aws-sdk/client-sns";
 import { SQSClient } from "@aws-sdk/client-sqs";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import type { Entry } from "#infra/bundles/entries.ts";
-import { modulesOf } from "#infra/bundles/modules.ts";
 import { statementsOf } from "#infra/grants/grants.ts";
 import { isAllowed } from "#infra/grants/judge.ts";
 import type { Statement } from "#infra/grants/statement.ts";
+import { modulesOf } from "./modules-of.ts";
 import { type Command, localArns, requestsOf } from "./requests.ts";
 
 /** A function at work, and what its role may do. */
