@@ -30,8 +30,8 @@ export const chooseEncoding = (header = ""): Encoding => {
 
 /** For content that is compressed once and sent often. */
 const STRONGEST = 9;
-/** For answers that are compressed each time: a few percent larger, in a tenth of the time. */
-export const FAST = 6;
+/** For answers that are compressed each time: a tenth larger, in a twentieth of the time. */
+export const FAST = 4;
 
 /** Compresses as strongly as an effort from 0 to 9 allows. */
 export const encode = (body: Buffer, encoding: Encoding, effort = STRONGEST): Promise<Buffer> => {
