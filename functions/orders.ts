@@ -62,20 +62,24 @@ export const listOrders = endpoint(orders.listOrders, ({ params, query, actor })
   doListOrders({ ...params, ...query, actor }),
 );
 
-export const placeOrder = endpoint(orders.placeOrder, async ({ params, body, headers, actor, locale, site }) => {
-  const idempotencyKey = headers["idempotency-key"];
-  const { isPlaced, ...placed } = await doPlaceOrder({
-    ...params,
-    body,
-    actor,
-    idempotencyKey,
-    locale,
-    host: site.host,
-    network: site.address,
-  });
-  if (isPlaced) logPlaced(placed.order.id);
-  return placed;
-});
+export const placeOrder = endpoint(
+  orders.placeOrder,
+  async ({ params, body, headers, actor, limits, locale, site }) => {
+    const idempotencyKey = headers["idempotency-key"];
+    const { isPlaced, ...placed } = await doPlaceOrder({
+      ...params,
+      body,
+      actor,
+      idempotencyKey,
+      locale,
+      host: site.host,
+      network: site.address,
+      limits,
+    });
+    if (isPlaced) logPlaced(placed.order.id);
+    return placed;
+  },
+);
 
 export const takeOrder = endpoint(taken.takeOrder, async ({ body, headers, actor: member }) => {
   const { order, isPlaced } = await doTakeOrder({ member, body, idempotencyKey: headers["idempotency-key"] });

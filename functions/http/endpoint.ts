@@ -68,6 +68,8 @@ export interface Request<R extends Route> {
   actor: ActorOf<R>;
   /** The caller's session, if the row checks it. It is known before a change begins, and looked up beside a read. */
   session: R["checksSession"] extends true ? Promise<Session> : undefined;
+  /** Of a row that awaits its limits: fails for a caller above one of them. */
+  limits: R["awaitsLimits"] extends true ? Promise<unknown> : undefined;
   /** The body and the headers as they were sent, which a signature is about. */
   sent: { text: string; headers: Event["headers"] };
   /** Language asked for by query, cookie or header. */
@@ -151,6 +153,16 @@ const idsIn = (parameters: Event["pathParameters"] | null) =>
 
 const withSafeHeaders = (result: Result): Result => ({ ...result, headers: { ...safeHeaders, ...result.headers } });
 
+/** What is known of a call before it is carried out. */
+interface Known {
+  site: Request<Route>["site"];
+  /** The caller by an API key, if the call has one. */
+  key: { actor?: Actor } | undefined;
+  session: { actor?: Actor; cookie?: string };
+  limits: Promise<unknown>;
+  cookies: Map<string, string>;
+}
+
 const respond = async <R extends Route>(
   row: R,
   verb: Verb<R>,
@@ -158,7 +170,6 @@ const respond = async <R extends Route>(
   event: Event,
   cookies: Map<string, string>,
 ): Promise<Result> => {
-  const setCookie = (cookie: string) => cookies.set(cookie.split("=", 1).join(), cookie);
   const host = hostOf(event);
   const site = {
     origin: originOf(event),
@@ -179,11 +190,24 @@ const respond = async <R extends Route>(
     ? Promise.resolve(key)
     : readSession(cookiesOf(event), site.secure);
   // Beside one another, because each is a request to the table.
-  const [session] = await Promise.all([
-    reading,
-    limited(site.address),
-    reading.then(({ actor }) => actor && limited(actor.userId)),
-  ]);
+  const limits = Promise.all([limited(site.address), reading.then(({ actor }) => actor && limited(actor.userId))]);
+  const answered = Promise.all([reading, !row.awaitsLimits && limits]).then(([session]) =>
+    proceed(row, verb, isLatest, event, { site, key, session, limits, cookies }),
+  );
+  // Whoever asks too often hears of that, whatever else is wrong.
+  await Promise.allSettled([limits, answered]);
+  await limits;
+  return answered;
+};
+
+const proceed = async <R extends Route>(
+  row: R,
+  verb: Verb<R>,
+  isLatest: Shortcuts["isLatest"],
+  event: Event,
+  { site, key, session, limits, cookies }: Known,
+): Promise<Result> => {
+  const setCookie = (cookie: string) => cookies.set(cookie.split("=", 1).join(), cookie);
   if (session.cookie) setCookie(session.cookie);
   if (needsSession(row.access) && (!session.actor || (isGuest(session.actor.userId) && !row.guests)))
     throw new AppError("unauthenticated");
@@ -209,6 +233,7 @@ const respond = async <R extends Route>(
     body,
     actor: actor as ActorOf<R>,
     session: found as Request<R>["session"],
+    limits: (row.awaitsLimits && limits) as Request<R>["limits"],
     sent: { text: bodyText(event), headers: event.headers },
     locale: localeOf(event),
     site,

@@ -74,6 +74,11 @@ export interface Route {
   whileLocked?: true;
   /** Calls that one address, and one user, may make a minute, where the row is open to abuse. */
   perMinute?: number;
+  /**
+   * Whether its verb waits for the limits of `perMinute` itself: beside what it reads first, and before it changes
+   * anything. That saves a round trip.
+   */
+  awaitsLimits?: true;
 }
 
 type SchemaOf<R extends Route, K extends "params" | "query" | "headers" | "body" | "response"> =

@@ -294,6 +294,7 @@ export const placeOrder = route({
     "payment_unavailable",
   ],
   perMinute: 40,
+  awaitsLimits: true,
 });
 
 export const cancelOrder = route({

@@ -55,6 +55,8 @@ export interface Placement {
   network: string;
   /** Host of the site that asks, where `checkoutBaseUrl` may lead besides the organization's own. */
   host: string;
+  /** Fails for a caller who asks too often. It is waited for beside what is read. */
+  limits?: Promise<unknown>;
 }
 
 /** What staff take for somebody. Their membership was checked, and they say where it goes. */
@@ -87,7 +89,7 @@ export const storeOrder = async (
 ): Promise<{ order: StoredOrder; isNew: boolean }> => {
   const { organizationId, actor, idempotencyKey } = placement;
   const body: Asked = placement.body;
-  const { network, taken }: { network: string; taken?: TakenPlacement["taken"] } =
+  const { network, limits, taken }: Pick<Placement, "network" | "limits"> & Partial<Pick<TakenPlacement, "taken">> =
     "taken" in placement ? { network: "", taken: placement.taken } : placement;
   const id = newIdAt("order", now);
   const claim =
@@ -116,7 +118,7 @@ export const storeOrder = async (
     { consistent: true },
   );
   const [[sessionItem, organizationItem, addressItem, claimItem, methodItem, ...others], refused = []] =
-    await Promise.all([reading, blocked]);
+    await Promise.all([reading, blocked, limits]);
   const session = liveSession(sessionItem, now);
   if (!session && !taken) throw new AppError("unauthenticated");
   const placed = claim && (await claimedItem(claim, { found: claimItem, now }));

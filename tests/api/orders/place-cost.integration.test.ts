@@ -1,24 +1,43 @@
 import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
 import type { Cost } from "#core/db/cost.ts";
-import { newOrderedShop } from "../../kit/factories.ts";
+import { keys } from "#core/db/keys.ts";
+import { commit, query } from "#core/db/table.ts";
+import { refusalOf } from "../../kit/client.ts";
+import { actorOf, newOrderedShop } from "../../kit/factories.ts";
 import { temporaryCloud } from "../../kit/spawn-cloud.ts";
 
-test("To place an order takes four round trips: limits, what it is made of, its number, and itself", async () => {
+test("To place an order takes three round trips: limits and what it is made of, its number, and itself", async () => {
   // Its own services, and not those of the other tests.
   const others = Object.fromEntries(Object.keys(inject("environment")).map((name) => [name, ""]));
   await using cloud = await temporaryCloud({ ...others, SEED: "none", POWERTOOLS_LOG_LEVEL: "INFO" }, ["--no-web"]);
   const { shopper, organizationId, body } = await newOrderedShop(cloud.origin);
-  await shopper.call(routes.orders.placeOrder, { params: { organizationId }, body });
+  const times = 5;
+  for (let n = 0; n < times; n++) await shopper.call(routes.orders.placeOrder, { params: { organizationId }, body });
   const placings = () =>
     cloud
       .output()
       .split("\n")
       .filter((line) => line.includes('"message":"answered"') && line.includes('"POST /{organizationId}/orders"'))
       .map((line): { cost: Cost } => JSON.parse(line));
-  await expect.poll(placings).toHaveLength(1);
-  const [{ cost } = { cost: undefined }] = placings();
+  await expect.poll(placings).toHaveLength(times);
+  const costs = placings().map(({ cost }) => cost);
+  // A busy machine may check the caller's token for longer than the limit of an address takes.
+  expect(Math.min(...costs.map(({ roundTrips }) => roundTrips))).toBe(3);
   // Limits are two writes of a unit each, beside one another; the rest is counted in the test of an order's life.
-  expect(cost?.roundTrips).toBeLessThanOrEqual(4);
-  expect(cost?.writeUnits).toBeLessThanOrEqual(14 + 2);
+  for (const { writeUnits } of costs) expect(writeUnits).toBeLessThanOrEqual(14 + 2);
+});
+
+test("Who has placed as many orders as one may in a minute places no other one", async () => {
+  const { shopper, organizationId, body } = await newOrderedShop(inject("origin"));
+  const { userId } = await actorOf(shopper);
+  const { path, perMinute } = routes.orders.placeOrder;
+  const now = Math.floor(Date.now() / 60_000);
+  for (const window of [now, now + 1])
+    await commit({ update: keys.throttle(`${path} ${userId}`, window), set: { attempts: perMinute } });
+  const params = { organizationId };
+  const { status } = await refusalOf(shopper.call(routes.orders.placeOrder, { params, body }));
+  expect(status).toBe(429);
+  const stored = await query({ pk: keys.organization(organizationId).pk, prefix: "ORDER#" });
+  expect(stored).toEqual([]);
 });
