@@ -70,6 +70,7 @@ export const startEngine = async (file: string): Promise<Engine> => {
   const endTending = tendStream(file);
   let stopping = false;
   const lost = closed.then(() => {
+    endTending();
     if (stopping) return new Promise<never>(() => {});
     throw new SetupError("The DynamoDB engine was killed. Start again: nothing that was saved is lost.");
   });
@@ -79,7 +80,6 @@ export const startEngine = async (file: string): Promise<Engine> => {
     lost,
     stop: async () => {
       stopping = true;
-      endTending();
       child.stdin?.end();
       const inTime = await Promise.race([closed.then(() => true), pause(GRACE, false, { ref: false })]);
       if (!inTime && child.pid) process.kill(-child.pid, "SIGKILL");
