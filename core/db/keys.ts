@@ -72,7 +72,6 @@ const inOrganization =
       | "ERRAND"
       | "OPEN"
       | "AUDIT"
-      | "EVENT"
       | "MESSAGE"
       | "PRINTER"
       | "WEBHOOK"
@@ -231,8 +230,6 @@ export const keys = {
   supplement: inOrganization<OrderId>("SUPPLEMENT"),
   /** What is to be looked after of an order's courier. */
   errand: inOrganization<OrderId>("ERRAND"),
-  /** Something that a payment provider told, so that it is heard once. */
-  paymentEvent: inOrganization<string>("EVENT"),
   /** A message to somebody, so that it is sent once. */
   message: inOrganization<string>("MESSAGE"),
   /** A device's push subscription to an order or, for null, to new orders. */

@@ -11,7 +11,7 @@ afterAll(() => vi.restoreAllMocks());
 const anOrderKnown = async () => {
   const order = await storedOrder();
   const key = keys.order(order.organizationId, order.id);
-  const other = { ...keys.paymentEvent(order.organizationId, `evt_${order.id}`) };
+  const other = { ...keys.message(order.organizationId, `${order.id}-accepted`) };
   return { order, key, other };
 };
 const accept = { acceptedAt: "2026-11-21T12:05:00.000Z" };

@@ -14,24 +14,43 @@ export type KnownOrder = Pick<PaymentRecord, "key"> & { order: StoredOrder };
 
 const ATTEMPTS = 5;
 
+/** Events of its provider that an order remembers: far more than change any. */
+const REMEMBERED = 30;
+
+/**
+ * The events of its payment provider that an order knows once this one had its effect.
+ * @throws ConditionFailed if it had it before
+ */
+const hearing = ({ heard = [] }: StoredOrder, event: string): string[] => {
+  if (heard.includes(event)) throw new ConditionFailed([0]);
+  return [...heard, event].slice(-REMEMBERED);
+};
+
 /**
  * Changes an order by one conditional write, together with other writes that belong to it: the list of refunds and the
  * slots of its kitchen follow by themselves. If somebody else changed it
  * meanwhile, it reads the order again and calls `change` again.
  * @param change returns the fields to change of the present order; undefined for none
- * @param writes `owedFrom`: when the sweep first tries what this change leaves to do at the provider
- * @throws AppError conflict, and ConditionFailed when one of the `others` did not hold
+ * @param writes `owedFrom`: when the sweep first tries what this change leaves to do at the provider; `event`: what the provider
+ *   told, which changes the order once
+ * @throws AppError conflict, and ConditionFailed when one of the `others` did not hold or the event changed the order before
  */
 export const changeOrder = async (
   known: KnownOrder,
   change: (order: StoredOrder) => Partial<StoredOrder> | undefined,
-  { others = [], owedFrom }: { others?: readonly Write[] | undefined; owedFrom?: Date } = {},
+  {
+    others = [],
+    owedFrom,
+    event,
+  }: { others?: readonly Write[] | undefined; owedFrom?: Date; event?: string | undefined } = {},
 ): Promise<StoredOrder> => {
   let { key, order } = known;
   const { organizationId, id: orderId } = order;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const changed = change(order);
-    if (!changed) return order;
+    const told = event === undefined ? {} : { heard: hearing(order, event) };
+    const effect = change(order);
+    if (!effect) return order;
+    const changed = { ...effect, ...told };
     const version = order.version + 1;
     const owed = owedFrom && owedRefunds(changed).length + openAuthorisations(changed).length > 0;
     try {

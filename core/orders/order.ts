@@ -80,6 +80,8 @@ export const StoredOrder = z.extend(
     charges: z.optional(z.array(StoredCharge)),
     /** Whether its money is only reserved until its shop accepts it, as the shop had set when it was placed. */
     capturesOnAcceptance: z.optional(z.boolean()),
+    /** The events of its provider that changed it, by their ids, so that each counts once. */
+    heard: z.optional(z.array(z.string())),
     /** What its provider reserved; the first is what its page asked for. */
     authorisations: z.optional(z.array(StoredAuthorisation)),
     /** When it turned out that what was reserved can't be taken. */

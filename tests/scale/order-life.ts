@@ -101,8 +101,8 @@ export const lifeOf = ({ organizationId, orderId, userId, sessionId, now }: Plac
     return {
       after,
       uses: [
-        // The order, the payment's event once, the entry, the card, and the board's version.
-        on(own, (status === "pending" ? 4 + 2 : 3) + 1 + 1 + 1),
+        // The order, the entry, the card, and the board's version.
+        on(own, 3 + 1 + 1 + 1),
         on(keys.reportChanges(organizationId, now).pk, 1),
         ofStatus(before),
         ofStatus(status),

@@ -18,7 +18,7 @@ import { waitingResponse } from "../waiting-edit.ts";
 
 /** What the board shows of an order, as stored: its lines by their words alone. */
 const Card = z.extend(
-  z.omit(StoredOrder, { items: true, token: true, guestEmail: true, edits: true, waitingEdit: true }),
+  z.omit(StoredOrder, { items: true, token: true, guestEmail: true, edits: true, waitingEdit: true, heard: true }),
   {
     items: BoardOrder.shape.items,
     edition: BoardOrder.shape.edition,
@@ -38,7 +38,7 @@ const MOST_CHANGES = 5;
  * order, which an update leaves alone.
  */
 const cardWrite = (whole: StoredOrder): Write => {
-  const { token: _token, guestEmail: _guestEmail, edits, waitingEdit: waiting, ...order } = whole;
+  const { token: _token, guestEmail: _guestEmail, heard: _heard, edits, waitingEdit: waiting, ...order } = whole;
   // What was changed before it was accepted, nobody in the kitchen knew otherwise.
   const isNews = ({ at }: OrderEdit) => order.acceptedAt !== null && at > order.acceptedAt;
   const changed = edits && {

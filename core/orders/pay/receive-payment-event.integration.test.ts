@@ -71,6 +71,25 @@ test("An event that comes twice is used once, though its order was changed betwe
   expect(await stateOf(order)).toMatchObject({ status: "draft", paid: "failed" });
 });
 
+test("An event that comes twice at once is used once", async () => {
+  answerForStripe({});
+  const order = await cardDraft();
+  const { version } = order;
+  const same = { id: `evt_${order.id}` };
+  const heard = await Promise.all([1, 2, 3].map(() => stripeTells(order, completed, paidSession, same)));
+  expect(heard.filter(Boolean)).toEqual([order.id]);
+  expect(await presentOrder(order)).toMatchObject({ version: version + 1, heard: [`stripe:${same.id}`] });
+});
+
+test("An order remembers its latest thirty events", async () => {
+  answerForStripe({});
+  const heard = Array.from({ length: 30 }, (_, n) => `stripe:evt_${n}`);
+  const order = await cardDraft({ heard });
+  expect(await stripeTells(order, completed, paidSession, { id: "evt_29" })).toBeUndefined();
+  expect(await stripeTells(order, completed, paidSession, { id: "evt_30" })).toBe(order.id);
+  expect((await presentOrder(order)).heard).toEqual([...heard.slice(1), "stripe:evt_30"]);
+});
+
 test("Nobody pays an order through another provider or another account", async () => {
   const asked = answerForStripe({});
   const order = await cardDraft();

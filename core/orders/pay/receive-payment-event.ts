@@ -1,6 +1,5 @@
 import type { OrderId } from "../../contract/values/ids.ts";
-import { keys } from "../../db/keys.ts";
-import { ConditionFailed, type Write } from "../../db/table.ts";
+import { ConditionFailed } from "../../db/table.ts";
 import { clientOf } from "../../payments/client-of.ts";
 import type { PaymentEvent, PaymentTrouble } from "../../payments/payment-event.ts";
 import type { Outcome } from "../../payments/provider.ts";
@@ -14,12 +13,9 @@ import { executeOwedNow } from "./execute-authorisations.ts";
 import { chargeOf, isAwaited, payableOf } from "./payable-of.ts";
 import { isPlacedBy, recordOutcome } from "./record-outcome.ts";
 
-/** Providers repeat an event for some days at most. */
-const REMEMBERED_SECONDS = 30 * 24 * 60 * 60;
-
 /**
- * Handles a payment provider's event: checks its signature, then moves the order and remembers the event in one
- * transaction. Repeated, outdated and unrelated events change nothing. Refunds are made at once, or later by the sweep
+ * Handles a payment provider's event: checks its signature, then moves the order, which remembers the event, by one
+ * conditional write. Repeated, outdated and unrelated events change nothing. Refunds are made at once, or later by the sweep
  * if the provider is unavailable. @returns the id of the order that this event made visible to the shop
  * @throws AppError bad_signature; payment_unavailable if the event must be looked up and can't be, so that the
  *   provider sends it again
@@ -50,17 +46,15 @@ const changedBy = async (
   known: KnownOrder,
   { checkout, supplement, now }: About & { now: Date },
 ): Promise<StoredOrder> => {
-  const { organizationId, orderId } = event;
-  const ttl = Math.floor(now.getTime() / 1000) + REMEMBERED_SECONDS;
-  const others: Write[] = [{ put: { ...keys.paymentEvent(organizationId, event.id), orderId, ttl }, when: "absent" }];
+  const { id } = event;
   if ("outcome" in event) {
     const outcome = await outcomeOf(event, known.order, { checkout, supplement });
-    return recordOutcome(known, outcome, { others, supplement, now });
+    return recordOutcome(known, outcome, { event: id, supplement, now });
   }
-  if ("trouble" in event) return changeOrder(known, (order) => troubleChange(order, event.trouble, now), { others });
-  const { refundId: id, refund } = event;
-  const change = (order: StoredOrder) => refundChange(order, { id, outcome: refund });
-  return changeOrder(known, change, { others, owedFrom: now });
+  if ("trouble" in event) return changeOrder(known, (order) => troubleChange(order, event.trouble, now), { event: id });
+  const { refundId, refund } = event;
+  const change = (order: StoredOrder) => refundChange(order, { id: refundId, outcome: refund });
+  return changeOrder(known, change, { event: id, owedFrom: now });
 };
 
 /** What trouble with a payment changes of its order: staff are told once. Nothing where nothing was paid. */

@@ -1,6 +1,5 @@
 import { placeAfterPayment } from "../../capacity/place-after-payment.ts";
 import { chargedOf } from "../../contract/orders/charged.ts";
-import type { Write } from "../../db/table.ts";
 import type { Outcome } from "../../payments/provider.ts";
 import { acceptTaken } from "../accept-taken.ts";
 import { letGo, ownAuthorisation, withAuthorisation } from "../authorisations.ts";
@@ -138,9 +137,9 @@ export const isPlacedBy = (before: StoredOrder, after: StoredOrder): boolean =>
 export const recordOutcome = async (
   known: KnownOrder,
   outcome: Outcome,
-  { others, supplement, now }: { others?: readonly Write[]; supplement?: Supplement | undefined; now: Date },
+  { event, supplement, now }: { event?: string; supplement?: Supplement | undefined; now: Date },
 ): Promise<StoredOrder> => {
-  if (supplement) return recordSupplement(known, { supplement, outcome }, { others, now });
+  if (supplement) return recordSupplement(known, { supplement, outcome }, { event, now });
   const isPlaced = (order: StoredOrder, changed: Partial<StoredOrder> | undefined) =>
     isPlacedBy(order, { ...order, ...changed });
   const place = isPlaced(known.order, changeBy(known.order, outcome, now))
@@ -150,5 +149,5 @@ export const recordOutcome = async (
     const changed = changeBy(order, outcome, now);
     return changed && isPlaced(order, changed) ? { ...changed, ...place } : changed;
   };
-  return changeOrder(known, change, { others, owedFrom: now });
+  return changeOrder(known, change, { event, owedFrom: now });
 };

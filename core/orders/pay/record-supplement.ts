@@ -46,16 +46,17 @@ const changeBySupplement = (
 export const recordSupplement = async (
   known: KnownOrder,
   about: { supplement: Supplement; outcome: Outcome },
-  { others = [], now }: { others?: readonly Write[] | undefined; now: Date },
+  { event, now }: { event: string | undefined; now: Date },
 ): Promise<StoredOrder> => {
   const record = (isClosed: boolean, checks: readonly Write[]) =>
     changeOrder(known, (order) => changeBySupplement(order, { ...about, isClosed }, now), {
-      others: [...others, ...checks],
+      event,
+      others: checks,
       owedFrom: now,
     });
   const open = closingsOf(known.order).map((check) => ({ check, when: "absent" as const }));
   return record(false, open).catch((error: unknown) => {
-    const isClosed = error instanceof ConditionFailed && error.failed.some((place) => place > others.length);
+    const isClosed = error instanceof ConditionFailed && error.failed.some((place) => place > 0);
     if (isClosed) return record(true, []);
     throw error;
   });

@@ -230,7 +230,7 @@ test("The shop and the shopper can see drafts", async () => {
   }
 });
 
-test("An event takes one read and one transaction of at most 8 write units", async () => {
+test("An event takes one read and one write of at most 3 units", async () => {
   const { shop, order, account } = await ordered();
   const { text, headers } = await sendStripeEvent.signed({
     type: "checkout.session.completed",
@@ -246,7 +246,7 @@ test("An event takes one read and one transaction of at most 8 write units", asy
   const { result, cost } = await measureCost(() => receivePaymentEvent({ provider: "stripe", text, headers }));
   expect(result).toBe(order.id);
   expect(cost).toMatchObject({ requests: 2, roundTrips: 2 });
-  expect(cost.writeUnits).toBeLessThanOrEqual(8);
+  expect(cost.writeUnits).toBeLessThanOrEqual(3);
 });
 
 test("A dispute and its loss show notices to staff, once each, and change no money", async () => {
