@@ -96,17 +96,19 @@ export const lifeOf = ({ organizationId, orderId, userId, sessionId, now }: Plac
       uses: [...words, on(own, 2 + 2 + 2), ofStatus("draft"), inIndex("gsi2", personIndex(userId), 1)],
     },
   ];
+  /** The figures of whoever ordered, and their new place in the list of customers. */
+  const customer = [on(own, 1), inIndex("gsi1", lists.customers(organizationId).pk, 2)];
   const steps = course.map(({ status, after }, n): Step => {
     const before = ["draft", ...course.map((each) => each.status)][n] ?? "";
     return {
       after,
       uses: [
         // The order, the entry, the card, and the board's version.
-        on(own, 3 + 1 + 1 + 1),
+        on(own, (after < 20 * MINUTE ? 2 : 3) + 1 + 1 + 1),
         on(keys.reportChanges(organizationId, now).pk, 1),
         ofStatus(before),
         ofStatus(status),
-        ...(status === "pending" ? [unanswered, uncounted, due] : []),
+        ...(status === "pending" ? [unanswered, uncounted, due, ...customer] : []),
         ...(status === "accepted" ? [unanswered] : []),
         ...message,
         change,
