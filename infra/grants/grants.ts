@@ -18,7 +18,8 @@ export interface Arns {
   job: (name: string) => string;
   /** The alarms of the account. */
   alarms: string;
-  secret: (name: Variable) => string;
+  /** None of a service that the stage does not use. */
+  secret: (name: Variable) => string | undefined;
 }
 
 /** The facts about a function from which its rights follow. */
@@ -121,7 +122,8 @@ export const secretsOf = ({ modules }: Pick<Rights, "modules">): Variable[] => v
 /** All rights of a function on the stage's data and on services. */
 export const statementsOf = (arns: Arns, rights: Rights): Statement[] => [
   ...valuesOf(grants, rights.modules).flatMap((grant) => grant(arns, rights)),
-  ...secretsOf(rights).map((name) =>
-    allow(`Secret${name.replaceAll("_", "")}`, ["secretsmanager:GetSecretValue"], [arns.secret(name)]),
-  ),
+  ...secretsOf(rights).flatMap((name) => {
+    const secret = arns.secret(name);
+    return secret ? [allow(`Secret${name.replaceAll("_", "")}`, ["secretsmanager:GetSecretValue"], [secret])] : [];
+  }),
 ];

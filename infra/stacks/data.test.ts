@@ -1,7 +1,15 @@
 import { expect, test } from "vitest";
 import type { Job } from "#functions/jobs.ts";
 import { settingsOf } from "./stages.ts";
-import { assembled, functionsOf, type Options, ofType, statementsIn, synthesized } from "./testing/synthesized.ts";
+import {
+  assembled,
+  functionsOf,
+  type Options,
+  ofType,
+  statementsIn,
+  synthesized,
+  withAccounts,
+} from "./testing/synthesized.ts";
 
 const prod = synthesized();
 const personal = synthesized({ settings: settingsOf("ada") });
@@ -56,7 +64,9 @@ test("buckets are private, encrypted and refuse plain HTTP; unfinished uploads d
 
 test("keys of our own are generated; those that Stripe makes are blank until an operator puts them in", () => {
   const secrets = new Map(
-    ofType(prod, "AWS::SecretsManager::Secret").map(({ Properties: { Name, ...begins } }) => [Name, begins]),
+    ofType(synthesized({ settings: withAccounts }), "AWS::SecretsManager::Secret").map(
+      ({ Properties: { Name, ...begins } }) => [Name, begins],
+    ),
   );
   for (const name of ["SEALING_KEYS", "VAPID_KEYS"])
     expect(secrets.get(`test-dabba-data/${name}`).GenerateSecretString).toMatchObject({
@@ -66,4 +76,18 @@ test("keys of our own are generated; those that Stripe makes are blank until an 
     });
   for (const name of ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"])
     expect(secrets.get(`test-dabba-data/${name}`)).toMatchObject({ SecretString: " " });
+});
+
+test("a stage has no secrets of services that it does not use, and its functions neither names nor rights of them", () => {
+  const modules = ["core/accounts/google/google.ts", "core/payments/stripe/sdk.ts", "core/payments/sealed.ts"];
+  const [bare, whole] = [settingsOf("prod"), withAccounts].map((settings) => {
+    const stacks = synthesized({ settings, modules });
+    const names = ofType(stacks, "AWS::SecretsManager::Secret").map(({ Properties }) => Properties.Name.split("/")[1]);
+    const [any] = functionsOf(stacks);
+    const given = Object.keys(any?.Properties.Environment.Variables).filter((name) => name.startsWith("SECRET_NAME_"));
+    const rights = new Set(statementsIn(stacks).flatMap(({ Sid }) => (Sid?.startsWith("Secret") ? [Sid] : [])));
+    return { names: names.length, given: given.length, rights: rights.size };
+  });
+  expect(bare).toEqual({ names: 4, given: 1, rights: 1 });
+  expect(whole).toEqual({ names: 7, given: 3, rights: 3 });
 });

@@ -17,8 +17,7 @@ import { tableSchema, ttlAttribute } from "#core/db/schema.ts";
 import { PENDING_PREFIX } from "#core/files/upload.ts";
 import { jobFunction } from "#core/stage-name.ts";
 import type { Arns } from "#infra/grants/grants.ts";
-import type { Variable } from "#infra/grants/secrets.ts";
-import { type NamedSecret, secretsIn } from "./secrets.ts";
+import { type StageSecrets, secretsIn } from "./secrets.ts";
 import type { StageSettings } from "./stages.ts";
 
 interface DataProps extends StackProps {
@@ -38,7 +37,7 @@ export class Data extends Stack {
   /** The stack's own table, or the restored one that serves in its place. */
   readonly table: ServedTable;
   readonly media: Bucket;
-  readonly secrets: Readonly<Record<Variable, NamedSecret>>;
+  readonly secrets: StageSecrets;
   readonly deadLetters: Queue;
   private readonly stage: string;
   /** Publishes what becomes of the stage's mail. */
@@ -60,7 +59,7 @@ export class Data extends Stack {
       deadLetters: this.deadLetters.queueArn,
       job: (name) => named("lambda", "function", jobFunction(this.stage, name)),
       alarms: named("cloudwatch", "alarm", "*"),
-      secret: (name) => this.secrets[name].arn,
+      secret: (name) => this.secrets[name]?.arn,
     };
   }
 
@@ -130,7 +129,7 @@ export class Data extends Stack {
       }),
     );
 
-    this.secrets = secretsIn(this, removalPolicy);
+    this.secrets = secretsIn(this, settings, removalPolicy);
 
     this.deadLetters = new Queue(this, "DeadLetters", {
       encryption: QueueEncryption.SQS_MANAGED,

@@ -8,11 +8,10 @@ import { bundle, root } from "#infra/bundles/bundle.ts";
 import { endpoints, functionEntries } from "#infra/bundles/entries.ts";
 import { grants, moduleSecrets, statementsOf } from "#infra/grants/grants.ts";
 import { Data } from "./data.ts";
-import { settingsOf } from "./stages.ts";
-import { functionsOf, type Statement, statementsIn, synthesized } from "./testing/synthesized.ts";
+import { functionsOf, type Statement, statementsIn, synthesized, withAccounts } from "./testing/synthesized.ts";
 
 test("a function has the rights that its bundle needs", () => {
-  const { arns } = new Data(new App(), "Data", { stage: "prod", settings: settingsOf("prod") });
+  const { arns } = new Data(new App(), "Data", { stage: "prod", settings: withAccounts });
   const sids = (modules: string[], writes = false) =>
     new Set(statementsOf(arns, { modules, writes }).map(({ sid }) => sid));
   expect(sids([])).toEqual(new Set());
@@ -67,7 +66,12 @@ test("functions for payments get their secrets, functions that only read get non
   const entries = functionEntries.filter(({ name }) => name in expected);
   expect(entries).toHaveLength(Object.keys(expected).length);
   const bundles = await bundle(entries, relative(root, mkdtempSync(join(tmpdir(), "bundles-"))));
-  const stacks = synthesized({ endpoints: endpoints.filter(({ entry }) => entry.name in expected), jobs, bundles });
+  const stacks = synthesized({
+    settings: withAccounts,
+    endpoints: endpoints.filter(({ entry }) => entry.name in expected),
+    jobs,
+    bundles,
+  });
   const functions = functionsOf(stacks);
   for (const { name, handler } of bundles) {
     const own = functions.find(({ Properties }) => Properties.Handler === handler);

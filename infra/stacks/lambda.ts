@@ -59,7 +59,12 @@ const environmentOf = ({ name, settings, data, platformUrl, hostnames }: Stage, 
   ...(settings.pushServices && { PUSH_SERVICES: settings.pushServices.join() }),
   ...(settings.googleClientId && { GOOGLE_CLIENT_ID: settings.googleClientId }),
   ...settings.emulator?.endpoints,
-  ...Object.fromEntries(secretsOf({ modules }).map((key) => [`SECRET_NAME_${key}`, data.secrets[key].name])),
+  ...Object.fromEntries(
+    secretsOf({ modules }).flatMap((key) => {
+      const secret = data.secrets[key];
+      return secret ? [[`SECRET_NAME_${key}`, secret.name]] : [];
+    }),
+  ),
   SECRETS_REVISION: String(settings.secretsRevision),
   POWERTOOLS_SERVICE_NAME: "dabba",
   STAGE: name,

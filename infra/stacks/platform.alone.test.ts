@@ -88,7 +88,7 @@ test("the emulator's stage differs from a personal one in what the emulator cann
   process.env.EMULATOR_PORT = "1";
   const { emulator, ...others } = settingsOf(EMULATED);
   // What costs something is tried out too.
-  const paid = { alarmsTo: [expect.any(String)], hasDashboard: true, isTraced: true };
+  const paid = { alarmsTo: [expect.any(String)], hasDashboard: true, isTraced: true, platformAccounts: ["stripe"] };
   expect(others).toEqual({ ...settingsOf("ada"), ...paid });
   const stacks = synthesized({ settings: { ...others, emulator } });
   const types = (from: Stacks) => new Set([...from.values()].flat().map(({ Type }) => Type));

@@ -1,5 +1,5 @@
 import { courierEnvironments } from "#core/contract/couriers/services.ts";
-import { providerEnvironments } from "#core/contract/payments/payments.ts";
+import { type OnlineProvider, providerEnvironments } from "#core/contract/payments/payments.ts";
 
 /** The settings in which stages differ. Everything else is the same for all. */
 export interface StageSettings {
@@ -28,6 +28,8 @@ export interface StageSettings {
   smsSender?: string;
   /** This stage's client at Google. Its secret is in Secrets Manager. */
   googleClientId?: string;
+  /** Payment providers at which the platform itself has an account. Its secrets there are in Secrets Manager, for $0.40 a month each. */
+  platformAccounts: readonly OnlineProvider[];
   /**
    * Hostnames that lead here and the certificate (ACM, us-east-1) that covers them. The first hostname of the first is
    * the platform's own; each further entry serves tenants' own hostnames. Without any, CloudFront's name serves.
@@ -90,6 +92,7 @@ const ordinary = {
   hasDashboard: false,
   isTraced: false,
   platformAdmins: [],
+  platformAccounts: [],
   sites: [],
   webAcl: "none",
   secretsRevision: 1,
@@ -125,6 +128,7 @@ export const settingsOf = (stage: string): StageSettings => {
         keepsData: false,
         logDays: 3,
         alarmsTo: ["operator@dabba.example"],
+        platformAccounts: ["stripe"],
         hasDashboard: true,
         isTraced: true,
         ...(RESTORED_TABLE && { restoredTable: JSON.parse(RESTORED_TABLE) }),

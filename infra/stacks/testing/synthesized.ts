@@ -32,6 +32,13 @@ writeFileSync(join(directory, "icon.svg"), "<svg/>");
 
 const MODULES = ["core/db/table.ts", "core/accounts/signing-keys.ts"];
 
+/** `prod` with accounts at Google and Stripe, whose secrets it has then. */
+export const withAccounts: StageSettings = {
+  ...settingsOf("prod"),
+  googleClientId: "1.apps.googleusercontent.com",
+  platformAccounts: ["stripe"],
+};
+
 /** The rows of one domain, enough for tests of other things. */
 const platformEndpoints = endpoints.filter(({ domain }) => domain === "platform");
 
