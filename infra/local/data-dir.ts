@@ -39,9 +39,12 @@ export const openDataDir = (directory: string): DataDir => {
   return { path: (name) => join(directory, name), release: () => lock.close() };
 };
 
-/** Writes a file that only its owner can read. A reader sees the complete file or none, after a power cut too. */
-export const writeWhole = (file: string, content: string) => {
-  writeFileSync(`${file}.new`, content, { mode: 0o600, flush: true });
+/**
+ * Writes a file that only its owner can read. A reader sees the complete file or none, after a power cut too unless it
+ * is not flushed.
+ */
+export const writeWhole = (file: string, content: string, { flush = true } = {}) => {
+  writeFileSync(`${file}.new`, content, { mode: 0o600, flush });
   renameSync(`${file}.new`, file);
 };
 

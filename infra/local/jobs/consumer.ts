@@ -116,7 +116,8 @@ export const startConsumer = (
   const startReading = (place: Place, shard: string) => {
     const reached = (last: string) => {
       place.shards[shard] = last;
-      writeWhole(file, JSON.stringify(place));
+      // To wait for the disk would hold up every call, and changes that come twice after a power cut change nothing.
+      writeWhole(file, JSON.stringify(place), { flush: false });
     };
     const started = { lanes: openLanes({ wants: job.wants, deliver, reached }), after: place.shards[shard] };
     reading.set(shard, started);
