@@ -152,6 +152,7 @@ test("What an owner writes of a day, a colour and the first page stands on the s
   await owner.getByLabel("E-mail").fill("ada@example.com");
   await owner.getByLabel("Hasło", { exact: true }).fill("tamarind-and-rain");
   await button(owner, "Dalej").click();
+  await button(owner, "Biuro").click();
   await owner.getByRole("navigation").getByRole("link", { name: "Lokal" }).click();
 
   await owner.getByRole("link", { name: "Godziny otwarcia", exact: true }).click();

@@ -107,7 +107,7 @@ function Frame({ isOneOfMany }: { isOneOfMany: boolean }) {
       <WaitingCount value={watch.newOrders}>
         <div className="flex min-h-dvh flex-col has-[[data-fills]]:h-dvh">
           <header className="sticky top-0 z-20 border-line border-b bg-paper print:hidden">
-            <div className="flex min-h-header flex-wrap items-center justify-between gap-x-4 px-4 py-1">
+            <div className="flex min-h-header flex-wrap items-center justify-between gap-x-4 px-4 py-1 lg:flex-nowrap">
               <Here isOneOfMany={isOneOfMany} />
               <Navigation newOrders={watch.newOrders} toAnswer={toAnswer.count} />
               <div className="flex shrink-0 items-center gap-1">
@@ -164,7 +164,7 @@ function useTheme() {
 function Here({ isOneOfMany }: { isOneOfMany: boolean }) {
   const { $t } = useIntl();
   const { name, role, visit } = useStaffShop();
-  const look = "flex min-h-tabs min-w-0 max-w-1/2 flex-col justify-center lg:max-w-1/4";
+  const look = "flex min-h-tabs min-w-24 flex-1 flex-col justify-center lg:max-w-1/4 lg:flex-initial lg:shrink-[99]";
   const words = (
     <>
       <span className={cx("truncate font-bold font-heading text-18", isOneOfMany && "underline underline-offset-4")}>

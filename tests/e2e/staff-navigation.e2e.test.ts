@@ -1,0 +1,74 @@
+import { expect, inject, test } from "vitest";
+import { paths } from "#core/contract/storefront.ts";
+import { browserOfTests } from "../kit/browser/browser.ts";
+import { phone, tablet } from "../kit/browser/evening.ts";
+import { openAs } from "../kit/browser/staff.ts";
+import { violations } from "../kit/browser/violations.ts";
+import { newMember, newShop } from "../kit/factories.ts";
+
+const origin = inject("origin");
+
+const chromium = await browserOfTests();
+
+const words = {
+  en: { pages: "Staff pages", office: "Office", reports: "Reports" },
+  pl: { pages: "Strony zespołu", office: "Biuro", reports: "Raporty" },
+  de: { pages: "Seiten für das Personal", office: "Büro", reports: "Berichte" },
+};
+
+test.each([tablet, phone])(
+  "Every page of an evening is in view at $width px, and the office is one entry",
+  async (viewport) => {
+    const { owner, organizationId } = await newShop(origin);
+    const page = await openAs(chromium, owner, { locale: "en", viewport });
+    await page.goto(origin + paths.staffOrders(organizationId));
+    for (const [language, text] of Object.entries(words)) {
+      await page.locator("header select").selectOption(language);
+      const nav = page.getByRole("navigation", { name: text.pages });
+      await nav.waitFor();
+      expect(await nav.getByRole("link").count()).toBe(7);
+      for (const entry of [...(await nav.getByRole("link").all()), nav.getByRole("button", { name: text.office })]) {
+        const { x = 0, width = 0, height = 0 } = (await entry.boundingBox()) ?? {};
+        expect(x).toBeGreaterThanOrEqual(0);
+        expect(x + width).toBeLessThanOrEqual(viewport.width);
+        expect(height).toBeGreaterThanOrEqual(44);
+      }
+      expect(await nav.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+      expect(await violations(page)).toEqual([]);
+    }
+  },
+);
+
+test("The office opens and leads on by the keyboard, and says that one is there", async () => {
+  const { owner, organizationId } = await newShop(origin);
+  const page = await openAs(chromium, owner, { locale: "en", viewport: tablet });
+  await page.goto(origin + paths.board(organizationId));
+  const office = page.getByRole("button", { name: "Office" });
+  await office.focus();
+  expect(await office.getAttribute("aria-current")).toBeNull();
+  await page.keyboard.press("Enter");
+  const entries = page.getByRole("navigation", { name: "Staff pages" }).getByRole("list").last().getByRole("link");
+  expect(await entries.allInnerTexts()).toEqual(["Customers", "Reports", "Menu", "Shop"]);
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(origin + paths.staffReports(organizationId));
+  await page.getByRole("link", { name: "Reports", exact: true }).waitFor({ state: "hidden" });
+  expect(await office.getAttribute("aria-current")).toBe("true");
+});
+
+test("A wide window shows the office beside the evening, and staff see what is theirs", async () => {
+  const shop = await newShop(origin);
+  const linksOf = async (who: typeof shop.owner) => {
+    const page = await openAs(chromium, who, { locale: "en", viewport: { width: 1280, height: 800 } });
+    await page.goto(origin + paths.board(shop.organizationId));
+    const nav = page.getByRole("navigation", { name: "Staff pages" });
+    await nav.waitFor();
+    expect(await nav.getByRole("button").count()).toBe(0);
+    return nav.getByRole("link").allInnerTexts();
+  };
+  const evening = ["Board", "Kitchen", "Take order", "Deliveries", "Reservations", "Orders", "Sold out"];
+  expect(await linksOf(shop.owner)).toEqual([...evening, "Customers", "Reports", "Menu", "Shop"]);
+  expect(await linksOf(await newMember(shop, "staff"))).toEqual([...evening, "Customers"]);
+});
