@@ -6,6 +6,7 @@ import { dayOf } from "../day.ts";
 import type { Item } from "../db/table.ts";
 import { type Minor, sum, toMajor, zero } from "../money.ts";
 import { dueOf, isOwn, ownRefunds } from "../orders/charges.ts";
+import { feeOf } from "../orders/courier.ts";
 import { StoredOrder } from "../orders/order.ts";
 import type { StoredOrderItem } from "../orders/order-line.ts";
 import type { StoredRefund } from "../orders/refunds.ts";
@@ -73,6 +74,11 @@ const paymentsOf = (order: StoredOrder): ExportedOrder["paid"] => {
   ];
 };
 
+const courierOf = ({ courier, currency }: StoredOrder): ExportedOrder["courier"] => {
+  const fee = feeOf(courier);
+  return courier && fee !== undefined ? { service: courier.service, fee: toMajor(fee, currency) } : undefined;
+};
+
 /** A stored order, deleted or not, as an export shows it. */
 export const exportedOrder = (item: Item, { kind, people, locale, timezone }: Wanted): ExportedOrder => {
   const order = StoredOrder.parse(item);
@@ -112,6 +118,7 @@ export const exportedOrder = (item: Item, { kind, people, locale, timezone }: Wa
       discount: major(discount),
       shipping: major(shipping),
     })),
+    courier: courierOf(order),
     paid: paymentsOf(order),
     isSale: isSale(order, timezone),
     refunded: major(sum(ownRefunds(order).flatMap(({ reason, amount }) => (reason === "changed" ? [] : amount)))),

@@ -42,6 +42,13 @@ export const isUnderWay = (courier: StoredCourier | undefined): courier is Store
   courier !== undefined && !isOver(courier);
 
 /**
+ * What a service charges the shop for the courier of an order; undefined where none came. What it keeps of one that was
+ * cancelled it does not tell.
+ */
+export const feeOf = (courier: StoredCourier | undefined): Minor | undefined =>
+  courier && !["booking", "cancelling", "cancelled", "failed"].includes(courier.state) ? courier.fee : undefined;
+
+/**
  * A courier after a report of its service; undefined where it changes nothing, because it is known, late, or about another
  * one. Who brought it is told while it is brought.
  */

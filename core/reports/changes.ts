@@ -4,6 +4,7 @@ import { keys } from "../db/keys.ts";
 import { reportChangesOf } from "../db/ranges.ts";
 import { scheduleAttributes } from "../db/schedule.ts";
 import { type Item, query, type Write } from "../db/table.ts";
+import { feeOf, StoredCourier } from "../orders/courier.ts";
 
 /** Milliseconds for which changes are noted in one item. Then it is counted and removed. */
 const WINDOW = 10 * 60_000;
@@ -18,6 +19,9 @@ const counted = [
   ...["firstPromisedAt", "payment", "charge", "charges", "refunds", "items", "tax", "promotions"],
 ];
 
+/** What an order's courier costs. How far the courier is changes no report. */
+const feeIn = ({ courier }: Item) => feeOf(StoredCourier.safeParse(courier).data);
+
 /**
  * What a change is about, if reports count it: an order that was placed, or a reservation. A deleted order was sold all the same.
  * @param before the item before the change, and `after` it; undefined where there is none
@@ -26,7 +30,10 @@ export const countedChange = (before: Item | undefined, after: Item | undefined)
   const { data } = Changed.safeParse(after ?? before);
   if (!data || ReservationId.safeParse(data.id).success) return data;
   if (!after?.placedAt) return undefined;
-  const isSame = before && counted.every((field) => JSON.stringify(before[field]) === JSON.stringify(after[field]));
+  const isSame =
+    before &&
+    counted.every((field) => JSON.stringify(before[field]) === JSON.stringify(after[field])) &&
+    feeIn(before) === feeIn(after);
   return isSame ? undefined : data;
 };
 

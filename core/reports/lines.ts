@@ -22,6 +22,8 @@ const Sale = z.object({
   tip: z.optional(Minor),
   discount: z.optional(Minor),
   shipping: z.optional(Minor),
+  /** What a service charges the shop for the courier who brings it. */
+  courier: z.optional(Minor),
   tax: z.optional(Tax),
   ...rateless,
   fulfilment: FulfilmentMethod,

@@ -165,6 +165,16 @@ const reservationsOf = (reservations: Entries["reservations"]): ReservationCount
   };
 };
 
+const couriersOf = ({ sales }: Entries, major: Major): Report["couriers"] => {
+  const brought = sales.filter(({ courier }) => courier !== undefined);
+  if (brought.length === 0) return undefined;
+  return {
+    orders: brought.length,
+    fees: major(sum(brought.map(({ courier = zero }) => courier))),
+    shipping: major(sum(brought.map(({ shipping = zero }) => shipping))),
+  };
+};
+
 /** A report of what happened on some days. */
 export const reportOf = (
   entries: Entries,
@@ -175,6 +185,7 @@ export const reportOf = (
   const late = waits.filter((seconds) => seconds > 0);
   return {
     ...totalsOf(entries, options.currency),
+    couriers: couriersOf(entries, (amount) => toMajor(amount, options.currency)),
     by: groupsOf(dimensions, entries, options),
     minutes: {
       toAccept: averageOf(sales.map(({ secondsToAccept }) => secondsToAccept)),

@@ -15,7 +15,7 @@ import { memberOf } from "../testing/member.ts";
 import { anOrder } from "../testing/orders.ts";
 import { presentOrder, storedOrder, storedReservation, storedShop } from "../testing/stored.ts";
 import { beforeNextWrite } from "../testing/table-calls.ts";
-import { type Changed, changesWrite } from "./changes.ts";
+import { type Changed, changesWrite, countedChange } from "./changes.ts";
 import { countChanges } from "./count-changes.ts";
 import { countChanged, linesIn } from "./days.ts";
 import { getReport } from "./get-report.ts";
@@ -76,6 +76,38 @@ const refund = (at: string, amount: number, tax: number, facts: object = {}) => 
 const count = (organizationId: OrganizationId, ...changed: Changed[]) => countChanged(organizationId, changed, WARSAW);
 
 const none = { orders: 0, gross: 0 };
+
+test("A report sums what couriers of a service charge beside what was paid for their deliveries, and those who did not come cost nothing", async () => {
+  const { id: organizationId } = await storedShop();
+  const { payment } = anOrder();
+  const brought = (
+    state: NonNullable<StoredOrder["courier"]>["state"],
+    facts: { fee?: Minor } = { fee: minor(1450) },
+  ) =>
+    sale({
+      organizationId,
+      fulfilmentMethod: "delivery",
+      payment: { ...payment, shipping: minor(990) },
+      courier: { service: "uber-direct", account: "cus_1", state, attempt: 1, ...facts },
+    });
+  const orders = [
+    await brought("delivered"),
+    await brought("pickup"),
+    await brought("cancelled"),
+    await brought("booking", {}),
+    await sale({ organizationId }),
+  ];
+  await count(organizationId, ...orders.slice(2));
+  expect((await reportOf(organizationId)).couriers).toBeUndefined();
+  await count(organizationId, ...orders);
+  await count(organizationId, ...orders);
+  expect((await reportOf(organizationId)).couriers).toEqual({ orders: 2, fees: 29, shipping: 19.8 });
+  const [was, now] = [orders[0], { ...orders[0], courier: { ...orders[0]?.courier, state: "pickup" } }];
+  expect(countedChange(was, now)).toBeUndefined();
+  expect(countedChange(was, { ...now, courier: { ...now.courier, state: "cancelled" } })).toMatchObject({
+    id: was?.id,
+  });
+});
 
 test("A report says what was sold by rate, hour, dish, category, fulfilment and payment, and how long it took", async () => {
   const { id: organizationId } = await storedShop();

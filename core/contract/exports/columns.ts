@@ -82,6 +82,8 @@ export const orderColumns = (rates: readonly number[], withCustomers: boolean): 
   { name: "invoice_tax_id", of: ({ invoice }) => invoice?.taxId },
   { name: "invoice_address", of: ({ invoice }) => invoice?.address },
   { name: "fiscal_receipt", of: ({ fiscalReceipt }) => fiscalReceipt },
+  { name: "courier_service", of: ({ courier }) => courier?.service },
+  { name: "courier_fee", of: ({ courier, payment }) => courier && { amount: courier.fee, currency: payment.currency } },
   ...(withCustomers
     ? (["name", "phone", "email", "address"] as const).map((field) => ({
         name: `customer_${field}`,

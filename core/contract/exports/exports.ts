@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endsAfterItBegins, inOrganization, oneOf } from "../api/requests.ts";
 import { route } from "../api/route.ts";
+import { courierServiceNames } from "../couriers/names.ts";
 import { fulfilmentMethods, orderStatuses, refundReasons, refundStatuses } from "../orders/orders.ts";
 import { PaymentMethod, PaymentProvider, paymentStatuses } from "../payments/payments.ts";
 import { AppliedPromotion } from "../promotions/applied-promotion.ts";
@@ -100,6 +101,8 @@ export const ExportedOrder = z.object({
   ),
   /** What promotions took off; empty where nothing did. */
   promotions: z.array(AppliedPromotion),
+  /** The service whose courier brought it, and what that charges the shop. */
+  courier: z.optional(z.object({ service: z.enum(courierServiceNames), fee: Amount })),
   /** Whether it was sold on its day: it was placed, and not cancelled on that day before anything was paid. */
   isSale: z.boolean(),
   /** All that was refunded or is to be, of the sale and of the tip; without what edits gave back, which is no part of the sale. */

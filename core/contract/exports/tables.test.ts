@@ -259,6 +259,19 @@ test("Promotions of an order are named, with what they took off", () => {
   ]);
 });
 
+test("An order says which service brought it and what that charges, and is empty there without one", () => {
+  const { columns, rows } = tableOf("orders", { rates: [], withCustomers: false });
+  const courier = { service: "uber-direct" as const, fee: money(14.5) };
+  const both = rows({ orders: [anOrder({ courier }), anOrder()], refunds: [], unpaid: [], next: null });
+  const cells = both.map((cells) =>
+    ["courier_service", "courier_fee"].map((name) => jsonCell(cells[columns.indexOf(name)], "UTC")),
+  );
+  expect(cells).toEqual([
+    ["uber-direct", 14.5],
+    [null, null],
+  ]);
+});
+
 test("What has no VAT is in the register without a rate, and yen have no decimals", () => {
   const totals = newDayTotals();
   const payment = { ...anOrder().payment, currency: "JPY" as const, total: money(1500) };

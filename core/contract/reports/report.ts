@@ -116,6 +116,11 @@ export type Totals = z.infer<typeof Totals>;
 export const Report = z.extend(Totals, {
   from: Day,
   to: Day,
+  /**
+   * Sold orders that couriers of a service brought: what the service charges the shop for them, and what shoppers paid for
+   * their delivery. Left out where there is none.
+   */
+  couriers: z.optional(z.object({ orders: z.int(), fees: Amount, shipping: Amount })),
   /** Days of these with orders from before the shop had reports: they are in no number until they are counted anew. Null for none. */
   notCounted: z.nullable(z.object({ from: Day, to: Day })),
   by: z.record(z.enum(dimensions), z.array(ReportGroup)),

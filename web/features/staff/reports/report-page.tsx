@@ -12,6 +12,7 @@ import { TextField } from "../../../ui/text-field.tsx";
 import { Waiting } from "../../account/guards.tsx";
 import { staffPaths } from "../shell/staff-paths.ts";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
+import { Couriers } from "./couriers.tsx";
 import { type Behind, GroupTable } from "./group-table.tsx";
 import { Rates } from "./rates.tsx";
 import { NotCounted, Recount } from "./recount.tsx";
@@ -148,6 +149,7 @@ function Whole({ report, before, earlier }: { report: Report; before: Span; earl
           <div className="flex flex-col gap-4 empty:hidden">
             {(["category", "option", "fulfilment", "customer", "promotion"] as const).map((each) => table(each))}
           </div>
+          {report.couriers && <Couriers couriers={report.couriers} currency={currency} />}
           <TakenBack report={report} behind={behind} />
           <Times report={report} behind={behind} />
         </div>
