@@ -119,7 +119,7 @@ function Row({ customer }: { customer: Customer }) {
           </span>
           <span className="order-last col-span-2 flex flex-wrap justify-between gap-x-4 text-muted lg:order-none lg:contents">
             <span className="figures wrap-anywhere">{phone}</span>
-            <span className="figures text-14 lg:text-16">{formatDateTime(lastOrderAt, reader)}</span>
+            <span className="text-14 tabular-nums lg:text-16">{formatDateTime(lastOrderAt, reader)}</span>
           </span>
           <span className="flex flex-col items-end">
             <Price amount={spent} currency={currency} className="font-semibold" />

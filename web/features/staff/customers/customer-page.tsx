@@ -140,7 +140,7 @@ function Figures({ customer: { orders, spent, currency, firstOrderAt, lastOrderA
         {figures.map(([figure, value]) => (
           <div key={figure} className="rounded-field border border-line px-4 py-3 max-sm:nth-[n+3]:col-span-2">
             <dt className="text-14 text-muted">{$t({ id: `staff-customers.figure.${figure}` })}</dt>
-            <dd className="figures font-semibold text-18">{value}</dd>
+            <dd className="wrap-anywhere font-semibold text-18 tabular-nums">{value}</dd>
           </div>
         ))}
       </dl>

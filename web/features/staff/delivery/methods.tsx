@@ -117,7 +117,7 @@ function Method({ method }: { method: ShippingMethod }) {
           {$t({ id: "staff-delivery.edit" })}
         </ButtonLink>
       </div>
-      <div className="grid items-center gap-4 sm:grid-cols-[200px_1fr] sm:gap-6">
+      <div className="grid grid-cols-1 items-center gap-4 sm:grid-cols-[200px_minmax(0,1fr)] sm:gap-6">
         <Rings distances={shippingZones.map(({ distanceUpto }) => distanceUpto)} />
         <ZoneTable zones={shippingZones} caption={$t({ id: "staff-delivery.zonesOf" }, { title })} />
       </div>
@@ -134,39 +134,41 @@ export function ZoneTable({ zones, caption }: { zones: readonly ShippingZone[]; 
   const cell = "py-2 pe-2 sm:pe-3 text-start align-baseline last:pe-0";
   const price = (amount: number) => <Price amount={amount} currency={currency} />;
   return (
-    <table className="w-full border-collapse text-14 sm:text-16">
-      <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr className="border-line border-b text-14 text-muted">
-          {heads.map((head) => (
-            <th key={head} scope="col" className={`${cell} font-normal`}>
-              {$t({ id: `staff-delivery.column.${head}` })}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="divide-y divide-line">
-        {nearest.map((zone) => (
-          <tr key={zone.id}>
-            <th scope="row" className={`${cell} font-normal`}>
-              <span className="block font-semibold">{titleIn(zone, locale)}</span>
-              <span className="figures text-14 text-muted">
-                {$t({ id: "staff-delivery.upTo" }, { distance: kilometres(zone.distanceUpto, locale) })}
-              </span>
-            </th>
-            <td className={cell}>
-              <span className="block">{price(zone.price)}</span>
-              {zone.freeFrom !== null && (
-                <span className="text-14 text-muted">
-                  <FormattedMessage id="staff-delivery.freeFromShort" values={{ price: price(zone.freeFrom) }} />
-                </span>
-              )}
-            </td>
-            <td className={cell}>{zone.minimumOrderAmount > 0 ? price(zone.minimumOrderAmount) : "–"}</td>
-            <td className={`${cell} sm:whitespace-nowrap`}>{etaIn(zone, locale)}</td>
+    <div className="overflow-x-auto">
+      <table className="w-full border-collapse text-14 sm:text-16">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="border-line border-b text-14 text-muted">
+            {heads.map((head) => (
+              <th key={head} scope="col" className={`${cell} font-normal`}>
+                {$t({ id: `staff-delivery.column.${head}` })}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {nearest.map((zone) => (
+            <tr key={zone.id}>
+              <th scope="row" className={`${cell} font-normal`}>
+                <span className="block font-semibold">{titleIn(zone, locale)}</span>
+                <span className="figures text-14 text-muted">
+                  {$t({ id: "staff-delivery.upTo" }, { distance: kilometres(zone.distanceUpto, locale) })}
+                </span>
+              </th>
+              <td className={cell}>
+                <span className="block">{price(zone.price)}</span>
+                {zone.freeFrom !== null && (
+                  <span className="text-14 text-muted">
+                    <FormattedMessage id="staff-delivery.freeFromShort" values={{ price: price(zone.freeFrom) }} />
+                  </span>
+                )}
+              </td>
+              <td className={cell}>{zone.minimumOrderAmount > 0 ? price(zone.minimumOrderAmount) : "–"}</td>
+              <td className={`${cell} lg:whitespace-nowrap`}>{etaIn(zone, locale)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -30,7 +30,7 @@ export function TypedField({
     <TextField
       inputMode="decimal"
       autoComplete="off"
-      className="figures"
+      className="tabular-nums"
       {...field}
       {...{ name, ref, error }}
       value={Object.is(typed.value, value) ? typed.text : written}

@@ -26,7 +26,7 @@ export function SaveBar({ editor, actions }: { editor: Editor; actions?: ReactNo
           {actions}
           <Status editor={editor} />
         </div>
-        <div className="flex flex-1 justify-end gap-2 sm:flex-none">
+        <div className="flex flex-1 flex-wrap justify-end gap-2 sm:flex-none">
           {isDirty && !isSaving && (
             <Button variant="secondary" onClick={discard}>
               {$t({ id: "staff-forms.discard" })}

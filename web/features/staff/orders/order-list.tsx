@@ -123,10 +123,10 @@ export function OrderRow({ order }: { order: Order }) {
       >
         <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 lg:grid-cols-[248px_minmax(0,1fr)_minmax(0,1fr)_auto] lg:items-center">
           <span className="flex flex-wrap items-center gap-x-2 font-semibold">
-            <span className="figures">{orderName(order)}</span>
+            <span className="wrap-anywhere tabular-nums">{orderName(order)}</span>
             <StatusBadge order={order} />
           </span>
-          <span className="order-last col-span-2 truncate lg:order-none lg:col-span-1">
+          <span className="order-last col-span-2 wrap-anywhere lg:truncate lg:order-none lg:col-span-1">
             {person
               ? personName(person) || $t({ id: "staff.unnamed" })
               : $t({ id: order.table ? "staff.unnamed" : "staff.erased" })}

@@ -44,7 +44,10 @@ export const Traced = ({
 export const Part = ({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) => {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="flex min-w-0 flex-col gap-3 rounded-docket border border-line p-3 sm:p-4">
+    <section
+      aria-labelledby={id}
+      className="flex min-w-0 flex-col gap-3 overflow-x-auto rounded-docket border border-line p-3 sm:p-4"
+    >
       <h2 id={id} className="text-18">
         {title}
       </h2>
