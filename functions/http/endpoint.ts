@@ -143,7 +143,9 @@ const answer = async <R extends Route>(row: R, verb: Verb<R>, means: Means, even
   const { result, cost } = await measureCost(() =>
     respond(row, verb, means, event, cookies).catch((error: unknown) => failure(error, event)),
   );
-  logger.info("answered", { status: result.statusCode, cost });
+  // Most calls are polls that find nothing new: the gateway's own log of them is enough.
+  const level = result.statusCode === 304 ? "debug" : "info";
+  logger[level]("answered", { status: result.statusCode, cost });
   return { ...withSafeHeaders(result), cookies: [...cookies.values()] };
 };
 

@@ -75,6 +75,34 @@ test("The log keeps only our own ids of a path", async () => {
   expect(kept).toHaveBeenCalledWith({ route: "GET /ping", id: params.id });
 });
 
+test("A poll that finds nothing new is no line of the log", async () => {
+  const [info, debug] = [vi.spyOn(logger, "info"), vi.spyOn(logger, "debug")];
+  const handler = endpoint({ ...routes.platform.ping, cache: { fresh: 1, stale: 1 } }, async () => "ok" as const);
+  const ask = (headers: Record<string, string[]>) => {
+    const request = {
+      method: "GET",
+      url: "/api/ping",
+      httpVersion: "1.1",
+      body: Buffer.alloc(0),
+      sourceIp: "127.0.0.1",
+    };
+    const matched = {
+      routeKey: "GET /api/ping",
+      segments: ["ping"],
+      params: {},
+      requestId: "request-1",
+      at: new Date(),
+    };
+    return handler(toEvent({ ...request, headers }, matched), lambdaContext("ping", "request-1", Date.now() + 5_000));
+  };
+  const { headers } = await ask({});
+  expect(info).toHaveBeenCalledWith("answered", expect.objectContaining({ status: 200 }));
+  info.mockClear();
+  expect(await ask({ "if-none-match": [String(headers?.etag)] })).toMatchObject({ statusCode: 304 });
+  expect(info).not.toHaveBeenCalled();
+  expect(debug).toHaveBeenCalledWith("answered", expect.objectContaining({ status: 304 }));
+});
+
 test("A row for members gives its verb no organization but the member's", () => {
   endpoint(routes.orders.deleteOrder, ({ actor }) => actor.organizationId);
   // @ts-expect-error: the address proves nothing

@@ -23,7 +23,7 @@ const POLLS = 90;
 
 const { accounts, cart, orders, shipping, webhooks } = routes;
 
-await using cloud = await temporaryCloud({ SEED: "none", POWERTOOLS_LOG_LEVEL: "INFO" });
+await using cloud = await temporaryCloud({ SEED: "none", POWERTOOLS_LOG_LEVEL: "DEBUG" });
 Object.assign(process.env, cloud.environment);
 const { origin } = cloud;
 const receiver = await startReceiver();
@@ -42,6 +42,7 @@ const host = new URL(origin.replace("localhost", shop.organization.configuration
 const cookie = [...shop.owner.cookies].map((pair) => pair.join("=")).join("; ");
 
 interface Line {
+  level: string;
   message: string;
   cost: Cost;
 }
@@ -66,6 +67,8 @@ const taking = async (many: number, work: () => Promise<unknown>, isPage = false
     ...nothing,
     apiCalls: calls,
     invocations: found.length,
+    // Of polls that find nothing new there is a line here, and none on AWS.
+    lines: found.filter(({ level }) => level !== "DEBUG").length,
     cpu: cpuOf(cloud.pid) - cpu,
     roundTrips: sum("roundTrips"),
     readUnits: sum("readUnits"),

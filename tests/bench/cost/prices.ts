@@ -41,7 +41,7 @@ const PROCESSOR = 512 / 1769;
 /** Milliseconds of one request to the table on AWS, for which a function waits: "single-digit", as DynamoDB promises. */
 const TABLE_MS = 5;
 
-/** Bytes that an invocation logs, its one line and what CloudWatch adds to each, and that API Gateway logs of a call. */
+/** Bytes of a line that an invocation logs, with what CloudWatch adds to each, and of what API Gateway logs of a call. */
 const LOGGED = 550;
 const ACCESS_LOGGED = 200;
 
@@ -50,6 +50,8 @@ export interface Taken {
   /** Calls through the gateway, and of them or besides them, invocations of functions. */
   apiCalls: number;
   invocations: number;
+  /** Lines that the functions log. */
+  lines: number;
   /** Milliseconds of a whole processor, and requests to the table in sequence, of all invocations together. */
   cpu: number;
   roundTrips: number;
@@ -63,6 +65,7 @@ export interface Taken {
 export const nothing: Taken = {
   apiCalls: 0,
   invocations: 0,
+  lines: 0,
   cpu: 0,
   roundTrips: 0,
   readUnits: 0,
@@ -87,7 +90,10 @@ export const priceOf = (taken: Taken): Record<string, number> => ({
   "API Gateway": taken.apiCalls * prices.apiCall,
   Lambda: taken.invocations * prices.invocation + (billed(taken) / 1000) * GIGABYTES * prices.gigabyteSecond,
   DynamoDB: taken.readUnits * prices.readUnit + taken.writeUnits * prices.writeUnit,
-  CloudFront: taken.cdnRequests * (prices.cdnRequest + prices.edgeRun) + (taken.cdnBytes / 1e9) * prices.cdnGigabyte,
-  CloudWatch: ((taken.invocations * LOGGED + taken.apiCalls * ACCESS_LOGGED) / 1e9) * prices.logGigabyte,
+  CloudFront:
+    taken.cdnRequests * prices.cdnRequest +
+    taken.apiCalls * prices.edgeRun +
+    (taken.cdnBytes / 1e9) * prices.cdnGigabyte,
+  CloudWatch: ((taken.lines * LOGGED + taken.apiCalls * ACCESS_LOGGED) / 1e9) * prices.logGigabyte,
   SES: taken.mails * prices.mail,
 });

@@ -27,7 +27,7 @@ const startSide = async (checkout: string, size: Size) => {
   const directory = mkdtempSync(join(tmpdir(), "dabba-bench-"));
   // Addresses in what is stored stay those of the cloud that is measured.
   const PORT = String(await freePort());
-  const settings = { PORT, DATA_DIR: directory, SEED: "none", POWERTOOLS_LOG_LEVEL: "INFO" };
+  const settings = { PORT, DATA_DIR: directory, SEED: "none", POWERTOOLS_LOG_LEVEL: "DEBUG" };
   const spawn = () => spawnCloud(settings, ["--no-web"], checkout);
   const first = await spawn();
   Object.assign(process.env, first.environment);
