@@ -41,7 +41,8 @@ export const spawnCloud = async (
     cwd: checkout,
     env: { ...inherited, PORT: "0", ...settings },
     stdio: "pipe",
-    execArgv: [],
+    // As `npm start` does.
+    execArgv: ["--max-semi-space-size=16"],
   });
   let output = "";
   const listen = (chunk: Buffer) => {
