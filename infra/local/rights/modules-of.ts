@@ -1,6 +1,12 @@
 import { type ChildProcess, fork } from "node:child_process";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import * as z from "zod/mini";
+import { root } from "#infra/bundles/bundle.ts";
+import { SOURCES } from "#infra/bundles/bundled.ts";
 import type { Entry } from "#infra/bundles/entries.ts";
+import { fingerprint } from "#infra/fingerprint.ts";
 
 /** Milliseconds after the last question. */
 const KEPT = 10_000;
@@ -38,15 +44,42 @@ const start = (): Finder => {
   return started;
 };
 
-/**
- * The sources that the bundle of a function has, from the root of the project. The bundler keeps hundreds of MB after
- * its work, so it runs in a process of its own, which ends soon after the last question.
- */
-export const modulesOf = (entry: Entry): Promise<string[]> => {
+/** The bundler keeps hundreds of MB after its work, so it runs in a process of its own, which ends soon after the last question. */
+const ask = (entry: Entry): Promise<string[]> => {
   finder ??= start();
   clearTimeout(finder.idle);
   const answer = Promise.withResolvers<string[]>();
   finder.asked.set(entry.name, answer);
   finder.child.send(entry);
   return answer.promise;
+};
+
+const Modules = z.array(z.string());
+
+let kept: string | undefined;
+
+/** Where answers about the sources as they are now are kept for later starts. Those about earlier sources are removed. */
+const directory = (): string => {
+  if (kept) return kept;
+  const all = join(root, "dist/modules");
+  const now = fingerprint(SOURCES);
+  mkdirSync(join(all, now), { recursive: true });
+  for (const earlier of readdirSync(all)) if (earlier !== now) rmSync(join(all, earlier), { recursive: true });
+  kept = join(all, now);
+  return kept;
+};
+
+/**
+ * The sources that the bundle of a function has, from the root of the project. They are found once for all starts with
+ * the same sources.
+ */
+export const modulesOf = async (entry: Entry): Promise<string[]> => {
+  const file = join(directory(), `${entry.name}.json`);
+  if (existsSync(file)) return Modules.parse(JSON.parse(readFileSync(file, "utf8")));
+  const modules = await ask(entry);
+  const temporary = `${file}.${process.pid}`;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(temporary, JSON.stringify(modules));
+  renameSync(temporary, file);
+  return modules;
 };
