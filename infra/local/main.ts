@@ -1,11 +1,11 @@
-import { SetupError } from "../setup-error.ts";
+import { errorsIn, SetupError } from "../setup-error.ts";
 import { announcement } from "./announcement.ts";
 import { type Cloud, startCloud } from "./cloud.ts";
 import { readOptions } from "./options.ts";
 
 /** Prints one line about a problem that a user can fix, and the whole error otherwise. */
 const fail = (error: unknown): never => {
-  console.error(error instanceof SetupError ? error.message : error);
+  for (const each of errorsIn(error)) console.error(each instanceof SetupError ? each.message : each);
   process.exit(1);
 };
 
