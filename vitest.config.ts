@@ -11,6 +11,7 @@ const unit = {
   include: ["{core,functions,infra,web,tests}/**/*.test.{ts,tsx}"],
   // Properties take seconds, and more on a busy machine.
   testTimeout: 90_000,
+  expect: { poll: { timeout: 60_000 } },
 };
 const integration = {
   ...node,

@@ -1,10 +1,8 @@
-import { existsSync, mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, relative } from "node:path";
+import { existsSync } from "node:fs";
 import { App } from "aws-cdk-lib";
 import { expect, test } from "vitest";
 import { jobs } from "#functions/jobs.ts";
-import { bundle, root } from "#infra/bundles/bundle.ts";
+import { bundled } from "#infra/bundles/bundled.ts";
 import { endpoints, functionEntries } from "#infra/bundles/entries.ts";
 import { grants, moduleSecrets, statementsOf } from "#infra/grants/grants.ts";
 import { Data } from "./data.ts";
@@ -60,12 +58,10 @@ const expected: Readonly<Record<string, readonly string[]>> = {
   "jobs/send-messages": [],
 };
 
-test("functions for payments get their secrets, functions that only read get none, and only functions that send mail may do so", {
-  timeout: 60_000,
-}, async () => {
+test("functions for payments get their secrets, functions that only read get none, and only functions that send mail may do so", async () => {
   const entries = functionEntries.filter(({ name }) => name in expected);
   expect(entries).toHaveLength(Object.keys(expected).length);
-  const bundles = await bundle(entries, relative(root, mkdtempSync(join(tmpdir(), "bundles-"))));
+  const bundles = await bundled(entries, "dist/granted");
   const stacks = synthesized({
     settings: withAccounts,
     endpoints: endpoints.filter(({ entry }) => entry.name in expected),

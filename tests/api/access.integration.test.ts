@@ -189,9 +189,7 @@ test("Every row allows exactly the callers and keys of the reviewed table, and f
 /** What a session opens that is about nobody: whether a hostname is free, and places. */
 const aboutNobody: readonly Route[] = [routes.organizations.checkHostname, routes.places.searchPlaces];
 
-test("An ended session opens nothing that is about somebody, although its token is fresh", {
-  timeout: 180_000,
-}, async () => {
+test("An ended session opens nothing that is about somebody, although its token is fresh", async () => {
   const { owner, organizationId } = await newShop(origin);
   const token = new Map(owner.cookies);
   await owner.call(routes.accounts.signOut, {});

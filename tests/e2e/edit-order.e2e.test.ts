@@ -114,7 +114,7 @@ test("A shopper reads what was changed of a paid order, what goes back and what 
     { ...dosa, line: 0, quantity: 1 },
     { productId: idli.id, quantity: 1 },
   ]);
-  await told.getByText("1 × Idli").waitFor({ timeout: 30_000 });
+  await told.getByText("1 × Idli").waitFor();
   await told.getByText("Please pay 30.00 zł in cash when you get it.", { exact: false }).waitFor();
   await told.getByText("Earlier changes").press("Enter");
   await told.getByText("2 × Masala dosa").waitFor();

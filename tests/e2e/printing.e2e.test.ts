@@ -76,7 +76,7 @@ test("Each order prints once by itself once it is accepted on any screen, also a
   const { order: seen } = await manager.call(routes.orders.previewEdit, { params, body: { edition: 0, items } });
   const body = { edition: 0, items, charged: seen.payment.total };
   await manager.call(routes.orders.editOrder, { params, headers: {}, body });
-  await expect.poll(() => papersOf(board), { timeout: 15_000 }).toHaveLength(4);
+  await expect.poll(() => papersOf(board)).toHaveLength(4);
   const [, , change, anew] = await papersOf(board);
   expect(change).toMatch(/^CHANGE.*3×Masala dosa.*Before: 2/);
   expect(anew).toMatch(/^CHANGE.*Collect in cash: 84.60 zł/);
@@ -149,7 +149,7 @@ test("A manager adds a printer with its address, which prints a test page and wh
     .getByRole("dialog")
     .getByRole("button", { name: /^In 25/ })
     .click();
-  await expect.poll(() => printer.turn(), { timeout: 15_000 }).toBe(true);
+  await expect.poll(() => printer.turn()).toBe(true);
   await (await openOrder(board, placed.referenceId)).getByRole("button", { name: "Print" }).click();
   await board.getByRole("dialog").getByRole("button", { name: "Kitchen ticket: Kitchen" }).click();
   await expect.poll(() => printer.turn(), soon).toBe(true);

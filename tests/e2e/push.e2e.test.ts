@@ -11,7 +11,7 @@ import { mailsTo } from "../kit/mail.ts";
 import { newDevice } from "../kit/push.ts";
 
 const origin = inject("origin");
-const patient = { timeout: 20_000, interval: 300 };
+const patient = { timeout: 60_000, interval: 300 };
 
 const chromium = await browserOfTests();
 
@@ -49,9 +49,7 @@ const orderOnPhone = async (locale = "en") => {
   return { ...evening, placed: order, move, page };
 };
 
-test("A shopper switches notices of an order on with one tap, gets them with the page closed, and switches them off", {
-  timeout: 90_000,
-}, async () => {
+test("A shopper switches notices of an order on with one tap, gets them with the page closed, and switches them off", async () => {
   const { placed, move, page, shopper } = await orderOnPhone();
   const device = await newDevice(origin);
   await reachPushService(page, device);
@@ -130,9 +128,7 @@ test("Where notices are blocked the page says how to allow them, and on an iPhon
   await iphone.getByText(/add this site to the home screen/).waitFor();
 });
 
-test("A board that rings has its device told of new orders with the page closed, until the sound is switched off", {
-  timeout: 60_000,
-}, async () => {
+test("A board that rings has its device told of new orders with the page closed, until the sound is switched off", async () => {
   const { order, open, staff, board } = await eveningOf(chromium, origin);
   const device = await newDevice(origin);
   const page = await open(staff, board, tablet);

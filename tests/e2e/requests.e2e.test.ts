@@ -20,7 +20,7 @@ const callsOf = (page: Page) => {
 
 const twice = (calls: string[]) => calls.filter((call, place) => calls.indexOf(call) !== place);
 
-test("No page of an order asks the same thing twice", { timeout: 120_000 }, async () => {
+test("No page of an order asks the same thing twice", async () => {
   const context = await chromium.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
   const calls = callsOf(page);

@@ -85,7 +85,7 @@ test("Today's report counts an order once it is placed, and how long it took onc
         await page.getByRole("term").first().waitFor();
         return ready.count();
       },
-      { timeout: 30_000, interval: 1_000 },
+      { timeout: 60_000, interval: 1_000 },
     )
     .toBe(2);
   await page.getByRole("link", { name: "Orders: 1, show the orders" }).click();

@@ -13,9 +13,6 @@ const origin = inject("origin");
 
 const chromium = await browserOfTests();
 
-/** What is shown before it is stored may take a moment on a busy machine. */
-const patience = { timeout: 20_000 };
-
 /** One pixel. */
 const png = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
@@ -144,11 +141,11 @@ test("a manager builds a menu: a category, a dish with options and a picture, it
   await save(page);
   await page.getByRole("switch", { name: "Shown to shoppers" }).click();
   await page.getByText("Shoppers see it on the menu").waitFor();
-  await expect.poll(() => shownDishes(id), patience).toEqual(["Żurek", "Barszcz"]);
+  await expect.poll(() => shownDishes(id)).toEqual(["Żurek", "Barszcz"]);
   expect((await menuOf(id))[0]?.modifierGroups[0]?.modifiers).toMatchObject([{ taxCategory: "unprocessed" }]);
   await page.getByRole("link", { name: "Dishes", exact: true }).click();
   await page.getByRole("button", { name: "Move up: Barszcz" }).click();
-  await expect.poll(() => shownDishes(id), patience).toEqual(["Barszcz", "Żurek"]);
+  await expect.poll(() => shownDishes(id)).toEqual(["Barszcz", "Żurek"]);
   expect(await violations(page)).toEqual([]);
   // By the keyboard: Enter lifts, End goes to the last place, Enter drops.
   await page.getByRole("button", { name: "Drag Barszcz" }).focus();
@@ -158,7 +155,7 @@ test("a manager builds a menu: a category, a dish with options and a picture, it
   await page.keyboard.press("End");
   await at("Insert after");
   await page.keyboard.press("Enter");
-  await expect.poll(() => shownDishes(id), patience).toEqual(["Żurek", "Barszcz"]);
+  await expect.poll(() => shownDishes(id)).toEqual(["Żurek", "Barszcz"]);
 
   // The file that the menu makes changes nothing; with another price it changes one dish.
   await page.getByRole("link", { name: "Import and export" }).click();
@@ -238,7 +235,7 @@ test("unsaved changes are guarded, and of two people's changes both versions are
   await save(page);
   const stored = () => page.evaluate((path) => fetch(path).then((answer) => answer.json()), path);
   const about = [{ locale: "en", about: "Grinds oats" }];
-  await expect.poll(stored, patience).toMatchObject({ name: "My mill", translations: about });
+  await expect.poll(stored).toMatchObject({ name: "My mill", translations: about });
 }, 90_000);
 
 test("the menu's pages fit a phone in Polish", async () => {

@@ -87,7 +87,7 @@ test("What a job gave up is kept as soon as it can be, and later changes go on t
   const { batches, handler } = recorder((numbers) => numbers.filter((each) => each === 1));
   giveUp.mockRejectedValueOnce(new Error("no queue"));
   follow(streamOf(7).stream, handler, 50);
-  await expect.poll(() => batches.at(-1), { timeout: 10_000 }).toEqual([5, 7]);
+  await expect.poll(() => batches.at(-1)).toEqual([5, 7]);
   expect(givenUp).toEqual([[1, 3]]);
 });
 
@@ -98,12 +98,10 @@ test("From the first that fails on, changes come again until they work", async (
   await expect.poll(() => existsSync(file())).toBe(true);
 });
 
-test("A change that keeps failing is reported and given up, and later ones go on", {
-  timeout: 20_000,
-}, async () => {
+test("A change that keeps failing is reported and given up, and later ones go on", async () => {
   const { batches, handler } = recorder((numbers) => numbers.filter((each) => each === 1));
   follow(streamOf(7).stream, handler);
-  await expect.poll(() => batches.at(-1), { timeout: 15_000 }).toEqual([5, 7]);
+  await expect.poll(() => batches.at(-1)).toEqual([5, 7]);
   expect(batches).toHaveLength(7);
   expect(vi.mocked(console.error)).toHaveBeenCalledWith("The job index gave up changes: 1,3");
   expect(givenUp).toEqual([[1, 3]]);
@@ -112,7 +110,7 @@ test("A change that keeps failing is reported and given up, and later ones go on
 test("A job with hours gives up a failing change when they are over, however often it was tried", async () => {
   const { batches, handler } = recorder((numbers) => numbers.filter((each) => each === 1));
   follow(streamOf(7).stream, handler, 50);
-  await expect.poll(() => batches.at(-1), { timeout: 10_000 }).toEqual([5, 7]);
+  await expect.poll(() => batches.at(-1)).toEqual([5, 7]);
   expect(batches.length).toBeLessThan(5);
 });
 
@@ -165,12 +163,12 @@ test("When a shard ends, the next ones are looked for", async () => {
   expect(shards).toHaveBeenCalledTimes(2);
 });
 
-test("A stream that can't be read is reported once, and read when it answers again", { timeout: 10_000 }, async () => {
+test("A stream that can't be read is reported once, and read when it answers again", async () => {
   const { stream } = streamOf(1);
   const { batches, handler } = recorder();
   const read = vi.fn(stream.read).mockRejectedValueOnce(new Error("gone")).mockRejectedValueOnce(new Error("gone"));
   follow({ ...stream, read }, handler);
-  await expect.poll(() => batches, { timeout: 5000 }).toEqual([[1]]);
+  await expect.poll(() => batches).toEqual([[1]]);
   expect(vi.mocked(console.error).mock.calls).toEqual([
     ["The job index can't read the table's stream", new Error("gone")],
   ]);

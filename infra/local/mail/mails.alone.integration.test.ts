@@ -122,7 +122,6 @@ const mailsIn = async (locale: string): Promise<[kind: string, Written][]> => {
 
 test.each(["en", "pl"])(
   "Every mail in %s is shown by mail clients, on a phone and in a window, in light and dark, and is whole as plain text",
-  { timeout: 180_000 },
   async (locale) => {
     const mails = await mailsIn(locale);
     expect(mails).toHaveLength(35);

@@ -12,7 +12,6 @@ import { furnish, pathOf } from "../../kit/furniture.ts";
 import { allowedTexts, forbidden, pathWords, words } from "../../kit/hostile-values.ts";
 import { type Place, placesOf, withValue } from "../../kit/places-of.ts";
 
-const slow = { timeout: 120_000 };
 const origin = inject("origin");
 const shop = await newShop(origin);
 const furniture = await furnish(shop);
@@ -100,7 +99,7 @@ test("Every body that the walk begins with is taken by its schema", () => {
 const foundIn = async (some: readonly Row[], walk: (each: Row) => Promise<string[]>): Promise<string[]> =>
   (await Promise.all(some.map(walk))).flat();
 
-test("Invalid texts, numbers, switches and choices are refused in each field, by name", slow, async () => {
+test("Invalid texts, numbers, switches and choices are refused in each field, by name", async () => {
   const found = await foundIn(withBody, async (each) => {
     // The text of a file may be long: the test of its import knows how long.
     const leaves = bodyPlaces(each).filter((place) => isLeaf(place) && nameOf(place) !== "csv");
@@ -116,7 +115,7 @@ test("Invalid texts, numbers, switches and choices are refused in each field, by
   expect(found).toEqual([]);
 });
 
-test("Invalid lists, objects, maps and kinds are refused, by name", slow, async () => {
+test("Invalid lists, objects, maps and kinds are refused, by name", async () => {
   const found = await foundIn(withBody, async (each) => {
     const wrong: string[] = [];
     for (const place of bodyPlaces(each).filter((place) => !isLeaf(place)))
@@ -137,7 +136,7 @@ const failed = async (each: Row, sent: Sent, told: unknown) => {
 
 const takes = ({ schema }: Place, word: string) => z.safeParse(schema, word).success;
 
-test("Texts as long as they may be, and such as grow or mean something elsewhere, are no 500", slow, async () => {
+test("Texts as long as they may be, and such as grow or mean something elsewhere, are no 500", async () => {
   const found = await foundIn(withBody, async (each) => {
     const wrong: string[] = [];
     for (const place of bodyPlaces(each).filter(isLeaf))
@@ -150,7 +149,7 @@ test("Texts as long as they may be, and such as grow or mean something elsewhere
   expect(found).toEqual([]);
 });
 
-test("No word in a query or a path is a 500", slow, async () => {
+test("No word in a query or a path is a 500", async () => {
   const found = await foundIn(rows, async (each) => {
     const path = pathOf(each.row, shop.organizationId, furniture);
     const places = each.row.query ? placesOf(each.row.query, {}).filter(isTextual) : [];
@@ -173,7 +172,7 @@ test("No word in a query or a path is a 500", slow, async () => {
   expect(found).toEqual([]);
 });
 
-test("A text of 2,100 letters is refused in every parameter of every query", slow, async () => {
+test("A text of 2,100 letters is refused in every parameter of every query", async () => {
   const asked = rows.filter(({ row }) => row.method === "GET" && row.query);
   const found = await foundIn(asked, async (each) => {
     const places = each.row.query ? placesOf(each.row.query, {}).filter(isTextual) : [];
@@ -191,7 +190,7 @@ test("A text of 2,100 letters is refused in every parameter of every query", slo
 
 const isTextual = ({ type }: Place) => !["object", "array"].includes(type);
 
-test("Any text in any field is refused or kept, and refused where it is no Unicode", slow, async () => {
+test("Any text in any field is refused or kept, and refused where it is no Unicode", async () => {
   const fields = withBody.flatMap((each) =>
     bodyPlaces(each)
       .filter(({ type }) => type === "string")

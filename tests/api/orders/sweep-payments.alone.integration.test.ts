@@ -69,7 +69,7 @@ test("A sweep looks after all of a shop's many drafts, even those that can't be,
   expect(sweep.failures.length + looked.filter((checkout) => !checkout).length).toBeGreaterThanOrEqual(400);
 });
 
-test("A provider that hangs for one shop delays only that shop", { timeout: 90_000 }, async () => {
+test("A provider that hangs for one shop delays only that shop", async () => {
   const { heal } = await stuckShop(6, { after: 30_000 });
   const { seconds, status } = await sweepOfAnother();
   await heal();

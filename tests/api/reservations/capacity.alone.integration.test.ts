@@ -62,9 +62,7 @@ const cancel = (browser: Browser, { organizationId }: Shop, reservationId: Reser
     query: { ...(token && { token }) },
   });
 
-test("If 20 guests want the last 4 places of an hour at once, exactly those that fit get them", {
-  timeout: 60_000,
-}, async () => {
+test("If 20 guests want the last 4 places of an hour at once, exactly those that fit get them", async () => {
   const shop = await newShop(origin, seats(24));
   const [date = ""] = slotsOf(shop);
   await reserve(shop, { date, guests: 20 });
@@ -80,9 +78,7 @@ test("If 20 guests want the last 4 places of an hour at once, exactly those that
   expect(proxy.conflicts()).toBeGreaterThan(10);
 });
 
-test("If 20 parties want tables for two hours at once, no hour gets more guests than it has seats, and all that fit come", {
-  timeout: 60_000,
-}, async () => {
+test("If 20 parties want tables for two hours at once, no hour gets more guests than it has seats, and all that fit come", async () => {
   const shop = await newShop(origin, seats(8, 120));
   const hours = slotsOf(shop);
   const asked = await Promise.allSettled(
@@ -104,9 +100,7 @@ test("If 20 parties want tables for two hours at once, no hour gets more guests 
   expect(new Set(refusals)).toEqual(new Set(["fully_booked"]));
 });
 
-test("A later limit counts the guests that an hour already has, even for twenty requests at once", {
-  timeout: 60_000,
-}, async () => {
+test("A later limit counts the guests that an hour already has, even for twenty requests at once", async () => {
   const shop = await newShop(origin);
   const { owner, organizationId } = shop;
   const [date = "", other = ""] = slotsOf(shop);
@@ -139,9 +133,7 @@ test("A table that was asked for before the first limit is not stored after the 
   await expect(commitOrThrow([{ put: reservationItem(asked) }, ...writes])).rejects.toMatchObject({ code: "conflict" });
 });
 
-test("However many guests come in the moment of the first limit, the hour counts each of them", {
-  timeout: 60_000,
-}, async () => {
+test("However many guests come in the moment of the first limit, the hour counts each of them", async () => {
   for (let moment = 0; moment < 6; moment++) {
     const shop = await newShop(origin);
     const { owner, organizationId } = shop;
@@ -161,7 +153,7 @@ test("However many guests come in the moment of the first limit, the hour counts
   }
 });
 
-test("Forty guests at once of a shop without a limit all get their table", { timeout: 60_000 }, async () => {
+test("Forty guests at once of a shop without a limit all get their table", async () => {
   const shop = await newShop(origin);
   const [date = ""] = slotsOf(shop);
   const asked = await Promise.all(Array.from({ length: 40 }, () => reserve(shop, { date, guests: 2 })));
@@ -281,9 +273,7 @@ const round = fc.record({
   steps: fc.array(step, { minLength: 1, maxLength: 5 }),
 });
 
-test("Whatever guests and staff do at once, every counted hour has the guests of its reservations", {
-  timeout: 120_000,
-}, async () => {
+test("Whatever guests and staff do at once, every counted hour has the guests of its reservations", async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(60, 150), fc.array(round, { maxLength: 6 }), async (stay, rounds) => {
       const shop = await newShop(origin, seats(10, stay));

@@ -111,7 +111,7 @@ test("A dish that is sold out is told, and the menu once its seconds are over", 
       await fetch(`${origin}/_local/jobs/retryWebhooks`, { method: "POST" });
       expect(types()).toContain("menu.changed");
     },
-    { timeout: 60_000, interval: 1000 },
+    { timeout: 120_000, interval: 1000 },
   );
 });
 
