@@ -27,7 +27,7 @@ import { readApiKey } from "./api-key.ts";
 import { auditEvent, isAudited, isRole } from "./audit-event.ts";
 import { describeError } from "./describe-error.ts";
 import { logger } from "./logger.ts";
-import { metric } from "./metric.ts";
+import { metric, refusal } from "./metric.ts";
 import {
   addressOf,
   bearerOf,
@@ -313,7 +313,7 @@ const failure = (thrown: unknown, event: Event): Result => {
     const { code, cause } = error;
     logger.info("refused", {
       ...(cause !== undefined && { cause: describeError(cause) }),
-      ...metric("Refused", { Code: code }),
+      ...refusal(code),
     });
   }
   const { status, message, code, issues } = error;

@@ -1,6 +1,6 @@
 import { Logger } from "@aws-lambda-powertools/logger";
 import { expect, test, vi } from "vitest";
-import { metric } from "./metric.ts";
+import { metric, refusal } from "./metric.ts";
 
 test("a log line with a metric is one that CloudWatch counts by its dimensions", () => {
   vi.stubEnv("POWERTOOLS_DEV", "true");
@@ -14,4 +14,9 @@ test("a log line with a metric is one that CloudWatch counts by its dimensions",
   expect(Math.abs(Date.now() - line._aws.Timestamp)).toBeLessThan(60_000);
   vi.restoreAllMocks();
   vi.unstubAllEnvs();
+});
+
+test("a refusal is counted only if an alarm waits for its code, and its line always names it", () => {
+  expect(refusal("bad_signature")).toMatchObject({ Code: "bad_signature", Refused: 1, _aws: expect.anything() });
+  expect(refusal("too_far")).toEqual({ Code: "too_far" });
 });

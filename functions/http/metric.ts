@@ -1,5 +1,14 @@
+import type { ErrorCode } from "#core/contract/api/errors.ts";
+
 /** The metrics of a stage. To add one, add its name here and one line where it happens. */
 export type MetricName = "OrdersPlaced" | "OrdersNotAccepted" | "Refused" | "Failed" | "PaymentsParked" | "OverBudget";
+
+/** Codes of refusals that are counted, because an alarm waits for them. All others are in the log alone: each metric costs $0.30 a month. */
+export const countedCodes = ["payment_unavailable", "bad_signature"] as const satisfies readonly ErrorCode[];
+
+/** What a refusal logs of its code. */
+export const refusal = (code: ErrorCode) =>
+  countedCodes.some((counted) => counted === code) ? metric("Refused", { Code: code }) : { Code: code };
 
 /**
  * Fields that make CloudWatch count a log line as a metric of the stage, separately for each value of the dimensions.

@@ -14,9 +14,8 @@ import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { Topic } from "aws-cdk-lib/aws-sns";
 import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import type { Construct } from "constructs";
-import type { ErrorCode } from "#core/contract/api/errors.ts";
 import { stageName } from "#core/stage-name.ts";
-import type { MetricName } from "#functions/http/metric.ts";
+import { countedCodes, type MetricName } from "#functions/http/metric.ts";
 import type { NamedJob } from "#infra/bundles/entries.ts";
 import { functionNameOf, type Stage } from "./lambda.ts";
 
@@ -24,9 +23,9 @@ interface OperationsProps extends StackProps {
   stage: Stage;
   http: HttpApi;
   jobs: readonly NamedJob[];
-  /** Codes of refusals that the dashboard shows. */
-  codes: readonly ErrorCode[];
 }
+
+type CountedCode = (typeof countedCodes)[number];
 
 /** An alarm. */
 interface Watch {
@@ -49,11 +48,11 @@ const metric = (namespace: string, metricName: string, dimensionsMap: Record<str
  * where one is wanted. An idle stage pays for both.
  */
 export class Operations extends Stack {
-  constructor(scope: Construct, id: string, { stage, http, jobs, codes, ...props }: OperationsProps) {
+  constructor(scope: Construct, id: string, { stage, http, jobs, ...props }: OperationsProps) {
     super(scope, id, props);
     const { table, deadLetters } = stage.data;
     const ofStage = (name: MetricName, dimensions = {}) => metric("dabba", name, { Stage: stage.name, ...dimensions });
-    const refused = (Code: ErrorCode) => ofStage("Refused", { Code });
+    const refused = (Code: CountedCode) => ofStage("Refused", { Code });
     const ofApi = (name: string, statistic: string) => metric("AWS/ApiGateway", name, { ApiId: http.apiId }, statistic);
     const ofTable = (name: string) => metric("AWS/DynamoDB", name, { TableName: table.name });
     const jobsBehind = jobs.flatMap(({ name, job }) => {
@@ -126,7 +125,7 @@ export class Operations extends Stack {
         [
           graph(
             "Refusals by code",
-            codes.map((code) => refused(code).with({ label: code })),
+            countedCodes.map((code) => refused(code).with({ label: code })),
           ),
           graph("Throttles and dead letters", [throttles, ...Object.values(tableThrottles), lost]),
         ],

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { CfnOutput, type StackProps } from "aws-cdk-lib";
 import type { Construct } from "constructs";
-import { type ErrorCode, errorTable } from "#core/contract/api/errors.ts";
 import type { Bundle } from "#infra/bundles/bundle.ts";
 import type { Endpoint, NamedJob, SitePage } from "#infra/bundles/entries.ts";
 import { Api } from "./api.ts";
@@ -87,7 +86,6 @@ export const platform = (
     stage: shared,
     http,
     jobs,
-    codes: (Object.keys(errorTable) as ErrorCode[]).filter((code) => code !== "internal"),
     ...props("operations"),
   });
 

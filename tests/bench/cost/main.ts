@@ -1,5 +1,6 @@
 import { routes } from "#core/contract/index.ts";
 import type { Cost } from "#core/db/cost.ts";
+import { countedCodes } from "#functions/http/metric.ts";
 import { jobs } from "#functions/jobs.ts";
 import { ofType, synthesized } from "#infra/stacks/testing/synthesized.ts";
 import { ask, bodyOf, cookiesOf, send } from "../../kit/caller.ts";
@@ -190,6 +191,8 @@ table(
 
 const all = (taken: Taken) => sumOf(Object.values(priceOf(taken)));
 const MONTH_MINUTES = 30 * 24 * 60;
+/** Those of `functions/http/metric.ts`: five, and one for each code of a refusal that is counted. */
+const METRICS = 5 + countedCodes.length;
 /** Metrics cost only in hours in which something is counted. */
 const stage = synthesized({ jobs });
 const alarms = ofType(stage, "AWS::CloudWatch::Alarm").length;
@@ -218,7 +221,7 @@ table(
     ["tracing 1,000 orders, each call", money(1000 * whole.invocations * prices.trace)],
     ["the web ACL with its rule, a month", money(prices.webAcl)],
     ["1,000 orders behind the web ACL", money(1000 * whole.cdnRequests * prices.checkedRequest)],
-    ["25 metrics, a month in which each is counted every hour", money(25 * prices.metric)],
+    [`${METRICS} metrics, a month in which each is counted every hour`, money(METRICS * prices.metric)],
   ],
 );
 
@@ -228,7 +231,7 @@ console.log(
 table(
   ["shops", "fixed", "orders", "boards", "all", "for each order"],
   [1, 100, 10_000].map((shops) => {
-    const [base, orders] = [idleMonth + 25 * prices.metric, shops * all(times(whole, 1000))];
+    const [base, orders] = [idleMonth + METRICS * prices.metric, shops * all(times(whole, 1000))];
     const sum = base + orders + shops * boards;
     return [
       shops.toLocaleString("en"),
