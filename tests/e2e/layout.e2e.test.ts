@@ -1,9 +1,11 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
+import { staffPaths } from "#web/features/staff/shell/staff-paths.ts";
 import { browserOfTests } from "../kit/browser/browser.ts";
 import { countShifts } from "../kit/browser/shifts.ts";
 import { addDish, openShop, signUp } from "../kit/browser/shopper.ts";
+import { openAs } from "../kit/browser/staff.ts";
 import { violations } from "../kit/browser/violations.ts";
 import { newProduct, newShop } from "../kit/factories.ts";
 
@@ -35,6 +37,25 @@ const isEndClear = (button: Locator): Promise<boolean> =>
     const end = [...document.querySelectorAll("footer a")].at(-1)?.getBoundingClientRect().bottom ?? Number.NaN;
     return end <= (element.parentElement?.getBoundingClientRect().top ?? Number.NaN);
   });
+
+test("Text of twice the size fits a phone on the pages of the office", async () => {
+  const { owner, organizationId } = await newShop(origin);
+  const capacity = { slotMinutes: 15 as const, load: 12, preparationMinutes: 20, hours: [], stations: [] };
+  await owner.call(routes.organizations.updateOrganization, {
+    params: { organizationId },
+    body: { configuration: { capacity } },
+  });
+  const page = await openAs(chromium, owner, { locale: "en", ...phone });
+  const found: string[] = [];
+  for (const section of ["kitchen", "delivery", "payments", "integrations"] as const) {
+    await page.goto(origin + staffPaths.shop(organizationId, section));
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await page.locator("header select").selectOption("de");
+    await page.getByRole("navigation", { name: "Seiten für das Personal" }).waitFor();
+    found.push(...(await overflowing(page)));
+  }
+  expect(found).toEqual([]);
+});
 
 test.each(["en-GB", "pl-PL"])("Text of twice the size fits a phone on every screen, in %s", async (locale) => {
   const page = await open(locale);

@@ -30,7 +30,7 @@ export function DeliveryQuote() {
         <h2 className="text-24">{$t({ id: "staff-delivery.trial" })}</h2>
         <p className="text-muted">{$t({ id: "staff-delivery.trialHint" })}</p>
       </header>
-      <div className="grid gap-4 sm:grid-cols-[1fr_280px]">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-[1fr_280px]">
         <AddressField
           label={$t({ id: "staff-delivery.trialAddress" })}
           country={address.country}
@@ -42,7 +42,7 @@ export function DeliveryQuote() {
           note="optional"
           inputMode="decimal"
           autoComplete="off"
-          className="figures"
+          className="tabular-nums"
           value={subtotal}
           onChange={(event) => setSubtotal(event.currentTarget.value)}
           error={isAmount ? undefined : $t({ id: "staff-forms.notNegative" })}
