@@ -52,8 +52,12 @@ export const startPaypal = (
     const [type, status] = (
       { succeeded: ["PAYMENT.CAPTURE.REFUNDED", "COMPLETED"], failed: ["PAYMENT.REFUND.FAILED", "FAILED"] } as const
     )[become];
-    for (const stored of store.orders.all().filter((each) => each.app === app))
-      for (const refund of endRefunds(store, stored, status)) await tell(stored, type, refund);
+    // All end before anybody hears of one: until then another request may end them too.
+    const ended = store.orders
+      .all()
+      .filter((each) => each.app === app)
+      .flatMap((stored) => endRefunds(store, stored, status).map((refund) => ({ stored, refund })));
+    for (const { stored, refund } of ended) await tell(stored, type, refund);
   };
   /** https://developer.paypal.com/api/rest/webhooks/event-names/ */
   const makeTrouble = async ({ of: app, are }: TroublesInput): Promise<void> => {

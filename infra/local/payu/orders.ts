@@ -78,9 +78,10 @@ export const endRefund = (
   store: Store,
   { stored, refundId, status, now }: { stored: StoredOrder; refundId: string; status: Refund["status"]; now: Date },
 ): Refund | undefined => {
-  const refunds = stored.refunds.map((refund) =>
-    refund.refundId === refundId ? { ...refund, status, statusDateTime: now.toISOString() } : refund,
-  );
+  const pending = stored.refunds.find((refund) => refund.refundId === refundId && refund.status === "PENDING");
+  if (!pending) return undefined;
+  const ended = { ...pending, status, statusDateTime: now.toISOString() };
+  const refunds = stored.refunds.map((refund) => (refund === pending ? ended : refund));
   store.orders.put(stored.order.orderId, { ...stored, refunds });
-  return refunds.find((refund) => refund.refundId === refundId);
+  return ended;
 };

@@ -66,8 +66,11 @@ export const startRevolut = (
     const [event, state] = (
       { succeeded: ["ORDER_COMPLETED", "completed"], failed: ["ORDER_FAILED", "failed"] } as const
     )[become];
-    for (const stored of changeableRefunds(store, merchant, state))
-      await happen(merchant, [event], () => endRefund(store, stored, state, now())).told;
+    // All end before anybody hears of one: until then another request may end them too.
+    const ended = changeableRefunds(store, merchant, state).map((stored) =>
+      happen(merchant, [event], () => endRefund(store, stored, state, now())),
+    );
+    await Promise.all(ended.map(({ told }) => told));
   };
   const admin = paymentsAdmin(prefix, { faults, refunds: changeRefunds });
 

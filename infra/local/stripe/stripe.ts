@@ -94,9 +94,11 @@ export const startStripe = (
     if (are) pending[are === "pending" ? "add" : "delete"](of);
     if (!become) return;
     const types = become === "failed" ? (["refund.failed", "refund.updated"] as const) : (["refund.updated"] as const);
-    for (const stored of changeableRefunds(store, of, become))
-      for (const type of types)
-        await happen(() => ({ type, account: of, object: changeRefund(store, stored, become) })).told;
+    // All change before anybody hears of one: until then another request may change them too.
+    const changed = changeableRefunds(store, of, become).flatMap((stored) =>
+      types.map((type) => happen(() => ({ type, account: of, object: changeRefund(store, stored, become) }))),
+    );
+    await Promise.all(changed.map(({ told }) => told));
   };
 
   /** Every payment of an account is disputed, or its dispute lost. */
