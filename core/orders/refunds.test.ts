@@ -161,6 +161,22 @@ test("A failure is counted with its reason, shortened", () => {
     status: "failed",
     attempt: 2,
     problem: "x".repeat(200),
+    failures: ["re_1"],
+  });
+});
+
+test("A try whose failure comes before its answer has failed, whatever the answer says", () => {
+  const first = told(aRefund({ reference: "re_1" }), { is: "failed", why: "no", reference: "re_1" });
+  const second = told(first as StoredRefund, { is: "failed", why: "no", reference: "re_2" });
+  expect(second).toMatchObject({ status: "failed", attempt: 2, failures: ["re_1", "re_2"] });
+  for (const reference of ["re_1", "re_2"]) {
+    expect(told(second as StoredRefund, { is: "succeeded", reference }, 1)).toBeUndefined();
+    expect(told(second as StoredRefund, { is: "pending", reference }, 1)).toBeUndefined();
+    expect(told(second as StoredRefund, { is: "failed", why: "no", reference })).toBeUndefined();
+  }
+  expect(told(second as StoredRefund, { is: "succeeded", reference: "re_3" }, 2)).toMatchObject({
+    status: "succeeded",
+    reference: "re_3",
   });
 });
 

@@ -39,6 +39,8 @@ export const StoredRefund = z.object({
   key: z.optional(z.string()),
   /** Why it failed last, in the provider's words. */
   problem: z.optional(z.string()),
+  /** What the provider called the latest tries that failed. */
+  failures: z.optional(z.array(z.string())),
 });
 export type StoredRefund = z.infer<typeof StoredRefund>;
 
@@ -204,16 +206,26 @@ interface RefundUpdate {
   outcome: RefundOutcome;
 }
 
-/** Whether a failure is of the last try of a refund: that of an earlier one is known. */
-const isOfLastTry = (refund: StoredRefund, { attempt, outcome }: RefundUpdate): boolean => {
+/** Far more tries than a refund takes. */
+const REMEMBERED = 30;
+
+/**
+ * Whether a failure that is not known yet is of the last try of a refund. The provider may tell of it before we have its
+ * answer to that try.
+ */
+const isOfLastTry = (refund: StoredRefund, { attempt, outcome: { reference } }: RefundUpdate): boolean => {
   if (attempt !== undefined) return refund.attempt === attempt && refund.status !== "succeeded";
-  return refund.status !== "failed" && (!refund.reference || refund.reference === outcome.reference);
+  if (refund.status === "failed") return refund.failures !== undefined && reference !== undefined;
+  return !refund.reference || refund.reference === reference;
 };
 
 const after = (refund: StoredRefund, update: RefundUpdate): StoredRefund | undefined => {
   const { outcome } = update;
   const { problem: _problem, reference: _reference, ...kept } = refund;
   const { reference } = outcome;
+  const { failures = [] } = refund;
+  const failed = reference ?? refund.reference;
+  if (reference && failures.includes(reference)) return undefined;
   switch (outcome.is) {
     case "succeeded":
       return refund.status === "succeeded"
@@ -225,7 +237,13 @@ const after = (refund: StoredRefund, update: RefundUpdate): StoredRefund | undef
       return { ...kept, status: "pending", ...(reference && { reference }) };
     case "failed":
       if (!isOfLastTry(refund, update)) return undefined;
-      return { ...kept, status: "failed", attempt: refund.attempt + 1, problem: outcome.why.slice(0, 200) };
+      return {
+        ...kept,
+        status: "failed",
+        attempt: refund.attempt + 1,
+        problem: outcome.why.slice(0, 200),
+        failures: failed ? [...failures, failed].slice(-REMEMBERED) : failures,
+      };
   }
 };
 
