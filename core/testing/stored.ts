@@ -54,8 +54,8 @@ export const presentReservation = async ({ organizationId, id }: StoredReservati
   StoredReservation.parse(await find(keys.reservation(organizationId, id), { consistent: true }));
 
 /** Somebody with a session. */
-export const signedIn = async (userId: UserId = newId("user")): Promise<Actor> => {
-  const { session, write } = newSession({ userId, email: `${userId}@example.com`, emailVerified: true });
+export const signedIn = async (userId: UserId = newId("user"), now = new Date()): Promise<Actor> => {
+  const { session, write } = newSession({ userId, email: `${userId}@example.com`, emailVerified: true }, now);
   await commit(write);
   return { userId, sessionId: session.id };
 };

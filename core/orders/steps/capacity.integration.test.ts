@@ -11,6 +11,7 @@ import { measureCost } from "../../db/cost.ts";
 import { keys } from "../../db/keys.ts";
 import { slotsBetween } from "../../db/ranges.ts";
 import { commit, query } from "../../db/table.ts";
+import { newId } from "../../ids.ts";
 import type { StoredOrganization } from "../../organizations/organization.ts";
 import type { StoredProduct } from "../../products/product.ts";
 import { memberOf } from "../../testing/member.ts";
@@ -27,7 +28,8 @@ import { changeOrderStatus } from "./change-order-status.ts";
 import { changePromise } from "./change-promise.ts";
 
 /** A Friday, at six in the evening in Kraków. */
-const now = new Date("2026-11-27T17:00:00.000Z");
+/** A Friday so far away that no job of the local cloud cancels what these tests leave open. */
+const now = new Date("2037-11-27T17:00:00.000Z");
 
 /** A kitchen that takes so much load in a quarter of an hour, and dishes to pick up. */
 const kitchen = async (
@@ -42,7 +44,7 @@ const kitchen = async (
     await commit({ put: { ...keys.product(organizationId, product.id), ...product } });
     return product.id;
   };
-  const [productId, actor] = [await dish(), await signedIn()];
+  const [productId, actor] = [await dish(), await signedIn(newId("user"), now)];
   const order = async (quantity = 1, facts: object = {}, idempotencyKey?: string, at = now) => {
     const body = PlaceOrder.parse({
       items: [{ productId, quantity }],
@@ -56,7 +58,7 @@ const kitchen = async (
   };
   /** How much of each slot is taken, by its time of day in UTC. */
   const taken = async () => {
-    const items = await query({ ...slotsBetween(organizationId, "2026", "2027"), consistent: true });
+    const items = await query({ ...slotsBetween(organizationId, "2037", "2038"), consistent: true });
     return Object.fromEntries(items.map(({ slot, taken }) => [String(slot).slice(11, 16), Number(taken)]));
   };
   const member = memberOf(organizationId, "manager");
@@ -87,7 +89,7 @@ test("A hundred orders at once fill slot after slot, none beyond what it takes, 
 
 test("Of two hundred who choose one time as many get it as it takes; all others read that it is full", async () => {
   const { order, taken } = await kitchen(25);
-  const deliveryAt = "2026-11-27T19:00:00.000Z";
+  const deliveryAt = "2037-11-27T19:00:00.000Z";
   const outcomes = await Promise.allSettled(
     Array.from({ length: 200 }, () => patiently((key) => order(1, { deliveryAt }, key))),
   );
@@ -107,7 +109,7 @@ test("An order is expected when the kitchen is ready and has room; the slowest d
   expect(windowOf(await order(2))).toEqual(["17:30", "17:45"]);
   const slow = await dish({ preparationMinutes: 50 });
   expect(windowOf(await order(1, { items: [{ productId: slow, quantity: 1 }] }))).toEqual(["17:50", "18:05"]);
-  const ordering = { extraMinutes: 60, extraMinutesUntil: "2026-11-28T00:00:00.000Z" };
+  const ordering = { extraMinutes: 60, extraMinutesUntil: "2037-11-28T00:00:00.000Z" };
   await commit({ update: keys.organization(organizationId), set: { ordering } });
   expect(windowOf(await order())).toEqual(["18:20", "18:35"]);
 });
@@ -161,13 +163,13 @@ test("What is more than a slot takes goes on in the next ones, and is expected w
   const { order, taken } = await kitchen(4);
   expect(windowOf(await order(10))).toEqual(["17:45", "18:00"]);
   expect(await taken()).toEqual({ "17:15": 4, "17:30": 4, "17:45": 2 });
-  await order(6, { deliveryAt: "2026-11-27T19:00:00.000Z" });
+  await order(6, { deliveryAt: "2037-11-27T19:00:00.000Z" });
   expect(await taken()).toMatchObject({ "18:45": 2, "19:00": 4 });
 });
 
 test("A repeated call holds one place, also when its order took the last one", async () => {
   const { order, taken } = await kitchen(1);
-  const made = await Promise.all([1, 2, 3].map(() => order(1, { deliveryAt: "2026-11-27T19:00:00.000Z" }, "one")));
+  const made = await Promise.all([1, 2, 3].map(() => order(1, { deliveryAt: "2037-11-27T19:00:00.000Z" }, "one")));
   expect(new Set(made.map(({ id }) => id)).size).toBe(1);
   expect(await taken()).toEqual({ "19:00": 1 });
 });
@@ -206,7 +208,7 @@ test("Accepting in one tap promises the end of the window and moves nothing; oth
   await accept(second.id, 60);
   expect(await taken()).toEqual({ "17:15": 2, "17:30": 1 });
   const delay = () =>
-    changePromise({ member, id: first.id, promisedAt: "2026-11-27T18:20:00.000Z" }, new Date("2026-11-27T17:05:00Z"));
+    changePromise({ member, id: first.id, promisedAt: "2037-11-27T18:20:00.000Z" }, new Date("2037-11-27T17:05:00Z"));
   await delay();
   await delay();
   expect(await taken()).toEqual({ "17:15": 0, "17:30": 1, "18:00": 2 });
@@ -258,12 +260,12 @@ test("Staff see the load of each slot until closing, close one and widen another
   await order(2);
   const slotsNow = async () => (await listSlots({ member }, now)).slots;
   expect((await slotsNow()).slice(0, 3)).toMatchObject([
-    { slot: "2026-11-27T17:00:00.000Z", taken: 0, limit: 2, isClosed: false, extra: 0, stations: [] },
-    { slot: "2026-11-27T17:15:00.000Z", taken: 2, limit: 2 },
-    { slot: "2026-11-27T17:30:00.000Z", taken: 0, limit: 2 },
+    { slot: "2037-11-27T17:00:00.000Z", taken: 0, limit: 2, isClosed: false, extra: 0, stations: [] },
+    { slot: "2037-11-27T17:15:00.000Z", taken: 2, limit: 2 },
+    { slot: "2037-11-27T17:30:00.000Z", taken: 0, limit: 2 },
   ]);
   const change = (time: string, change: { isClosed: boolean; extra: number }) =>
-    changeSlot({ member, slot: `2026-11-27T${time}:00.000Z`, change });
+    changeSlot({ member, slot: `2037-11-27T${time}:00.000Z`, change });
   expect(await change("17:15", { isClosed: false, extra: 1 })).toMatchObject({ taken: 2, limit: 3, extra: 1 });
   expect(await change("17:30", { isClosed: true, extra: 0 })).toMatchObject({ taken: 0, limit: 0, isClosed: true });
   expect([windowOf(await order()), windowOf(await order())]).toEqual([
@@ -284,9 +286,9 @@ test("An order that is paid while staff close its slot gets the next one, and st
   const { organizationId, member, order, taken } = await kitchen(6);
   const { id, estimate } = await order(4);
   const key = keys.order(organizationId, id);
-  await commit({ update: key, set: { placedAt: null, expiresAt: "2026-11-27T17:15:00.000Z" } });
+  await commit({ update: key, set: { placedAt: null, expiresAt: "2037-11-27T17:15:00.000Z" } });
   const draft = await storedOrderOf(organizationId, id);
-  await changeSlot({ member, slot: "2026-11-27T17:15:00.000Z", change: { isClosed: true, extra: 0 } });
+  await changeSlot({ member, slot: "2037-11-27T17:15:00.000Z", change: { isClosed: true, extra: 0 } });
   const pay = () => recordOutcome({ key, order: draft }, { is: "paid", charge: "ch_1" }, { now });
   await Promise.all([pay(), pay()]);
   const paid = await storedOrderOf(organizationId, id);
@@ -304,7 +306,7 @@ test("An order that is paid so late that its slot is missed is expected later, a
   await commit({ update: key, set: { placedAt: null } });
   const payAt = async (at: string) => {
     const draft = { ...(await storedOrderOf(organizationId, id)), placedAt: null };
-    return placeAfterPayment(draft, new Date(`2026-11-27T${at}:00.000Z`));
+    return placeAfterPayment(draft, new Date(`2037-11-27T${at}:00.000Z`));
   };
   expect(await payAt("17:05")).toBeUndefined();
   expect(windowOf((await payAt("17:14")) ?? {})).toEqual(["17:35", "17:50"]);
@@ -325,7 +327,7 @@ test("Checkout is told when an order would be expected, and only the times that 
   expect(after.times).toEqual(times.slice(1));
   await commit({
     update: keys.organization(organizationId),
-    set: { ordering: { pausedUntil: "2026-11-27T18:00:00.000Z" } },
+    set: { ordering: { pausedUntil: "2037-11-27T18:00:00.000Z" } },
   });
   expect((await ask()).soonest).toBeNull();
 });
