@@ -6,7 +6,9 @@ import { AppError } from "#core/errors.ts";
 import { Checkout } from "#core/orders/checkout.ts";
 import { checkPayment } from "#core/orders/pay/check-payment.ts";
 import { receivePaymentEvent } from "#core/orders/pay/receive-payment-event.ts";
+import { changeOrderStatus } from "#core/orders/steps/change-order-status.ts";
 import { stripeSdk } from "#core/payments/stripe/sdk.ts";
+import { memberOf } from "#core/testing/member.ts";
 import type { Browser } from "../../kit/client.ts";
 import { startDynamoDbProxy } from "../../kit/dynamodb-proxy.ts";
 import { cashOrder, newProduct, newShop, newShopper } from "../../kit/factories.ts";
@@ -24,11 +26,12 @@ beforeAll(async () => {
 const ORDERS = 60;
 const AT_ONCE = 10;
 
-test("If 240 events and checks meet on their orders, none fails because of our own error", async () => {
+test("If 480 events, checks and cancellations meet on their orders, none fails because of our own error", async () => {
   const shop = await newShop(origin);
   const account = await onboard(shop);
   const product = await newProduct(shop);
   const { organizationId } = shop;
+  const member = memberOf(organizationId);
   const body = cashOrder(shop, {
     items: [{ productId: product.id, quantity: 1 }],
     fulfilmentMethod: "pickup",
@@ -53,7 +56,11 @@ test("If 240 events and checks meet on their orders, none fails because of our o
     const { id, token, event } = await paid(shopper);
     const check = () => checkPayment({ organizationId, id, token });
     const hear = () => receivePaymentEvent({ provider: "stripe", ...event });
-    const calls = await Promise.allSettled([hear(), check(), hear(), check()]);
+    const cancel = () => changeOrderStatus({ member, id, operation: "cancelled" });
+    const calls = [
+      ...(await Promise.allSettled([hear(), check(), hear(), check()])),
+      ...(await Promise.allSettled([cancel(), check(), cancel(), hear()])),
+    ];
     const { order } = await check();
     return {
       status: order.status,
@@ -65,7 +72,7 @@ test("If 240 events and checks meet on their orders, none fails because of our o
     const shopper = await newShopper(origin);
     const met = await Promise.all(Array.from({ length: AT_ONCE }, () => meet(shopper)));
     expect(met.flatMap(({ failures }) => failures).filter((each) => !(each instanceof AppError))).toEqual([]);
-    expect(met.map(({ status }) => status)).toEqual(Array(AT_ONCE).fill("pending"));
+    expect(met.map(({ status }) => status)).toEqual(Array(AT_ONCE).fill("cancelled"));
   }
   expect(proxy.conflicts()).toBeGreaterThan(ORDERS / 4);
 });
