@@ -99,7 +99,6 @@ test("Of 20 orders a second of one shop whose kitchen has a capacity none is ref
     body: { configuration: { capacity: { load: 10_000 } } },
   });
   const { refused, time, busy } = await paced(await orderingAt(shop), 20);
-  console.log("MEASURED", time, busy, proxy.conflicts());
   expect(refused).toEqual([]);
   expect(time).toBeLessThan(10_000 + busy);
 });
