@@ -7,7 +7,7 @@ import { type Key, keys } from "../db/keys.ts";
 import { sessionsOf } from "../db/ranges.ts";
 import { commit, find, type Item, query, tryCommit, type Write } from "../db/table.ts";
 import { AppError } from "../errors.ts";
-import { newIdAt } from "../ids.ts";
+import { newId } from "../ids.ts";
 import type { Actor, Admin } from "./actor.ts";
 import { foldEmail } from "./fold-email.ts";
 
@@ -53,7 +53,7 @@ export const newSession = (
   user: Pick<Session, "userId" | "email" | "emailVerified"> & { userAgent?: string | null },
   now = new Date(),
 ): { session: Session; write: Write } => {
-  const id = newIdAt("session", now);
+  const id = newId("session");
   const item = { id, ...user, ...until(id, now) };
   return { session: Session.parse(item), write: { put: { ...keys.session(user.userId, item.id), ...item } } };
 };

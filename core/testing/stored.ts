@@ -5,7 +5,7 @@ import type { Role } from "../contract/organizations/organizations.ts";
 import type { OrganizationId, UserId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
 import { commit, find } from "../db/table.ts";
-import { newId } from "../ids.ts";
+import { newId, newIdAt } from "../ids.ts";
 import { customerIndexKey } from "../lists/customer.ts";
 import { memberItem } from "../members/membership.ts";
 import { StoredOrder } from "../orders/order.ts";
@@ -54,10 +54,19 @@ export const presentReservation = async ({ organizationId, id }: StoredReservati
   StoredReservation.parse(await find(keys.reservation(organizationId, id), { consistent: true }));
 
 /** Somebody with a session. */
-export const signedIn = async (userId: UserId = newId("user"), now = new Date()): Promise<Actor> => {
-  const { session, write } = newSession({ userId, email: `${userId}@example.com`, emailVerified: true }, now);
+export const signedIn = async (userId: UserId = newId("user")): Promise<Actor> => {
+  const { session, write } = newSession({ userId, email: `${userId}@example.com`, emailVerified: true });
   await commit(write);
   return { userId, sessionId: session.id };
+};
+
+/** Somebody who signs in at an instant of a test's own, and has a session for a day from then on. */
+export const signedInAt = async (now: Date): Promise<Actor> => {
+  const userId = newId("user");
+  const { session } = newSession({ userId, email: `${userId}@example.com`, emailVerified: true });
+  const [id, expiresAt] = [newIdAt("session", now), new Date(now.getTime() + 24 * 60 * 60_000).toISOString()];
+  await commit({ put: { ...keys.session(userId, id), ...session, id, expiresAt } });
+  return { userId, sessionId: id };
 };
 
 /** Somebody with a session who is a member of a shop. */

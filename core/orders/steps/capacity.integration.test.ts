@@ -11,12 +11,11 @@ import { measureCost } from "../../db/cost.ts";
 import { keys } from "../../db/keys.ts";
 import { slotsBetween } from "../../db/ranges.ts";
 import { commit, query } from "../../db/table.ts";
-import { newId } from "../../ids.ts";
 import type { StoredOrganization } from "../../organizations/organization.ts";
 import type { StoredProduct } from "../../products/product.ts";
 import { memberOf } from "../../testing/member.ts";
 import { aGroup, aProduct } from "../../testing/products.ts";
-import { presentOrder, signedIn, storedOrder, storedShop } from "../../testing/stored.ts";
+import { presentOrder, signedInAt, storedOrder, storedShop } from "../../testing/stored.ts";
 import { changeOrder } from "../change-order.ts";
 import { noticesOf } from "../notices.ts";
 import { changeBy, recordOutcome } from "../pay/record-outcome.ts";
@@ -44,7 +43,7 @@ const kitchen = async (
     await commit({ put: { ...keys.product(organizationId, product.id), ...product } });
     return product.id;
   };
-  const [productId, actor] = [await dish(), await signedIn(newId("user"), now)];
+  const [productId, actor] = [await dish(), await signedInAt(now)];
   const order = async (quantity = 1, facts: object = {}, idempotencyKey?: string, at = now) => {
     const body = PlaceOrder.parse({
       items: [{ productId, quantity }],
