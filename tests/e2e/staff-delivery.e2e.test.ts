@@ -106,7 +106,7 @@ test.each(phoneAndDesktop)(
     ]);
 
     await page.goto(`${origin}/staff/${organizationId}/shop/delivery`);
-    await page.getByRole("heading", { name: screen.locale === "pl" ? "Kurier" : "Courier" }).waitFor();
+    await page.getByRole("heading", { name: screen.locale === "pl" ? "Kurier" : "Courier", exact: true }).waitFor();
     await page.getByText(screen.locale === "pl" ? "w pół godziny" : "30 min", { exact: true }).waitFor();
     const pick = async (km: number) => {
       const { street, number } = placeAt(km);
