@@ -86,6 +86,8 @@ const roleOf = ({ entry, writes }: Granted): Promise<Role> => {
   };
   const role = known.get(entry.name) ?? find();
   known.set(entry.name, role);
+  // A search that was stopped is made again by the next call.
+  role.catch(() => known.delete(entry.name));
   return role;
 };
 
