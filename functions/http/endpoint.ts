@@ -214,11 +214,11 @@ const proceed = async <R extends Route>(
   if (needsSession(row.access) && (!session.actor || (isGuest(session.actor.userId) && !row.guests)))
     throw new AppError("unauthenticated");
   const params = parsePart(row, "params", event.pathParameters ?? {});
-  const known = row.versioned && /^(?:W\/)?"(.+)"$/.exec(event.headers["if-none-match"] ?? "")?.[1];
+  const known = knownTo(event);
   if (known && session.actor && isLatest) {
     const organizationId = OrganizationId.parse(event.pathParameters?.organizationId);
     if (await isLatest({ organizationId, actor: session.actor, known }))
-      return { statusCode: 304, headers: versionHeaders(`"${known}"`) };
+      return { statusCode: 304, headers: { etag: `"${known}"`, "cache-control": PRIVATE } };
   }
   const actor = await authorized(row, session.actor, event);
 
@@ -273,18 +273,24 @@ const success = (row: Route, output: unknown, event: Event, anybodys: boolean): 
   const { mediaType = "application/json" } = row;
   const isPicture = mediaType.startsWith("image/");
   const body = row.mediaType ? String(answer) : JSON.stringify(answer);
-  const etag = `"${hashOf(body).slice(0, 22)}"`;
+  const version = row.versioned
+    ? (answer as { version: string }).version
+    : (row.cache || row.hasEtag) && hashOf(body).slice(0, 22);
   const headers = {
     "content-type": isPicture ? mediaType : `${mediaType}; charset=utf-8`,
-    "cache-control": row.cache && anybodys ? cacheControl(row.cache) : "private, no-store",
-    ...(row.versioned && versionHeaders(`"${(answer as { version: string }).version}"`)),
-    ...(row.cache && { etag, vary: "Accept-Language, Cookie" }),
+    "cache-control": row.cache && anybodys ? cacheControl(row.cache) : PRIVATE,
+    ...(version && { etag: `"${version}"` }),
+    ...(row.cache && { vary: "Accept-Language, Cookie" }),
   };
-  if (row.cache && event.headers["if-none-match"] === etag) return { statusCode: 304, headers };
+  if (version && version === knownTo(event)) return { statusCode: 304, headers };
   return { statusCode: statusOf(row), headers, body, ...(isPicture && { isBase64Encoded: true }) };
 };
 
-const versionHeaders = (etag: string) => ({ etag, "cache-control": "private, no-store" });
+const PRIVATE = "private, no-store";
+
+/** The ETag of the answer that the caller has. CloudFront makes it a weak one where it compresses. */
+const knownTo = (event: Event): string | undefined =>
+  /^(?:W\/)?"(.+)"$/.exec(event.headers["if-none-match"] ?? "")?.[1];
 
 const cacheControl = ({ fresh, stale }: Caching) =>
   `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${stale}`;

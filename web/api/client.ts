@@ -115,6 +115,47 @@ const isErrorBody = (body: unknown): body is { status: number; code: ErrorCode; 
 export const keyOf = <R extends Route>(row: R, input?: CallInput<R>) =>
   [row.method, row.path, ...(input ? [input] : [])] as const;
 
+/**
+ * Makes a call again. What is known stays as it is, if the API says that nothing is new.
+ * @param known the earlier answer, and its ETag
+ * @throws ApiError
+ */
+export const callAgain = async <R extends Route>(
+  row: R,
+  input: CallInput<R>,
+  known: { answer: Output<R>; etag: string } | undefined,
+  signal: AbortSignal,
+  heard?: (response: Response) => void,
+): Promise<Output<R>> => {
+  if (!known) return call(row, input, signal, heard);
+  try {
+    return await call(row, { ...input, headers: { "if-none-match": known.etag } }, signal, heard);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 304) return known.answer;
+    throw error;
+  }
+};
+
+/** ETags of answers, as long as somebody holds these. */
+const etags = new WeakMap<object, string>();
+
 /** Options for `useQuery` of a GET row; no query key is typed by hand. */
-export const fetching = <R extends Route>(row: R, input: CallInput<R>) =>
-  queryOptions({ queryKey: keyOf(row, input), queryFn: ({ signal }) => call(row, input, signal) });
+export const fetching = <R extends Route>(row: R, input: CallInput<R>) => {
+  const queryKey = keyOf(row, input);
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ client, signal }): Promise<Output<R>> => {
+      if (!row.hasEtag) return call(row, input, signal);
+      const answer = client.getQueryData(queryKey) as Output<R>;
+      const known = etags.get(answer as object);
+      let etag: string | null = null;
+      const found = await callAgain(row, input, known ? { answer, etag: known } : undefined, signal, ({ headers }) => {
+        etag = headers.get("etag");
+      });
+      if (etag) etags.set(found as object, etag);
+      return found;
+    },
+    // An answer that is mixed with the one before it would be another one, without an ETag.
+    structuralSharing: !row.hasEtag,
+  });
+};

@@ -310,7 +310,7 @@ export const openApi = (): OpenApi => {
             description: row.summary,
             ...(answer && { content: { [row.mediaType ?? "application/json"]: { schema: answer } } }),
           },
-          ...(row.versioned && { 304: { description: "The version in If-None-Match is the latest" } }),
+          ...((row.versioned || row.hasEtag) && { 304: { description: "The version in If-None-Match is the latest" } }),
           ...errorsOf(row),
         },
         security: securityOf(row),

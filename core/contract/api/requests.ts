@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Day } from "../values/common.ts";
+import { Day, wellFormed } from "../values/common.ts";
 import { OrganizationId } from "../values/ids.ts";
 import type { Caching } from "./route.ts";
 
@@ -32,6 +32,9 @@ export const IdempotencyHeader = z.object({
 export const IfMatch = z.object({
   "if-match": z.optional(z.string().check(z.regex(/^"\d{1,15}"$/, 'Use the version in quotes, such as "7"'))),
 });
+
+/** The ETag of the answer that the caller has, who wants another one only. */
+export const IfNoneMatch = z.object({ "if-none-match": z.optional(z.string().check(z.maxLength(100), wellFormed)) });
 
 /** Most items that one call puts in order. */
 const MAX_ORDERED = 1000;

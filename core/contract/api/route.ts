@@ -66,6 +66,8 @@ export interface Route {
    * for every few seconds.
    */
   versioned?: true;
+  /** The answer has an ETag of its content, as every answer with `cache` has. A caller who names the latest one gets 304. */
+  hasEtag?: true;
   /** Of a change that its item's own history tells of, so that the audit does not. */
   hasHistory?: true;
   /** Of a change to what is the member's own, such as their device, which the audit leaves out. */

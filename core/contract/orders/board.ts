@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { inOrganization } from "../api/requests.ts";
+import { IfNoneMatch, inOrganization } from "../api/requests.ts";
 import { route } from "../api/route.ts";
 import { BoardCourier } from "../couriers/order-courier.ts";
 import { Ordering } from "../organizations/ordering.ts";
-import { Instant, wellFormed } from "../values/common.ts";
+import { Instant } from "../values/common.ts";
 import { notices } from "./notices.ts";
 import { OrderEdit } from "./order-edit.ts";
 import { Order, OrderItem, type OrderStatus } from "./orders.ts";
@@ -134,7 +134,7 @@ export const getBoard = route({
   access: "staff",
   summary: "Get all open orders, the oldest first and at most 200; ask again with If-None-Match every few seconds",
   params: inOrganization,
-  headers: z.object({ "if-none-match": z.optional(z.string().check(z.maxLength(100), wellFormed)) }),
+  headers: IfNoneMatch,
   response: Board,
   versioned: true,
 });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { inOrganization, oneOf } from "../api/requests.ts";
+import { IfNoneMatch, inOrganization, oneOf } from "../api/requests.ts";
 import { route } from "../api/route.ts";
-import { Amount, wellFormed } from "../values/common.ts";
+import { Amount } from "../values/common.ts";
 import { OrderId } from "../values/ids.ts";
 import { Order } from "./orders.ts";
 import { stepBackReasons } from "./steps.ts";
@@ -41,7 +41,7 @@ export const listDeliveries = route({
   access: "driver",
   summary: "List the orders that are ready to go, and those that the caller is bringing; ask again with If-None-Match",
   params: inOrganization,
-  headers: z.object({ "if-none-match": z.optional(z.string().check(z.maxLength(100), wellFormed)) }),
+  headers: IfNoneMatch,
   response: Deliveries,
   versioned: true,
 });

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Days, endsAfterItBegins, IdempotencyHeader, inOrganization, oneOf } from "../api/requests.ts";
+import { Days, endsAfterItBegins, IdempotencyHeader, IfNoneMatch, inOrganization, oneOf } from "../api/requests.ts";
 import { route } from "../api/route.ts";
 import { CartItem, CartItems } from "../cart/cart.ts";
 import { OrderCourier } from "../couriers/order-courier.ts";
@@ -341,5 +341,7 @@ export const getOrder = route({
   summary: "Get an order; with its token, the tracking view without personal data",
   params: oneOf(OrderId),
   query: TokenQuery,
+  headers: IfNoneMatch,
   response: Order,
+  hasEtag: true,
 });

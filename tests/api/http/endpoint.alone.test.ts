@@ -101,6 +101,9 @@ test("A poll that finds nothing new is no line of the log", async () => {
   expect(await ask({ "if-none-match": [String(headers?.etag)] })).toMatchObject({ statusCode: 304 });
   expect(info).not.toHaveBeenCalled();
   expect(debug).toHaveBeenCalledWith("answered", expect.objectContaining({ status: 304 }));
+  // As CloudFront passes it on where it compresses.
+  expect(await ask({ "if-none-match": [`W/${headers?.etag}`] })).toMatchObject({ statusCode: 304 });
+  expect(await ask({ "if-none-match": ['"another"'] })).toMatchObject({ statusCode: 200 });
 });
 
 test("A row for members gives its verb no organization but the member's", () => {

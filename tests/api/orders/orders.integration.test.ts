@@ -60,6 +60,22 @@ test("An order is shown to its shopper, to staff and, without personal data, wit
   expect((await shop.owner.call(getOrder, { params })).shippingAddress?.phone).toBe("+48 600 100 200");
 });
 
+test("Who follows an order names its ETag and hears of changes alone, as long as the order is theirs to read", async () => {
+  const { shop, shopper, organizationId, body } = await newOrderedShop(origin);
+  const { order } = await shopper.call(placeOrder, { params: { organizationId }, body });
+  const params = { organizationId, id: order.id };
+  const ask = async (browser: Browser, etag = "") => {
+    const answer = await browser.attempt(getOrder, { params, headers: etag ? { "if-none-match": etag } : {} });
+    return { status: answer.status, etag: answer.headers.get("etag") ?? "", text: await answer.text() };
+  };
+  const { etag } = await ask(shopper);
+  expect(await ask(shopper, etag)).toEqual({ status: 304, etag, text: "" });
+  expect((await ask(await newShopper(origin), etag)).status).toBe(404);
+  await shop.owner.call(changeOrderStatus, { params: { ...params, operation: "accepted" } });
+  const changed = await ask(shopper, etag);
+  expect([changed.status, JSON.parse(changed.text).status]).toEqual([200, "accepted"]);
+});
+
 test("An order keeps what was sold, whatever happens to the product", async () => {
   const { shop, shopper, product, organizationId, body } = await newOrderedShop(origin);
   const { order } = await shopper.call(placeOrder, { params: { organizationId }, body });

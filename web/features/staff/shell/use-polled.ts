@@ -1,9 +1,9 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { CallInput } from "#core/contract/api/call.ts";
 import type { Output } from "#core/contract/api/route.ts";
 import type { getBoard } from "#core/contract/orders/board.ts";
 import type { listDeliveries } from "#core/contract/orders/deliveries.ts";
-import { ApiError, call, keyOf } from "../../../api/client.ts";
+import { callAgain, keyOf } from "../../../api/client.ts";
 import { hearClock } from "../../../api/server-clock.ts";
 
 /** What changed just after a poll is on the screen within five seconds. */
@@ -13,22 +13,15 @@ const TIMEOUT_MS = 8_000;
 
 /** What has a version, polled. A poll that finds nothing new keeps it as it is. */
 export function usePolled<R extends typeof getBoard | typeof listDeliveries>(row: R, organizationId: string) {
-  const queries = useQueryClient();
-  const input = (headers?: object) =>
-    ({ params: { organizationId }, ...(headers && { headers }) }) as unknown as CallInput<R>;
-  const queryKey = keyOf(row, input());
+  const input = { params: { organizationId } } as unknown as CallInput<R>;
+  const queryKey = keyOf(row, input);
   return useQuery({
     queryKey,
-    queryFn: async ({ signal }): Promise<Output<R>> => {
-      const known = queries.getQueryData<Output<R>>(queryKey);
-      const headers = known && { "if-none-match": `"${(known as { version: string }).version}"` };
+    queryFn: ({ client, signal }): Promise<Output<R>> => {
+      const answer = client.getQueryData<Output<R>>(queryKey);
+      const known = answer && { answer, etag: `"${(answer as { version: string }).version}"` };
       const timeout = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
-      try {
-        return await call(row, input(headers), timeout, hearClock);
-      } catch (error) {
-        if (known && error instanceof ApiError && error.status === 304) return known;
-        throw error;
-      }
+      return callAgain(row, input, known, timeout, hearClock);
     },
     refetchInterval: POLL_MS,
     refetchIntervalInBackground: true,
