@@ -75,7 +75,7 @@ test("A message is in the language the order was placed in, else in that of the 
   expect(await subjectOf("la", "pl")).toContain("accepted");
 });
 
-test("A completed order is summed up: its lines, amounts as the shop's currency writes them, and who sold", async () => {
+test("The email before the end is the bill: its lines, amounts as the shop's currency writes them, and who sold", async () => {
   const legalEntity = {
     id: newId("legalEntity"),
     name: "Dosa sp. z o.o.",
@@ -88,14 +88,15 @@ test("A completed order is summed up: its lines, amounts as the shop's currency 
   const order = delivered({ locale: "pl", token: "a+b/c" });
   const link = `http://dosa.localhost:3000/account/orders/${order.id}?token=a%2Bb%2Fc`;
   expect(
-    (await orderEmail("completed", order, aShop({ legalEntity }))).text,
-  ).toBe(`Zamówienie dostarczone. Smacznego. Podsumowanie zakupu:
+    (await orderEmail("dispatched", order, aShop({ legalEntity }))).text,
+  ).toBe(`Kurier jest w drodze do Ciebie z zamówieniem. Podsumowanie zakupu:
 
 2 × Masala dosa po polsku: 49,80 zł
   Coconut, 2 × Tamarind
 Wartość produktów: 49,80 zł
 Dostawa: 9,90 zł
 Razem: 59,70 zł
+Do zapłaty: 59,70 zł
 
 ${link}
 
@@ -108,7 +109,7 @@ books@example.com
 Pytania? Zadzwoń: +48 12 345 67 89 albo odpowiedz na tę wiadomość.
 `);
   const yen = delivered({ currency: "JPY", payment: { ...order.payment, discount: minor(-500), total: minor(5470) } });
-  const { text } = await orderEmail("completed", yen, aShop());
+  const { text } = await orderEmail("ready", yen, aShop());
   expect(text).toContain("Discount: −¥500");
   expect(text).toContain("Total: ¥5,470");
   expect(text).toContain("Dosa & Co\n+48 12 345 67 89\nkitchen@example.com");
@@ -122,6 +123,18 @@ test("The summary of a completed order says what was given back of it, and nothi
   const twice = { ...refund, amount: minor(5970), reason: "paid_twice" } as const;
   expect(await textOf([asked, twice])).toContain("Razem: 59,70 zł\nZwrot: 24,90 zł\n");
   expect(await textOf([twice])).not.toContain("Zwrot");
+});
+
+test("The bill says what is still to be paid: cash, or what an edit of a paid order added, and else nothing", async () => {
+  const textOf = async (facts: Partial<StoredOrder["payment"]>, charges?: StoredOrder["charges"]) => {
+    const order = delivered();
+    return (await orderEmail("dispatched", { ...order, charges, payment: { ...order.payment, ...facts } }, aShop()))
+      .text;
+  };
+  expect(await textOf({})).toContain("Total: 59.70 zł\nStill to pay: 59.70 zł\n");
+  const paid = { provider: "stripe", method: "card", status: "succeeded" } as const;
+  expect(await textOf(paid)).not.toContain("Still to pay");
+  expect(await textOf(paid, [{ charge: "pi", amount: minor(4970) }])).toContain("Still to pay: 10.00 zł\n");
 });
 
 test("Times are those of the shop's clock", async () => {

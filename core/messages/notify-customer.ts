@@ -8,7 +8,7 @@ import type { Change } from "./change.ts";
 import { mailMessage } from "./mail-message.ts";
 import { newOrderEmail } from "./new-order-email.ts";
 import { shopMessageId } from "./notify-staff.ts";
-import { orderEmail } from "./order-email.ts";
+import { isMailed, orderEmail } from "./order-email.ts";
 import { orderEventIn } from "./order-event.ts";
 import { type Message, sendAll } from "./send-once.ts";
 import { from } from "./sender.ts";
@@ -36,7 +36,7 @@ export const notifyCustomer = async ({ before, after }: Change, now = new Date()
   const user = userItem && StoredUser.parse(userItem);
   const to = guestEmail || user?.email;
   const read = { ...order, locale: user?.language ?? order.locale };
-  if (to) {
+  if (to && isMailed(event, order)) {
     const mail = { to, ...from(shop), ...(await orderEmail(event, read, shop)) };
     const kind = event === "received" || event === "payable" || event === "edit-payable" ? "confirmation" : "progress";
     const isUnproved = !order.isAddressProved;

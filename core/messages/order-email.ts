@@ -6,8 +6,15 @@ import type { StoredOrder } from "../orders/order.ts";
 import type { StoredOrganization } from "../organizations/organization.ts";
 import type { OrderEvent } from "./order-event.ts";
 import { linkOf, orderMessage } from "./order-message.ts";
-import { summaryRows } from "./order-summary.ts";
+import { refundOfOrder, summaryRows } from "./order-summary.ts";
 import { sellerOf } from "./sender.ts";
+
+/**
+ * Whether the customer gets an email about an event. The one before the end has the bill, and nothing of it changes
+ * afterwards but what is given back.
+ */
+export const isMailed = (event: OrderEvent, order: StoredOrder): boolean =>
+  event !== "completed" || refundOfOrder(order) !== undefined;
 
 /**
  * The email about an event of an order for its customer. It contains nothing personal, because the address of the
@@ -20,20 +27,21 @@ export const orderEmail = async (event: OrderEvent, order: StoredOrder, shop: St
   const { subject, lead } = await orderMessage(event, order, shop, language);
   const isToPay = event === "payable" || event === "edit-payable";
   const isOpen = event === "payable" || event === "received" || event === "accepted";
-  const hasSummary = event === "payable" || event === "received" || event === "completed" || event === "changed";
+  const isBill = event === "ready" || event === "dispatched" || event === "completed";
+  const hasSummary = event === "payable" || event === "received" || event === "changed" || isBill;
   const chosenTime =
     isOpen && order.deliveryAt ? formatDateTime(order.deliveryAt, { locale: language, timeZone }) : undefined;
   const questions = text("order-message.questions", { phone: shop.phone });
   const href = linkOf(order, shop);
   const content = {
     subject,
-    lead,
+    lead: isBill ? `${lead} ${text("order-message.bought")}` : lead,
     rows: [
       ...(chosenTime ? [{ label: text("order-message.chosenTime"), figure: chosenTime }] : []),
       ...(hasSummary ? summaryRows(order, language, text) : []),
     ],
     link: href ? { text: text(isToPay ? "order-message.pay" : "order-message.action"), href } : undefined,
-    close: event === "completed" ? `${text("order-message.seller")}\n${sellerOf(shop)}\n\n${questions}` : questions,
+    close: isBill ? `${text("order-message.seller")}\n${sellerOf(shop)}\n\n${questions}` : questions,
   };
   return emailOf(content, language);
 };

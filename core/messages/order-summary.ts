@@ -2,12 +2,14 @@ import { inLocale } from "../contract/locales/in-locale.ts";
 import type { Language } from "../contract/locales/languages.ts";
 import type { OrderMessageText } from "../contract/locales/texts.ts";
 import { chargedOf } from "../contract/orders/charged.ts";
+import { isPaidAtHandOver } from "../contract/payments/at-hand-over.ts";
 import { discountsOf, freedBy, promotedLabel } from "../contract/promotions/discounts.ts";
 import { exemptionIn } from "../contract/tax/exemption.ts";
 import { perRate } from "../contract/tax/per-rate.ts";
 import { formatAmount } from "../contract/values/format-amount.ts";
 import type { Row } from "../mail/email.ts";
 import { Minor, sum, toMajor } from "../money.ts";
+import { dueOf } from "../orders/charges.ts";
 import type { StoredOrder } from "../orders/order.ts";
 
 /** An amount of an order, formatted for the reader. */
@@ -19,16 +21,20 @@ export const refundOf = ({ refunds = [] }: StoredOrder): Minor | undefined =>
   refunds.length ? sum(refunds.map(({ amount }) => amount)) : undefined;
 
 /** What was refunded of an order itself. What was paid twice was never part of it, and what an edit gave back is none any more. */
-const refundOfOrder = (order: StoredOrder): Minor | undefined =>
+export const refundOfOrder = (order: StoredOrder): Minor | undefined =>
   refundOf({
     ...order,
     refunds: order.refunds?.filter(({ reason }) => reason !== "paid_twice" && reason !== "changed"),
   });
 
-/** The lines and sums of an order, and what was refunded, as rows of an email. */
+/** What is still to be paid when the order is handed over: cash, or what an edit added. */
+const toPayOf = (order: StoredOrder): Minor =>
+  isPaidAtHandOver(order.payment) && order.payment.status === "pending" ? order.payment.total : dueOf(order);
+
+/** The lines and sums of an order, what was refunded and what is still to be paid, as rows of an email. */
 export const summaryRows = (order: StoredOrder, language: Language, text: OrderMessageText): Row[] => {
   const { items, payment, fulfilmentMethod } = order;
-  const refunded = refundOfOrder(order);
+  const [refunded, toPay] = [refundOfOrder(order), toPayOf(order)];
   const row = (label: string, amount: Minor) => ({ label, figure: amountOf(order, amount, language) });
   const lines = items.map(({ translations, quantity, totalPrice, note }) => {
     const { title = "", subtitle = "" } = inLocale(translations, language) ?? {};
@@ -53,5 +59,6 @@ export const summaryRows = (order: StoredOrder, language: Language, text: OrderM
       ? [row(text("order-message.tip"), payment.tip), row(text("order-message.charged"), chargedOf(payment))]
       : []),
     ...(refunded ? [row(text("order-message.refunded"), refunded)] : []),
+    ...(toPay > 0 ? [row(text("order-message.toPay"), toPay)] : []),
   ];
 };

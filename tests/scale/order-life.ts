@@ -110,7 +110,8 @@ export const lifeOf = ({ organizationId, orderId, userId, sessionId, now }: Plac
         ofStatus(status),
         ...(status === "pending" ? [unanswered, uncounted, due, ...customer] : []),
         ...(status === "accepted" ? [unanswered] : []),
-        ...message,
+        // The end is not mailed: the bill went out before it.
+        ...(status === "completed" ? [] : message),
         change,
       ],
     };

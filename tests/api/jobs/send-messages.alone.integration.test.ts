@@ -3,6 +3,7 @@ import { afterAll, expect, inject, test, vi } from "vitest";
 import { keys } from "#core/db/keys.ts";
 import { commit, find } from "#core/db/table.ts";
 import { newId } from "#core/ids.ts";
+import { Minor } from "#core/money.ts";
 import type { StoredOrder } from "#core/orders/order.ts";
 import { imageOf } from "#core/testing/image.ts";
 import { anOrder } from "#core/testing/orders.ts";
@@ -36,7 +37,7 @@ const at = "2026-11-21T12:00:00.000Z";
 const deliver = (records: DynamoDBRecord[]) => deliverTo(handler, records);
 
 const sentOf = ({ id }: { id: string }) => ses.sent.filter((name) => name.startsWith(id)).map((name) => name.slice(31));
-const whole = ["received", "accepted", "ready", "completed"];
+const whole = ["received", "accepted", "ready"];
 const toShopper = (order: StoredOrder) => sentOf(order).filter((news) => news !== "shop");
 
 test("The same batch, twice and by two at once, is sent once", async () => {
@@ -46,6 +47,21 @@ test("The same batch, twice and by two at once, is sent once", async () => {
   await deliver(life);
   expect(toShopper(order)).toEqual(whole);
   expect(sentOf(order).filter((news) => news === "shop")).toHaveLength(1);
+});
+
+test("The end of an order is mailed only if money was given back: the bill has been sent", async () => {
+  const ready = anOrder({ ...mine, acceptedAt: at, readyForDispatchAt: at });
+  const refund = {
+    id: newId("refund"),
+    amount: Minor.parse(500),
+    charge: "ch",
+    reason: "requested",
+    by: null,
+    at,
+  } as const;
+  const refunded = { ...ready, id: newId("order"), refunds: [{ ...refund, status: "succeeded", attempt: 0 } as const] };
+  for (const order of [ready, refunded]) await deliver([changeOfOrder(order, { ...order, completedAt: at })]);
+  expect([ready, refunded].map(toShopper)).toEqual([[], ["completed"]]);
 });
 
 test("A change without an event sends no message", async () => {

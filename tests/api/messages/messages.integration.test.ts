@@ -12,7 +12,7 @@ const params = (organizationId: OrganizationId, id: OrderId, operation: OrderOpe
   params: { organizationId, id, operation },
 });
 
-test("Customers and the shop get one mail for each step of an order, in their language, with a link", async () => {
+test("Customers and the shop get one mail for each step of an order up to its bill, in their language, with a link", async () => {
   const notifyEmail = `${newId("user").slice(4)}@example.com`;
   const shop = await newShop(origin, { notifyEmail });
   const [product, method, shopper] = await Promise.all([newProduct(shop), newShippingMethod(shop), newShopper(origin)]);
@@ -28,14 +28,12 @@ test("Customers and the shop get one mail for each step of an order, in their la
   const subjects = async (email: string) => (await newsTo(origin, email)).map(({ subject }) => subject);
   await expect
     .poll(() => subjects(shopper.email))
-    .toEqual(
-      ["złożone", "przyjęte", "w drodze", "dostarczone"].map((step) => `Zamówienie 1 (${order.referenceId}) ${step}`),
-    );
+    .toEqual(["złożone", "przyjęte", "w drodze"].map((step) => `Zamówienie 1 (${order.referenceId}) ${step}`));
   expect(await subjects(notifyEmail)).toEqual([`New order 1 (${order.referenceId})`]);
 
   const mails = await newsTo(origin, shopper.email);
   expect(mails[0]).toMatchObject({ from: "Test kitchen <no-reply@localhost>", message: `${order.id}-received` });
-  expect(mails[3]?.text).toContain("2 × Dosa z ziemniakami: 49,80 zł");
+  expect(mails[2]?.text).toContain("2 × Dosa z ziemniakami: 49,80 zł");
   const { port } = new URL(origin);
   const link = `http://${shop.organization.configuration.hostname}:${port}/account/orders/${order.id}?token=${order.token}`;
   for (const { text } of mails) expect(text).toContain(`\n${link}\n`);

@@ -34,7 +34,7 @@ const collected = async (textMessages: boolean, phone: string) => {
   const { order } = await guest.call(routes.orders.placeOrder, { params: { organizationId }, body });
   for (const operation of ["accepted", "ready-for-dispatch", "completed"] as const)
     await owner.call(routes.orders.changeOrderStatus, { params: { organizationId, id: order.id, operation } });
-  await expect.poll(async () => (await newsTo(origin, email)).length).toBe(4);
+  await expect.poll(async () => (await newsTo(origin, email)).length).toBe(3);
   return order.referenceId;
 };
 
