@@ -17,6 +17,9 @@ export class AtMost {
  */
 export type Condition = "absent" | "present" | Record<string, unknown>;
 
+/** A write that needs no condition. */
+export type PlainWrite = { put: Key & Record<string, unknown> } | { remove: Key };
+
 /** One write of a commit. */
 export type Write =
   | { put: Key & Record<string, unknown>; when?: Condition }

@@ -5,6 +5,7 @@ import {
 } from "@aws-sdk/client-dynamodb";
 import {
   BatchGetCommand,
+  BatchWriteCommand,
   DeleteCommand,
   DynamoDBDocumentClient,
   GetCommand,
@@ -18,7 +19,7 @@ import { config } from "../config.ts";
 import { awsTimeouts } from "../timeouts.ts";
 import { commitWithAuditEntry } from "./audit-entry.ts";
 import { countRequest } from "./cost.ts";
-import { expressionOf, type Write } from "./expression.ts";
+import { expressionOf, type PlainWrite, type Write } from "./expression.ts";
 import type { Key } from "./keys.ts";
 import { pack, unpack } from "./packed.ts";
 import { backOff, cancellationReasons, retryTransient } from "./retry.ts";
@@ -193,6 +194,31 @@ export const tryCommit = async (...writes: Write[]): Promise<boolean> => {
   }
 };
 
+/** Most writes of a batch: https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_BatchWriteItem.html */
+const MOST_IN_BATCH = 25;
+
+/**
+ * Puts and removes items that need no condition and need not change together, 25 in a round trip. If it fails, some may have
+ * changed; to repeat it changes nothing more.
+ */
+export const writeEach = async (writes: readonly PlainWrite[]): Promise<void> => {
+  const { TableName, ReturnConsumedCapacity } = target();
+  const requests = writes.map((write) =>
+    "put" in write ? { PutRequest: { Item: pack(write.put) } } : { DeleteRequest: { Key: write.remove } },
+  );
+  for (let from = 0; from < requests.length; from += MOST_IN_BATCH) {
+    let left: Record<string, unknown>[] | undefined = requests.slice(from, from + MOST_IN_BATCH);
+    for (let attempt = 0; left?.length; attempt++) {
+      if (attempt) await backOff(attempt);
+      const RequestItems: Record<string, Record<string, unknown>[]> = { [TableName]: left };
+      const answer = await countRequest("write", () =>
+        client().send(new BatchWriteCommand({ RequestItems, ReturnConsumedCapacity })),
+      );
+      left = answer.UnprocessedItems?.[TableName];
+    }
+  }
+};
+
 const single = (write: Write): Promise<unknown> =>
   countRequest("write", async () => {
     if ("put" in write)
@@ -242,4 +268,4 @@ export const increment = async (key: Key, field: string, ttl: number): Promise<n
   return Number(answer.Attributes?.[field]);
 };
 
-export type { Write };
+export type { PlainWrite, Write };

@@ -1,13 +1,11 @@
 import { keys } from "../db/keys.ts";
-import { commit, find, type Write } from "../db/table.ts";
+import { find, writeEach } from "../db/table.ts";
 import { commitOrThrow, orConflict, retryOnConflict } from "../db/transaction.ts";
 import { type Counted, IndexEntry, indexWrites, type ListingChange, nextEntry, staleWordWrites } from "./listing.ts";
 
-const each = (writes: Write[]) => Promise.all(writes.map((write) => commit(write)));
-
 /**
  * Updates the index of an order or a reservation after a change. Changes may come twice or out of order; the index
- * keeps the latest. The words are written first, one by one, because a transaction would cost twice as much. A change
+ * keeps the latest. The words are written first and by themselves, because a transaction would cost twice as much. A change
  * that turns out to be late removes its words again.
  * @param count counts an order at its customer, by what it has counted for; also an order that was indexed before
  *   customers were counted
@@ -27,11 +25,11 @@ export const indexListing = async (
     const isLate = before && (before.version > next.version || (before.version === next.version && before.counted));
     const counted = isLate ? undefined : await count(before?.counted);
     if (before && (isLate || (before.version === next.version && !counted))) {
-      await each(staleWordWrites(listed, before));
+      await writeEach(staleWordWrites(listed, before));
       return;
     }
     const { words, entry } = indexWrites(listed, before, { ...next, ...(counted && { counted }) });
-    await each(words);
+    await writeEach(words);
     await commitOrThrow(entry.map(orConflict));
   });
 };

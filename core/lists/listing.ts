@@ -4,7 +4,7 @@ import { type DatedCollection, keys } from "../db/keys.ts";
 import { lists } from "../db/lists.ts";
 import { scheduleAttributes } from "../db/schedule.ts";
 import { indexKey } from "../db/schema.ts";
-import { query, type Write } from "../db/table.ts";
+import { type PlainWrite, query, type Write } from "../db/table.ts";
 import { Minor } from "../money.ts";
 import { customerCountWrite } from "./customer.ts";
 import { type DayRange, datedPage, dayCountWrite } from "./dated-list.ts";
@@ -106,7 +106,7 @@ export const indexWrites = (listed: Listing, before: IndexEntry | undefined, aft
 };
 
 /** The writes that remove the search words of a late change, except those of the present entry. */
-export const staleWordWrites = ({ organizationId, collection, id, words }: Listing, now: IndexEntry): Write[] =>
+export const staleWordWrites = ({ organizationId, collection, id, words }: Listing, now: IndexEntry): PlainWrite[] =>
   searchWrites({ organizationId, collection }, { id, words }, { id, words: now.words }).filter(
     (write) => "remove" in write,
   );

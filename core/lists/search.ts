@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { OrganizationId } from "../contract/values/ids.ts";
 import { type Collection, keys } from "../db/keys.ts";
 import { lists, type Visibility } from "../db/lists.ts";
-import { findMany, query, type Write } from "../db/table.ts";
+import { findMany, type PlainWrite, query } from "../db/table.ts";
 import { type ItemPage, MAX_ENTRIES, type PageRequest, pageWith, paginate } from "./list.ts";
 import { type Publishable, visibilityKey } from "./visibility.ts";
 import { matchesAll, searchWords } from "./words.ts";
@@ -52,13 +52,13 @@ export const searchWrites = (
   searched: SearchIndex,
   before: Searchable | undefined,
   after: Searchable | undefined,
-): Write[] => {
+): PlainWrite[] => {
   const [old, now] = [entriesOf(searched, before), entriesOf(searched, after)];
   const kept = new Set(now.map(({ sk }) => sk));
   const known = new Set(old.map((entry) => JSON.stringify(entry)));
   return [
-    ...old.filter(({ sk }) => !kept.has(sk)).map(({ pk, sk }): Write => ({ remove: { pk, sk } })),
-    ...now.filter((entry) => !known.has(JSON.stringify(entry))).map((put): Write => ({ put })),
+    ...old.filter(({ sk }) => !kept.has(sk)).map(({ pk, sk }): PlainWrite => ({ remove: { pk, sk } })),
+    ...now.filter((entry) => !known.has(JSON.stringify(entry))).map((put): PlainWrite => ({ put })),
   ];
 };
 

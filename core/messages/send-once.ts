@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { OrganizationId } from "../contract/values/ids.ts";
 import { type Key, keys } from "../db/keys.ts";
 import { scheduleAttributes } from "../db/schedule.ts";
-import { commit, find } from "../db/table.ts";
+import { commit, find, tryCommit } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 import { alreadySpent, type Outgoing, OverBudget, type Spent, spend } from "../mail/budget.ts";
 import { DeliveryUnknown, Malformed, Undeliverable } from "../mail/delivery-error.ts";
@@ -61,22 +61,25 @@ const claim = async (
   id: string,
   now: Date,
 ): Promise<{ until: string; since: string; isFirst: boolean } | undefined> => {
+  const ttl = Math.ceil(now.getTime() / 1000) + DAYS_REMEMBERED * 24 * 60 * 60;
+  const claimed = { ...key, state: "sending", until: after(SENDING, now), ttl };
+  const first = { ...claimed, since: now.toISOString() };
+  if (await tryCommit({ put: first, when: "absent" })) return { ...first, isFirst: true };
   const item = await find(key, { consistent: true });
-  const found = item && MessageItem.parse(item);
-  if (found && found.state !== "sending") return undefined;
-  const isLate = found?.gsi2pk !== undefined;
-  if (found?.until && found.until > now.toISOString()) {
+  if (!item) throw new AppError("conflict");
+  const found = MessageItem.parse(item);
+  if (found.state !== "sending") return undefined;
+  const isLate = found.gsi2pk !== undefined;
+  if (found.until && found.until > now.toISOString()) {
     if (isLate) return undefined;
     throw new AppError("conflict");
   }
-  const until = after(SENDING, now);
-  const since = found?.since ?? now.toISOString();
-  const ttl = Math.ceil(now.getTime() / 1000) + DAYS_REMEMBERED * 24 * 60 * 60;
+  const again = { ...claimed, since: found.since ?? first.since };
   await commit({
-    put: { ...key, state: "sending", until, since, ttl, ...(isLate && lateAt(id, until)) },
-    when: found ? { state: "sending", until: found.until } : "absent",
+    put: { ...again, ...(isLate && lateAt(id, claimed.until)) },
+    when: { state: "sending", until: found.until },
   });
-  return { until, since, isFirst: !found };
+  return { ...again, isFirst: false };
 };
 
 /**

@@ -31,7 +31,7 @@ export interface Rights {
 }
 
 const READ = ["GetItem", "BatchGetItem", "Query"];
-const WRITE = ["PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem"];
+const WRITE = ["PutItem", "UpdateItem", "DeleteItem", "BatchWriteItem", "ConditionCheckItem"];
 export const dynamodb = (actions: readonly string[]) => actions.map((action) => `dynamodb:${action}`);
 
 const tableStatements = ({ table }: Arns, { writes, modules }: Rights): Statement[] => {

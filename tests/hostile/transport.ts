@@ -7,6 +7,7 @@ import {
 } from "@aws-sdk/client-dynamodb";
 import {
   BatchGetCommand,
+  BatchWriteCommand,
   DeleteCommand,
   DynamoDBDocumentClient,
   GetCommand,
@@ -75,6 +76,7 @@ const hangUp = () => Object.assign(new Error("socket hang up"), { code: "ECONNRE
 const operations = new Map<unknown, string>([
   [GetCommand, "GetItem"],
   [BatchGetCommand, "BatchGetItem"],
+  [BatchWriteCommand, "BatchWriteItem"],
   [QueryCommand, "Query"],
   [PutCommand, "PutItem"],
   [UpdateCommand, "UpdateItem"],

@@ -69,6 +69,13 @@ const requests: Readonly<Record<string, (input: Command["input"]) => Request[]>>
         Keys.map(({ pk }) => pk),
       ),
     ),
+  BatchWriteCommand: ({ RequestItems }) =>
+    Object.values<Record<string, Keyed>[]>(RequestItems).map((writes) =>
+      onTable(
+        "BatchWriteItem",
+        writes.flatMap(Object.values<Keyed>).map(({ Key, Item }) => String((Key ?? Item)?.pk)),
+      ),
+    ),
   QueryCommand: ({ IndexName, ExpressionAttributeValues }) => [
     {
       ...onTable("Query", [String(ExpressionAttributeValues[":pk"])]),
