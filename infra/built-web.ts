@@ -1,23 +1,24 @@
 import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { fingerprint } from "./fingerprint.ts";
+import { basename, dirname, join } from "node:path";
+import { fingerprint, root } from "./fingerprint.ts";
 import { SetupError } from "./setup-error.ts";
 
-const root = fileURLToPath(new URL("../", import.meta.url));
 const builds = join(root, "dist/local");
 
 /** Everything that a build of the web reads. */
 const SOURCES = ["web/**/*", "core/**/*.ts", "*.ts", "package-lock.json"];
 
-/** Removes earlier builds and the rest of interrupted ones, but not a build that another start is making. */
-const tidy = (current: string): void => {
-  for (const build of readdirSync(builds)) {
+/** Removes what was built before beside a build, and the rest of interrupted ones, but not what another start is making. */
+export const tidyBeside = (finished: string): void => {
+  for (const build of readdirSync(dirname(finished))) {
     const [, pid] = build.split(".");
-    if (build !== current && !(pid && isRunning(Number(pid))))
-      rmSync(join(builds, build), { recursive: true, force: true });
+    if (build !== basename(finished) && !(pid && isRunning(Number(pid))))
+      rmSync(join(dirname(finished), build), { recursive: true, force: true });
   }
 };
+
+/** The directory that a build of the web as it is now has, once it is complete. */
+export const webBuild = (): string => join(builds, fingerprint(SOURCES));
 
 /**
  * The directory of the built web. It is built again if its sources have changed. A build gets its name only when it is
@@ -25,10 +26,9 @@ const tidy = (current: string): void => {
  * @throws SetupError if the build fails
  */
 export const builtWeb = async (): Promise<string> => {
-  const name = fingerprint(SOURCES);
-  const finished = join(builds, name);
+  const finished = webBuild();
   if (existsSync(finished)) return finished;
-  const outDir = join(builds, `${name}.${process.pid}`);
+  const outDir = `${finished}.${process.pid}`;
   const { build } = await import("vite");
   try {
     await build({
@@ -40,7 +40,7 @@ export const builtWeb = async (): Promise<string> => {
     throw new SetupError(`The storefront does not build: ${error instanceof Error ? error.message : error}`);
   }
   if (!existsSync(finished)) renameSync(outDir, finished);
-  tidy(name);
+  tidyBeside(finished);
   return finished;
 };
 

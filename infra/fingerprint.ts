@@ -3,7 +3,8 @@ import { globSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const root = fileURLToPath(new URL("../", import.meta.url));
+/** The root of the project. */
+export const root = fileURLToPath(new URL("../", import.meta.url));
 
 /**
  * A text that changes whenever one of the sources is written, added or removed. Sources are globs from the root of the

@@ -1,14 +1,12 @@
 import { rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join, relative } from "node:path";
-import { fileURLToPath } from "node:url";
 import { type InputOptions, type OutputChunk, type Plugin, rolldown } from "rolldown";
 import { viteDynamicImportVarsPlugin, viteImportGlobPlugin } from "rolldown/experimental";
 import { compileMessages, textChunks, withoutMessageParser } from "#web/build/messages.ts";
+import { root } from "../fingerprint.ts";
 import type { Entry } from "./entries.ts";
 import { treeshake } from "./treeshake.ts";
-
-export const root = fileURLToPath(new URL("../../", import.meta.url));
 
 /** One function, ready to be handed to Lambda. */
 export interface Bundle {

@@ -1,11 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { fingerprint } from "../fingerprint.ts";
-import { type Bundle, bundle, root } from "./bundle.ts";
-import type { Entry } from "./entries.ts";
-
-/** Everything that a bundle is made from. */
-export const SOURCES = ["{core,functions,web,infra/bundles}/**/*.{ts,tsx,json}", "package-lock.json"];
+import { fingerprint, root } from "../fingerprint.ts";
+import { type Bundle, bundle } from "./bundle.ts";
+import { type Entry, SOURCES } from "./entries.ts";
 
 interface Manifest {
   from: string;

@@ -3,6 +3,9 @@ import { routes } from "#core/contract/index.ts";
 import { type Job, jobs } from "#functions/jobs.ts";
 import { pages } from "#functions/site/pages.ts";
 
+/** Everything that the bundles of functions are made from, as globs. */
+export const SOURCES = ["{core,functions,web,infra/bundles,infra/edge}/**/*.{ts,tsx,json}", "package-lock.json"];
+
 /** A handler that becomes a Lambda. */
 export interface Entry {
   /** The name of its bundle, which is also its path: `orders/place-order`. */

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { rolldown } from "rolldown";
-import { root } from "#infra/bundles/bundle.ts";
 import { treeshake } from "#infra/bundles/treeshake.ts";
+import { root } from "#infra/fingerprint.ts";
 
 /** A file below `infra/edge` as one script with a function `handler`, which CloudFront's functions are. */
 const script = async (file: string): Promise<string> => {

@@ -3,10 +3,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as z from "zod/mini";
-import { root } from "#infra/bundles/bundle.ts";
-import { SOURCES } from "#infra/bundles/bundled.ts";
-import type { Entry } from "#infra/bundles/entries.ts";
-import { fingerprint } from "#infra/fingerprint.ts";
+import { type Entry, SOURCES } from "#infra/bundles/entries.ts";
+import { fingerprint, root } from "#infra/fingerprint.ts";
 
 /** Milliseconds after the last question. */
 const KEPT = 10_000;

@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { builtWeb } from "../../built-web.ts";
 import type { Listener } from "../dispatch.ts";
 import type { Part, Run } from "../part.ts";
+import { builds } from "./builds.ts";
 import { devSite } from "./dev-site.ts";
 import { sitePagesOf } from "./site-pages.ts";
 import { staticSite } from "./static-site.ts";
@@ -13,11 +13,8 @@ const modules = readdirSync(fileURLToPath(new URL("../../../web/api/", import.me
 export const startSite = ({ web, server, environment }: Run): Part => {
   if (web === "none") return { listeners: {} };
   if (web === "built") {
-    const site = builtWeb().then(async (directory) =>
-      staticSite(directory, {
-        media: [new URL(environment.S3_ENDPOINT).origin],
-        pages: await sitePagesOf(directory),
-      }),
+    const site = builds().then((built) =>
+      staticSite(built.web, { media: [new URL(environment.S3_ENDPOINT).origin], pages: sitePagesOf(built) }),
     );
     return { listeners: { "": async (request, response) => (await site)(request, response) }, ready: site };
   }

@@ -6,7 +6,7 @@ import { examples } from "#core/contract/api/examples.ts";
 import { type Route, statusOf } from "#core/contract/api/route.ts";
 import { routes } from "#core/contract/index.ts";
 import { newId } from "#core/ids.ts";
-import { type Bundle, bundle, root } from "#infra/bundles/bundle.ts";
+import { type Bundle, bundle } from "#infra/bundles/bundle.ts";
 import { bundled } from "#infra/bundles/bundled.ts";
 import {
   type Endpoint,
@@ -17,6 +17,7 @@ import {
   namedJobs,
   pageEntries,
 } from "#infra/bundles/entries.ts";
+import { root } from "#infra/fingerprint.ts";
 import { gateway, type Handler } from "#infra/local/gateway/gateway.ts";
 import { lambdaContext } from "#infra/local/gateway/lambda-context.ts";
 import { type Listening, listen } from "#infra/local/listen.ts";
