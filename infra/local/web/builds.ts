@@ -37,7 +37,7 @@ const isBuilt = (): boolean => existsSync(webBuild()) && existsSync(pagesBuild(w
  */
 export const builds = async (): Promise<Builds> => {
   if (!isBuilt()) {
-    const file = fileURLToPath(new URL("build.ts", import.meta.url));
+    const file = fileURLToPath(new URL("make-builds.ts", import.meta.url));
     const child = fork(file, { execArgv: [], stdio: ["ignore", "inherit", "pipe", "ipc"] });
     const [said, [code]] = await Promise.all([child.stderr && text(child.stderr), once(child, "close")]);
     if (code !== 0) throw new SetupError(said?.trim() || `The storefront does not build: ${code}`);
