@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { type Board, type BoardOrder, getBoard, openStatuses } from "#core/contract/orders/board.ts";
 import * as history from "#core/contract/orders/history.ts";
 import type { Order, OrderOperation } from "#core/contract/orders/orders.ts";
@@ -47,11 +47,10 @@ export function useMove(organizationId: string) {
     onMutate: () => queries.cancelQueries({ queryKey }),
     onSuccess: show,
     onError: (error) => error instanceof Overtaken && show(error.order),
-    onSettled: (_order, _error, { order: { id } }) => {
-      const params = { organizationId, id };
-      // Its own page shows it too.
-      const shown = [queryKey, keyOf(orders.getOrder, { params }), keyOf(history.getOrderHistory, { params })];
-      return Promise.all(shown.map((queryKey) => queries.invalidateQueries({ queryKey })));
+    onSettled: async (_order, _error, { order: { id } }) => {
+      const shown = shownBy(organizationId, id);
+      await dropAsked(queries, shown);
+      await Promise.all(shown.map((queryKey) => queries.invalidateQueries({ queryKey })));
     },
   });
 }
@@ -84,12 +83,22 @@ export function useStepBack(organizationId: string) {
       call(steps.stepBack, { params: { organizationId, id }, body }),
     onMutate: () => queries.cancelQueries({ queryKey }),
     onSuccess: (order) => showOrder(queries, organizationId, order),
-    // Its own page shows it too. Nobody waits for that.
-    onSettled: () => {
-      void queries.invalidateQueries();
+    // Nobody waits for that.
+    onSettled: (_order, _error, { id }) => {
+      void dropAsked(queries, shownBy(organizationId, id)).then(() => queries.invalidateQueries());
     },
   });
 }
+
+/** What shows an order: the board, and the order's own page. */
+const shownBy = (organizationId: string, id: Order["id"]) => {
+  const params = { organizationId, id };
+  return [boardKey(organizationId), keyOf(orders.getOrder, { params }), keyOf(history.getOrderHistory, { params })];
+};
+
+/** Drops what is being asked: the answer may lack a change that was made meanwhile. */
+const dropAsked = (queries: QueryClient, keys: readonly QueryKey[]) =>
+  Promise.all(keys.map((queryKey) => queries.cancelQueries({ queryKey })));
 
 /** Shows at once what has become of an order. What the kitchen has made is known only to the board, and stays. */
 export const showOrder = (queries: QueryClient, organizationId: string, order: BoardOrder): void => {
