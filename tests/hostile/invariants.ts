@@ -378,7 +378,11 @@ const orderMessages = (scenario: Scenario): Map<string, string> => {
     const isPickup = after.fulfilmentMethod === "pickup";
     if (status === "draft" && after.taken) messages.set(`${after.id}-payable`, to);
     if (status === "pending") messages.set(`${after.id}-received`, to).set(`${after.id}-shop`, KITCHEN);
-    if (["accepted", "dispatched", "completed"].includes(status)) messages.set(`${after.id}-${status}`, to);
+    if (status === "accepted" || status === "dispatched") messages.set(`${after.id}-${status}`, to);
+    // The end is told only of an order of which money went back before it.
+    const isOver = status === "completed" && before && statusOf(before) !== "completed";
+    const isGivenBack = after.refunds?.some(({ reason }) => reason !== "paid_twice" && reason !== "changed");
+    if (isOver && isGivenBack) messages.set(`${after.id}-completed`, to);
     if (status === "ready-for-dispatch" && isPickup) messages.set(`${after.id}-ready`, to);
     if (status === "cancelled" && (after.placedAt || after.refunds?.length)) messages.set(`${after.id}-cancelled`, to);
   }
