@@ -5,7 +5,6 @@ import type { Cost } from "#core/db/cost.ts";
 import { freePort } from "#infra/local/listen.ts";
 import { forgetChanges } from "../../kit/forget-changes.ts";
 import { cpuOf, memoryOf, untilIdle } from "../../kit/machine.ts";
-import { runJob } from "../../kit/payments.ts";
 import { spawnCloud } from "../../kit/spawn-cloud.ts";
 import { casesOf } from "./cases.ts";
 import { fill, openWorld, type Size } from "./world.ts";
@@ -39,8 +38,6 @@ const startSide = async (checkout: string, size: Size) => {
   const begun = performance.now();
   const cloud = await spawn();
   const ready = performance.now() - begun;
-  // As every minute: a report reads each order that is not counted yet.
-  await runJob(cloud.origin, "countReports");
   const world = await openWorld(cloud.origin, filled);
   const cases = casesOf(size);
 
