@@ -134,7 +134,11 @@ test("The bill says what is still to be paid: cash, or what an edit of a paid or
   expect(await textOf({})).toContain("Total: 59.70 zł\nStill to pay: 59.70 zł\n");
   const paid = { provider: "stripe", method: "card", status: "succeeded" } as const;
   expect(await textOf(paid)).not.toContain("Still to pay");
-  expect(await textOf(paid, [{ charge: "pi", amount: minor(4970) }])).toContain("Still to pay: 10.00 zł\n");
+  const dearer = [{ charge: "pi", amount: minor(4970) }];
+  expect(await textOf(paid, dearer)).toContain("Still to pay: 10.00 zł\n");
+  const over = { ...delivered({ completedAt: at, charges: dearer }) };
+  const { text } = await orderEmail("completed", { ...over, payment: { ...over.payment, ...paid } }, aShop());
+  expect(text).not.toContain("Still to pay");
 });
 
 test("Times are those of the shop's clock", async () => {

@@ -27,14 +27,16 @@ export const refundOfOrder = (order: StoredOrder): Minor | undefined =>
     refunds: order.refunds?.filter(({ reason }) => reason !== "paid_twice" && reason !== "changed"),
   });
 
-/** What is still to be paid when the order is handed over: cash, or what an edit added. */
-const toPayOf = (order: StoredOrder): Minor =>
-  isPaidAtHandOver(order.payment) && order.payment.status === "pending" ? order.payment.total : dueOf(order);
+/** What is still to be paid when the order is handed over: cash, or what an edit added. Afterwards it has been. */
+const toPayOf = (order: StoredOrder): number => {
+  if (order.completedAt) return 0;
+  return isPaidAtHandOver(order.payment) && order.payment.status === "pending" ? order.payment.total : dueOf(order);
+};
 
 /** The lines and sums of an order, what was refunded and what is still to be paid, as rows of an email. */
 export const summaryRows = (order: StoredOrder, language: Language, text: OrderMessageText): Row[] => {
   const { items, payment, fulfilmentMethod } = order;
-  const [refunded, toPay] = [refundOfOrder(order), toPayOf(order)];
+  const [refunded, toPay] = [refundOfOrder(order), Minor.parse(toPayOf(order))];
   const row = (label: string, amount: Minor) => ({ label, figure: amountOf(order, amount, language) });
   const lines = items.map(({ translations, quantity, totalPrice, note }) => {
     const { title = "", subtitle = "" } = inLocale(translations, language) ?? {};

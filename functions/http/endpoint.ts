@@ -282,7 +282,8 @@ const success = (row: Route, output: unknown, event: Event, anybodys: boolean): 
     ...(version && { etag: `"${version}"` }),
     ...(row.cache && { vary: "Accept-Language, Cookie" }),
   };
-  if (version && version === knownTo(event)) return { statusCode: 304, headers };
+  // Whether a version is the latest is known to `isLatest` alone: a board that has none yet calls each of its answers alike.
+  if (!row.versioned && version && version === knownTo(event)) return { statusCode: 304, headers };
   return { statusCode: statusOf(row), headers, body, ...(isPicture && { isBase64Encoded: true }) };
 };
 

@@ -4,7 +4,7 @@ import { type Job, jobs } from "#functions/jobs.ts";
 import { pages } from "#functions/site/pages.ts";
 
 /** Everything that the bundles of functions are made from, as globs. */
-export const SOURCES = ["{core,functions,web,infra/bundles,infra/edge}/**/*.{ts,tsx,json}", "package-lock.json"];
+export const SOURCES = ["{core,functions,web,infra/bundles}/**/*.{ts,tsx,json}", "package-lock.json"];
 
 /** A handler that becomes a Lambda. */
 export interface Entry {

@@ -22,10 +22,13 @@ export const AT_EDGE = "at-edge.js";
 /** The page of the built web, which the functions of pages fill. */
 export const pageOf = (web: string): string => readFileSync(join(web, "index.html"), "utf8");
 
+/** What the script of the edge is made from. */
+const EDGE = ["infra/edge/*.ts", "infra/stacks/viewer-request.ts"];
+
 /** The directory of the functions of pages for a built web, whose page names its files. */
 export const pagesBuild = (web: string): string => {
   const page = createHash("sha256").update(pageOf(web)).digest("hex").slice(0, 16);
-  return join(root, `dist/pages/${fingerprint(SOURCES)}-${page}`);
+  return join(root, `dist/pages/${fingerprint([...SOURCES, ...EDGE])}-${page}`);
 };
 
 const isBuilt = (): boolean => existsSync(webBuild()) && existsSync(pagesBuild(webBuild()));

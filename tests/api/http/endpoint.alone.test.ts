@@ -1,4 +1,5 @@
 import { beforeAll, expect, test, vi } from "vitest";
+import * as z from "zod/mini";
 import { routes } from "#core/contract/index.ts";
 import { endpoint } from "#functions/http/endpoint.ts";
 import { logger } from "#functions/http/logger.ts";
@@ -75,26 +76,30 @@ test("The log keeps only our own ids of a path", async () => {
   expect(kept).toHaveBeenCalledWith({ route: "GET /ping", id: params.id });
 });
 
+type Handler = ReturnType<typeof endpoint>;
+
+/** Asks a handler of `GET /ping` with some headers. */
+const asking = (handler: Handler) => (headers: Record<string, string[]>) => {
+  const request = {
+    method: "GET",
+    url: "/api/ping",
+    httpVersion: "1.1",
+    body: Buffer.alloc(0),
+    sourceIp: "127.0.0.1",
+  };
+  const matched = {
+    routeKey: "GET /api/ping",
+    segments: ["ping"],
+    params: {},
+    requestId: "request-1",
+    at: new Date(),
+  };
+  return handler(toEvent({ ...request, headers }, matched), lambdaContext("ping", "request-1", Date.now() + 5_000));
+};
+
 test("A poll that finds nothing new is no line of the log", async () => {
   const [info, debug] = [vi.spyOn(logger, "info"), vi.spyOn(logger, "debug")];
-  const handler = endpoint({ ...routes.platform.ping, cache: { fresh: 1, stale: 1 } }, async () => "ok" as const);
-  const ask = (headers: Record<string, string[]>) => {
-    const request = {
-      method: "GET",
-      url: "/api/ping",
-      httpVersion: "1.1",
-      body: Buffer.alloc(0),
-      sourceIp: "127.0.0.1",
-    };
-    const matched = {
-      routeKey: "GET /api/ping",
-      segments: ["ping"],
-      params: {},
-      requestId: "request-1",
-      at: new Date(),
-    };
-    return handler(toEvent({ ...request, headers }, matched), lambdaContext("ping", "request-1", Date.now() + 5_000));
-  };
+  const ask = asking(endpoint({ ...routes.platform.ping, cache: { fresh: 1, stale: 1 } }, async () => "ok" as const));
   const { headers } = await ask({});
   expect(info).toHaveBeenCalledWith("answered", expect.objectContaining({ status: 200 }));
   info.mockClear();
@@ -104,6 +109,14 @@ test("A poll that finds nothing new is no line of the log", async () => {
   // As CloudFront passes it on where it compresses.
   expect(await ask({ "if-none-match": [`W/${headers?.etag}`] })).toMatchObject({ statusCode: 304 });
   expect(await ask({ "if-none-match": ['"another"'] })).toMatchObject({ statusCode: 200 });
+});
+
+test("An answer is not called the latest by its version alone", async () => {
+  const response = z.object({ version: z.string() });
+  const ask = asking(
+    endpoint({ ...routes.platform.ping, response, versioned: true }, async () => ({ version: "none" })),
+  );
+  expect(await ask({ "if-none-match": ['"none"'] })).toMatchObject({ statusCode: 200, headers: { etag: '"none"' } });
 });
 
 test("A row for members gives its verb no organization but the member's", () => {
