@@ -33,6 +33,12 @@ test("a page that makes a call loads its method and path, and no schemas", async
   expect(code.length).toBeLessThan(200);
 });
 
+test("a page that asks again and again knows which answers have an ETag", async () => {
+  const code = await built("getOrder");
+  expect(code).toContain("hasEtag: true");
+  expect(code.length).toBeLessThan(200);
+});
+
 test("a page that imports a schema has it", async () => {
   expect(await built("PlaceOrder")).toContain("Please select a payment method");
 });

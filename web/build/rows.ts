@@ -4,13 +4,15 @@ import type { Plugin } from "vite";
 interface Row {
   name: string;
   /** What the browser reads of it, as properties. */
-  address: string;
+  read: string;
   start: number;
   end: number;
 }
 
 /** The properties of a row that say how to call it. */
-const addressed = new Set(["method", "path"]);
+const address = ["method", "path"];
+/** Those and what else the client reads (`web/api/client.ts`). */
+const readable = new Set([...address, "hasEtag"]);
 
 /** The rows of a module of the contract: `export const getOrder = route({ method, path, … })`. */
 const rowsOf = (code: string, program: ESTree.Program): Row[] =>
@@ -21,21 +23,22 @@ const rowsOf = (code: string, program: ESTree.Program): Row[] =>
     const [row] = init.arguments;
     if (init.callee.type !== "Identifier" || init.callee.name !== "route" || row?.type !== "ObjectExpression")
       return [];
-    const address = row.properties.filter(
-      (each) =>
-        each.type === "Property" &&
-        each.key.type === "Identifier" &&
-        addressed.has(each.key.name) &&
-        each.value.type === "Literal",
+    const read = row.properties.flatMap((each) =>
+      each.type === "Property" &&
+      each.key.type === "Identifier" &&
+      readable.has(each.key.name) &&
+      each.value.type === "Literal"
+        ? [{ name: each.key.name, text: code.slice(each.start, each.end) }]
+        : [],
     );
     // A path that the module computes stays in it.
-    if (address.length < addressed.size) return [];
+    if (!address.every((property) => read.some(({ name }) => name === property))) return [];
     const { start, end } = statement;
-    return [{ name: id.name, address: address.map((each) => code.slice(each.start, each.end)).join(), start, end }];
+    return [{ name: id.name, read: read.map(({ text }) => text).join(), start, end }];
   });
 
 /**
- * Gives the rows of the contract modules of their own, with what the browser reads of them: method and path. So a page
+ * Gives the rows of the contract modules of their own, with what the browser reads of them. So a page
  * that makes a call does not load the schemas beside its row; only forms load schemas, and zod with them. On the menu
  * that is 20 KB by gzip.
  */
@@ -48,7 +51,7 @@ export const rowsApart = (): Plugin => ({
       const rows = rowsOf(code, this.parse(code));
       if (id.endsWith("?rows"))
         return {
-          code: rows.map(({ name, address }) => `export const ${name} = { ${address} };`).join("\n"),
+          code: rows.map(({ name, read }) => `export const ${name} = { ${read} };`).join("\n"),
           map: null,
         };
       const schemas = rows.reduceRight((kept, { start, end }) => kept.slice(0, start) + kept.slice(end), code);
