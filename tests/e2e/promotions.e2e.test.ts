@@ -1,3 +1,5 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Page, Route } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
 import { paths } from "#core/contract/storefront.ts";
@@ -76,6 +78,16 @@ const atTheMenu = async (locale: "en" | "pl", { code = "TEA 10", limit = 1 } = {
   return { ...evening, params, promotion, page, texts: words[locale] };
 };
 
+/** Lets the promotions come while their skeleton is shown, and what they brought after them. */
+const slowDown = async (page: Page) => {
+  const after = (delay: number) => async (route: Route) => {
+    await pause(delay);
+    await route.continue();
+  };
+  await page.route("**/api/*/promotions", after(300));
+  await page.route("**/api/*/report?*", after(450));
+};
+
 test.each(["en", "pl"] as const)(
   "A shopper corrects a code, reads what another one lacks, and pays less with a third, in %s",
   async (locale) => {
@@ -89,7 +101,7 @@ test.each(["en", "pl"] as const)(
     };
     await apply("wrong code");
     await page.getByText(texts.unknown).waitFor();
-    expect(await field.inputValue()).toBe("wrong code");
+    await expect.poll(() => field.inputValue()).toBe("wrong code");
     expect(await violations(page)).toEqual([]);
     await apply("large");
     await page.getByText(texts.missing).waitFor();
@@ -120,6 +132,7 @@ test.each(["en", "pl"] as const)(
       shop.owner.call(routes.reports.getReport, { params, query: { from: String(from), to: String(to) } });
     await expect.poll(async () => (await report()).by.promotion?.length).toBe(1);
     const office = await openAs(chromium, manager, { locale, viewport: { width: 1024, height: 768 } });
+    await slowDown(office);
     await office.goto(`${origin}/staff/${shop.organizationId}/shop/promotions`);
     const row = office.getByRole("main").getByRole("listitem").filter({ hasText: "Tea time" });
     await row.getByText(texts.brought).waitFor();

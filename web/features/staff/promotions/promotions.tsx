@@ -26,7 +26,7 @@ export default function Promotions() {
   const { $t } = useIntl();
   const { id } = useStaffShop();
   const query = useQuery(fetching(promotions.listPromotions, { params: { organizationId: id } }));
-  const lastDays = useLastDays();
+  const { data: lastDays, isError: isReportMissing } = useLastDays();
   return (
     <div className="flex flex-col gap-6">
       <header className="flex flex-wrap items-start justify-between gap-4">
@@ -40,13 +40,13 @@ export default function Promotions() {
           {$t({ id: "staff-promotions.add" })}
         </ButtonLink>
       </header>
-      {lastDays.isError && <Alert>{$t({ id: "staff-promotions.lastDaysFailed" })}</Alert>}
+      {isReportMissing && <Alert>{$t({ id: "staff-promotions.lastDaysFailed" })}</Alert>}
       <Loaded query={query} skeleton={<Waiting />} failure={{ title: $t({ id: "staff-promotions.failed" }) }}>
         {(all) =>
           all.length ? (
             <ul className="flex flex-col divide-y divide-line rounded-docket border border-line">
               {all.toReversed().map((promotion) => (
-                <Row key={promotion.id} promotion={promotion} report={lastDays.data} />
+                <Row key={promotion.id} promotion={promotion} report={lastDays} />
               ))}
             </ul>
           ) : (

@@ -35,7 +35,7 @@ export function ReportPage() {
     enabled: !problem,
     refetchInterval: MINUTE,
   });
-  const earlier = useQuery({
+  const { data: earlier } = useQuery({
     ...fetching(getReport, { params: { organizationId }, query: before }),
     enabled: !problem,
   });
@@ -67,7 +67,7 @@ export function ReportPage() {
       </div>
       {!problem && (
         <Loaded query={report} skeleton={<Waiting />} failure={{ title: $t({ id: "staff.reportsFailed" }) }}>
-          {(data) => <Whole report={data} before={before} earlier={earlier.data} />}
+          {(data) => <Whole report={data} before={before} earlier={earlier} />}
         </Loaded>
       )}
     </div>
