@@ -132,7 +132,7 @@ test("A manager prints a card for each table and for the menu, whose codes lead 
   await look(page);
   await page.getByText("Website", { exact: true }).last().click();
   await page.getByRole("button", { name: "Print 3 cards" }).waitFor();
-  expect(await codes.count()).toBe(3);
+  await expect.poll(() => codes.count()).toBe(3);
   const pdf = await page.pdf({ preferCSSPageSize: true });
   expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });

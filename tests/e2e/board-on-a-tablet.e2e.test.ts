@@ -204,7 +204,7 @@ test("Half of a double tap moves no other order", async () => {
   await inColumn(board, "Ready", first.referenceId).waitFor();
   await ready.click();
   await board.waitForTimeout(1_000);
-  expect(await inColumn(board, "In the kitchen", second.referenceId).count()).toBe(1);
+  await expect.poll(() => inColumn(board, "In the kitchen", second.referenceId).count()).toBe(1);
   await board.evaluate("goOn()");
   await ready.click();
   await inColumn(board, "Ready", second.referenceId).waitFor();

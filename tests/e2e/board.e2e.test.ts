@@ -69,7 +69,7 @@ test("an order rings on the board within five seconds, and two screens bring it 
   for (const part of ["Pickup", "Cash: ", "1\u00a0× Ghee podi mini idli", " · Ada"]) expect(text).toContain(part);
   const whole = await openOrder(board, reference);
   await whole.getByText("Ada Nowak").waitFor();
-  expect(await whole.getByRole("link").first().getAttribute("href")).toBe("tel:+48600100200");
+  await expect.poll(() => whole.getByRole("link").first().getAttribute("href")).toBe("tel:+48600100200");
   await whole.getByRole("button", { name: "Close" }).click();
   expect([...(await violations(board)), ...(await violations(other))]).toEqual([]);
 

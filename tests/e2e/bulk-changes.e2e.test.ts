@@ -59,7 +59,7 @@ test.each(phoneAndDesktop)(
     const page = await openAs(chromium, owner, screen);
     await page.goto(`${origin}/staff/${organizationId}/menu`);
     await page.getByRole("button", { name: said.select }).click();
-    expect(await page.getByRole("button", { name: said.change }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole("button", { name: said.change }).isDisabled()).toBe(true);
     await page.getByRole("button", { name: said.all }).click();
     expect(await violations(page)).toEqual([]);
 
@@ -68,9 +68,11 @@ test.each(phoneAndDesktop)(
     await sheet.getByLabel(said.howMuch).fill("-99");
     // A price of nothing is refused before it is sent.
     await sheet.getByRole("button", { name: said.save }).click();
-    expect(await sheet.locator("[aria-invalid=true]").count()).toBe(1);
+    await expect.poll(() => sheet.locator("[aria-invalid=true]").count()).toBe(1);
     await sheet.getByLabel(said.howMuch).fill("10");
-    expect(await sheet.getByRole("list", { name: said.preview }).innerText()).toMatch(/28[.,]60[\s\S]*4[.,]40/);
+    await expect
+      .poll(() => sheet.getByRole("list", { name: said.preview }).innerText())
+      .toMatch(/28[.,]60[\s\S]*4[.,]40/);
     expect(await violations(page)).toEqual([]);
     await sheet.getByRole("button", { name: said.save }).click();
     await page.getByText(said.saved).waitFor();

@@ -105,16 +105,16 @@ test.each(
     await column(status)
       .getByText(words.late[status === words.fresh ? 0 : 1])
       .waitFor();
-  expect(await board.locator("section[aria-labelledby^=column] article").count()).toBe(30);
-  expect(await column(words.later).getByRole("article").count()).toBe(8);
+  await expect.poll(() => board.locator("section[aria-labelledby^=column] article").count()).toBe(30);
+  await expect.poll(() => column(words.later).getByRole("article").count()).toBe(8);
   expect(await isInView(board, board.getByRole("main").getByRole("link", { name: words.reservations }))).toBe(true);
   expect(await isInView(board, board.getByText(words.printer))).toBe(true);
   const first = (name: RegExp) => column(name).getByRole("article").first();
   // Of the new ones it is the one whose time to accept ends first.
-  expect(await first(words.fresh).getAttribute("aria-label")).toBe("EVEN-111");
+  await expect.poll(() => first(words.fresh).getAttribute("aria-label")).toBe("EVEN-111");
   expect(await isInView(board, first(words.fresh).getByRole("button").nth(1))).toBe(true);
   const mostLate = board.getByRole("article", { name: "LATE-001" });
-  expect(await first(words.kitchen).getAttribute("aria-label")).toBe("LATE-001");
+  await expect.poll(() => first(words.kitchen).getAttribute("aria-label")).toBe("LATE-001");
   if (viewport === phone) {
     const tab = board.getByRole("navigation", { name: words.tabs }).getByRole("link", { name: words.toKitchen });
     expect(await isInView(board, tab)).toBe(true);
@@ -165,8 +165,8 @@ test("What is late stands first, its column says how many are, and what is for l
   const board = await openBoard();
   const kitchen = board.getByRole("region", { name: /^In the kitchen/ });
   await kitchen.getByText("7 late").waitFor();
-  expect(await kitchen.getByRole("article").first().getAttribute("aria-label")).toBe("LATE-001");
-  expect(await kitchen.getByRole("article").count()).toBe(10);
+  await expect.poll(() => kitchen.getByRole("article").first().getAttribute("aria-label")).toBe("LATE-001");
+  await expect.poll(() => kitchen.getByRole("article").count()).toBe(10);
   await board.getByRole("region", { name: /^New/ }).getByText("3 late").waitFor();
   expect(
     await board
@@ -194,7 +194,7 @@ test.each([
     await board.getByRole("main").getByRole("link", { name: reservations }).waitFor();
     await board.getByRole("button", { name: notices }).click();
     const sheet = board.getByRole("dialog", { name: notices });
-    expect(await sheet.getByRole("listitem").count()).toBe(3);
+    await expect.poll(() => sheet.getByRole("listitem").count()).toBe(3);
     expect(await violations(board)).toEqual([]);
     await board.context().close();
   }

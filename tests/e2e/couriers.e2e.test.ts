@@ -90,7 +90,7 @@ test.each(phoneAndDesktop)(
     await main.getByRole("button", { name: text.connect }).click();
 
     await main.getByRole("radio", { name: text.byHand }).waitFor();
-    expect(await main.getByRole("radio", { name: text.byHand }).isChecked()).toBe(true);
+    await expect.poll(() => main.getByRole("radio", { name: text.byHand }).isChecked()).toBe(true);
     const saved = page.waitForResponse((answer) => answer.request().method() === "PUT");
     await main.getByRole("radio", { name: text.automatic }).click();
     await saved;
@@ -98,7 +98,7 @@ test.each(phoneAndDesktop)(
     expect(await violations(page)).toEqual([]);
     await page.reload();
     await main.getByRole("radio", { name: text.automatic }).waitFor();
-    expect(await main.getByRole("radio", { name: text.automatic }).isChecked()).toBe(true);
+    await expect.poll(() => main.getByRole("radio", { name: text.automatic }).isChecked()).toBe(true);
     await main.getByRole("button", { name: text.disconnect }).click();
     await page.getByRole("dialog").getByRole("button", { name: text.disconnect }).click();
     await main.getByRole("button", { name: text.connect }).waitFor();
@@ -128,7 +128,7 @@ test.each(phoneAndDesktop)(
     await book.waitFor();
     await book.dblclick();
     await main.getByText(text.pending).waitFor();
-    expect(await main.getByRole("link", { name: text.follow }).getAttribute("rel")).toContain("noopener");
+    await expect.poll(() => main.getByRole("link", { name: text.follow }).getAttribute("rel")).toContain("noopener");
     await move(order.id, "pickup");
     await main.getByText(text.pickup).waitFor();
     await main.getByText("Kasia W.").waitFor();
@@ -163,8 +163,8 @@ test.each(phoneAndDesktop)(
     await tracking.goto(`${site}${paths.order(order.id, order.token)}`);
     await tracking.getByText(text.tracked).waitFor();
     const link = tracking.getByRole("link", { name: text.follow });
-    expect(await link.getAttribute("href")).toMatch(/^https:/);
-    expect(await link.getAttribute("rel")).toContain("noopener");
+    await expect.poll(() => link.getAttribute("href")).toMatch(/^https:/);
+    await expect.poll(() => link.getAttribute("rel")).toContain("noopener");
     expect(await violations(tracking)).toEqual([]);
     await move(order.id, "delivered");
     await tracking.reload();

@@ -92,7 +92,7 @@ test("Who saves a note second is shown the first, keeps the own text, and may re
   await save(two, "Milk");
   await two.getByText("Somebody changed this note meanwhile").waitFor();
   await two.getByText("It now says: “Nuts”.").waitFor();
-  expect(await two.getByRole("textbox", { name: "Note" }).inputValue()).toBe("Milk");
+  await expect.poll(() => two.getByRole("textbox", { name: "Note" }).inputValue()).toBe("Milk");
   await save(two);
   await two.getByRole("button", { name: "Save note" }).waitFor({ state: "detached" });
   expect((await customers()).map(({ note }) => note)).toContain("Milk");

@@ -161,7 +161,7 @@ test("An owner names the accounts for DATEV, and the batch is one that DATEV rea
   await page.getByLabel("Consultant number").fill("29098");
   await page.getByLabel("Client number").fill("55003");
   await page.getByLabel("Chart of accounts").selectOption("04");
-  expect(await page.getByLabel("At 7 %").inputValue()).toBe("4300");
+  await expect.poll(() => page.getByLabel("At 7 %").inputValue()).toBe("4300");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   const params = { organizationId };
   const stored = async () =>

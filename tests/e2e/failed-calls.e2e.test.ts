@@ -63,7 +63,7 @@ test.each([
     const mend = await failing(page, "POST", /\/api\/files$/);
     await input.setInputFiles([{ name: "soup.png", mimeType: "image/png", buffer: png }]);
     await page.getByText(said).waitFor();
-    expect(await page.getByRole("alert").textContent()).toContain("soup.png");
+    await expect.poll(() => page.getByRole("alert").textContent()).toContain("soup.png");
     await mend();
     await page.getByRole("button", { name: again }).click();
     await page.getByRole("img", { name: /soup\.png/ }).waitFor();
@@ -86,7 +86,7 @@ test("A new reservation that failed says that it was not taken, and is taken at 
   await take.click();
   await sheet.getByText("The reservation was not taken.").waitFor();
   expect(await sheet.getByText("was not changed").count()).toBe(0);
-  expect(await sheet.getByLabel("First name").inputValue()).toBe("Zofia");
+  await expect.poll(() => sheet.getByLabel("First name").inputValue()).toBe("Zofia");
   await mend();
   await take.click();
   await sheet.waitFor({ state: "detached" });

@@ -41,7 +41,7 @@ test("A stranger orders one dish from the home page with at most 12 taps, and ch
   await into("Street Address", "Dietla 36/5");
   await tap(button(page, "Save & Continue"));
   await page.getByRole("heading", { name: "Shipping and Payment" }).waitFor();
-  expect(await radio(page, "As soon as possible").isChecked()).toBe(true);
+  await expect.poll(() => radio(page, "As soon as possible").isChecked()).toBe(true);
   await expect
     .poll(() => page.getByRole("group", { name: "Shipping Method" }).getByRole("radio").first().isChecked())
     .toBe(true);
@@ -69,19 +69,19 @@ test("When comes before how: each time has its methods, one of them chosen, and 
   await button(page, "Save & Continue").click();
 
   await expect.poll(() => radio(page, "Courier").isChecked()).toBe(true);
-  expect(await radio(page, "Scheduled").isDisabled()).toBe(true);
+  await expect.poll(() => radio(page, "Scheduled").isDisabled()).toBe(true);
   await page.getByText("Only for a time you choose").waitFor();
   const fees = page.getByText(/^Shipping Fee: /);
-  expect(await fees.allTextContents()).toEqual(["Shipping Fee: 7.99 zł", "Shipping Fee: 9.99 zł"]);
+  await expect.poll(() => fees.allTextContents()).toEqual(["Shipping Fee: 7.99 zł", "Shipping Fee: 9.99 zł"]);
   const bar = await button(page, "Pay & Confirm").boundingBox();
   expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(844);
 
   await radio(page, "At a time you choose").check();
   await expect.poll(() => radio(page, "Scheduled").isChecked()).toBe(true);
-  expect(await radio(page, "Courier").isDisabled()).toBe(true);
+  await expect.poll(() => radio(page, "Courier").isDisabled()).toBe(true);
   await expect.poll(() => page.getByText("96.99 zł").count()).toBeGreaterThan(0);
   const days = page.getByRole("group", { name: "Day" }).getByRole("radio");
-  expect(await days.count()).toBe(7);
+  await expect.poll(() => days.count()).toBe(7);
   const tops = await page
     .getByRole("group", { name: "Day" })
     .locator("label")

@@ -34,7 +34,7 @@ test("A Friday night: an order is promised, moved and delivered on two tablets, 
   await inColumn(board, "New", reference).waitFor(soon);
   const before = await tones(board);
   await expect.poll(() => tones(board), { timeout: 8_000 }).toBeGreaterThan(before);
-  expect(await card(board, reference).textContent()).toContain("min to accept");
+  await expect.poll(() => card(board, reference).textContent()).toContain("min to accept");
   const tracking = await open(shopper, paths.order(first.id), phone);
   await tracking.getByText(/^The restaurant will answer by/).waitFor();
 

@@ -92,7 +92,7 @@ test.each(phoneAndDesktop)("An owner makes a key, hands it to a till, and revoke
   await main.getByRole("button", { name: text.done }).click();
   expect(await page.content()).not.toContain(secret);
   const rows = main.getByRole("region", { name: text.keys }).getByRole("listitem");
-  expect(await rows.count()).toBe(1);
+  await expect.poll(() => rows.count()).toBe(1);
   await rows.getByText(text.unused).waitFor();
 
   const till = newSystem(origin, secret);

@@ -271,7 +271,7 @@ test("What a manager writes of a dish's diet and spice is what shoppers choose b
     (await owner.call(routes.catalogue.getProduct, { params: { organizationId, id } })).metadata;
   await expect.poll(metadata).toEqual({ kcal: "420", diet: "vegan, gluten-free", spice: "2" });
   // They are no facts of the shop's own, which a change of those leaves alone.
-  expect(await editor.getByRole("button", { name: /^Remove the fact/ }).count()).toBe(1);
+  await expect.poll(() => editor.getByRole("button", { name: /^Remove the fact/ }).count()).toBe(1);
   await editor.getByLabel("Value", { exact: true }).fill("450");
   await editor.getByRole("button", { name: "Save", exact: true }).click();
   await expect.poll(metadata).toEqual({ kcal: "450", diet: "vegan, gluten-free", spice: "2" });

@@ -115,7 +115,7 @@ test.each([
   await page.emulateMedia({ media: "print" });
   const paper = page.locator(".ticket");
   expect(await paper.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
-  expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(false);
+  await expect.poll(() => page.getByRole("heading", { level: 1 }).isVisible()).toBe(false);
 });
 
 test("A manager adds a printer with its address, which prints a test page and what is accepted, until it is removed", async () => {

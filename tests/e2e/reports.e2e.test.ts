@@ -128,7 +128,7 @@ test.each(screens)("A month is closed once, by a document that is printed as it 
   await page.getByRole("link", { name: screen.all }).click();
   const listed = page.getByRole("main").getByRole("listitem").getByRole("link");
   await listed.first().waitFor();
-  expect(await listed.count()).toBe(1);
+  await expect.poll(() => listed.count()).toBe(1);
 });
 
 test("A recount says that the report is what the orders are", async () => {

@@ -25,7 +25,7 @@ test("A guest reserves three weeks ahead at a quarter past, hears of it by mail,
   const [year, month, day] = ahead.split("-");
   await page.getByLabel("Another day").focus();
   await page.keyboard.type(`${month}${day}${year}`);
-  expect(await page.getByLabel("Another day").inputValue()).toBe(ahead);
+  await expect.poll(() => page.getByLabel("Another day").inputValue()).toBe(ahead);
   const hour = (time: string) => page.getByRole("group", { name: "Hour" }).getByText(time, { exact: true });
   await expect.poll(() => page.getByRole("group", { name: "Day" }).getByRole("radio").count()).toBe(7);
   await hour("11:15").click();

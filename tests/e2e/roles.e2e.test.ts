@@ -106,7 +106,7 @@ test("A number without a country code is shown as a tap dials it, and a button t
   const page = await openAs(chromium, shop.owner, onPhone);
   await page.goto(`${origin}${paths.staffReservations(shop.organizationId)}?day=${day}`);
   const link = page.getByRole("link", { name: "+48 600 100 200" });
-  expect(await link.getAttribute("href")).toBe("tel:+48600100200");
+  await expect.poll(() => link.getAttribute("href")).toBe("tel:+48600100200");
   await page.getByRole("button", { name: /^Cancel:/ }).click();
   const destroy = page.getByRole("dialog").getByRole("button", { name: "Cancel the reservation" });
   const colour = await destroy.evaluate((button) => getComputedStyle(button).backgroundColor);

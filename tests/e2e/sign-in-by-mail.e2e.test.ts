@@ -63,7 +63,7 @@ test.each(screens)("Somebody signs in by a mailed code and goes on where they we
   const field = page.locator("input[name=otp]");
   await field.waitFor();
   await expect.poll(() => focused(page)).toBe("otp");
-  expect(await field.getAttribute("autocomplete")).toBe("one-time-code");
+  await expect.poll(() => field.getAttribute("autocomplete")).toBe("one-time-code");
   expect(await violations(page)).toEqual([]);
 
   const [code = ""] = await codesTo(email);
@@ -141,7 +141,7 @@ test("A password is masked until it is to be shown, and pasted or filled in by a
     await page.goto(origin + path);
     const field = page.locator("input[name=password]");
     await expect.poll(() => field.getAttribute("type")).toBe("password");
-    expect(await field.getAttribute("autocomplete")).toBe(autocomplete);
+    await expect.poll(() => field.getAttribute("autocomplete")).toBe(autocomplete);
     const isTaken = await field.evaluate((element) =>
       element.dispatchEvent(new ClipboardEvent("paste", { bubbles: true, cancelable: true })),
     );

@@ -121,16 +121,16 @@ test("What was typed is there again after the session has ended in the middle", 
   await sheet.getByRole("button", { name: "Refund 12.50 zł" }).click();
   await page.getByText("The soup was cold").first().waitFor();
   await page.getByRole("button", { name: "Refund", exact: true }).click();
-  expect(await sheet.getByLabel("Reason").inputValue()).toBe("");
+  await expect.poll(() => sheet.getByLabel("Reason").inputValue()).toBe("");
 
   await staffPage.reload();
   await staffPage.getByRole("button", { name: "New reservation" }).click();
   const taking = staffPage.getByRole("dialog");
-  expect(await taking.getByLabel("First name").inputValue()).toBe("Zofia");
-  expect(await taking.getByLabel("Phone").inputValue()).toBe("600 100 200");
+  await expect.poll(() => taking.getByLabel("First name").inputValue()).toBe("Zofia");
+  await expect.poll(() => taking.getByLabel("Phone").inputValue()).toBe("600 100 200");
   await taking.getByRole("button", { name: "Close" }).click();
   await staffPage.getByRole("button", { name: "New reservation" }).click();
-  expect(await taking.getByLabel("First name").inputValue()).toBe("");
+  await expect.poll(() => taking.getByLabel("First name").inputValue()).toBe("");
 });
 
 test("A refund and a booking whose answers were lost are sent again after a reload, and made once", async () => {

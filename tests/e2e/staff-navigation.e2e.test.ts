@@ -26,7 +26,7 @@ test.each([tablet, phone])(
       await page.locator("header select").selectOption(language);
       const nav = page.getByRole("navigation", { name: text.pages });
       await nav.waitFor();
-      expect(await nav.getByRole("link").count()).toBe(7);
+      await expect.poll(() => nav.getByRole("link").count()).toBe(7);
       for (const entry of [...(await nav.getByRole("link").all()), nav.getByRole("button", { name: text.office })]) {
         const { x = 0, width = 0, height = 0 } = (await entry.boundingBox()) ?? {};
         expect(x).toBeGreaterThanOrEqual(0);
@@ -45,17 +45,17 @@ test("The office opens and leads on by the keyboard, and says that one is there"
   await page.goto(origin + paths.board(organizationId));
   const office = page.getByRole("button", { name: "Office" });
   await office.focus();
-  expect(await office.getAttribute("aria-current")).toBeNull();
+  await expect.poll(() => office.getAttribute("aria-current")).toBeNull();
   await page.keyboard.press("Enter");
   const entries = page.getByRole("navigation", { name: "Staff pages" }).getByRole("list").last().getByRole("link");
-  expect(await entries.allInnerTexts()).toEqual(["Customers", "Reports", "Menu", "Shop"]);
+  await expect.poll(() => entries.allInnerTexts()).toEqual(["Customers", "Reports", "Menu", "Shop"]);
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await page.waitForURL(origin + paths.staffReports(organizationId));
   await page.getByRole("link", { name: "Reports", exact: true }).waitFor({ state: "hidden" });
-  expect(await office.getAttribute("aria-current")).toBe("true");
+  await expect.poll(() => office.getAttribute("aria-current")).toBe("true");
 });
 
 test("A wide window shows the office beside the evening, and staff see what is theirs", async () => {

@@ -113,7 +113,7 @@ test("A host drags guests to a table, takes it back, and to another time, which 
   await sheet.waitFor();
   expect(await stored()).toMatchObject({ tables: [], date: zofia.date });
   await expect.poll(() => sheet.getByLabel("Time").inputValue()).toBe(new Date(last - HOUR).toISOString());
-  expect(await sheet.getByRole("checkbox", { name: /Window/ }).isChecked()).toBe(true);
+  await expect.poll(() => sheet.getByRole("checkbox", { name: /Window/ }).isChecked()).toBe(true);
   await sheet.getByText("2 seats for 4 guests").waitFor();
   await look(page);
   await sheet.getByRole("button", { name: "Move", exact: true }).click();

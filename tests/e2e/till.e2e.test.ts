@@ -146,7 +146,7 @@ test("A link to pay is on the till and on the board until its customer has paid 
 
   await page.goto(origin + paths.board(params.organizationId));
   await page.getByRole("button", { name: "1 order waits for its payment" }).click();
-  expect(await page.getByRole("dialog").getByRole("textbox").inputValue()).toBe(link);
+  await expect.poll(() => page.getByRole("dialog").getByRole("textbox").inputValue()).toBe(link);
 
   const customer = await (await chromium.newContext()).newPage();
   await customer.goto(link);

@@ -81,7 +81,7 @@ test.each(["en", "pl"] as const)(
     expect(await tips.count()).toBe(0);
     await page.getByRole("radio", { name: texts.card }).check();
     await tips.waitFor();
-    expect(await page.getByRole("radio", { name: texts.none }).isChecked()).toBe(false);
+    await expect.poll(() => page.getByRole("radio", { name: texts.none }).isChecked()).toBe(false);
     await page.getByText(texts.other, { exact: true }).click();
     await page.getByLabel(texts.amount).fill("500");
     await page.getByRole("button", { name: texts.pay }).click();

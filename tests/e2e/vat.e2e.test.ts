@@ -121,7 +121,7 @@ test("Staff note the number of the fiscal receipt on an order, correct it and re
   await number.fill("W0042/1188");
   await save.dblclick();
   await page.getByText("Fiscal receipt W0042/1188").waitFor();
-  expect(await page.getByText("Fiscal receipt W0042/1188").count()).toBe(1);
+  await expect.poll(() => page.getByText("Fiscal receipt W0042/1188").count()).toBe(1);
   await page.getByRole("button", { name: "Change", exact: true }).click();
   await page.getByRole("button", { name: "Remove the number" }).click();
   await page.getByText("Removed the number of the fiscal receipt").waitFor();
@@ -190,7 +190,7 @@ test.each(["en", "pl"] as const)(
       ]);
 
     await page.getByRole("radio", { name: words.exempt }).check();
-    expect(await page.getByLabel(words.sentence).inputValue()).toContain("113");
+    await expect.poll(() => page.getByLabel(words.sentence).inputValue()).toContain("113");
     await page.getByRole("button", { name: words.save, exact: true }).click();
     await expect.poll(async () => (await stored())?.exemption).toContain("113");
     expect((await stored())?.rates).toHaveLength(6);

@@ -82,7 +82,7 @@ test.each(phoneAndDesktop)(
     await main.getByLabel(text.url).fill(receiver.url);
     await main.getByRole("button", { name: text.make }).click();
     await main.getByRole("heading", { name: text.secret }).waitFor();
-    expect(await main.locator("code").innerText()).toMatch(/^whsec_/);
+    await expect.poll(() => main.locator("code").innerText()).toMatch(/^whsec_/);
     expect(await violations(page)).toEqual([]);
     await main.getByRole("button", { name: text.done }).click();
 

@@ -32,7 +32,7 @@ test("One line on a restaurant's own site brings buttons that open the menu and 
   const { page, site } = await ownSite("", 'data-reserve data-colour="#7a1f1f"');
   const order = page.getByRole("link", { name: "Zamów online (otwiera nową kartę)" });
   const reserve = page.getByRole("link", { name: /^Zarezerwuj stolik/ });
-  expect(await reserve.getAttribute("href")).toBe(`${site}/reservation`);
+  await expect.poll(() => reserve.getAttribute("href")).toBe(`${site}/reservation`);
   expect(await order.evaluate((link) => getComputedStyle(link).backgroundColor)).toBe("rgb(122, 31, 31)");
   expect(await smallTargets(page)).toEqual([]);
   const [opened] = await Promise.all([page.waitForEvent("popup"), order.tap()]);
@@ -44,9 +44,9 @@ test("Links that the site has already lead to the shop, and no button comes besi
   const { page, site } = await ownSite('<a data-dabba="order">Jedzenie</a> <a data-dabba="reserve">Stolik</a>');
   const order = page.getByRole("link", { name: "Jedzenie" });
   await order.waitFor();
-  expect(await order.getAttribute("href")).toBe(`${site}/order`);
-  expect(await page.getByRole("link", { name: "Stolik" }).getAttribute("href")).toBe(`${site}/reservation`);
-  expect(await page.getByRole("link").count()).toBe(2);
+  await expect.poll(() => order.getAttribute("href")).toBe(`${site}/order`);
+  await expect.poll(() => page.getByRole("link", { name: "Stolik" }).getAttribute("href")).toBe(`${site}/reservation`);
+  await expect.poll(() => page.getByRole("link").count()).toBe(2);
 });
 
 test("The link to order leads to the menu and leaves its query behind; no page may frame a shop", async () => {
