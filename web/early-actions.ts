@@ -6,6 +6,9 @@ const remember = (control: HTMLElement, again: () => void) => {
   done.set(control, again);
 };
 
+/** A control with React's note of the text that it knows. */
+type Tracked = HTMLInputElement & { _valueTracker?: { setValue: (value: string) => void } };
+
 const ownSetter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
 
 const press = (event: Event) => {
@@ -33,9 +36,10 @@ const type = (event: Event) => {
   event.stopPropagation();
   const { value } = target;
   remember(target, () => {
-    // Nor of a text that it has set itself.
-    target.value = "";
-    ownSetter?.call(target, value);
+    // To set what it shows already would break off a date that is half typed.
+    if (target.value !== value) ownSetter?.call(target, value);
+    // Nor does React take notice of a text that it knows.
+    (target as Tracked)._valueTracker?.setValue("");
     target.dispatchEvent(new Event("input", { bubbles: true }));
   });
 };

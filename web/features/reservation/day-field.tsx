@@ -6,8 +6,9 @@ import { TextField } from "../../ui/text-field.tsx";
 import { useOrganization, useReader } from "../organization/organization.tsx";
 
 /**
- * The first of the days to show. What is typed stays as it is, because a date that is half typed is another day. It is
- * not loaded lazily: a day that somebody types into the server's page would be lost while this code is still on its way.
+ * The first of the days to show. What is typed stays as it is, because a date that is half typed is another day: React
+ * never sets it. It is not loaded lazily: a day that somebody types into the server's page would be lost while this code
+ * is still on its way.
  */
 export function DayField({
   from,
@@ -30,7 +31,7 @@ export function DayField({
       type="date"
       min={today}
       max={last}
-      value={typed}
+      defaultValue={typed}
       error={!isOffered(typed) && $t({ id: "reservation.tooFarAhead" }, { last: formatDate(last, reader) })}
       onChange={({ target: { value } }) => {
         setTyped(value);
