@@ -90,15 +90,9 @@ test("A report sums what couriers of a service charge beside what was paid for t
       payment: { ...payment, shipping: minor(990) },
       courier: { service: "uber-direct", account: "cus_1", state, attempt: 1, ...facts },
     });
-  const orders = [
-    await brought("delivered"),
-    await brought("pickup"),
-    await brought("cancelled"),
-    await brought("booking", {}),
-    await sale({ organizationId }),
-  ];
-  await count(organizationId, ...orders.slice(2));
+  await count(organizationId, await brought("cancelled"), await brought("booking", {}), await sale({ organizationId }));
   expect((await reportOf(organizationId)).couriers).toBeUndefined();
+  const orders = [await brought("delivered"), await brought("pickup")];
   await count(organizationId, ...orders);
   await count(organizationId, ...orders);
   expect((await reportOf(organizationId)).couriers).toEqual({ orders: 2, fees: 29, shipping: 19.8 });

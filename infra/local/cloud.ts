@@ -41,7 +41,7 @@ const seedDemo = async (hasStandIn: (provider: OnlineProvider) => boolean): Prom
  * the functions go into this process's environment.
  * @throws SetupError when the user has to fix something. Then nothing stays running.
  */
-export const startCloud = async ({ port, dataDir, seed, web, endpoints }: Options): Promise<Cloud> => {
+export const startCloud = async ({ port, dataDir, seed, web, schedule, endpoints }: Options): Promise<Cloud> => {
   await using starting = new AsyncDisposableStack();
   const started = (part: Part): Part => {
     if (part.stop) starting.defer(async () => void (await part.stop?.()));
@@ -106,7 +106,7 @@ export const startCloud = async ({ port, dataDir, seed, web, endpoints }: Option
   const prepared = prepareTable({ marker, table, seed: seed === "demo" ? fill : undefined });
   await Promise.race([Promise.all([prepared, ...others.map((part) => part.ready)]), lost]);
   table.close();
-  jobs.resolve(started(startJobs(run)));
+  jobs.resolve(started(startJobs(run, { schedule })));
 
   const running = starting.move();
   return {

@@ -2,16 +2,24 @@ import { expect, test } from "vitest";
 import { readOptions } from "./options.ts";
 
 test("a run that is asked for nothing serves the demo on port 3000", () => {
-  expect(readOptions({}, [])).toEqual({ port: 3000, dataDir: ".local", seed: "demo", web: "built", endpoints: {} });
+  expect(readOptions({}, [])).toEqual({
+    port: 3000,
+    dataDir: ".local",
+    seed: "demo",
+    web: "built",
+    schedule: true,
+    endpoints: {},
+  });
 });
 
 test("the environment and the flags say what a run is like", () => {
   const environment = { PORT: "0", DATA_DIR: "/tmp/x", SEED: "none", DYNAMODB_ENDPOINT: "http://localhost:8000" };
-  expect(readOptions(environment, ["--dev"])).toEqual({
+  expect(readOptions(environment, ["--dev", "--no-schedule"])).toEqual({
     port: 0,
     dataDir: "/tmp/x",
     seed: "none",
     web: "dev",
+    schedule: false,
     endpoints: { dynamodb: "http://localhost:8000" },
   });
 });

@@ -28,6 +28,8 @@ export interface Options {
   seed: "demo" | "none";
   /** The storefront: built, reloading as its sources change, or left out. */
   web: "built" | "dev" | "none";
+  /** Whether jobs run on their schedule. Otherwise they run only when somebody asks for one. */
+  schedule: boolean;
   /** Parts that run elsewhere. */
   endpoints: Partial<Endpoints>;
 }
@@ -64,6 +66,7 @@ export const readOptions = (environment: NodeJS.ProcessEnv, flags: readonly stri
   dataDir: environment.DATA_DIR || ".local",
   seed: seedOf(environment.SEED || "demo"),
   web: webOf(flags),
+  schedule: !flags.includes("--no-schedule"),
   endpoints: {
     dynamodb: endpointOf(environment, "DYNAMODB_ENDPOINT"),
     s3: endpointOf(environment, "S3_ENDPOINT"),

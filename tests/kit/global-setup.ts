@@ -17,7 +17,8 @@ declare module "vitest" {
 export default async (project: TestProject, settings: NodeJS.ProcessEnv = {}) => {
   const { origin, environment, stop } = await temporaryCloud(
     { SEED: "none", PLATFORM_ADMINS: "admin@dabba.example", RESERVED_HOSTNAMES: "reserved.localhost", ...settings },
-    ["--no-web"],
+    // What a test has prepared, no job of the minute changes before the test asks for it.
+    ["--no-web", "--no-schedule"],
   );
   project.provide("origin", origin);
   project.provide("environment", environment);

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { type OrderOperation, type OrderStatus, orderOperations } from "../../contract/orders/orders.ts";
 import { keys } from "../../db/keys.ts";
-import { scheduleAttributes } from "../../db/schedule.ts";
-import { commit, find } from "../../db/table.ts";
+import { find } from "../../db/table.ts";
 import { newId } from "../../ids.ts";
 import { Minor } from "../../money.ts";
 import { memberOf } from "../../testing/member.ts";
@@ -10,9 +9,8 @@ import { anOrder } from "../../testing/orders.ts";
 import { presentOrder, signedIn, signedInMember, storedOrder } from "../../testing/stored.ts";
 import { deleteOrder } from "../delete-order.ts";
 import type { StoredOrder } from "../order.ts";
-import { dateFieldOf, statusOf } from "../status.ts";
+import { dateFieldOf } from "../status.ts";
 import { cancelOrder } from "./cancel-order.ts";
-import { cancelUnanswered } from "./cancel-unanswered.ts";
 import { changeOrderStatus } from "./change-order-status.ts";
 import { changePromise } from "./change-promise.ts";
 import { stepBack } from "./step-back.ts";
@@ -306,35 +304,4 @@ test("The first time that was promised stays known, and the same time again chan
   await promise(order, second ?? "");
   expect(await presentOrder(order)).toEqual(after);
   expect(await promise(order, third ?? "")).toMatchObject({ promisedAt: third, firstPromisedAt: first });
-});
-
-test("An order that nobody accepts in time is cancelled to the second, and no other", async () => {
-  const due = async (status: OrderStatus, facts: Partial<StoredOrder>) => {
-    const order = await orderAt(status, "pickup", { organizationId: newId("organization"), ...facts });
-    const { organizationId, id } = order;
-    const entry = keys.entry(organizationId, "ORDER", id);
-    await commit({ put: { ...entry, ...scheduleAttributes(id, new Date(before), "UNANSWERED") } });
-    return order;
-  };
-  const placedAt = "2026-11-21T17:50:00.000Z";
-  const late = await due("pending", { placedAt, acceptWithinMinutes: 10 });
-  const orders = [
-    await due("pending", { placedAt, acceptWithinMinutes: 11 }),
-    await due("pending", { placedAt }),
-    await due("accepted", { placedAt, acceptWithinMinutes: 10 }),
-  ];
-  const [broken, gone] = [newId("organization"), newId("organization")];
-  const damaged = await due("pending", { organizationId: broken, placedAt, acceptWithinMinutes: 10 });
-  await commit({ update: keys.order(broken, damaged.id), set: { items: "damaged" } });
-  const missing = await due("pending", { organizationId: gone, placedAt, acceptWithinMinutes: 10 });
-  await commit({ remove: keys.order(gone, missing.id) });
-  const { failures } = await cancelUnanswered(now);
-  expect(failures.filter(({ item }) => item.includes(broken))).toHaveLength(1);
-  for (const { organizationId } of [missing, late, ...orders])
-    expect(failures.filter(({ item }) => item.includes(organizationId))).toEqual([]);
-  await commit({ remove: keys.entry(broken, "ORDER", damaged.id) });
-  const cancelled = await presentOrder(late);
-  expect(cancelled).toMatchObject({ cancelReason: "not_accepted", cancelledAt: at });
-  expect(cancelled.history).toEqual([{ did: "cancelled", by: null, at }]);
-  for (const order of orders) expect(statusOf(await presentOrder(order))).toBe(statusOf(order));
 });

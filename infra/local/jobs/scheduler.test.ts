@@ -57,7 +57,7 @@ test("A run that fails or takes too long is logged and given up, and the next on
     .mockRejectedValueOnce(new Error("broken"))
     .mockReturnValueOnce(new Promise(() => {}));
   const giveUp = vi.fn(async () => {});
-  scheduler = startScheduler([job(handler, { timeout: 30_000 })], giveUp);
+  scheduler = startScheduler([job(handler, { timeout: 30_000 })], { giveUp });
   await vi.advanceTimersByTimeAsync(200_000);
   const event = expect.objectContaining({ source: "aws.scheduler" });
   expect(giveUp.mock.calls).toEqual([
@@ -88,6 +88,15 @@ test("A job runs at once on demand, and its result is the answer", async () => {
   expect((await ask("POST", "mow"))[0]).toBe(404);
   expect((await ask("GET", "sweep"))[0]).toBe(405);
   server.close();
+});
+
+test("Without a schedule a job runs only on demand", async () => {
+  const handler = vi.fn(async () => {});
+  scheduler = startScheduler([job(handler)], { isOn: false });
+  await vi.advanceTimersByTimeAsync(180_000);
+  expect(handler).not.toHaveBeenCalled();
+  await scheduler.run("sweep");
+  expect(handler).toHaveBeenCalledOnce();
 });
 
 test("Every scheduled row has its rhythm, and what takes the table's changes has none", () => {

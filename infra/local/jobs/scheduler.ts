@@ -19,14 +19,15 @@ const scheduledEvent = (at = new Date()) => ({
 /** Milliseconds that a run may continue after a stop. */
 const GRACE = 500;
 
-/**
- * Runs each job on its schedule and on demand, one run of it at a time.
- * @param giveUp takes the event of a scheduled run that failed
- */
-export const startScheduler = (
-  jobs: readonly ScheduledJob[],
-  giveUp?: (job: string, event: unknown, error: unknown) => Promise<void>,
-) => {
+interface Settings {
+  /** Whether jobs run on their schedule. Otherwise they run only on demand. */
+  isOn?: boolean;
+  /** Takes the event of a scheduled run that failed. */
+  giveUp?: (job: string, event: unknown, error: unknown) => Promise<void>;
+}
+
+/** Runs each job on its schedule and on demand, one run of it at a time. */
+export const startScheduler = (jobs: readonly ScheduledJob[], { isOn = true, giveUp }: Settings = {}) => {
   const latest = new Map<string, Promise<unknown>>();
   const known = new Map(jobs.map((job) => [job.name, job]));
   let stopped = false;
@@ -50,7 +51,7 @@ export const startScheduler = (
       return giveUp?.(job.name, event, error);
     });
   };
-  const timers = jobs.map((job) => setInterval(tick, job.every, job));
+  const timers = isOn ? jobs.map((job) => setInterval(tick, job.every, job)) : [];
 
   return {
     /** Runs a job now, after a run in progress; undefined if there is no such job. */

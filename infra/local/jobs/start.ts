@@ -1,4 +1,5 @@
 import { namedJobs } from "#infra/bundles/entries.ts";
+import type { Options } from "../options.ts";
 import type { Part, Run } from "../part.ts";
 import { changeStream } from "./change-stream.ts";
 import { startConsumer } from "./consumer.ts";
@@ -14,10 +15,13 @@ export const JOBS = "/_local/jobs";
 /** Where the mail server tells what became of a mail. */
 export const MAIL_EVENTS = `${JOBS}/recordMailEvents`;
 
-/** Runs every job as its row says, and on demand. The table must exist. */
-export const startJobs = ({ data, environment }: Run): Part => {
+/**
+ * Runs every job as its row says, and on demand. The table must exist.
+ * @param schedule whether time alone runs a job
+ */
+export const startJobs = ({ data, environment }: Run, { schedule }: Pick<Options, "schedule">): Part => {
   const letters = letterBox(environment);
-  const scheduler = startScheduler(scheduledJobs(namedJobs), letters.ofRun);
+  const scheduler = startScheduler(scheduledJobs(namedJobs), { isOn: schedule, giveUp: letters.ofRun });
   const listening = listeningJobs(namedJobs);
   const table = {
     name: environment.TABLE_NAME,

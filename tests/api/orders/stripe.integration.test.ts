@@ -1,20 +1,15 @@
 import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
-import { PlaceOrder } from "#core/contract/orders/orders.ts";
 import { measureCost } from "#core/db/cost.ts";
 import { keys } from "#core/db/keys.ts";
-import { scheduleKey } from "#core/db/schedule.ts";
-import { indexKey } from "#core/db/schema.ts";
 import { commit } from "#core/db/table.ts";
 import { newId } from "#core/ids.ts";
 import { receivePaymentEvent } from "#core/orders/pay/receive-payment-event.ts";
 import { settlePayment } from "#core/orders/pay/settle-payment.ts";
-import { sweepPayments } from "#core/orders/pay/sweep-payments.ts";
-import { storeOrder } from "#core/orders/place/store-order.ts";
 import { newCardOrder, newCardShop as newShopWithCards } from "../../kit/card-shops.ts";
 import { newBrowser, refusalOf } from "../../kit/client.ts";
-import { actorOf, newMember, newProduct, newShopper } from "../../kit/factories.ts";
-import { payOnPage, runJob, sendStripeEvent } from "../../kit/payments.ts";
+import { newMember, newProduct, newShopper } from "../../kit/factories.ts";
+import { payOnPage, sendStripeEvent } from "../../kit/payments.ts";
 
 const origin = inject("origin");
 const { placeOrder: place, checkPayment, getOrder, changeOrderStatus, listOrders } = routes.orders;
@@ -101,44 +96,6 @@ test("The sweep places an order that was paid in the last moment", async () => {
   const settled = await settlePayment({ organizationId: shop.organizationId, orderId: order.id }, late);
   expect(settled).toMatchObject({ left: "nothing", isPlaced: true });
   expect(await read()).toMatchObject({ status: "pending", payment: { status: "succeeded" } });
-});
-
-/** An order whose process died before it opened a page. Its time to pay is over. */
-const abandoned = async () => {
-  const { shop, shopper, params, body } = await newCardShop();
-  const { order } = await storeOrder(
-    {
-      organizationId: shop.organizationId,
-      actor: await actorOf(shopper),
-      body: PlaceOrder.parse(body),
-      host: new URL(body.checkoutBaseUrl).host,
-      network: "",
-    },
-    new Date(Date.now() - 16 * MINUTE),
-  );
-  const statusNow = async () => (await shopper.call(getOrder, { params: { ...params, id: order.id } })).status;
-  return { shop, statusNow };
-};
-
-test("The sweep cancels a draft whose process ended before a page was opened", async () => {
-  const { statusNow } = await abandoned();
-  await runJob(origin, "sweepPayments");
-  expect(await statusNow()).toBe("cancelled");
-});
-
-test("A checkout that the sweep can't handle is reported by its item, and does not delay others", async () => {
-  const { shop, statusNow } = await abandoned();
-  const broken = newId("order");
-  const { pk, sk } = keys.checkout(shop.organizationId, broken);
-  const due = scheduleKey(broken, new Date(0));
-  await commit({ put: { pk, sk, ...indexKey("gsi2", due.pk, due.sk) } });
-  try {
-    const { failures } = await sweepPayments();
-    expect(failures.map(({ item, isParked }) => [item, isParked])).toContainEqual([`${pk} ${sk}`, true]);
-    expect(await statusNow()).toBe("cancelled");
-  } finally {
-    await commit({ remove: { pk, sk } });
-  }
 });
 
 test("Staff refuse a new order that was paid, and all of it is refunded", async () => {

@@ -1,19 +1,24 @@
 import { afterAll, expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
+import { PlaceOrder } from "#core/contract/orders/orders.ts";
 import type { OrderId, OrganizationId } from "#core/contract/values/ids.ts";
 import { keys } from "#core/db/keys.ts";
+import { scheduleKey } from "#core/db/schedule.ts";
+import { indexKey } from "#core/db/schema.ts";
 import { commit, find, findMany } from "#core/db/table.ts";
 import { newId } from "#core/ids.ts";
 import { Checkout, checkoutWrite } from "#core/orders/checkout.ts";
 import { sweepPayments } from "#core/orders/pay/sweep-payments.ts";
+import { storeOrder } from "#core/orders/place/store-order.ts";
 import { cardOrder, newCardOrder, newCardShop } from "../../kit/card-shops.ts";
-import { payOnPage } from "../../kit/payments.ts";
+import { actorOf } from "../../kit/factories.ts";
+import { payOnPage, runJob } from "../../kit/payments.ts";
 import { temporaryCloud } from "../../kit/spawn-cloud.ts";
 
 // A cloud of its own: a sweep with its clock set forward changes every shop.
 const others = Object.keys(inject("environment")).map((name) => [name, ""]);
 const settings = { ...Object.fromEntries(others), SEED: "none" };
-const { origin, environment, stop } = await temporaryCloud(settings, ["--no-web"]);
+const { origin, environment, stop } = await temporaryCloud(settings, ["--no-web", "--no-schedule"]);
 Object.assign(process.env, environment);
 afterAll(stop);
 
@@ -139,4 +144,43 @@ test("An order whose page is closed can be deleted at once", async () => {
   const { shop, orderParams, cancel } = await newCardOrder(origin);
   await cancel();
   expect((await shop.owner.attempt(routes.orders.deleteOrder, { params: orderParams })).status).toBe(204);
+});
+
+/** An order whose process died before it opened a page. Its time to pay is over. */
+const abandoned = async () => {
+  const { shop, shopper, params, body } = await newCardShop(origin);
+  const { order } = await storeOrder(
+    {
+      organizationId: shop.organizationId,
+      actor: await actorOf(shopper),
+      body: PlaceOrder.parse(body),
+      host: new URL(body.checkoutBaseUrl).host,
+      network: "",
+    },
+    new Date(Date.now() - 16 * 60_000),
+  );
+  const statusNow = async () =>
+    (await shopper.call(routes.orders.getOrder, { params: { ...params, id: order.id } })).status;
+  return { shop, statusNow };
+};
+
+test("The sweep cancels a draft whose process ended before a page was opened", async () => {
+  const { statusNow } = await abandoned();
+  await runJob(origin, "sweepPayments");
+  expect(await statusNow()).toBe("cancelled");
+});
+
+test("A checkout that the sweep can't handle is reported by its item, and does not delay others", async () => {
+  const { shop, statusNow } = await abandoned();
+  const broken = newId("order");
+  const { pk, sk } = keys.checkout(shop.organizationId, broken);
+  const due = scheduleKey(broken, new Date(0));
+  await commit({ put: { pk, sk, ...indexKey("gsi2", due.pk, due.sk) } });
+  try {
+    const { failures } = await sweepPayments();
+    expect(failures.map(({ item, isParked }) => [item, isParked])).toContainEqual([`${pk} ${sk}`, true]);
+    expect(await statusNow()).toBe("cancelled");
+  } finally {
+    await commit({ remove: { pk, sk } });
+  }
 });

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { keys } from "../../db/keys.ts";
+import { scheduleAttributes } from "../../db/schedule.ts";
+import { commit } from "../../db/table.ts";
+import { newId } from "../../ids.ts";
+import { presentOrder, storedOrder } from "../../testing/stored.ts";
+import type { StoredOrder } from "../order.ts";
+import { statusOf } from "../status.ts";
+import { cancelUnanswered } from "./cancel-unanswered.ts";
+
+const now = new Date("2026-11-21T18:00:00.000Z");
+const at = now.toISOString();
+const before = "2026-11-21T17:00:00.000Z";
+
+test("An order that nobody accepts in time is cancelled to the second, and no other", async () => {
+  const due = async (facts: Partial<StoredOrder>) => {
+    const order = await storedOrder({ organizationId: newId("organization"), ...facts });
+    const { organizationId, id } = order;
+    const entry = keys.entry(organizationId, "ORDER", id);
+    await commit({ put: { ...entry, ...scheduleAttributes(id, new Date(before), "UNANSWERED") } });
+    return order;
+  };
+  const placedAt = "2026-11-21T17:50:00.000Z";
+  const late = await due({ placedAt, acceptWithinMinutes: 10 });
+  const orders = [
+    await due({ placedAt, acceptWithinMinutes: 11 }),
+    await due({ placedAt }),
+    await due({ placedAt, acceptedAt: before, acceptWithinMinutes: 10 }),
+  ];
+  const [broken, gone] = [newId("organization"), newId("organization")];
+  const damaged = await due({ organizationId: broken, placedAt, acceptWithinMinutes: 10 });
+  await commit({ update: keys.order(broken, damaged.id), set: { items: "damaged" } });
+  const missing = await due({ organizationId: gone, placedAt, acceptWithinMinutes: 10 });
+  await commit({ remove: keys.order(gone, missing.id) });
+  const { failures } = await cancelUnanswered(now);
+  expect(failures.filter(({ item }) => item.includes(broken))).toHaveLength(1);
+  for (const { organizationId } of [missing, late, ...orders])
+    expect(failures.filter(({ item }) => item.includes(organizationId))).toEqual([]);
+  await commit({ remove: keys.entry(broken, "ORDER", damaged.id) });
+  const cancelled = await presentOrder(late);
+  expect(cancelled).toMatchObject({ cancelReason: "not_accepted", cancelledAt: at });
+  expect(cancelled.history).toEqual([{ did: "cancelled", by: null, at }]);
+  for (const order of orders) expect(statusOf(await presentOrder(order))).toBe(statusOf(order));
+});
