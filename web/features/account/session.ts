@@ -23,8 +23,11 @@ function useSessionOf(select: (session: CurrentSession) => CurrentSession) {
   return { query, user: query.data === undefined ? undefined : (query.data?.user ?? null) };
 }
 
-/** Asks the server again who is signed in, after sign-in or sign-up. */
-export const refreshSession = (queries: QueryClient) => queries.fetchQuery({ ...current, staleTime: 0 });
+/** Asks the server again who is signed in, after sign-in or sign-up. An answer that is still on its way knows nobody. */
+export const refreshSession = async (queries: QueryClient) => {
+  await queries.cancelQueries({ queryKey: current.queryKey });
+  return queries.fetchQuery({ ...current, staleTime: 0 });
+};
 
 const isExpiry = (error: unknown) => error instanceof ApiError && error.code === "unauthenticated";
 

@@ -92,15 +92,14 @@ function CloseForm() {
   const [month, setMonth] = useState(months[0] ?? "");
   const close = useMutation({
     mutationFn: (days: string) => call(closeDays, { params: { organizationId }, body: { days } }),
-    onSuccess: async ({ number }) => {
-      await refresh();
-      await navigate(staffPaths.closing(organizationId, number));
-    },
+    onSuccess: refresh,
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const days = kind === "day" ? day : month;
-    if (!close.isPending && days) close.mutate(days);
+    // Whoever has left the page meanwhile stays where they are.
+    const onSuccess = ({ number }: Closing) => navigate(staffPaths.closing(organizationId, number));
+    if (!close.isPending && days) close.mutate(days, { onSuccess });
   };
   const issue = close.error instanceof ApiError ? close.error.issues?.[0] : undefined;
   return (
