@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, inject, test } from "vitest";
+import { people } from "#infra/local/seed/people.ts";
+import { signInThen } from "#web/redirects.ts";
 import { browserOfTests } from "../kit/browser/browser.ts";
 import { openShop, signUp } from "../kit/browser/shopper.ts";
 import { violations } from "../kit/browser/violations.ts";
@@ -63,6 +65,19 @@ test("Who has an account, or came from another page, is led on by sign-in", asyn
   await page.getByLabel("Password", { exact: true }).fill("tamarind-and-rain");
   await page.getByRole("button", { name: "Continue" }).click();
   await expect.poll(() => new URL(page.url()).pathname).toBe("/story");
+});
+
+test("Whoever signs in before the page was answered who is there is signed in", async () => {
+  const page = await openShop(chromium, origin);
+  const held: (() => Promise<void>)[] = [];
+  await page.route("**/auth/get-session", (route) => void held.push(() => route.continue()), { times: 1 });
+  await page.goto(`${origin}${signInThen("/story")}`);
+  await page.getByLabel("Email").fill(people.shopper.email);
+  await page.getByLabel("Password", { exact: true }).fill(people.shopper.password);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.waitForURL("**/story");
+  expect(held).toHaveLength(1);
+  await page.context().close();
 });
 
 test("A guest is led to sign in before the account page", async () => {

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
@@ -47,6 +48,24 @@ test("The demo's menu, which nobody imported, offers no undo", async () => {
   const params = { organizationId: shop?.id ?? ("" as never) };
   expect((await owner.call(routes.catalogue.listProducts, { params })).pagination.totalCount).toBeGreaterThan(10);
   expect(await owner.call(routes.catalogue.getLastImport, { params })).toEqual({ last: null });
+});
+
+test("The file of a page that was left open has the menu as it is now, and says when it can't be read", async () => {
+  const shop = await newShop(origin);
+  const dish = await newProduct(shop);
+  const page = await opened(shop);
+  const exporting = page.getByRole("button", { name: "Download the menu (1 dish)" });
+  await exporting.waitFor();
+  const params = { organizationId: shop.organizationId, id: dish.id };
+  await shop.owner.call(routes.catalogue.updateProduct, { params, body: { basePrice: 77.77 } });
+  await page.route("**/api/**/products?*", (route) => route.abort(), { times: 1 });
+  await exporting.click();
+  await page.getByText("The menu could not be loaded").waitFor();
+  expect(await violations(page)).toEqual([]);
+  const [download] = await Promise.all([page.waitForEvent("download"), exporting.click()]);
+  expect(await readFile(await download.path(), "utf8")).toContain("77.77");
+  await expect.poll(() => page.getByText("The menu could not be loaded").count()).toBe(0);
+  await page.context().close();
 });
 
 test("An import whose page is closed in the middle goes on with the same file, and adds nothing twice", async () => {

@@ -21,15 +21,14 @@ test("A manager writes a set of options once, gives it to two dishes and changes
   const menu = `${origin}${paths.board(organizationId)}/menu`;
   const look = async () => expect([...(await violations(page)), ...(await smallTargets(page))]).toEqual([]);
   const button = (name: string) => page.getByRole("button", { name, exact: true });
-  const optionsOf = async (id: string) => {
-    const dish = await owner.call(routes.catalogue.getProduct, {
-      params: { organizationId, id },
-      query: { locale: "en" },
-    });
-    return dish.modifierGroups.flatMap(({ modifiers }) =>
+  const choicesOf = async (id: string) => {
+    const params = { organizationId, id };
+    return (await owner.call(routes.catalogue.getProduct, { params, query: { locale: "en" } })).modifierGroups;
+  };
+  const optionsOf = async (id: string) =>
+    (await choicesOf(id)).flatMap(({ modifiers }) =>
       modifiers.map(({ title, soldOut }) => `${title}${soldOut ? " (out)" : ""}`),
     );
-  };
   const all = () => Promise.all(dishes.map(({ id }) => optionsOf(id)));
 
   await page.goto(`${menu}/optionSets`);
@@ -68,6 +67,7 @@ test("A manager writes a set of options once, gives it to two dishes and changes
   await button("Make it this dish’s own").click();
   await page.getByLabel("What shoppers choose").first().fill("Its own chutney");
   await button("Save").click();
+  await expect.poll(() => choicesOf(dishes[1]?.id ?? "")).toMatchObject([{ title: "Its own chutney" }]);
   await page.goto(set);
   await page.getByText("1 dish has this set", { exact: false }).waitFor();
   await page

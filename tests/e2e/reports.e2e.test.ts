@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { expect, inject, test } from "vitest";
 import { paths } from "#core/contract/storefront.ts";
 import { keys } from "#core/db/keys.ts";
@@ -129,6 +130,24 @@ test.each(screens)("A month is closed once, by a document that is printed as it 
   const listed = page.getByRole("main").getByRole("listitem").getByRole("link");
   await listed.first().waitFor();
   await expect.poll(() => listed.count()).toBe(1);
+});
+
+test("Who taps twice to close a day and goes on is not called back by the second answer", async () => {
+  const [shop, [en]] = [await newShop(origin), screens];
+  const page = await openAs(chromium, shop.owner, en);
+  let taps = 0;
+  await page.route("**/closings", async (route) => {
+    if (route.request().method() === "POST" && ++taps === 2) await pause(1000);
+    await route.continue();
+  });
+  await page.goto(`${shop.owner.origin}${paths.staffReports(shop.organizationId)}/closings`);
+  await page.getByRole("button", { name: en.close }).dblclick();
+  await page.waitForURL("**/closings/1");
+  await page.getByRole("link", { name: en.all }).click();
+  await page.getByRole("main").getByRole("listitem").getByRole("link").first().waitFor();
+  await page.waitForLoadState("networkidle");
+  expect(taps).toBe(2);
+  expect(page.url()).toMatch(/\/closings$/);
 });
 
 test("A recount says that the report is what the orders are", async () => {

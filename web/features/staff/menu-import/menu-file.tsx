@@ -1,3 +1,4 @@
+import { useMutation } from "@tanstack/react-query";
 import { Download, FileUp } from "lucide-react";
 import { useIntl } from "react-intl";
 import type { WholeMenu } from "#core/contract/catalogue/whole-menu.ts";
@@ -10,6 +11,7 @@ import { PageHeading } from "../../../ui/page-heading.tsx";
 import { Waiting } from "../../account/guards.tsx";
 import { LeaveGuard } from "../forms/leave-guard.tsx";
 import { useLoadMenu, useWholeMenu } from "../menu/use-menu.ts";
+import { Failure } from "../shell/change.tsx";
 import { ShopField } from "../shell/shop-field.tsx";
 import { useStaffShop } from "../shell/staff-shop.ts";
 import { ColumnHelp } from "./column-help.tsx";
@@ -40,16 +42,22 @@ export default function MenuFile() {
 
 function Export({ menu }: { menu: WholeMenu }) {
   const { locale, $t } = useIntl();
-  const { name, configuration } = useStaffShop();
+  const { id, name, configuration } = useStaffShop();
   const { defaultCurrency: currency, supportedLocales, stations } = configuration;
   const writing: Writing = { locale, currency, supportedLocales, stations };
   const day = new Date().toISOString().slice(0, 10);
+  const loadMenu = useLoadMenu();
+  // Imported again, an older menu than the shop's would take back what was changed meanwhile.
+  const exporting = useMutation({
+    mutationFn: () => loadMenu(id),
+    onSuccess: (latest) => download(`${name} ${day}.csv`, writeCsv(latest, writing)),
+  });
   return (
     <section className="flex flex-col gap-3">
       <h2 className="text-24">{$t({ id: "staff-menu.export" })}</h2>
       <p className="max-w-prose text-muted">{$t({ id: "staff-menu.exportHint" })}</p>
       <div className="flex flex-wrap gap-2">
-        <Button reads variant="secondary" onClick={() => download(`${name} ${day}.csv`, writeCsv(menu, writing))}>
+        <Button reads variant="secondary" pending={exporting.isPending} onClick={() => exporting.mutate()}>
           <Download size={20} aria-hidden />
           {$t({ id: "staff-menu.exportMenu" }, { count: menu.dishes.length })}
         </Button>
@@ -57,6 +65,7 @@ function Export({ menu }: { menu: WholeMenu }) {
           {$t({ id: "staff-menu.template" })}
         </Button>
       </div>
+      <Failure error={exporting.error} title={$t({ id: "staff-menu.menuFailed" })} />
     </section>
   );
 }
