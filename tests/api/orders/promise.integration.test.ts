@@ -91,7 +91,11 @@ test("An order that can't be read keeps no other one waiting, and is told", asyn
   const failed = async () => (await cancelUnanswered()).failures.map(({ item }) => item);
   try {
     await expect.poll(failed).toContainEqual(expect.stringContaining(bad.order.id));
-    await expect.poll(async () => (await good.read()).status).toBe("cancelled");
+    const status = async () => {
+      await cancelUnanswered();
+      return (await good.read()).status;
+    };
+    await expect.poll(status).toBe("cancelled");
   } finally {
     await commit({ remove: key });
   }
