@@ -1,17 +1,17 @@
 import { useMutation } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
-import { useNavigate } from "react-router";
 import * as cart from "#core/contract/cart/cart.ts";
 import { inLocale } from "#core/contract/locales/in-locale.ts";
 import type { OrderItem } from "#core/contract/orders/orders.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { call } from "../../api/client.ts";
+import { useNavigateFromHere } from "../../ui/navigate-from-here.ts";
 import { useOrganization } from "../organization/organization.tsx";
 import { addToCart, sayDropped } from "./cart.ts";
 
 /** Puts what is still sold of an order into the cart, goes to the menu, and says there what is not sold any more. */
 export function useOrderAgain() {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const { locale } = useIntl();
   const { id: organizationId } = useOrganization();
   return useMutation({

@@ -10,6 +10,7 @@ import * as staffShipping from "#core/contract/shipping/staff.ts";
 import type { ShippingMethodId } from "#core/contract/values/ids.ts";
 import { call, fetching } from "../../../api/client.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
+import { useNavigateFromHere } from "../../../ui/navigate-from-here.ts";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { Waiting } from "../../account/guards.tsx";
 import { EditorForm } from "../forms/editor-form.tsx";
@@ -78,7 +79,7 @@ interface Props {
 /** Where a method is edited and saved. */
 function MethodEditor({ id, stored }: Props) {
   const { $t } = useIntl();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const refresh = useRefresh(shipping.listShippingMethods);
   const { id: organizationId, configuration } = useStaffShop();
   const edited = (method: ShippingMethod) => editedMethod(method, configuration);

@@ -2,7 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tansta
 import { ArrowLeft } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useIntl } from "react-intl";
-import { Link, Navigate, useNavigate, useParams } from "react-router";
+import { Link, Navigate, useParams } from "react-router";
 import type { Input } from "#core/contract/api/route.ts";
 import { MAX_QUANTITY } from "#core/contract/cart/cart.ts";
 import { inLocale } from "#core/contract/locales/in-locale.ts";
@@ -23,6 +23,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Choices, RadioRow } from "../../../ui/choice-row.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
+import { useNavigateFromHere } from "../../../ui/navigate-from-here.ts";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { Stepper } from "../../../ui/stepper.tsx";
 import { Waiting } from "../../account/guards.tsx";
@@ -196,7 +197,7 @@ function Editor({ order, dishes, onOvertaken }: { order: Order; dishes: Localize
 /** Old and new, what goes back or is collected, and the button that makes it so. */
 function Outcome({ order, body, onOvertaken }: { order: Order; body: EditBody | undefined; onOvertaken: () => void }) {
   const { $t, locale } = useIntl();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const queries = useQueryClient();
   const { keyFor, forget } = useFormDraft(`dabba-edit-${order.id}`, {});
   const preview = usePreview(order, body);

@@ -2,12 +2,13 @@ import { ArrowLeft } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
 import { useIntl } from "react-intl";
-import { Link, useNavigate, useParams } from "react-router";
+import { Link, useParams } from "react-router";
 import type * as z from "zod/mini";
 import type { WholeMenu } from "#core/contract/catalogue/whole-menu.ts";
 import { errorMessage } from "../../../api/errors.ts";
 import { FieldError } from "../../../ui/field.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
+import { useNavigateFromHere } from "../../../ui/navigate-from-here.ts";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { toast } from "../../../ui/toast.tsx";
 import { Waiting } from "../../account/guards.tsx";
@@ -55,7 +56,7 @@ export function ItemEditor<Kind extends MenuKind, Values extends FieldValues, In
   children,
 }: Props<Kind, WholeMenu[Kind][number], Values, Input>) {
   const { $t } = useIntl();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const { id: organizationId, configuration } = useStaffShop();
   const keep = useKeep();
   const stored = (now: WholeMenu[Kind][number] | undefined) => ({ values: valuesOf(now), version: now?.version });

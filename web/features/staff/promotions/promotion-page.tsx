@@ -8,6 +8,7 @@ import { type Promotion, PromotionInput } from "#core/contract/promotions/promot
 import type { PromotionId } from "#core/contract/values/ids.ts";
 import { ApiError, call, fetching } from "../../../api/client.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
+import { useNavigateFromHere } from "../../../ui/navigate-from-here.ts";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { Waiting } from "../../account/guards.tsx";
 import { EditorForm } from "../forms/editor-form.tsx";
@@ -92,7 +93,7 @@ function PromotionEditor({
   menu: WholeMenu;
 }) {
   const { $t } = useIntl();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const refresh = useRefresh(promotions.listPromotions);
   const { id: organizationId, configuration } = useStaffShop();
   const params = { organizationId };

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useIntl } from "react-intl";
-import { Link, useNavigate } from "react-router";
+import { Link } from "react-router";
 import { type Closing, closeDays, listClosings } from "#core/contract/reports/closings.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { formatDate, formatDateTime, type Reader } from "#core/contract/values/format-date.ts";
@@ -12,6 +12,7 @@ import { Button, TextLink } from "../../../ui/button.tsx";
 import { Chips } from "../../../ui/chips.tsx";
 import { ChoiceField } from "../../../ui/choice-field.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
+import { useNavigateFromHere } from "../../../ui/navigate-from-here.ts";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { Price } from "../../../ui/price.tsx";
 import { EmptyState } from "../../../ui/states.tsx";
@@ -79,7 +80,7 @@ function CloseForm() {
   const { $t } = useIntl();
   const { id: organizationId, configuration } = useStaffShop();
   const reader = useStaffReader();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const refresh = useRefresh(listClosings);
   const today = dayIn(new Date(), configuration.timezone);
   const months = Array.from({ length: MONTHS }, (_, n) => {
@@ -92,14 +93,15 @@ function CloseForm() {
   const [month, setMonth] = useState(months[0] ?? "");
   const close = useMutation({
     mutationFn: (days: string) => call(closeDays, { params: { organizationId }, body: { days } }),
-    onSuccess: refresh,
+    onSuccess: async ({ number }) => {
+      navigate(staffPaths.closing(organizationId, number));
+      await refresh();
+    },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const days = kind === "day" ? day : month;
-    // Whoever has left the page meanwhile stays where they are.
-    const onSuccess = ({ number }: Closing) => navigate(staffPaths.closing(organizationId, number));
-    if (!close.isPending && days) close.mutate(days, { onSuccess });
+    if (!close.isPending && days) close.mutate(days);
   };
   const issue = close.error instanceof ApiError ? close.error.issues?.[0] : undefined;
   return (

@@ -1,6 +1,5 @@
 import { useRef } from "react";
 import { useIntl } from "react-intl";
-import { useNavigate } from "react-router";
 import * as z from "zod/mini";
 import * as catalogue from "#core/contract/catalogue/catalogue.ts";
 import * as categories from "#core/contract/categories/staff.ts";
@@ -9,6 +8,7 @@ import { CreateProduct } from "#core/contract/products/product-input.ts";
 import * as products from "#core/contract/products/staff.ts";
 import type { CategoryId } from "#core/contract/values/ids.ts";
 import { call } from "../../../api/client.ts";
+import { useNavigateFromHere } from "../../../ui/navigate-from-here.ts";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { EditorForm } from "../forms/editor-form.tsx";
 import { inEveryLanguage } from "../forms/languages.ts";
@@ -33,7 +33,7 @@ const slugOf = (title: string | undefined) => `${labelOf(title ?? "") || "item"}
 /** The shortest way to a menu: a category and a dish in it, both published. */
 export default function FirstDish() {
   const { $t } = useIntl();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const refresh = useRefresh(catalogue.listProducts, catalogue.listCategories);
   const { id: organizationId, configuration } = useStaffShop();
   const params = { organizationId };

@@ -1,11 +1,11 @@
 import { useIntl } from "react-intl";
-import { useNavigate } from "react-router";
 import * as z from "zod/mini";
 import * as shipping from "#core/contract/shipping/shipping.ts";
 import { CreateShippingMethod } from "#core/contract/shipping/shipping-method-input.ts";
 import * as staffShipping from "#core/contract/shipping/staff.ts";
 import { call } from "../../../api/client.ts";
 import { ChoiceField } from "../../../ui/choice-field.tsx";
+import { useNavigateFromHere } from "../../../ui/navigate-from-here.ts";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useEditorFields } from "../forms/editor-context.ts";
@@ -34,7 +34,7 @@ const values: Values = { distanceUpto: "3", price: null, minimumOrderAmount: 0, 
 /** The shortest way to a delivery: one zone around the shop. */
 export default function FirstZone() {
   const { $t } = useIntl();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const refresh = useRefresh(shipping.listShippingMethods);
   const { id: organizationId, configuration } = useStaffShop();
   const editor = useEditor<Values, FirstZoneInput>({
