@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { Page } from "playwright-core";
+import type { Page, Route } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
 import { people } from "#infra/local/seed/people.ts";
@@ -130,6 +130,21 @@ const words = {
     kept: "Te pozycje zmieniono już po imporcie, więc pozostają bez zmian:",
   },
 };
+
+test("An import can be undone although the page's first question for the last import is still open", async () => {
+  const shop = await newShop(origin);
+  const page = await openAs(chromium, shop.owner, { locale: "en", viewport: { width: 1024, height: 768 } });
+  const held: Route[] = [];
+  await page.route("**/menu/import", (route) => void held.push(route), { times: 1 });
+  await page.goto(`${origin}/staff/${shop.organizationId}/menu/file`);
+  const csv = "type,slug,title_en,price\ndish,soup,Soup,26\n";
+  await page
+    .locator("input[type=file]")
+    .setInputFiles({ name: "menu.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
+  await page.getByRole("button", { name: "Import 1 change" }).click();
+  await page.getByRole("button", { name: "Undo the import" }).waitFor();
+  expect(held.map((route) => route.request().method())).toEqual(["GET"]);
+});
 
 test.each(phoneAndDesktop)(
   "A slip in a price is seen before the import, and undone after it: $locale",

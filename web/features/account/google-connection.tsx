@@ -5,6 +5,7 @@ import { listPasskeys } from "#core/contract/accounts/passkeys.ts";
 import * as settings from "#core/contract/accounts/settings.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { call, fetching, keyOf } from "../../api/client.ts";
+import { readAgain } from "../../api/read-again.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { announce } from "../../ui/announcer.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -40,7 +41,7 @@ export function GoogleConnection({ isConnected, hasPassword }: { isConnected: bo
     await call(settings.unlinkAccount, { body: { providerId: "google", ...proof } });
     announce($t({ id: "settings.googleDisconnected" }));
     close();
-    await queries.invalidateQueries({ queryKey: keyOf(settings.listAccounts) });
+    await readAgain(queries, { queryKey: keyOf(settings.listAccounts) });
   };
   const state = isConnected ? "settings.googleConnected" : isProved ? "settings.googleHint" : "settings.googleUnproved";
   const isOnlyWay = isConnected && !hasPassword && passkeys?.length === 0;

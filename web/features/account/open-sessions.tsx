@@ -3,6 +3,7 @@ import { useIntl } from "react-intl";
 import * as settings from "#core/contract/accounts/settings.ts";
 import { formatDateTime } from "#core/contract/values/format-date.ts";
 import { call, fetching, keyOf } from "../../api/client.ts";
+import { readAgain } from "../../api/read-again.ts";
 import { announce } from "../../ui/announcer.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -22,7 +23,7 @@ export default function OpenSessions({ forget }: { forget: () => void }) {
   const { isAsked, ask, close, asker } = useQuestion();
   const ended = () => {
     announce($t({ id: "settings.ended" }));
-    return queries.invalidateQueries({ queryKey: keyOf(settings.listSessions) });
+    return readAgain(queries, { queryKey: keyOf(settings.listSessions) });
   };
   const endOthers = async (proof: Proof) => {
     await call(settings.revokeOtherSessions, { body: proof });

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import * as contract from "#core/contract/accounts/passkeys.ts";
 import { keyOf } from "../../api/client.ts";
+import { readAgain } from "../../api/read-again.ts";
 
 /** A change of the caller's passkeys. The list is fetched again. */
 export function usePasskeyChange<Input, Output>(
@@ -11,6 +12,6 @@ export function usePasskeyChange<Input, Output>(
   return useMutation({
     ...handlers,
     mutationFn,
-    onSettled: () => queries.invalidateQueries({ queryKey: keyOf(contract.listPasskeys) }),
+    onSettled: () => readAgain(queries, { queryKey: keyOf(contract.listPasskeys) }),
   });
 }

@@ -5,6 +5,7 @@ import type * as z from "zod/mini";
 import * as settings from "#core/contract/accounts/settings.ts";
 import { call, fetching, keyOf } from "../../api/client.ts";
 import { errorMessage } from "../../api/errors.ts";
+import { readAgain } from "../../api/read-again.ts";
 import { resetPasswordThen } from "../../redirects.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { announce } from "../../ui/announcer.tsx";
@@ -63,7 +64,7 @@ function ChangePassword() {
     onSuccess: () => {
       form.reset(empty);
       announce($t({ id: "account.passwordChanged" }));
-      return queries.invalidateQueries({ queryKey: keyOf(settings.listSessions) });
+      return readAgain(queries, { queryKey: keyOf(settings.listSessions) });
     },
     onError: (error) => showIssues(form, error),
   });

@@ -13,6 +13,7 @@ import * as eligible from "#core/contract/shipping/eligible-shipping.ts";
 import { paths } from "#core/contract/storefront.ts";
 import type { ShippingMethodId } from "#core/contract/values/ids.ts";
 import { ApiError, call, keyOf } from "../../api/client.ts";
+import { readAgain } from "../../api/read-again.ts";
 import { askPrices, type Pricing, pricingQuery } from "../cart/pricing.ts";
 import { draftOf, patchDraft } from "../details/draft.ts";
 import { type Attempt, attemptFor, isOutlived } from "../order/attempt.ts";
@@ -151,8 +152,8 @@ export function usePlaceOrder(userId: string) {
     },
     onError: (error) => {
       if (!(error instanceof ApiError) || error.code === "offline") return;
-      for (const row of doubted) void queries.invalidateQueries({ queryKey: keyOf(row) });
-      void queries.invalidateQueries({ queryKey: [ESTIMATE] });
+      for (const row of doubted) void readAgain(queries, { queryKey: keyOf(row) });
+      void readAgain(queries, { queryKey: [ESTIMATE] });
     },
   });
 

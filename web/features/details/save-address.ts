@@ -5,6 +5,7 @@ import * as addresses from "#core/contract/shipping/addresses.ts";
 import * as eligible from "#core/contract/shipping/eligible-shipping.ts";
 import * as several from "#core/contract/shipping/saved-addresses.ts";
 import { ApiError, call, fetching, keyOf } from "../../api/client.ts";
+import { readAgain } from "../../api/read-again.ts";
 import { keepAddress } from "../address/kept-address.ts";
 import type { AddressChoice } from "./address-choice.ts";
 
@@ -47,8 +48,8 @@ export function useSaveAddress({ several: { length }, selected }: AddressChoice)
     onSuccess: async (address) => {
       queries.setQueryData(savedAddress.queryKey, address);
       keepAddress({ ...address, doorNumber: address.doorNumber ?? "" });
-      await queries.invalidateQueries({ queryKey: keyOf(eligible.listEligibleShippingMethods) });
+      await readAgain(queries, { queryKey: keyOf(eligible.listEligibleShippingMethods) });
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: savedAddresses.queryKey }),
+    onSettled: () => readAgain(queries, { queryKey: savedAddresses.queryKey }),
   });
 }

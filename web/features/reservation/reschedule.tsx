@@ -11,6 +11,7 @@ import * as reservations from "#core/contract/reservations/reservations.ts";
 import { formatDateTime } from "#core/contract/values/format-date.ts";
 import { call, keyOf } from "../../api/client.ts";
 import { errorMessage } from "../../api/errors.ts";
+import { readAgain } from "../../api/read-again.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { announce } from "../../ui/announcer.tsx";
 import { Answers } from "../../ui/answers.tsx";
@@ -102,7 +103,7 @@ function Choice({
       onMoved(moved);
     },
     onSettled: () =>
-      queries.invalidateQueries({ queryKey: keyOf(reservations.listReservationTimes, { params: { organizationId } }) }),
+      readAgain(queries, { queryKey: keyOf(reservations.listReservationTimes, { params: { organizationId } }) }),
   });
   const move = () => {
     setAsked(true);

@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import * as reservations from "#core/contract/reservations/reservations.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { ApiError, call, keyOf } from "../../api/client.ts";
+import { readAgain } from "../../api/read-again.ts";
 import { attemptFor } from "../order/attempt.ts";
 import { useOrganization } from "../organization/organization.tsx";
 import { concludeDraft, draft, patchDraft } from "./draft.ts";
@@ -31,6 +32,6 @@ export function useReserve() {
       // A refused request made nothing, so the same request is a new attempt later.
       if (error instanceof ApiError && error.status === 400) patchDraft({ attempt: undefined });
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: keyOf(reservations.listReservationTimes, { params }) }),
+    onSettled: () => readAgain(queries, { queryKey: keyOf(reservations.listReservationTimes, { params }) }),
   });
 }

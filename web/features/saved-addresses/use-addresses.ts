@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import * as eligible from "#core/contract/shipping/eligible-shipping.ts";
 import { keyOf } from "../../api/client.ts";
+import { readAgain } from "../../api/read-again.ts";
 import { savedAddress, savedAddresses } from "../details/save-address.ts";
 
 /** A change of the saved addresses. Everything that shows one is fetched again. */
@@ -10,7 +11,7 @@ export function useAddressChange<Input, Output>(mutationFn: (input: Input) => Pr
     mutationFn,
     onSettled: () => {
       const stale = [savedAddress.queryKey, savedAddresses.queryKey, keyOf(eligible.listEligibleShippingMethods)];
-      return Promise.all(stale.map((queryKey) => queries.invalidateQueries({ queryKey })));
+      return Promise.all(stale.map((queryKey) => readAgain(queries, { queryKey })));
     },
   });
 }

@@ -5,6 +5,7 @@ import type { Order } from "#core/contract/orders/orders.ts";
 import * as orders from "#core/contract/orders/orders.ts";
 import { call } from "../../api/client.ts";
 import { errorMessage } from "../../api/errors.ts";
+import { readAgain } from "../../api/read-again.ts";
 import { signUpThen } from "../../redirects.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Answers } from "../../ui/answers.tsx";
@@ -76,7 +77,7 @@ function Cancelling({ order: { id, organizationId, payment }, token }: { order: 
       await queries.cancelQueries({ queryKey: asked.queryKey });
       queries.setQueryData(asked.queryKey, order);
     },
-    onError: () => queries.invalidateQueries({ queryKey: asked.queryKey }),
+    onError: () => readAgain(queries, { queryKey: asked.queryKey }),
   });
   if (!isAsked)
     return (

@@ -6,6 +6,7 @@ import type { Board } from "#core/contract/orders/board.ts";
 import type { Ordering } from "#core/contract/organizations/ordering.ts";
 import { changeOrdering, extraMinutes, type OrderingChange, pauses } from "#core/contract/organizations/pausing.ts";
 import { call } from "../../../api/client.ts";
+import { readAgain } from "../../../api/read-again.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Chips } from "../../../ui/chips.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
@@ -171,7 +172,7 @@ function useOrderingChange() {
     mutationFn: (body: OrderingChange) => call(changeOrdering, { params: { organizationId }, body }),
     onMutate: () => queries.cancelQueries({ queryKey }),
     onSuccess: (ordering) => queries.setQueryData<Board>(queryKey, (board) => board && { ...board, ordering }),
-    onSettled: () => queries.invalidateQueries({ queryKey }),
+    onSettled: () => readAgain(queries, { queryKey }),
   });
 }
 

@@ -4,6 +4,7 @@ import { useIntl } from "react-intl";
 import { changeSlot, type KitchenSlot, listSlots } from "#core/contract/orders/slots.ts";
 import { formatTime } from "#core/contract/values/format-date.ts";
 import { call, fetching, keyOf } from "../../../api/client.ts";
+import { readAgain } from "../../../api/read-again.ts";
 import { announce } from "../../../ui/announcer.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
@@ -142,7 +143,7 @@ function useSlotChange() {
       const said = isClosed ? "staff.slotClosed" : slot.isClosed ? "staff.slotOpened" : "staff.slotWidened";
       announce($t({ id: said }, { time, limit }));
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: keyOf(listSlots, { params: { organizationId } }) }),
+    onSettled: () => readAgain(queries, { queryKey: keyOf(listSlots, { params: { organizationId } }) }),
   });
   return {
     change: (slot: KitchenSlot, change: Change) => mutate({ slot, change }, { onSuccess: () => setBefore(slot) }),

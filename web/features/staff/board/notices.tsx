@@ -7,6 +7,7 @@ import { confirmNotice } from "#core/contract/orders/notices.ts";
 import { orderName } from "#core/contract/orders/order-name.ts";
 import { formatAmount } from "#core/contract/values/format-amount.ts";
 import { call } from "../../../api/client.ts";
+import { readAgain } from "../../../api/read-again.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { calledName } from "../orders/order-facts.tsx";
@@ -104,6 +105,6 @@ function useConfirm() {
         (board) =>
           board && { ...board, notices: board.notices.filter((each) => !seen.some((one) => isSame(one, each))) },
       ),
-    onSettled: () => queries.invalidateQueries({ queryKey }),
+    onSettled: () => readAgain(queries, { queryKey }),
   });
 }

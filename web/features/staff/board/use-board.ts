@@ -6,6 +6,7 @@ import * as orders from "#core/contract/orders/orders.ts";
 import type { StatusChange } from "#core/contract/orders/steps.ts";
 import * as steps from "#core/contract/orders/steps.ts";
 import { ApiError, call, keyOf } from "../../../api/client.ts";
+import { readAgain } from "../../../api/read-again.ts";
 
 export const boardKey = (organizationId: string) => keyOf(getBoard, { params: { organizationId } });
 
@@ -50,7 +51,7 @@ export function useMove(organizationId: string) {
     onSettled: async (_order, _error, { order: { id } }) => {
       const shown = shownBy(organizationId, id);
       await dropAsked(queries, shown);
-      await Promise.all(shown.map((queryKey) => queries.invalidateQueries({ queryKey })));
+      await Promise.all(shown.map((queryKey) => readAgain(queries, { queryKey })));
     },
   });
 }
@@ -67,7 +68,7 @@ export function useChangeEta(organizationId: string) {
       call(steps.changePromise, { params: { organizationId, id }, body: { promisedAt } }),
     onMutate: () => queries.cancelQueries({ queryKey }),
     onSuccess: (order) => showOrder(queries, organizationId, order),
-    onSettled: () => queries.invalidateQueries({ queryKey }),
+    onSettled: () => readAgain(queries, { queryKey }),
   });
 }
 
@@ -85,7 +86,7 @@ export function useStepBack(organizationId: string) {
     onSuccess: (order) => showOrder(queries, organizationId, order),
     // Nobody waits for that.
     onSettled: (_order, _error, { id }) => {
-      void dropAsked(queries, shownBy(organizationId, id)).then(() => queries.invalidateQueries());
+      void dropAsked(queries, shownBy(organizationId, id)).then(() => readAgain(queries));
     },
   });
 }

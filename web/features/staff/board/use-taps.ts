@@ -4,6 +4,7 @@ import type { BoardOrder } from "#core/contract/orders/board.ts";
 import { markMade } from "#core/contract/orders/kitchen.ts";
 import type { Order } from "#core/contract/orders/orders.ts";
 import { ApiError, call } from "../../../api/client.ts";
+import { readAgain } from "../../../api/read-again.ts";
 import { SEND_TIMEOUT_MS, useOutbox } from "../shell/outbox.ts";
 import { seenIn, type Tap, tapsOf } from "./taps.ts";
 import { boardKey, showOrder } from "./use-board.ts";
@@ -33,10 +34,10 @@ export function useTaps(organizationId: string) {
       // A poll under way would bring back what was before.
       await queries.cancelQueries({ queryKey });
       showOrder(queries, organizationId, order);
-      void queries.invalidateQueries({ queryKey });
+      void readAgain(queries, { queryKey });
     },
     onRefused: (error, [tap]) => {
-      void queries.invalidateQueries({ queryKey });
+      void readAgain(queries, { queryKey });
       // Of an order that is over meanwhile there is nothing to say: it is gone from the screen.
       if (tap && !(error instanceof ApiError && error.code === "not_found"))
         setRefusal({ error, orderId: tap.orderId });

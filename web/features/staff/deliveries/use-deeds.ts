@@ -3,6 +3,7 @@ import { useState } from "react";
 import * as rows from "#core/contract/orders/deliveries.ts";
 import type { Order } from "#core/contract/orders/orders.ts";
 import { call, keyOf } from "../../../api/client.ts";
+import { readAgain } from "../../../api/read-again.ts";
 import { SEND_TIMEOUT_MS, useOutbox } from "../shell/outbox.ts";
 import { type Deed, deedsOf, withDeeds } from "./deeds.ts";
 
@@ -25,10 +26,10 @@ export function useDeeds(organizationId: string) {
           (known) => known && { ...known, deliveries: withDeeds(known.deliveries, [deed]) },
         );
       }
-      void queries.invalidateQueries({ queryKey });
+      void readAgain(queries, { queryKey });
     },
     onRefused: (_error, [deed]) => {
-      void queries.invalidateQueries({ queryKey });
+      void readAgain(queries, { queryKey });
       setRefused(deed);
     },
   });

@@ -9,6 +9,7 @@ import { listOptionSets } from "#core/contract/products/option-set-input.ts";
 import type { ModifierGroup } from "#core/contract/products/product.ts";
 import * as products from "#core/contract/products/staff.ts";
 import { call } from "../../../api/client.ts";
+import { readAgain } from "../../../api/read-again.ts";
 import { everyPage } from "../../dish/menu.ts";
 import { useStaffShop } from "../shell/staff-shop.ts";
 
@@ -75,10 +76,7 @@ export function useMenuChanged(): () => Promise<void> {
   return async () => {
     const isOfMenu = ({ queryKey }: { queryKey: readonly unknown[] }) =>
       queryKey.some((part) => typeof part === "string" && /\/(products|product-categories|manufacturers)/.test(part));
-    await Promise.all([
-      queries.invalidateQueries({ queryKey: menuKey(id) }),
-      queries.invalidateQueries({ predicate: isOfMenu }),
-    ]);
+    await Promise.all([readAgain(queries, { queryKey: menuKey(id) }), readAgain(queries, { predicate: isOfMenu })]);
   };
 }
 

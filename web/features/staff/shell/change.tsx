@@ -4,12 +4,13 @@ import { useIntl } from "react-intl";
 import type { Route } from "#core/contract/api/route.ts";
 import { keyOf } from "../../../api/client.ts";
 import { errorMessage, isUnsure } from "../../../api/errors.ts";
+import { readAgain } from "../../../api/read-again.ts";
 import { Alert } from "../../../ui/alert.tsx";
 
 /** Reads again whatever the page has from some rows. */
 export function useRefresh(...rows: readonly Route[]) {
   const queries = useQueryClient();
-  return () => Promise.all(rows.map((row) => queries.invalidateQueries({ queryKey: keyOf(row) })));
+  return () => Promise.all(rows.map((row) => readAgain(queries, { queryKey: keyOf(row) })));
 }
 
 /** A change after which rows are read again, whether it was made or refused. */

@@ -8,6 +8,7 @@ import type { TranslatedProduct } from "#core/contract/products/product.ts";
 import type { UpdateProduct } from "#core/contract/products/product-input.ts";
 import * as products from "#core/contract/products/staff.ts";
 import { call, keyOf } from "../../../api/client.ts";
+import { readAgain } from "../../../api/read-again.ts";
 import { everyPage } from "../../dish/menu.ts";
 
 const input = (organizationId: string) => ({ params: { organizationId }, query: { limit: 100, published: "true" } });
@@ -32,7 +33,7 @@ export function useOptionAvailability(organizationId: string) {
       const { results } = await call(changeOptionAvailability, { params: { organizationId }, body });
       return results.filter((each) => "code" in each).length;
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: dishesKey(organizationId) }),
+    onSettled: () => readAgain(queries, { queryKey: dishesKey(organizationId) }),
   });
 }
 
@@ -47,6 +48,6 @@ export function useSoldOut(organizationId: string) {
       queries.setQueryData<TranslatedProduct[]>(queryKey, (dishes) =>
         dishes?.map((each) => (each.id === changed.id ? (changed as TranslatedProduct) : each)),
       ),
-    onError: () => queries.invalidateQueries({ queryKey }),
+    onError: () => readAgain(queries, { queryKey }),
   });
 }

@@ -8,6 +8,7 @@ import { isPaidAtHandOver } from "#core/contract/payments/at-hand-over.ts";
 import * as payments from "#core/contract/payments/payments.ts";
 import * as shipping from "#core/contract/shipping/shipping.ts";
 import { call, fetching, keyOf } from "../../../api/client.ts";
+import { readAgain } from "../../../api/read-again.ts";
 import type { Locale } from "../../../i18n/locale.ts";
 import { inPaymentOrder } from "../../checkout/payment-names.ts";
 import { menuQuery } from "../../dish/menu.ts";
@@ -103,6 +104,6 @@ export function useTakeOrder(keyFor: (content: unknown) => string) {
       const body = toBody(draft, chosen);
       return call(takeOrder, { params: { organizationId }, headers: { "idempotency-key": keyFor(body) }, body });
     },
-    onSuccess: () => queries.invalidateQueries({ queryKey: boardKey(organizationId) }),
+    onSuccess: () => readAgain(queries, { queryKey: boardKey(organizationId) }),
   });
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import * as working from "#core/contract/members/working.ts";
 import { call, fetching } from "../../../api/client.ts";
+import { readAgain } from "../../../api/read-again.ts";
 
 /** How often a device that asks for PINs looks whether it is locked. */
 const POLL_MS = 30_000;
@@ -17,7 +18,7 @@ export function useWork<Input>(change: (input: Input) => Promise<unknown>) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSuccess: () => queries.invalidateQueries(),
+    onSuccess: () => readAgain(queries),
   });
 }
 
