@@ -6,7 +6,7 @@ import { dayOf } from "../day.ts";
 import type { Item } from "../db/table.ts";
 import { type Minor, sum, toMajor, zero } from "../money.ts";
 import { dueOf, isOwn, ownRefunds } from "../orders/charges.ts";
-import { feeOf } from "../orders/courier.ts";
+import { feesOf } from "../orders/courier.ts";
 import { StoredOrder } from "../orders/order.ts";
 import type { StoredOrderItem } from "../orders/order-line.ts";
 import type { StoredRefund } from "../orders/refunds.ts";
@@ -75,7 +75,7 @@ const paymentsOf = (order: StoredOrder): ExportedOrder["paid"] => {
 };
 
 const courierOf = ({ courier, currency }: StoredOrder): ExportedOrder["courier"] => {
-  const fee = feeOf(courier);
+  const fee = feesOf(courier);
   return courier && fee !== undefined ? { service: courier.service, fee: toMajor(fee, currency) } : undefined;
 };
 

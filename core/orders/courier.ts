@@ -6,7 +6,7 @@ import type { CourierReport } from "../couriers/courier-service.ts";
 import { keys } from "../db/keys.ts";
 import { scheduleAttributes } from "../db/schedule.ts";
 import type { Write } from "../db/table.ts";
-import { Minor, toMajor } from "../money.ts";
+import { Minor, sum, toMajor } from "../money.ts";
 
 /** The courier of an order as stored: the last one that was asked for. */
 export const StoredCourier = z.extend(z.omit(StaffCourier, { fee: true }), {
@@ -15,6 +15,8 @@ export const StoredCourier = z.extend(z.omit(StaffCourier, { fee: true }), {
   /** Its id at the service, once that has told it. */
   id: z.optional(z.string()),
   fee: z.optional(Minor),
+  /** What those cost who were sent with the order before: one of them may have brought it back. */
+  feesBefore: z.optional(Minor),
   quoteId: z.optional(z.string()),
   /** When it came to nothing, or back, without anybody at the shop. */
   lostAt: z.optional(Instant),
@@ -41,12 +43,16 @@ export const isOver = ({ state }: Pick<StoredCourier, "state">): boolean => rank
 export const isUnderWay = (courier: StoredCourier | undefined): courier is StoredCourier =>
   courier !== undefined && !isOver(courier);
 
-/**
- * What a service charges the shop for the courier of an order; undefined where none came. What it keeps of one that was
- * cancelled it does not tell.
- */
-export const feeOf = (courier: StoredCourier | undefined): Minor | undefined =>
-  courier && !["booking", "cancelling", "cancelled", "failed"].includes(courier.state) ? courier.fee : undefined;
+/** Whether a courier came, whom the service charges. What it keeps of one that was cancelled it does not tell. */
+const isCharged = ({ state }: StoredCourier): boolean =>
+  !["booking", "cancelling", "cancelled", "failed"].includes(state);
+
+/** What a service charges the shop for all couriers of an order; undefined where none came. */
+export const feesOf = (courier: StoredCourier | undefined): Minor | undefined => {
+  const fees = [courier?.feesBefore, courier && isCharged(courier) ? courier.fee : undefined];
+  const known = fees.filter((fee) => fee !== undefined);
+  return known.length ? sum(known) : undefined;
+};
 
 /**
  * A courier after a report of its service; undefined where it changes nothing, because it is known, late, or about another

@@ -4,7 +4,7 @@ import { keys } from "../db/keys.ts";
 import { reportChangesOf } from "../db/ranges.ts";
 import { scheduleAttributes } from "../db/schedule.ts";
 import { type Item, query, type Write } from "../db/table.ts";
-import { feeOf, StoredCourier } from "../orders/courier.ts";
+import { feesOf, StoredCourier } from "../orders/courier.ts";
 
 /** Milliseconds for which changes are noted in one item. Then it is counted and removed. */
 const WINDOW = 10 * 60_000;
@@ -20,7 +20,7 @@ const counted = [
 ];
 
 /** What an order's courier costs. How far the courier is changes no report. */
-const feeIn = ({ courier }: Item) => feeOf(StoredCourier.safeParse(courier).data);
+const feeIn = ({ courier }: Item) => feesOf(StoredCourier.safeParse(courier).data);
 
 /**
  * What a change is about, if reports count it: an order that was placed, or a reservation. A deleted order was sold all the same.

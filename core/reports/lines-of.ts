@@ -2,7 +2,7 @@ import { TZDate } from "@date-fns/tz";
 import { dayOf } from "../day.ts";
 import { type Minor, subtract, sum, zero } from "../money.ts";
 import { isOwn } from "../orders/charges.ts";
-import { feeOf } from "../orders/courier.ts";
+import { feesOf } from "../orders/courier.ts";
 import type { StoredOrder } from "../orders/order.ts";
 import { isSale, unpaidOf } from "../orders/unpaid.ts";
 import { type StoredReservation, statusOf } from "../reservations/reservation.ts";
@@ -67,7 +67,7 @@ const saleOf = (order: StoredOrder, placedAt: string, timezone: string): Sale =>
     tip: unlessZero(payment.tip),
     discount: unlessZero(payment.discount),
     shipping: unlessZero(payment.shipping),
-    courier: feeOf(order.courier),
+    courier: feesOf(order.courier),
     ...ratesOf(order),
     fulfilment: fulfilmentMethod,
     provider: payment.provider,

@@ -5,7 +5,7 @@ import { CourierRefusal, CourierUnavailable } from "../../couriers/courier-servi
 import { AppError } from "../../errors.ts";
 import { findOrganization, type StoredOrganization } from "../../organizations/organization.ts";
 import { changeOrder } from "../change-order.ts";
-import { cancelling, errandWrite, isUnderWay, staffCourier } from "../courier.ts";
+import { cancelling, errandWrite, feesOf, isUnderWay, staffCourier } from "../courier.ts";
 import { appendHistory } from "../history.ts";
 import type { StoredOrder } from "../order.ts";
 import { findPaymentRecord } from "../payment-record.ts";
@@ -75,7 +75,7 @@ export const begun = (
   if (isUnderWay(courier) || attempt <= before) return undefined;
   const { service, account } = courierFor(order, organization);
   return {
-    courier: { service, account, attempt: before + 1, state: "booking", quoteId },
+    courier: { service, account, attempt: before + 1, state: "booking", quoteId, feesBefore: feesOf(courier) },
     // What becomes of this one is news again.
     ...(seenNotices && { seenNotices: seenNotices.filter((notice) => !notice.startsWith("courier_")) }),
     ...appendHistory(order, { did: "courier-booked", by, at }),

@@ -2,11 +2,14 @@ import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
 import type { OrderId } from "#core/contract/values/ids.ts";
 import { findUberDirectAccounts } from "#core/couriers/uber-direct/accounts.ts";
+import { dayOf } from "#core/day.ts";
 import { keys } from "#core/db/keys.ts";
 import { find } from "#core/db/table.ts";
 import { sweepCouriers } from "#core/orders/couriers/sweep-couriers.ts";
 import { eraseOrder } from "#core/orders/erase-order.ts";
 import { statusOf } from "#core/orders/status.ts";
+import { getReport } from "#core/reports/get-report.ts";
+import { memberOf } from "#core/testing/member.ts";
 import { refusalOf } from "../../kit/client.ts";
 import {
   acceptedDelivery,
@@ -275,6 +278,24 @@ test("A courier whom the service cancels, or who comes back, is on the board unt
   await book(3);
   await move(order.id, "returned");
   await expect.poll(notices).toEqual(["courier_returned"]);
+});
+
+test("Who brings an order after it came back costs the shop again, and the report has both", async () => {
+  const now = new Date();
+  const day = dayOf(now, "Europe/Warsaw");
+  const { shop, order, move, book, history } = await withCouriers({ placedAt: now.toISOString(), day });
+  const { fee = 0 } = await book();
+  await move(order.id, "returned");
+  const { organizationId } = shop;
+  const reported = async () =>
+    (await getReport({ member: memberOf(organizationId), from: day, to: day })).couriers?.fees;
+  expect(fee).toBeGreaterThan(0);
+  await expect.poll(reported).toBe(fee);
+  const again = await book(2);
+  expect((await history()).courier).toMatchObject({ attempt: 2, fee: again.fee });
+  await expect.poll(reported).toBe(fee + (again.fee ?? 0));
+  await move(order.id, "canceled");
+  await expect.poll(reported).toBe(fee);
 });
 
 test("A shop that wants it books a courier for each delivery that it accepts, unless cash is collected at the door", async () => {
