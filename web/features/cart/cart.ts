@@ -1,14 +1,22 @@
 import type { CartItem } from "#core/contract/cart/cart.ts";
 import type { FulfilmentMethod } from "#core/contract/orders/orders.ts";
-import { createStore, useStore } from "../../ui/store.ts";
+import { useStore } from "../../ui/store.ts";
+import { inThisTab, storedValue } from "../../ui/stored.ts";
 import { countOf, type Lines, lineKey, withLine, without, withQuantity } from "./lines.ts";
 import { openCart } from "./store.ts";
 
 /** This shop's cart: one for all pages and tabs of its hostname. */
 const cart = openCart(`${globalThis.location?.hostname}-cart`, globalThis.window);
 
-/** Titles of what was dropped, where they are known, until the shopper dismisses the message; undefined for nothing. */
-const dropped = createStore<readonly string[] | undefined>(undefined);
+/**
+ * Titles of what was dropped, where they are known, until the shopper dismisses the message; undefined for nothing. A
+ * reload keeps them, as it keeps the cart that lost them.
+ */
+const dropped = storedValue<readonly string[] | undefined>(
+  `${globalThis.location?.hostname}-dropped`,
+  (kept) => (Array.isArray(kept) ? kept.filter((title) => typeof title === "string") : undefined),
+  inThisTab,
+);
 
 export const cartLines = (): Lines => cart.get().lines;
 
