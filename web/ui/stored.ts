@@ -8,6 +8,17 @@ export interface StoredValue<Value> extends Store<Value> {
 /** For what is kept as long as the tab. */
 export const inThisTab = (): Storage | undefined => globalThis.window?.sessionStorage;
 
+let isOver = false;
+
+/**
+ * Keeps nothing more of this page, which is being left for good: until the next one is here, an answer or a form could
+ * still write down whose page it was. Back, which restores it as it was, loads it anew.
+ */
+export const keepNoMore = (): void => {
+  isOver = true;
+  addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
+};
+
 /**
  * A value that the browser keeps under `key`. Where storage is refused or full, it lives as long as the page. A server
  * shows what there is where nothing is kept.
@@ -34,6 +45,7 @@ export function storedValue<Value>(
     readAgain: () => store.set(read(store.get())),
     set: (value) => {
       store.set(value);
+      if (isOver) return;
       try {
         if (value === undefined) storage()?.removeItem(key);
         else storage()?.setItem(key, JSON.stringify(value));

@@ -1,6 +1,6 @@
 import type { Contact } from "#core/contract/orders/orders.ts";
 import { useStore } from "../../ui/store.ts";
-import { inThisTab, storedValue } from "../../ui/stored.ts";
+import { inThisTab, keepNoMore, storedValue } from "../../ui/stored.ts";
 import { forgetAddress } from "../address/kept-address.ts";
 import type { Attempt } from "../order/attempt.ts";
 import { forgetOrders } from "../order/known-orders.ts";
@@ -76,7 +76,10 @@ export const useDraft = (userId: string): Draft => of(useStore(store), userId);
 
 export const patchDraft = (userId: string, patch: Partial<Draft>) => store.set({ ...draftOf(userId), ...patch });
 
-/** Forgets what this browser knows of a person: what they typed and chose anywhere in this tab, their address and their orders. */
+/**
+ * Forgets what this browser knows of a person: what they typed and chose anywhere in this tab, their address and their
+ * orders. The page is left then.
+ */
 export const forgetDraft = () => {
   store.set(nobody);
   try {
@@ -87,6 +90,7 @@ export const forgetDraft = () => {
   forgetAddress();
   forgetEmail();
   forgetOrders();
+  keepNoMore();
 };
 
 /** Forgets what belonged to the order just placed, so that the same cart is a new order. Names and address stay. */
