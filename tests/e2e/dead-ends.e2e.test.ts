@@ -51,6 +51,19 @@ test("Checkout without a connection says so below the shop's header, and opens b
   await page.getByLabel("First Name").waitFor();
 });
 
+test("Checkout that can't find out who orders says so below its heading, and goes on once it can", async () => {
+  const page = await openShop(chromium, origin, phone);
+  await addDish(page, "Ghee podi mini idli");
+  await page.route("**/auth/get-session", (route) => route.abort());
+  await page.goto(`${origin}/checkout/customer-details`);
+  await page.getByRole("alert").waitFor();
+  await page.getByRole("heading", { level: 1, name: "Shipping Details" }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.unroute("**/auth/get-session");
+  await page.getByRole("button", { name: "Retry" }).click();
+  await page.getByLabel("First Name").waitFor();
+});
+
 test("Without JavaScript checkout and reservations say that they need it, and whom to call", async () => {
   const context = await chromium.newContext({ ...phone, javaScriptEnabled: false });
   const page = await context.newPage();

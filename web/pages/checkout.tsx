@@ -2,7 +2,7 @@ import { useParams } from "react-router";
 import { checkoutSteps } from "#core/contract/storefront.ts";
 import { ForShopper } from "../features/account/guards.tsx";
 import { Checkout } from "../features/checkout/checkout.tsx";
-import { CheckoutSkeleton } from "../features/checkout/checkout-frame.tsx";
+import { CheckoutSkeleton, FailedStep } from "../features/checkout/checkout-frame.tsx";
 import { afterSignIn } from "../redirects.ts";
 import { Component as NotFound } from "./not-found.tsx";
 
@@ -16,7 +16,11 @@ export function Component() {
       </main>
     );
   return (
-    <ForShopper next={afterSignIn} skeleton={<CheckoutSkeleton step={step} />}>
+    <ForShopper
+      next={afterSignIn}
+      skeleton={<CheckoutSkeleton step={step} />}
+      failed={(retry) => <FailedStep step={step} onRetry={retry} />}
+    >
       {(user) => <Checkout step={step} user={user} />}
     </ForShopper>
   );

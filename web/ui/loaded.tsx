@@ -5,11 +5,21 @@ import { ApiError } from "../api/client.ts";
 import { ErrorState, Slow } from "./states.tsx";
 import { useAfter, useSkeleton } from "./timing.ts";
 
+interface Failure {
+  title: ReactNode;
+  hint?: ReactNode;
+}
+
 /** What failed for want of a connection is asked for again as soon as there is one. */
-const offline = {
+const offline: Failure = {
   title: <FormattedMessage id="common.offline" />,
   hint: <FormattedMessage id="common.offlineHint" />,
 };
+
+/** What could not be loaded, or that there is no connection, with Retry. */
+export const NotLoaded = ({ failure, onRetry }: { failure?: Failure | undefined; onRetry: () => unknown }) => (
+  <ErrorState {...(navigator.onLine === false ? offline : failure)} onRetry={onRetry} />
+);
 
 /** The part of a react-query result that `Loaded` needs. */
 interface Query<Data> {
@@ -36,13 +46,13 @@ export function Loaded<Data>({
     error instanceof ApiError && error.code === "forbidden" ? (
       <ErrorState title={failure?.title} hint={<FormattedMessage id="error.forbidden" />} />
     ) : (
-      <ErrorState {...(navigator.onLine === false ? offline : failure)} onRetry={retry} />
+      <NotLoaded failure={failure} onRetry={retry} />
     ),
   children,
 }: {
   query: Query<Data>;
   skeleton: ReactNode;
-  failure?: { title: ReactNode; hint?: ReactNode };
+  failure?: Failure;
   /** Replaces the error where it needs a page of its own. */
   failed?: (retry: () => unknown) => ReactNode;
   children: (data: Data) => ReactNode;

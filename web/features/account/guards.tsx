@@ -19,24 +19,23 @@ export const Waiting = () => (
   </div>
 );
 
+interface Guarded {
+  skeleton?: ReactNode;
+  /** What stands there if nobody can say who the reader is. */
+  failed?: (retry: () => unknown) => ReactNode;
+  children: (user: User) => ReactNode;
+}
+
 /**
  * Shows its children to signed-in users only. A guest signs in first and then goes to `next`, or comes back. A user whose
  * session ends while the page is open comes back to the same page.
  */
-export function ForUser({
-  next,
-  skeleton = <Waiting />,
-  children,
-}: {
-  next?: string;
-  skeleton?: ReactNode;
-  children: (user: User) => ReactNode;
-}) {
+export function ForUser({ next, skeleton = <Waiting />, failed, children }: Guarded & { next?: string }) {
   useSessionExpiry();
   const { query } = useSession();
   const wasHere = useEver(Boolean(query.data));
   return (
-    <Loaded query={query} skeleton={skeleton}>
+    <Loaded query={query} skeleton={skeleton} {...(failed && { failed })}>
       {(session) => (session ? children(session.user) : <ToSignIn next={next} wasHere={wasHere} />)}
     </Loaded>
   );
@@ -60,13 +59,13 @@ function ToSignIn({ next, wasHere }: { next?: string | undefined; wasHere: boole
  * Shows its children to whoever may order: a signed-in user or, where the shop takes guests, anybody. A guest gets a
  * session of their own.
  */
-export function ForShopper(props: { next: string; skeleton: ReactNode; children: (user: User) => ReactNode }) {
+export function ForShopper(props: Guarded & { next: string }) {
   const takesGuests = useOrganization().configuration.guestCheckout;
   const Guard = takesGuests ? ForAnybody : ForUser;
   return <Guard {...props} />;
 }
 
-function ForAnybody({ skeleton, children }: { skeleton: ReactNode; children: (user: User) => ReactNode }) {
+function ForAnybody({ skeleton, failed, children }: Guarded) {
   useSessionExpiry();
   const queries = useQueryClient();
   const { query } = useAnySession();
@@ -84,7 +83,11 @@ function ForAnybody({ skeleton, children }: { skeleton: ReactNode; children: (us
   const waited = query.data === null ? beginning : query;
   const { isPending, isFetching, refetch } = waited;
   return (
-    <Loaded query={{ data: query.data ?? undefined, isPending, isFetching, refetch }} skeleton={skeleton}>
+    <Loaded
+      query={{ data: query.data ?? undefined, isPending, isFetching, refetch }}
+      skeleton={skeleton}
+      {...(failed && { failed })}
+    >
       {({ user }) => children(user)}
     </Loaded>
   );

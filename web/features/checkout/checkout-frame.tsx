@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ComponentProps, lazy, type ReactNode, Suspense } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { CheckoutStep } from "#core/contract/storefront.ts";
 import { Alert } from "../../ui/alert.tsx";
+import { NotLoaded } from "../../ui/loaded.tsx";
 import { Skeleton } from "../../ui/states.tsx";
 import { useIsWide } from "../../ui/wide.ts";
 import { CartAlert } from "../cart/cart-alert.tsx";
@@ -18,6 +19,14 @@ import { TipLines, useTipped } from "./tipped.tsx";
 
 // The first screen is near its limit.
 const TaxDetails = lazy(() => import("../../ui/tax-details.tsx"));
+
+/** A step that can't be shown: its title, and why. */
+export const FailedStep = ({ step, ...why }: { step: CheckoutStep } & ComponentProps<typeof NotLoaded>) => (
+  <main id="content" className="mx-auto flex max-w-form flex-col gap-6 px-4 py-12">
+    <StepHeading step={step} />
+    <NotLoaded {...why} />
+  </main>
+);
 
 /** The order's summary and the step. On a phone the summary opens from the header. */
 export function CheckoutFrame({

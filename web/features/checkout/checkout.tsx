@@ -5,11 +5,10 @@ import type { User } from "#core/contract/accounts/session.ts";
 import type { CheckoutStep } from "#core/contract/storefront.ts";
 import { loadTexts } from "../../i18n/messages.ts";
 import { Loaded } from "../../ui/loaded.tsx";
-import { ErrorState } from "../../ui/states.tsx";
 import { useCart } from "../cart/use-cart.ts";
 import { patchDraft, useDraft } from "../details/draft.ts";
 import { useOpening } from "../organization/use-opening.ts";
-import { CheckoutFrame, CheckoutSkeleton, PassingStep } from "./checkout-frame.tsx";
+import { CheckoutFrame, CheckoutSkeleton, FailedStep, PassingStep } from "./checkout-frame.tsx";
 import { Closed } from "./closed.tsx";
 import { PlacedAlready } from "./placed-already.tsx";
 import { useShippingChoice } from "./shipping-choice.ts";
@@ -45,9 +44,7 @@ export function Checkout({ step, user }: { step: CheckoutStep; user: User }) {
       query={{ data: count === 0 ? {} : priced, isPending, isFetching: isPending, refetch: () => retryPricing?.() }}
       skeleton={<CheckoutSkeleton step={step} />}
       failed={(retry) => (
-        <main id="content" className="mx-auto max-w-form px-4 py-12">
-          <ErrorState title={<FormattedMessage id="cart.pricingFailed" />} onRetry={retry} />
-        </main>
+        <FailedStep step={step} failure={{ title: <FormattedMessage id="cart.pricingFailed" /> }} onRetry={retry} />
       )}
     >
       {() => (
