@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import * as contract from "#core/contract/accounts/passkeys.ts";
+import { readAgain } from "../../api/after-change.ts";
 import { keyOf } from "../../api/client.ts";
-import { readAgain } from "../../api/read-again.ts";
 
 /** A change of the caller's passkeys. The list is fetched again. */
 export function usePasskeyChange<Input, Output>(

@@ -4,8 +4,8 @@ import type { AddressInput } from "#core/contract/shipping/addresses.ts";
 import * as addresses from "#core/contract/shipping/addresses.ts";
 import * as eligible from "#core/contract/shipping/eligible-shipping.ts";
 import * as several from "#core/contract/shipping/saved-addresses.ts";
+import { readAgain, showAnswer } from "../../api/after-change.ts";
 import { ApiError, call, fetching, keyOf } from "../../api/client.ts";
-import { readAgain } from "../../api/read-again.ts";
 import { keepAddress } from "../address/kept-address.ts";
 import type { AddressChoice } from "./address-choice.ts";
 
@@ -46,7 +46,7 @@ export function useSaveAddress({ several: { length }, selected }: AddressChoice)
   return useMutation({
     mutationFn: (body: AddressInput) => (length ? saveOneOf(selected?.id, body) : saveOnly(!selected, body)),
     onSuccess: async (address) => {
-      queries.setQueryData(savedAddress.queryKey, address);
+      await showAnswer(queries, savedAddress.queryKey, address);
       keepAddress({ ...address, doorNumber: address.doorNumber ?? "" });
       await readAgain(queries, { queryKey: keyOf(eligible.listEligibleShippingMethods) });
     },

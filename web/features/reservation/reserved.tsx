@@ -9,6 +9,7 @@ import { paths } from "#core/contract/storefront.ts";
 import { isId } from "#core/contract/values/any-id.ts";
 import { formatDateTime } from "#core/contract/values/format-date.ts";
 import type { OrganizationId, ReservationId } from "#core/contract/values/ids.ts";
+import { showAnswer } from "../../api/after-change.ts";
 import { ApiError, call, fetching } from "../../api/client.ts";
 import { errorMessage } from "../../api/errors.ts";
 import { Alert } from "../../ui/alert.tsx";
@@ -152,7 +153,7 @@ function Actions({ reservation, asked }: { reservation: Reservation; asked: Aske
   const [isSure, setSure] = useState(false);
   const [isMoving, setMoving] = useState(false);
   const show = (changed: Reservation) =>
-    queries.setQueryData(fetching(reservations.getReservation, addressed(asked)).queryKey, changed);
+    showAnswer(queries, fetching(reservations.getReservation, addressed(asked)).queryKey, changed);
   const cancel = useMutation({
     mutationFn: () => {
       const { params, query } = addressed(asked);

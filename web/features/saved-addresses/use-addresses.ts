@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import * as eligible from "#core/contract/shipping/eligible-shipping.ts";
+import { readAgain } from "../../api/after-change.ts";
 import { keyOf } from "../../api/client.ts";
-import { readAgain } from "../../api/read-again.ts";
 import { savedAddress, savedAddresses } from "../details/save-address.ts";
 
 /** A change of the saved addresses. Everything that shows one is fetched again. */

@@ -3,9 +3,9 @@ import { useIntl } from "react-intl";
 import { useLocation } from "react-router";
 import type { Order } from "#core/contract/orders/orders.ts";
 import * as orders from "#core/contract/orders/orders.ts";
+import { readAgain, showAnswer } from "../../api/after-change.ts";
 import { call } from "../../api/client.ts";
 import { errorMessage } from "../../api/errors.ts";
-import { readAgain } from "../../api/read-again.ts";
 import { signUpThen } from "../../redirects.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Answers } from "../../ui/answers.tsx";
@@ -73,9 +73,7 @@ function Cancelling({ order: { id, organizationId, payment }, token }: { order: 
   const cancelling = useMutation({
     mutationFn: async () => {
       const order = await call(orders.cancelOrder, { params: { organizationId, id }, body: { status: "pending" } });
-      // A running poll may carry an answer from before.
-      await queries.cancelQueries({ queryKey: asked.queryKey });
-      queries.setQueryData(asked.queryKey, order);
+      await showAnswer(queries, asked.queryKey, order);
     },
     onError: () => readAgain(queries, { queryKey: asked.queryKey }),
   });

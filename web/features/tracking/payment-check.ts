@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import * as orders from "#core/contract/orders/orders.ts";
+import { showAnswer } from "../../api/after-change.ts";
 import { ApiError, call, keyOf } from "../../api/client.ts";
 import { isFinal } from "../order/order.ts";
 
@@ -38,9 +39,7 @@ export function useCheckedOrder(
     queryKey: keyOf(orders.checkPayment, input),
     queryFn: async ({ signal }) => {
       const checked = await call(orders.checkPayment, input, signal);
-      // A running poll may carry an answer from before the payment.
-      await queries.cancelQueries({ queryKey });
-      queries.setQueryData(queryKey, checked);
+      await showAnswer(queries, queryKey, checked);
       return checked;
     },
     enabled: isDraft || order?.waitingEdit !== undefined,

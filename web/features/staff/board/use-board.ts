@@ -5,8 +5,8 @@ import type { Order, OrderOperation } from "#core/contract/orders/orders.ts";
 import * as orders from "#core/contract/orders/orders.ts";
 import type { StatusChange } from "#core/contract/orders/steps.ts";
 import * as steps from "#core/contract/orders/steps.ts";
+import { readAgain } from "../../../api/after-change.ts";
 import { ApiError, call, keyOf } from "../../../api/client.ts";
-import { readAgain } from "../../../api/read-again.ts";
 
 export const boardKey = (organizationId: string) => keyOf(getBoard, { params: { organizationId } });
 

@@ -2,8 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import * as rows from "#core/contract/orders/deliveries.ts";
 import type { Order } from "#core/contract/orders/orders.ts";
+import { readAgain } from "../../../api/after-change.ts";
 import { call, keyOf } from "../../../api/client.ts";
-import { readAgain } from "../../../api/read-again.ts";
 import { SEND_TIMEOUT_MS, useOutbox } from "../shell/outbox.ts";
 import { type Deed, deedsOf, withDeeds } from "./deeds.ts";
 

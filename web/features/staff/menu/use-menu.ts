@@ -8,8 +8,8 @@ import { listManufacturers } from "#core/contract/manufacturers/manufacturer.ts"
 import { listOptionSets } from "#core/contract/products/option-set-input.ts";
 import type { ModifierGroup } from "#core/contract/products/product.ts";
 import * as products from "#core/contract/products/staff.ts";
+import { readAgain } from "../../../api/after-change.ts";
 import { call } from "../../../api/client.ts";
-import { readAgain } from "../../../api/read-again.ts";
 import { everyPage } from "../../dish/menu.ts";
 import { useStaffShop } from "../shell/staff-shop.ts";
 

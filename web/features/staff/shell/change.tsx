@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
 import { useIntl } from "react-intl";
 import type { Route } from "#core/contract/api/route.ts";
+import { readAgain } from "../../../api/after-change.ts";
 import { keyOf } from "../../../api/client.ts";
 import { errorMessage, isUnsure } from "../../../api/errors.ts";
-import { readAgain } from "../../../api/read-again.ts";
 import { Alert } from "../../../ui/alert.tsx";
 
 /** Reads again whatever the page has from some rows. */

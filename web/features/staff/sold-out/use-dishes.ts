@@ -7,8 +7,8 @@ import {
 import type { TranslatedProduct } from "#core/contract/products/product.ts";
 import type { UpdateProduct } from "#core/contract/products/product-input.ts";
 import * as products from "#core/contract/products/staff.ts";
+import { readAgain } from "../../../api/after-change.ts";
 import { call, keyOf } from "../../../api/client.ts";
-import { readAgain } from "../../../api/read-again.ts";
 import { everyPage } from "../../dish/menu.ts";
 
 const input = (organizationId: string) => ({ params: { organizationId }, query: { limit: 100, published: "true" } });

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import * as working from "#core/contract/members/working.ts";
+import { readAgain } from "../../../api/after-change.ts";
 import { call, fetching } from "../../../api/client.ts";
-import { readAgain } from "../../../api/read-again.ts";
 
 /** How often a device that asks for PINs looks whether it is locked. */
 const POLL_MS = 30_000;
