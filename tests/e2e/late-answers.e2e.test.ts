@@ -1,9 +1,11 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { browserOfTests } from "../kit/browser/browser.ts";
 import { phone, tablet } from "../kit/browser/evening.ts";
+import { addDish, openShop, signUp } from "../kit/browser/shopper.ts";
 import { openAs } from "../kit/browser/staff.ts";
 import { newOrderedShop, newShop } from "../kit/factories.ts";
 
@@ -61,4 +63,43 @@ test("Who leaves a new category while it is saved stays on the page that they we
   await page.getByText("Saved: Soups").waitFor();
   await page.waitForTimeout(LED_ON);
   expect(page.url()).toBe(list);
+});
+
+test("An address that is just saved is not replaced by an answer of before, and its shopper goes on to pay", async () => {
+  const page = await openShop(chromium, origin);
+  await signUp(page);
+  await page.reload();
+  await addDish(page, "Ghee podi mini idli");
+  const toCheckout = async () => {
+    await page.getByRole("link", { name: /^Go to checkout/ }).click();
+    await page.getByLabel("Street Address").waitFor();
+  };
+  await page.getByRole("button", { name: /View cart/ }).click();
+  await toCheckout();
+  await page.goBack();
+  const saved = page.waitForResponse(
+    (response) => response.request().method() === "POST" && response.url().endsWith("/api/shipping"),
+  );
+  const before: string[] = [];
+  await page.route("**/api/shipping", async (route) => {
+    if (route.request().method() === "POST") return route.continue();
+    const response = await route.fetch();
+    before.push(await response.text());
+    // The first answer comes with the address that is saved meanwhile, the next one last of what the next page asks for.
+    if (before.length === 1) await (await saved).finished();
+    else await pause(2 * LED_ON);
+    await route.fulfill({ response });
+  });
+  await toCheckout();
+  await page.getByLabel("Phone").fill("600 100 200");
+  await page.getByLabel("Street Address").fill("Dietla");
+  await page
+    .getByRole("option", { name: /^Dietla \d/ })
+    .first()
+    .click();
+  await expect.poll(() => page.getByLabel("City").inputValue()).toBe("Kraków");
+  await page.getByRole("button", { name: "Save & Continue" }).click();
+  await page.getByRole("button", { name: "Pay & Confirm" }).waitFor();
+  expect(before[0]).toBe("null");
+  await page.unrouteAll({ behavior: "ignoreErrors" });
 });
