@@ -77,7 +77,8 @@ test("Today's report counts an order once it is placed, and how long it took onc
   await manager.call(changeOrderStatus, { params: { ...params, operation: "accepted" }, body: { minutes: 25 } });
   await manager.call(changeOrderStatus, { params: { ...params, operation: "ready-for-dispatch" } });
   const page = await open(manager, paths.staffReports(shop.organizationId), phone);
-  const ready = page.getByRole("definition").filter({ hasText: "0 min" });
+  // On a busy machine a step takes a minute.
+  const ready = page.getByRole("definition").filter({ hasText: /^[01] min/ });
   await expect
     .poll(
       async () => {

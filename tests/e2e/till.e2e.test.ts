@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
@@ -114,7 +115,7 @@ test("The draft survives a reload, a double tap takes one order, and who calls a
 test("A delivery needs an address that the shop reaches, and costs what its zone costs", async () => {
   const { shop, staff, params, orders } = await newTill();
   await newShippingMethod(shop);
-  const { addressLineOne } = addressAt(1);
+  const { addressLineOne, placeId } = addressAt(1);
   const page = await openTill(staff, params.organizationId);
   await page.getByRole("button", { name: /Mango lassi/ }).click();
   await page.getByText("Delivery", { exact: true }).click();
@@ -122,6 +123,12 @@ test("A delivery needs an address that the shop reaches, and costs what its zone
   await page.getByText("Ask for the phone number").waitFor();
   await page.getByText("Choose an address from the list").waitFor();
   await page.getByRole("textbox", { name: "Phone" }).fill("600 100 200");
+  // The price of the address is there before its post code.
+  await page.route(`**/api/places/${placeId}`, async (route) => {
+    await page.getByText("Near").waitFor();
+    await pause(500);
+    await route.continue();
+  });
   await page.getByRole("combobox", { name: "Street and number" }).fill(addressLineOne);
   await page.getByRole("listbox").getByRole("option").first().click();
   await page.getByText("Near").waitFor();

@@ -1,3 +1,4 @@
+import { useIsFetching } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import {
   type ComponentProps,
@@ -13,11 +14,12 @@ import { useIntl } from "react-intl";
 import type { CartItem } from "#core/contract/cart/cart.ts";
 import { orderSources } from "#core/contract/orders/order-source.ts";
 import type { Order } from "#core/contract/orders/orders.ts";
+import * as places from "#core/contract/places/places.ts";
 import type { LocalizedProduct } from "#core/contract/products/product.ts";
 import { freedBy } from "#core/contract/promotions/discounts.ts";
 import { rounded } from "#core/contract/values/money.ts";
 import { personName } from "#core/contract/values/person-name.ts";
-import { ApiError } from "../../../api/client.ts";
+import { ApiError, keyOf } from "../../../api/client.ts";
 import { errorMessage } from "../../../api/errors.ts";
 import { loadTexts } from "../../../i18n/messages.ts";
 import { announce } from "../../../ui/announcer.tsx";
@@ -105,6 +107,9 @@ function Register({ sections }: { sections: Section[] }) {
   const orders = useLastOrders(draft.phone);
   const ways = useLinkWays();
   const take = useTakeOrder(keyFor);
+  // Its price can come before the rest of an address that was just picked.
+  const isPlaceComing = useIsFetching({ queryKey: keyOf(places.getPlace) }) > 0;
+  const isPending = take.isPending || isPlaceComing;
   const method = fulfilment === "delivery" && draft.address.placeId ? chosenMethod(quote, draft.methodId) : undefined;
   const { discount = 0, promotions = [], code: answer } = (lines.length && !isPlaceholderData && priced) || {};
   const price = method?.eligibleShippingZone?.price;
@@ -132,7 +137,7 @@ function Register({ sections }: { sections: Section[] }) {
   };
   const send = () => {
     setTried(true);
-    if (take.isPending) return;
+    if (isPending) return;
     if (lines.length === 0) return entry.current?.focus();
     setTicket(true);
     if (missing.phone || missing.address || (fulfilment === "delivery" && quote && !method)) {
@@ -273,7 +278,7 @@ function Register({ sections }: { sections: Section[] }) {
                 {$t({ id: "staff-till.clear" })}
               </Button>
             )}
-            <Button className="flex-1 px-4" pending={take.isPending} onClick={send}>
+            <Button className="flex-1 px-4" pending={isPending} onClick={send}>
               <span className="flex-1 text-start">
                 {$t({ id: isByLink(draft) ? "staff-till.sendLink" : "staff-till.take" })}
               </span>
