@@ -42,7 +42,7 @@ export default function PromotionCode({ to }: { to: Destination | undefined }) {
   const apply = (event: FormEvent) => {
     event.preventDefault();
     const next = typed.trim();
-    if (!next || isRepricing) return;
+    if (!next) return;
     setWrong(undefined);
     setOpen(false);
     setCode(next);
@@ -96,7 +96,7 @@ export default function PromotionCode({ to }: { to: Destination | undefined }) {
         error={wrong && wrong.code === typed.trim() && <CodeReason answer={wrong} />}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
-      <Button type="submit" variant="secondary" className="mt-[28px] px-4" pending={isRepricing}>
+      <Button type="submit" variant="secondary" className="mt-[28px] px-4">
         {$t({ id: "promotion.apply" })}
       </Button>
     </form>
