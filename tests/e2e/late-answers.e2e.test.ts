@@ -7,7 +7,7 @@ import { browserOfTests } from "../kit/browser/browser.ts";
 import { phone, tablet } from "../kit/browser/evening.ts";
 import { addDish, openShop, signUp } from "../kit/browser/shopper.ts";
 import { openAs } from "../kit/browser/staff.ts";
-import { newOrderedShop, newShop } from "../kit/factories.ts";
+import { addressAt, newOrderedShop, newShop } from "../kit/factories.ts";
 
 const origin = inject("origin");
 
@@ -45,6 +45,24 @@ test("Who leaves a change of an order while it is sent stays on the page that th
   await page.getByText("The order is changed").waitFor({ state: "attached" });
   await page.waitForTimeout(LED_ON);
   expect(new URL(page.url()).pathname).toBe(paths.staffReservations(organizationId));
+});
+
+test("A door that is typed while its address is still looked up stays", async () => {
+  const { shop, shopper, organizationId, body } = await newOrderedShop(origin);
+  const { order } = await shopper.call(routes.orders.placeOrder, { params: { organizationId }, body });
+  const { addressLineOne, placeId } = addressAt(1);
+  const page = await openAs(chromium, shop.owner, { locale: "en", viewport: tablet });
+  await page.goto(`${origin}${paths.staffOrder(organizationId, order.id)}/edit`);
+  await page.route(`**/api/places/${placeId}`, async (route) => {
+    await page.getByLabel("Door", { exact: true }).fill("7");
+    await pause(LED_ON);
+    await route.continue();
+  });
+  await page.getByLabel("Another address").fill(addressLineOne);
+  await page.getByRole("listbox").getByRole("option").first().click();
+  await page.waitForResponse((response) => response.url().endsWith(`/api/places/${placeId}`));
+  await page.waitForTimeout(LED_ON);
+  expect(await page.getByLabel("Door", { exact: true }).inputValue()).toBe("7");
 });
 
 test("Who leaves a new category while it is saved stays on the page that they went to, and reads that it is there", async () => {

@@ -126,6 +126,7 @@ test("A delivery needs an address that the shop reaches, and costs what its zone
   // The price of the address is there before its post code.
   await page.route(`**/api/places/${placeId}`, async (route) => {
     await page.getByText("Near").waitFor();
+    await page.getByLabel("Door", { exact: true }).fill("7");
     await pause(500);
     await route.continue();
   });
@@ -135,7 +136,7 @@ test("A delivery needs an address that the shop reaches, and costs what its zone
   await page.getByRole("button", { name: /Take the order.*21.90/ }).click();
   await page.getByText("Order 1 taken").waitFor();
   expect(await orders()).toMatchObject([
-    { payment: { shipping: 9.9, total: 21.9 }, shippingAddress: { addressLineOne } },
+    { payment: { shipping: 9.9, total: 21.9 }, shippingAddress: { addressLineOne, doorNumber: "7" } },
   ]);
 });
 

@@ -10,6 +10,7 @@ import type { ShippingMethodId } from "#core/contract/values/ids.ts";
 import { fetching } from "../../../api/client.ts";
 import { serverNow } from "../../../api/server-clock.ts";
 import { Choices, RadioRow } from "../../../ui/choice-row.tsx";
+import { useLatest } from "../../../ui/latest.ts";
 import { SelectField, TextField } from "../../../ui/text-field.tsx";
 import { AddressField } from "../forms/address-field.tsx";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
@@ -59,8 +60,10 @@ function Place({ country, order, draft: { place, methodId }, onChange }: Props &
   });
   const reaching = (quote.data?.methods ?? []).filter(({ eligibleShippingZone }) => eligibleShippingZone);
   const own = order.shippingAddress;
+  const latest = useLatest(place);
   const pick = async (typed: { text: string; placeId: string }) => {
     const picked = { door: place.door, ...typed };
+    latest.current = picked;
     onChange({ place: picked, methodId: undefined });
     if (!typed.placeId) return;
     const params = { placeId: typed.placeId };
@@ -70,8 +73,10 @@ function Place({ country, order, draft: { place, methodId }, onChange }: Props &
         .fetchQuery(fetching(shipping.quoteDelivery, { params: { organizationId }, query: params }))
         .catch(() => ({ methods: [] })),
     ]);
+    const now = latest.current;
+    if (now.placeId !== typed.placeId) return;
     const first = methods.find(({ eligibleShippingZone }) => eligibleShippingZone)?.id ?? methods[0]?.id;
-    onChange({ place: { ...picked, ...(details && { details }) }, methodId: order.shippingMethod?.id ?? first });
+    onChange({ place: { ...now, ...(details && { details }) }, methodId: order.shippingMethod?.id ?? first });
   };
   return (
     <div className="flex flex-col gap-3">

@@ -10,6 +10,7 @@ import { fetching } from "../../../api/client.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ComboBox } from "../../../ui/combo-box.tsx";
+import { useLatest } from "../../../ui/latest.ts";
 import { Price } from "../../../ui/price.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { usePredictions } from "../../address/predictions.ts";
@@ -104,13 +105,18 @@ function StreetField({
   const isAtHome = location.hostname === configuration.hostname;
   const search = isAtHome || !shop ? undefined : inCountry(shop.country);
   const { suggestions, status } = usePredictions(address.placeId ? "" : address.text, search);
+  const latest = useLatest(address);
   const pick = async ({ id, text }: { id: string; text: string }) => {
     const door = address.door || flatIn(address.text, text) || "";
     const picked = { text, placeId: id, door };
+    latest.current = picked;
     onChange(picked);
     const asked = { ...fetching(places.getPlace, { params: { placeId: id } }), staleTime: Number.POSITIVE_INFINITY };
     const details = await queries.fetchQuery(asked).catch(() => undefined);
-    onChange(details ? { ...picked, text: `${text}, ${details.zipCode} ${details.city}`, details } : noAddress);
+    const now = latest.current;
+    if (now.placeId !== id) return;
+    const whole = details && { ...now, text: `${text}, ${details.zipCode} ${details.city}`, details };
+    onChange(whole ?? { ...noAddress, door: now.door });
   };
   return (
     <ComboBox
