@@ -10,7 +10,7 @@ const unit = {
   ...node,
   include: ["{core,functions,infra,web,tests}/**/*.test.{ts,tsx}"],
   // Properties take seconds, and more on a busy machine.
-  testTimeout: 90_000,
+  testTimeout: 120_000,
   expect: { poll: { timeout: 60_000 } },
 };
 const integration = {
@@ -19,6 +19,7 @@ const integration = {
   server: { deps: { external: [/\/dist\/(functions|tested)\//] } },
   globalSetup: "tests/kit/global-setup.ts",
   testTimeout: 240_000,
+  hookTimeout: 240_000,
   // What follows the table's stream waits for the changes of all other tests, which on a busy machine takes a minute.
   expect: { poll: { timeout: 120_000, interval: 100 } },
 };

@@ -195,4 +195,4 @@ test("A recount finds what a day lacks, has for nothing or has otherwise, and pu
   );
   expect((await recountDay({ member, day, repair: false })).differences).toEqual([]);
   expect(StoredDay.parse(await find(key, { consistent: true })).lines).toEqual(stored.lines);
-}, 30_000);
+});

@@ -129,4 +129,4 @@ test("Nothing personal and nothing secret is in any line of the log, from sign-u
   } finally {
     await stop();
   }
-}, 120_000);
+});

@@ -123,7 +123,7 @@ let keyedFurniture: Furniture;
 beforeAll(async () => {
   [shop, other, keyed] = await Promise.all([newShop(origin), newShop(origin), newShop(origin)]);
   [furniture, keyedFurniture] = await Promise.all([furnish(shop), furnish(keyed)]);
-}, 60_000);
+});
 
 /** Ids of one organization are not found in another organization's paths. */
 const expectOwnIds = async ({ name, row, example }: Row) => {

@@ -189,7 +189,7 @@ test("a manager builds a menu: a category, a dish with options and a picture, it
   await page.getByRole("button", { name: "Delete" }).click();
   await page.getByText("No categories yet.").waitFor();
   await expect.poll(() => shownDishes(id)).toEqual(["Żurek", "Barszcz"]);
-}, 180_000);
+});
 
 test("unsaved changes are guarded, and of two people's changes both versions are shown", async () => {
   const { page, id, menu } = await openMenu();
@@ -236,7 +236,7 @@ test("unsaved changes are guarded, and of two people's changes both versions are
   const stored = () => page.evaluate((path) => fetch(path).then((answer) => answer.json()), path);
   const about = [{ locale: "en", about: "Grinds oats" }];
   await expect.poll(stored).toMatchObject({ name: "My mill", translations: about });
-}, 90_000);
+});
 
 test("the menu's pages fit a phone in Polish", async () => {
   const { page, menu } = await openMenu("pl", { width: 390, height: 844 });
@@ -250,4 +250,4 @@ test("the menu's pages fit a phone in Polish", async () => {
   await page.getByRole("button", { name: "Zapisz", exact: true }).click();
   await page.getByText("Nie zapisano").waitFor();
   expect(await violations(page)).toEqual([]);
-}, 90_000);
+});

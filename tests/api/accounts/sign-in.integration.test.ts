@@ -95,7 +95,7 @@ describe("guesses at one moment", () => {
     expect(await signInAt(neighbour, other.email, "wrong")).toBe(401);
     expect(await guess(20, neighbour, `nobody-${email}`)).toContain(429);
     expect(await signInAt(neighbour, other.email)).toBe(429);
-  }, 60_000);
+  });
 
   test("However many networks guess, the owner signs in where they did before (ASVS 6.3.1)", async () => {
     const { email } = await newShopper(origin);
@@ -105,7 +105,7 @@ describe("guesses at one moment", () => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(100);
     expect(await signInAt("198.51.100.9", email)).toBe(429);
     expect(await signInAt("198.51.100.1", email)).toBe(200);
-  }, 60_000);
+  });
 });
 
 test("Many sign-ins at once of one person all succeed, and none counts as a guess", async () => {
@@ -114,7 +114,7 @@ test("Many sign-ins at once of one person all succeed, and none counts as a gues
     const answers = await Promise.all(Array.from({ length: many }, () => signIn(email)));
     expect(answers.map(({ status }) => status)).toEqual(Array(many).fill(200));
   }
-}, 90_000);
+});
 
 test("Signing in ends the session that the browser had (ASVS 7.2.4)", async () => {
   const { email, cookies, ...before } = await newShopper(origin);

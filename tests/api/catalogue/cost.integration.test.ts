@@ -39,7 +39,7 @@ const openShop = async (size: number): Promise<Shop> => {
 let shops: Shop[];
 beforeAll(async () => {
   shops = await Promise.all(SIZES.map(openShop));
-}, 120_000);
+});
 
 const first = { limit: 10 };
 const sessionOf = (userId: UserId) => ({ userId, email: "cook@example.com", emailVerified: true });

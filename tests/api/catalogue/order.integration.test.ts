@@ -70,7 +70,7 @@ test("moving one dish of a hundred writes that dish alone", async () => {
     query: { limit: 100, published: "false" },
   });
   expect(data.map(({ id }) => id)).toEqual(moved);
-}, 60_000);
+});
 
 test("a dish that was stored before dishes had positions is read, listed last and moved", async () => {
   const shop = await newShop(origin);

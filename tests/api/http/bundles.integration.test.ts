@@ -52,7 +52,8 @@ beforeAll(async () => {
     load: () => load(entry),
   }));
   listening = await listen(gateway(routes), 0);
-}, 180_000);
+  // Some 250 bundles take minutes beside the tests of the browser.
+}, 600_000);
 
 afterAll(() => {
   vi.unstubAllEnvs();

@@ -27,7 +27,7 @@ type Shop = Awaited<ReturnType<typeof openShop>>;
 let shops: Shop[];
 beforeAll(async () => {
   shops = await Promise.all(SIZES.map(openShop));
-}, 180_000);
+});
 
 const first = { limit: 10 };
 const season = { from: "2026-03-01", to: "2026-11-30" };

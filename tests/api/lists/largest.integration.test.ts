@@ -119,7 +119,7 @@ beforeAll(async () => {
     shippingZones: Array.from({ length: 20 }, () => ({ ...zone, translations })),
   });
   await copyListed(organizationId, "SHIPPING", method.id, "shippingMethod");
-}, 60_000);
+});
 
 const bytesOf = (body: string) => Buffer.byteLength(JSON.stringify({ statusCode: 200, body }));
 
@@ -232,14 +232,14 @@ test("A list of the largest items comes in parts below what a function may answe
     expect(new Set(items.map((item) => (item as { id: string }).id)).size, name).toBe(count);
     if (count > 1) expect(parts, name).toBeGreaterThan(1);
   }
-}, 60_000);
+});
 
 test("A shopper's own large orders come in parts, each once", async () => {
   const path = `/api/${shop.organizationId}/orders?limit=100`;
   const read = () => readAll(shopper, routes.orders.listOrders, path, dataOf);
   await expect.poll(async () => (await read()).items.length, { interval: 1000 }).toBe(COPIES + 1);
   expect((await read()).parts).toBeGreaterThan(1);
-}, 60_000);
+});
 
 test("The board of many large orders is small enough to be sent, and says when it is not whole", async () => {
   const { owner, organizationId } = shop;

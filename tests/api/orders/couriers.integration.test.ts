@@ -206,7 +206,7 @@ test("A service that is down, slow or answers garbage costs staff at most ten se
   const { id } = (await present()).courier ?? {};
   expect(await book()).toMatchObject({ state: "pending", attempt: 1 });
   expect((await present()).courier?.id).toBe(id);
-}, 60_000);
+});
 
 test("The job books what was not answered, gives it up after a while, and hears of lost webhooks", async () => {
   const { order, fail, move, book, present, notices } = await withCouriers();
@@ -230,7 +230,7 @@ test("The job books what was not answered, gives it up after a while, and hears 
   expect((await other.present()).courier).toMatchObject({ state: "failed", why: "unavailable" });
   await expect.poll(other.notices).toEqual(["courier_failed"]);
   expect(await notices()).toEqual([]);
-}, 60_000);
+});
 
 test("A courier can be cancelled until they have the order, also where the booking was never answered", async () => {
   const { order, move, book, cancel, present } = await withCouriers();
