@@ -6,6 +6,7 @@ import { dayOf } from "#core/day.ts";
 import { browserOfTests } from "../kit/browser/browser.ts";
 import { eveningOf, phone, tablet } from "../kit/browser/evening.ts";
 import { addDish, openShop, saveAddress, signUp } from "../kit/browser/shopper.ts";
+import { violations } from "../kit/browser/violations.ts";
 import { addressAt } from "../kit/factories.ts";
 
 const origin = inject("origin");
@@ -91,3 +92,59 @@ test("A new reservation that failed says that it was not taken, and is taken at 
   await take.click();
   await sheet.waitFor({ state: "detached" });
 });
+
+test.each([
+  ["en", "This page did not load", "Retry"],
+  ["pl", "Ta strona się nie wczytała", "Spróbuj ponownie"],
+] as const)(
+  "Whose session can't be read sees a page that says so in %s, and the page itself at the next try",
+  async (locale, said, again) => {
+    const { open, manager, shop } = await eveningOf(chromium, origin);
+    const page = await open(manager, paths.board(shop.organizationId), phone, locale);
+    await page.getByRole("navigation").first().waitFor();
+    const heading = page.getByRole("main").getByRole("heading", { level: 1 });
+    for (const path of [paths.account, paths.orders, paths.board(shop.organizationId)]) {
+      const mend = await failing(page, "GET", /\/api\/auth\/get-session$/);
+      await page.goto(new URL(path, page.url()).href);
+      await expect.poll(() => heading.allTextContents(), { message: path }).toEqual([said]);
+      expect(await page.title()).toContain(said);
+      expect(await violations(page)).toEqual([]);
+      await mend();
+      await page.getByRole("button", { name: again }).click();
+      await expect.poll(() => page.getByRole("heading", { name: said }).count()).toBe(0);
+      await page.getByRole("main").waitFor();
+    }
+  },
+);
+
+test("Who works here but can't be told where sees a page that says so, and the board at the next try", async () => {
+  const { open, manager, board } = await eveningOf(chromium, origin);
+  const page = await open(manager, paths.account, phone);
+  const mend = await failing(page, "GET", /\/api\/organizations(\?|$)/);
+  await page.goto(new URL(board, page.url()).href);
+  const heading = page.getByRole("main").getByRole("heading", { level: 1 });
+  await expect.poll(() => heading.allTextContents()).toEqual(["This page did not load"]);
+  await mend();
+  await page.getByRole("button", { name: "Retry" }).click();
+  await page.getByRole("navigation").first().waitFor();
+});
+
+test.each([
+  ["en", "Your order", "The order did not load.", "Retry"],
+  ["pl", "Zamówienie", "Nie udało się wczytać zamówienia.", "Spróbuj ponownie"],
+] as const)(
+  "An order that can't be loaded has its heading in %s, and is there at the next try",
+  async (locale, title, said, again) => {
+    const { open, order, shopper } = await eveningOf(chromium, origin);
+    const { id, organizationId } = await order();
+    const page = await open(shopper, paths.account, phone, locale);
+    const mend = await failing(page, "GET", new RegExp(`/api/${organizationId}/orders/${id}`));
+    await page.goto(new URL(`${paths.orders}/${id}`, page.url()).href);
+    await page.getByRole("heading", { level: 1, name: title, exact: true }).waitFor();
+    await page.getByText(said).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await mend();
+    await page.getByRole("button", { name: again }).click();
+    await expect.poll(() => page.getByText(said).count()).toBe(0);
+  },
+);

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { useIntl } from "react-intl";
 import { reloadOnce } from "../reload-once.ts";
 import { Button } from "../ui/button.tsx";
-import { PageHeading } from "../ui/page-heading.tsx";
+import { Notice } from "../ui/dead-end.tsx";
 
 const subscribe = (listener: () => void) => {
   addEventListener("online", listener);
@@ -28,11 +28,12 @@ export function Failure() {
   useEffect(() => setTold(!isOnline || !reloadOnce()), [isOnline]);
   if (!isTold) return null;
   return (
-    <div className="mx-auto flex max-w-form flex-col items-start gap-4 px-4 py-16">
-      <PageHeading>{$t({ id: isOnline ? "common.wentWrong" : "common.offline" })}</PageHeading>
-      <p className="text-muted">{$t({ id: isOnline ? "common.wentWrongHint" : "common.offlineHint" })}</p>
+    <Notice
+      title={isOnline ? "common.wentWrong" : "common.offline"}
+      hint={isOnline ? "common.wentWrongHint" : "common.offlineHint"}
+    >
       <Button onClick={() => location.reload()}>{$t({ id: "common.reload" })}</Button>
-    </div>
+    </Notice>
   );
 }
 

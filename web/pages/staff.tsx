@@ -1,6 +1,7 @@
 import { useLayoutEffect } from "react";
 import { Outlet } from "react-router";
 import { ForUser } from "../features/account/guards.tsx";
+import { failedStaffPage } from "../features/staff/shell/failed-staff-page.tsx";
 
 /** The pages of a shop's team, loaded separately from the storefront. */
 export function Component() {
@@ -10,5 +11,5 @@ export function Component() {
     style.setProperty("--spacing-target", "48px");
     return () => void style.removeProperty("--spacing-target");
   }, []);
-  return <ForUser>{() => <Outlet />}</ForUser>;
+  return <ForUser failed={failedStaffPage}>{() => <Outlet />}</ForUser>;
 }

@@ -1,18 +1,47 @@
+import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import type { MessageId } from "../i18n/messages.ts";
-import { ButtonLink } from "./button.tsx";
+import { Button, ButtonLink } from "./button.tsx";
 import { PageHeading } from "./page-heading.tsx";
 
-/** A page of what is not there, or not any more, with one way on. */
-export function DeadEnd({ title, hint, to, way }: Record<"title" | "hint" | "way", MessageId> & { to: string }) {
+type Said = Record<"title" | "hint", MessageId>;
+
+/** A page that only says what is wrong, and what can be done about it. */
+export function Notice({ title, hint, children }: Said & { children: ReactNode }) {
   const { $t } = useIntl();
   return (
     <div className="mx-auto flex max-w-form flex-col items-start gap-4 px-4 py-16">
       <PageHeading>{$t({ id: title })}</PageHeading>
       <p className="text-muted">{$t({ id: hint })}</p>
+      {children}
+    </div>
+  );
+}
+
+/** A page of what is not there, or not any more, with one way on. */
+export function DeadEnd({ to, way, ...said }: Said & { to: string; way: MessageId }) {
+  const { $t } = useIntl();
+  return (
+    <Notice {...said}>
       <ButtonLink to={to} variant="secondary">
         {$t({ id: way })}
       </ButtonLink>
-    </div>
+    </Notice>
+  );
+}
+
+/** Takes the place of a page that did not load. */
+export function FailedPage({ onRetry }: { onRetry: () => unknown }) {
+  const { $t } = useIntl();
+  const isOffline = navigator.onLine === false;
+  return (
+    <Notice
+      title={isOffline ? "common.offline" : "common.pageFailed"}
+      hint={isOffline ? "common.offlineHint" : "common.failedHint"}
+    >
+      <Button reads variant="secondary" onClick={onRetry}>
+        {$t({ id: "common.retry" })}
+      </Button>
+    </Notice>
   );
 }

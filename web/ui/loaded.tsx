@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useDeferredValue } from "react";
 import { FormattedMessage } from "react-intl";
 import { ApiError } from "../api/client.ts";
+import { PageHeading } from "./page-heading.tsx";
 import { ErrorState, Slow } from "./states.tsx";
 import { useAfter, useSkeleton } from "./timing.ts";
 
@@ -20,6 +21,16 @@ const offline: Failure = {
 export const NotLoaded = ({ failure, onRetry }: { failure?: Failure | undefined; onRetry: () => unknown }) => (
   <ErrorState {...(navigator.onLine === false ? offline : failure)} onRetry={onRetry} />
 );
+
+const Headed = ({ heading, children }: { heading: string | undefined; children: ReactNode }) =>
+  heading ? (
+    <div className="flex max-w-form flex-col gap-6">
+      <PageHeading>{heading}</PageHeading>
+      {children}
+    </div>
+  ) : (
+    children
+  );
 
 /** The part of a react-query result that `Loaded` needs. */
 interface Query<Data> {
@@ -42,17 +53,23 @@ export function Loaded<Data>({
   query: { data, isPending, isFetching, error, refetch },
   skeleton,
   failure,
-  failed = (retry) =>
-    error instanceof ApiError && error.code === "forbidden" ? (
-      <ErrorState title={failure?.title} hint={<FormattedMessage id="error.forbidden" />} />
-    ) : (
-      <NotLoaded failure={failure} onRetry={retry} />
-    ),
+  heading,
+  failed = (retry) => (
+    <Headed heading={heading}>
+      {error instanceof ApiError && error.code === "forbidden" ? (
+        <ErrorState title={failure?.title} hint={<FormattedMessage id="error.forbidden" />} />
+      ) : (
+        <NotLoaded failure={failure} onRetry={retry} />
+      )}
+    </Headed>
+  ),
   children,
 }: {
   query: Query<Data>;
   skeleton: ReactNode;
   failure?: Failure;
+  /** That of the page, where it comes with what is loaded: it stands above the error too. */
+  heading?: string;
   /** Replaces the error where it needs a page of its own. */
   failed?: (retry: () => unknown) => ReactNode;
   children: (data: Data) => ReactNode;

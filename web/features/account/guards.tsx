@@ -6,6 +6,7 @@ import type { User } from "#core/contract/accounts/session.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { call, keyOf } from "../../api/client.ts";
 import { afterSignIn, redirectFrom, signInThen } from "../../redirects.ts";
+import { FailedPage } from "../../ui/dead-end.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { useCartCount } from "../cart/cart.ts";
@@ -19,6 +20,8 @@ export const Waiting = () => (
   </div>
 );
 
+const failedPage = (retry: () => unknown) => <FailedPage onRetry={retry} />;
+
 interface Guarded {
   skeleton?: ReactNode;
   /** What stands there if nobody can say who the reader is. */
@@ -30,12 +33,12 @@ interface Guarded {
  * Shows its children to signed-in users only. A guest signs in first and then goes to `next`, or comes back. A user whose
  * session ends while the page is open comes back to the same page.
  */
-export function ForUser({ next, skeleton = <Waiting />, failed, children }: Guarded & { next?: string }) {
+export function ForUser({ next, skeleton = <Waiting />, failed = failedPage, children }: Guarded & { next?: string }) {
   useSessionExpiry();
   const { query } = useSession();
   const wasHere = useEver(Boolean(query.data));
   return (
-    <Loaded query={query} skeleton={skeleton} {...(failed && { failed })}>
+    <Loaded query={query} skeleton={skeleton} failed={failed}>
       {(session) => (session ? children(session.user) : <ToSignIn next={next} wasHere={wasHere} />)}
     </Loaded>
   );
@@ -65,7 +68,7 @@ export function ForShopper(props: Guarded & { next: string }) {
   return <Guard {...props} />;
 }
 
-function ForAnybody({ skeleton, failed, children }: Guarded) {
+function ForAnybody({ skeleton, failed = failedPage, children }: Guarded) {
   useSessionExpiry();
   const queries = useQueryClient();
   const { query } = useAnySession();
@@ -86,7 +89,7 @@ function ForAnybody({ skeleton, failed, children }: Guarded) {
     <Loaded
       query={{ data: query.data ?? undefined, isPending, isFetching, refetch }}
       skeleton={skeleton}
-      {...(failed && { failed })}
+      failed={failed}
     >
       {({ user }) => children(user)}
     </Loaded>

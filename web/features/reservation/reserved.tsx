@@ -64,6 +64,7 @@ export function Reserved({ reservationId, token }: { reservationId: string; toke
             <Skeleton className="h-docket" />
           </div>
         }
+        heading={$t({ id: "reserved.yours" })}
         failure={{ title: $t({ id: "reserved.failed" }) }}
       >
         {(reservation) => (

@@ -79,6 +79,7 @@ export function Tracking({ orderId, token }: { orderId: string; token: string | 
       <Loaded
         query={{ ...(isAsked ? query : session), data: order }}
         skeleton={<TrackingSkeleton />}
+        heading={$t({ id: "account.yourOrder" })}
         failure={{ title: $t({ id: "tracking.failed" }) }}
       >
         {(order) => (

@@ -14,6 +14,7 @@ import { PageHeading } from "../../../ui/page-heading.tsx";
 import { Waiting } from "../../account/guards.tsx";
 import { ProofNotice } from "../../account/proof-notice.tsx";
 import { useShop } from "../../organization/organization.tsx";
+import { failedStaffPage } from "../shell/failed-staff-page.tsx";
 import { SearchField } from "../shell/search.tsx";
 import { staffPaths } from "../shell/staff-paths.ts";
 import { useStaffShops } from "../shell/staff-shop.ts";
@@ -24,9 +25,8 @@ const MANY = 10;
 
 /** Redirects a member of one organization to it. A member of several can choose. */
 export default function ShopChoice() {
-  const { $t } = useIntl();
   return (
-    <Loaded query={useStaffShops()} skeleton={<Waiting />} failure={{ title: $t({ id: "staff.shopsFailed" }) }}>
+    <Loaded query={useStaffShops()} skeleton={<Waiting />} failed={failedStaffPage}>
       {({ data, pagination }) => {
         const [only, ...others] = data;
         if (!only) return <Nowhere />;

@@ -17,6 +17,7 @@ import { display } from "../board/display.ts";
 import { useBoardPush, useNotification } from "../board/notifications.ts";
 import { useReservationsToAnswer } from "../board/waiting.tsx";
 import { useWakeLock, useWatch, WatchContext } from "../board/watch.ts";
+import { failedStaffPage } from "../shell/failed-staff-page.tsx";
 import { staffPaths } from "../shell/staff-paths.ts";
 import { StaffShopContext, useHasRole, useStaffReader, useStaffShop, useStaffShops } from "../shell/staff-shop.ts";
 import { usePrintOnAccept } from "../tickets/use-print.ts";
@@ -38,7 +39,6 @@ export default function StaffFrame() {
 }
 
 function Shop({ organizationId }: { organizationId: string }) {
-  const { $t } = useIntl();
   const mine = useStaffShops();
   // A platform admin has more than one page of them.
   const isFurther =
@@ -48,7 +48,7 @@ function Shop({ organizationId }: { organizationId: string }) {
     <Loaded
       query={isFurther && found.isPlaceholderData ? { ...found, data: undefined, isPending: true } : found}
       skeleton={<Waiting />}
-      failure={{ title: $t({ id: "staff.shopsFailed" }) }}
+      failed={failedStaffPage}
     >
       {({ data }) => {
         const shop = data.find(({ id }) => id === organizationId);

@@ -1,0 +1,8 @@
+import { FailedPage } from "../../../ui/dead-end.tsx";
+
+/** Takes the place of all that staff see while nobody can say who they are or where they work. */
+export const failedStaffPage = (retry: () => unknown) => (
+  <main id="content">
+    <FailedPage onRetry={retry} />
+  </main>
+);
