@@ -3,6 +3,7 @@ import { expect, inject, test } from "vitest";
 import { offeredSlots } from "#core/contract/organizations/slots.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { dayOf } from "#core/day.ts";
+import { staffPaths } from "#web/features/staff/shell/staff-paths.ts";
 import { browserOfTests } from "../kit/browser/browser.ts";
 import { eveningOf, phone, tablet } from "../kit/browser/evening.ts";
 import { addDish, openShop, saveAddress, signUp } from "../kit/browser/shopper.ts";
@@ -148,3 +149,38 @@ test.each([
     await expect.poll(() => page.getByText(said).count()).toBe(0);
   },
 );
+
+test("Terms that can't be loaded leave a page with a heading, and are there at the next try", async () => {
+  const page = await openShop(chromium, origin);
+  const mend = await failing(page, "GET", /\/site-pages/);
+  // A guest is sent on by the page's code, so it runs before the link is followed.
+  await page.goto(origin + paths.account);
+  await page.waitForURL(`${origin}${paths.signIn}**`);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Terms and conditions" }).click();
+  const heading = page.getByRole("main").getByRole("heading", { level: 1 });
+  await expect.poll(() => heading.allTextContents()).toEqual(["This page did not load"]);
+  await mend();
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect.poll(() => heading.allTextContents()).toEqual(["Terms and conditions"]);
+});
+
+test("One order, dish, promotion or customer that can't be loaded keeps a heading in its shop's pages", async () => {
+  const { open, manager, board, order, shop } = await eveningOf(chromium, origin);
+  const { id } = await order();
+  const { organizationId } = shop;
+  const page = await open(manager, board, phone);
+  await failing(page, "GET", /\/api\/[^/]+\/(products|menu|orders|customers|shipping|categories)/);
+  for (const [path, title] of [
+    [paths.staffOrder(organizationId, id), "Orders"],
+    [staffPaths.editOrder(organizationId, id), "Orders"],
+    [staffPaths.menuItem(organizationId, "dishes", "new"), "This page did not load"],
+    [staffPaths.promotion(organizationId), "Promotions"],
+    [staffPaths.customer(organizationId, "nobody"), "Customers"],
+  ] as const) {
+    await page.goto(new URL(path, page.url()).href);
+    const heading = page.getByRole("main").getByRole("heading", { level: 1 });
+    await expect.poll(() => heading.allTextContents(), { message: path }).toEqual([title]);
+    await page.getByRole("button", { name: "Retry" }).waitFor();
+    expect(await violations(page)).toEqual([]);
+  }
+});

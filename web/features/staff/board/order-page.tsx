@@ -72,7 +72,12 @@ function OneOrder({ orderId }: { orderId: string }) {
       {isMissing ? (
         <PageHeading>{$t({ id: "tracking.notFound" })}</PageHeading>
       ) : (
-        <Loaded query={{ ...failed, data }} skeleton={<Waiting />} failure={{ title: $t({ id: "staff.orderFailed" }) }}>
+        <Loaded
+          query={{ ...failed, data }}
+          skeleton={<Waiting />}
+          heading={$t({ id: "staff.orders" })}
+          failure={{ title: $t({ id: "staff.orderFailed" }) }}
+        >
           {({ order, past }) => <Details order={order} past={past} />}
         </Loaded>
       )}

@@ -58,7 +58,12 @@ function OneCustomer({ id }: { id: string }) {
       {isMissing ? (
         <PageHeading>{$t({ id: "staff-customers.notFound" })}</PageHeading>
       ) : (
-        <Loaded query={query} skeleton={<Waiting />} failure={{ title: $t({ id: "staff-customers.failed" }) }}>
+        <Loaded
+          query={query}
+          skeleton={<Waiting />}
+          heading={$t({ id: "staff-customers.title" })}
+          failure={{ title: $t({ id: "staff-customers.failed" }) }}
+        >
           {(customer) => <Details customer={customer} />}
         </Loaded>
       )}

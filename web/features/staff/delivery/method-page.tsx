@@ -59,7 +59,12 @@ function Existing({ id }: { id: ShippingMethodId }) {
     gcTime: 0,
   });
   return (
-    <Loaded query={query} skeleton={<Waiting />} failure={{ title: $t({ id: "staff-delivery.methodFailed" }) }}>
+    <Loaded
+      query={query}
+      skeleton={<Waiting />}
+      heading={$t({ id: "staff-delivery.title" })}
+      failure={{ title: $t({ id: "staff-delivery.methodFailed" }) }}
+    >
       {(method) => (
         <>
           <PageHeading>{titleIn(method, locale)}</PageHeading>

@@ -61,6 +61,7 @@ export default function EditPage() {
       <Loaded
         query={{ ...(order.isError ? order : menu), data }}
         skeleton={<Waiting />}
+        heading={$t({ id: "staff.orders" })}
         failure={{ title: $t({ id: "staff.orderFailed" }) }}
       >
         {({ order, dishes }) => (

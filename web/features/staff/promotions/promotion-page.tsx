@@ -37,7 +37,12 @@ export default function PromotionPage() {
         <ArrowLeft size={20} aria-hidden />
         {$t({ id: "staff-promotions.back" })}
       </Link>
-      <Loaded query={menu} skeleton={<Waiting />} failure={{ title: $t({ id: "staff-promotions.oneFailed" }) }}>
+      <Loaded
+        query={menu}
+        skeleton={<Waiting />}
+        heading={$t({ id: "staff-promotions.title" })}
+        failure={{ title: $t({ id: "staff-promotions.oneFailed" }) }}
+      >
         {(menu) =>
           promotionId === "new" ? (
             <>
@@ -71,7 +76,12 @@ function Existing({ id, menu }: { id: PromotionId; menu: WholeMenu }) {
     gcTime: 0,
   });
   return (
-    <Loaded query={query} skeleton={<Waiting />} failure={{ title: $t({ id: "staff-promotions.oneFailed" }) }}>
+    <Loaded
+      query={query}
+      skeleton={<Waiting />}
+      heading={$t({ id: "staff-promotions.title" })}
+      failure={{ title: $t({ id: "staff-promotions.oneFailed" }) }}
+    >
       {(promotion) => (
         <>
           <PageHeading>{promotion.name}</PageHeading>
