@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatClock, formatDate, formatDateTime, formatDay, formatTime } from "./format-date.ts";
+import { formatClock, formatDate, formatDateTime, formatDay, formatTime, needsNoDay } from "./format-date.ts";
 
 const here = {
   en: { locale: "en", timeZone: "Europe/Warsaw" },
@@ -49,4 +49,15 @@ test("midnight and early hours are written without 24:00 and, in English, withou
 test("the shop's zone decides the day, not the visitor's", () => {
   expect(formatDateTime("2026-12-31T23:30:00Z", here.en)).toBe("Jan 1, 2027 - 12:30 AM");
   expect(formatDateTime("2026-12-31T23:30:00Z", newYork)).toBe("Dec 31, 2026 - 6:30 PM");
+});
+
+test("a time of the same day or of the same evening needs no day", () => {
+  const tenToMidnight = Date.parse("2026-11-27T22:50:00Z");
+  const needs = (instant: string, now = tenToMidnight) => !needsNoDay(instant, now, here.en);
+  expect(needs("2026-11-27T23:05:00Z")).toBe(false);
+  expect(needs("2026-11-28T04:49:00Z")).toBe(false);
+  expect(needs("2026-11-28T04:50:00Z")).toBe(true);
+  expect(needs("2026-11-27T08:00:00Z")).toBe(false);
+  const morning = Date.parse("2026-11-27T07:00:00Z");
+  expect([needs("2026-11-27T22:59:00Z", morning), needs("2026-11-27T23:00:00Z", morning)]).toEqual([false, true]);
 });

@@ -57,6 +57,13 @@ export function formatDateTime(instant: string | Date, reader: Reader): string {
 /** `5:30 PM`, `17:30` of a European shop and in Polish. */
 export const formatTime = (instant: string | Date, reader: Reader): string => clock(partsOf(instant, reader));
 
+/** Milliseconds. An evening goes on after midnight. */
+const EVENING = 6 * 60 * 60 * 1000;
+
+/** Whether an instant can be written without its day: it is less than six hours from now, or of the same day. */
+export const needsNoDay = (instant: string, now: number, reader: Reader): boolean =>
+  Math.abs(Date.parse(instant) - now) < EVENING || formatDay(instant, reader) === formatDay(new Date(now), reader);
+
 /** A time of the shop's clock, such as `17:30`, as `formatTime` writes it. */
 export const formatClock = (time: string, { locale, timeZone }: Reader): string =>
   clock(partsOf(`2024-01-01T${time}:00Z`, { locale, timeZone: "UTC" }, isAmerican({ locale, timeZone })));

@@ -1,7 +1,8 @@
 import { CirclePause } from "lucide-react";
 import { useIntl } from "react-intl";
 import type { Ordering } from "#core/contract/organizations/ordering.ts";
-import { formatDateTime, formatDay, formatTime } from "#core/contract/values/format-date.ts";
+import { formatDateTime, formatTime, needsNoDay } from "#core/contract/values/format-date.ts";
+import { serverNow } from "../../api/server-clock.ts";
 import { useReader } from "../organization/organization.tsx";
 
 type Ways = NonNullable<Ordering["paused"]>;
@@ -13,14 +14,13 @@ export default function PausedWay({ paused, later }: { paused: Ways | undefined;
   const { delivery, pickup } = paused ?? later ?? {};
   const until = delivery ?? pickup;
   if (!until) return null;
-  const isToday = formatDay(until, reader) === formatDay(new Date(), reader);
   const why = paused ? "pausedUntil" : "laterFrom";
   return (
     <p className="flex items-center gap-2 font-semibold text-warn">
       <CirclePause size={20} aria-hidden className="shrink-0" />
       {$t(
         { id: `checkout.${why}.${delivery ? "delivery" : "pickup"}` },
-        { time: (isToday ? formatTime : formatDateTime)(until, reader) },
+        { time: (needsNoDay(until, serverNow(), reader) ? formatTime : formatDateTime)(until, reader) },
       )}
     </p>
   );

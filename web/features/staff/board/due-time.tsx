@@ -1,20 +1,15 @@
 import { useIntl } from "react-intl";
 import type { BoardOrder } from "#core/contract/orders/board.ts";
-import { formatDay, formatTime, type Reader } from "#core/contract/values/format-date.ts";
+import { formatDay, formatTime, needsNoDay, type Reader } from "#core/contract/values/format-date.ts";
 import { serverNow } from "../../../api/server-clock.ts";
 import { cx } from "../../../ui/cx.ts";
 import { useStaffReader } from "../shell/staff-shop.ts";
 import { isLate, minutesUntil, minutesWaiting } from "./order-steps.ts";
 
-/** An evening goes on after midnight: so many hours from now need no day. */
-const HOURS_OF_AN_EVENING = 6;
-
 /** Writes an instant as its time, with its day unless that is today or the same evening. */
 export const formatWhen = (instant: string, now: number, reader: Reader): string => {
-  const day = formatDay(instant, reader);
-  const isNear = Math.abs(minutesUntil(instant, now)) < HOURS_OF_AN_EVENING * 60;
   const time = formatTime(instant, reader);
-  return isNear || day === formatDay(new Date(now), reader) ? time : `${day} ${time}`;
+  return needsNoDay(instant, now, reader) ? time : `${formatDay(instant, reader)} ${time}`;
 };
 
 /** `formatWhen` for the shop's staff. */
