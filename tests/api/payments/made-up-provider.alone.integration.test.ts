@@ -1,4 +1,4 @@
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -51,7 +51,8 @@ let server: Awaited<ReturnType<typeof startArcade>>;
 
 // A table of its own: the other tests' jobs do not know the provider.
 beforeAll(async () => {
-  const engine = await startEngine(join(mkdtempSync(join(tmpdir(), "made-up-")), "database"));
+  const directory = mkdtempSync(join(tmpdir(), "made-up-"));
+  const engine = await startEngine(join(directory, "database"));
   server = await startArcade();
   process.env.DYNAMODB_ENDPOINT = engine.endpoint;
   const { TABLE_NAME: name = "", AWS_REGION: region = "" } = process.env;
@@ -61,6 +62,7 @@ beforeAll(async () => {
     table.close();
     server.stop();
     await engine.stop();
+    rmSync(directory, { recursive: true });
   };
 });
 afterAll(() => stop());
