@@ -2,7 +2,7 @@ import { useIntl } from "react-intl";
 import { Paragraphs } from "../features/site/paragraphs.tsx";
 import { SellerLine } from "../features/site/site-footer.tsx";
 import { useSitePages } from "../features/site/site-pages.ts";
-import { FailedPage } from "../ui/dead-end.tsx";
+import { failedPage } from "../ui/dead-end.tsx";
 import { Loaded } from "../ui/loaded.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { Skeleton } from "../ui/states.tsx";
@@ -21,7 +21,7 @@ export function Component() {
           <Skeleton className="h-docket" />
         </div>
       }
-      failed={(retry) => <FailedPage onRetry={retry} />}
+      failed={failedPage}
     >
       {(pages) =>
         pages.terms ? (

@@ -31,7 +31,9 @@ export function DeadEnd({ to, way, ...said }: Said & { to: string; way: MessageI
 }
 
 /** Takes the place of a page that did not load. */
-export function FailedPage({ onRetry }: { onRetry: () => unknown }) {
+export const failedPage = (retry: () => unknown) => <FailedPage onRetry={retry} />;
+
+function FailedPage({ onRetry }: { onRetry: () => unknown }) {
   const { $t } = useIntl();
   const isOffline = navigator.onLine === false;
   return (

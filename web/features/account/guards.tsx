@@ -6,7 +6,7 @@ import type { User } from "#core/contract/accounts/session.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { call, keyOf } from "../../api/client.ts";
 import { afterSignIn, redirectFrom, signInThen } from "../../redirects.ts";
-import { FailedPage } from "../../ui/dead-end.tsx";
+import { failedPage } from "../../ui/dead-end.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { useCartCount } from "../cart/cart.ts";
@@ -19,8 +19,6 @@ export const Waiting = () => (
     <Spinner size={32} />
   </div>
 );
-
-const failedPage = (retry: () => unknown) => <FailedPage onRetry={retry} />;
 
 interface Guarded {
   skeleton?: ReactNode;

@@ -6,7 +6,7 @@ import { Link, useParams } from "react-router";
 import type * as z from "zod/mini";
 import type { WholeMenu } from "#core/contract/catalogue/whole-menu.ts";
 import { errorMessage } from "../../../api/errors.ts";
-import { FailedPage } from "../../../ui/dead-end.tsx";
+import { failedPage } from "../../../ui/dead-end.tsx";
 import { FieldError } from "../../../ui/field.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { useNavigateFromHere } from "../../../ui/navigate-from-here.ts";
@@ -148,7 +148,7 @@ export function ItemPage<Kind extends MenuKind>({
 }) {
   const { itemId = "new" } = useParams();
   return (
-    <Loaded query={useWholeMenu()} skeleton={<Waiting />} failed={(retry) => <FailedPage onRetry={retry} />}>
+    <Loaded query={useWholeMenu()} skeleton={<Waiting />} failed={failedPage}>
       {(menu) => {
         const all: readonly WholeMenu[Kind][number][] = menu[kind];
         const item = all.find(({ id }) => id === itemId);
