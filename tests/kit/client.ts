@@ -1,6 +1,7 @@
 import { type CallInput, urlOf, type WireInput } from "#core/contract/api/call.ts";
 import type { Issue } from "#core/contract/api/errors.ts";
 import { type Output, type Route, statusOf } from "#core/contract/api/route.ts";
+import { AppError } from "#core/errors.ts";
 
 /** An answer with another status than the row's. */
 export class Refusal extends Error {
@@ -89,12 +90,15 @@ export const refusalOf = async (calling: Promise<unknown>): Promise<Refusal> => 
   throw outcome instanceof Error ? outcome : new Error("The call was not refused");
 };
 
+const isUnavailable = (error: unknown): boolean =>
+  (error instanceof Refusal || error instanceof AppError) && error.code === "payment_unavailable";
+
 /**
  * On a machine so busy that a stand-in's answer comes too late, a person does what the refusal says, and tries again in
  * a moment: twice at most.
  */
 export const tryAgain = async <T>(call: () => Promise<T>, times = 2): Promise<T> =>
   call().catch((error) => {
-    if (times > 0 && error instanceof Refusal && error.code === "payment_unavailable") return tryAgain(call, times - 1);
+    if (times > 0 && isUnavailable(error)) return tryAgain(call, times - 1);
     throw error;
   });

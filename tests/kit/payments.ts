@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import Stripe from "stripe";
 import { routes } from "#core/contract/index.ts";
+import { settlePayment } from "#core/orders/pay/settle-payment.ts";
 import type { Telling } from "#infra/local/payments/outbox.ts";
 import { signRevolut } from "#infra/local/revolut/events.ts";
 import { tryAgain } from "./client.ts";
@@ -21,6 +22,10 @@ export const payOnPage = async (
   const response = await fetch(url, { method: "POST", body, redirect: "manual" });
   return { status: response.status, location: response.headers.get("location") ?? undefined };
 };
+
+/** Settles an order's payment as the sweep does: what a provider does not answer in time is asked for at the next run. */
+export const settle = (...settling: Parameters<typeof settlePayment>): ReturnType<typeof settlePayment> =>
+  tryAgain(() => settlePayment(...settling));
 
 /**
  * Connects a shop through Stripe's onboarding, on the page of the stand-in.

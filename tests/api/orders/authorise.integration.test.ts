@@ -4,10 +4,9 @@ import type { OnlineProvider } from "#core/contract/payments/payments.ts";
 import { keys } from "#core/db/keys.ts";
 import { find } from "#core/db/table.ts";
 import { StoredOrder } from "#core/orders/order.ts";
-import { settlePayment } from "#core/orders/pay/settle-payment.ts";
 import { newCardShop } from "../../kit/card-shops.ts";
 import { refusalOf } from "../../kit/client.ts";
-import { payOnPage } from "../../kit/payments.ts";
+import { payOnPage, settle } from "../../kit/payments.ts";
 
 const origin = inject("origin");
 const { placeOrder: place, changeOrderStatus, checkPayment, getOrder, getBoard } = routes.orders;
@@ -37,7 +36,7 @@ const ordered = async (provider: OnlineProvider = "stripe") => {
     pay: () => payOnPage(redirectUrl, { outcome: "pay" }),
     accept: () => move("accepted", 20),
     move,
-    settle: () => settlePayment({ organizationId: params.organizationId, orderId: order.id }),
+    settle: () => settle({ organizationId: params.organizationId, orderId: order.id }),
     notices: async () => {
       const { notices } = await shop.owner.call(getBoard, { params });
       return notices.flatMap(({ id, notice }) => (id === order.id ? [notice] : []));

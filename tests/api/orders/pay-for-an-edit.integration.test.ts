@@ -1,11 +1,10 @@
 import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
 import { type OnlineProvider, onlineProviders } from "#core/contract/payments/payments.ts";
-import { settlePayment } from "#core/orders/pay/settle-payment.ts";
 import { newCardOrder } from "../../kit/card-shops.ts";
 import { newBrowser, refusalOf } from "../../kit/client.ts";
 import { mailsTo } from "../../kit/mail.ts";
-import { payOnPage } from "../../kit/payments.ts";
+import { payOnPage, settle } from "../../kit/payments.ts";
 
 const origin = inject("origin");
 const { changeOrderStatus, checkPayment, editOrder, getBoard, getOrder, getOrderHistory, openPayment } = routes.orders;
@@ -93,7 +92,7 @@ test.each(onlineProviders)("What is paid for an edit that was withdrawn goes bac
   const withdrawn = await withdraw();
   expect(withdrawn.waitingEdit).toBeUndefined();
   expect(await withdraw()).toMatchObject({ payment: { total: 49.8 } });
-  await settlePayment({ organizationId: params.organizationId, orderId: waiting });
+  await settle({ organizationId: params.organizationId, orderId: waiting });
   // Nothing is taken at PayPal until the shop takes it, and it takes nothing for what was withdrawn.
   const back = provider === "paypal" ? [] : [[24.9, "paid_late", "succeeded"]];
   await expect
@@ -115,7 +114,7 @@ test("The board shows the order as it is and that it waits, mails the link, and 
     .toContainEqual(expect.stringContaining("Pay for the change"));
   await open();
   const later = new Date(Date.now() + 31 * 60_000);
-  await settlePayment({ organizationId: params.organizationId, orderId: waiting }, later);
+  await settle({ organizationId: params.organizationId, orderId: waiting }, later);
   expect((await see()).waitingEdit).toBeUndefined();
   await expect.poll(async () => (await board()).notices).toMatchObject([{ id: order.id, notice: "edit_unpaid" }]);
   expect((await board()).orders).toMatchObject([{ id: order.id, items: [{ quantity: 2 }] }]);

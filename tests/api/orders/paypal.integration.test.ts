@@ -3,12 +3,11 @@ import { routes } from "#core/contract/index.ts";
 import { keys } from "#core/db/keys.ts";
 import { find } from "#core/db/table.ts";
 import { newId } from "#core/ids.ts";
-import { settlePayment } from "#core/orders/pay/settle-payment.ts";
 import { findPaypalAccounts } from "#core/payments/paypal/accounts.ts";
 import { connectPaypal, newCardOrder, newCardShop } from "../../kit/card-shops.ts";
 import { refusalOf, tryAgain } from "../../kit/client.ts";
 import { newMember, newShop } from "../../kit/factories.ts";
-import { payOnPage } from "../../kit/payments.ts";
+import { payOnPage, settle } from "../../kit/payments.ts";
 
 const origin = inject("origin");
 const { placeOrder, checkPayment, getOrder } = routes.orders;
@@ -81,7 +80,7 @@ test("A means of payment that is declined as it is taken leaves the draft open, 
 test("Of a draft that ended nothing is taken, though its page is approved later", async () => {
   const { shop, order, redirectUrl, read, account } = await ordered();
   const late = new Date(Date.parse(order.expiresAt ?? "") + 1);
-  await settlePayment({ organizationId: shop.organizationId, orderId: order.id }, late);
+  await settle({ organizationId: shop.organizationId, orderId: order.id }, late);
   await payOnPage(redirectUrl, { outcome: "pay" });
   expect(await read()).toMatchObject({ status: "cancelled", refunds: [] });
   const [app] = await findPaypalAccounts(shop.organizationId);

@@ -4,12 +4,11 @@ import { routes } from "#core/contract/index.ts";
 import { keys } from "#core/db/keys.ts";
 import { find } from "#core/db/table.ts";
 import { newId } from "#core/ids.ts";
-import { settlePayment } from "#core/orders/pay/settle-payment.ts";
 import { findPayuAccounts } from "#core/payments/payu/accounts.ts";
 import { connectPayu, newCardOrder, newCardShop } from "../../kit/card-shops.ts";
 import { refusalOf, tryAgain } from "../../kit/client.ts";
 import { newMember, newShop } from "../../kit/factories.ts";
-import { payOnPage } from "../../kit/payments.ts";
+import { payOnPage, settle } from "../../kit/payments.ts";
 
 const origin = inject("origin");
 const { placeOrder, checkPayment } = routes.orders;
@@ -91,7 +90,7 @@ test("A page whose answer was lost is opened again, and the draft that nobody pa
   const { order, redirectUrl = "" } = await tryAgain(place);
   await payOnPage(redirectUrl, { outcome: "decline" });
   const late = new Date(Date.parse(order.expiresAt ?? "") + 1);
-  await settlePayment({ organizationId: shop.organizationId, orderId: order.id }, late);
+  await settle({ organizationId: shop.organizationId, orderId: order.id }, late);
   const ended = await shopper.call(routes.orders.getOrder, { params: { ...params, id: order.id } });
   expect(ended.status).toBe("cancelled");
   expect((await payOnPage(redirectUrl, { outcome: "pay" })).status).toBe(409);

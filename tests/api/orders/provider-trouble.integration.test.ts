@@ -2,10 +2,9 @@ import { expect, inject, test, vi } from "vitest";
 import { routes } from "#core/contract/index.ts";
 import type { OrderId } from "#core/contract/values/ids.ts";
 import { newId } from "#core/ids.ts";
-import { settlePayment } from "#core/orders/pay/settle-payment.ts";
 import { newCardOrder, newCardShop } from "../../kit/card-shops.ts";
 import { refusalOf, tryAgain } from "../../kit/client.ts";
-import { payOnPage } from "../../kit/payments.ts";
+import { payOnPage, settle } from "../../kit/payments.ts";
 
 const origin = inject("origin");
 const { placeOrder, checkPayment } = routes.orders;
@@ -94,7 +93,7 @@ test("A draft that is settled while Stripe refuses its page is answered like oth
   await expect.poll(async () => (await orders()).length).toBe(1);
   const [draft] = await orders();
   const late = new Date(Date.parse(draft?.expiresAt ?? "") + 1);
-  await settlePayment({ organizationId: shop.organizationId, orderId: draft?.id as OrderId }, late);
+  await settle({ organizationId: shop.organizationId, orderId: draft?.id as OrderId }, late);
   expect(await refusal).toMatchObject(unavailable);
   expect(await orders()).toMatchObject([{ status: "cancelled" }]);
 });

@@ -1,11 +1,10 @@
 import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
 import { newId } from "#core/ids.ts";
-import { settlePayment } from "#core/orders/pay/settle-payment.ts";
 import { cardOrder, newCardOrder } from "../../kit/card-shops.ts";
 import { refusalOf } from "../../kit/client.ts";
 import { newMember, newOrderedShop, newProduct, newShop, newShopper } from "../../kit/factories.ts";
-import { onboard, payOnPage } from "../../kit/payments.ts";
+import { onboard, payOnPage, settle } from "../../kit/payments.ts";
 
 const origin = inject("origin");
 const { refundOrder, placeOrder } = routes.orders;
@@ -110,7 +109,7 @@ test("A refund that the provider can't make now is owed, and made later", async 
   await fail({ status: 503, times: 1000 });
   expect((await refund({ amount: 10 })).refunds).toMatchObject([{ amount: 10, status: "pending" }]);
   await heal();
-  await settlePayment({ organizationId: orderParams.organizationId, orderId: orderParams.id });
+  await settle({ organizationId: orderParams.organizationId, orderId: orderParams.id });
   expect((await read()).refunds).toMatchObject([{ amount: 10, status: "succeeded" }]);
 });
 

@@ -2,10 +2,9 @@ import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
 import { keys } from "#core/db/keys.ts";
 import { find } from "#core/db/table.ts";
-import { settlePayment } from "#core/orders/pay/settle-payment.ts";
 import { newCardOrder } from "../../kit/card-shops.ts";
 import { refusalOf } from "../../kit/client.ts";
-import { payOnPage } from "../../kit/payments.ts";
+import { payOnPage, settle } from "../../kit/payments.ts";
 
 const origin = inject("origin");
 const { checkPayment, deleteOrder } = routes.orders;
@@ -19,7 +18,7 @@ const paidOrder = async (provider: (typeof both)[number]) => {
   const { organizationId, id: orderId } = ordered.orderParams;
   return {
     ...ordered,
-    settle: () => settlePayment({ organizationId, orderId }),
+    settle: () => settle({ organizationId, orderId }),
     isLookedAfter: async () => (await find(keys.checkout(organizationId, orderId), { consistent: true })) !== undefined,
   };
 };

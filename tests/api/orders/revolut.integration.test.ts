@@ -5,7 +5,6 @@ import { keys } from "#core/db/keys.ts";
 import { find } from "#core/db/table.ts";
 import { newId } from "#core/ids.ts";
 import { StoredOrder } from "#core/orders/order.ts";
-import { settlePayment } from "#core/orders/pay/settle-payment.ts";
 import { newDeadline } from "#core/payments/deadline.ts";
 import { findRevolutAccounts } from "#core/payments/revolut/accounts.ts";
 import { revolutClient } from "#core/payments/revolut/charge.ts";
@@ -13,7 +12,7 @@ import { callRevolut } from "#core/payments/revolut/client.ts";
 import { connectRevolut, newCardOrder, newCardShop } from "../../kit/card-shops.ts";
 import { refusalOf } from "../../kit/client.ts";
 import { newMember, newShop } from "../../kit/factories.ts";
-import { payOnPage, sendRevolutEvent } from "../../kit/payments.ts";
+import { payOnPage, sendRevolutEvent, settle } from "../../kit/payments.ts";
 
 const origin = inject("origin");
 const { placeOrder, checkPayment, changeOrderStatus } = routes.orders;
@@ -89,7 +88,7 @@ test("A declined try leaves the draft open until it is paid or its time is over"
   await payOnPage(redirectUrl, { outcome: "decline" });
   expect(await read()).toMatchObject({ status: "draft", payment: { status: "failed" } });
   const late = new Date(Date.parse(order.expiresAt ?? "") + 1);
-  await settlePayment({ organizationId: shop.organizationId, orderId: order.id }, late);
+  await settle({ organizationId: shop.organizationId, orderId: order.id }, late);
   expect(await read()).toMatchObject({ status: "cancelled", payment: { status: "failed" } });
 });
 

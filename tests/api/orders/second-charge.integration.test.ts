@@ -2,14 +2,13 @@ import { expect, inject, test } from "vitest";
 import { keys } from "#core/db/keys.ts";
 import { find } from "#core/db/table.ts";
 import { Checkout } from "#core/orders/checkout.ts";
-import { settlePayment } from "#core/orders/pay/settle-payment.ts";
 import { newDeadline } from "#core/payments/deadline.ts";
 import { findRevolutAccounts } from "#core/payments/revolut/accounts.ts";
 import { revolutClient } from "#core/payments/revolut/charge.ts";
 import { callRevolut } from "#core/payments/revolut/client.ts";
 import { RevolutOrder } from "#core/payments/revolut/orders.ts";
 import { newCardOrder } from "../../kit/card-shops.ts";
-import { payOnPage, sendRevolutEvent } from "../../kit/payments.ts";
+import { payOnPage, sendRevolutEvent, settle } from "../../kit/payments.ts";
 
 const origin = inject("origin");
 
@@ -63,7 +62,7 @@ test("If two pages are paid and the shopper's own is never told of, the sweep fi
   await tell(second.reference);
   expect(await read()).toMatchObject({ status: "pending", refunds: [] });
 
-  await settlePayment({ organizationId, orderId: order.id }, later());
+  await settle({ organizationId, orderId: order.id }, later());
   expect(await read()).toMatchObject(paidTwice);
   expect(await known(first.reference)).toMatchObject({ refunded_amount: 4980 });
   expect(await known(second.reference)).toMatchObject({ refunded_amount: 0 });
@@ -73,7 +72,7 @@ test("When an order is paid on another page, the shopper's own is closed", async
   const { organizationId, order, first, second, known, tell } = await orderWithTwoPages();
   await payOnPage(second.redirectUrl, { outcome: "pay", events: "none" });
   await tell(second.reference);
-  const { left } = await settlePayment({ organizationId, orderId: order.id }, later());
+  const { left } = await settle({ organizationId, orderId: order.id }, later());
   expect(left).toBe("nothing");
   expect(await known(first.reference)).toMatchObject({ state: "cancelled" });
 });

@@ -5,11 +5,10 @@ import { keys } from "#core/db/keys.ts";
 import { commit } from "#core/db/table.ts";
 import { newId } from "#core/ids.ts";
 import { receivePaymentEvent } from "#core/orders/pay/receive-payment-event.ts";
-import { settlePayment } from "#core/orders/pay/settle-payment.ts";
 import { newCardOrder, newCardShop as newShopWithCards } from "../../kit/card-shops.ts";
 import { newBrowser, refusalOf } from "../../kit/client.ts";
 import { newMember, newProduct, newShopper } from "../../kit/factories.ts";
-import { payOnPage, sendStripeEvent } from "../../kit/payments.ts";
+import { payOnPage, sendStripeEvent, settle } from "../../kit/payments.ts";
 
 const origin = inject("origin");
 const { placeOrder: place, checkPayment, getOrder, changeOrderStatus, listOrders } = routes.orders;
@@ -82,7 +81,7 @@ test("A declined try is told; the page stays open and takes another", async () =
 test("An order that is not paid in time is cancelled, and its page is closed", async () => {
   const { shop, order, redirectUrl, read } = await ordered();
   const late = new Date(Date.parse(order.expiresAt ?? "") + 1);
-  const { left } = await settlePayment({ organizationId: shop.organizationId, orderId: order.id }, late);
+  const { left } = await settle({ organizationId: shop.organizationId, orderId: order.id }, late);
   expect(left).toBe("nothing");
   expect(await read()).toMatchObject({ status: "cancelled", payment: { status: "canceled" } });
   await payOnPage(redirectUrl, { outcome: "pay" });
@@ -93,7 +92,7 @@ test("The sweep places an order that was paid in the last moment", async () => {
   const { shop, order, redirectUrl, read } = await ordered();
   await payOnPage(redirectUrl, { outcome: "pay", events: "none" });
   const late = new Date(Date.parse(order.expiresAt ?? "") + 1);
-  const settled = await settlePayment({ organizationId: shop.organizationId, orderId: order.id }, late);
+  const settled = await settle({ organizationId: shop.organizationId, orderId: order.id }, late);
   expect(settled).toMatchObject({ left: "nothing", isPlaced: true });
   expect(await read()).toMatchObject({ status: "pending", payment: { status: "succeeded" } });
 });
@@ -138,7 +137,7 @@ test("An order can't be deleted until its refund is done", async () => {
   await commit({ update: keys.order(organizationId, id), set: { cancelledAt: new Date().toISOString() } });
   const deleting = () => shop.owner.call(routes.orders.deleteOrder, { params: orderParams });
   expect((await refusalOf(deleting())).code).toBe("invalid_transition");
-  const settled = await settlePayment({ organizationId, orderId: id });
+  const settled = await settle({ organizationId, orderId: id });
   expect(settled.order?.payment.status).toBe("refunded");
   await deleting();
 });

@@ -1,12 +1,11 @@
 import { expect, inject, test } from "vitest";
 import type { Input } from "#core/contract/api/route.ts";
 import { routes } from "#core/contract/index.ts";
-import { settlePayment } from "#core/orders/pay/settle-payment.ts";
 import { newCardShop } from "../../kit/card-shops.ts";
 import { newBrowser, refusalOf } from "../../kit/client.ts";
 import { addressAt, newMember, newProduct, newShippingMethod, newShop } from "../../kit/factories.ts";
 import { mailsTo } from "../../kit/mail.ts";
-import { payOnPage } from "../../kit/payments.ts";
+import { payOnPage, settle } from "../../kit/payments.ts";
 
 const origin = inject("origin");
 const { takeOrder, openPayment, confirmNotice, getOrder, getOrderHistory, getBoard, changeOrderStatus, listOrders } =
@@ -171,7 +170,7 @@ test("A link that nobody paid ends, and the board says so until somebody has see
   const board = () => shop.owner.call(getBoard, { params });
   await expect.poll(async () => (await board()).unpaid.length).toBe(2);
   await shop.owner.call(changeOrderStatus, { params: { ...params, id: cancelled.id, operation: "cancelled" } });
-  await settlePayment({ ...params, orderId: left.id }, new Date(Date.parse(left.expiresAt ?? "") + 1000));
+  await settle({ ...params, orderId: left.id }, new Date(Date.parse(left.expiresAt ?? "") + 1000));
   await expect.poll(async () => (await board()).unpaid).toEqual([]);
   const { notices } = await board();
   expect(notices.map(({ id, notice }) => [id, notice])).toEqual([[left.id, "link_unpaid"]]);
