@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
+import { routes } from "#core/contract/index.ts";
 import { offeredSlots } from "#core/contract/organizations/slots.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { dayOf } from "#core/day.ts";
@@ -184,3 +185,38 @@ test("One order, dish, promotion or customer that can't be loaded keeps a headin
     expect(await violations(page)).toEqual([]);
   }
 });
+
+test.each([
+  ["en", "The notes about this customer could not be loaded", "Retry"],
+  ["pl", "Nie udało się wczytać notatek o tym kliencie", "Spróbuj ponownie"],
+] as const)(
+  "A customer's notes that can't be loaded are said to be missing in %s, on an order and at the till",
+  async (locale, said, again) => {
+    const { open, manager, staff, board, order, shop } = await eveningOf(chromium, origin);
+    const { id } = await order();
+    const params = { organizationId: shop.organizationId };
+    const { listCustomers, patchCustomer } = routes.customers;
+    const customers = async () => (await manager.call(listCustomers, { params, query: {} })).data;
+    await expect.poll(async () => (await customers()).length).toBeGreaterThan(0);
+    for (const { id } of await customers())
+      await manager.call(patchCustomer, { params: { ...params, id }, headers: {}, body: { note: "Peanuts" } });
+    const page = await open(staff, board, tablet, locale);
+    const mend = await failing(page, "GET", /\/customers(\?|$)/);
+    const missing = page.getByRole("alert").filter({ hasText: said });
+
+    await page.goto(new URL(paths.staffOrder(shop.organizationId, id), page.url()).href);
+    await missing.waitFor();
+    expect(await violations(page)).toEqual([]);
+    await mend();
+    await missing.getByRole("button", { name: again }).click();
+    await page.getByText("Peanuts").first().waitFor();
+
+    await page.goto(new URL(staffPaths.till(shop.organizationId), page.url()).href);
+    const mendTill = await failing(page, "GET", /\/customers\?/);
+    await page.locator("input[name=phone]").fill(addressAt(1).phone);
+    await missing.waitFor();
+    await mendTill();
+    await missing.getByRole("button", { name: again }).click();
+    await page.getByText("Peanuts").first().waitFor();
+  },
+);

@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
 import { paths } from "#core/contract/storefront.ts";
+import { staffPaths } from "#web/features/staff/shell/staff-paths.ts";
 import { browserOfTests } from "../kit/browser/browser.ts";
 import { phone, tablet } from "../kit/browser/evening.ts";
 import { addDish, openShop, signUp } from "../kit/browser/shopper.ts";
@@ -16,11 +17,11 @@ const chromium = await browserOfTests();
 /** Milliseconds in which the page that an answer leads to would be there. */
 const LED_ON = 500;
 
-/** Holds back the answer to a POST. @returns `answered`, once the server has done it, and `release` */
-const holdAnswer = async (page: Page, path: string) => {
+/** Holds back the answer to a call. @returns `answered`, once the server has done it, and `release` */
+const holdAnswer = async (page: Page, path: string, method = "POST") => {
   const [answered, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   await page.route(path, async (route) => {
-    if (route.request().method() !== "POST") return route.continue();
+    if (route.request().method() !== method) return route.continue();
     const response = await route.fetch();
     answered.resolve();
     await released.promise;
@@ -120,4 +121,54 @@ test("An address that is just saved is not replaced by an answer of before, and 
   await page.getByRole("button", { name: "Pay & Confirm" }).waitFor();
   expect(before[0]).toBe("null");
   await page.unrouteAll({ behavior: "ignoreErrors" });
+});
+
+test("What staff are about to press stays where it is when a customer's note or last orders come late", async () => {
+  const { shop, shopper, organizationId, body } = await newOrderedShop(origin);
+  const params = { organizationId };
+  const { order } = await shopper.call(routes.orders.placeOrder, { params, body });
+  const { listCustomers, patchCustomer } = routes.customers;
+  const customers = async () => (await shop.owner.call(listCustomers, { params, query: {} })).data;
+  await expect.poll(async () => (await customers()).length).toBeGreaterThan(0);
+  const found = await customers();
+  for (const { id } of found)
+    await shop.owner.call(patchCustomer, { params: { ...params, id }, headers: {}, body: { note: "Peanuts" } });
+  const page = await openAs(chromium, shop.owner, { locale: "en", viewport: { width: 1280, height: 1200 } });
+
+  const notes = await holdAnswer(page, `**/orders/${order.id}/customers`, "GET");
+  await page.goto(`${origin}${paths.staffOrder(organizationId, order.id)}`);
+  await notes.answered;
+  await page.waitForTimeout(LED_ON);
+  expect(await page.getByRole("button", { name: "Print" }).count()).toBe(0);
+  notes.release();
+  await page.getByRole("button", { name: "Print" }).waitFor();
+  expect(await page.getByText("Peanuts").count()).toBe(found.length);
+
+  const last = await holdAnswer(page, "**/orders?customer=*", "GET");
+  await page.goto(`${origin}${staffPaths.customer(organizationId, found[0]?.id ?? "")}`);
+  const erase = page.getByRole("button", { name: "Erase customer" });
+  await erase.waitFor();
+  await last.answered;
+  const before = await erase.boundingBox();
+  last.release();
+  await page.getByText(`(${order.referenceId})`).waitFor();
+  expect(await erase.boundingBox()).toEqual(before);
+});
+
+test("An order that comes after its history is waited for, and is not said to have failed meanwhile", async () => {
+  const { shop, shopper, organizationId, body } = await newOrderedShop(origin);
+  const { order } = await shopper.call(routes.orders.placeOrder, { params: { organizationId }, body });
+  const page = await openAs(chromium, shop.owner, { locale: "en", viewport: tablet });
+  for (const [path, title] of [
+    [paths.staffOrder(organizationId, order.id), "Order"],
+    [staffPaths.editOrder(organizationId, order.id), "Change order"],
+  ] as const) {
+    const held = await holdAnswer(page, `**/api/*/orders/${order.id}`, "GET");
+    await page.goto(origin + path);
+    await held.answered;
+    await page.waitForTimeout(LED_ON);
+    expect(await page.getByRole("alert").count()).toBe(0);
+    held.release();
+    await page.getByRole("heading", { level: 1, name: title }).waitFor();
+  }
 });

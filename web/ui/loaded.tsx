@@ -33,7 +33,7 @@ const Headed = ({ heading, children }: { heading: string | undefined; children: 
   );
 
 /** The part of a react-query result that `Loaded` needs. */
-interface Query<Data> {
+export interface Query<Data> {
   data: Data | undefined;
   isPending: boolean;
   isFetching: boolean;

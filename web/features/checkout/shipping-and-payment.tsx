@@ -8,6 +8,7 @@ import { fetching } from "../../api/client.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { EmptyState } from "../../ui/states.tsx";
+import { together } from "../../ui/together.ts";
 import { CartAlert } from "../cart/cart-alert.tsx";
 import { useCart } from "../cart/use-cart.ts";
 import { contactOf } from "../details/details.ts";
@@ -30,17 +31,6 @@ export default function ShippingAndPayment({ user }: { user: User }) {
   const shipping = useShippingChoice(user.id, true);
   const payments = useQuery(fetching(listPaymentMethods, { params: { organizationId } }));
 
-  // Nothing on this page can be chosen before all three are here, so they share one skeleton and one error.
-  const parts = [address, shipping.query, payments];
-  const all = {
-    data:
-      address.data !== undefined && shipping.query.data && payments.data
-        ? { saved: address.data, methods: shipping.query.data, options: payments.data }
-        : undefined,
-    isPending: !parts.some(({ isError }) => isError),
-    isFetching: parts.some(({ isFetching }) => isFetching),
-    refetch: () => Promise.all(parts.filter(({ data }) => data === undefined).map(({ refetch }) => refetch())),
-  };
   return (
     <div className="flex flex-col gap-6">
       <StepHeading step="shipping-and-payment" />
@@ -60,7 +50,7 @@ export default function ShippingAndPayment({ user }: { user: User }) {
         </>
       ) : (
         <Loaded
-          query={all}
+          query={together({ saved: address, methods: shipping.query, options: payments })}
           skeleton={<StepSkeleton step="shipping-and-payment" />}
           failure={{ title: $t({ id: "checkout.methodsFailed" }), hint: $t({ id: "checkout.reloadHint" }) }}
         >

@@ -15,6 +15,7 @@ import { ApiError, fetching } from "../../../api/client.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
+import { heldFor, together } from "../../../ui/together.ts";
 import { Waiting } from "../../account/guards.tsx";
 import { OrderDocket } from "../../tracking/order-docket.tsx";
 import { CustomerNotes, useOrderCustomers } from "../customers/customer-notes.tsx";
@@ -57,9 +58,8 @@ function OneOrder({ orderId }: { orderId: string }) {
     ...fetching(orders.getOrder, { params }),
     refetchInterval: isUnderWay(past.data?.courier) ? LOOK : false,
   });
+  const customers = useOrderCustomers(orderId);
   const isMissing = order.error instanceof ApiError && (order.error.status === 404 || order.error.status === 400);
-  const data = order.data && past.data && { order: order.data, past: past.data };
-  const failed = order.isError ? order : past;
   return (
     <div className="mx-auto flex w-full max-w-page flex-col gap-4 p-4 lg:py-6">
       <Link
@@ -73,23 +73,30 @@ function OneOrder({ orderId }: { orderId: string }) {
         <PageHeading>{$t({ id: "tracking.notFound" })}</PageHeading>
       ) : (
         <Loaded
-          query={{ ...failed, data }}
+          query={heldFor(customers, together({ order, past }))}
           skeleton={<Waiting />}
           heading={$t({ id: "staff.orders" })}
           failure={{ title: $t({ id: "staff.orderFailed" }) }}
         >
-          {({ order, past }) => <Details order={order} past={past} />}
+          {({ order, past }) => <Details order={order} past={past} customers={customers} />}
         </Loaded>
       )}
     </div>
   );
 }
 
-function Details({ order, past }: { order: Order; past: history.OrderHistory }) {
+function Details({
+  order,
+  past,
+  customers,
+}: {
+  order: Order;
+  past: history.OrderHistory;
+  customers: ReturnType<typeof useOrderCustomers>;
+}) {
   const { $t } = useIntl();
   const reader = useStaffReader();
   const { configuration } = useStaffShop();
-  const customers = useOrderCustomers(order.id);
   const limit = useRefundLimit(order);
   const [isRefunding, setRefunding] = useState(false);
   const [isPrinting, setPrinting] = useState(false);
@@ -134,7 +141,7 @@ function Details({ order, past }: { order: Order; past: history.OrderHistory }) 
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_432px]">
         <div className="flex flex-col gap-6">
           <Person order={order} />
-          <CustomerNotes customers={customers} />
+          <CustomerNotes query={customers} />
           <CourierPart order={order} courier={past.courier} />
           <InvoiceFor order={order} />
           {order.placedAt && <FiscalReceiptPart order={order} />}

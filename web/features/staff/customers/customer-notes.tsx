@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
 import { useIntl } from "react-intl";
 import { Link } from "react-router";
@@ -6,6 +6,7 @@ import { type Customer, listCustomers, listOrderCustomers } from "#core/contract
 import { personName } from "#core/contract/values/person-name.ts";
 import { fetching } from "../../../api/client.ts";
 import { Alert } from "../../../ui/alert.tsx";
+import { NotLoaded } from "../../../ui/loaded.tsx";
 import { staffPaths } from "../shell/staff-paths.ts";
 import { useStaffShop } from "../shell/staff-shop.ts";
 
@@ -16,32 +17,41 @@ export function useCustomerName() {
 }
 
 /** The customers of an order: its account, and its phone number. */
-export function useOrderCustomers(orderId: string): readonly Customer[] {
+export function useOrderCustomers(orderId: string) {
   const { id: organizationId } = useStaffShop();
-  const { data = [] } = useQuery(fetching(listOrderCustomers, { params: { organizationId, id: orderId } }));
-  return data;
+  return useQuery(fetching(listOrderCustomers, { params: { organizationId, id: orderId } }));
 }
 
 const DIGITS = 9;
 
 /** Who has a telephone number, once it is typed whole. */
-export function useCustomersOfPhone(phone: string): readonly Customer[] {
+export function useCustomersOfPhone(phone: string) {
   const { id: organizationId } = useStaffShop();
   const search = phone.replace(/\D/g, "").slice(-DIGITS);
-  const isWhole = search.length === DIGITS;
-  const { data } = useQuery({
+  return useQuery({
     ...fetching(listCustomers, { params: { organizationId }, query: { search, limit: 5 } }),
-    enabled: isWhole,
+    enabled: search.length === DIGITS,
+    select: ({ data }) => data.filter((each) => each.phone.replace(/\D/g, "").endsWith(search)),
   });
-  return isWhole ? (data?.data ?? []).filter((each) => each.phone.replace(/\D/g, "").endsWith(search)) : [];
 }
 
-/** What staff have to know of who orders, so that nobody overlooks it, and the way to their pages. */
-export function CustomerNotes({ customers }: { customers: readonly Customer[] }) {
+/**
+ * What staff have to know of who orders, so that nobody overlooks it, and the way to their pages. If that could not be
+ * loaded it says so, because no note means no allergy.
+ */
+export function CustomerNotes({
+  query,
+}: {
+  query: Pick<UseQueryResult<readonly Customer[]>, "data" | "refetch" | "isError">;
+}) {
   const { $t } = useIntl();
   const { id: organizationId } = useStaffShop();
   const nameOf = useCustomerName();
-  return customers.map((customer) => (
+  const { data = [], isError, refetch } = query;
+  if (isError && !data.length) {
+    return <NotLoaded failure={{ title: $t({ id: "staff-customers.notesFailed" }) }} onRetry={refetch} />;
+  }
+  return data.map((customer) => (
     <div key={customer.id} className="flex flex-col gap-2">
       {customer.note && (
         <Alert tone="warn" title={$t({ id: "staff-customers.note" })}>

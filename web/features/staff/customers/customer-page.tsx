@@ -62,7 +62,7 @@ function OneCustomer({ id }: { id: string }) {
           query={query}
           skeleton={<Waiting />}
           heading={$t({ id: "staff-customers.title" })}
-          failure={{ title: $t({ id: "staff-customers.failed" }) }}
+          failure={{ title: $t({ id: "staff-customers.oneFailed" }) }}
         >
           {(customer) => <Details customer={customer} />}
         </Loaded>
@@ -124,8 +124,9 @@ function Details({ customer }: { customer: Customer }) {
       )}
       <Figures customer={customer} />
       <Note customer={customer} />
-      <LastOrders id={id} />
       {isManager && <Managing customer={customer} name={name} organizationId={organizationId} />}
+      {/* Last, because what stands below would move away from the finger when they arrive. */}
+      <LastOrders id={id} />
     </>
   );
 }

@@ -26,6 +26,7 @@ import { Loaded } from "../../../ui/loaded.tsx";
 import { useNavigateFromHere } from "../../../ui/navigate-from-here.ts";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { Stepper } from "../../../ui/stepper.tsx";
+import { together } from "../../../ui/together.ts";
 import { Waiting } from "../../account/guards.tsx";
 import { dishesIn, menuQuery } from "../../dish/menu.ts";
 import { toCartItem } from "../../dish/selection.ts";
@@ -48,7 +49,6 @@ export default function EditPage() {
   const order = useQuery(fetching(orders.getOrder, { params: { organizationId, id: orderId } }));
   const menu = useQuery(menuQuery(organizationId, locale as Locale));
   const [isOvertaken, setOvertaken] = useState(false);
-  const data = order.data && menu.data && { order: order.data, dishes: dishesIn(menu.data) };
   return (
     <div className="mx-auto flex w-full max-w-page flex-col gap-4 p-4 lg:py-6">
       <Link
@@ -59,12 +59,12 @@ export default function EditPage() {
         {$t({ id: "staff-edit.back" })}
       </Link>
       <Loaded
-        query={{ ...(order.isError ? order : menu), data }}
+        query={together({ order, menu })}
         skeleton={<Waiting />}
         heading={$t({ id: "staff.orders" })}
         failure={{ title: $t({ id: "staff.orderFailed" }) }}
       >
-        {({ order, dishes }) => (
+        {({ order, menu }) => (
           <>
             <PageHeading>{$t({ id: "staff-edit.title" }, { reference: orderName(order) })}</PageHeading>
             {isOvertaken && <Alert tone="warn" title={$t({ id: "staff-edit.overtaken" })} />}
@@ -75,7 +75,7 @@ export default function EditPage() {
               <Editor
                 key={order.edits?.length ?? 0}
                 order={order}
-                dishes={dishes}
+                dishes={dishesIn(menu)}
                 onOvertaken={() => setOvertaken(true)}
               />
             ) : (

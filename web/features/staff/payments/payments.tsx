@@ -1,13 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
 import { useIntl } from "react-intl";
+import type { Output } from "#core/contract/api/route.ts";
 import * as payments from "#core/contract/payments/payments.ts";
 import { fetching } from "../../../api/client.ts";
 import type { MessageId } from "../../../i18n/messages.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { Loaded } from "../../../ui/loaded.tsx";
+import { Loaded, NotLoaded } from "../../../ui/loaded.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
+import { together } from "../../../ui/together.ts";
 import { Waiting } from "../../account/guards.tsx";
 import { staffPaths } from "../shell/staff-paths.ts";
 import { useStaffShop } from "../shell/staff-shop.ts";
@@ -21,24 +23,42 @@ import { Tips } from "./tips.tsx";
 export default function Payments() {
   const { $t } = useIntl();
   const { id: organizationId } = useStaffShop();
-  const accounts = useQuery(fetching(payments.checkPaymentAccounts, { params: { organizationId } }));
+  const params = { organizationId };
+  const checks = useQuery(fetching(payments.checkPaymentAccounts, { params }));
+  const methods = useQuery(fetching(payments.listPaymentMethods, { params }));
+  const own = (
+    <>
+      <Cash />
+      <ChargeTime />
+      <Tips />
+    </>
+  );
   return (
     <div className="flex flex-col gap-6">
       <header className="flex flex-col gap-1">
         <PageHeading>{$t({ id: "staff-payments.title" })}</PageHeading>
         <p className="max-w-prose text-muted">{$t({ id: "staff-payments.hint" })}</p>
       </header>
-      <Offered />
-      <Loaded query={accounts} skeleton={<Waiting />} failure={{ title: $t({ id: "staff-payments.failed" }) }}>
-        {(checks) =>
-          payments.onlineProviders.map((provider) => (
-            <Account key={provider} provider={provider} check={checks[provider]} onAskAgain={accounts.refetch} />
-          ))
-        }
+      <Loaded
+        query={together({ checks, methods })}
+        skeleton={<Waiting />}
+        failed={(retry) => (
+          <>
+            <NotLoaded failure={{ title: $t({ id: "staff-payments.failed" }) }} onRetry={retry} />
+            {own}
+          </>
+        )}
+      >
+        {(found) => (
+          <>
+            <Offered methods={found.methods} />
+            {payments.onlineProviders.map((provider) => (
+              <Account key={provider} provider={provider} check={found.checks[provider]} onAskAgain={checks.refetch} />
+            ))}
+            {own}
+          </>
+        )}
       </Loaded>
-      <Cash />
-      <ChargeTime />
-      <Tips />
     </div>
   );
 }
@@ -55,10 +75,9 @@ function Account({
 }
 
 /** What shoppers can choose now. Without any way to pay nobody can order. */
-function Offered() {
+function Offered({ methods }: { methods: Output<typeof payments.listPaymentMethods> }) {
   const { $t } = useIntl();
   const { id: organizationId, configuration } = useStaffShop();
-  const query = useQuery(fetching(payments.listPaymentMethods, { params: { organizationId } }));
   if (!configuration.enableHostCheckout)
     return (
       <Alert
@@ -73,14 +92,13 @@ function Offered() {
         {$t({ id: "staff-payments.checkoutOffHint" })}
       </Alert>
     );
-  if (!query.data) return null;
-  if (!query.data.length)
+  if (!methods.length)
     return (
       <Alert tone="warn" title={$t({ id: "staff-payments.nothing" })}>
         {$t({ id: "staff-payments.nothingHint" })}
       </Alert>
     );
-  const names = query.data.map(({ id }) => $t({ id: `staff-payments.way.${id}` as MessageId }));
+  const names = methods.map(({ id }) => $t({ id: `staff-payments.way.${id}` as MessageId }));
   return (
     <p role="status">
       {$t({ id: "staff-payments.offered" })} <strong className="font-semibold">{names.join(", ")}</strong>

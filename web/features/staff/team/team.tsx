@@ -1,9 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
+import type { Output } from "#core/contract/api/route.ts";
 import { listInvitations, listMembers } from "#core/contract/members/members.ts";
 import { fetching } from "../../../api/client.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
+import { together } from "../../../ui/together.ts";
 import { Waiting } from "../../account/guards.tsx";
 import { useStaffShop } from "../shell/staff-shop.ts";
 import { InvitationRow, InviteForm } from "./invitations.tsx";
@@ -16,64 +18,67 @@ export default function Team() {
   const params = { organizationId };
   const members = useQuery(fetching(listMembers, { params, query: { limit: 100 } }));
   const invitations = useQuery(fetching(listInvitations, { params }));
-  const list = "divide-y divide-line rounded-docket border border-line";
   return (
     <div className="flex flex-col gap-8">
       <header className="flex flex-col gap-1">
         <PageHeading>{$t({ id: "staff-team.title" })}</PageHeading>
         <p className="max-w-prose text-muted">{$t({ id: "staff-team.hint" })}</p>
       </header>
-      <section className="flex flex-col gap-3" aria-labelledby="members">
-        <h2 id="members" className="text-24">
-          {$t({ id: "staff-team.members" })}
-        </h2>
-        <Loaded query={members} skeleton={<Waiting />} failure={{ title: $t({ id: "staff-team.membersFailed" }) }}>
-          {({ data, pagination }) => {
-            const owners = data.filter(({ role }) => role === "owner").length;
-            return (
-              <>
-                <ul className={list}>
-                  {data.map((member) => (
-                    <MemberRow
-                      key={member.userId}
-                      member={member}
-                      isOnlyOwner={member.role === "owner" && owners < 2}
-                    />
-                  ))}
-                </ul>
-                {!pagination.isLastPage && (
-                  <p className="text-muted">
-                    {$t({ id: "staff-team.more" }, { count: pagination.totalCount - data.length })}
-                  </p>
-                )}
-              </>
-            );
-          }}
-        </Loaded>
-      </section>
-      <InviteForm />
-      <section className="flex flex-col gap-3" aria-labelledby="invitations">
-        <h2 id="invitations" className="text-24">
-          {$t({ id: "staff-team.invitations" })}
-        </h2>
-        <Loaded
-          query={invitations}
-          skeleton={<Waiting />}
-          failure={{ title: $t({ id: "staff-team.invitationsFailed" }) }}
-        >
-          {(open) =>
-            open.length ? (
-              <ul className={list}>
-                {open.map((invitation) => (
-                  <InvitationRow key={invitation.id} invitation={invitation} />
-                ))}
-              </ul>
-            ) : (
-              <p className="text-muted">{$t({ id: "staff-team.noInvitations" })}</p>
-            )
-          }
-        </Loaded>
-      </section>
+      <Loaded
+        query={together({ members, invitations })}
+        skeleton={<Waiting />}
+        failure={{ title: $t({ id: "staff-team.failed" }) }}
+      >
+        {({ members, invitations }) => (
+          <>
+            <Members {...members} />
+            <InviteForm />
+            <Invitations invitations={invitations} />
+          </>
+        )}
+      </Loaded>
     </div>
+  );
+}
+
+const list = "divide-y divide-line rounded-docket border border-line";
+
+function Members({ data, pagination }: Output<typeof listMembers>) {
+  const { $t } = useIntl();
+  const owners = data.filter(({ role }) => role === "owner").length;
+  return (
+    <section className="flex flex-col gap-3" aria-labelledby="members">
+      <h2 id="members" className="text-24">
+        {$t({ id: "staff-team.members" })}
+      </h2>
+      <ul className={list}>
+        {data.map((member) => (
+          <MemberRow key={member.userId} member={member} isOnlyOwner={member.role === "owner" && owners < 2} />
+        ))}
+      </ul>
+      {!pagination.isLastPage && (
+        <p className="text-muted">{$t({ id: "staff-team.more" }, { count: pagination.totalCount - data.length })}</p>
+      )}
+    </section>
+  );
+}
+
+function Invitations({ invitations }: { invitations: Output<typeof listInvitations> }) {
+  const { $t } = useIntl();
+  return (
+    <section className="flex flex-col gap-3" aria-labelledby="invitations">
+      <h2 id="invitations" className="text-24">
+        {$t({ id: "staff-team.invitations" })}
+      </h2>
+      {invitations.length ? (
+        <ul className={list}>
+          {invitations.map((invitation) => (
+            <InvitationRow key={invitation.id} invitation={invitation} />
+          ))}
+        </ul>
+      ) : (
+        <p className="text-muted">{$t({ id: "staff-team.noInvitations" })}</p>
+      )}
+    </section>
   );
 }

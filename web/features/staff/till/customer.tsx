@@ -55,8 +55,8 @@ export function CustomerFields({ draft, orders, wrong, onChange }: Fields & { or
           onChange={({ target }) => onChange({ name: target.value })}
         />
       </div>
-      <CustomerNotes customers={customers} />
-      {orders.length > 0 && (
+      <CustomerNotes query={customers} />
+      {!customers.isLoading && orders.length > 0 && (
         <section
           aria-label={$t({ id: "staff-till.lastOrders" })}
           className="flex flex-col gap-2 rounded-field bg-wash p-3"

@@ -14,6 +14,7 @@ import { useIntl } from "react-intl";
 import type { CartItem } from "#core/contract/cart/cart.ts";
 import { orderSources } from "#core/contract/orders/order-source.ts";
 import type { Order } from "#core/contract/orders/orders.ts";
+import type { PaymentOption } from "#core/contract/payments/payments.ts";
 import * as places from "#core/contract/places/places.ts";
 import type { LocalizedProduct } from "#core/contract/products/product.ts";
 import { freedBy } from "#core/contract/promotions/discounts.ts";
@@ -28,6 +29,7 @@ import { cx } from "../../../ui/cx.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { Price } from "../../../ui/price.tsx";
+import { heldFor } from "../../../ui/together.ts";
 import { Waiting } from "../../account/guards.tsx";
 import { dishesIn, type Section } from "../../dish/menu.ts";
 import { selectionOf, toCartItem, totalOf } from "../../dish/selection.ts";
@@ -66,11 +68,12 @@ const CodeField = lazy<ComponentType<ComponentProps<typeof CodeFieldType>>>(asyn
 export default function Till() {
   const { $t } = useIntl();
   const menu = useTillMenu();
+  const ways = useLinkWays();
   return (
     <div data-fills className="flex min-h-0 flex-1 flex-col overflow-y-auto lg:overflow-visible">
       <PageHeading className="sr-only">{$t({ id: "staff-till.title" })}</PageHeading>
-      <Loaded query={menu} skeleton={<Waiting />} failure={{ title: $t({ id: "staff.dishesFailed" }) }}>
-        {(sections) => <Register sections={sections} />}
+      <Loaded query={heldFor(ways, menu)} skeleton={<Waiting />} failure={{ title: $t({ id: "staff.dishesFailed" }) }}>
+        {(sections) => <Register sections={sections} ways={ways.data ?? []} />}
       </Loaded>
     </div>
   );
@@ -84,7 +87,7 @@ interface Asked {
   at?: number;
 }
 
-function Register({ sections }: { sections: Section[] }) {
+function Register({ sections, ways }: { sections: Section[]; ways: readonly PaymentOption[] }) {
   const { $t } = useIntl();
   const { id: organizationId, configuration, address: shopAddress, takesCodes } = useStaffShop();
   const { draft, set, clear, keyFor } = useTillDraft();
@@ -105,7 +108,6 @@ function Register({ sections }: { sections: Section[] }) {
   const subtotal = lines.length && priced && !isPlaceholderData ? priced.subtotal : rounded(here, currency);
   const { data: quote } = useQuote(draft, subtotal);
   const orders = useLastOrders(draft.phone);
-  const ways = useLinkWays();
   const take = useTakeOrder(keyFor);
   // Its price can come before the rest of an address that was just picked.
   const isPlaceComing = useIsFetching({ queryKey: keyOf(places.getPlace) }) > 0;

@@ -91,8 +91,10 @@ export function useLastOrders(phone: string) {
 /** The shop's ways to pay online, which a link leads to. */
 export function useLinkWays() {
   const { id: organizationId } = useStaffShop();
-  const { data = [] } = useQuery(fetching(payments.listPaymentMethods, { params: { organizationId } }));
-  return inPaymentOrder(data.filter((option) => !isPaidAtHandOver(option)));
+  return useQuery({
+    ...fetching(payments.listPaymentMethods, { params: { organizationId } }),
+    select: (options) => inPaymentOrder(options.filter((option) => !isPaidAtHandOver(option))),
+  });
 }
 
 /** Takes the order, once however often it is tapped. @throws ApiError */
