@@ -44,22 +44,24 @@ export default function Methods() {
       </header>
       <NoAddress />
       <Loaded query={methods} skeleton={<Waiting />} failure={{ title: $t({ id: "staff-delivery.failed" }) }}>
-        {({ data }) =>
-          data.length ? (
-            <>
-              <ul className="flex flex-col gap-4">
-                {data.map((method) => (
-                  <Method key={method.id} method={method} />
-                ))}
-              </ul>
-              <DeliveryQuote />
-            </>
-          ) : (
-            <EmptyState>{$t({ id: "staff-delivery.none" })}</EmptyState>
-          )
-        }
+        {({ data }) => (
+          <>
+            {data.length ? (
+              <>
+                <ul className="flex flex-col gap-4">
+                  {data.map((method) => (
+                    <Method key={method.id} method={method} />
+                  ))}
+                </ul>
+                <DeliveryQuote />
+              </>
+            ) : (
+              <EmptyState>{$t({ id: "staff-delivery.none" })}</EmptyState>
+            )}
+            <Couriers />
+          </>
+        )}
       </Loaded>
-      <Couriers />
     </div>
   );
 }
