@@ -1,5 +1,6 @@
 import { expect, inject, test } from "vitest";
 import { paths } from "#core/contract/storefront.ts";
+import { staffPaths } from "#web/features/staff/shell/staff-paths.ts";
 import { browserOfTests } from "../kit/browser/browser.ts";
 import { phone, tablet } from "../kit/browser/evening.ts";
 import { openAs } from "../kit/browser/staff.ts";
@@ -72,3 +73,18 @@ test("A wide window shows the office beside the evening, and staff see what is t
   expect(await linksOf(shop.owner)).toEqual([...evening, "Customers", "Reports", "Menu", "Shop"]);
   expect(await linksOf(await newMember(shop, "staff"))).toEqual([...evening, "Customers"]);
 });
+
+test.each([tablet, phone])(
+  "The last part of a shop's settings opens at its top at $width px, and a phone shows its tab",
+  async (viewport) => {
+    const { owner, organizationId } = await newShop(origin);
+    const page = await openAs(chromium, owner, { locale: "en", viewport });
+    await page.goto(origin + staffPaths.shop(organizationId, "activity"));
+    await page.getByText("Opened the shop").waitFor();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    const tab = page.getByRole("navigation", { name: "Parts of the shop" }).getByRole("link", { name: "Activity" });
+    const { x = 0, width = 0 } = (await tab.boundingBox()) ?? {};
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(viewport.width);
+  },
+);

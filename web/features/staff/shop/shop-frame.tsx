@@ -33,14 +33,16 @@ function Sections() {
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
-    const present = nav.current?.querySelector(`a[href="${pathname}"]`);
-    present?.scrollIntoView({ inline: "center", block: "nearest" });
+    const present = nav.current?.querySelector<HTMLElement>(`a[href="${pathname}"]`);
+    // Not `scrollIntoView`, which would move the whole page where the list is beside it.
+    if (nav.current && present)
+      nav.current.scrollLeft = present.offsetLeft + (present.offsetWidth - nav.current.clientWidth) / 2;
   }, [pathname]);
   return (
     <nav
       ref={nav}
       aria-label={$t({ id: "staff-shop.sections" })}
-      className="-mx-4 overflow-x-auto px-4 print:hidden lg:mx-0 lg:overflow-visible lg:w-[208px] lg:shrink-0 lg:px-0"
+      className="relative -mx-4 overflow-x-auto px-4 print:hidden lg:mx-0 lg:overflow-visible lg:w-[208px] lg:shrink-0 lg:px-0"
     >
       <ul className="flex gap-1 lg:sticky lg:top-[76px] lg:flex-col">
         {sections
