@@ -5,6 +5,7 @@ import * as site from "#core/contract/site/site-content.ts";
 import { call, fetching, keyOf } from "../../../api/client.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
+import { heldFor } from "../../../ui/together.ts";
 import { Waiting } from "../../account/guards.tsx";
 import { useEditorFields } from "../forms/editor-context.ts";
 import { EditorForm, EditorPart } from "../forms/editor-form.tsx";
@@ -13,6 +14,7 @@ import { TranslatedFields } from "../forms/translated-fields.tsx";
 import { type Stored, useEditor } from "../forms/use-editor.ts";
 import { readable } from "../forms/versions.ts";
 import { useStaffShop } from "../shell/staff-shop.ts";
+import { useDishes } from "../sold-out/use-dishes.ts";
 import { Favourites } from "./favourites-field.tsx";
 import { Repeated } from "./repeated.tsx";
 import { blankChapter, blankPicture, blankVoice, type PageValues, pageValues } from "./shop-values.ts";
@@ -25,8 +27,13 @@ export default function SitePages() {
     ...fetching(site.getSitePages, { params: { organizationId }, query: {} }),
     staleTime: Number.POSITIVE_INFINITY,
   });
+  const dishes = useDishes(organizationId);
   return (
-    <Loaded query={query} skeleton={<Waiting />} failure={{ title: $t({ id: "staff-shop.pagesFailed" }) }}>
+    <Loaded
+      query={heldFor(dishes, query)}
+      skeleton={<Waiting />}
+      failure={{ title: $t({ id: "staff-shop.pagesFailed" }) }}
+    >
       {(pages) => <Editor pages={pages as TranslatedSitePages} />}
     </Loaded>
   );
