@@ -25,7 +25,8 @@ export function Column({ status, orders, all, now, movingId, movedId, density, a
   const { $t } = useIntl();
   const id = columnId(status);
   const late = all.filter((order) => isLate(order, now)).length;
-  const areLines = !useIsWide() || status === "ready-for-dispatch" || status === "dispatched";
+  const isCooked = status === "ready-for-dispatch" || status === "dispatched";
+  const areLines = !useIsWide() || isCooked;
   const Order = areLines ? OrderLine : OrderCard;
   return (
     <section aria-labelledby={id} className="flex min-h-0 min-w-0 flex-col rounded-docket bg-wash lg:flex-1">
@@ -53,7 +54,12 @@ export function Column({ status, orders, all, now, movingId, movedId, density, a
             key={order.id}
             className={cx(
               "min-w-0 [content-visibility:auto]",
-              areLines ? "[contain-intrinsic-size:auto_64px]" : "[contain-intrinsic-size:auto_200px]",
+              // About as high as it is drawn: the rest of the column moves by the difference once it comes into view.
+              isCooked
+                ? "[contain-intrinsic-size:auto_64px]"
+                : areLines
+                  ? "[contain-intrinsic-size:auto_124px]"
+                  : "[contain-intrinsic-size:auto_200px]",
             )}
           >
             <Order
