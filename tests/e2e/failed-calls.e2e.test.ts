@@ -1,6 +1,5 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { routes } from "#core/contract/index.ts";
 import { offeredSlots } from "#core/contract/organizations/slots.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { dayOf } from "#core/day.ts";
@@ -9,6 +8,7 @@ import { browserOfTests } from "../kit/browser/browser.ts";
 import { eveningOf, phone, tablet } from "../kit/browser/evening.ts";
 import { addDish, openShop, saveAddress, signUp } from "../kit/browser/shopper.ts";
 import { violations } from "../kit/browser/violations.ts";
+import { noteOnCustomers } from "../kit/customers.ts";
 import { addressAt } from "../kit/factories.ts";
 
 const origin = inject("origin");
@@ -194,12 +194,7 @@ test.each([
   async (locale, said, again) => {
     const { open, manager, staff, board, order, shop } = await eveningOf(chromium, origin);
     const { id } = await order();
-    const params = { organizationId: shop.organizationId };
-    const { listCustomers, patchCustomer } = routes.customers;
-    const customers = async () => (await manager.call(listCustomers, { params, query: {} })).data;
-    await expect.poll(async () => (await customers()).length).toBeGreaterThan(0);
-    for (const { id } of await customers())
-      await manager.call(patchCustomer, { params: { ...params, id }, headers: {}, body: { note: "Peanuts" } });
+    await noteOnCustomers(manager, shop.organizationId, "Peanuts");
     const page = await open(staff, board, tablet, locale);
     const mend = await failing(page, "GET", /\/customers(\?|$)/);
     const missing = page.getByRole("alert").filter({ hasText: said });

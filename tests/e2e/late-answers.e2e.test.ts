@@ -8,6 +8,7 @@ import { browserOfTests } from "../kit/browser/browser.ts";
 import { phone, tablet } from "../kit/browser/evening.ts";
 import { addDish, openShop, signUp } from "../kit/browser/shopper.ts";
 import { openAs } from "../kit/browser/staff.ts";
+import { noteOnCustomers } from "../kit/customers.ts";
 import { addressAt, newOrderedShop, newShop } from "../kit/factories.ts";
 
 const origin = inject("origin");
@@ -125,14 +126,8 @@ test("An address that is just saved is not replaced by an answer of before, and 
 
 test("What staff are about to press stays where it is when a customer's note or last orders come late", async () => {
   const { shop, shopper, organizationId, body } = await newOrderedShop(origin);
-  const params = { organizationId };
-  const { order } = await shopper.call(routes.orders.placeOrder, { params, body });
-  const { listCustomers, patchCustomer } = routes.customers;
-  const customers = async () => (await shop.owner.call(listCustomers, { params, query: {} })).data;
-  await expect.poll(async () => (await customers()).length).toBeGreaterThan(0);
-  const found = await customers();
-  for (const { id } of found)
-    await shop.owner.call(patchCustomer, { params: { ...params, id }, headers: {}, body: { note: "Peanuts" } });
+  const { order } = await shopper.call(routes.orders.placeOrder, { params: { organizationId }, body });
+  const found = await noteOnCustomers(shop.owner, organizationId, "Peanuts");
   const page = await openAs(chromium, shop.owner, { locale: "en", viewport: { width: 1280, height: 1200 } });
 
   const notes = await holdAnswer(page, `**/orders/${order.id}/customers`, "GET");
