@@ -82,9 +82,15 @@ test.each([tablet, phone])(
     await page.goto(origin + staffPaths.shop(organizationId, "activity"));
     await page.getByText("Opened the shop").waitFor();
     expect(await page.evaluate(() => scrollY)).toBe(0);
-    const tab = page.getByRole("navigation", { name: "Parts of the shop" }).getByRole("link", { name: "Activity" });
-    const { x = 0, width = 0 } = (await tab.boundingBox()) ?? {};
-    expect(x).toBeGreaterThanOrEqual(0);
-    expect(x + width).toBeLessThanOrEqual(viewport.width);
+    const tabs = page.getByRole("navigation", { name: "Parts of the shop" });
+    const isInView = async (tab: string) => {
+      const { x = -1, width = 0 } = (await tabs.getByRole("link", { name: tab }).boundingBox()) ?? {};
+      return x >= 0 && x + width <= viewport.width;
+    };
+    expect(await isInView("Activity")).toBe(true);
+    // A page of a part has an address of its own.
+    await page.goto(`${origin}${staffPaths.shop(organizationId, "site")}/pages`);
+    await page.getByRole("heading", { level: 1, name: "Site" }).waitFor();
+    await expect.poll(() => isInView("Site")).toBe(true);
   },
 );

@@ -37,7 +37,7 @@ export function useCustomersOfPhone(phone: string) {
 
 /**
  * What staff have to know of who orders, so that nobody overlooks it, and the way to their pages. If that could not be
- * loaded it says so, because no note means no allergy.
+ * loaded it says so: whoever sees no note cooks as if there were no allergy.
  */
 export function CustomerNotes({
   query,
@@ -47,9 +47,9 @@ export function CustomerNotes({
   const { $t } = useIntl();
   const { id: organizationId } = useStaffShop();
   const nameOf = useCustomerName();
-  const { data = [], isError, refetch } = query;
-  if (isError && !data.length) {
-    return <NotLoaded failure={{ title: $t({ id: "staff-customers.notesFailed" }) }} onRetry={refetch} />;
+  const { data, isError, refetch } = query;
+  if (!data) {
+    return isError && <NotLoaded failure={{ title: $t({ id: "staff-customers.notesFailed" }) }} onRetry={refetch} />;
   }
   return data.map((customer) => (
     <div key={customer.id} className="flex flex-col gap-2">

@@ -17,7 +17,7 @@ export default function ShopFrame() {
   const here = sections.find(({ path }) => path && matchPath(`${staffPaths.shop(id, path)}/*`, pathname));
   return (
     <div className="mx-auto flex w-full max-w-page flex-col gap-4 px-4 py-4 lg:flex-row lg:gap-8 lg:py-6 print:block print:p-0">
-      <Sections />
+      <Sections present={staffPaths.shop(id, here?.path)} />
       <div className="min-w-0 flex-1">
         <RoleNeeded least={here?.role ?? "manager"}>
           <Outlet />
@@ -27,17 +27,16 @@ export default function ShopFrame() {
   );
 }
 
-function Sections() {
+function Sections({ present }: { present: string }) {
   const { $t } = useIntl();
   const { id, role } = useStaffShop();
   const nav = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
   useEffect(() => {
-    const present = nav.current?.querySelector<HTMLElement>(`a[href="${pathname}"]`);
+    const link = nav.current?.querySelector<HTMLElement>(`a[href="${present}"]`);
     // Not `scrollIntoView`, which would move the whole page where the list is beside it.
-    if (nav.current && present)
-      nav.current.scrollLeft = present.offsetLeft + (present.offsetWidth - nav.current.clientWidth) / 2;
-  }, [pathname]);
+    if (nav.current && link)
+      nav.current.scrollLeft = link.offsetLeft + (link.offsetWidth - nav.current.clientWidth) / 2;
+  }, [present]);
   return (
     <nav
       ref={nav}
