@@ -173,6 +173,7 @@ test("The screen stays awake while the board is open, also after it was hidden f
 test("Half of a double tap moves no other order", async () => {
   const { order, open, staff, board: path } = await eveningOf(chromium, origin);
   const board = await open(staff, path);
+  board.on("console", (m) => m.text().startsWith("NEWS") && console.log(performance.now(), m.text()));
   await board.addInitScript(() => {
     const now = performance.now.bind(performance);
     let stopped: number | undefined;
@@ -272,3 +273,61 @@ test.each([
     expect(promisedAt).toBe(new Date(deliveryAt).toISOString());
   },
 );
+
+test("A poll that is behind takes no order back to where this tablet has moved it from", async () => {
+  const { order, open, staff, shop, board: path } = await eveningOf(chromium, origin);
+  const { referenceId, id } = await order();
+  const board = await open(staff, path);
+  await card(board, referenceId).waitFor();
+  const params = { organizationId: shop.organizationId };
+  const behind = await staff.call(routes.orders.getBoard, { params });
+  let polls = 0;
+  await board.route("**/orders/board", (route) =>
+    route.fulfill({ json: { ...behind, version: `behind by ${++polls}` } }),
+  );
+  await card(board, referenceId).getByRole("button", { name: "Accept", exact: true }).click();
+  await board
+    .getByRole("dialog")
+    .getByRole("button", { name: /^In 25/ })
+    .click();
+  await inColumn(board, "In the kitchen", referenceId).waitFor();
+  const since = polls;
+  await expect.poll(() => polls, soon).toBeGreaterThan(since + 1);
+  expect(await inColumn(board, "In the kitchen", referenceId).count()).toBe(1);
+  // What somebody else has done since is shown.
+  await staff.call(routes.orders.changeOrderStatus, { params: { ...params, id, operation: "ready-for-dispatch" } });
+  await board.unroute("**/orders/board");
+  await inColumn(board, "Ready", referenceId).waitFor();
+});
+
+test("A tap on the card that another tablet has just moved under the finger does nothing, and a later one counts", async () => {
+  const { order, open, staff, shop, board: path } = await eveningOf(chromium, origin);
+  const [first, second] = [await order(), await order()];
+  const board = await open(staff, path);
+  await card(board, second.referenceId).waitFor();
+  const box = await card(board, first.referenceId).getByRole("button").first().boundingBox();
+  if (!box) throw new Error("The first card is not in view");
+  const place = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const tapped = board.evaluate(
+    ({ x, y, reference }) =>
+      new Promise<string>((done) => {
+        const look = () => {
+          const below = document.elementFromPoint(x, y);
+          if (below?.closest("article")?.ariaLabel !== reference) return requestAnimationFrame(look);
+          below.dispatchEvent(
+            new MouseEvent("click", { bubbles: true, cancelable: true, clientX: x, clientY: y, detail: 1 }),
+          );
+          setTimeout(() => done(document.querySelector("[role=dialog]") ? "opened" : "ignored"), 500);
+        };
+        look();
+      }),
+    { ...place, reference: second.referenceId },
+  );
+  await staff.call(routes.orders.changeOrderStatus, {
+    params: { organizationId: shop.organizationId, id: first.id, operation: "accepted" },
+    body: { minutes: 25 },
+  });
+  expect(await tapped).toBe("ignored");
+  await board.mouse.click(place.x, place.y);
+  await board.getByRole("dialog").getByText(second.referenceId).waitFor();
+});

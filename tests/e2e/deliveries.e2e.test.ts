@@ -101,6 +101,30 @@ test("In a cellar without a network a driver hands over all the same, also by ke
   await expect.poll(() => statusOf(order), soon).toBe("completed");
 });
 
+test("A poll that is behind gives no order back that the driver took, and brings none that was handed over", async () => {
+  const { driver, ready, open, params, board } = await roundOf();
+  const order = await ready();
+  const page = await open(driver, board, phone);
+  const take = stop(page, order).getByRole("button", { name: /^Take order/ });
+  const handOver = stop(page, order).getByRole("button", { name: /^Delivered/ });
+  await take.waitFor(soon);
+  const behind = await driver.call(routes.orders.listDeliveries, { params });
+  let polls = 0;
+  await page.route("**/deliveries", (route) => route.fulfill({ json: { ...behind, version: `behind by ${++polls}` } }));
+  const twoPolls = async () => {
+    const since = polls;
+    await expect.poll(() => polls, soon).toBeGreaterThan(since + 1);
+  };
+  await take.click();
+  await handOver.waitFor();
+  await twoPolls();
+  expect(await take.count()).toBe(0);
+  await handOver.click();
+  await stop(page, order).waitFor({ state: "detached" });
+  await twoPolls();
+  expect(await stop(page, order).count()).toBe(0);
+});
+
 test("Who comes second reads that somebody else has the order", async () => {
   const { driver, shop, ready, open, params, board } = await roundOf();
   const [order, other] = [await ready(), await newMember(shop, "driver")];

@@ -38,6 +38,7 @@ export type BoardItem = z.infer<typeof BoardItem>;
 export const BoardOrder = z.extend(
   z.pick(Order, {
     id: true,
+    version: true,
     referenceId: true,
     dayNumber: true,
     source: true,

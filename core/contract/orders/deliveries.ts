@@ -10,6 +10,7 @@ import { stepBackReasons } from "./steps.ts";
 export const Delivery = z.extend(
   z.pick(Order, {
     id: true,
+    version: true,
     referenceId: true,
     dayNumber: true,
     promisedAt: true,
@@ -51,7 +52,7 @@ export const deliveryOperations = ["take", "hand-over"] as const;
 export type DeliveryOperation = (typeof deliveryOperations)[number];
 
 /** What has become of an order. Its address is left out: it may be over. */
-export const DeliveryState = z.pick(Order, { id: true, status: true });
+export const DeliveryState = z.pick(Order, { id: true, version: true, status: true });
 export type DeliveryState = z.infer<typeof DeliveryState>;
 
 export const changeDelivery = route({

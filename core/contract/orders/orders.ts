@@ -114,6 +114,8 @@ export type Refund = z.infer<typeof Refund>;
 export const Order = z.object({
   id: OrderId,
   organizationId: OrganizationId,
+  /** Grows with each change: of two answers about an order, the one with the larger number is the newer. */
+  version: z.int(),
   referenceId: z.string(),
   /**
    * A short number to call out. It begins at 1 each day of the shop's zone, the day for which the order is. Left out by

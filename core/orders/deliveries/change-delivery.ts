@@ -32,5 +32,5 @@ export const changeDelivery = async (
     throw isTaken
       ? new AppError("invalid_transition", { message: "Somebody else has taken the order" })
       : new AppError("not_found", { message: "Order not found" });
-  return { id, status: statusOf(order) };
+  return { id, version: order.version, status: statusOf(order) };
 };

@@ -21,6 +21,6 @@ export const returnDelivery = async (
   const wasMine = order?.history?.findLast(({ did }) => did === "dispatched")?.by === member.userId;
   if (!order || (order.driverId !== member.userId && !(from === "dispatched" && wasMine)))
     throw new AppError("not_found", { message: "Order not found" });
-  const { status } = await stepBack({ member, id, from, reason }, now);
-  return { id, status };
+  const { version, status } = await stepBack({ member, id, from, reason }, now);
+  return { id, version, status };
 };

@@ -8,6 +8,7 @@ import { PageHeading } from "../../../ui/page-heading.tsx";
 import { ErrorState } from "../../../ui/states.tsx";
 import { useStore } from "../../../ui/store.ts";
 import { Waiting } from "../../account/guards.tsx";
+import { Steady } from "../shell/steady.tsx";
 import { BusyBar } from "./busy-bar.tsx";
 import { Column, ColumnTabs } from "./column.tsx";
 import { display } from "./display.ts";
@@ -18,6 +19,7 @@ import { inColumn } from "./order-steps.ts";
 import { withTaps } from "./taps.ts";
 import { Unpaid } from "./unpaid.tsx";
 import { useCardActions } from "./use-card-actions.ts";
+import { useNews } from "./use-news.ts";
 import { useNow } from "./use-now.ts";
 import { PrintersInTrouble, ReservationsToAnswer } from "./waiting.tsx";
 import { useWatched } from "./watch.ts";
@@ -38,6 +40,7 @@ export default function Board() {
   const open = useMemo(() => withTaps(data?.orders ?? none, taps), [data?.orders, taps]);
   const cards = useDeferredValue(open, none);
   const now = useNow(data !== undefined);
+  const news = useNews(data, now);
   const density = useStore(display, ({ density }) => density);
   return (
     <div data-fills className="flex min-h-0 flex-1 flex-col">
@@ -62,7 +65,10 @@ export default function Board() {
         {({ orders, notices, unpaid = [], ordering, version }) => (
           <>
             <ColumnTabs orders={orders} now={now} />
-            <div className="relative flex min-h-0 flex-1 scroll-p-0 flex-col overflow-y-auto lg:overflow-visible">
+            <Steady
+              news={news}
+              className="relative flex min-h-0 flex-1 scroll-p-0 flex-col overflow-y-auto lg:overflow-visible"
+            >
               <BusyBar ordering={ordering} version={version} now={now}>
                 <Notices notices={notices} />
                 <Unpaid unpaid={unpaid} />
@@ -89,7 +95,7 @@ export default function Board() {
                   </div>
                 ))}
               </div>
-            </div>
+            </Steady>
           </>
         )}
       </Loaded>

@@ -7,6 +7,7 @@ import type { StatusChange } from "#core/contract/orders/steps.ts";
 import * as steps from "#core/contract/orders/steps.ts";
 import { readAgain } from "../../../api/after-change.ts";
 import { ApiError, call, keyOf } from "../../../api/client.ts";
+import { ownChanges } from "../shell/own-changes.ts";
 
 export const boardKey = (organizationId: string) => keyOf(getBoard, { params: { organizationId } });
 
@@ -101,14 +102,32 @@ const shownBy = (organizationId: string, id: Order["id"]) => {
 const dropAsked = (queries: QueryClient, keys: readonly QueryKey[]) =>
   Promise.all(keys.map((queryKey) => queries.cancelQueries({ queryKey })));
 
-/** Shows at once what has become of an order. What the kitchen has made is known only to the board, and stays. */
+const own = ownChanges<BoardOrder>();
+
+const isOpen = ({ status }: BoardOrder): boolean => openStatuses.some((open) => open === status);
+
+/** An order as a change has answered it. What the kitchen has made is known only to its card, and stays. */
+const changedTo = (order: BoardOrder, card: BoardOrder | undefined): BoardOrder => {
+  const isMarked = order.items.every(({ line }) => line !== undefined);
+  return card && !isMarked ? { ...order, items: card.items } : order;
+};
+
+/** Shows at once what has become of an order. */
 export const showOrder = (queries: QueryClient, organizationId: string, order: BoardOrder): void => {
+  own.remember(order);
   queries.setQueryData<Board>(boardKey(organizationId), (board) => {
     if (!board) return board;
     const before = board.orders.find(({ id }) => id === order.id);
-    const isMarked = order.items.every(({ line }) => line !== undefined);
-    const shown = before && !isMarked ? { ...order, items: before.items } : order;
-    const orders = [...board.orders.filter(({ id }) => id !== order.id), shown];
-    return { ...board, orders: orders.filter(({ status }) => openStatuses.some((open) => open === status)) };
+    const orders = [...board.orders.filter(({ id }) => id !== order.id), changedTo(order, before)];
+    return { ...board, orders: orders.filter(isOpen) };
   });
+};
+
+/** A board with what this screen has changed since. */
+export const withOwnChanges = (board: Board): Board => {
+  const orders = board.orders.map((card) => {
+    const newer = own.newerThan(card);
+    return newer ? changedTo(newer, card) : card;
+  });
+  return { ...board, orders: orders.filter(isOpen) };
 };

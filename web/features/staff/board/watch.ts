@@ -5,6 +5,7 @@ import { ApiError } from "../../../api/client.ts";
 import { serverTime } from "../../../api/server-clock.ts";
 import { announce } from "../../../ui/announcer.tsx";
 import { usePolled } from "../shell/use-polled.ts";
+import { withOwnChanges } from "./use-board.ts";
 
 interface Watch {
   query: ReturnType<typeof usePolled<typeof getBoard>>;
@@ -19,7 +20,7 @@ interface Watch {
 /** Watches the open orders of an organization, whatever page is open. Only the frame does: each watch polls. */
 export function useWatch(organizationId: string): Watch {
   const { $t } = useIntl();
-  const query = usePolled(getBoard, organizationId);
+  const query = usePolled(getBoard, organizationId, withOwnChanges);
   const { data, error, isError, dataUpdatedAt } = query;
   const newOrders = (data?.orders ?? []).filter(({ status }) => status === "pending").length;
   const isRefused = error instanceof ApiError && [401, 403, 404].includes(error.status);

@@ -22,13 +22,13 @@ import { Unsent } from "../shell/unsent.tsx";
 import { usePolled } from "../shell/use-polled.ts";
 import { type Deed, withDeeds } from "./deeds.ts";
 import { routeLink } from "./map-links.ts";
-import { useDeeds } from "./use-deeds.ts";
+import { useDeeds, withOwnChanges } from "./use-deeds.ts";
 
 /** What a driver may take and what they bring, for one hand at a door. */
 export default function DeliveriesPage() {
   const { $t } = useIntl();
   const { id } = useStaffShop();
-  const query = usePolled(listDeliveries, id);
+  const query = usePolled(listDeliveries, id, withOwnChanges);
   const { isError, data, dataUpdatedAt } = query;
   const reader = useStaffReader();
   const now = useNow(data !== undefined);

@@ -5,6 +5,7 @@ import type { Order } from "#core/contract/orders/orders.ts";
 import { readAgain } from "../../../api/after-change.ts";
 import { call, keyOf } from "../../../api/client.ts";
 import { SEND_TIMEOUT_MS, useOutbox } from "../shell/outbox.ts";
+import { ownChanges } from "../shell/own-changes.ts";
 import { type Deed, deedsOf, withDeeds } from "./deeds.ts";
 
 /** What a driver does counts at once on this screen, and is sent in its order, one step after another. */
@@ -18,7 +19,7 @@ export function useDeeds(organizationId: string) {
     next: (waiting) => waiting.slice(0, 1),
     send: async (some) => {
       for (const deed of some) {
-        await carryOut(organizationId, deed);
+        own.remember(await carryOut(organizationId, deed));
         // A poll under way would bring back what was before.
         await queries.cancelQueries({ queryKey });
         queries.setQueryData<rows.Deliveries>(
@@ -42,6 +43,17 @@ export function useDeeds(organizationId: string) {
     },
   };
 }
+
+const own = ownChanges<rows.DeliveryState>();
+
+/** Deliveries with what this screen has changed since. */
+export const withOwnChanges = (answer: rows.Deliveries): rows.Deliveries => {
+  const deliveries = answer.deliveries.flatMap((delivery): rows.Delivery[] => {
+    const { status } = own.newerThan(delivery) ?? delivery;
+    return status === "dispatched" || status === "ready-for-dispatch" ? [{ ...delivery, status }] : [];
+  });
+  return { ...answer, deliveries: withDeeds(deliveries, []) };
+};
 
 const carryOut = (organizationId: string, { orderId, does }: Deed) => {
   const params = { organizationId, id: orderId as Order["id"] };

@@ -14,11 +14,13 @@ import { useRingOnce } from "../board/bell.ts";
 import { type Density, display } from "../board/display.ts";
 import { beginsAt } from "../board/order-steps.ts";
 import { withTaps } from "../board/taps.ts";
+import { useNews } from "../board/use-news.ts";
 import { useNow } from "../board/use-now.ts";
 import { useTaps } from "../board/use-taps.ts";
 import { useWatched } from "../board/watch.ts";
 import { calledName } from "../orders/order-facts.tsx";
 import { useStaffShop } from "../shell/staff-shop.ts";
+import { Steady } from "../shell/steady.tsx";
 import { Unsent } from "../shell/unsent.tsx";
 import { Bar } from "./bar.tsx";
 import { Finished } from "./finished.tsx";
@@ -73,6 +75,7 @@ function Tickets({ board }: { board: Board }) {
   const kitchen = kitchenOf(orders, { stations: configuration.stations, chosen: known, now });
   // Thirty tickets are rendered in slices, between which a slow tablet hears taps.
   const open = useDeferredValue(kitchen.open);
+  const news = useNews(board, now);
   const grid = useRef<HTMLUListElement>(null);
   const gone = useGone(grid, open);
   const marks = useMarks({ tap, see }, gone);
@@ -90,7 +93,7 @@ function Tickets({ board }: { board: Board }) {
         )}
         <Unsent count={taps.length} />
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2">
+      <Steady news={news} className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2">
         {open.length === 0 && <p className="p-4 text-24 text-muted">{$t({ id: "staff.kitchen.nothing" })}</p>}
         <ul ref={grid} className={cx("grid auto-rows-[4px] items-start gap-x-2", columns[density])}>
           {open.map((ticket, place) => (
@@ -99,7 +102,7 @@ function Tickets({ board }: { board: Board }) {
             </Slot>
           ))}
         </ul>
-      </div>
+      </Steady>
       <Finished {...kitchen} onBack={marks.bring} />
     </>
   );

@@ -11,17 +11,24 @@ const POLL_MS = 4_000;
 /** A poll that hangs must not keep the next ones waiting. */
 const TIMEOUT_MS = 8_000;
 
-/** What has a version, polled. A poll that finds nothing new keeps it as it is. */
-export function usePolled<R extends typeof getBoard | typeof listDeliveries>(row: R, organizationId: string) {
+/**
+ * What has a version, polled. A poll that finds nothing new keeps it as it is.
+ * @param withOwn an answer with what this screen knows newer
+ */
+export function usePolled<R extends typeof getBoard | typeof listDeliveries>(
+  row: R,
+  organizationId: string,
+  withOwn: (answer: Output<R>) => Output<R>,
+) {
   const input = { params: { organizationId } } as unknown as CallInput<R>;
   const queryKey = keyOf(row, input);
   return useQuery({
     queryKey,
-    queryFn: ({ client, signal }): Promise<Output<R>> => {
+    queryFn: async ({ client, signal }): Promise<Output<R>> => {
       const answer = client.getQueryData<Output<R>>(queryKey);
       const known = answer && { answer, etag: `"${(answer as { version: string }).version}"` };
       const timeout = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
-      return callAgain(row, input, known, timeout, hearClock);
+      return withOwn(await callAgain(row, input, known, timeout, hearClock));
     },
     refetchInterval: POLL_MS,
     refetchIntervalInBackground: true,

@@ -1,0 +1,59 @@
+import { Component, createRef, type MouseEvent, type ReactNode } from "react";
+
+/** Milliseconds that a hand needs to see that something moved. A tap until then was meant for what was there before. */
+const REACTION_MS = 400;
+
+interface Props {
+  /** Changes with what comes from elsewhere, and not with what somebody does on this screen. */
+  news: string;
+  className: string;
+  children: ReactNode;
+}
+
+interface Card {
+  element: Element;
+  rect: DOMRect;
+}
+
+/**
+ * Cards (articles) that other screens move too. A tap on a card that has just taken the place of another one does nothing.
+ * A class, because only a class learns where things are before React moves them.
+ */
+export class Steady extends Component<Props> {
+  readonly #root = createRef<HTMLDivElement>();
+  #before: { at: number; cards: Card[] }[] = [];
+
+  override getSnapshotBeforeUpdate({ news }: Props): Card[] | null {
+    if (news === this.props.news) return null;
+    const cards = [...(this.#root.current?.querySelectorAll("article") ?? [])];
+    return cards.map((element) => ({ element, rect: element.getBoundingClientRect() }));
+  }
+
+  override componentDidUpdate(_props: Props, _state: unknown, cards: Card[] | null): void {
+    const at = performance.now();
+    if (cards) this.#before = [...this.#before.filter((before) => at - before.at < REACTION_MS), { at, cards }];
+  }
+
+  readonly #refuse = (event: MouseEvent): void => {
+    const { target, clientX: x, clientY: y, detail } = event;
+    const card = target instanceof Element && target.closest("article");
+    // The focus of a keyboard moves with its card.
+    if (!card || detail === 0) return;
+    const tappedAt = performance.now();
+    const wasElsewhere = this.#before.some(({ at, cards }) => {
+      const meant = cards.find(({ rect }) => x >= rect.left && x < rect.right && y >= rect.top && y < rect.bottom);
+      return tappedAt - at < REACTION_MS && meant !== undefined && meant.element !== card;
+    });
+    if (!wasElsewhere) return;
+    event.stopPropagation();
+    event.preventDefault();
+  };
+
+  override render() {
+    return (
+      <div ref={this.#root} className={this.props.className} onClickCapture={this.#refuse}>
+        {this.props.children}
+      </div>
+    );
+  }
+}
