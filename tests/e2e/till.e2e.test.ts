@@ -168,6 +168,35 @@ test("A link to pay is on the till and on the board until its customer has paid 
   await expect.poll(() => page.getByRole("button", { name: /waits for its payment/ }).count()).toBe(0);
 });
 
+test("An order that waits for its payment is off the board as soon as staff cancel it, also while a poll is behind", async () => {
+  const { shop, staff, params } = await newTill();
+  await onboard(shop);
+  const product = await newProduct(shop);
+  const { referenceId } = await staff.call(routes.orders.takeOrder, {
+    params,
+    body: {
+      source: "phone",
+      items: [{ productId: product.id, quantity: 1 }],
+      fulfilmentMethod: "pickup",
+      contact: { firstname: "Ada", phone: "+48 600 100 200" },
+      minutes: 25,
+      payment: { provider: "stripe", method: "card" },
+    },
+  });
+  const page = await openAs(chromium, staff, { locale: "en", viewport: { width: 1024, height: 768 } });
+  await page.goto(origin + paths.board(params.organizationId));
+  const waiting = page.getByRole("button", { name: "1 order waits for its payment" });
+  await waiting.click();
+  const behind = await staff.call(routes.orders.getBoard, { params });
+  expect(behind.unpaid.map((order) => order.referenceId)).toEqual([referenceId]);
+  await page.route("**/orders/board", (route) => route.fulfill({ json: { ...behind, version: "behind" } }));
+  await page.getByRole("button", { name: "Cancel the order" }).click();
+  await page.getByRole("button", { name: "Yes, cancel it" }).click();
+  await waiting.waitFor({ state: "detached" });
+  await page.waitForTimeout(5_000);
+  expect(await waiting.count()).toBe(0);
+});
+
 test.each([...phoneAndDesktop, { locale: "de", viewport: { width: 1024, height: 768 } }] as const)(
   "Everybody can use the till: $locale at $viewport.width",
   async ({ locale, viewport }) => {

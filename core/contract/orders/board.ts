@@ -103,6 +103,7 @@ export type BoardNotice = z.infer<typeof BoardNotice>;
 export const UnpaidOrder = z.extend(
   z.pick(BoardOrder, {
     id: true,
+    version: true,
     referenceId: true,
     dayNumber: true,
     contact: true,

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Hourglass } from "lucide-react";
 import { useState } from "react";
 import { useIntl } from "react-intl";
@@ -15,8 +15,9 @@ import { useQuestion } from "../../../ui/question.ts";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { calledName } from "../orders/order-facts.tsx";
 import { CopyLink, linkTo } from "../orders/pay-link.tsx";
-import { Failure, useChange } from "../shell/change.tsx";
+import { Failure, useRefresh } from "../shell/change.tsx";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
+import { showOrder } from "./use-board.ts";
 
 /** The orders that staff took and whose customers have not paid by their link yet. A tap shows each. */
 export function Unpaid({ unpaid }: { unpaid: readonly UnpaidOrder[] }) {
@@ -52,10 +53,12 @@ function Line({ order }: { order: UnpaidOrder }) {
   const { id: organizationId, configuration } = useStaffShop();
   const { isAsked, ask, close, asker } = useQuestion();
   const { data } = useQuery(fetching(orders.getOrder, { params: { organizationId, id: order.id } }));
-  const cancel = useChange(
-    () => call(changeOrderStatus, { params: { organizationId, id: order.id, operation: "cancelled" } }),
-    getBoard,
-  );
+  const queries = useQueryClient();
+  const cancel = useMutation({
+    mutationFn: () => call(changeOrderStatus, { params: { organizationId, id: order.id, operation: "cancelled" } }),
+    onSuccess: (cancelled) => showOrder(queries, organizationId, cancelled),
+    onSettled: useRefresh(getBoard),
+  });
   const { total, currency } = order.payment;
   return (
     <li className="flex flex-col gap-2 py-3">
@@ -68,7 +71,7 @@ function Line({ order }: { order: UnpaidOrder }) {
       <Failure title={$t({ id: "staff.notMoved" }, { reference: orderName(order) })} error={cancel.error} />
       {isAsked ? (
         <Answers>
-          <Button variant="danger" pending={cancel.isPending} onClick={() => cancel.mutate(undefined)}>
+          <Button variant="danger" pending={cancel.isPending} onClick={() => cancel.mutate()}>
             {$t({ id: "staff.unpaidCancelYes" })}
           </Button>
           <Button variant="secondary" onClick={close}>

@@ -1,5 +1,5 @@
 import { type QueryClient, type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
-import { type Board, type BoardOrder, getBoard, openStatuses } from "#core/contract/orders/board.ts";
+import { type Board, type BoardOrder, getBoard, openStatuses, type UnpaidOrder } from "#core/contract/orders/board.ts";
 import * as history from "#core/contract/orders/history.ts";
 import type { Order, OrderOperation } from "#core/contract/orders/orders.ts";
 import * as orders from "#core/contract/orders/orders.ts";
@@ -119,7 +119,7 @@ export const showOrder = (queries: QueryClient, organizationId: string, order: B
     if (!board) return board;
     const before = board.orders.find(({ id }) => id === order.id);
     const orders = [...board.orders.filter(({ id }) => id !== order.id), changedTo(order, before)];
-    return { ...board, orders: orders.filter(isOpen) };
+    return { ...board, orders: orders.filter(isOpen), unpaid: stillUnpaid(board) };
   });
 };
 
@@ -129,5 +129,8 @@ export const withOwnChanges = (board: Board): Board => {
     const newer = own.newerThan(card);
     return newer ? changedTo(newer, card) : card;
   });
-  return { ...board, orders: orders.filter(isOpen) };
+  return { ...board, orders: orders.filter(isOpen), unpaid: stillUnpaid(board) };
 };
+
+/** Without those that this screen has cancelled. */
+const stillUnpaid = ({ unpaid = [] }: Board): UnpaidOrder[] => unpaid.filter((order) => !own.newerThan(order));
