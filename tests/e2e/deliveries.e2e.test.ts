@@ -32,6 +32,9 @@ const roundOf = async () => {
   return { ...evening, driver, ready, statusOf, params };
 };
 
+/** Cards that have just moved refuse taps for a moment. */
+const settle = (page: Page) => page.waitForTimeout(500);
+
 const stop = (page: Page, { referenceId }: { referenceId: string }) => page.getByRole("article", { name: referenceId });
 
 test("A driver takes two orders in one round, hands them over at the door, and takes a step back; the board says who has them", async () => {
@@ -71,6 +74,7 @@ test("A driver takes two orders in one round, hands them over at the door, and t
     .getByRole("button", { name: /^Delivered/ })
     .waitFor(soon);
   await expect.poll(() => statusOf(first), soon).toBe("dispatched");
+  await settle(page);
   await stop(page, second)
     .getByRole("button", { name: /^Give back/ })
     .click();
@@ -123,6 +127,22 @@ test("A poll that is behind gives no order back that the driver took, and brings
   await stop(page, order).waitFor({ state: "detached" });
   await twoPolls();
   expect(await stop(page, order).count()).toBe(0);
+});
+
+test("Half of a double tap hands no other order over", async () => {
+  const { driver, ready, statusOf, open, board } = await roundOf();
+  const orders = [await ready(), await ready()] as const;
+  const page = await open(driver, board, phone);
+  await page.getByRole("button", { name: "Take all 2" }).click();
+  await expect.poll(() => Promise.all(orders.map(statusOf)), soon).toEqual(["dispatched", "dispatched"]);
+  await settle(page);
+  const [first] = orders;
+  await stop(page, first)
+    .getByRole("button", { name: /^Delivered/ })
+    .dblclick();
+  await expect.poll(() => statusOf(first), soon).toBe("completed");
+  await page.waitForTimeout(1_000);
+  expect(await statusOf(orders[1])).toBe("dispatched");
 });
 
 test("Who comes second reads that somebody else has the order", async () => {

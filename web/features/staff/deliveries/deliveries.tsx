@@ -18,6 +18,7 @@ import { useNow } from "../board/use-now.ts";
 import { PhoneLink } from "../orders/customer-contact.tsx";
 import { calledName, Fact, Note } from "../orders/order-facts.tsx";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
+import { Steady } from "../shell/steady.tsx";
 import { Unsent } from "../shell/unsent.tsx";
 import { usePolled } from "../shell/use-polled.ts";
 import { type Deed, withDeeds } from "./deeds.ts";
@@ -57,7 +58,7 @@ export default function DeliveriesPage() {
           const mine = all.filter(({ status }) => status === "dispatched");
           const ready = all.filter(({ status }) => status === "ready-for-dispatch");
           return (
-            <>
+            <Steady className="flex flex-col gap-4" news={all.map(({ id, status }) => id + status).join()}>
               {mine.length > 0 && (
                 <Round
                   deliveries={mine}
@@ -90,7 +91,7 @@ export default function DeliveriesPage() {
                 }
                 onTakeAll={() => add(...ready.map(({ id }): Deed => ({ orderId: id, does: "take" })))}
               />
-            </>
+            </Steady>
           );
         }}
       </Loaded>

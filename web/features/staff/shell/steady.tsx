@@ -4,7 +4,7 @@ import { Component, createRef, type MouseEvent, type ReactNode } from "react";
 const REACTION_MS = 400;
 
 interface Props {
-  /** Changes with what comes from elsewhere, and not with what somebody does on this screen. */
+  /** Changes with what moves cards while nobody expects it. */
   news: string;
   className: string;
   children: ReactNode;
@@ -16,7 +16,7 @@ interface Card {
 }
 
 /**
- * Cards (articles) that other screens move too. A tap on a card that has just taken the place of another one does nothing.
+ * Cards (articles) that move by themselves. A tap on a card that has just taken the place of another one does nothing.
  * A class, because only a class learns where things are before React moves them.
  */
 export class Steady extends Component<Props> {
