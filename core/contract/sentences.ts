@@ -18,6 +18,11 @@ export type EditSentence =
 /** What is said of the address of another system, to staff alone. */
 export type IntegrationSentence = "Use an address that begins with https:// and that the internet reaches";
 
+/** What is said of a PIN, to staff alone. */
+export type PinSentence =
+  | "This PIN is not right"
+  | "This device asks for the PINs of another shop; stop that there first";
+
 /** What is said of a customer, to staff alone. */
 export type CustomerSentence = "At most 200 customers are blocked; unblock another one first";
 
@@ -34,6 +39,7 @@ export type Sentence =
   | EditSentence
   | IntegrationSentence
   | CustomerSentence
+  | PinSentence
   | "A dish has a set of options once"
   | "A tip can be added only where you pay online"
   | "A tip can be at most as much as the order"
@@ -85,7 +91,6 @@ export type Sentence =
   | "This address is not on this site"
   | "This address is too long"
   | "This table is taken at that time; choose another"
-  | "This PIN is not right"
   | "This code is not right"
   | "This code no longer works; ask for a new one"
   | "This does not have the form that is expected here"

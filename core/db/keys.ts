@@ -73,6 +73,7 @@ const inOrganization =
       | "OPEN"
       | "AUDIT"
       | "MESSAGE"
+      | "NAMED"
       | "PRINTER"
       | "WEBHOOK"
       | "KEY"
@@ -99,6 +100,8 @@ export const keys = {
   pin: inOrganization<UserId>("PIN"),
   /** An address that was asked to join, by a hash of it. */
   invitation: inOrganization<InvitationId>("INVITATION"),
+  /** An address that the activity log names although its invitation was withdrawn, by the same hash. */
+  named: inOrganization<InvitationId>("NAMED"),
   product: inOrganization<ProductId>("PRODUCT"),
   optionSet: inOrganization<OptionSetId>("OPTIONSET"),
   category: inOrganization<CategoryId>("CATEGORY"),

@@ -46,7 +46,7 @@ export const acceptInvitation = async (
   const event = { call: callOf(members.acceptInvitation), to: role };
   await commitOrThrow([
     [{ update: key, set: { status: "accepted" }, when: { secretHash, status: "pending" } }, used()],
-    [{ check: keys.organization(organizationId), when: "present" }, refused("This invitation was withdrawn")],
+    [{ check: keys.organization(organizationId), when: { deletedAt: null } }, refused("This invitation was withdrawn")],
     orConflict({ update: accountKey(email), set: { emailVerified: true }, when: { userId } }),
     [{ update: sessionKey(actor), set: { emailVerified: true }, when: "present" }, new AppError("unauthenticated")],
     ...writes,

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import * as z from "zod/mini";
+import { ACTIVITY_DAYS } from "../contract/audit/activity.ts";
 import { type Role, roles } from "../contract/organizations/organizations.ts";
 import { Instant } from "../contract/values/common.ts";
 import { InvitationId, idPrefix, OrganizationId } from "../contract/values/ids.ts";
@@ -24,8 +25,8 @@ export type StoredInvitation = z.infer<typeof StoredInvitation>;
 
 /** How long a link to accept an invitation works. */
 export const INVITATION_DAYS = 7;
-/** How long after that a link still tells whether it was used, withdrawn or replaced. */
-const DAYS_TOLD = 30;
+/** How long after that a link still tells whether it was used, withdrawn or replaced, and an erasure finds the address in the log. */
+const DAYS_TOLD = ACTIVITY_DAYS;
 const DAY = 24 * 60 * 60 * 1000;
 
 const idOf = (organizationId: OrganizationId, email: string) =>
@@ -57,6 +58,16 @@ export const newInvitation = (
     token: `${organizationId}.${invitation.id}.${secret}`,
     write: { put: { ...key, ...indexKey("gsi2", invitedIndex(email), key.sk), ...invitation, ttl } },
   };
+};
+
+/** Lets an erasure find an address in the log of what members did, once its invitation was withdrawn. */
+export const namedWrite = (
+  { organizationId, email }: Pick<StoredInvitation, "organizationId" | "email">,
+  now: Date,
+): Write => {
+  const key = keys.named(organizationId, idOf(organizationId, email));
+  const ttl = Math.ceil((now.getTime() + (ACTIVITY_DAYS + 1) * DAY) / 1000);
+  return { put: { ...key, ...indexKey("gsi2", invitedIndex(email), key.sk), ttl } };
 };
 
 const Token = z.tuple([OrganizationId, InvitationId, z.string()]);

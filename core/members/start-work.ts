@@ -1,13 +1,14 @@
 import * as z from "zod/mini";
 import type { Member } from "../accounts/actor.ts";
 import { isPassword } from "../accounts/password-hash.ts";
+import { liveSession } from "../accounts/sessions.ts";
 import type { UserId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
-import { findMany } from "../db/table.ts";
+import { find, findMany, type Write } from "../db/table.ts";
 import { throttleFailures } from "../db/throttle.ts";
 import { commitOrThrow, orConflict } from "../db/transaction.ts";
-import { invalid } from "../errors.ts";
-import { workWrite } from "./work.ts";
+import { AppError, invalid } from "../errors.ts";
+import { deviceSession, workWrite } from "./work.ts";
 
 const StoredPin = z.object({ hash: z.string() });
 
@@ -16,13 +17,21 @@ const QUARTER = 15 * 60;
 /**
  * Begins the work of a member on the caller's device by their PIN. The device asks for PINs from then on. A wrong PIN, one of
  * somebody who left, and one of who never had one look the same, and take as long.
- * @throws AppError invalid_input for a PIN that is not right, throttled after five wrong ones of a member or ten of a device
+ * A device asks for the PINs of one organization: else who may do less there would end that by a shop of their own.
+ * @throws AppError unauthenticated, invalid_input for a PIN that is not right and on a device that asks for those of another
+ *   organization, conflict, throttled after five wrong ones of a member or ten of a device
  */
 export const startWork = async (
   { member: device, userId, pin }: { member: Member; userId: UserId; pin: string },
   now = new Date(),
 ): Promise<void> => {
   const { organizationId, sessionId } = device;
+  const session = liveSession(await find(deviceSession(device), { consistent: true }), now);
+  if (!session) throw new AppError("unauthenticated");
+  const { worker } = session;
+  const elsewhere = worker && worker.organizationId !== organizationId ? worker.organizationId : undefined;
+  if (elsewhere && (await find(keys.member(elsewhere, session.userId), { consistent: true })))
+    throw invalid(["pin"], "This device asks for the PINs of another shop; stop that there first");
   const limits = [
     { subject: `pin of ${organizationId} ${userId}`, attempts: 5, seconds: QUARTER },
     { subject: `pin on ${sessionId}`, attempts: 10, seconds: QUARTER },
@@ -39,5 +48,7 @@ export const startWork = async (
     },
     now.getTime(),
   );
-  await commitOrThrow([orConflict(workWrite(device, userId, { from: now }))]);
+  await commitOrThrow([
+    orConflict({ ...workWrite(device, userId, { from: now }), when: { userId: session.userId, worker } } as Write),
+  ]);
 };

@@ -5,7 +5,7 @@ import { keys } from "../db/keys.ts";
 import { lists } from "../db/lists.ts";
 import { findMany } from "../db/table.ts";
 import { entriesOf as entriesOfList } from "../lists/list.ts";
-import { includesRole, Membership } from "../members/membership.ts";
+import { findMember, includesRole, Membership } from "../members/membership.ts";
 import { StoredOrganization } from "../organizations/organization.ts";
 import { entriesOf } from "./entries.ts";
 import { readDays } from "./read-days.ts";
@@ -14,14 +14,20 @@ import { totalsOf } from "./report-of.ts";
 /** Most shops that an answer has. A person belongs to few. */
 const MOST = 100;
 
-/** Orders and sales of the present day of each shop whose reports the caller may see, less what was taken back today. */
+/**
+ * Orders and sales of the present day of each shop whose reports the caller may see, less what was taken back today. On a
+ * device that asks for PINs, who works there has to be allowed to see them.
+ */
 export const getToday = async (
-  { session: { userId } }: { session: Pick<Session, "userId"> },
+  { session: { id: sessionId, userId, worker } }: { session: Pick<Session, "id" | "userId" | "worker"> },
   now = new Date(),
 ): Promise<TodaysFigures> => {
   const entries = await entriesOfList(lists.organizationsOf(userId), { limit: MOST });
-  const memberships = entries.map((item) => Membership.parse(item)).filter(({ role }) => includesRole(role, "manager"));
-  const items = await findMany(memberships.map(({ organizationId }) => keys.organization(organizationId)));
+  const mine = entries.map((item) => Membership.parse(item)).filter(({ role }) => includesRole(role, "manager"));
+  const atWork = worker && (await findMember(worker.organizationId, { userId, sessionId }));
+  const hidden = atWork && includesRole(atWork.role, "manager") ? undefined : worker?.organizationId;
+  const wanted = mine.map(({ organizationId }) => organizationId).filter((id) => id !== hidden);
+  const items = await findMany(wanted.map((id) => keys.organization(id)));
   const shops = items
     .flatMap((item) => (item ? StoredOrganization.parse(item) : []))
     .filter(({ deletedAt }) => !deletedAt);

@@ -544,7 +544,7 @@ test("Today's figures are of the shops where somebody manages, and of none that 
   }
   for (const id of [own.id, deleted.id, newId("organization")]) await join(id, "manager");
   await join(other.id, "staff");
-  const { shops } = await getToday({ session: { userId } }, now);
+  const { shops } = await getToday({ session: { id: newId("session"), userId } }, now);
   expect(shops).toEqual([{ id: own.id, currency: "PLN", orders: 1, sales: 24 }]);
 });
 

@@ -7,6 +7,7 @@ import type {
 } from "../contract/reservations/reservations.ts";
 import * as reservations from "../contract/reservations/reservations.ts";
 import { AppError, invalid } from "../errors.ts";
+import { goOn } from "../members/work.ts";
 import { editReservation } from "./edit-reservation.ts";
 import { type ReservationRequest, readableReservation } from "./readable-reservation.ts";
 import type { StoredReservation } from "./reservation.ts";
@@ -16,7 +17,7 @@ import { statusChange } from "./status-change.ts";
  * Accepts or cancels a reservation, for members. Its guest can cancel it in time. Setting the same status again changes
  * nothing. Cancelling frees the seats, and keeps the reason that a member gives. What a member does is recorded here,
  * because guests make the same call.
- * @throws AppError not_found for everybody else, unauthenticated, forbidden, invalid_input, invalid_transition, conflict when others
+ * @throws AppError not_found for everybody else, unauthenticated, forbidden, locked, invalid_input, invalid_transition, conflict when others
  *   keep changing it
  */
 export const changeReservationStatus = async (
@@ -29,6 +30,7 @@ export const changeReservationStatus = async (
 ): Promise<Reservation> => {
   const { reservation, member, show } = await readableReservation(request);
   if (member?.isVisitor) throw new AppError("forbidden");
+  if (member?.isLocked) throw new AppError("locked");
   if (reason && (!member || operation !== "cancel")) throw invalid(["reason"], "This field is not known here");
   const { organizationId, id: reservationId } = reservation;
   const change = (before: StoredReservation) => {
@@ -38,5 +40,7 @@ export const changeReservationStatus = async (
   };
   const edit = () => editReservation({ organizationId, reservationId }, change);
   const event = { call: callOf(reservations.changeReservationStatus), to: operation };
-  return show(await (member ? audited(member, event, edit) : edit()));
+  const changed = await (member ? audited(member, event, edit) : edit());
+  if (member) await goOn(member, now);
+  return show(changed);
 };

@@ -2,7 +2,13 @@ import type { CourierSentence } from "#core/contract/couriers/services.ts";
 import type { ProviderSentence } from "#core/contract/payments/payments.ts";
 import type { CodeSentence, PromotionSentence } from "#core/contract/promotions/sentences.ts";
 import type { ClosingSentence } from "#core/contract/reports/sentences.ts";
-import type { CustomerSentence, EditSentence, IntegrationSentence, Sentence } from "#core/contract/sentences.ts";
+import type {
+  CustomerSentence,
+  EditSentence,
+  IntegrationSentence,
+  PinSentence,
+  Sentence,
+} from "#core/contract/sentences.ts";
 import type { MessageId } from "./messages.ts";
 
 /**
@@ -84,7 +90,6 @@ const known = {
   "The texts of these pages are too long together": "validation.pagesLong",
   "The texts of this product are too long together": "validation.productLong",
   "This account belongs to another shop": "validation.accountTaken",
-  "This PIN is not right": "validation.pinWrong",
   "This table is taken at that time; choose another": "validation.tableTaken",
   "This address is not on this site": "validation.addressElsewhere",
   "This address is too long": "validation.addressLong",
@@ -136,6 +141,7 @@ const known = {
     | CustomerSentence
     | EditSentence
     | IntegrationSentence
+    | PinSentence
     | PromotionSentence
     | ClosingSentence
   >,

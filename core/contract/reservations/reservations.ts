@@ -180,7 +180,7 @@ export const changeReservationStatus = route({
   body: z.optional(z.strictObject({ reason: z.optional(z.enum(reservationCancelReasons)) })),
   perMinute: 60,
   response: Reservation,
-  errors: ["forbidden", "invalid_transition"],
+  errors: ["forbidden", "locked", "invalid_transition"],
 });
 
 export const rescheduleReservation = route({

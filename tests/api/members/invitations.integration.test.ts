@@ -44,6 +44,15 @@ test("The answer reveals no name and no account, whatever the address", async ()
   for (const each of shown) expect(Object.keys(each).sort()).toEqual(["createdAt", "email", "expiresAt", "id", "role"]);
 });
 
+test("Nobody joins a shop that was deleted meanwhile", async () => {
+  const { owner, params, invite } = await opened();
+  const person = await newShopper(origin);
+  const { token } = await invite(person.email);
+  await owner.call(routes.organizations.deleteOrganization, { params });
+  expect(await said(person.call(acceptInvitation, { body: { token } }))).toBe("This invitation was withdrawn");
+  expect((await person.attempt(listReservations, { params })).status).toBe(404);
+});
+
 test("Accepting proves the address, once, and only with its own account (ASVS 6.4.1)", async () => {
   const { invite, pending } = await opened();
   const [person, thief] = await Promise.all([newShopper(origin), newShopper(origin)]);

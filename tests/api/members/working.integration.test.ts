@@ -8,6 +8,7 @@ import { goOn } from "#core/members/work.ts";
 import { memberOf } from "#core/testing/member.ts";
 import { type Browser, refusalOf } from "../../kit/client.ts";
 import { newMember, newOrderedShop } from "../../kit/factories.ts";
+import { changeReservation, reserve } from "../../kit/reservations.ts";
 
 const origin = inject("origin");
 const { listWorkers, setPin, removePin, startWork, lockDevice, stopSharing } = routes.organizations;
@@ -143,6 +144,40 @@ test("A tablet that nobody used for ten minutes, or that was locked, shows the b
   await pause();
   await tablet.call(lockDevice, { params });
   expect((await refusalOf(pause())).code).toBe("locked");
+});
+
+test("A locked tablet answers no reservation and shows no figures, nor does one on which a cook works", async () => {
+  const { shop, params, tablet, ada, jan, start } = await sharedTablet("owner");
+  const { id } = await reserve(shop, tablet);
+  const answer = () => changeReservation(shop, tablet, id, "accept");
+  const shown = async () => (await tablet.call(routes.reports.getToday, {})).shops.map((each) => each.id);
+  await start(jan, "081530");
+  expect(await shown()).toEqual([params.organizationId]);
+  await tablet.call(lockDevice, { params });
+  expect((await refusalOf(answer())).code).toBe("locked");
+  expect(await shown()).toEqual([]);
+  await start(ada, "4711");
+  expect(await shown()).toEqual([]);
+  expect((await answer()).status).toBe("confirmed");
+});
+
+test("A tablet that asks for PINs does not stop by work at another shop of its account", async () => {
+  const { shop, params, tablet, ada, start, read } = await sharedTablet("owner");
+  await start(ada, "4711");
+  const { name, phone, email } = shop.organization;
+  const own = await tablet.call(routes.organizations.createOrganization, { body: { name, phone, email } });
+  const elsewhere = { organizationId: own.id };
+  await tablet.call(setPin, { params: elsewhere, body: { pin: "1234" } });
+  const work = () => tablet.call(startWork, { params: elsewhere, body: { userId: tablet.userId, pin: "1234" } });
+  expect((await refusalOf(work())).issues).toEqual([
+    { path: ["pin"], message: "This device asks for the PINs of another shop; stop that there first" },
+  ]);
+  expect(await read()).toMatchObject({ working: ada.userId, role: "staff" });
+
+  // Once its account is no member there any more, nobody could stop it there.
+  await commit({ remove: keys.member(params.organizationId, tablet.userId) });
+  await work();
+  expect((await tablet.call(listWorkers, { params: elsewhere })).working).toBe(tablet.userId);
 });
 
 test("Changes keep the tablet open, and a change of somebody who was locked out meanwhile does not", async () => {

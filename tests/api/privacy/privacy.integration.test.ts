@@ -269,3 +269,21 @@ test("An erased person's address goes from the invitations to them and from what
   const { data } = await owner.call(listActivity, { params, query: {} });
   expect(data.filter(({ did }) => did === "inviteMember").map(({ name }) => name)).toEqual([other, null]);
 });
+
+test("The log forgets an erased person's address also where their invitation was withdrawn", async () => {
+  const [{ owner, organizationId }, person] = await Promise.all([newShop(origin), newShopper(origin)]);
+  const { inviteMember, listInvitations, revokeInvitation, listActivity } = routes.organizations;
+  const params = { organizationId };
+  await owner.call(inviteMember, { params, body: { email: person.email, role: "manager" } });
+  for (const { id } of await owner.call(listInvitations, { params }))
+    await owner.call(revokeInvitation, { params: { ...params, invitationId: id } });
+  const named = async () => {
+    const { data } = await owner.call(listActivity, { params, query: {} });
+    return data.filter(({ did }) => did === "inviteMember").map(({ name }) => name);
+  };
+  expect(await named()).toEqual([person.email]);
+  await erase(person);
+  expect(await named()).toEqual([null]);
+  const { pk } = keys.organization(organizationId);
+  expect(JSON.stringify(await query({ pk, consistent: true }))).not.toContain(person.email);
+});

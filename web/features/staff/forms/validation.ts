@@ -1,7 +1,7 @@
 import { courierSentences, courierStaffSentences } from "#core/contract/couriers/services.ts";
 import { providerSentences, providerStaffSentences } from "#core/contract/payments/payments.ts";
 import type { PromotionSentence } from "#core/contract/promotions/sentences.ts";
-import type { CustomerSentence, EditSentence, IntegrationSentence } from "#core/contract/sentences.ts";
+import type { CustomerSentence, EditSentence, IntegrationSentence, PinSentence } from "#core/contract/sentences.ts";
 import type { MessageId } from "../../../i18n/messages.ts";
 import { validationMessage, validationMessages } from "../../../i18n/validation.ts";
 
@@ -25,6 +25,11 @@ const customerSentences: Record<CustomerSentence, MessageId> = {
   "At most 200 customers are blocked; unblock another one first": "staff-customers.manyBlocked",
 };
 
+const pinSentences: Record<PinSentence, MessageId> = {
+  "This PIN is not right": "staff-team.pinWrong",
+  "This device asks for the PINs of another shop; stop that there first": "staff-team.pinElsewhere",
+};
+
 /** What the API says of a promotion beyond its schema. */
 const promotionSentences: Record<PromotionSentence, MessageId> = {
   "Another promotion has this code": "staff-promotions.wrong.codeTaken",
@@ -44,6 +49,7 @@ export const staffSentences: Record<string, MessageId> = {
   ...promotionSentences,
   ...integrationSentences,
   ...customerSentences,
+  ...pinSentences,
   "Use at least three letters or digits": "staff-promotions.wrong.codeShort",
   "Use a whole percent from 1 to 100": "staff-promotions.wrong.percentWhole",
   "Name at most 50": "staff-promotions.wrong.many50",

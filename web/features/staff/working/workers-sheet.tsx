@@ -3,12 +3,12 @@ import { useIntl } from "react-intl";
 import type { Workers } from "#core/contract/members/working.ts";
 import { ApiError } from "../../../api/client.ts";
 import { errorMessage } from "../../../api/errors.ts";
-import { validationMessage } from "../../../i18n/validation.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Choices, RadioRow } from "../../../ui/choice-row.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast.tsx";
+import { staffMessage } from "../forms/validation.ts";
 import { Failure } from "../shell/change.tsx";
 import { useStaffShop } from "../shell/staff-shop.ts";
 import { useWork, workCalls } from "./use-workers.ts";
@@ -149,7 +149,7 @@ function PinForm({
         value={pin}
         error={
           (isTried && !isWhole && $t({ id: "validation.pinDigits" })) ||
-          (issue && $t({ id: validationMessage(issue.message) }))
+          (issue && $t({ id: staffMessage(issue.message) }))
         }
         onChange={({ target }) => setPin(target.value)}
       />
