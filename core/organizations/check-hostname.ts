@@ -1,11 +1,10 @@
-import { config } from "../config.ts";
 import { keys } from "../db/keys.ts";
 import { find } from "../db/table.ts";
-import { Claim } from "./hostname.ts";
+import { Claim, isReserved } from "./hostname.ts";
 
 /** Whether a new shop could have a hostname now. Somebody else may still be faster. */
 export const checkHostname = async (hostname: string, now = new Date()): Promise<{ isFree: boolean }> => {
-  if (config().RESERVED_HOSTNAMES.includes(hostname)) return { isFree: false };
+  if (isReserved(hostname)) return { isFree: false };
   const item = await find(keys.hostname(hostname));
   if (!item) return { isFree: true };
   const { heldUntil } = Claim.parse(item);

@@ -29,6 +29,10 @@ interface Claimant {
 
 const hostnameTaken = () => invalid(["configuration", "hostname"], "This hostname is taken");
 
+/** Whether only PLATFORM_ADMINS can give a hostname away: an operator set it up, or it is a name that CloudFront gives. */
+export const isReserved = (hostname: string): boolean =>
+  config().RESERVED_HOSTNAMES.includes(hostname) || hostname.endsWith(".cloudfront.net");
+
 /**
  * The write that gives a hostname to an organization. Only PLATFORM_ADMINS can assign reserved hostnames, and hostnames
  * that another organization gave up less than 90 days ago.
@@ -39,7 +43,7 @@ export const claimHostname = async (
   { organizationId, asAdmin }: Claimant,
   now: Date,
 ): Promise<GuardedWrite> => {
-  if (!asAdmin && config().RESERVED_HOSTNAMES.includes(hostname)) throw hostnameTaken();
+  if (!asAdmin && isReserved(hostname)) throw hostnameTaken();
   const key = keys.hostname(hostname);
   const put = { ...key, organizationId };
   const item = await find(key, { consistent: true });

@@ -69,6 +69,8 @@ export const FALLBACK = fileEntry("http", "fallback");
 /** Everything that becomes a Lambda. */
 export const endpoints = endpointsOf(routes);
 export const namedJobs = jobsOf(jobs);
+/** What a page is asked with. API Gateway gives no HEAD to a route of GET, and monitors and link checkers send it. */
+export const PAGE_METHODS = ["GET", "HEAD"];
 export const sitePages: SitePage[] = Object.entries(pages).map(([name, path]) => ({
   name,
   path,

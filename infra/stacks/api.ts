@@ -18,7 +18,8 @@ const ACCESS_LOG = {
   route: "$context.routeKey",
   status: "$context.status",
   milliseconds: "$context.responseLatency",
-  error: "$context.error.messageString",
+  // Not `messageString`, which has quotes of its own.
+  error: "$context.error.message",
   integrationError: "$context.integrationErrorMessage",
 };
 

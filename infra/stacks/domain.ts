@@ -5,7 +5,7 @@ import type { Function as LambdaFunction } from "aws-cdk-lib/aws-lambda";
 import type { Construct } from "constructs";
 import { changesData } from "#core/contract/api/route.ts";
 import { CALL_SECONDS } from "#functions/limits.ts";
-import { type Endpoint, FALLBACK, type SitePage } from "#infra/bundles/entries.ts";
+import { type Endpoint, FALLBACK, PAGE_METHODS, type SitePage } from "#infra/bundles/entries.ts";
 import { lambda, type Stage } from "./lambda.ts";
 
 interface DomainProps extends StackProps {
@@ -14,7 +14,13 @@ interface DomainProps extends StackProps {
   endpoints: readonly Endpoint[];
 }
 
-const connect = (scope: Construct, http: HttpApi, name: string, target: LambdaFunction, routeKey: string): void => {
+const connect = (
+  scope: Construct,
+  http: HttpApi,
+  name: string,
+  target: LambdaFunction,
+  ...routeKeys: string[]
+): void => {
   const stack = Stack.of(scope);
   const integration = new CfnIntegration(scope, `${name}Integration`, {
     apiId: http.apiId,
@@ -22,7 +28,12 @@ const connect = (scope: Construct, http: HttpApi, name: string, target: LambdaFu
     integrationUri: target.functionArn,
     payloadFormatVersion: "2.0",
   });
-  new CfnRoute(scope, `${name}Route`, { apiId: http.apiId, routeKey, target: `integrations/${integration.ref}` });
+  for (const [place, routeKey] of routeKeys.entries())
+    new CfnRoute(scope, `${name}Route${place || ""}`, {
+      apiId: http.apiId,
+      routeKey,
+      target: `integrations/${integration.ref}`,
+    });
   target.addPermission(`${name}Call`, {
     principal: new ServicePrincipal("apigateway.amazonaws.com"),
     sourceArn: stack.formatArn({ service: "execute-api", resource: http.apiId, resourceName: "*" }),
@@ -56,7 +67,7 @@ export class SitePages extends Stack {
     super(scope, id, props);
     for (const { name, entry, path } of pages) {
       const work = { name: `site-${name}`, entry, writes: false, timeout: CALL_SECONDS, memory: 1024 };
-      connect(this, http, work.name, lambda(this, stage, work), `GET ${path}`);
+      connect(this, http, work.name, lambda(this, stage, work), ...PAGE_METHODS.map((method) => `${method} ${path}`));
     }
   }
 }

@@ -27,8 +27,6 @@ export interface Stage {
   data: Data;
   /** Origin of the platform itself. */
   platformUrl: string;
-  /** Hostnames that an operator set up. */
-  hostnames: readonly string[];
   bundleOf: (entry: Entry) => Bundle;
 }
 
@@ -44,13 +42,25 @@ interface Work {
   statements?: readonly Statement[];
 }
 
-const environmentOf = ({ name, settings, data, platformUrl, hostnames }: Stage, modules: readonly string[]) => ({
+/** Characters of all hostnames that leave room for the other variables: Lambda takes 4 KB of a function's. */
+export const HOSTNAMES_LENGTH = 3_000;
+
+/** The hostnames that an operator set up, separated by commas. */
+const hostnamesOf = ({ sites }: StageSettings): string => {
+  const all = sites.flatMap(({ hostnames }) => hostnames).join();
+  if (all.length <= HOSTNAMES_LENGTH) return all;
+  throw new Error(
+    `The hostnames of all sites have ${all.length} characters, and Lambda takes ${HOSTNAMES_LENGTH} of them: docs/scale.md`,
+  );
+};
+
+const environmentOf = ({ name, settings, data, platformUrl }: Stage, modules: readonly string[]) => ({
   TABLE_NAME: data.table.name,
   DEAD_LETTERS_URL: data.deadLetters.queueUrl,
   MEDIA_BUCKET: data.media.bucketName,
   PLATFORM_URL: platformUrl,
   PLATFORM_ADMINS: settings.platformAdmins.join(),
-  RESERVED_HOSTNAMES: hostnames.join(),
+  RESERVED_HOSTNAMES: hostnamesOf(settings),
   PERSON_DAYS: String(settings.personDays),
   DELETED_DAYS: String(settings.deletedDays),
   ...(data.mailEvents && { MAIL_CONFIGURATION_SET: data.mailEvents.configurationSetName }),

@@ -14,7 +14,7 @@ test("every row of the route table is a route of the API, and each row and job h
     endpoints
       .map(({ route }) => `${route.method} /api${route.path}`)
       .concat(
-        sitePages.map(({ path }) => `GET ${path}`),
+        sitePages.flatMap(({ path }) => [`GET ${path}`, `HEAD ${path}`]),
         "$default",
       )
       .sort(),

@@ -66,10 +66,6 @@ export const platform = (
     settings,
     data,
     platformUrl: web.platformUrl,
-    hostnames: [
-      ...settings.sites.flatMap(({ hostnames }) => hostnames),
-      ...web.distributions.map(({ distributionDomainName }) => distributionDomainName),
-    ],
     bundleOf: ({ name }) => {
       const bundle = byName.get(name);
       if (!bundle) throw new Error(`${name} is not bundled`);

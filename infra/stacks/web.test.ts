@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { jobs } from "#functions/jobs.ts";
 import { settingsOf } from "./stages.ts";
-import { functionsOf, ofType, synthesized } from "./testing/synthesized.ts";
+import { functionsOf, ofType, synthesized, withAccounts } from "./testing/synthesized.ts";
 
 const prod = synthesized({ modules: ["functions/http/request.ts"] });
 const [distribution] = ofType(prod, "AWS::CloudFront::Distribution");
@@ -82,10 +83,28 @@ test("tenants' own hostnames are distributions with their certificates over the 
   );
 });
 
-test("no tenant can claim a hostname that certainly leads here, including CloudFront's own name", () => {
-  const [any] = functionsOf(prod);
-  const reserved = JSON.stringify(any?.Properties.Environment.Variables.RESERVED_HOSTNAMES);
-  expect(reserved).toMatch(/ImportValue.*Distribution.*DomainName/);
+test("so many hostnames fit into a function's variables, and more are refused before a deploy", () => {
+  const certificateArn = "arn:aws:acm:us-east-1:123456789012:certificate/00000000-0000-0000-0000-000000000000";
+  const withSites = (count: number) => ({
+    ...withAccounts,
+    mailFrom: "orders@dabba.example",
+    smsSender: "Dabba",
+    platformAdmins: ["ada@dabba.example", "jan@dabba.example"],
+    sites: Array.from({ length: count }, (_, n) => ({
+      hostnames: [`order-${String(100 + n)}.dosa.example`] as [string],
+      certificateArn,
+    })),
+  });
+  // What another stack exports is known only there; no name or address of it is longer.
+  const sizeOf = (value: unknown) => (typeof value === "string" ? value.length : 120);
+  const sizes = functionsOf(synthesized({ settings: withSites(130), jobs })).map(({ Properties }) =>
+    Object.entries(Properties.Environment.Variables).reduce(
+      (sum, [name, value]) => sum + name.length + sizeOf(value),
+      0,
+    ),
+  );
+  expect(Math.max(...sizes)).toBeLessThan(4_096);
+  expect(() => synthesized({ settings: withSites(140) })).toThrow("docs/scale.md");
 });
 
 test("prod stands behind the web ACL of its account, on every hostname; a personal stage has none", () => {

@@ -29,7 +29,6 @@ export const errorTable = {
   origin_refused: [403, "Requests from this origin are refused"],
   not_found: [404, "Not found"],
   organization_not_found: [404, "Organization not found"],
-  method_not_allowed: [405, "This method is not allowed here"],
   conflict: [409, "Somebody changed this at the same time; load it again"],
   already_exists: [409, "It already exists"],
   too_large: [413, "The request is larger than 10 MB"],

@@ -24,10 +24,10 @@ interface Limits {
   milliseconds?: number;
 }
 
-const errorResponse = (code: ErrorCode, requestId: string, headers = {}): HttpResponse => {
+const errorResponse = (code: ErrorCode, requestId: string): HttpResponse => {
   const [status, message] = errorTable[code];
   const body = JSON.stringify({ status, message, code, requestId });
-  return { status, headers: { "content-type": "application/json", ...headers }, body: Buffer.from(body) };
+  return { status, headers: { "content-type": "application/json" }, body: Buffer.from(body) };
 };
 
 const LINGER = 1000;
@@ -79,7 +79,7 @@ const isIntact = (query: string) => {
 /**
  * API Gateway's HTTP API over handlers in this process: routes a request, turns it into a payload-format-2.0 event,
  * calls the handler and writes its answer, compressed if the caller accepts that. Failures are answered with the API's
- * error body: no such path 404, no such method 405, malformed encoding 400, a body over 10 MB 413, no answer within 20
+ * error body: no such path or method 404, malformed encoding 400, a body over 10 MB 413, no answer within 20
  * s 503, a handler that throws 500.
  * @returns a listener for requests of node:http
  */
@@ -104,17 +104,13 @@ export const gateway = (
     const [path = "", query = ""] = url.split("?", 2);
     if (!isIntact(path) || !isIntact(query)) return errorResponse("bad_request", requestId);
     const segments = segmentsOf(path);
-    const method = request.method === "HEAD" ? "GET" : (request.method ?? "GET");
+    const method = request.method ?? "GET";
     const found = lookup(method, segments);
-    if (!("match" in found)) {
-      if (!found.allowed.length) return errorResponse("not_found", requestId);
-      const allow = [...found.allowed, ...(found.allowed.includes("GET") ? ["HEAD"] : []), "OPTIONS"].join(", ");
-      if (method === "OPTIONS") return { status: 204, headers: { allow }, body: Buffer.alloc(0) };
-      return errorResponse("method_not_allowed", requestId, { allow });
-    }
+    // As the handler of API Gateway's default route, which gets an unknown method of a known path too.
+    if (!found) return errorResponse("not_found", requestId);
     const body = await readBody(request, bodyBytes);
     if (!body) return errorResponse("too_large", requestId);
-    const { route, params } = found.match;
+    const { route, params } = found;
     const at = new Date();
     const event = toEvent(
       {

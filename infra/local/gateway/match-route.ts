@@ -10,9 +10,6 @@ interface Match<R> {
   params: Record<string, string>;
 }
 
-/** A match, or the methods that the path has: none for an unknown path. */
-export type Lookup<R> = { match: Match<R> } | { allowed: string[] };
-
 const parameterOf = (segment: string) => (/^\{.+\}$/.test(segment) ? segment.slice(1, -1) : undefined);
 
 /** Sorts the most specific first: at the earliest segment where two patterns differ, the fixed one. */
@@ -32,7 +29,7 @@ const matchSegments = (pattern: string[], segments: string[]): Record<string, st
 
 /**
  * Finds routes as API Gateway does: the whole path must match, a parameter takes one segment that is not empty, and
- * the most specific route of the method wins whatever the order of the table.
+ * the most specific route of the method wins whatever the order of the table. GET does not stand for HEAD.
  * @returns a lookup of a method and the decoded segments of a path
  */
 export const routeTable = <R extends Pattern>(routes: readonly R[]) => {
@@ -40,13 +37,12 @@ export const routeTable = <R extends Pattern>(routes: readonly R[]) => {
     .map((route) => ({ route, segments: route.path.split("/") }))
     .sort((a, b) => specificity(a.segments).localeCompare(specificity(b.segments)));
 
-  return (method: string, segments: string[]): Lookup<R> => {
-    const matches = rows.flatMap(({ route, segments: pattern }) => {
-      const params = matchSegments(pattern, segments);
-      return params ? [{ route, params }] : [];
-    });
-    const match = matches.find(({ route }) => route.method === method);
-    return match ? { match } : { allowed: [...new Set(matches.map(({ route }) => route.method))] };
+  return (method: string, segments: string[]): Match<R> | undefined => {
+    for (const { route, segments: pattern } of rows) {
+      const params = route.method === method && matchSegments(pattern, segments);
+      if (params) return { route, params };
+    }
+    return undefined;
   };
 };
 

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { runInNewContext } from "node:vm";
-import { sitePages } from "#infra/bundles/entries.ts";
+import { PAGE_METHODS, sitePages } from "#infra/bundles/entries.ts";
 import type { Listener } from "../dispatch.ts";
 import { type GatewayRoute, gateway, type Handler } from "../gateway/gateway.ts";
 import { withRights } from "../rights/rights.ts";
@@ -40,10 +40,10 @@ const orBarePage =
 export const sitePagesOf = ({ web, pages }: Builds): Listener => {
   const page = pageOf(web);
   const script = readFileSync(join(pages, AT_EDGE), "utf8");
-  const routes = sitePages.map(({ name, path, entry }): GatewayRoute => {
+  const routes = sitePages.flatMap(({ name, path, entry }) => {
     const file = pathToFileURL(join(pages, entry.name, `${entry.name}.mjs`)).href;
     const load = async () => orBarePage(withRights({ entry, writes: false }, (await import(file)).handler), page);
-    return { method: "GET", path, name: `site-${name}`, load };
+    return PAGE_METHODS.map((method): GatewayRoute => ({ method, path, name: `site-${name}`, load }));
   });
   const answer = gateway(routes);
   return (request: IncomingMessage, response: ServerResponse) => {

@@ -1,6 +1,6 @@
 import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
-import { newBrowser } from "../../kit/client.ts";
+import { newBrowser, refusalOf } from "../../kit/client.ts";
 import { newShop, newShopper } from "../../kit/factories.ts";
 
 const origin = inject("origin");
@@ -18,6 +18,15 @@ test("A hostname is free until a shop has it, and is held after the shop left it
     body: { configuration: { hostname: `new-${hostname}` } },
   });
   expect([await isFree(hostname), await isFree(`new-${hostname}`)]).toEqual([false, false]);
+});
+
+test("No shop takes a hostname that an operator set up, nor a name of CloudFront", async () => {
+  const { owner, organizationId } = await newShop(origin);
+  for (const hostname of ["reserved.localhost", "d111111abcdef8.cloudfront.net"]) {
+    expect(await owner.call(checkHostname, { params: { hostname } })).toEqual({ isFree: false });
+    const claim = owner.call(updateOrganization, { params: { organizationId }, body: { configuration: { hostname } } });
+    expect((await refusalOf(claim)).issues).toMatchObject([{ message: "This hostname is taken" }]);
+  }
 });
 
 test("Nobody asks without a session", async () => {
