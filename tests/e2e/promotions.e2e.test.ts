@@ -9,6 +9,7 @@ import { eveningOf, phone } from "../kit/browser/evening.ts";
 import { quantities } from "../kit/browser/shopper.ts";
 import { openAs, phoneAndDesktop } from "../kit/browser/staff.ts";
 import { violations } from "../kit/browser/violations.ts";
+import { newMember, newShop } from "../kit/factories.ts";
 
 const origin = inject("origin");
 
@@ -267,3 +268,27 @@ test.each(phoneAndDesktop)(
     expect(await promotions()).toEqual([]);
   },
 );
+
+test("What an owner typed is there again after a session that ended meanwhile", async () => {
+  const shop = await newShop(origin);
+  const manager = await newMember(shop, "manager");
+  const page = await openAs(chromium, manager, { locale: "en", viewport: { width: 1280, height: 800 } });
+  const path = `${paths.board(shop.organizationId)}/shop/promotions/new`;
+  await page.goto(origin + path);
+  const name = page.getByLabel(office.en.name, { exact: true });
+  await name.fill("Happy Monday");
+  await manager.call(routes.accounts.signOut, {});
+  await page.getByRole("heading", { name: "Log in" }).waitFor();
+  await page.getByLabel("Email").fill(manager.email);
+  await page.getByLabel("Password", { exact: true }).fill("tamarind-and-rain");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.waitForURL(`**${path}`);
+  await expect.poll(() => name.inputValue()).toBe("Happy Monday");
+
+  // Given up, it stays away.
+  await page.getByRole("link", { name: "Board" }).click();
+  await page.getByRole("button", { name: "Leave without saving" }).click();
+  await page.waitForURL((url) => !url.pathname.endsWith("/new"));
+  await page.goto(origin + path);
+  expect(await name.inputValue()).toBe("");
+});

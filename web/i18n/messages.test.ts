@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { globSync, readdirSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
 import { expect, test } from "vitest";
@@ -60,6 +60,20 @@ test("every language takes the same arguments and tags", () => {
   for (const locale of locales)
     for (const [id, text] of Object.entries(texts(locale)))
       expect([id, argumentsOf(text)]).toEqual([id, argumentsOf(english[id] ?? "")]);
+});
+
+test("a text takes each value that it is given", () => {
+  const english = texts("en");
+  const sources = globSync("{core,functions,web}/**/*.{ts,tsx}").filter((file) => !file.includes(".test."));
+  const given = sources.flatMap((file) => [
+    ...readFileSync(file, "utf8").matchAll(/\$t\(\s*\{ id: "([\w.-]+)" \},\s*\{([^{}()]+)\}/g),
+  ]);
+  expect(given.length).toBeGreaterThan(100);
+  for (const [, id = "", values = ""] of given) {
+    const names = values.split(",").flatMap((value) => value.split(":")[0]?.trim() || []);
+    const taken = argumentsOf(english[id] ?? "").map((each) => each.split(" ")[1]);
+    expect([id, names.filter((name) => !taken.includes(name))]).toEqual([id, []]);
+  }
 });
 
 test("every plural has the forms that its language's grammar asks for", () => {

@@ -109,14 +109,14 @@ test("A driver takes an order and hands it over, each once; the board says who h
   const take = () => changeDelivery({ member: driver, id: order.id, operation: "take" });
   const handOver = () => changeDelivery({ member: driver, id: order.id, operation: "hand-over" });
   await expect(handOver()).rejects.toMatchObject({ code: "invalid_transition" });
-  expect(await take()).toEqual({ id: order.id, status: "dispatched" });
+  expect(await take()).toEqual({ id: order.id, version: 2, status: "dispatched" });
   const { version } = await presentOrder(order);
   await take();
   expect(await presentOrder(order)).toMatchObject({ version, driverId: driver.userId });
   await follow(order);
   expect(await listed(driver)).toEqual([[order.id, "dispatched"]]);
-  expect(await handOver()).toEqual({ id: order.id, status: "completed" });
-  expect(await handOver()).toEqual({ id: order.id, status: "completed" });
+  expect(await handOver()).toEqual({ id: order.id, version: 3, status: "completed" });
+  expect(await handOver()).toEqual({ id: order.id, version: 3, status: "completed" });
   expect((await presentOrder(order)).payment.status).toBe("succeeded");
   await follow(order);
   expect(await listed(driver)).toEqual([]);

@@ -29,6 +29,9 @@ export const refreshSession = async (queries: QueryClient) => {
   return queries.fetchQuery({ ...current, staleTime: 0 });
 };
 
+/** Whether it is known here that the session has ended. */
+export const hasEnded = (queries: QueryClient): boolean => queries.getQueryData(current.queryKey) === null;
+
 const isExpiry = (error: unknown) => error instanceof ApiError && error.code === "unauthenticated";
 
 /**

@@ -1,8 +1,12 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { useRef, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { type DefaultValues, type FieldErrors, type FieldPath, type FieldValues, useForm } from "react-hook-form";
+import { useLocation } from "react-router";
 import type * as z from "zod/mini";
 import { ApiError } from "../../../api/client.ts";
+import { inThisTab, storedValue } from "../../../ui/stored.ts";
+import { hasEnded } from "../../account/session.ts";
 import { nameOf, type Path, sentOf } from "./sent.ts";
 import { alike, changedFields, contestedFields, mergedVersion, type Versions } from "./versions.ts";
 
@@ -145,6 +149,12 @@ export function useEditor<Values extends FieldValues, Input>(editing: Editing<Va
     return send(checked.value, theirs, merged, true);
   };
 
+  useKeptOver({
+    fields: Object.keys(editing.stored.values),
+    unsaved: () => (alike(form.getValues(), base.values) ? undefined : { stored: base, values: form.getValues() }),
+    bringBack: ({ stored, values }) => beginWith(stored, values),
+  });
+
   const submit = form.handleSubmit(
     (input) => {
       const submitted = structuredClone(form.getValues());
@@ -175,6 +185,45 @@ export function useEditor<Values extends FieldValues, Input>(editing: Editing<Va
       setState({ is: "unchanged" });
     },
   };
+}
+
+interface Unsaved<Values> {
+  stored: Stored<Values>;
+  values: Values;
+}
+
+/** Keeps in this tab what is not saved when the session ends, and brings it back after the sign-in. */
+function useKeptOver<Values>({
+  fields,
+  unsaved,
+  bringBack,
+}: {
+  /** They tell the editors of a page apart. */
+  fields: readonly string[];
+  unsaved: () => Unsaved<Values> | undefined;
+  bringBack: (kept: Unsaved<Values>) => void;
+}) {
+  const queries = useQueryClient();
+  const { pathname } = useLocation();
+  const [kept] = useState(() =>
+    storedValue(
+      `dabba-editor-${pathname}-${fields.join()}`,
+      (found) => (found ?? undefined) as Unsaved<Values> | undefined,
+      inThisTab,
+    ),
+  );
+  const begin = useEffectEvent(() => {
+    const found = kept.get();
+    kept.set(undefined);
+    if (found) bringBack(found);
+  });
+  const end = useEffectEvent(() => {
+    if (hasEnded(queries)) kept.set(unsaved());
+  });
+  useEffect(() => {
+    begin();
+    return () => end();
+  }, []);
 }
 
 /** The issues of a form, with their paths. */

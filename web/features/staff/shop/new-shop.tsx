@@ -77,7 +77,7 @@ export default function NewShop() {
         >
           <div>
             <p className="text-14 text-muted">
-              {$t({ id: "staff-shop.step" }, { step: place + 1, steps: steps.length })}
+              {$t({ id: "staff-shop.stepOf" }, { step: place + 1, steps: steps.length })}
             </p>
             <h2 ref={heading} tabIndex={-1} className="text-24">
               {$t({ id: title })}
