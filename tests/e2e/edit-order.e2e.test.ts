@@ -64,6 +64,43 @@ test("A dish is added by the keyboard, in Polish: what is missing is collected, 
   await card.getByRole("heading", { name: "Zmienione" }).waitFor();
 });
 
+test("Another door is told to the courier, options are those that were picked, and Back asks before it loses them", async () => {
+  const { shop, staff, open, order } = await eveningOf(chromium, origin);
+  const dish = await newProduct(shop, {
+    translations: [{ locale: "en", title: "Thali" }],
+    modifierGroups: [
+      {
+        translations: [{ locale: "en", title: "Bread" }],
+        selectMin: 1,
+        selectMax: 1,
+        modifiers: ["Roti", "Naan"].map((title) => ({ title, translations: [{ locale: "en", title }], price: 0 })),
+      },
+    ],
+  });
+  const { id } = await order();
+  const page = await open(staff, paths.staffOrder(shop.organizationId, id));
+  await page.getByRole("link", { name: "Change order" }).click();
+  const door = page.getByLabel("Door");
+  await door.fill("12");
+  await page.getByLabel("Add a dish").fill("thal");
+  await page.getByRole("button", { name: /Thali/ }).click();
+  await page.getByRole("radio", { name: /Naan/ }).check();
+  await page.getByRole("dialog").getByRole("button", { name: /^Add/ }).click();
+  await page.getByRole("listitem").filter({ hasText: "Thali" }).getByText("Naan").waitFor();
+
+  await page.goBack();
+  await page.getByRole("button", { name: "Stay" }).click();
+  await page.getByLabel("Another address").fill("Somewhere");
+  await page.getByText("Choose an address from the list").waitFor();
+  await page.getByLabel("Another address").fill("");
+  expect(await door.inputValue()).toBe("12");
+  await page.locator("[aria-busy=false]").getByText(/Thali/).waitFor();
+  await page.getByRole("button", { name: "Save the change" }).click();
+  await page.getByRole("heading", { level: 1, name: /^Order/ }).waitFor();
+  const read = await staff.call(routes.orders.getOrder, { params: { organizationId: shop.organizationId, id } });
+  expect(read).toMatchObject({ shippingAddress: { doorNumber: "12" }, items: [{}, { rawData: { productId: dish.id } }] });
+});
+
 test("Who is overtaken by another tablet reads so, and sees the order as it is now", async () => {
   const { shop, manager, open, order: placeOrder } = await eveningOf(chromium, origin);
   const order = await placeOrder();

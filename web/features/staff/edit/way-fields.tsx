@@ -14,7 +14,7 @@ import { useLatest } from "../../../ui/latest.ts";
 import { SelectField, TextField } from "../../../ui/text-field.tsx";
 import { AddressField } from "../forms/address-field.tsx";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
-import type { EditDraft } from "./edit-draft.ts";
+import { type EditDraft, placeWith } from "./edit-draft.ts";
 
 interface Props {
   order: Order;
@@ -62,7 +62,7 @@ function Place({ country, order, draft: { place, methodId }, onChange }: Props &
   const own = order.shippingAddress;
   const latest = useLatest(place);
   const pick = async (typed: { text: string; placeId: string }) => {
-    const picked = { door: place.door, ...typed };
+    const picked = placeWith(place, typed, order);
     latest.current = picked;
     onChange({ place: picked, methodId: undefined });
     if (!typed.placeId) return;
@@ -75,8 +75,9 @@ function Place({ country, order, draft: { place, methodId }, onChange }: Props &
     ]);
     const now = latest.current;
     if (now.placeId !== typed.placeId) return;
-    const first = methods.find(({ eligibleShippingZone }) => eligibleShippingZone)?.id ?? methods[0]?.id;
-    onChange({ place: { ...now, ...(details && { details }) }, methodId: order.shippingMethod?.id ?? first });
+    const reach = methods.filter(({ eligibleShippingZone }) => eligibleShippingZone);
+    const method = reach.find(({ id }) => id === order.shippingMethod?.id) ?? reach[0] ?? methods[0];
+    onChange({ place: { ...now, ...(details && { details }) }, methodId: method?.id });
   };
   return (
     <div className="flex flex-col gap-3">
