@@ -98,7 +98,10 @@ test("Another door is told to the courier, options are those that were picked, a
   await page.getByRole("button", { name: "Save the change" }).click();
   await page.getByRole("heading", { level: 1, name: /^Order/ }).waitFor();
   const read = await staff.call(routes.orders.getOrder, { params: { organizationId: shop.organizationId, id } });
-  expect(read).toMatchObject({ shippingAddress: { doorNumber: "12" }, items: [{}, { rawData: { productId: dish.id } }] });
+  expect(read).toMatchObject({
+    shippingAddress: { doorNumber: "12" },
+    items: [{}, { rawData: { productId: dish.id } }],
+  });
 });
 
 test("Who is overtaken by another tablet reads so, and sees the order as it is now", async () => {
