@@ -13,6 +13,7 @@ export type EditSentence =
   | "The day of this order is closed; refund a part of it, or place a new one"
   | "Choose a time that is still to come"
   | "More of this order was refunded than it would come to"
+  | "The price of delivery was refunded and can't get lower"
   | "No such line";
 
 /** What is said of the address of another system, to staff alone. */

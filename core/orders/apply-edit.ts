@@ -1,11 +1,11 @@
 import { heldAfter } from "../capacity/hold.ts";
 import { chargedOf } from "../contract/orders/charged.ts";
-import { sum } from "../money.ts";
+import { type Minor, sum } from "../money.ts";
 import { ownRefunds } from "./charges.ts";
 import { type StoredEdit, versionOf } from "./edits.ts";
 import { appendHistory } from "./history.ts";
 import type { StoredOrder } from "./order.ts";
-import { refundableLines } from "./refunds.ts";
+import { movedRefunds, refundableLines } from "./refunds.ts";
 import { statusOf } from "./status.ts";
 import type { StoredWaitingEdit } from "./waiting-edit.ts";
 
@@ -44,6 +44,12 @@ export const lostRefund = (
   return lost[0];
 };
 
+/** Whether an edit lowers a price of delivery that was refunded: it would go back twice. */
+export const hasLostShipping = (
+  { payment, refunds = [] }: Pick<StoredOrder, "payment" | "refunds">,
+  price: Minor,
+): boolean => price < payment.shipping && refunds.some(({ shipping }) => shipping);
+
 /** Whether members gave back more of an order than it would come to. */
 export const isLessThanGivenBack = (order: StoredOrder, payment: Parameters<typeof chargedOf>[0]): boolean =>
   chargedOf(payment) < sum(ownRefunds(order).flatMap(({ reason, amount }) => (reason === "changed" ? [] : amount)));
@@ -58,8 +64,9 @@ export const appliedEdit = (
   const { payment, hold, ...fields } = waiting.after;
   const { edits = [] } = order;
   const fits = isEditable(order) && edits.length === edition;
-  if (!fits || lostRefund(order, { items: fields.items, kept }) !== undefined || isLessThanGivenBack(order, payment))
-    return undefined;
+  const isLost =
+    lostRefund(order, { items: fields.items, kept }) !== undefined || hasLostShipping(order, payment.shipping);
+  if (!fits || isLost || isLessThanGivenBack(order, payment)) return undefined;
   const at = now.toISOString();
   return {
     ...fields,
@@ -68,6 +75,7 @@ export const appliedEdit = (
     ...(hold !== undefined && { hold: heldAfter(order, waiting) }),
     edits: [...edits, { at, by, ...(key && { key }), kept, before: versionOf(order) }],
     ...appendHistory(order, { did: "edited", by, at }),
+    ...movedRefunds(order.refunds, kept),
     waitingEdit: null,
   };
 };

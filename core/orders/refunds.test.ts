@@ -7,6 +7,8 @@ import type { StoredOrder } from "./order.ts";
 import type { StoredOrderItem } from "./order-line.ts";
 import {
   addRefund,
+  addRefunds,
+  givenBack,
   hasRequestedRefund,
   isMoneyOwed,
   owedRefunds,
@@ -249,6 +251,37 @@ test("What went back before is not given back again; a second payment has no VAT
   expect(rest(aRefund({ charge: "pi_2", tax: of(2160, 0) }))).toEqual(whole);
   expect(taxBack(taxed(), 3390, { charge: "pi_2" })).toBeUndefined();
   expect(taxBack(paid([]), 100)).toBeUndefined();
+});
+
+test("A refund of lines that takes two payments gives back their VAT alone", () => {
+  const at = (facts: object) => ({ quantity: 1, ...facts }) as StoredOrderItem;
+  const of = (category: "food" | "alcohol", price: number) =>
+    at({ unitPrice: price, totalPrice: price, taxed: [{ category, gross: price }] });
+  const order = paid([], {
+    items: [of("food", 2000), of("food", 1500), of("alcohol", 500)],
+    tax: [
+      { rate: 8, category: "food", gross: 3500, tax: 259, net: 3241 },
+      { rate: 23, category: "alcohol", gross: 500, tax: 93, net: 407 },
+    ] as StoredOrder["tax"],
+    charges: [
+      { charge: "pi_1", amount: 2000 },
+      { charge: "pi_2", amount: 2000 },
+    ] as StoredOrder["charges"],
+  });
+  const { payment } = order;
+  const twice = { ...order, payment: { ...payment, subtotal: Minor.parse(4000), total: Minor.parse(4000) } };
+  const lines = [0, 1].map((line) => ({ line, quantity: 1 }));
+  const { refunds = [] } = addRefunds(twice, Minor.parse(3500), { lines, reason: "requested", by: null }, now);
+  expect(refunds.map(({ charge, tax }) => [charge, ...(tax ?? []).map(({ gross }) => gross)])).toEqual([
+    ["pi_2", 2000, 0],
+    ["pi_1", 1500, 0],
+  ]);
+});
+
+test("What members gave back is what they refunded and what their edits gave back", () => {
+  const changed = aRefund({ reason: "changed", amount: Minor.parse(300) });
+  const byItself = aRefund({ reason: "paid_twice", charge: "pi_2" });
+  expect(givenBack(paid([aRefund(), changed, byItself]))).toBe(1300);
 });
 
 /** The same order with a tip of 5.00. */

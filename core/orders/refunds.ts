@@ -58,9 +58,12 @@ export const owedRefunds = (order: Pick<Paid, "refunds">): StoredRefund[] =>
 export const isMoneyOwed = (order: Pick<StoredOrder, "refunds" | "payment" | "cancelledAt">): boolean =>
   owedRefunds(order).length > 0 || (order.cancelledAt !== null && order.payment.status === "succeeded");
 
-/** What members have refunded of an order, whatever became of it. */
-export const requestedSum = (order: Pick<Paid, "refunds">): Minor =>
-  sumOf(refundsOf(order).filter(({ reason }) => reason === "requested"));
+/** What members have given back of an order by refunds and by edits, whatever became of it. */
+export const givenBack = (order: Paid): Minor =>
+  sumOf([
+    ...refundsOf(order).filter(({ reason }) => reason === "requested"),
+    ...ownRefunds(order).filter(({ reason }) => reason === "changed"),
+  ]);
 
 /** The part of what was paid for an order for which no refund was requested yet. */
 export const refundable = (order: Paid): Minor => subtract(paidOnline(order), sumOf(ownRefunds(order)));
@@ -100,6 +103,23 @@ export const refundableLines = ({ items, refunds = [] }: Pick<StoredOrder, "item
   );
 };
 
+/**
+ * Refunds with the places that the lines of an order have after an edit.
+ * @param kept the place of each line before the edit; null for one that was added
+ */
+export const movedRefunds = (
+  refunds: readonly StoredRefund[] | undefined,
+  kept: readonly (number | null)[],
+): Pick<StoredOrder, "refunds"> =>
+  refunds?.some(({ lines }) => lines)
+    ? {
+        refunds: refunds.map(({ lines, ...refund }) => ({
+          ...refund,
+          ...(lines && { lines: lines.map((each) => ({ ...each, line: kept.indexOf(each.line) })) }),
+        })),
+      }
+    : {};
+
 /** Whether the shipping fee of an order can still be refunded. */
 export const refundableShipping = ({ payment, refunds = [] }: Pick<StoredOrder, "payment" | "refunds">): boolean =>
   payment.shipping > 0 && !refunds.some(({ shipping }) => shipping);
@@ -119,7 +139,7 @@ type NewRefund = Omit<StoredRefund, "id" | "status" | "at" | "attempt" | "tip">;
 const namedGross = (
   tax: readonly StoredTaxLine[],
   order: Refundable,
-  { lines = [], shipping = false }: NewRefund,
+  { lines = [], shipping = false }: Pick<NewRefund, "lines" | "shipping">,
 ): Minor[] => {
   const linesLeft = refundableLines(order);
   const ofLines = lines.flatMap(({ line, quantity: count }) => {
@@ -140,7 +160,11 @@ const namedGross = (
  * What a new refund gives back of the tip and of VAT: of the tip, what is more than the rest of the sale. Nothing of either for a second
  * payment, which was never part of the order.
  */
-const partsOfNew = (order: Refundable, refund: NewRefund): Pick<StoredRefund, "tip" | "tax"> => {
+const partsOfNew = (
+  order: Refundable,
+  refund: NewRefund,
+  wanted: readonly Minor[],
+): Pick<StoredRefund, "tip" | "tax"> => {
   const { tax } = order;
   // An edit says itself what VAT it gives back, and takes nothing of the tip.
   if (!isOwn(order, refund.charge) || refund.reason === "changed") return {};
@@ -149,17 +173,25 @@ const partsOfNew = (order: Refundable, refund: NewRefund): Pick<StoredRefund, "t
   const before = ownRefunds(order).flatMap(({ reason, tax }) => (reason !== "changed" && tax ? [tax] : []));
   return {
     ...(tip > 0 && { tip }),
-    ...(tax && { tax: taxOfRefund(sale, tax, before, namedGross(tax, order, refund)) }),
+    ...(tax && { tax: taxOfRefund(sale, tax, before, wanted) }),
   };
 };
 
-/** What a new refund changes of an order. */
-export const addRefund = (order: Refundable, refund: NewRefund, now: Date): Pick<StoredOrder, "refunds" | "payment"> =>
+/**
+ * What a new refund changes of an order.
+ * @param wanted the gross that it gives back of each line of the order's VAT, as far as it names that; the rest is in proportion
+ */
+export const addRefund = (
+  order: Refundable,
+  refund: NewRefund,
+  now: Date,
+  wanted: readonly Minor[] = namedGross(order.tax ?? [], order, refund),
+): Pick<StoredOrder, "refunds" | "payment"> =>
   withRefunds(order, [
     ...refundsOf(order),
     {
       ...refund,
-      ...partsOfNew(order, refund),
+      ...partsOfNew(order, refund, wanted),
       id: newIdAt("refund", now),
       status: "pending",
       at: now.toISOString(),
@@ -167,7 +199,10 @@ export const addRefund = (order: Refundable, refund: NewRefund, now: Date): Pick
     },
   ]);
 
-/** What new refunds of an amount change of an order: one of each payment that it takes. Only the first has what was asked for besides the amount. */
+/**
+ * What new refunds of an amount change of an order: one of each payment that it takes. Only the first has what was asked for
+ * besides the amount, and each gives back VAT of that first.
+ */
 export const addRefunds = (
   order: Refundable,
   amount: Minor,
@@ -175,11 +210,13 @@ export const addRefunds = (
   now: Date,
 ): Pick<StoredOrder, "refunds" | "payment"> => {
   let changed: Refundable = order;
-  for (const [place, part] of chargesToRefund(order, amount).entries())
-    changed = {
-      ...changed,
-      ...addRefund(changed, { ...facts, ...(place === 0 && { lines, shipping, tax }), ...part }, now),
-    };
+  let wanted = namedGross(order.tax ?? [], order, { lines, shipping });
+  for (const [place, part] of chargesToRefund(order, amount).entries()) {
+    const refund = { ...facts, ...(place === 0 && { lines, shipping, tax }), ...part };
+    changed = { ...changed, ...addRefund(changed, refund, now, wanted) };
+    const taken = changed.refunds?.at(-1)?.tax ?? [];
+    wanted = wanted.map((gross, line) => subtract(gross, min([gross, taken[line]?.gross ?? zero])));
+  }
   const { refunds, payment } = changed;
   return { refunds, payment };
 };

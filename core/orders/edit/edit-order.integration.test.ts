@@ -20,7 +20,7 @@ import { Checkout } from "../checkout.ts";
 import { getOrderHistory } from "../get-order-history.ts";
 import { orderResponse, type StoredOrder, trackingResponse } from "../order.ts";
 import type { StoredOrderItem } from "../order-line.ts";
-import { refundable } from "../refunds.ts";
+import { refundable, refundableLines } from "../refunds.ts";
 import { changeOrderStatus } from "../steps/change-order-status.ts";
 import { editOrder } from "./edit-order.ts";
 import { previewEdit } from "./preview-edit.ts";
@@ -273,17 +273,62 @@ test("An order that is ready or cancelled by the time of the edit stays as it is
   }
 });
 
+const refund = {
+  id: newId("refund"),
+  charge: "pi_1",
+  amount: Minor.parse(1080),
+  status: "succeeded",
+  reason: "requested",
+  by: null,
+  at: "2026-11-21T12:02:00.000Z",
+  attempt: 0,
+} as const;
+
+test("A refund stays one of its dish when an edit takes off a line before it", async () => {
+  const amount = Minor.parse(1230);
+  const order = await placed({ refunds: [{ ...refund, amount, lines: [{ line: 1, quantity: 1 }] }] });
+  await edit(order, { items: [aBeer()], charged: 12.3 });
+  const after = await presentOrder(order);
+  expect(after.refunds?.map(({ lines }) => lines)).toEqual([[{ line: 0, quantity: 1 }], undefined]);
+  expect(refundableLines(after)).toEqual([0]);
+  const beerOff = { edition: 1, items: [{ productId: dosa.id, quantity: 1 }], charged: 29 };
+  await expect(edit(order, beerOff)).rejects.toMatchObject({
+    issues: [{ message: "A dish that was refunded stays in the order" }],
+  });
+});
+
+test("A price of delivery that was refunded does not go back again with a pickup", async () => {
+  const amount = Minor.parse(990);
+  const order = await placed(
+    { fulfilmentMethod: "delivery", refunds: [{ ...refund, amount, shipping: true }] },
+    { shipping: amount, total: Minor.parse(4380) },
+  );
+  const pickup = { items: [dosas(2), aBeer()], fulfilmentMethod: "pickup", charged: 33.9 };
+  await expect(edit(order, pickup)).rejects.toMatchObject({
+    issues: [{ message: "The price of delivery was refunded and can't get lower" }],
+  });
+  expect((await edit(order, { items: [dosas(1), aBeer()], charged: 33 })).refunds.map((each) => each.amount)).toEqual([
+    9.9, 10.8,
+  ]);
+});
+
+test("An order keeps its rates of VAT where its shop has no table any more, or became exempt", async () => {
+  const rates = usualRates("PL") ?? [];
+  for (const tax of [null, { rates, deliveryCategory: null, exemption: "§ 19 UStG" }]) {
+    const { id: organizationId } = await storedShop({}, { tax });
+    const { id } = await placed({ organizationId });
+    const member = memberOf(organizationId, "manager");
+    const body = edits.editOrder.body.parse({ edition: 0, charged: 23.1, items: [dosas(1), aBeer()] });
+    const shown = await editOrder({ member, id, edit: body, idempotencyKey: undefined }, now);
+    expect(shown.tax?.map(({ rate, gross }) => [rate, gross])).toEqual([
+      [8, 10.8],
+      [23, 12.3],
+    ]);
+    expect(shown.refunds[0]?.tax).toMatchObject([{ rate: 8, gross: 10.8 }]);
+  }
+});
+
 test("What was refunded stays in the order, and it does not come to less than was given back", async () => {
-  const refund = {
-    id: newId("refund"),
-    charge: "pi_1",
-    amount: Minor.parse(1080),
-    status: "succeeded",
-    reason: "requested",
-    by: null,
-    at: "2026-11-21T12:02:00.000Z",
-    attempt: 0,
-  } as const;
   const order = await placed({ refunds: [{ ...refund, lines: [{ line: 0, quantity: 1 }] }] });
   await expect(edit(order, { items: [aBeer()], charged: 12.3 })).rejects.toMatchObject({ code: "invalid_input" });
   const shown = await edit(order, { items: [dosas(1), aBeer()], charged: 23.1 });

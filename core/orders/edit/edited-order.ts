@@ -2,6 +2,8 @@ import type { Member } from "../../accounts/actor.ts";
 import { heldFor } from "../../capacity/plan.ts";
 import { chargedOf } from "../../contract/orders/charged.ts";
 import { type EditOrder, type EditPreview, MAX_EDITS } from "../../contract/orders/edit-order-input.ts";
+import { taxCategories } from "../../contract/tax/tax.ts";
+import type { TaxSettings } from "../../contract/tax/tax-settings.ts";
 import { dayOf } from "../../day.ts";
 import { AppError, invalid } from "../../errors.ts";
 import { newIdAt } from "../../ids.ts";
@@ -9,16 +11,16 @@ import { type Minor, subtract, sum, toMinor, zero } from "../../money.ts";
 import { isPaidOnline } from "../../payments/client-of.ts";
 import { paymentAccountOf } from "../../payments/payment-options.ts";
 import { apportion } from "../../tax/apportion.ts";
-import { taxBetween, taxedShipping, taxOf } from "../../tax/tax.ts";
-import { editedPromise, isEditable, isLessThanGivenBack } from "../apply-edit.ts";
+import { type StoredTaxLine, taxBetween, taxedShipping, taxOf } from "../../tax/tax.ts";
+import { editedPromise, hasLostShipping, isEditable, isLessThanGivenBack } from "../apply-edit.ts";
 import { reservationOf } from "../authorisations.ts";
-import { chargesOf, countedTowards, dueOf, ownRefunds } from "../charges.ts";
+import { chargesOf, countedTowards, dueOf } from "../charges.ts";
 import { LINK_OPEN } from "../checkout.ts";
 import { isUnderWay } from "../courier.ts";
 import { versionOf } from "../edits.ts";
 import { appendHistory } from "../history.ts";
 import type { StoredOrder } from "../order.ts";
-import { addRefunds, requestedSum } from "../refunds.ts";
+import { addRefunds, givenBack, movedRefunds } from "../refunds.ts";
 import { statusOf } from "../status.ts";
 import { editedFields } from "../waiting-edit.ts";
 import { type EditFacts, isRerouted } from "./edit-facts.ts";
@@ -61,21 +63,35 @@ const editedPromotions = ({ promotions = [] }: StoredOrder, discount: Minor) => 
   return promotions.map((promotion, place) => ({ ...promotion, discount: parts[place] ?? zero }));
 };
 
-/** The VAT of an order after an edit, by the shop's present table; an order without lines of VAT stays without. */
+/** The rates at which an order was sold, as a table. What it had nothing of gets the highest. */
+const ratesOf = (tax: readonly StoredTaxLine[]): TaxSettings => {
+  const highest = Math.max(...tax.map(({ rate }) => rate));
+  const rates = taxCategories.map((category) => {
+    const rate = tax.find((line) => line.category === category)?.rate ?? highest;
+    return { category, from: "", delivery: rate, pickup: rate };
+  });
+  return { rates, deliveryCategory: null, exemption: null };
+};
+
+/**
+ * The VAT of an order after an edit, by the shop's present table, or by the order's own rates where the shop has none any
+ * more; an order without lines of VAT stays without.
+ */
 const editedTax = (
   order: StoredOrder,
   items: StoredOrder["items"],
   { way, price: shipping }: Pick<EditedWay, "way" | "price">,
   { configuration: { tax: settings, timezone } }: EditFacts["organization"],
 ): Pick<StoredOrder, "tax" | "taxedShipping"> => {
-  if (!order.tax || !settings || settings.exemption) return {};
+  if (!order.tax?.length) return {};
+  const table = settings && !settings.exemption ? settings : ratesOf(order.tax);
   // Where discounts left nothing of a line, its price counts to its dish.
   const parts = items.flatMap(({ totalPrice, taxed = [] }) =>
     taxed.map((part, place) => ({ ...part, price: place === 0 ? totalPrice : zero })),
   );
   const day = way.deliveryAt ? dayOf(new Date(way.deliveryAt), timezone) : order.day;
   const taxed = { parts, shipping, fulfilment: way.fulfilmentMethod, day };
-  return { tax: taxOf(settings, taxed), taxedShipping: taxedShipping(settings, taxed) };
+  return { tax: taxOf(table, taxed), taxedShipping: taxedShipping(table, taxed) };
 };
 
 /**
@@ -120,13 +136,6 @@ const refundsOf = (
   return { charges, ...addRefunds({ ...edited, charges }, more, about, now) };
 };
 
-/** What members of a shop gave back of an order, by refunds and by edits. */
-const givenBack = (order: StoredOrder): Minor =>
-  sum([
-    requestedSum(order),
-    ...ownRefunds(order).flatMap(({ reason, amount }) => (reason === "changed" ? amount : [])),
-  ]);
-
 /**
  * Staff give back as much of an order that they accepted as their shop lets them; managers all of it. What nobody has
  * accepted yet staff could refuse altogether.
@@ -164,6 +173,8 @@ export const planEdit = (order: StoredOrder, request: EditRequest, now: Date): P
   const { items, kept } = editedLines(order, edit, facts, now);
   const subtotal = sum(items.map(({ totalPrice }) => totalPrice));
   const { way, price, isBelowMinimum } = editedWay(order, edit, { facts, subtotal }, now);
+  if (hasLostShipping(order, price))
+    throw invalid(["fulfilmentMethod"], "The price of delivery was refunded and can't get lower");
   const discount = sum(items.map(({ discount = zero }) => discount));
   const total = subtract(sum([subtotal, price]), discount);
   const at = now.toISOString();
@@ -178,6 +189,7 @@ export const planEdit = (order: StoredOrder, request: EditRequest, now: Date): P
     ...(dayNumber !== undefined && { dayNumber }),
     edits: [...edits, { at, by: member.userId, ...(key && { key }), kept, before: versionOf(order) }],
     ...appendHistory(order, { did: "edited", by: member.userId, at }),
+    ...movedRefunds(order.refunds, kept),
   };
   return {
     changed: { ...edited, ...refundsOf(order, { ...order, ...edited }, request, now) },

@@ -12,7 +12,7 @@ import { isPaidOnline } from "../../payments/client-of.ts";
 import { changeOrder } from "../change-order.ts";
 import { orderResponse, type StoredOrder } from "../order.ts";
 import { findPaymentRecord } from "../payment-record.ts";
-import { addRefunds, refundable, refundableLines, requestedSum } from "../refunds.ts";
+import { addRefunds, givenBack, refundable, refundableLines } from "../refunds.ts";
 import { executeRefundsNow } from "./execute-refunds.ts";
 
 const TOO_MUCH = "This is more than what can still be refunded";
@@ -59,7 +59,7 @@ const requestedRefund = (order: StoredOrder, limit: Minor | undefined, request: 
   if (idempotencyKey && order.refunds?.some(({ key }) => key === idempotencyKey)) return undefined;
   if (!order.charge) throw new AppError("invalid_transition", { message: "This order was not paid online" });
   const amount = amountOf(order, body);
-  if (limit !== undefined && amount + requestedSum(order) > limit)
+  if (limit !== undefined && amount + givenBack(order) > limit)
     throw invalid(["amount"], "This is more of the order than staff may refund; ask a manager");
   const { note, lines, shipping } = body;
   const facts = {

@@ -14,6 +14,7 @@ const editSentences = {
   "The day of this order is closed; refund a part of it, or place a new one": "staff-edit.dayClosed",
   "Choose a time that is still to come": "staff-edit.timeOver",
   "More of this order was refunded than it would come to": "staff-edit.refundedMore",
+  "The price of delivery was refunded and can't get lower": "staff-edit.shippingRefunded",
   "No such line": "staff-edit.meanwhile",
 } satisfies Record<EditSentence, MessageId>;
 
