@@ -5,7 +5,7 @@ import { browserOfTests } from "../kit/browser/browser.ts";
 import { eveningOf, phone, tablet } from "../kit/browser/evening.ts";
 import { smallTargets } from "../kit/browser/targets.ts";
 import { violations } from "../kit/browser/violations.ts";
-import { newProduct } from "../kit/factories.ts";
+import { addressAt, newProduct, newShippingMethod } from "../kit/factories.ts";
 import { payOnPage } from "../kit/payments.ts";
 
 const origin = inject("origin");
@@ -62,46 +62,6 @@ test("A dish is added by the keyboard, in Polish: what is missing is collected, 
   const card = page.getByRole("article", { name: order.referenceId });
   await card.getByText("Pobierz jeszcze 18,00 zł").first().waitFor();
   await card.getByRole("heading", { name: "Zmienione" }).waitFor();
-});
-
-test("Another door is told to the courier, options are those that were picked, and Back asks before it loses them", async () => {
-  const { shop, staff, open, order } = await eveningOf(chromium, origin);
-  const dish = await newProduct(shop, {
-    translations: [{ locale: "en", title: "Thali" }],
-    modifierGroups: [
-      {
-        translations: [{ locale: "en", title: "Bread" }],
-        selectMin: 1,
-        selectMax: 1,
-        modifiers: ["Roti", "Naan"].map((title) => ({ title, translations: [{ locale: "en", title }], price: 0 })),
-      },
-    ],
-  });
-  const { id } = await order();
-  const page = await open(staff, paths.staffOrder(shop.organizationId, id));
-  await page.getByRole("link", { name: "Change order" }).click();
-  const door = page.getByLabel("Door");
-  await door.fill("12");
-  await page.getByLabel("Add a dish").fill("thal");
-  await page.getByRole("button", { name: /Thali/ }).click();
-  await page.getByRole("radio", { name: /Naan/ }).check();
-  await page.getByRole("dialog").getByRole("button", { name: /^Add/ }).click();
-  await page.getByRole("listitem").filter({ hasText: "Thali" }).getByText("Naan").waitFor();
-
-  await page.goBack();
-  await page.getByRole("button", { name: "Stay" }).click();
-  await page.getByLabel("Another address").fill("Somewhere");
-  await page.getByText("Choose an address from the list").waitFor();
-  await page.getByLabel("Another address").fill("");
-  expect(await door.inputValue()).toBe("12");
-  await page.locator("[aria-busy=false]").getByText(/Thali/).waitFor();
-  await page.getByRole("button", { name: "Save the change" }).click();
-  await page.getByRole("heading", { level: 1, name: /^Order/ }).waitFor();
-  const read = await staff.call(routes.orders.getOrder, { params: { organizationId: shop.organizationId, id } });
-  expect(read).toMatchObject({
-    shippingAddress: { doorNumber: "12" },
-    items: [{}, { rawData: { productId: dish.id } }],
-  });
 });
 
 test("Who is overtaken by another tablet reads so, and sees the order as it is now", async () => {
@@ -197,4 +157,58 @@ test("A dearer change waits until its shopper has paid its link, and the kitchen
   await pay.waitFor({ state: "detached" });
   await expect.poll(async () => (await read()).edits).toHaveLength(1);
   expect(await read()).toMatchObject({ payment: { total: 79.8 } });
+});
+
+test("Another door is saved with one dish more, and who goes back before that is asked", async () => {
+  const { shop, manager, open, order: placeOrder } = await eveningOf(chromium, origin);
+  const order = await placeOrder();
+  const params = { organizationId: shop.organizationId, id: order.id };
+  const page = await open(manager, paths.staffOrder(shop.organizationId, order.id));
+  await page.getByRole("link", { name: "Change order" }).click();
+  const door = page.getByLabel("Door", { exact: true });
+  await expect.poll(() => door.inputValue()).toBe("10 m. 5");
+  await page.goBack();
+  await page.getByRole("link", { name: "Change order" }).click();
+  await page.getByRole("button", { name: "Increase quantity: Masala dosa" }).click();
+  await page.goBack();
+  await page.getByRole("heading", { name: "Leave without saving?" }).waitFor();
+  await page.getByRole("button", { name: "Stay on this page" }).click();
+  const address = page.getByLabel("Another address");
+  await address.fill("Karme");
+  await page.getByText("Choose an address from the list").waitFor();
+  expect(await violations(page)).toEqual([]);
+  await address.fill("");
+  await door.fill("12");
+  await page.getByText(/^To be collected/).waitFor();
+  await page.getByRole("button", { name: "Save the change" }).click();
+  await page.getByRole("heading", { level: 1, name: /^Order/ }).waitFor();
+  expect(await page.getByRole("heading", { name: "Leave without saving?" }).count()).toBe(0);
+  const { shippingAddress, items } = await manager.call(routes.orders.getOrder, { params });
+  expect(shippingAddress).toMatchObject({
+    addressLineOne: order.shippingAddress?.addressLineOne,
+    firstname: order.shippingAddress?.firstname,
+    doorNumber: "12",
+  });
+  expect(items.map(({ quantity }) => quantity)).toEqual([3]);
+});
+
+test("An address that the order's method does not reach is taken by another one of the shop's", async () => {
+  const { shop, manager, open, order: placeOrder } = await eveningOf(chromium, origin);
+  const far = await newShippingMethod(shop, {
+    title: "Long way",
+    shippingZones: [{ title: "Everywhere", distanceUpto: 15, price: 19.9, eta: "70 min" }],
+  });
+  const order = await placeOrder();
+  const params = { organizationId: shop.organizationId, id: order.id };
+  const page = await open(manager, `${paths.staffOrder(shop.organizationId, order.id)}/edit`);
+  const { addressLineOne } = addressAt(8);
+  await page.getByLabel("Another address").fill(addressLineOne);
+  await page.getByRole("listbox").getByRole("option", { name: addressLineOne }).first().click();
+  await page.getByText(/^To be collected/).waitFor();
+  await page.getByRole("button", { name: "Save the change" }).click();
+  await page.getByRole("heading", { level: 1, name: /^Order/ }).waitFor();
+  expect(await manager.call(routes.orders.getOrder, { params })).toMatchObject({
+    shippingMethod: { id: far.id },
+    shippingAddress: { addressLineOne, doorNumber: null },
+  });
 });

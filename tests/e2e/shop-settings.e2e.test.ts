@@ -1,6 +1,7 @@
 import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
 import { paths } from "#core/contract/storefront.ts";
+import { weekdays } from "#core/contract/values/weekdays.ts";
 import { browserOfTests } from "../kit/browser/browser.ts";
 import { openAs } from "../kit/browser/staff.ts";
 import { violations } from "../kit/browser/violations.ts";
@@ -73,6 +74,24 @@ test("A shop that does not want tracking shows the status of an order without it
   const configuration = { enableHostTracking: false };
   await shop.owner.call(routes.organizations.updateOrganization, { params, body: { configuration } });
   await expect.poll(look, { timeout: 60_000 }).toBe(0);
+});
+
+test("Opening times come back as they were when a shop, or a day, is taken for always open or closed and back", async () => {
+  const { owner, organizationId } = await newShop(origin);
+  const everyDay = (time: string) => Object.fromEntries(weekdays.map((day) => [day, time])) as never;
+  const configuration = { openingTimes: everyDay("12:30"), closingTimes: everyDay("23:15") };
+  await owner.call(routes.organizations.updateOrganization, { params: { organizationId }, body: { configuration } });
+  const page = await openAs(chromium, owner, { locale: "en", viewport: { width: 1024, height: 768 } });
+  await page.goto(`${origin}/staff/${organizationId}/shop/opening-times`);
+  const monday = page.getByRole("group", { name: "Monday" });
+  const times = async () => [await monday.getByLabel("From").inputValue(), await monday.getByLabel("To").inputValue()];
+  await page.getByRole("radio", { name: "Around the clock" }).check();
+  await page.getByRole("radio", { name: "At these times" }).check();
+  expect(await times()).toEqual(["12:30", "23:15"]);
+  await monday.getByRole("switch").click();
+  await monday.getByRole("switch").click();
+  expect(await times()).toEqual(["12:30", "23:15"]);
+  await page.context().close();
 });
 
 const typed = { "First Name": "Ada", "Last Name": "Nowak", Phone: "+48 600 100 200" };

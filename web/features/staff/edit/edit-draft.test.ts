@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import type { CartItem } from "#core/contract/cart/cart.ts";
 import type { Order } from "#core/contract/orders/orders.ts";
-import { bodyOf, draftOf, isPlaceMissing, placeWith, withItem } from "./edit-draft.ts";
+import type { LocalizedProduct } from "#core/contract/products/product.ts";
+import type { EligibleShippingMethod } from "#core/contract/shipping/shipping-method.ts";
+import { bodyOf, draftOf, isChanged, methodFor, optionWords, withAddress, withItem } from "./edit-draft.ts";
 
 const item = (productId: string, quantity = 1) => ({ productId, quantity, modifierGroups: [] }) as unknown as CartItem;
 const order = {
@@ -10,6 +12,7 @@ const order = {
   contact: { notes: "Ring twice" },
 } as unknown as Order;
 const draft = draftOf(order);
+const details = { addressLineOne: "Długa 1", zipCode: "31-147", city: "Kraków", country: "PL" };
 
 test("What is not changed is not sent, and neither is an order without dishes", () => {
   expect(bodyOf(draft, order)).toBeUndefined();
@@ -28,7 +31,6 @@ test("A line keeps its place in the order, an added one has none, and none of it
 test("Delivery instead of pickup waits for an address, and takes the notes along", () => {
   const delivered = { ...draft, fulfilment: "delivery" as const };
   expect(bodyOf(delivered, order)).toBeUndefined();
-  const details = { addressLineOne: "Długa 1", zipCode: "31-147", city: "Kraków", country: "PL" };
   const place = { text: "Długa 1", placeId: "p", door: " 4 ", details };
   expect(bodyOf({ ...delivered, place }, order)).toMatchObject({
     fulfilmentMethod: "delivery",
@@ -36,43 +38,69 @@ test("Delivery instead of pickup waits for an address, and takes the notes along
   });
 });
 
-const own = {
-  addressLineOne: "Długa 1",
-  addressLineTwo: null,
-  zipCode: "31-147",
-  city: "Kraków",
-  country: "PL",
-  placeId: "own",
-  doorNumber: "10 m. 5",
-  deliveryInstructions: "Ring twice",
-};
-const brought = { ...order, fulfilmentMethod: "delivery", shippingAddress: { ...own, firstname: "Ada" } } as never;
-
-test("Another door at the same address is sent with that address", () => {
-  const draft = draftOf(brought);
-  expect(draft.place.door).toBe("10 m. 5");
-  expect(bodyOf(draft, brought)).toBeUndefined();
-  const other = { ...draft, place: { ...draft.place, door: " 12 " } };
-  expect(bodyOf(other, brought)?.address).toEqual({ ...own, doorNumber: "12" });
-  const none = { ...draft, place: { ...draft.place, door: "" } };
-  expect(bodyOf(none, brought)?.address).toEqual({ ...own, doorNumber: null });
-});
-
-test("The door of the order's own address goes when another one is typed, and comes back with it", () => {
-  const { place } = draftOf(brought);
-  const typed = placeWith(place, { text: "Kro", placeId: "" }, brought);
-  expect(typed).toEqual({ text: "Kro", placeId: "", door: "" });
-  expect(placeWith({ ...typed, door: "3" }, { text: "Krowod", placeId: "" }, brought).door).toBe("3");
-  expect(placeWith(typed, { text: "", placeId: "" }, brought).door).toBe("10 m. 5");
-});
-
-test("An address that is typed and not chosen holds everything back, and is said to be missing", () => {
-  const draft = draftOf(brought);
-  const typed = { ...draft, place: { text: "Kro", placeId: "", door: "" }, lines: withItem(draft.lines, item("c")) };
-  expect([bodyOf(typed, brought), isPlaceMissing(typed, brought)]).toEqual([undefined, true]);
-  expect(isPlaceMissing(draft, brought)).toBe(false);
-});
-
 test("As soon as possible is a time too", () => {
   expect(bodyOf({ ...draft, deliveryAt: "" }, order)).toMatchObject({ deliveryAt: null });
+});
+
+const address = { ...details, placeId: "p", doorNumber: "10 m. 5", addressLineTwo: null, deliveryInstructions: "Ring" };
+const brought = {
+  ...order,
+  fulfilmentMethod: "delivery",
+  contact: null,
+  shippingAddress: { ...address, id: "adr_1", firstname: "Ada", lastname: "Nowak", phone: "+48600100200" },
+  shippingMethod: { id: "own" },
+} as unknown as Order;
+const atDoor = (door: string) => {
+  const draft = draftOf(brought);
+  return { ...draft, place: { ...draft.place, door } };
+};
+
+test("Another door alone is sent with the order's own address", () => {
+  expect(bodyOf(draftOf(brought), brought)).toBeUndefined();
+  expect(bodyOf(atDoor(" 10 m. 5 "), brought)).toBeUndefined();
+  expect(bodyOf(atDoor(" 12 "), brought)).toMatchObject({ address: { ...address, doorNumber: "12" } });
+  expect(bodyOf(atDoor(""), brought)).toMatchObject({ address: { ...address, doorNumber: null } });
+  expect(bodyOf(atDoor("12"), brought)?.address).not.toHaveProperty("id");
+});
+
+test("The order's door goes and comes back with its address, and one that was typed stays", () => {
+  const { place } = draftOf(brought);
+  const typed = withAddress(place, { text: "Kar", placeId: "" }, brought);
+  expect(typed.door).toBe("");
+  expect(withAddress(typed, { text: "", placeId: "" }, brought)).toEqual(place);
+  expect(withAddress({ ...place, door: "7" }, { text: "Kar", placeId: "" }, brought).door).toBe("7");
+  expect(withAddress({ ...typed, door: "10 m. 5" }, { text: "Karm", placeId: "" }, brought).door).toBe("10 m. 5");
+});
+
+test("What is typed and can't be sent yet is a change too", () => {
+  const draft = draftOf(brought);
+  expect(isChanged(draft, brought)).toBe(false);
+  const halfTyped = { ...draft, place: withAddress(draft.place, { text: "Kar", placeId: "" }, brought) };
+  expect([bodyOf(halfTyped, brought), isChanged(halfTyped, brought)]).toEqual([undefined, true]);
+});
+
+test("The order's method is kept where it reaches, and else the first one that does is taken", () => {
+  const method = (id: string, reaches: boolean) =>
+    ({ id, eligibleShippingZone: reaches ? {} : null }) as unknown as EligibleShippingMethod;
+  const [near, far] = [method("near", true), method("far", true)];
+  expect(methodFor([near, method("own", true)], brought)).toBe("own");
+  expect(methodFor([method("own", false), near, far], brought)).toBe("near");
+  expect(methodFor([method("near", false)], order)).toBe("near");
+});
+
+test("A line says the options that it has: as they were sold, or as the menu names others", () => {
+  const spiced = (...ids: string[]) => [{ id: "spice", modifiers: ids.map((id) => ({ id, quantity: 1 })) }];
+  const sold = { ...item("a"), modifierGroups: spiced("mild") } as unknown as CartItem;
+  const translations = [{ locale: "en", title: "Dosa", subtitle: "Mild, as it was called" }];
+  const hot = { ...sold, modifierGroups: spiced("hot", "mild") } as CartItem;
+  const modifiers = [
+    { id: "mild", title: "Mild" },
+    { id: "hot", title: "Hot" },
+  ];
+  const dish = { modifierGroups: [{ id: "spice", modifiers }] } as unknown as LocalizedProduct;
+  const words = (line: Parameters<typeof optionWords>[0], of?: LocalizedProduct) =>
+    optionWords(line, { ...order, items: [{ rawData: sold, translations }] } as unknown as Order, of, "en");
+  expect(words({ item: { ...sold, quantity: 3 }, line: 0 })).toBe("Mild, as it was called");
+  expect(words({ item: hot, line: 0 }, dish)).toBe("Mild, Hot");
+  expect(words({ item: hot }, dish)).toBe("Mild, Hot");
 });

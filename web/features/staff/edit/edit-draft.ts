@@ -1,9 +1,13 @@
 import type { Input } from "#core/contract/api/route.ts";
 import type { CartItem } from "#core/contract/cart/cart.ts";
+import { inLocale } from "#core/contract/locales/in-locale.ts";
 import type { previewEdit } from "#core/contract/orders/edit-order-input.ts";
 import type { FulfilmentMethod, Order } from "#core/contract/orders/orders.ts";
 import type { PlaceDetails } from "#core/contract/places/places.ts";
+import type { LocalizedProduct } from "#core/contract/products/product.ts";
+import type { EligibleShippingMethod } from "#core/contract/shipping/shipping-method.ts";
 import type { ShippingMethodId } from "#core/contract/values/ids.ts";
+import { optionsOf, selectionOf } from "../../dish/selection.ts";
 import type { TypedPlace } from "../forms/address-field.tsx";
 
 export type EditBody = Input<typeof previewEdit, "body">;
@@ -15,7 +19,7 @@ export interface DraftLine {
   line?: number;
 }
 
-/** Where an order is to be brought instead. */
+/** Where an order is to be brought instead: without a text to its own address, at this door. */
 export interface DraftPlace extends TypedPlace {
   door: string;
   details?: PlaceDetails;
@@ -31,40 +35,52 @@ export interface EditDraft {
   deliveryAt?: string | undefined;
 }
 
-export const draftOf = ({ items, fulfilmentMethod, shippingAddress }: Order): EditDraft => ({
-  lines: items.map(({ rawData }, line) => ({ item: rawData, line })),
-  fulfilment: fulfilmentMethod,
-  place: { text: "", placeId: "", door: shippingAddress?.doorNumber ?? "" },
+const ownDoor = ({ shippingAddress }: Order): string => shippingAddress?.doorNumber ?? "";
+
+export const draftOf = (order: Order): EditDraft => ({
+  lines: order.items.map(({ rawData }, line) => ({ item: rawData, line })),
+  fulfilment: order.fulfilmentMethod,
+  place: { text: "", placeId: "", door: ownDoor(order) },
 });
 
-/** A place with another address typed. The door of the order's own address is none of another one. */
-export const placeWith = (place: DraftPlace, typed: TypedPlace, { shippingAddress }: Order): DraftPlace => {
-  const ownDoor = shippingAddress?.doorNumber ?? "";
-  if (place.text === "" && place.door === ownDoor) return { ...typed, door: "" };
-  return { ...typed, door: typed.text === "" && place.door === "" ? ownDoor : place.door };
+/** Whether anything is typed or picked, also where it can't be sent yet. */
+export const isChanged = (draft: EditDraft, order: Order): boolean =>
+  JSON.stringify(draft) !== JSON.stringify(draftOf(order));
+
+/** A place with another address. The order's own door stays with its own address. */
+export const withAddress = ({ text, door }: DraftPlace, typed: TypedPlace, order: Order): DraftPlace => {
+  const own = ownDoor(order);
+  if (!typed.text) return { ...typed, door: door || own };
+  return { ...typed, door: !text && door === own ? "" : door };
 };
 
-const isNewWay = ({ fulfilment }: EditDraft, { fulfilmentMethod }: Order): boolean => fulfilment !== fulfilmentMethod;
+export const reachingOf = (methods: readonly EligibleShippingMethod[]): EligibleShippingMethod[] =>
+  methods.filter(({ eligibleShippingZone }) => eligibleShippingZone);
 
-const needsPlace = (draft: EditDraft, order: Order): boolean =>
-  draft.fulfilment === "delivery" && (isNewWay(draft, order) || draft.place.text !== "");
+/**
+ * What brings an order to another address: its own method where that reaches it, or else the first that does. Where none
+ * does, the API says so of any.
+ */
+export const methodFor = (
+  methods: readonly EligibleShippingMethod[],
+  { shippingMethod }: Order,
+): ShippingMethodId | undefined => {
+  const reaching = reachingOf(methods);
+  return (reaching.find(({ id }) => id === shippingMethod?.id) ?? reaching[0] ?? methods[0])?.id;
+};
 
-/** Whether an address is to be chosen before anything is sent. */
-export const isPlaceMissing = (draft: EditDraft, order: Order): boolean =>
-  needsPlace(draft, order) && draft.place.placeId === "";
-
-/** The address to send; undefined where it stays. Of the order's own only the door can be another one. */
-const addressOf = (draft: EditDraft, order: Order): EditBody["address"] => {
-  const { place, fulfilment } = draft;
-  const { shippingAddress: own, contact } = order;
-  const doorNumber = place.door.trim() || null;
-  if (needsPlace(draft, order)) {
-    const deliveryInstructions = own?.deliveryInstructions ?? contact?.notes ?? null;
-    return place.details && { ...place.details, placeId: place.placeId, doorNumber, deliveryInstructions };
-  }
-  if (fulfilment !== "delivery" || !own || doorNumber === own.doorNumber) return undefined;
-  const { addressLineOne, addressLineTwo, zipCode, city, country, placeId, deliveryInstructions } = own;
-  return { addressLineOne, addressLineTwo, zipCode, city, country, placeId, deliveryInstructions, doorNumber };
+/** The options of a line, in words: as they were sold, or as the menu names those that are chosen instead. */
+export const optionWords = (
+  { item, line }: DraftLine,
+  { items }: Order,
+  dish: LocalizedProduct | undefined,
+  locale: string,
+): string => {
+  const sold = line === undefined ? undefined : items[line];
+  if (sold && JSON.stringify(sold.rawData.modifierGroups) === JSON.stringify(item.modifierGroups))
+    return inLocale(sold.translations, locale)?.subtitle ?? "";
+  const options = dish ? optionsOf(dish, selectionOf(item)) : [];
+  return options.map(({ title }) => title).join(", ");
 };
 
 /** The lines with another one at a place, or after the last; a quantity of 0 takes it off. */
@@ -73,21 +89,42 @@ export const withItem = (lines: readonly DraftLine[], item: CartItem, at = lines
   return [...lines.slice(0, at), ...(item.quantity > 0 ? [changed] : []), ...lines.slice(at + 1)];
 };
 
+/** Where an order is to be brought; undefined where that stays, null while no place is picked. */
+const addressOf = ({ fulfilment, place }: EditDraft, order: Order): EditBody["address"] | null => {
+  if (fulfilment !== "delivery") return undefined;
+  const own = order.shippingAddress;
+  const door = place.door.trim();
+  if (order.fulfilmentMethod === "delivery" && !place.text) {
+    if (!own || door === ownDoor(order)) return undefined;
+    const { id: _id, firstname: _firstname, lastname: _lastname, phone: _phone, ...address } = own;
+    return { ...address, doorNumber: door || null };
+  }
+  return place.details
+    ? {
+        ...place.details,
+        placeId: place.placeId,
+        doorNumber: door || null,
+        deliveryInstructions: own?.deliveryInstructions ?? order.contact?.notes ?? null,
+      }
+    : null;
+};
+
 /** What is sent; undefined while something is missing, or where nothing is changed. */
 export const bodyOf = (draft: EditDraft, order: Order): EditBody | undefined => {
   const { lines, fulfilment, methodId, deliveryAt } = draft;
+  const isNewWay = fulfilment !== order.fulfilmentMethod;
   const address = addressOf(draft, order);
-  if (lines.length === 0 || (needsPlace(draft, order) && !address)) return undefined;
+  if (lines.length === 0 || address === null) return undefined;
   const isSame =
     lines.length === order.items.length &&
     lines.every(
       ({ item, line }, at) => line === at && JSON.stringify(item) === JSON.stringify(order.items[at]?.rawData),
     );
-  if (isSame && !isNewWay(draft, order) && !address && deliveryAt === undefined) return undefined;
+  if (isSame && !isNewWay && !address && deliveryAt === undefined) return undefined;
   return {
     edition: order.edits?.length ?? 0,
     items: lines.map(({ item, line }) => ({ ...item, ...(line !== undefined && { line }) })),
-    ...(isNewWay(draft, order) && { fulfilmentMethod: fulfilment }),
+    ...(isNewWay && { fulfilmentMethod: fulfilment }),
     ...(address && { ...(methodId && { shippingMethodId: methodId }), address }),
     ...(deliveryAt !== undefined && { deliveryAt: deliveryAt || null }),
   };

@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useIntl } from "react-intl";
 import { Link, Navigate, useParams } from "react-router";
 import type { Input } from "#core/contract/api/route.ts";
@@ -17,7 +17,6 @@ import { formatAmount } from "#core/contract/values/format-amount.ts";
 import { ApiError, call, fetching, keyOf } from "../../../api/client.ts";
 import { errorMessage } from "../../../api/errors.ts";
 import type { Locale } from "../../../i18n/locale.ts";
-import type { MessageId } from "../../../i18n/messages.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { announce } from "../../../ui/announcer.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -30,7 +29,7 @@ import { Stepper } from "../../../ui/stepper.tsx";
 import { together } from "../../../ui/together.ts";
 import { Waiting } from "../../account/guards.tsx";
 import { dishesIn, menuQuery } from "../../dish/menu.ts";
-import { optionsOf, selectionOf, toCartItem } from "../../dish/selection.ts";
+import { toCartItem } from "../../dish/selection.ts";
 import { useFormDraft } from "../forms/form-draft.ts";
 import { LeaveGuard } from "../forms/leave-guard.tsx";
 import { staffMessage } from "../forms/validation.ts";
@@ -38,7 +37,7 @@ import { EditChanges } from "../orders/edit-changes.tsx";
 import { Failure, useRefresh } from "../shell/change.tsx";
 import { useStaffShop } from "../shell/staff-shop.ts";
 import { AddDish } from "./add-dish.tsx";
-import { bodyOf, draftOf, type EditBody, type EditDraft, isPlaceMissing, withItem } from "./edit-draft.ts";
+import { bodyOf, draftOf, type EditBody, type EditDraft, isChanged, optionWords, withItem } from "./edit-draft.ts";
 import { WayFields } from "./way-fields.tsx";
 
 const DishSheet = lazy(() => import("../../dish/dish-sheet.tsx"));
@@ -121,8 +120,11 @@ function Editor({ order, dishes, onOvertaken }: { order: Order; dishes: Localize
   const change = (part: Partial<EditDraft>) => setDraft((last) => ({ ...last, ...part }));
   const { lines } = draft;
   const known = new Map(dishes.map((dish) => [dish.id as string, dish]));
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(draftOf(order));
-  const isDone = useRef(false);
+  const titleOf = (at: number) => {
+    const { item, line } = lines[at] ?? {};
+    const sold = line === undefined ? undefined : inLocale(order.items[line]?.translations ?? [], locale);
+    return sold?.title ?? known.get(item?.productId ?? "")?.title ?? "";
+  };
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_400px]">
       <div className="flex flex-col gap-6">
@@ -130,16 +132,9 @@ function Editor({ order, dishes, onOvertaken }: { order: Order; dishes: Localize
           <ul className="divide-y divide-line rounded-docket border border-line">
             {lines.map(({ item, line }, at) => {
               const dish = known.get(item.productId);
-              const sold = line === undefined ? undefined : order.items[line];
-              const words = sold && inLocale(sold.translations, locale);
-              const title = words?.title ?? dish?.title ?? "";
-              const isAsSold = JSON.stringify(item.modifierGroups) === JSON.stringify(sold?.rawData.modifierGroups);
-              const options =
-                dish &&
-                optionsOf(dish, selectionOf(item))
-                  .map((option) => option.title)
-                  .join(", ");
-              const detail = [isAsSold ? words?.subtitle : options, item.note && `"${item.note}"`].filter(Boolean);
+              const title = titleOf(at);
+              const options = optionWords({ item, line }, order, dish, locale);
+              const words = [options, item.note && `"${item.note}"`].filter(Boolean);
               return (
                 <li
                   key={JSON.stringify([line, item.productId, item.modifierGroups, item.note])}
@@ -149,9 +144,9 @@ function Editor({ order, dishes, onOvertaken }: { order: Order; dishes: Localize
                     <span dir="auto" className="wrap-anywhere block font-semibold">
                       {title}
                     </span>
-                    {detail.length > 0 && (
+                    {words.length > 0 && (
                       <span dir="auto" className="wrap-anywhere block text-14 text-muted">
-                        {detail.join(" · ")}
+                        {words.join(" · ")}
                       </span>
                     )}
                   </span>
@@ -183,16 +178,7 @@ function Editor({ order, dishes, onOvertaken }: { order: Order; dishes: Localize
         </section>
         <WayFields order={order} draft={draft} onChange={change} />
       </div>
-      <Outcome
-        order={order}
-        body={bodyOf(draft, order)}
-        missing={isPlaceMissing(draft, order) ? "validation.placeUnknown" : "staff-edit.nothing"}
-        onOvertaken={onOvertaken}
-        onDone={() => {
-          isDone.current = true;
-        }}
-      />
-      <LeaveGuard isDirty={isChanged} mayLeave={() => isDone.current || !isChanged} />
+      <Outcome order={order} body={bodyOf(draft, order)} isDirty={isChanged(draft, order)} onOvertaken={onOvertaken} />
       {opened && (
         <Suspense>
           <DishSheet
@@ -212,16 +198,13 @@ function Editor({ order, dishes, onOvertaken }: { order: Order; dishes: Localize
 function Outcome({
   order,
   body,
-  missing,
+  isDirty,
   onOvertaken,
-  onDone,
 }: {
   order: Order;
   body: EditBody | undefined;
-  /** What to do first, where there is nothing to send. */
-  missing: MessageId;
+  isDirty: boolean;
   onOvertaken: () => void;
-  onDone: () => void;
 }) {
   const { $t, locale } = useIntl();
   const navigate = useNavigateFromHere();
@@ -241,7 +224,6 @@ function Outcome({
       }),
     onSuccess: (edited) => {
       forget();
-      onDone();
       queries.setQueryData(keyOf(orders.getOrder, { params: { organizationId, id } }), edited);
       announce($t({ id: edited.waitingEdit ? "staff-edit.linkSent" : "staff-edit.done" }));
       navigate(paths.staffOrder(organizationId, id));
@@ -267,7 +249,7 @@ function Outcome({
       className="flex flex-col gap-3 rounded-docket border border-line bg-paper p-4 lg:sticky lg:top-4"
     >
       <h2 className="text-18">{$t({ id: "staff-edit.outcome" })}</h2>
-      {!body && <p className="text-muted">{$t({ id: missing })}</p>}
+      {!body && <p className="text-muted">{$t({ id: "staff-edit.nothing" })}</p>}
       {body && reason && <Alert title={$t({ id: reason })} />}
       {shown && lastEdit && !reason && (
         <>
@@ -318,6 +300,8 @@ function Outcome({
               { amount: money(shown?.refund ?? 0) },
             )}
       </Button>
+      {/* What is being sent is saved without this page, and leads on from it once it is. */}
+      <LeaveGuard mayLeave={() => edit.isPending || !isDirty} isDirty={isDirty} />
     </section>
   );
 }

@@ -14,7 +14,7 @@ import { useLatest } from "../../../ui/latest.ts";
 import { SelectField, TextField } from "../../../ui/text-field.tsx";
 import { AddressField } from "../forms/address-field.tsx";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
-import { type EditDraft, placeWith } from "./edit-draft.ts";
+import { type EditDraft, methodFor, reachingOf, withAddress } from "./edit-draft.ts";
 
 interface Props {
   order: Order;
@@ -58,11 +58,11 @@ function Place({ country, order, draft: { place, methodId }, onChange }: Props &
     ...fetching(shipping.quoteDelivery, { params: { organizationId }, query: { placeId: place.placeId } }),
     enabled: place.placeId !== "",
   });
-  const reaching = (quote.data?.methods ?? []).filter(({ eligibleShippingZone }) => eligibleShippingZone);
+  const reaching = reachingOf(quote.data?.methods ?? []);
   const own = order.shippingAddress;
   const latest = useLatest(place);
   const pick = async (typed: { text: string; placeId: string }) => {
-    const picked = placeWith(place, typed, order);
+    const picked = withAddress(place, typed, order);
     latest.current = picked;
     onChange({ place: picked, methodId: undefined });
     if (!typed.placeId) return;
@@ -75,9 +75,7 @@ function Place({ country, order, draft: { place, methodId }, onChange }: Props &
     ]);
     const now = latest.current;
     if (now.placeId !== typed.placeId) return;
-    const reach = methods.filter(({ eligibleShippingZone }) => eligibleShippingZone);
-    const method = reach.find(({ id }) => id === order.shippingMethod?.id) ?? reach[0] ?? methods[0];
-    onChange({ place: { ...now, ...(details && { details }) }, methodId: method?.id });
+    onChange({ place: details ? { ...now, details } : { ...now, placeId: "" }, methodId: methodFor(methods, order) });
   };
   return (
     <div className="flex flex-col gap-3">
@@ -85,6 +83,7 @@ function Place({ country, order, draft: { place, methodId }, onChange }: Props &
         <AddressField
           label={$t({ id: own ? "staff-edit.otherAddress" : "staff-edit.address" })}
           hint={own ? `${own.addressLineOne}, ${own.zipCode} ${own.city}` : undefined}
+          error={place.text && !place.placeId ? $t({ id: "validation.placeUnknown" }) : undefined}
           country={country}
           value={place}
           onChange={(typed) => void pick(typed)}

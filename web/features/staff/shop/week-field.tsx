@@ -25,6 +25,7 @@ export function WeekField({ value, onChange, errorOf, level = "h3" }: Props) {
   const { $t } = useIntl();
   const id = useId();
   const hasHours = value.openingTimes !== null;
+  const [last, setLast] = useState(hasHours ? value : usualWeek);
   const error = errorOf("openingTimes") ?? errorOf("closingTimes");
   return (
     <div className="flex flex-col gap-6">
@@ -33,13 +34,16 @@ export function WeekField({ value, onChange, errorOf, level = "h3" }: Props) {
           name={`${id}-when`}
           title={$t({ id: "staff-shop.atTimes" })}
           checked={hasHours}
-          onChange={() => onChange(usualWeek)}
+          onChange={() => onChange(last)}
         />
         <RadioRow
           name={`${id}-when`}
           title={$t({ id: "staff-shop.always" })}
           checked={!hasHours}
-          onChange={() => onChange(always)}
+          onChange={() => {
+            setLast(value);
+            onChange(always);
+          }}
         />
       </Choices>
       {hasHours && (
@@ -61,6 +65,7 @@ function Day({ day, value, onChange, errorOf }: Props & { day: Weekday }) {
   const { locale, $t } = useIntl();
   const [opens, closes] = [value.openingTimes?.[day] ?? null, value.closingTimes?.[day] ?? null];
   const isOpen = opens !== null || closes !== null;
+  const [last, setLast] = useState(isOpen ? { opens, closes } : { opens: "11:00", closes: "21:00" });
   const set = (from: string | null, to: string | null) => onChange(withTimes(value, [day], from, to));
   const name = weekdayName(day, locale);
   return (
@@ -71,7 +76,11 @@ function Day({ day, value, onChange, errorOf }: Props & { day: Weekday }) {
           label={<span className="inline-block first-letter:uppercase">{name}</span>}
           hint={isOpen ? undefined : $t({ id: "staff-shop.closed" })}
           isOn={isOpen}
-          onChange={(on) => (on ? set("11:00", "21:00") : set(null, null))}
+          onChange={(isOn) => {
+            if (isOn) return set(last.opens, last.closes);
+            setLast({ opens, closes });
+            set(null, null);
+          }}
         />
       </div>
       {isOpen && (
