@@ -47,6 +47,7 @@ export function CancelSheet({ order, error, isPending, onConfirm, onClose }: Pro
           {mayCancel && (
             <Button
               wide
+              variant="danger"
               pending={isPending}
               onClick={() => {
                 setIsMissing(!reason);

@@ -28,7 +28,7 @@ export function OrderQuestions({
   const sheet = { order, error, isPending, onClose };
   switch (about) {
     case "open":
-      return <OrderSheet order={present} now={now} actions={actions} onClose={onClose} />;
+      return <OrderSheet order={present} error={error} now={now} actions={actions} onClose={onClose} />;
     case "accept":
       return (
         <AcceptSheet

@@ -8,6 +8,7 @@ import { paths } from "#core/contract/storefront.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { Allergens, DishLines, Fact, Payment, Person, WayFact } from "../orders/order-facts.tsx";
+import { Failure } from "../shell/change.tsx";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
 import { useWhen } from "./due-time.tsx";
 import { isLate, nextStep, promiseOf, stepToTakeBack } from "./order-steps.ts";
@@ -16,13 +17,15 @@ import type { CardActions } from "./use-card-actions.ts";
 
 interface Props {
   order: BoardOrder;
+  /** Why its time was not changed. */
+  error: Error | null;
   now: number;
   actions: CardActions;
   onClose: () => void;
 }
 
 /** All of an open order, and everything that staff can do with it. */
-export function OrderSheet({ order, now, actions, onClose }: Props) {
+export function OrderSheet({ order, error, now, actions, onClose }: Props) {
   const { $t } = useIntl();
   const { id: organizationId } = useStaffShop();
   const { locale } = useStaffReader();
@@ -60,6 +63,7 @@ export function OrderSheet({ order, now, actions, onClose }: Props) {
         {promisedAt && !isNew && (
           <Eta time={when(promisedAt)} isLate={isLate(order, now)} onLater={() => actions.later(order)} />
         )}
+        <Failure title={$t({ id: "staff.notMoved" }, { reference: orderName(order) })} error={error} />
         <DishLines order={order} locale={locale} density="normal" />
         <Allergens order={order} locale={locale} />
         <Person order={order} />

@@ -4,6 +4,7 @@ import type { BoardOrder } from "#core/contract/orders/board.ts";
 import { orderName } from "#core/contract/orders/order-name.ts";
 import type { Order } from "#core/contract/orders/orders.ts";
 import { formatAmount } from "#core/contract/values/format-amount.ts";
+import { errorMessage } from "../../../api/errors.ts";
 import { serverNow } from "../../../api/server-clock.ts";
 import { announce } from "../../../ui/announcer.tsx";
 import { toast } from "../../../ui/toast.tsx";
@@ -100,7 +101,7 @@ export function useCardActions() {
     /** What was tapped of orders, and is not confirmed yet. */
     taps,
     question,
-    error: move.error,
+    error: move.error ?? eta.error,
     isPending: move.isPending,
     /** Why a card did not move after a tap, unless a sheet shows the reason. */
     failure: question
@@ -133,7 +134,9 @@ function useAnnounceMove() {
           return toast($t({ id: "staff.isNow.accepted" }, { reference }));
         const moved = $t({ id: `staff.moved.${status}` }, { reference });
         const from = stepToTakeBack({ status });
-        if (from) return toast(moved, () => undo({ id: before.id, from, reason: "undone" }));
+        const failed = (error: Error) =>
+          toast([$t({ id: "staff.notMoved" }, { reference }), $t({ id: errorMessage(error) })].join(" "));
+        if (from) return toast(moved, () => undo({ id: before.id, from, reason: "undone" }, { onError: failed }));
         if (status !== "cancelled" || !isPaidOnline(before)) return announce(moved);
         const { total, currency } = before.payment;
         const isBack = refunds.length > 0 && refunds.every((refund) => refund.status === "succeeded");

@@ -195,7 +195,7 @@ function Switch({ name, isStrong, isMixed = false, of, isPending, onChange }: Sw
               aria-pressed={isChosen}
               className="min-h-tabs px-3 py-2"
               aria-disabled={isPending}
-              onClick={() => isPending || isChosen || onChange(to)}
+              onClick={() => isPending || onChange(to)}
             >
               {text}
             </Button>

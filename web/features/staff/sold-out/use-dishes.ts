@@ -23,6 +23,8 @@ export const useDishes = (organizationId: string) =>
       const read = (cursor?: string) => call(catalogue.listProducts, { params, query: { ...query, cursor } }, signal);
       return (await everyPage<unknown>(read)) as TranslatedProduct[];
     },
+    // Somebody else says it too.
+    refetchInterval: 30_000,
   });
 
 /** Says that options are sold out, or there again, and reads the dishes anew. @returns how many dishes were not changed */

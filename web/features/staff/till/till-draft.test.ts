@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CartItem } from "#core/contract/cart/cart.ts";
-import { blank, toBody, withLine, withQuantity } from "./till-draft.ts";
+import { addedSince, blank, toBody, withLine, withQuantity } from "./till-draft.ts";
 
 const line = (productId: string, quantity = 1, note?: string) =>
   ({ productId, quantity, modifierGroups: [], ...(note && { note }) }) as unknown as CartItem;
@@ -13,6 +13,13 @@ test("The same dish with the same options is one line, and a changed line keeps 
   expect(withLine(lines, line("a", 2), 1)).toEqual([line("a", 3), line("c")]);
   expect(withQuantity(lines, 1, 4)).toEqual([line("a"), line("b", 4), line("c")]);
   expect(withQuantity(lines, 1, 0)).toEqual([line("a"), line("c")]);
+});
+
+test("What is added while an order is sent is of the next one", () => {
+  const sent = [line("a", 2), line("b")];
+  expect(addedSince(sent, sent)).toEqual([]);
+  expect(addedSince([line("a", 3), line("b"), line("c")], sent)).toEqual([line("a"), line("c")]);
+  expect(addedSince([line("a", 1), line("b", 1, "no salt")], sent)).toEqual([line("b", 1, "no salt")]);
 });
 
 test("What was said becomes an order: one word is a first name, and nothing empty is sent", () => {

@@ -58,6 +58,15 @@ export const blank: TillDraft = {
 
 const lineKey = ({ productId, modifierGroups, note }: CartItem) => JSON.stringify([productId, modifierGroups, note]);
 
+/** What was added to lines since they were sent. */
+export const addedSince = (lines: readonly CartItem[], sent: readonly CartItem[]): CartItem[] =>
+  lines
+    .map((line) => {
+      const same = sent.find((each) => lineKey(each) === lineKey(line));
+      return { ...line, quantity: line.quantity - (same?.quantity ?? 0) };
+    })
+    .filter(({ quantity }) => quantity > 0);
+
 /** The lines with one more; the same dish with the same options is one line. */
 export const withLine = (lines: readonly CartItem[], line: CartItem, at?: number): CartItem[] => {
   const rest = lines.filter((_, place) => place !== at);

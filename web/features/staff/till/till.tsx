@@ -158,7 +158,7 @@ function Register({ sections, ways }: { sections: Section[]; ways: readonly Paym
           setTaken(order);
           setTried(false);
           setTicket(false);
-          clear();
+          clear(lines);
           take.reset();
           entry.current?.focus();
         },

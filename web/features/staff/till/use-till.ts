@@ -10,12 +10,13 @@ import * as shipping from "#core/contract/shipping/shipping.ts";
 import { readAgain } from "../../../api/after-change.ts";
 import { call, fetching, keyOf } from "../../../api/client.ts";
 import type { Locale } from "../../../i18n/locale.ts";
+import { useLatest } from "../../../ui/latest.ts";
 import { inPaymentOrder } from "../../checkout/payment-names.ts";
 import { menuQuery } from "../../dish/menu.ts";
 import { boardKey } from "../board/use-board.ts";
 import { useFormDraft } from "../forms/form-draft.ts";
 import { useStaffShop } from "../shell/staff-shop.ts";
-import { blank, type TillDraft, toBody } from "./till-draft.ts";
+import { addedSince, blank, type TillDraft, toBody } from "./till-draft.ts";
 
 /** The order that this tab is taking; it survives a reload. */
 export function useTillDraft() {
@@ -27,19 +28,27 @@ export function useTillDraft() {
     setDraft(next);
     keep(next);
   };
-  const clear = () => {
-    forget();
+  const latest = useLatest(draft);
+  /** Begins the next order. What was added while the last one was `sent` is its first dishes. */
+  const clear = (sent?: readonly cart.CartItem[]) => {
+    const { source, lines } = latest.current;
     // Whoever answers the telephone goes on answering it.
-    setDraft({ ...blank, source: draft.source });
+    const next = { ...blank, source, lines: sent ? addedSince(lines, sent) : [] };
+    forget();
+    setDraft(next);
+    if (next.lines.length > 0) keep(next);
   };
   return { draft, set, clear, keyFor };
 }
+
+/** How often what others sell out is read, in milliseconds. */
+const MENU_MS = 30_000;
 
 /** The menu as it is sold now. */
 export function useTillMenu() {
   const { locale } = useIntl();
   const { id } = useStaffShop();
-  return useQuery(menuQuery(id, locale as Locale));
+  return useQuery({ ...menuQuery(id, locale as Locale), refetchInterval: MENU_MS });
 }
 
 /** The server's prices of the lines. */
