@@ -159,5 +159,18 @@ test("The menu checks an address before anything is ordered, and checkout knows 
   expect(await violations(page)).toEqual([]);
   await page.getByRole("link", { name: "Add more dishes" }).click();
   await page.getByRole("button", { name: /View cart/ }).waitFor();
+
+  // Another address that is checked on the menu goes before the one that was typed.
+  await page.getByRole("button", { name: /^To Dietla 36/ }).click();
+  await street(page).fill("Starowiślna 82");
+  await page
+    .getByRole("option", { name: /^Starowiślna 82/ })
+    .first()
+    .click();
+  await page.getByText("We deliver to this address.").waitFor();
+  await page.getByRole("button", { name: "See the menu" }).click();
+  await page.goto(`${origin}/checkout/customer-details`);
+  await expect.poll(() => value(page, "Street Address")).toMatch(/^Starowiślna 82/);
+  expect([await value(page, "First Name"), await value(page, "Door Number")]).toEqual(["Ada", ""]);
   await page.context().close();
 });

@@ -24,6 +24,17 @@ const loadDishSheet = () => import("../features/dish/dish-sheet.tsx");
 const loadCartSheet = () => import("../features/menu/cart-sheet.tsx");
 /** Keeps the menu for where there is no network, once nothing else waits. What fails is tried with the next visit. */
 const keepMenu = async () => (await import("../features/kept/keep-menu.ts")).keepMenu();
+/** The sheets that a tap on the menu opens, which are there without a network too then. */
+const loadSheets = () =>
+  Promise.allSettled([
+    loadCartBar(),
+    loadDishSheet(),
+    loadCartSheet(),
+    import("../features/menu/goes-with.tsx"),
+    import("../features/menu/terms-sheet.tsx"),
+    import("../features/menu/visit-sheet.tsx"),
+    import("../features/menu/filter-sheet.tsx"),
+  ]);
 const CartBar = lazy(loadCartBar);
 const DishSheet = lazy(loadDishSheet);
 const CartSheet = lazy(loadCartSheet);
@@ -43,7 +54,7 @@ export function Component() {
   const isReady = menu.isSuccess;
   useEffect(() => {
     if (!isReady) return;
-    setTimeout(() => Promise.allSettled([loadCartBar(), loadDishSheet(), loadCartSheet()]), 1000);
+    setTimeout(loadSheets, 1000);
     setTimeout(() => keepMenu().catch(() => {}), 4000);
   }, [isReady]);
 

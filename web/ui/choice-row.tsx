@@ -50,7 +50,7 @@ function ChoiceRow({
       />
       <span className="flex min-w-0 flex-1 flex-col gap-1">
         <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <span id={`${id}-title`} className="font-semibold">
+          <span id={`${id}-title`} className="min-w-0 font-semibold">
             {title}
           </span>
           <span id={`${id}-aside`}>{aside}</span>

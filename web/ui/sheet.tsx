@@ -70,7 +70,7 @@ export function Sheet({
             </>
           ) : (
             <header className="flex items-start gap-2 border-line border-b py-2 ps-4 pe-2">
-              <Heading slot="title" className="flex-1 self-center py-1 text-24">
+              <Heading slot="title" className="min-w-0 flex-1 self-center py-1 text-24">
                 {title}
               </Heading>
               {close()}

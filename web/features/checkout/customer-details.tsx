@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Navigate, useNavigate } from "react-router";
 import type { User } from "#core/contract/accounts/session.ts";
@@ -10,7 +11,7 @@ import { useKeptAddress } from "../address/kept-address.ts";
 import { FulfilmentSwitch } from "../cart/fulfilment-switch.tsx";
 import { useCart } from "../cart/use-cart.ts";
 import { addressChoice } from "../details/address-choice.ts";
-import { patchDraft, useDraft } from "../details/draft.ts";
+import { draftOf, isOverruled, patchDraft, placeOf, useDraft } from "../details/draft.ts";
 import { useSavedAddresses } from "../details/save-address.ts";
 import { AddressChooser } from "./address-chooser.tsx";
 import { DetailsForm } from "./details-form.tsx";
@@ -26,6 +27,9 @@ export default function CustomerDetails({ user }: { user: User }) {
   const query = useSavedAddresses(user);
   const { addressId } = useDraft(user.id);
   const kept = useKeptAddress();
+  // What is typed here keeps the checked address in step, so only what was done elsewhere overrules it.
+  const [overruled, setOverruled] = useState(() => isOverruled(draftOf(user.id), kept) && { addressId });
+  const picked = overruled && overruled.addressId === addressId ? undefined : addressId;
   // Who sits there need not say who they are.
   if (table) return <Navigate replace to={paths.checkout("shipping-and-payment")} />;
   return (
@@ -65,19 +69,23 @@ export default function CustomerDetails({ user }: { user: User }) {
         failure={{ title: $t({ id: "checkout.addressFailed" }), hint: $t({ id: "checkout.reloadHint" }) }}
       >
         {(saved) => {
-          const choice = addressChoice(saved, addressId, kept);
+          const choice = addressChoice(saved, picked, kept);
           return (
             <>
               {!isPickup && (
                 <AddressChooser
                   choice={choice}
-                  onPick={(picked) => patchDraft(user.id, { addressId: picked, typed: undefined })}
+                  onPick={(id) => {
+                    setOverruled(false);
+                    patchDraft(user.id, { addressId: id, typed: undefined, beside: placeOf(kept) });
+                  }}
                 />
               )}
               <DetailsForm
-                key={addressId}
+                key={isPickup ? "pickup" : picked}
                 user={user}
                 choice={choice}
+                isOverruled={Boolean(overruled)}
                 onDone={() => navigate(paths.checkout("shipping-and-payment"))}
               />
             </>

@@ -7,14 +7,14 @@ import { errorMessage } from "../../api/errors.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { showIssues, useChecks, useFirstWrong } from "../../ui/form.ts";
-import { keepAddress } from "../address/kept-address.ts";
+import { keepAddress, keptAddress } from "../address/kept-address.ts";
 import { NotServed } from "../cart/not-served.tsx";
 import { useCart } from "../cart/use-cart.ts";
 import type { AddressChoice } from "../details/address-choice.ts";
 import { contactOf, type Details, type DetailsFormState, startingDetails } from "../details/details.ts";
 import { DetailsFields } from "../details/details-fields.tsx";
 import type { PickupDetails } from "../details/details-schemas.ts";
-import { patchDraft, useDraft } from "../details/draft.ts";
+import { draftOf, patchDraft, placeOf, useDraft } from "../details/draft.ts";
 import { keepEmail } from "../details/kept-email.ts";
 import { useShopCountry } from "../details/person-fields.tsx";
 import { isPossiblePhone, phoneToSend, wrongDigits } from "../details/phone.ts";
@@ -23,7 +23,18 @@ import { useSaveAddress } from "../details/save-address.ts";
 /**
  * Who receives the order and, for delivery, where. A delivery address is saved; pickup details stay in this checkout.
  */
-export function DetailsForm({ user, choice, onDone }: { user: User; choice: AddressChoice; onDone: () => void }) {
+export function DetailsForm({
+  user,
+  choice,
+  isOverruled,
+  onDone,
+}: {
+  user: User;
+  choice: AddressChoice;
+  /** Whether another address was checked on the menu since one was typed here. */
+  isOverruled: boolean;
+  onDone: () => void;
+}) {
   const { $t } = useIntl();
   const { fulfilment, count } = useCart();
   const { isLater, deliveryAt } = useDraft(user.id);
@@ -37,12 +48,23 @@ export function DetailsForm({ user, choice, onDone }: { user: User; choice: Addr
   const form: DetailsFormState = useForm({
     ...useChecks<Details, Details | (PickupDetails & { email: string })>(loadSchema),
     shouldFocusError: false,
-    defaultValues: startingDetails(user, choice),
+    defaultValues: startingDetails(user, choice, { isPickup, isOverruled }),
   });
   useEffect(
     () =>
-      form.subscribe({ formState: { values: true }, callback: ({ values }) => patchDraft(user.id, { typed: values }) }),
-    [form, user.id],
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          const { deliveryInstructions } = draftOf(user.id).typed ?? {};
+          patchDraft(user.id, {
+            ...(isPickup
+              ? { typed: { ...values, deliveryInstructions }, pickupNotes: values.deliveryInstructions ?? "" }
+              : { typed: values }),
+            beside: placeOf(keptAddress()),
+          });
+        },
+      }),
+    [form, user.id, isPickup],
   );
   const element = useFirstWrong(form);
   const save = useSaveAddress(choice);
@@ -64,7 +86,7 @@ export function DetailsForm({ user, choice, onDone }: { user: User; choice: Addr
       { ...values, phone },
       {
         onSuccess: ({ id }) => {
-          patchDraft(user.id, { addressId: id });
+          patchDraft(user.id, { addressId: id, beside: placeOf(keptAddress()) });
           onDone();
         },
         onError: (error) => showIssues(form, error),

@@ -29,16 +29,26 @@ const blank: Details = {
 
 /**
  * The first values of step one: what was typed and not saved, else the checked address, else the saved one, else the
- * user's name, or the address to which this guest had news sent before.
+ * user's name, or the address to which this guest had news sent before. Notes for a courier are none for the kitchen.
+ * @param isOverruled whether another address was checked since an address was typed
  */
-export function startingDetails(user: User, { selected, latest, kept }: AddressChoice): Details {
-  const { typed } = draftOf(user.id);
+export function startingDetails(
+  user: User,
+  { selected, latest, kept }: AddressChoice,
+  { isPickup, isOverruled }: { isPickup: boolean; isOverruled: boolean },
+): Details {
+  const { typed, pickupNotes, contact } = draftOf(user.id);
   // The address that was just checked is where this order goes, and nothing of another house belongs to it.
   const isElsewhere = kept !== undefined && kept.placeId !== selected?.placeId;
   const guest = user.isAnonymous ? { email: keptEmail() } : {};
-  const known = [{ ...user }, guest, receiverOf(latest), isElsewhere ? {} : { ...selected }, { ...kept }, { ...typed }];
-  return Object.assign({ ...blank }, ...known.map(pickKnown));
+  const own = isElsewhere ? {} : { ...selected };
+  const before = isOverruled ? personOf({ ...typed }) : { ...typed };
+  const known = [{ ...user }, guest, receiverOf(latest), own, { ...kept }, before];
+  const details: Details = Object.assign({ ...blank }, ...known.map(pickKnown));
+  return isPickup ? { ...details, deliveryInstructions: pickupNotes ?? contact?.notes ?? "" } : details;
 }
+
+const personOf = ({ firstname, lastname, phone, email }: Partial<Details>) => ({ firstname, lastname, phone, email });
 
 /** The values of a saved address, or those of a new one. */
 export const savedDetails = (user: User, saved: Address | undefined): Details =>

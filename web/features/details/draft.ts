@@ -1,7 +1,7 @@
 import type { Contact } from "#core/contract/orders/orders.ts";
 import { useStore } from "../../ui/store.ts";
 import { inThisTab, keepNoMore, storedValue } from "../../ui/stored.ts";
-import { forgetAddress } from "../address/kept-address.ts";
+import { forgetAddress, type KeptAddress } from "../address/kept-address.ts";
 import type { Attempt } from "../order/attempt.ts";
 import { forgetOrders } from "../order/known-orders.ts";
 import type { Details } from "./details.ts";
@@ -13,6 +13,10 @@ export interface Draft {
   userId: string;
   /** The fields of step one so far, valid or not. */
   typed?: Partial<Details>;
+  /** The notes for pickup so far. Those in `typed` are for whoever brings a delivery. */
+  pickupNotes?: string;
+  /** The place of the address that was checked on the menu when this was typed or picked; empty for none. */
+  beside?: string;
   /** The saved address that was picked in the list, or another one. */
   addressId?: string;
   /** Where a guest is told of the order. */
@@ -74,6 +78,13 @@ export const draftOf = (userId: string): Draft => of(store.get(), userId);
 /** A user's draft, as it changes. */
 export const useDraft = (userId: string): Draft => of(useStore(store), userId);
 
+/** Whether another address was checked on the menu since the draft was typed. That one is where the order goes. */
+export const isOverruled = ({ beside }: Draft, kept: KeptAddress | undefined): boolean =>
+  beside !== undefined && beside !== placeOf(kept);
+
+/** The place of a checked address, as `beside` has it. */
+export const placeOf = (kept: KeptAddress | undefined): string => kept?.placeId ?? "";
+
 export const patchDraft = (userId: string, patch: Partial<Draft>) => store.set({ ...draftOf(userId), ...patch });
 
 /**
@@ -103,6 +114,7 @@ export const concludeDraft = () =>
     isLater: undefined,
     payment: undefined,
     tip: undefined,
+    wantsInvoice: undefined,
   });
 
 /** The payment page of an order that this tab placed, until its payment is known. */

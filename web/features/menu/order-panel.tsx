@@ -16,7 +16,8 @@ import { SubtotalPrice } from "../cart/subtotal-price.tsx";
 import { useCart } from "../cart/use-cart.ts";
 import { useOpening } from "../organization/use-opening.ts";
 
-const GoesWith = lazy(() => import("./goes-with.tsx"));
+// The cart does without it where it can't be loaded.
+const GoesWith = lazy(() => import("./goes-with.tsx").catch(() => ({ default: () => null })));
 
 /** The cart with its subtotal and what it lacks to the minimum order. Children (the button to checkout) stand below. */
 export const OrderPanel = ({
