@@ -7,5 +7,6 @@ import { metric } from "../http/metric.ts";
 export const handler = job(async (): Promise<void> => {
   const { cancelled, failures } = await cancelUnanswered();
   if (cancelled) logger.info("orders not accepted", { cancelled, ...metric("OrdersNotAccepted") });
-  for (const { item, error } of failures) logger.warn("order not cancelled", { item, cause: describeError(error) });
+  for (const { item, error } of failures)
+    logger.error("order not cancelled", { item, cause: describeError(error), ...metric("Failed") });
 });

@@ -14,7 +14,7 @@ const leakedPasswords = () => {
 };
 
 /** Words of which no password may consist, besides the person's own. `docs/security.md` lists them. */
-const OURS = ["dabba", "password", "haslo", "hasło"];
+const OURS = ["dabba", "password", "haslo", "hasło", "passwort", "kennwort"];
 /** Shorter ones are part of many words. */
 const SHORTEST_WORD = 3;
 /** What somebody would add to a word: this many letters, and any digits and signs. */

@@ -86,7 +86,7 @@ export const CreateReservation = z.strictObject({
 });
 export type CreateReservation = z.output<typeof CreateReservation>;
 
-/** An hour of the picker, and how many guests still fit: at most the largest party. */
+/** A time of the picker, and how many guests still fit: at most the largest party. */
 export const ReservationTime = z.object({ date: Instant, free: z.int() });
 export type ReservationTime = z.infer<typeof ReservationTime>;
 

@@ -6,6 +6,7 @@ test.each([
   ["Łosoś, 200 g", "losos-200-g"],
   ["  Crème brûlée!  ", "creme-brulee"],
   ["Straße", "strasse"],
+  ["Ispanaklı ısırgan çorbası", "ispanakli-isirgan-corbasi"],
   ["寿司", ""],
 ])("%j is in an address as %j", (title, slug) => {
   expect(slugOf(title)).toBe(slug);

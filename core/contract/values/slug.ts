@@ -1,13 +1,8 @@
-/** Letters that do not fold to a plain one by taking their mark away. */
-const letters: Record<string, string> = { ł: "l", ß: "ss", ø: "o", đ: "d", æ: "ae", œ: "oe", ð: "d", þ: "th" };
+import { fold } from "./fold.ts";
 
 /** The part of an address that a title suggests: "Żurek w chlebie" is `zurek-w-chlebie`. Empty if no letter fits. */
 export const slugOf = (title: string): string =>
-  title
-    .toLowerCase()
-    .replace(/[łßøđæœðþ]/g, (letter) => letters[letter] ?? letter)
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
+  fold(title)
     .replace(/[^a-z0-9]+/g, "-")
     .slice(0, 90)
     .replace(/^-+|-+$/g, "");
