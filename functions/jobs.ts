@@ -35,7 +35,7 @@ export type Job = (Scheduled | Consumer | Listener) & {
 };
 
 /**
- * Every job by its name: the handler of `sweepDrafts` is `functions/jobs/sweep-drafts.ts`. Work that fails again and
+ * Every job by its name: the handler of `sweepPayments` is `functions/jobs/sweep-payments.ts`. Work that fails again and
  * again lies in the stage's dead-letter queue.
  */
 export const jobs: Record<string, Job> = {

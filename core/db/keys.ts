@@ -206,7 +206,7 @@ export const keys = {
   seats: (organizationId: OrganizationId, hour: string): Key => ({ pk: org(organizationId), sk: `SEATS#${hour}` }),
   /** How much of a slot of the kitchen is taken (ISO 8601), where its shop has a capacity. */
   slot: (organizationId: OrganizationId, slot: string): Key => ({ pk: org(organizationId), sk: `SLOT#${slot}` }),
-  /** What those write who give tables to guests in a day of UTC, such as `2026-11-21`, so that they come one by one. */
+  /** An item of a day of UTC, such as `2026-11-21`, that each write of tables for guests changes, so that no two happen at once. */
   tables: (organizationId: OrganizationId, day: string): Key => ({ pk: org(organizationId), sk: `TABLES#${day}` }),
   file: inOrganization<FileId>("FILE"),
   /** A file that was announced and may still be on its way. */
@@ -229,7 +229,7 @@ export const keys = {
   deleted: ({ pk, sk }: Key): Key => ({ pk, sk: `DELETED#${sk}` }),
   /** What is to be looked after of an order's payment. */
   checkout: inOrganization<OrderId>("CHECKOUT"),
-  /** What an edit is paid by that makes an order dearer: whose it is, by the id that its provider has of it. */
+  /** The payment of an edit that makes an order dearer, by the id that its provider knows: which order it is for. */
   supplement: inOrganization<OrderId>("SUPPLEMENT"),
   /** What is to be looked after of an order's courier. */
   errand: inOrganization<OrderId>("ERRAND"),

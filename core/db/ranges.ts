@@ -18,7 +18,7 @@ export const sessionsOf = (userId: UserId) => ({ pk: `USER#${userId}`, prefix: "
 /** Where the PINs of an organization's members are. */
 export const pinsOf = (organizationId: OrganizationId) => ({ pk: org(organizationId), prefix: "PIN#" });
 
-/** Where the shops are that an operator of the platform looks at. */
+/** Where the visits of an operator of the platform to shops are. */
 export const visitsOf = (userId: UserId) => ({ pk: `USER#${userId}`, prefix: "VISIT#" });
 
 /** Where the networks are from which the owner of an account signed in, and where the codes that were mailed to them. */
@@ -111,7 +111,7 @@ export const ORGANIZATIONS = "ORGANIZATIONS";
 /** Where the promotions of an organization are, in the order they were made, each with its counter behind it. */
 export const promotionsOf = (organizationId: OrganizationId) => ({ pk: org(organizationId), prefix: "PROMOTION#" });
 
-/** Where it is what promotions took off for everybody until they were changed or deleted, of some weeks. */
+/** Where earlier versions of promotions for everybody are, those of some weeks: what each took off until it was changed or deleted. */
 export const pastPromotionsOf = (organizationId: OrganizationId) => ({
   pk: org(organizationId),
   prefix: "PROMOTION-BEFORE#",

@@ -9,7 +9,7 @@ import { movedRefunds, refundableLines } from "./refunds.ts";
 import { statusOf } from "./status.ts";
 import type { StoredWaitingEdit } from "./waiting-edit.ts";
 
-/** What a shop has promised and its kitchen expects, where the time that an edit chose is another one. */
+/** What an edit that chooses another time changes of what the shop has promised and its kitchen expects. */
 export const editedPromise = (
   order: StoredOrder,
   { deliveryAt: at }: Pick<StoredOrder, "deliveryAt">,

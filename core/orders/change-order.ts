@@ -28,8 +28,8 @@ const hearing = ({ heard = [] }: StoredOrder, event: string): string[] => {
 
 /**
  * Changes an order by one conditional write, together with other writes that belong to it: the list of refunds and the
- * slots of its kitchen follow by themselves. If somebody else changed it
- * meanwhile, it reads the order again and calls `change` again.
+ * slots of its kitchen follow by themselves. If somebody else changed it meanwhile, it reads the order again and calls
+ * `change` again.
  * @param change returns the fields to change of the present order; undefined for none
  * @param writes `owedFrom`: when the sweep first tries what this change leaves to do at the provider; `event`: what the provider
  *   told, which changes the order once

@@ -93,7 +93,7 @@ export const StoredOrder = z.extend(
     /** Who took it to bring it to its customer; none before, or where staff only said that it is on its way. */
     driverId: z.optional(z.nullable(UserId)),
     courier: z.optional(StoredCourier),
-    /** What happened to it without its shop, as far as somebody there has confirmed to know. */
+    /** The notices about it that somebody at the shop has confirmed. */
     seenNotices: z.optional(z.array(z.enum(notices))),
     /** What it holds of its kitchen's slots. A cancelled order holds nothing any more. */
     hold: z.optional(z.nullable(StoredHold)),

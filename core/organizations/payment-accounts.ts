@@ -6,9 +6,9 @@ import type { StoredOrganization } from "./organization.ts";
 /** What an organization stores of its accounts at payment providers: in its configuration, and beside it. */
 export const storedConfiguration = accountConfiguration;
 export const storedAccounts = {
-  /** The Revolut account that it takes cards by. */
+  /** The Revolut account on which it takes cards. */
   revolutAccount: z.optional(z.nullable(z.string())),
-  /** The point of sale at PayU that it takes payments by. */
+  /** The point of sale at PayU at which it takes payments. */
   payuAccount: z.optional(z.nullable(z.string())),
   /** Its app at PayPal, by which it takes payments. */
   paypalAccount: z.optional(z.nullable(z.string())),

@@ -62,8 +62,9 @@ const isShared = (id: string, build: Rolldown.ChunkingContext): boolean =>
 const small = { minShareCount: 2, maxModuleSize: 8000 };
 
 /**
- * The files of the first screens: what every page runs, what pages share, and for each page its own. Without
- * groups the menu would load 83 files with 201 KB by gzip; with one group of packages 77 with 187, instead of 8 with 161. A module goes, with what it imports, to its group of the highest priority.
+ * The files of the first screens: what every page runs, what pages share, and for each page its own. Without groups the
+ * menu would load 83 files with 201 KB by gzip; with one group of packages 77 with 187, instead of 8 with 161. A module
+ * goes, with what it imports, to its group of the highest priority.
  */
 export const chunks: Rolldown.CodeSplittingGroup[] = [
   { ...textChunks, priority: 6 },

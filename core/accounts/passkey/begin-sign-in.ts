@@ -1,7 +1,7 @@
 import { newChallenge } from "./challenge.ts";
 import { type AtRelyingParty, webauthn } from "./passkey.ts";
 
-/** Begins a sign-in with a passkey of a site: what the browser asks any authenticator for that has one. */
+/** Begins a sign-in with a passkey: what the browser asks of any authenticator that has one of this site. */
 export const beginSignIn = async (
   { site: { hostname: rpID } }: AtRelyingParty,
   now = new Date(),

@@ -60,10 +60,10 @@ const cardWrite = (whole: StoredOrder): Write => {
 /** The field of a card that says how many of a line are made. Each line has its own, so that two screens never meet. */
 export const madeField = (line: string): string => `made:${line}`;
 
-/** The field of a card that says up to which change of the order somebody knows them. */
+/** The field of a card with the last edit that somebody confirmed having seen. */
 export const SEEN = "seenEdition";
 
-/** The changes of an order that nobody has confirmed to know. */
+/** The edits that nobody has confirmed yet. */
 const unseen = ({ edition = 0, changes = [] }: Card, seen: number): Card["changes"] => {
   const left = changes.slice(Math.max(0, changes.length - Math.max(0, edition - seen)));
   return edition > seen && left.length ? left : undefined;

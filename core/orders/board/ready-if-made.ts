@@ -8,8 +8,8 @@ import { moveOrder } from "../steps/move-order.ts";
 import { asEdited, findCard, isMade } from "./board-cards.ts";
 
 /**
- * Moves an order to ready whose last dish that was still to be made an edit took out: on the condition that nobody marked a dish since,
- * as marking the last dish does. @returns undefined where something is still to be made, or was not before the edit
+ * Makes an order ready when an edit removed the last dish still to be made, unless somebody marked a dish meanwhile.
+ * @returns undefined where something is still to be made, or was not before the edit
  */
 export const readyIfMade = async (
   { before, after }: { before: StoredOrder; after: StoredOrder },

@@ -33,7 +33,7 @@ const timeOf = (order: StoredOrder, { deliveryAt }: EditOrder, now: Date): strin
 /** What promotions take off the price of delivery. */
 const promotedShipping = ({ promotions = [] }: StoredOrder): Minor => sum(promotions.map(({ shipping }) => shipping));
 
-/** The price of a way that stays: what it was, and nothing from the subtotal on at which its zone is free. */
+/** The price of a way that stays: what it was, or nothing once the subtotal is enough for free delivery in its zone. */
 const keptPrice = ({ shippingMethod, payment }: StoredOrder, subtotal: Minor): Minor =>
   shippingMethod && zoneAt(shippingMethod.zone, subtotal).price === 0 ? zero : payment.shipping;
 

@@ -207,7 +207,7 @@ export const storeOrder = async (
   return retryOnConflict(PLACES_TRIED, () =>
     place().catch(async (error: unknown) => {
       const isRefused = error instanceof ConditionFailed || (error instanceof AppError && error.code !== "conflict");
-      // An order whose answer was lost, or that took the last room itself, is told of itself.
+      // A request whose first answer was lost, or that took the last room itself, gets its own order.
       const before = isRefused && (await storedBefore());
       if (before) return before;
       throw error;
@@ -235,7 +235,7 @@ const guestEmailOfTaken = (organization: StoredOrganization, { body }: TakenPlac
   return body.email && foldEmail(body.email);
 };
 
-/** The customer's language. Whoever calls is told of the order in the shop's own. */
+/** The customer's language. A customer on the telephone is told in the shop's. */
 const localeOf = (placement: Placement | TakenPlacement, { configuration }: StoredOrganization): string | undefined =>
   "taken" in placement ? configuration.defaultLocale : placement.locale;
 
@@ -281,7 +281,7 @@ const newOrder = (
   const order: StoredOrder = {
     id,
     organizationId,
-    // Whoever calls or stands at the counter is nobody who signed in.
+    // Somebody on the telephone or at the counter has not signed in.
     customerId: by ? UserId.parse(newId("guest")) : actor.userId,
     locale: knownLocale(localeOf(placement, organization)),
     referenceId: newReference(),

@@ -9,8 +9,8 @@ import { moveOrder, refundsCharge } from "./move-order.ts";
 
 /**
  * Moves an order to a status, as staff do. Accepting sets the ETA: the time that the customer chose, else the given
- * minutes from now, else the end of the window that was computed; the order's place in the kitchen moves there. Cancelling keeps its reason, and refunds what was paid; once the order is accepted, that takes a
- * manager.
+ * minutes from now, else the end of the window that was computed; the order's place in the kitchen moves there.
+ * Cancelling keeps its reason, and refunds what was paid; once the order is accepted, that takes a manager.
  * @throws AppError invalid_input, forbidden, and as `moveOrder` does
  */
 export const changeOrderStatus = async (
