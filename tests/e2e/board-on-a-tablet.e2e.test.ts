@@ -18,6 +18,15 @@ const MINUTE = 60_000;
 const card = (page: Page, reference: string) => page.getByRole("article", { name: reference });
 const inColumn = (page: Page, name: string, reference: string) =>
   page.getByRole("region", { name: new RegExp(`^${name}`) }).getByRole("article", { name: reference });
+/** Accepts an order with a promise of 25 minutes. */
+const accept = async (board: Page, reference: string) => {
+  await card(board, reference).getByRole("button", { name: "Accept", exact: true }).click();
+  await board
+    .getByRole("dialog")
+    .getByRole("button", { name: /^In 25/ })
+    .click();
+  await inColumn(board, "In the kitchen", reference).waitFor();
+};
 const hasFocus = (control: Locator) => control.evaluate((element) => element === document.activeElement);
 
 /** Sets the clock of a page wrong, from its next load on. */
@@ -93,12 +102,7 @@ test("A tablet whose clock is three hours ahead counts, promises and prints by t
   await card(board, reference)
     .getByText(/^1[345] min to accept$/)
     .waitFor();
-  await card(board, reference).getByRole("button", { name: "Accept", exact: true }).click();
-  await board
-    .getByRole("dialog")
-    .getByRole("button", { name: /^In 25/ })
-    .click();
-  await inColumn(board, "In the kitchen", reference).waitFor();
+  await accept(board, reference);
   expect(await card(board, reference).getByText("late").count()).toBe(0);
   await expect.poll(() => board.evaluate(() => (window as unknown as { printed: number }).printed), soon).toBe(1);
   // A tap so soon after another one would be half of a double tap.
@@ -130,12 +134,7 @@ test("What says that there is no connection goes away as soon as it is back", as
   const { order, open, staff, board: path } = await eveningOf(chromium, origin);
   const board = await open(staff, path);
   const { referenceId } = await order();
-  await card(board, referenceId).getByRole("button", { name: "Accept", exact: true }).click();
-  await board
-    .getByRole("dialog")
-    .getByRole("button", { name: /^In 25/ })
-    .click();
-  await inColumn(board, "In the kitchen", referenceId).waitFor();
+  await accept(board, referenceId);
   await board.waitForTimeout(500);
 
   await board.context().setOffline(true);
@@ -190,12 +189,7 @@ test("Half of a double tap moves no other order", async () => {
   await board.reload();
   const [first, second] = [await order(), await order()];
   for (const { referenceId } of [first, second]) {
-    await card(board, referenceId).getByRole("button", { name: "Accept", exact: true }).click();
-    await board
-      .getByRole("dialog")
-      .getByRole("button", { name: /^In 25/ })
-      .click();
-    await inColumn(board, "In the kitchen", referenceId).waitFor();
+    await accept(board, referenceId);
   }
   const ready = card(board, second.referenceId).getByRole("button", { name: "Ready" });
   // Both taps come in the same moment.
@@ -274,6 +268,25 @@ test.each([
   },
 );
 
+test("An Undo and a later time that fail say so", async () => {
+  const { order, open, staff, board: path } = await eveningOf(chromium, origin);
+  const { referenceId } = await order();
+  const board = await open(staff, path);
+  await accept(board, referenceId);
+  const fail = (calls: string) => board.route(calls, (route) => route.fulfill({ status: 503, body: "{}" }));
+  await fail("**/promise");
+  await board.waitForTimeout(500);
+  const sheet = await openOrder(board, referenceId);
+  await sheet.getByRole("button", { name: /ten minutes later$/ }).click();
+  await sheet.getByRole("alert").getByText("was not changed").waitFor();
+  await sheet.getByRole("button", { name: "Close" }).click();
+  await fail("**/step-back");
+  await card(board, referenceId).getByRole("button", { name: "Ready" }).click();
+  await board.getByRole("button", { name: "Undo" }).click();
+  await board.getByRole("status").getByText("was not changed").waitFor();
+  expect(await inColumn(board, "Ready", referenceId).count()).toBe(1);
+});
+
 test("A poll that is behind takes no order back to where this tablet has moved it from", async () => {
   const { order, open, staff, shop, board: path } = await eveningOf(chromium, origin);
   const { referenceId, id } = await order();
@@ -285,12 +298,7 @@ test("A poll that is behind takes no order back to where this tablet has moved i
   await board.route("**/orders/board", (route) =>
     route.fulfill({ json: { ...behind, version: `behind by ${++polls}` } }),
   );
-  await card(board, referenceId).getByRole("button", { name: "Accept", exact: true }).click();
-  await board
-    .getByRole("dialog")
-    .getByRole("button", { name: /^In 25/ })
-    .click();
-  await inColumn(board, "In the kitchen", referenceId).waitFor();
+  await accept(board, referenceId);
   const since = polls;
   await expect.poll(() => polls, soon).toBeGreaterThan(since + 1);
   expect(await inColumn(board, "In the kitchen", referenceId).count()).toBe(1);

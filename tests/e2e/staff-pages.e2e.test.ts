@@ -173,6 +173,31 @@ test("A dish far down a long menu is sold out until tomorrow with one tap, and s
   expect(await menu.getByRole("button", { name: "Add: Zupa ogórkowa" }).count()).toBe(0);
 });
 
+test("What a second tablet still shows as available is made so by a tap on it", async () => {
+  const { open, staff, shop } = await eveningOf(chromium, origin);
+  const [page, other] = [
+    await open(staff, paths.staffSoldOut(shop.organizationId)),
+    await open(staff, paths.staffSoldOut(shop.organizationId)),
+  ];
+  const button = (tablet: Page, name: string) =>
+    tablet.getByRole("group", { name: "Availability: Masala dosa" }).getByRole("button", { name, pressed: true });
+  await button(other, "Available").waitFor();
+  await page
+    .getByRole("group", { name: "Availability: Masala dosa" })
+    .getByRole("button", { name: "Until tomorrow" })
+    .click();
+  await button(page, "Until tomorrow").waitFor();
+  await button(other, "Available").click();
+  const third = await open(staff, paths.staffSoldOut(shop.organizationId));
+  await expect
+    .poll(async () => {
+      await third.reload();
+      await third.getByRole("group", { name: "Availability: Masala dosa" }).waitFor();
+      return button(third, "Available").count();
+    })
+    .toBe(1);
+});
+
 test("Staff stop orders until tomorrow and let new ones take longer, and every screen says so", async () => {
   const { open, staff, manager, shopper, board: path } = await eveningOf(chromium, origin);
   const [board, other] = await Promise.all([open(staff, path), open(manager, path, undefined, "pl")]);
