@@ -101,7 +101,7 @@ export const equivalents: readonly Equivalent[] = [
     why: "No score of halved orders is exactly a tenth",
   },
   { file: "core/orders/place/place-order.ts", was: "isNew", became: "false", why: sparesARead },
-  { file: "core/orders/place/store-order.ts", was: "body.shippingMethodId", became: "true", why: sparesARead },
+  { file: "core/orders/place/check-placement.ts", was: "body.shippingMethodId", became: "true", why: sparesARead },
   {
     file: "core/payments/stripe/webhook.ts",
     was: "!STRIPE_WEBHOOK_SECRET",

@@ -1,7 +1,8 @@
 import type { Order } from "../../contract/orders/orders.ts";
 import { orderResponse } from "../order.ts";
 import { openCheckout, reopenCheckout } from "../pay/open-checkout.ts";
-import { type Placement, storeOrder } from "./store-order.ts";
+import type { Placement } from "./placement.ts";
+import { storeOrder } from "./store-order.ts";
 
 /**
  * Places an order. An order that is paid through a provider is a draft until it is paid, and the answer has the address
