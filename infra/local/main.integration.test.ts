@@ -6,7 +6,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DynamoDBClient, GetItemCommand, PutItemCommand } from "@aws-sdk/client-dynamodb";
 import { afterEach, beforeEach, expect, inject, test } from "vitest";
+import { routes } from "#core/contract/index.ts";
 import { jobs } from "#functions/jobs.ts";
+import { newBrowser } from "#tests/kit/client.ts";
 import { type SpawnedCloud, spawnCloud } from "#tests/kit/spawn-cloud.ts";
 import { changeStream } from "./jobs/change-stream.ts";
 
@@ -86,7 +88,7 @@ const reachedByAll = async ({ environment }: SpawnedCloud) => {
   return places.every(isReached) ? last : undefined;
 };
 
-test("a fresh demo logs nothing while its jobs follow all that was stored for it", async () => {
+test("a fresh demo logs nothing while its jobs follow all that was stored for it, which its owner did", async () => {
   // Its own services, and not those of the other tests.
   const inherited = Object.keys(inject("environment")).map((name) => [name, ""]);
   const cloud = await start({ ...Object.fromEntries(inherited), PLACES_ENDPOINT: "", SEED: "demo" });
@@ -95,6 +97,13 @@ test("a fresh demo logs nothing while its jobs follow all that was stored for it
   await expect.poll(() => reachedByAll(cloud), { interval: 500 }).toBeDefined();
   expect(await reachedByAll(cloud)).not.toEqual({});
   expect(cloud.output()).toBe(said);
+
+  const owner = newBrowser(cloud.origin);
+  await owner.call(routes.accounts.signIn, { body: { email: "owner@dabba.example", password: "masala-dosa-24" } });
+  const { data: shops } = await owner.call(routes.organizations.listOrganizations, { query: {} });
+  const params = { organizationId: shops[0]?.id ?? "" };
+  const { data: activity } = await owner.call(routes.organizations.listActivity, { params, query: {} });
+  expect(new Set(activity.map(({ by }) => by.name))).toEqual(new Set(["Meera Nair"]));
 });
 
 test("kill -9 loses nothing, and the next start goes on with the same keys", async () => {

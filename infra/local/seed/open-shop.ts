@@ -7,6 +7,7 @@ import { SitePagesInput } from "#core/contract/site/site-content.ts";
 import { type OrganizationId, ProductId, type UserId } from "#core/contract/values/ids.ts";
 import { importsOf } from "#core/db/ranges.ts";
 import { commit, query } from "#core/db/table.ts";
+import { newId } from "#core/ids.ts";
 import { importMenu } from "#core/menu-import/import-menu.ts";
 import { readMenu } from "#core/menu-import/read-menu.ts";
 import { createOrganization } from "#core/organizations/create-organization.ts";
@@ -29,7 +30,7 @@ export const openShop = async (
   const input = CreateOrganization.parse(organization);
   // As a platform admin, because only they can name an account at Stripe.
   const { id: organizationId } = await createOrganization({ creatorId, input, isProved: true, asAdmin: true });
-  const member = memberOf(organizationId);
+  const member = memberOf(organizationId, "owner", { userId: creatorId, sessionId: newId("session") });
   for (const method of shippingMethods)
     await createShippingMethod({ member, input: CreateShippingMethod.parse(method) });
 
