@@ -149,6 +149,7 @@ export const exportedRefund = (
   reference: reference ?? null,
   charge,
   isOfSale: isOwn(order, charge) && reason !== "changed" && order.placedAt !== null,
+  isUnwanted: !isOwn(order, charge),
   order: {
     id: order.id,
     referenceId: order.referenceId,

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import type { Member } from "../accounts/actor.ts";
+import { movements } from "../contract/exports/columns.ts";
 import type { BeginExport, ExportPart } from "../contract/exports/exports.ts";
 import { newDayTotals, registerRows } from "../contract/exports/totals.ts";
 import { type OrganizationId, RefundId } from "../contract/values/ids.ts";
@@ -144,6 +145,31 @@ test("A refund is exported on its own day, whenever its order was placed and whe
     [late.id, "pi_1", 2],
   ]);
   expect(payments.refunds).toEqual(refunds);
+});
+
+test("What paid an edit too late is among the payments beside its refund, and what paid an order that is cancelled stands there once", async () => {
+  const { id } = await storedShop();
+  const late = (charge: string, amount: number) =>
+    ({ charge, amount: minor(amount), reason: "paid_late", by: null }) as const;
+  const dearer = await refunded(id, at(2), []);
+  await changeOrder({ key: keys.order(id, dearer.id), order: dearer }, (order) =>
+    addRefund(order, late("pi_2", 1080), at(3)),
+  );
+  const facts = { charge: "pi_3", placedAt: null, cancelledAt: at(4).toISOString() };
+  const draft = await refunded(id, at(4), []);
+  await changeOrder({ key: keys.order(id, draft.id), order: draft }, (order) => ({
+    ...facts,
+    ...addRefund({ ...order, ...facts }, late("pi_3", 2490), at(4, 20)),
+  }));
+  const { parts } = await wholeExport(memberOf(id, "manager"), { kind: "payments" });
+  const rows = parts.flatMap(movements).map(({ type, amount, reference }) => [type, amount, reference]);
+  expect(rows).toEqual([
+    ["payment", 24.9, "pi_1"],
+    ["payment", 24.9, "pi_3"],
+    ["second_payment", 10.8, "pi_2"],
+    ["refund", -10.8, "pi_2"],
+    ["refund", -24.9, "pi_3"],
+  ]);
 });
 
 test("More refunds than one part holds are exported once each", async () => {

@@ -162,8 +162,8 @@ interface Movement {
 }
 
 /**
- * What moved, one row each: the payments of each order, and each refund. A payment that came twice is a row beside its
- * refund, which is all that is kept of it, so both are there to be matched.
+ * What moved, one row each: the payments of each order, and each refund. A payment that came twice, or too late for an edit, is a row
+ * beside its refund, which is all that is kept of it, so both are there to be matched.
  */
 export const movements = ({ orders, refunds }: ExportPart): Movement[] => [
   ...orders.flatMap(({ id, referenceId, day, placedAt, completedAt, createdAt, payment, paid }) =>
@@ -183,11 +183,11 @@ export const movements = ({ orders, refunds }: ExportPart): Movement[] => [
       }),
     ),
   ),
-  ...refunds.flatMap(({ day, at, order, amount, currency, status, reason, charge, reference }): Movement[] => {
+  ...refunds.flatMap(({ day, at, order, amount, currency, status, isUnwanted, charge, reference }): Movement[] => {
     const { provider, method } = order;
     const shared = { day, at, order, provider, method, currency, reference: charge };
     const refund = { ...shared, type: "refund" as const, status, amount: -amount, refundReference: reference };
-    if (reason !== "paid_twice") return [refund];
+    if (!isUnwanted) return [refund];
     return [{ ...shared, type: "second_payment", status: "succeeded", amount, refundReference: null }, refund];
   }),
 ];

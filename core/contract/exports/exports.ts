@@ -138,6 +138,8 @@ export const ExportedRefund = z.object({
   charge: z.string(),
   /** Whether it reduces what was sold. A payment that came twice or too late was never part of a sale, and what an edit gives back is none any more. */
   isOfSale: z.boolean(),
+  /** Whether it gives back a payment that came twice, or too late for an edit: its order keeps nothing of that but this refund. */
+  isUnwanted: z.boolean(),
   order: z.object({
     id: OrderId,
     referenceId: z.string(),

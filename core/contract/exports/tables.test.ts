@@ -68,6 +68,7 @@ const aRefund = (overrides: Partial<ExportedRefund> = {}): ExportedRefund => ({
   reference: "re_1",
   charge: "pi_1",
   isOfSale: true,
+  isUnwanted: false,
   order: {
     id: anOrder().id,
     referenceId: "K7QW-2FH",
@@ -167,6 +168,7 @@ test("Payments hold what came in and what went back, a payment that came twice w
     reason: "paid_twice",
     charge: "pi_2",
     isOfSale: false,
+    isUnwanted: true,
     reference: "re_2",
     amount: money(30),
   });
