@@ -11,7 +11,10 @@ export const StoredOrderItem = z.extend(OrderItem, {
   unitPrice: Minor,
   totalPrice: Minor,
   discount: z.optional(Minor),
-  /** What it was charged by tax category, after its share of discounts, where the order has lines of VAT. */
-  taxed: z.optional(z.array(TaxedGross)),
+  /**
+   * What it was charged by tax category, after its share of discounts, where the order has lines of VAT. Beside that the price of each part,
+   * where discounts left it less.
+   */
+  taxed: z.optional(z.array(z.extend(TaxedGross, { price: z.optional(Minor) }))),
 });
 export type StoredOrderItem = z.infer<typeof StoredOrderItem>;

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { priceLine } from "../../cart/pricing.ts";
 import * as edits from "../../contract/orders/edit-order-input.ts";
 import { CapacitySettings } from "../../contract/organizations/capacity-settings.ts";
 import type { Role } from "../../contract/organizations/organizations.ts";
@@ -20,6 +21,7 @@ import { Checkout } from "../checkout.ts";
 import { getOrderHistory } from "../get-order-history.ts";
 import { orderResponse, type StoredOrder, trackingResponse } from "../order.ts";
 import type { StoredOrderItem } from "../order-line.ts";
+import { orderItem } from "../place/order-item.ts";
 import { refundable, refundableLines } from "../refunds.ts";
 import { changeOrderStatus } from "../steps/change-order-status.ts";
 import { editOrder } from "./edit-order.ts";
@@ -207,6 +209,39 @@ test("A discount takes its part of what is taken off along, and never grows", as
   expect(less.tax).toEqual([{ rate: 8, category: "food", net: 9, tax: 0.72, gross: 9.72 }]);
   const more = await edit(order, { edition: 1, items: [dosas(4)], charged: 42.12 });
   expect(more.payment).toMatchObject({ subtotal: 43.2, discount: 1.08, total: 42.12 });
+});
+
+test("More of a gift of mixed rates is sold at its rates, also after an edit that leaves it free, and where it left a unit to pay", async () => {
+  const item = { productId: newId("product"), quantity: 2, modifierGroups: [] };
+  const taxShares = [
+    { category: "food", percent: 80 },
+    { category: "alcohol", percent: 20 },
+  ] as const;
+  const menu = aProduct({ id: item.productId, basePrice: Minor.parse(1500), taxShares: [...taxShares] });
+  const priced = priceLine(menu, item);
+  if (!priced) throw new Error("The menu can be sold");
+  for (const left of [0, 1]) {
+    const discount = Minor.parse(3000 - left);
+    const gift = orderItem({ ...priced, discount }, { hasTax: true, hasCapacity: false, stations: [] });
+    const total = Minor.parse(left);
+    const order = await placed({ items: [gift] }, { subtotal: priced.totalPrice, discount, total });
+    const menus = (quantity: number) => [{ line: 0, productId: item.productId, quantity }];
+    await edit(order, { items: menus(2), charged: left / 100 });
+    const more = await edit(order, { edition: 1, items: menus(4), charged: 30 + left / 100 });
+    expect(more.tax?.map(({ rate, gross }) => [rate, gross])).toEqual([
+      [8, 24 + left / 100],
+      [23, 6],
+    ]);
+  }
+});
+
+test("An order that came to nothing has no VAT after an edit where its shop has no table any more", async () => {
+  const { id: organizationId } = await storedShop({}, { tax: null });
+  const discount = Minor.parse(2160);
+  const facts = { items: [line(dosa, [2, 1080], { discount, taxed: [{ category: "food", gross: zero }] })], tax: [] };
+  const { id } = await placed({ organizationId, ...facts }, { subtotal: discount, discount, total: zero });
+  const body = edits.editOrder.body.parse({ edition: 0, charged: 10.8, items: [dosas(3)] });
+  expect((await editOrder({ member: memberOf(organizationId, "manager"), id, edit: body }, now)).tax).toEqual([]);
 });
 
 test("An order that is ready, over or a draft is not edited", async () => {

@@ -6,7 +6,7 @@ import { apportion, dividedHalfUp } from "../../tax/apportion.ts";
 import { lostRefund } from "../apply-edit.ts";
 import type { StoredOrder } from "../order.ts";
 import type { StoredOrderItem } from "../order-line.ts";
-import { orderItem } from "../place/order-item.ts";
+import { orderItem, storedParts } from "../place/order-item.ts";
 import { itemGone } from "../place/order-rules.ts";
 import type { EditFacts } from "./edit-facts.ts";
 
@@ -31,17 +31,23 @@ const keptLine = (was: StoredOrderItem, { quantity, note }: Wanted): StoredOrder
   const totalPrice = multiply(was.unitPrice, quantity);
   const discount = keptDiscount(was, quantity);
   const taxed = was.taxed ?? [];
-  const charged = apportion(
-    subtract(totalPrice, discount),
-    taxed.map(({ gross }) => gross),
+  const prices = apportion(
+    totalPrice,
+    taxed.map(({ gross, price = gross }) => price),
   );
+  const charged = apportion(subtract(totalPrice, discount), prices);
+  const parts = taxed.map(({ category }, place) => ({
+    category,
+    gross: charged[place] ?? zero,
+    price: prices[place] ?? zero,
+  }));
   return {
     ...line,
     rawData: { ...was.rawData, quantity, note },
     quantity,
     totalPrice,
     ...(discount > 0 && { discount }),
-    ...(was.taxed && { taxed: taxed.map(({ category }, place) => ({ category, gross: charged[place] ?? zero })) }),
+    ...(was.taxed && { taxed: storedParts(parts) }),
     ...(note && { note }),
   };
 };

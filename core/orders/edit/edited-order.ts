@@ -75,7 +75,7 @@ const ratesOf = (tax: readonly StoredTaxLine[]): TaxSettings => {
 
 /**
  * The VAT of an order after an edit, by the shop's present table, or by the order's own rates where the shop has none any
- * more; an order without lines of VAT stays without.
+ * more; an order without lines of VAT stays without, unless it only came to nothing.
  */
 const editedTax = (
   order: StoredOrder,
@@ -83,11 +83,11 @@ const editedTax = (
   { way, price: shipping }: Pick<EditedWay, "way" | "price">,
   { configuration: { tax: settings, timezone } }: EditFacts["organization"],
 ): Pick<StoredOrder, "tax" | "taxedShipping"> => {
-  if (!order.tax?.length) return {};
-  const table = settings && !settings.exemption ? settings : ratesOf(order.tax);
-  // Where discounts left nothing of a line, its price counts to its dish.
-  const parts = items.flatMap(({ totalPrice, taxed = [] }) =>
-    taxed.map((part, place) => ({ ...part, price: place === 0 ? totalPrice : zero })),
+  if (!order.tax) return {};
+  const table = settings && !settings.exemption ? settings : order.tax.length > 0 && ratesOf(order.tax);
+  if (!table) return {};
+  const parts = items.flatMap(({ taxed = [] }) =>
+    taxed.map(({ price, ...part }) => ({ ...part, price: price ?? part.gross })),
   );
   const day = way.deliveryAt ? dayOf(new Date(way.deliveryAt), timezone) : order.day;
   const taxed = { parts, shipping, fulfilment: way.fulfilmentMethod, day };

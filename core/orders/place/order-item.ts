@@ -3,7 +3,12 @@ import { type PricedLine, taxedParts } from "../../cart/pricing.ts";
 import { inLocale } from "../../contract/locales/in-locale.ts";
 import type { Station } from "../../contract/organizations/station-input.ts";
 import type { Allergen } from "../../contract/products/product.ts";
+import type { TaxedPart } from "../../tax/tax.ts";
 import type { StoredOrderItem } from "../order-line.ts";
+
+/** The parts of a line by tax category as the order stores them. */
+export const storedParts = (parts: readonly TaxedPart[]): StoredOrderItem["taxed"] =>
+  parts.map(({ category, gross, price }) => ({ category, gross, ...(price !== gross && { price }) }));
 
 /** A line as the order stores it: what was sold and for how much (minor units), in every language of the product. */
 export const orderItem = (
@@ -21,7 +26,7 @@ export const orderItem = (
     unitPrice,
     totalPrice,
     ...(discount > 0 && { discount }),
-    ...(hasTax && { taxed: taxedParts(line).map(({ category, gross }) => ({ category, gross })) }),
+    ...(hasTax && { taxed: storedParts(taxedParts(line)) }),
     quantity: item.quantity,
     allergens: allergensOf(item, product),
     ...(item.note && { note: item.note }),
