@@ -5,13 +5,14 @@ import { personName } from "../contract/values/person-name.ts";
 import { dayOf } from "../day.ts";
 import type { Item } from "../db/table.ts";
 import { type Minor, sum, toMajor, zero } from "../money.ts";
-import { dueOf, isOwn, ownRefunds } from "../orders/charges.ts";
+import { dueOf, inCash, isOwn, ownRefunds } from "../orders/charges.ts";
 import { feesOf } from "../orders/courier.ts";
 import { StoredOrder } from "../orders/order.ts";
 import type { StoredOrderItem } from "../orders/order-line.ts";
 import type { StoredRefund } from "../orders/refunds.ts";
 import { statusOf } from "../orders/status.ts";
 import { isSale, unpaidOf } from "../orders/unpaid.ts";
+import { waysOfSale } from "../orders/ways-of-sale.ts";
 import { taxResponse } from "../tax/tax.ts";
 import type { StoredExport } from "./stored-export.ts";
 
@@ -62,7 +63,6 @@ const paymentsOf = (order: StoredOrder): ExportedOrder["paid"] => {
   if (!charges) return undefined;
   const { provider, method } = payment;
   const due = dueOf(order);
-  const inCash = { provider: "not_applicable", method: "cash_on_delivery", reference: null } as const;
   return [
     ...charges.map(({ charge, amount }) => ({
       provider,
@@ -70,7 +70,7 @@ const paymentsOf = (order: StoredOrder): ExportedOrder["paid"] => {
       amount: toMajor(amount, currency),
       reference: charge,
     })),
-    ...(due > 0 && completedAt ? [{ ...inCash, amount: toMajor(due, currency) }] : []),
+    ...(due > 0 && completedAt ? [{ ...inCash, amount: toMajor(due, currency), reference: null }] : []),
   ];
 };
 
@@ -120,6 +120,14 @@ export const exportedOrder = (item: Item, { kind, people, locale, timezone }: Wa
     })),
     courier: courierOf(order),
     paid: paymentsOf(order),
+    ...(dueOf(order) > 0 && {
+      ways: waysOfSale(order).map(({ provider, total, tip, tax }) => ({
+        provider,
+        total: major(total),
+        tip: major(tip),
+        tax: tax && taxResponse(tax, currency),
+      })),
+    }),
     isSale: isSale(order, timezone),
     refunded: major(sum(ownRefunds(order).flatMap(({ reason, amount }) => (reason === "changed" ? [] : amount)))),
     tax: tax && taxResponse(tax, currency),
@@ -163,7 +171,7 @@ export const exportedRefund = (
 /** What of an order was sold and never paid, as an export shows it; undefined where that is nothing. */
 export const exportedUnpaid = (order: StoredOrder, { timezone }: Wanted): ExportedUnpaid | undefined => {
   const unpaid = unpaidOf(order, timezone);
-  const { id, currency, payment } = order;
+  const { id, currency } = order;
   return (
     unpaid && {
       day: unpaid.day,
@@ -171,7 +179,7 @@ export const exportedUnpaid = (order: StoredOrder, { timezone }: Wanted): Export
       tip: toMajor(unpaid.tip, currency),
       currency,
       tax: unpaid.tax && taxResponse(unpaid.tax, currency),
-      order: { id, provider: payment.provider },
+      order: { id, provider: unpaid.provider },
     }
   );
 };

@@ -9,7 +9,7 @@ import { measureCost } from "../db/cost.ts";
 import { keys } from "../db/keys.ts";
 import { find } from "../db/table.ts";
 import { newId, newIdAt } from "../ids.ts";
-import { Minor } from "../money.ts";
+import { Minor, sum } from "../money.ts";
 import { changeOrder } from "../orders/change-order.ts";
 import { StoredOrder } from "../orders/order.ts";
 import { addRefund } from "../orders/refunds.ts";
@@ -318,6 +318,7 @@ test("A register sums what a document of the same days does, whatever was cancel
         ...cancelled(when, on),
         charge: "pi_1",
         charges: [{ charge: "pi_1", amount: minor(2000) }],
+        payment: { ...anOrder().payment, provider: "stripe" as const, method: "card" as const },
         refunds: refund,
       }
     );
@@ -361,5 +362,10 @@ test("A register sums what a document of the same days does, whatever was cancel
     [document.sales, document.back].map(({ tax }) => inMinor(tax[0] ?? { net: 0, tax: 0, gross: 0 })),
   );
   expect([sale?.gross, refund?.gross]).toEqual([5 * 2490, 4 * 2490]);
+  // What was to be collected of the dearer ones was sold in cash, and taken back there.
+  const byProvider = Map.groupBy(totals.all(), ({ provider, is }) => `${provider} ${is}`);
+  expect(
+    ["sale", "refund"].map((is) => sum((byProvider.get(`stripe ${is}`) ?? []).map(({ gross }) => minor(gross)))),
+  ).toEqual([4000, 4000]);
   expect((await wholeExport(member, { kind: "refunds" })).unpaid).toEqual([]);
 });

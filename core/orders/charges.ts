@@ -17,6 +17,9 @@ type StoredCharge = z.infer<typeof StoredCharge>;
 
 export type Paid = Pick<StoredOrder, "charge" | "charges" | "refunds" | "payment" | "authorisations">;
 
+/** How what is due of an order is collected when it is handed over. */
+export const inCash = { provider: "not_applicable", method: "cash_on_delivery" } as const;
+
 /** The payments that an order keeps. Until it is edited, the only one is what it comes to, unless that was reserved first. */
 export const chargesOf = ({ charge, charges, payment }: Paid): StoredCharge[] =>
   charges ?? (charge === undefined ? [] : [{ charge, amount: chargedOf(payment) }]);

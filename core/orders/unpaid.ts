@@ -1,11 +1,11 @@
 import { dayOf } from "../day.ts";
 import { type Minor, zero } from "../money.ts";
 import { type StoredTaxLine, taxOfRefund } from "../tax/tax.ts";
-import { dueOf, ownRefunds } from "./charges.ts";
+import { dueOf, inCash, ownRefunds } from "./charges.ts";
 import type { StoredOrder } from "./order.ts";
 
-/** What of a sale nobody will pay: of the sale, without the tip, and of the tip. */
-interface Unpaid {
+/** What of a sale nobody will pay: of the sale, without the tip, and of the tip. It was sold in this way to pay. */
+interface Unpaid extends Pick<StoredOrder["payment"], "provider" | "method"> {
   /** The shop's calendar day on which it is taken back. */
   day: string;
   amount: Minor;
@@ -26,13 +26,14 @@ export const isSale = (order: StoredOrder, timezone: string): boolean =>
  * it was paid; of one that an edit made dearer, what was to be collected in cash. It is taken back on the day of the cancellation.
  */
 export const unpaidOf = (order: StoredOrder, timezone: string): Unpaid | undefined => {
-  const { cancelledAt, charge, payment, tax } = order;
+  const { cancelledAt, charge, charges, payment, tax } = order;
   if (!cancelledAt || !isSale(order, timezone)) return undefined;
   const cancelDay = dayOf(new Date(cancelledAt), timezone);
   const day = cancelDay > order.day ? cancelDay : order.day;
-  if (charge === undefined) return { day, amount: payment.total, tip: payment.tip ?? zero, tax };
+  const { provider, method } = charges ? inCash : payment;
+  if (charge === undefined) return { day, amount: payment.total, tip: payment.tip ?? zero, tax, provider, method };
   const amount = dueOf(order);
   if (amount === 0) return undefined;
   const refunded = ownRefunds(order).flatMap(({ reason, tax }) => (reason !== "changed" && tax ? [tax] : []));
-  return { day, amount, tip: zero, tax: tax && taxOfRefund(amount, tax, refunded) };
+  return { day, amount, tip: zero, tax: tax && taxOfRefund(amount, tax, refunded), provider, method };
 };

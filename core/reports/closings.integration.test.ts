@@ -94,6 +94,30 @@ test("A document sums what was sold and taken back by rate and way to pay, from 
   expect((await listClosings({ member })).closings.map(({ number }) => number)).toEqual([2, 1]);
 });
 
+test("What is due in cash of an order paid online is cash in a document, also what is taken back of it", async () => {
+  const { id: organizationId } = await storedShop();
+  const member = memberOf(organizationId, "manager");
+  const dearer = {
+    ...byCard,
+    charges: [{ charge: "pi_1", amount: minor(2490 + 500) }],
+    payment: { ...byCard.payment, total: minor(3570) },
+    tax: taxed(3570, 264),
+  };
+  const uncaptured = { ...byCard, charge: undefined, charges: [], captureFailedAt: "2026-11-21T09:05:00.000Z" };
+  await sale(organizationId, "2026-11-21T09:00:00.000Z", dearer);
+  await sale(organizationId, "2026-11-21T10:00:00.000Z", uncaptured);
+  const cancelledAt = "2026-11-22T09:00:00.000Z";
+  const cancelled = await sale(organizationId, "2026-11-21T11:00:00.000Z", { ...dearer, cancelledAt });
+  await countChanged(organizationId, [cancelled, { ...cancelled, day: "2026-11-22" }], "Europe/Warsaw");
+  const payments = async (days: string) => (await closeDays({ member, days }, now)).payments;
+  const [cash, card] = ["not_applicable cash_on_delivery", "stripe card"];
+  expect(await payments("2026-11-21")).toEqual([
+    { key: card, orders: 2, gross: 49.8, back: 0 },
+    { key: cash, orders: 3, gross: 46.5, back: 0 },
+  ]);
+  expect(await payments("2026-11-22")).toEqual([{ key: cash, orders: 0, gross: 0, back: 10.8 }]);
+});
+
 test("A document never changes: what is taken back or cancelled later counts on its own day", async () => {
   const { id: organizationId } = await storedShop();
   const member = memberOf(organizationId, "manager");

@@ -1,5 +1,6 @@
 import type { Dimension, ReportNumber, ReportTime } from "../contract/reports/report.ts";
-import { type Minor, sum, zero } from "../money.ts";
+import { type Minor, subtract, sum, zero } from "../money.ts";
+import { inCash } from "../orders/charges.ts";
 import type { Days } from "./days.ts";
 import type { Back, Lines, Sale } from "./lines.ts";
 
@@ -50,13 +51,23 @@ const byDish =
 
 const wayToPay = ({ provider, method }: Pick<Sale, "provider" | "method">) => `${provider} ${method}`;
 
+/** What was charged at a provider, and what is collected in cash. */
+const byWay = (sale: Sale): [string, Share][] => {
+  const { total, due = zero } = sale;
+  const ways: [string, Share][] = [
+    [wayToPay(sale), { gross: subtract(total, due) }],
+    [wayToPay(inCash), { gross: due }],
+  ];
+  return due === 0 ? ways.slice(0, 1) : ways.filter(([, { gross }]) => gross > 0);
+};
+
 /** The groups that a sale is in, by each dimension: those of its dishes may be several, or one several times. */
 export const sharesBy: Record<Dimension, (sale: Of<Sale>) => [key: string, Share][]> = {
   day: whole(({ day }) => day),
   weekday: whole(({ day }) => String(new Date(day).getUTCDay() || 7)),
   hour: whole(({ hour }) => String(hour)),
   fulfilment: whole(({ fulfilment }) => fulfilment),
-  payment: whole(wayToPay),
+  payment: byWay,
   customer: whole(({ customer = "unknown" }) => customer),
   category: byDish(({ category = "none" }) => category),
   dish: byDish(({ id }) => id),

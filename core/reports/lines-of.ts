@@ -1,7 +1,7 @@
 import { TZDate } from "@date-fns/tz";
 import { dayOf } from "../day.ts";
-import { type Minor, subtract, sum, zero } from "../money.ts";
-import { isOwn } from "../orders/charges.ts";
+import { type Minor, min, subtract, sum, zero } from "../money.ts";
+import { dueOf, isOwn } from "../orders/charges.ts";
 import { feesOf } from "../orders/courier.ts";
 import type { StoredOrder } from "../orders/order.ts";
 import { isSale, unpaidOf } from "../orders/unpaid.ts";
@@ -72,6 +72,7 @@ const saleOf = (order: StoredOrder, placedAt: string, timezone: string): Sale =>
     fulfilment: fulfilmentMethod,
     provider: payment.provider,
     method: payment.method,
+    due: unlessZero(min([dueOf(order), payment.total])),
     dishes: dishesOf(order),
     promotions: promotions?.map(({ id, name, discount, shipping }) => ({ id, name, off: sum([discount, shipping]) })),
     ...timesOf(order),
@@ -93,8 +94,11 @@ export const orderLines = (order: StoredOrder, timezone: string): Map<string, Or
     days.set(day, line);
     return line;
   };
-  const takeBack = (day: string, back: Omit<Back, "provider" | "method">) => {
-    const { provider, method } = payment;
+  const takeBack = (
+    day: string,
+    { provider, method }: Pick<Back, "provider" | "method">,
+    back: Omit<Back, "provider" | "method">,
+  ) => {
     const line = lineOf(day);
     line.back = [...(line.back ?? []), { ...back, provider, method }];
   };
@@ -102,7 +106,7 @@ export const orderLines = (order: StoredOrder, timezone: string): Map<string, Or
   for (const { reason, at, amount, tip = zero, tax, charge: of } of refunds) {
     if (!isOwn(order, of) || (reason !== "requested" && reason !== "cancelled")) continue;
     const rates = ratesOf({ tax, taxExemption: order.taxExemption });
-    takeBack(dayAt(at), { reason, amount: subtract(amount, tip), tip: unlessZero(tip), ...rates });
+    takeBack(dayAt(at), payment, { reason, amount: subtract(amount, tip), tip: unlessZero(tip), ...rates });
   }
   if (!cancelledAt) return days;
   const cancelDay = dayAt(cancelledAt);
@@ -114,7 +118,7 @@ export const orderLines = (order: StoredOrder, timezone: string): Map<string, Or
   if (unpaid) {
     const { day, amount, tip, tax } = unpaid;
     const rates = ratesOf({ tax, taxExemption: order.taxExemption });
-    takeBack(day, { reason: "unpaid", amount, tip: unlessZero(tip), ...rates });
+    takeBack(day, unpaid, { reason: "unpaid", amount, tip: unlessZero(tip), ...rates });
   }
   return days;
 };

@@ -29,6 +29,8 @@ const Sale = z.object({
   fulfilment: FulfilmentMethod,
   provider: PaymentProvider,
   method: PaymentMethod,
+  /** What of the total is collected in cash, of an order that is paid online. */
+  due: z.optional(Minor),
   dishes: z.array(
     z.object({
       id: ProductId,

@@ -99,6 +99,8 @@ export const ExportedOrder = z.object({
       z.object({ provider: PaymentProvider, method: PaymentMethod, amount: Amount, reference: z.nullable(z.string()) }),
     ),
   ),
+  /** The sale by way to pay, where a part of it is collected in cash of an order that is paid online. They sum to it, and to its VAT. */
+  ways: z.optional(z.array(z.object({ provider: PaymentProvider, total: Amount, tip: Amount, tax: taxFields.tax }))),
   /** What promotions took off; empty where nothing did. */
   promotions: z.array(AppliedPromotion),
   /** The service whose courier brought it, and what that charges the shop. */

@@ -243,6 +243,35 @@ test("A tip is no sale: it moves with the payment and is in no register", () => 
   expect(records("payments", part([tipped], [refund])).map(({ amount }) => amount)).toEqual([34, -7.4]);
 });
 
+test("What is collected in cash of an order that was paid online is summed as cash, at each rate", () => {
+  const paid = {
+    provider: "stripe" as const,
+    total: money(18),
+    tip: money(4),
+    tax: [line(8, 6, 0.48), line(23, 9.37, 2.15)],
+  };
+  const collected = {
+    provider: "not_applicable" as const,
+    total: money(12),
+    tip: money(0),
+    tax: [line(8, 4, 0.32), line(23, 6.24, 1.44)],
+  };
+  const tipped = { ...anOrder().payment, tip: money(4) };
+  const totals = newDayTotals();
+  totals.add(part([anOrder({ payment: tipped, ways: [paid, collected] })]));
+  expect(totals.all().map(({ provider, rate, isTip, gross }) => [provider, rate, isTip, gross])).toEqual([
+    ["not_applicable", 8, false, 432],
+    ["not_applicable", 23, false, 768],
+    ["stripe", 8, false, 648],
+    ["stripe", 23, false, 1152],
+    ["stripe", null, true, 400],
+  ]);
+  const register = (of: ReturnType<typeof newDayTotals>) => registerRows(of.all());
+  const whole = newDayTotals();
+  whole.add(part([anOrder({ payment: tipped })]));
+  expect(register(totals)).toEqual(register(whole));
+});
+
 test("Promotions of an order are named, with what they took off", () => {
   const one = { id: "prm_1" as never, name: "Happy hour", discount: money(2.5), shipping: money(0) };
   const { columns, rows } = tableOf("orders", { rates: [], withCustomers: false });

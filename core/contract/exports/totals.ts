@@ -45,11 +45,12 @@ export const newDayTotals = () => {
   };
   return {
     add: ({ orders, refunds, unpaid }: ExportPart): void => {
-      for (const { day, payment, tax } of orders.filter(({ isSale }) => isSale)) {
-        const place = { day, provider: payment.provider, currency: payment.currency, is: "sale" as const };
-        add({ ...place, isTip: false }, linesOf(tax, payment.total));
-        add({ ...place, isTip: true }, linesOf(undefined, payment.tip));
-      }
+      for (const { day, payment, tax, ways = [{ ...payment, tax }] } of orders.filter(({ isSale }) => isSale))
+        for (const way of ways) {
+          const place = { day, provider: way.provider, currency: payment.currency, is: "sale" as const };
+          add({ ...place, isTip: false }, linesOf(way.tax, way.total));
+          add({ ...place, isTip: true }, linesOf(undefined, way.tip));
+        }
       const back = [...refunds.filter(({ isOfSale }) => isOfSale), ...unpaid];
       for (const { day, currency, amount, tip, tax, order } of back) {
         const place = { day, provider: order.provider, currency, is: "refund" as const };

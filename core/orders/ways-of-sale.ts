@@ -1,0 +1,36 @@
+import { type Minor, min, subtract, zero } from "../money.ts";
+import { type StoredTaxLine, taxOfRefund } from "../tax/tax.ts";
+import { dueOf, inCash } from "./charges.ts";
+import type { StoredOrder } from "./order.ts";
+
+/** What of a sale is paid in one way: of the sale, without the tip, and of the tip. */
+interface WayOfSale extends Pick<StoredOrder["payment"], "provider" | "method"> {
+  total: Minor;
+  tip: Minor;
+  tax: StoredTaxLine[] | undefined;
+}
+
+/**
+ * A sale by way to pay: what was charged at its provider, and what is collected in cash. The ways sum to the sale, to its tip and to each
+ * line of its VAT. Each has the VAT that its part gives back when the order is cancelled.
+ */
+export const waysOfSale = (order: StoredOrder): WayOfSale[] => {
+  const { payment, tax } = order;
+  const { provider, method, total, tip = zero } = payment;
+  const due = dueOf(order);
+  if (due === 0) return [{ provider, method, total, tip, tax }];
+  const collected = min([due, total]);
+  const collectedTip = subtract(due, collected);
+  const charged = subtract(total, collected);
+  const chargedTax = tax && taxOfRefund(charged, tax, []);
+  const ways = [
+    { provider, method, total: charged, tip: subtract(tip, collectedTip), tax: chargedTax },
+    {
+      ...inCash,
+      total: collected,
+      tip: collectedTip,
+      tax: chargedTax && taxOfRefund(collected, tax, [chargedTax]),
+    },
+  ];
+  return ways.filter(({ total, tip }) => total > 0 || tip > 0);
+};
