@@ -150,7 +150,7 @@ export const keys = {
     pk: reportsOf(organizationId),
     sk: `CHANGES#${until.toISOString()}`,
   }),
-  /** The last number of a document of closed days. */
+  /** The last number of a document of closed days, and how often a sale of a day that was over changed. */
   closings: (organizationId: OrganizationId): Key => ({ pk: reportsOf(organizationId), sk: "CLOSINGS" }),
   /** A document of closed days, by its number. */
   closing: (organizationId: OrganizationId, number: number): Key => ({

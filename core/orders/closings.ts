@@ -1,11 +1,25 @@
+import { dayOf } from "../day.ts";
 import { type Key, keys } from "../db/keys.ts";
+import type { Write } from "../db/table.ts";
 import type { StoredOrder } from "./order.ts";
 
+type Sold = Pick<StoredOrder, "organizationId" | "day">;
+
 /** What closes the day on which an order was sold: a document of that day, or of its month. */
-export const closingsOf = ({
-  organizationId,
-  day,
-}: Pick<StoredOrder, "organizationId" | "day">): [day: Key, month: Key] => [
+export const closingsOf = ({ organizationId, day }: Sold): [day: Key, month: Key] => [
   keys.closed(organizationId, day),
   keys.closed(organizationId, day.slice(0, "2026-11".length)),
 ];
+
+/**
+ * The writes that a change of a sale takes along: it is made only while the day is open, and a document of the day that is being made
+ * meanwhile is made anew. Nothing on the day itself, which nobody can close yet.
+ */
+export const whileOpen = (sold: Sold, timezone: string, now: Date): Write[] =>
+  sold.day < dayOf(now, timezone)
+    ? [
+        ...closingsOf(sold).map((check) => ({ check, when: "absent" as const })),
+        // Where there is no document yet, the last one has the number 0.
+        { update: keys.closings(sold.organizationId), add: { last: 0, changes: 1 } },
+      ]
+    : [];

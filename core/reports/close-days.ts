@@ -22,7 +22,11 @@ import { groupsOf, totalsOf } from "./report-of.ts";
 const Sold = z.omit(StoredOrder, { items: true });
 
 const Claim = z.object({ number: z.int() });
-const Head = z.object({ last: z.int() });
+/** The number of a shop's last document, and how many changes of sales of days that were over it had. */
+const Head = z.object({ last: z.int(), changes: z.optional(z.int()) });
+
+/** Milliseconds after midnight in which a call that began on the day before may still change its sales. */
+const UNDER_WAY = 5 * 60_000;
 
 /** The first and the last day of a day or a month. */
 const spanOf = (days: string): { from: string; to: string } => {
@@ -54,11 +58,12 @@ export const closeDays = async (
     ]);
     if (claimed) return findClosing(organizationId, Claim.parse(claimed).number);
     const span = spanOf(days);
-    if (span.to >= dayOf(now, shop.configuration.timezone)) throw invalid(["days"], "Close days that are over");
-    const last = headItem ? Head.parse(headItem).last : 0;
+    const latest = new Date(now.getTime() - UNDER_WAY);
+    if (span.to >= dayOf(latest, shop.configuration.timezone)) throw invalid(["days"], "Close days that are over");
+    const head = headItem && Head.parse(headItem);
     const { firstname, lastname } = user ? StoredUser.parse(user) : { firstname: "", lastname: "" };
     const document: Closing = {
-      number: last + 1,
+      number: (head?.last ?? 0) + 1,
       days,
       ...span,
       closedAt: now.toISOString(),
@@ -71,9 +76,11 @@ export const closeDays = async (
         when: "absent",
       }),
       orConflict({ put: { ...claim, number: document.number }, when: "absent" }),
+      // What was sold stayed as it was read.
       orConflict({
-        put: { ...keys.closings(organizationId), last: document.number },
-        when: headItem ? { last } : "absent",
+        update: keys.closings(organizationId),
+        set: { last: document.number },
+        when: { last: head?.last, changes: head?.changes },
       }),
     ]);
     return document;

@@ -1,15 +1,19 @@
 import { afterAll, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
+import * as edits from "../contract/orders/edit-order-input.ts";
 import type { OrganizationId, RefundId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
 import { commit, find } from "../db/table.ts";
 import { newId, newIdAt } from "../ids.ts";
 import { Minor } from "../money.ts";
+import { editOrder } from "../orders/edit/edit-order.ts";
 import { StoredOrder } from "../orders/order.ts";
+import { recordOutcome } from "../orders/pay/record-outcome.ts";
+import { findPayment } from "../orders/payment-record.ts";
 import { memberOf } from "../testing/member.ts";
 import { anOrder } from "../testing/orders.ts";
 import { storedOrder, storedShop } from "../testing/stored.ts";
-import { beforeNextWrite } from "../testing/table-calls.ts";
+import { beforeNextTransaction, beforeNextWrite } from "../testing/table-calls.ts";
 import { closeDays } from "./close-days.ts";
 import { getClosing, listClosings } from "./closing.ts";
 import { countChanged } from "./days.ts";
@@ -143,6 +147,64 @@ test("A document never changes: what is taken back or cancelled later counts on 
   });
   // What all days come to is what the orders come to.
   expect(await closeDays({ member, days: "2026-11" }, now)).toMatchObject({ total: { gross: 14.9 } });
+});
+
+/** An order of one dosa that was paid by card on a day that is over, and what makes it two, in cash or by a link. */
+const editable = async (organizationId: OrganizationId) => {
+  const rawData = { productId: newId("product"), quantity: 1, modifierGroups: [] };
+  const dosa = { translations: [], rawData, quantity: 1, image: null, productSnapshotId: "1" };
+  const price = { unitPrice: minor(2490), totalPrice: minor(2490) };
+  const { payment } = byCard;
+  const order = await sale(organizationId, "2026-11-21T09:00:00.000Z", {
+    ...byCard,
+    paymentAccount: "acct_nobody",
+    payment: { ...payment, tip: minor(0) },
+    items: [{ ...dosa, ...price, taxed: [{ category: "food", gross: minor(2490) }] }],
+  });
+  const edit = (collect: "cash" | "link") =>
+    editOrder(
+      {
+        member: memberOf(organizationId, "manager"),
+        id: order.id,
+        edit: edits.editOrder.body.parse({
+          edition: 0,
+          charged: 49.8,
+          collect,
+          items: [{ line: 0, ...rawData, quantity: 2 }],
+        }),
+      },
+      now,
+    );
+  return { order, edit };
+};
+
+test("An edit that commits while the document of its day or month is made is in it, paid in cash or by a link", async () => {
+  for (const days of ["2026-11-21", "2026-11"])
+    for (const collect of ["cash", "link"] as const) {
+      const { id: organizationId } = await storedShop({}, { stripeAccountId: "acct_nobody" });
+      const member = memberOf(organizationId, "manager");
+      const { edit } = await editable(organizationId);
+      const { waitingEdit } = collect === "link" ? await edit("link") : {};
+      beforeNextTransaction(async () => {
+        if (!waitingEdit) return edit("cash");
+        const { key, order, supplement } = await findPayment(organizationId, waitingEdit.id);
+        if (order) await recordOutcome({ key, order }, { is: "paid", charge: "pi_2" }, { supplement, now });
+      });
+      expect((await closeDays({ member, days }, now)).sales.gross, `${days} ${collect}`).toBe(49.8);
+      vi.restoreAllMocks();
+      // What is closed stays, and the next document has the next number.
+      const { edit: tooLate } = await editable(organizationId);
+      await expect(tooLate("cash")).rejects.toMatchObject({ code: "invalid_input" });
+      expect(await closeDays({ member, days: "2026-11-20" }, now)).toMatchObject({ number: 2 });
+    }
+});
+
+test("A day is closed only when calls that began on it have ended", async () => {
+  const { id: organizationId } = await storedShop();
+  const closedAt = (at: string) =>
+    closeDays({ member: memberOf(organizationId, "manager"), days: "2026-11-21" }, new Date(at));
+  await expect(closedAt("2026-11-21T23:04:59.000Z")).rejects.toMatchObject({ message: "Close days that are over" });
+  expect(await closedAt("2026-11-21T23:05:00.000Z")).toMatchObject({ number: 1 });
 });
 
 test("Two managers who close at once close once, and numbers have no gap", async () => {

@@ -2,7 +2,6 @@ import type { Member } from "../../accounts/actor.ts";
 import type { EditOrder } from "../../contract/orders/edit-order-input.ts";
 import type { Coordinates } from "../../contract/places/places.ts";
 import type { Address } from "../../contract/shipping/addresses.ts";
-import { dayOf } from "../../day.ts";
 import { keys } from "../../db/keys.ts";
 import { findMany } from "../../db/table.ts";
 import { newId } from "../../ids.ts";
@@ -44,10 +43,6 @@ export const isRerouted = (
   (fulfilmentMethod !== "delivery" ||
     edit.address !== undefined ||
     (edit.shippingMethodId !== undefined && edit.shippingMethodId !== shippingMethod?.id));
-
-/** Whether the day of an order is over in its shop's zone: only then it may be closed. */
-export const isOver = ({ day }: StoredOrder, { organization }: Pick<EditFacts, "organization">, now: Date): boolean =>
-  day < dayOf(now, organization.configuration.timezone);
 
 /**
  * Reads what an edit needs: one batch, and the position of the address where that counts.

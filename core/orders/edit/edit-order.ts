@@ -7,13 +7,13 @@ import { ConditionFailed } from "../../db/table.ts";
 import { AppError } from "../../errors.ts";
 import { readyIfMade } from "../board/ready-if-made.ts";
 import { changeOrder } from "../change-order.ts";
-import { closingsOf } from "../closings.ts";
+import { whileOpen } from "../closings.ts";
 import { newDayNumber } from "../day-number.ts";
 import { orderResponse, type StoredOrder } from "../order.ts";
 import { findPaymentRecord } from "../payment-record.ts";
 import { executeRefundsNow } from "../refund/execute-refunds.ts";
 import { owedRefunds } from "../refunds.ts";
-import { type EditFacts, findEditFacts, isOver } from "./edit-facts.ts";
+import { type EditFacts, findEditFacts } from "./edit-facts.ts";
 import { isExpected, planEdit, waitingInstead } from "./edited-order.ts";
 
 interface Request {
@@ -63,9 +63,7 @@ export const editOrder = async (
       : planned?.changed;
   };
   // Nobody closes the day between the look at it and this write.
-  const others = isOver(order, facts, now)
-    ? closingsOf(order).map((check) => ({ check, when: "absent" as const }))
-    : [];
+  const others = whileOpen(order, facts.organization.configuration.timezone, now);
   const changed = await changeOrder({ key: at, order }, change, { others, owedFrom: now }).catch((error) => {
     throw error instanceof ConditionFailed ? new AppError("conflict") : error;
   });

@@ -7,6 +7,7 @@ import * as edits from "../../contract/orders/edit-order-input.ts";
 import { RefundOrder } from "../../contract/orders/staff.ts";
 import { CapacitySettings } from "../../contract/organizations/capacity-settings.ts";
 import type { OrderId } from "../../contract/values/ids.ts";
+import { measureCost } from "../../db/cost.ts";
 import { keys } from "../../db/keys.ts";
 import { commit, find } from "../../db/table.ts";
 import { AppError } from "../../errors.ts";
@@ -107,10 +108,10 @@ const edit = async (
 };
 
 /** What the provider says of the payment for an edit. */
-const hear = async ({ organizationId }: StoredOrder, id: OrderId | undefined, outcome: Outcome) => {
+const hear = async ({ organizationId }: StoredOrder, id: OrderId | undefined, outcome: Outcome, at = now) => {
   const { key, order, supplement } = await findPayment(organizationId, id as OrderId);
   if (!order || !supplement) throw new Error("Nobody asked for this payment");
-  return recordOutcome({ key, order }, outcome, { supplement, now });
+  return recordOutcome({ key, order }, outcome, { supplement, now: at });
 };
 
 const taken = async ({ organizationId }: StoredOrder) =>
@@ -158,11 +159,25 @@ test("A payment makes its edit only while the day is open, and goes back where s
   const order = await placed();
   const id = await edit(order, 3);
   const closing = keys.closed(order.organizationId, order.day);
+  const tomorrow = new Date("2026-11-22T12:05:00.000Z");
   beforeNextWrite(() => commit({ put: { ...closing, number: 1 } }));
-  const after = await hear(order, id, { is: "paid", charge: "pi_2" });
+  const after = await hear(order, id, { is: "paid", charge: "pi_2" }, tomorrow);
   expect(after.payment.total).toBe(2160);
   expect(after.refunds).toMatchObject([{ charge: "pi_2", amount: 1080, reason: "paid_late" }]);
   expect(after.waitingEdit).toBeNull();
+});
+
+test("A payment of an edit costs no write for closings on the day itself, and one on a later day", async () => {
+  const [today, later] = [await placed(), await placed()];
+  const unitsAt = async (order: StoredOrder, at: Date) => {
+    const id = await edit(order, 3);
+    return (await measureCost(() => hear(order, id, { is: "paid", charge: "pi_2" }, at))).cost.writeUnits;
+  };
+  const least = await unitsAt(today, now);
+  // The checks of the day and of its month, and what closings of the shop look at.
+  expect(await unitsAt(later, new Date("2026-11-22T12:05:00.000Z"))).toBe(least + 6);
+  expect(await find(keys.closings(today.organizationId))).toBeUndefined();
+  expect(await find(keys.closings(later.organizationId))).toMatchObject({ last: 0, changes: 1 });
 });
 
 test("A link needs a payment online, at an account that the shop still has", async () => {

@@ -1,9 +1,10 @@
 import { ConditionFailed, type Write } from "../../db/table.ts";
+import { findOrganization } from "../../organizations/organization.ts";
 import type { Outcome } from "../../payments/provider.ts";
 import { appliedEdit } from "../apply-edit.ts";
 import { changeOrder, type KnownOrder } from "../change-order.ts";
 import { chargesOf, isOwn } from "../charges.ts";
-import { closingsOf } from "../closings.ts";
+import { whileOpen } from "../closings.ts";
 import { appendHistory } from "../history.ts";
 import type { StoredOrder } from "../order.ts";
 import { addRefund, hasRequestedRefund } from "../refunds.ts";
@@ -54,8 +55,9 @@ export const recordSupplement = async (
       others: checks,
       owedFrom: now,
     });
-  const open = closingsOf(known.order).map((check) => ({ check, when: "absent" as const }));
-  return record(false, open).catch((error: unknown) => {
+  if (about.outcome.is !== "paid") return record(false, []);
+  const { configuration } = await findOrganization(known.order.organizationId);
+  return record(false, whileOpen(known.order, configuration.timezone, now)).catch((error: unknown) => {
     const isClosed = error instanceof ConditionFailed && error.failed.some((place) => place > 0);
     if (isClosed) return record(true, []);
     throw error;
