@@ -8,6 +8,7 @@ import { keys } from "../db/keys.ts";
 import { find } from "../db/table.ts";
 import { commitOrThrow, orConflict, retryOnConflict } from "../db/transaction.ts";
 import { invalid } from "../errors.ts";
+import { openAuthorisations } from "../orders/authorisations.ts";
 import { StoredOrder } from "../orders/order.ts";
 import { findOrganization, type StoredOrganization } from "../organizations/organization.ts";
 import { findClosing } from "./closing.ts";
@@ -41,7 +42,7 @@ const spanOf = (days: string): { from: string; to: string } => {
  * Closes a day or a month of a shop's calendar by a document that never changes. Its sums are reckoned from the orders themselves. Days are
  * closed once, whoever asks and however often.
  * @returns the document, also of days that were closed before
- * @throws AppError invalid_input for days that are not over, or while somebody may still pay for an order of them
+ * @throws AppError invalid_input for days that are not over, or while a payment of an order of them is open
  */
 export const closeDays = async (
   { member, days }: { member: Member; days: string },
@@ -87,6 +88,10 @@ export const closeDays = async (
   });
 };
 
+/** Whether somebody may still pay for an order, or its provider has still to say whether it took what was reserved. */
+const isPaymentOpen = (order: StoredOrder): boolean =>
+  (!order.placedAt && !order.cancelledAt) || (order.charge === undefined && openAuthorisations(order).length > 0);
+
 /**
  * The sums of some days from the orders themselves. The count is asked only for orders of other days of which something was taken back
  * without a refund.
@@ -101,8 +106,7 @@ const sumsOf = async (shop: StoredOrganization, { from, to }: { from: string; to
     known.map((id) => OrderId.parse(id)),
   );
   const orders = items.map((item): StoredOrder => ({ ...Sold.parse(item), items: [] }));
-  const isOfDays = ({ day }: StoredOrder) => from <= day && day <= to;
-  if (orders.some((order) => isOfDays(order) && !order.placedAt && !order.cancelledAt))
+  if (orders.some(isPaymentOpen))
     throw invalid(["days"], "A payment of these days is still open; close them in some minutes");
   const days: Days = new Map(eachDay(from, to).map((day) => [day, { orders: {}, reservations: {} }]));
   for (const order of orders)

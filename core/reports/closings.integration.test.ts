@@ -241,6 +241,52 @@ test("Days that are not over, or whose payments are open, are not closed", async
   });
 });
 
+/** An order whose amount was reserved on 21 November, as it is once its shop has accepted it. */
+const reserved = (
+  organizationId: OrganizationId,
+  state: "held" | "capturing" | "releasing",
+  facts: Partial<StoredOrder> = {},
+) =>
+  sale(organizationId, "2026-11-21T09:00:00.000Z", {
+    payment: { ...byCard.payment, status: "pending", tip: minor(0) },
+    capturesOnAcceptance: true,
+    authorisations: [{ reference: "pi_1", amount: minor(2490), state, attempt: 0 }],
+    ...facts,
+  });
+
+test("A day is not closed while a provider has still to say whether it took the money of an order that was cancelled", async () => {
+  const open = { issues: [{ message: "A payment of these days is still open; close them in some minutes" }] };
+  const tomorrow = new Date("2026-11-22T09:00:00.000Z");
+  const outcomes = [
+    // Cancelled on its day it is a sale only if it was paid.
+    ["2026-11-21", "2026-11-21T10:00:00.000Z", { is: "paid", charge: "pi_1" }, { sales: 24.9, back: 0 }],
+    ["2026-11-21", "2026-11-21T10:00:00.000Z", { is: "released", authorisation: "pi_1" }, { sales: 0, back: 0 }],
+    // Cancelled on a later day it is taken back there, unless it is refunded.
+    ["2026-11-22", "2026-11-22T08:00:00.000Z", { is: "paid", charge: "pi_1" }, { sales: 0, back: 24.9 }],
+    ["2026-11-22", "2026-11-22T08:00:00.000Z", { is: "released", authorisation: "pi_1" }, { sales: 0, back: 24.9 }],
+  ] as const;
+  for (const [days, cancelledAt, outcome, expected] of outcomes) {
+    const { id: organizationId } = await storedShop();
+    const member = memberOf(organizationId, "manager");
+    const order = await reserved(organizationId, "releasing", { cancelledAt });
+    await countChanged(organizationId, [order, { ...order, day: "2026-11-22" }], "Europe/Warsaw");
+    await expect(closeDays({ member, days }, now)).rejects.toMatchObject(open);
+    await recordOutcome({ key: keys.order(organizationId, order.id), order }, outcome, { now: tomorrow });
+    const { sales, back } = await closeDays({ member, days }, now);
+    expect({ sales: sales.gross, back: back.gross }, `${days} ${outcome.is}`).toEqual(expected);
+  }
+});
+
+test("A day is not closed while a payment is taken, and is while an amount is only reserved, which is sold as in cash", async () => {
+  const { id: organizationId } = await storedShop();
+  const member = memberOf(organizationId, "manager");
+  const order = await reserved(organizationId, "capturing");
+  await expect(closeDays({ member, days: "2026-11-21" }, now)).rejects.toMatchObject({ code: "invalid_input" });
+  await recordOutcome({ key: keys.order(organizationId, order.id), order }, { is: "paid", charge: "pi_1" }, { now });
+  await reserved(organizationId, "held");
+  expect((await closeDays({ member, days: "2026-11-21" }, now)).sales).toMatchObject({ orders: 2, gross: 49.8 });
+});
+
 /** An order that is stored as if it had been deleted: nobody follows its changes, so nobody notes it to be counted. */
 const unnoticed = async (organizationId: OrganizationId, at: string) => {
   const order = anOrder({
