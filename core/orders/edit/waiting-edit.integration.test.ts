@@ -180,6 +180,18 @@ test("A payment of an edit costs no write for closings on the day itself, and on
   expect(await find(keys.closings(later.organizationId))).toMatchObject({ last: 0, changes: 1 });
 });
 
+test("A payment of an edit is recorded also where its shop was deleted meanwhile", async () => {
+  const order = await placed();
+  const id = await edit(order, 3);
+  await commit({
+    update: keys.organization(order.organizationId),
+    set: { deletedAt: now.toISOString() },
+    when: "present",
+  });
+  const after = await hear(order, id, { is: "paid", charge: "pi_2" });
+  expect(sum(chargesOf(after).map(({ amount }) => amount))).toBe(chargedOf(after.payment));
+});
+
 test("A link needs a payment online, at an account that the shop still has", async () => {
   const refused = { issues: [{ path: ["collect"] }] };
   await expect(edit(await placed({ paymentAccount: "acct_before" }), 3)).rejects.toMatchObject(refused);

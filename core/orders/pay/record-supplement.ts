@@ -1,5 +1,6 @@
-import { ConditionFailed, type Write } from "../../db/table.ts";
-import { findOrganization } from "../../organizations/organization.ts";
+import { keys } from "../../db/keys.ts";
+import { ConditionFailed, find, type Write } from "../../db/table.ts";
+import { StoredOrganization } from "../../organizations/organization.ts";
 import type { Outcome } from "../../payments/provider.ts";
 import { appliedEdit } from "../apply-edit.ts";
 import { changeOrder, type KnownOrder } from "../change-order.ts";
@@ -56,7 +57,8 @@ export const recordSupplement = async (
       owedFrom: now,
     });
   if (about.outcome.is !== "paid") return record(false, []);
-  const { configuration } = await findOrganization(known.order.organizationId);
+  // Also of a shop that was deleted meanwhile: its money is somebody's all the same.
+  const { configuration } = StoredOrganization.parse(await find(keys.organization(known.order.organizationId)));
   return record(false, whileOpen(known.order, configuration.timezone, now)).catch((error: unknown) => {
     const isClosed = error instanceof ConditionFailed && error.failed.some((place) => place > 0);
     if (isClosed) return record(true, []);
