@@ -51,9 +51,9 @@ const GRACE = 500;
 const MOST_WAITING = 20_000;
 
 /**
- * Passes the table's changes to a job like Lambda's event source mapping: filtered, in lanes, and in order within a lane.
- * If a change fails, it and the later ones of its batch are repeated until it works or has been tried often enough. The
- * job's position is written to a file after each batch, so an interrupted batch is repeated.
+ * Passes the table's changes to a job like Lambda's event source mapping: filtered, in lanes, and in order within a
+ * lane. If a change fails, it and the later ones of its batch are repeated until it works or has been tried often
+ * enough. The job's position is written to a file after each read, so batches that were interrupted are repeated.
  * @param giveUp takes changes that were tried often enough
  */
 export const startConsumer = (
@@ -113,11 +113,18 @@ export const startConsumer = (
   const over = new Set<string>();
   let shards: string[] = [];
 
+  let isMoved = false;
+  /** Keeps the place once for all batches since the last time: those that come again after a kill change nothing. */
+  const keepPlace = (place: Place) => {
+    // To wait for the disk would hold up every call.
+    if (isMoved) writeWhole(file, JSON.stringify(place), { flush: false });
+    isMoved = false;
+  };
+
   const startReading = (place: Place, shard: string) => {
     const reached = (last: string) => {
       place.shards[shard] = last;
-      // To wait for the disk would hold up every call, and changes that come twice after a power cut change nothing.
-      writeWhole(file, JSON.stringify(place), { flush: false });
+      isMoved = true;
     };
     const started = { lanes: openLanes({ wants: job.wants, deliver, reached }), after: place.shards[shard] };
     reading.set(shard, started);
@@ -149,8 +156,8 @@ export const startConsumer = (
     return seen;
   };
 
+  let place: Place | undefined;
   const follow = async () => {
-    let place: Place | undefined;
     let empty = 0;
     let isSaid = false;
     while (!signal.aborted) {
@@ -159,6 +166,7 @@ export const startConsumer = (
         if (!name) return console.warn(`The table has no stream: ${job.name} learns of no changes`);
         place ??= placeIn(file, name);
         empty = (await look(place)) ? 0 : empty + 1;
+        keepPlace(place);
         isSaid = false;
         await rest(empty < PATIENCE ? BUSY : IDLE);
       } catch (error) {
@@ -175,6 +183,7 @@ export const startConsumer = (
     stop: async (): Promise<void> => {
       stopping.abort();
       await within(GRACE, Promise.all([following, ...[...reading.values()].map(({ lanes }) => lanes.all())]));
+      if (place) keepPlace(place);
     },
   };
 };
