@@ -140,6 +140,36 @@ test("A delivery needs an address that the shop reaches, and costs what its zone
   ]);
 });
 
+test("A till that stays open says when it is now, and an order is for the time that is shown", async () => {
+  const { staff, params, orders } = await newTill();
+  const page = await openTill(staff, params.organizationId);
+  await page.clock.install();
+  await page.reload();
+  const order = page.getByRole("complementary");
+  await page.getByRole("button", { name: /Mango lassi/ }).click();
+  await page.getByRole("textbox", { name: "Phone" }).fill("600 100 200");
+  const time = order.getByRole("combobox", { name: "Ready" });
+  const soon = time.getByRole("option", { name: /^In 30 min/ });
+  const before = await soon.textContent();
+  await page.context().setOffline(true);
+  await page.clock.fastForward("07:00");
+  await expect.poll(() => soon.textContent()).not.toBe(before);
+  await page.context().setOffline(false);
+
+  await time.selectOption({ index: (await time.getByRole("option").count()) - 1 });
+  const draft = `dabba-till-${params.organizationId}`;
+  await page.evaluate((name) => {
+    const kept = JSON.parse(sessionStorage.getItem(name) ?? "{}");
+    const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString();
+    sessionStorage.setItem(name, JSON.stringify(kept).replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/, yesterday));
+  }, draft);
+  await page.reload();
+  await expect.poll(() => time.inputValue()).toMatch(/^\d+$/);
+  await page.getByRole("button", { name: /Take the order/ }).click();
+  await page.getByText("Order 1 taken").waitFor();
+  expect(await orders()).toMatchObject([{ deliveryAt: null }]);
+});
+
 test("A link to pay is on the till and on the board until its customer has paid by it", async () => {
   const { shop, staff, params } = await newTill();
   await onboard(shop);

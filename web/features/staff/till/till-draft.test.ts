@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CartItem } from "#core/contract/cart/cart.ts";
-import { addedSince, blank, toBody, withLine, withQuantity } from "./till-draft.ts";
+import { addedSince, blank, toBody, withLine, withOfferedTime, withQuantity } from "./till-draft.ts";
 
 const line = (productId: string, quantity = 1, note?: string) =>
   ({ productId, quantity, modifierGroups: [], ...(note && { note }) }) as unknown as CartItem;
@@ -45,4 +45,12 @@ test("What was said becomes an order: one word is a first name, and nothing empt
     address: { firstname: "Ada", lastname: "Nowak Kos", doorNumber: "5", placeId: "p1", addressLineOne: "Dietla 36" },
     deliveryAt: "2026-11-25T18:00:00.000Z",
   });
+});
+
+test("A time that was kept is of the order only while the shop offers it", () => {
+  const at = "2026-11-25T18:00:00.000Z";
+  const days = [{ label: "25/11/2026", lines: [], slots: [{ at, label: "19:00" }] }];
+  expect(withOfferedTime({ ...blank, deliveryAt: at }, days).deliveryAt).toBe(at);
+  expect(withOfferedTime({ ...blank, deliveryAt: at }, []).deliveryAt).toBe("");
+  expect(withOfferedTime(blank, days)).toEqual(blank);
 });

@@ -5,6 +5,7 @@ import type { FulfilmentMethod, Order } from "#core/contract/orders/orders.ts";
 import type { takeOrder } from "#core/contract/orders/take-order.ts";
 import type { PaymentOption } from "#core/contract/payments/payments.ts";
 import type { PlaceDetails } from "#core/contract/places/places.ts";
+import type { SlotDay } from "../../checkout/slots.ts";
 
 /** Where an order is brought, as staff typed or picked it. */
 export interface TypedAddress {
@@ -80,6 +81,12 @@ export const withLine = (lines: readonly CartItem[], line: CartItem, at?: number
 /** The lines with another quantity of one; zero takes it out. */
 export const withQuantity = (lines: readonly CartItem[], at: number, quantity: number): CartItem[] =>
   lines.flatMap((line, place) => (place !== at ? [line] : quantity > 0 ? [{ ...line, quantity }] : []));
+
+/** A draft without a time that is not offered any more: it is for as soon as possible again. */
+export const withOfferedTime = (draft: TillDraft, days: readonly SlotDay[]): TillDraft => {
+  const isOffered = days.some(({ slots }) => slots.some(({ at }) => at === draft.deliveryAt));
+  return { ...draft, deliveryAt: isOffered ? draft.deliveryAt : "" };
+};
 
 /** What a draft becomes when somebody wants the same again: its dishes, and how and where it went. */
 export const sameAgain = (order: Order): Partial<TillDraft> => ({

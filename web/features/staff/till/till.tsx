@@ -90,7 +90,7 @@ interface Asked {
 function Register({ sections, ways }: { sections: Section[]; ways: readonly PaymentOption[] }) {
   const { $t } = useIntl();
   const { id: organizationId, configuration, address: shopAddress, takesCodes } = useStaffShop();
-  const { draft, set, clear, keyFor } = useTillDraft();
+  const { draft, times, set, clear, keyFor } = useTillDraft();
   const { lines, source, fulfilment } = draft;
   const dishes = new Map(dishesIn(sections).map((dish) => [dish.id as string, dish]));
   const [asked, setAsked] = useState<Asked>();
@@ -225,7 +225,7 @@ function Register({ sections, ways }: { sections: Section[]; ways: readonly Paym
             <DeliveryFields draft={draft} orders={orders} quote={quote} wrong={wrong} onChange={set} />
           )}
           <div className="grid grid-cols-2 gap-3">
-            <TimeField draft={draft} minutes={minutes} onMinutes={setMinutes} onChange={set} />
+            <TimeField draft={draft} times={times} minutes={minutes} onMinutes={setMinutes} onChange={set} />
             <NotesField draft={draft} wrong={wrong} onChange={set} />
           </div>
           {takesCodes && (

@@ -1,37 +1,33 @@
-import { useState } from "react";
 import { useIntl } from "react-intl";
 import { etaMinutes } from "#core/contract/orders/acceptance.ts";
 import { formatTime } from "#core/contract/values/format-date.ts";
-import { serverNow } from "../../../api/server-clock.ts";
 import { ChoiceField } from "../../../ui/choice-field.tsx";
-import { slotDays } from "../../checkout/slots.ts";
-import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
+import { useStaffReader } from "../shell/staff-shop.ts";
 import type { TillDraft } from "./till-draft.ts";
+import type { Times } from "./use-till.ts";
 
 /** When the order is ready or at the door: so many minutes from now, or one of the shop's times. */
 export function TimeField({
   draft: { fulfilment, deliveryAt },
+  times: { now, days },
   minutes,
   onMinutes,
   onChange,
 }: {
   draft: TillDraft;
+  times: Times;
   minutes: number;
   onMinutes: (minutes: number) => void;
   onChange: (change: Partial<TillDraft>) => void;
 }) {
   const { $t } = useIntl();
   const reader = useStaffReader();
-  const { configuration } = useStaffShop();
-  const [now] = useState(() => new Date(serverNow()));
-  const days = slotDays(configuration, fulfilment, reader, now);
-  const isOffered = days.some(({ slots }) => slots.some(({ at }) => at === deliveryAt));
   return (
     <ChoiceField
       label={$t({ id: `staff-till.when.${fulfilment}` })}
       name="time"
       choices={[]}
-      value={isOffered ? deliveryAt : String(minutes)}
+      value={deliveryAt || String(minutes)}
       onChange={({ target }) => {
         const isSoon = !target.value.includes("T");
         if (isSoon) onMinutes(Number(target.value));
@@ -41,10 +37,7 @@ export function TimeField({
       <optgroup label={$t({ id: "staff-till.soon" })}>
         {etaMinutes.map((each) => (
           <option key={each} value={each}>
-            {$t(
-              { id: "staff.inMinutes" },
-              { minutes: each, time: formatTime(new Date(now.getTime() + each * 60_000), reader) },
-            )}
+            {$t({ id: "staff.inMinutes" }, { minutes: each, time: formatTime(new Date(now + each * 60_000), reader) })}
           </option>
         ))}
       </optgroup>

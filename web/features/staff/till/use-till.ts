@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { useIntl } from "react-intl";
 import * as cart from "#core/contract/cart/cart.ts";
 import * as orders from "#core/contract/orders/orders.ts";
@@ -12,17 +12,39 @@ import { call, fetching, keyOf } from "../../../api/client.ts";
 import type { Locale } from "../../../i18n/locale.ts";
 import { useLatest } from "../../../ui/latest.ts";
 import { inPaymentOrder } from "../../checkout/payment-names.ts";
+import { type SlotDay, slotDays } from "../../checkout/slots.ts";
 import { menuQuery } from "../../dish/menu.ts";
 import { boardKey } from "../board/use-board.ts";
+import { useNow } from "../board/use-now.ts";
 import { useFormDraft } from "../forms/form-draft.ts";
-import { useStaffShop } from "../shell/staff-shop.ts";
-import { addedSince, blank, type TillDraft, toBody } from "./till-draft.ts";
+import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
+import { addedSince, blank, type TillDraft, toBody, withOfferedTime } from "./till-draft.ts";
 
-/** The order that this tab is taking; it survives a reload. */
+/** When it is, in epoch milliseconds, and the times that the shop offers then. */
+export interface Times {
+  now: number;
+  days: SlotDay[];
+}
+
+function useTimes(fulfilment: TillDraft["fulfilment"]): Times {
+  const { locale, timeZone } = useStaffReader();
+  const { configuration } = useStaffShop();
+  const now = useNow(true);
+  // Not for each letter that somebody types: writing the times of all days takes a while.
+  const days = useMemo(
+    () => slotDays(configuration, fulfilment, { locale, timeZone }, new Date(now)),
+    [configuration, fulfilment, locale, timeZone, now],
+  );
+  return { now, days };
+}
+
+/** The order that this tab is taking, which survives a reload, and the times that it can be for. */
 export function useTillDraft() {
   const { id } = useStaffShop();
   const { kept, keep, keyFor, forget } = useFormDraft(`dabba-till-${id}`, blank);
-  const [draft, setDraft] = useState(kept);
+  const [typed, setDraft] = useState(kept);
+  const times = useTimes(typed.fulfilment);
+  const draft = withOfferedTime(typed, times.days);
   const set = (change: Partial<TillDraft>) => {
     const next = { ...draft, ...change };
     setDraft(next);
@@ -38,7 +60,7 @@ export function useTillDraft() {
     setDraft(next);
     if (next.lines.length > 0) keep(next);
   };
-  return { draft, set, clear, keyFor };
+  return { draft, times, set, clear, keyFor };
 }
 
 /** How often what others sell out is read, in milliseconds. */
