@@ -1,6 +1,7 @@
 import { useIntl } from "react-intl";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { useOrganization } from "../organization/organization.tsx";
 import type { Day, Hour } from "./days.ts";
 import { nearestFree } from "./nearest-free.ts";
 
@@ -17,6 +18,7 @@ export default function FullHour({
   onChoose: (hour: Hour) => void;
 }) {
   const { $t } = useIntl();
+  const { daysAhead } = useOrganization().configuration.reservations;
   const free = nearestFree(days, hour.at);
   const dayOf = (at: string) => days.find(({ hours }) => hours.some((each) => each.at === at))?.label ?? "";
   const nameOf = ({ at, label }: Hour) => (dayOf(at) === dayOf(hour.at) ? label : `${dayOf(at)}, ${label}`);
@@ -35,7 +37,13 @@ export default function FullHour({
           </div>
         }
       >
-        {$t({ id: free.length ? "reservation.nearest" : "reservation.noneLeft" })}
+        {$t({
+          id: free.length
+            ? "reservation.nearest"
+            : daysAhead > days.length
+              ? "reservation.noneThen"
+              : "reservation.noneLeft",
+        })}
       </Alert>
     </div>
   );
