@@ -64,6 +64,7 @@ test("On a phone a guest reserves, keeps what was typed over a reload, and cance
   await page.getByLabel("Phone").fill("600 100 200");
   await page.reload();
   await expect.poll(() => page.getByLabel("Last Name").inputValue()).toBe("Nowak");
+  await expect.poll(() => page.getByRole("radio", { name: "20:00" }).isChecked()).toBe(true);
   await page.getByRole("button", { name: "Reserve the table" }).click();
 
   await page.getByRole("heading", { level: 1, name: "Waiting for confirmation" }).waitFor();
@@ -74,10 +75,16 @@ test("On a phone a guest reserves, keeps what was typed over a reload, and cance
   expect(entry.headers()["content-type"]).toContain("text/calendar");
   expect(await entry.text()).toContain("SUMMARY:Mały Malabar");
 
+  const holder = page.locator(":focus");
   await page.getByRole("button", { name: "Cancel the reservation" }).click();
+  await expect.poll(() => holder.textContent()).toContain("Cancel this reservation?");
   await look();
+  await page.getByRole("button", { name: "Keep it" }).click();
+  await expect.poll(() => holder.textContent()).toBe("Cancel the reservation");
+  await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Yes, cancel it" }).click();
   await page.getByRole("heading", { level: 1, name: "Cancelled" }).waitFor();
+  expect(await holder.textContent()).toBe("Cancelled");
   await look();
   expect([found, errors]).toEqual([[], []]);
   await close();

@@ -30,6 +30,9 @@ test("A guest reserves three weeks ahead at a quarter past, hears of it by mail,
   await expect.poll(() => page.getByRole("group", { name: "Day" }).getByRole("radio").count()).toBe(7);
   await hour("11:15").click();
   expect(await violations(page)).toEqual([]);
+  await page.reload();
+  await expect.poll(() => page.getByRole("radio", { name: "11:15", exact: true }).isChecked()).toBe(true);
+  expect(await page.getByLabel("Another day").inputValue()).toBe(ahead);
   await page.getByLabel("First Name").fill("Ada");
   await page.getByLabel("Last Name").fill("Nowak");
   await page.getByLabel("Phone").fill("600100200");
@@ -43,12 +46,18 @@ test("A guest reserves three weeks ahead at a quarter past, hears of it by mail,
   await page.getByRole("heading", { level: 1, name: "Waiting for confirmation" }).waitFor();
   await expect.poll(async () => (await newsTo(origin, email)).length).toBe(1);
 
-  await page.getByRole("button", { name: "Change the time" }).click();
+  const change = page.getByRole("button", { name: "Change the time" });
+  const focused = page.locator(":focus");
+  await change.click();
+  await expect.poll(() => focused.getAttribute("aria-label")).toBe("Change the time");
+  await page.getByRole("button", { name: "Keep it" }).click();
+  await expect.poll(() => focused.textContent()).toBe("Change the time");
+  await change.click();
   // The seats of the hour that both times touch are the guest's own.
   await hour("12:00").click();
   expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: "Move it to this time" }).click();
-  await page.getByRole("button", { name: "Change the time" }).waitFor();
+  await expect.poll(() => focused.textContent()).toBe("Change the time");
   await page.getByText(/12:00/).first().waitFor();
 
   const staff = await newMember(shop, "staff");

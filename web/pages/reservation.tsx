@@ -2,6 +2,7 @@ import { useIntl } from "react-intl";
 import { SLOT_DAYS } from "#core/contract/organizations/slot-range.ts";
 import { ContactDetails } from "../features/organization/contact-details.tsx";
 import { useOrganization } from "../features/organization/organization.tsx";
+import { draft } from "../features/reservation/draft.ts";
 import { ReservationForm } from "../features/reservation/reservation-form.tsx";
 import { useTimes } from "../features/reservation/use-times.ts";
 import { Paragraphs } from "../features/site/paragraphs.tsx";
@@ -14,7 +15,7 @@ import { Skeleton } from "../ui/states.tsx";
 export function Component() {
   const { $t } = useIntl();
   const { enabled, daysAhead } = useOrganization().configuration.reservations;
-  const { query, ...choice } = useTimes();
+  const { query, ...choice } = useTimes(draft().at);
   return (
     <div className="mx-auto flex max-w-form flex-col gap-6 px-4 py-6 lg:py-12">
       <header className="flex flex-col gap-2">

@@ -4,11 +4,17 @@ import { flushSync } from "react-dom";
 interface Question {
   isAsked: boolean;
   ask: () => void;
-  /** Takes the question away, and focuses the button that asked it. */
+  /** Takes the question away, and focuses the button that asked it. `takeFocus` focuses a question without a field. */
   close: () => void;
   /** For that button. */
   asker: RefObject<HTMLButtonElement | null>;
 }
+
+/** A ref of what takes the focus as it appears: a question in the place of the button that had it. */
+export const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
+
+/** Focuses the page's heading, before what had the focus goes for good. */
+export const focusHeading = () => takeFocus(document.querySelector("h1"));
 
 /** A question or a small form that takes the place of the button that opens it. */
 export function useQuestion(): Question {

@@ -1,10 +1,6 @@
-import { TZDate } from "@date-fns/tz";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useIntl } from "react-intl";
-import { dateOf } from "#core/contract/organizations/calendar.ts";
-import { SLOT_DAYS } from "#core/contract/organizations/slot-range.ts";
-import { daysUntil } from "#core/contract/organizations/slots.ts";
 import { coveredHours } from "#core/contract/reservations/covered-hours.ts";
 import type { Reservation } from "#core/contract/reservations/reservations.ts";
 import * as reservations from "#core/contract/reservations/reservations.ts";
@@ -17,6 +13,7 @@ import { announce } from "../../ui/announcer.tsx";
 import { Answers } from "../../ui/answers.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
+import { takeFocus } from "../../ui/question.ts";
 import { Skeleton } from "../../ui/states.tsx";
 import { useOrganization, useReader } from "../organization/organization.tsx";
 import { reservationDays } from "./days.ts";
@@ -39,12 +36,9 @@ export default function Reschedule({
   onKeep: () => void;
 }) {
   const { $t } = useIntl();
-  const { configuration } = useOrganization();
-  const day = dateOf(new TZDate(new Date(reservation.date), configuration.timezone));
-  const isSoon = daysUntil(day, configuration, new Date(), SLOT_DAYS) !== undefined;
-  const times = useTimes(isSoon ? undefined : day);
+  const times = useTimes(reservation.date);
   return (
-    <section aria-label={$t({ id: "reserved.change" })} className="flex flex-col gap-4">
+    <section ref={takeFocus} tabIndex={-1} aria-label={$t({ id: "reserved.change" })} className="flex flex-col gap-4">
       <Loaded
         query={times.query}
         skeleton={<Skeleton className="h-docket" />}

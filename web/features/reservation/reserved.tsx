@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { CalendarPlus } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense } from "react";
 import { useIntl } from "react-intl";
 import { urlOf } from "#core/contract/api/call.ts";
 import type { Reservation } from "#core/contract/reservations/reservations.ts";
@@ -20,6 +20,7 @@ import { DeadEnd } from "../../ui/dead-end.tsx";
 import { Docket, DocketLine, DocketLines } from "../../ui/docket.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
+import { focusHeading, takeFocus, useQuestion } from "../../ui/question.ts";
 import { Skeleton } from "../../ui/states.tsx";
 import { ContactDetails, ShopPhone } from "../organization/contact-details.tsx";
 import { useOrganization, useReader } from "../organization/organization.tsx";
@@ -151,8 +152,7 @@ function Where() {
 function Actions({ reservation, asked }: { reservation: Reservation; asked: Asked }) {
   const { $t } = useIntl();
   const queries = useQueryClient();
-  const [isSure, setSure] = useState(false);
-  const [isMoving, setMoving] = useState(false);
+  const [moving, cancelling] = [useQuestion(), useQuestion()];
   const show = (changed: Reservation) =>
     showAnswer(queries, fetching(reservations.getReservation, addressed(asked)).queryKey, changed);
   const cancel = useMutation({
@@ -160,8 +160,11 @@ function Actions({ reservation, asked }: { reservation: Reservation; asked: Aske
       const { params, query } = addressed(asked);
       return call(reservations.changeReservationStatus, { params: { ...params, operation: "cancel" }, query });
     },
-    onSuccess: show,
-    onSettled: () => setSure(false),
+    onSuccess: (changed) => {
+      focusHeading();
+      return show(changed);
+    },
+    onError: cancelling.close,
   });
   if (!isToCome(reservation))
     return (
@@ -185,48 +188,50 @@ function Actions({ reservation, asked }: { reservation: Reservation; asked: Aske
           {$t({ id: "reserved.tooLate" }, { hours: reservations.CANCEL_HOURS })}
         </Alert>
       )}
-      {isInTime && isMoving && (
+      {isInTime && moving.isAsked && (
         <Suspense fallback={<Skeleton className="h-docket" />}>
           <Reschedule
             reservation={reservation}
             query={addressed(asked).query}
             onMoved={(moved) => {
               show(moved);
-              setMoving(false);
+              moving.close();
             }}
-            onKeep={() => setMoving(false)}
+            onKeep={moving.close}
           />
         </Suspense>
       )}
-      {isInTime && !isMoving && !isSure && (
+      {isInTime && !moving.isAsked && !cancelling.isAsked && (
         <>
-          <Button variant="secondary" onClick={() => setMoving(true)}>
+          <Button ref={moving.asker} variant="secondary" onClick={moving.ask}>
             {$t({ id: "reserved.change" })}
           </Button>
-          <Button variant="secondary" onClick={() => setSure(true)}>
+          <Button ref={cancelling.asker} variant="secondary" onClick={cancelling.ask}>
             {$t({ id: "reserved.cancel" })}
           </Button>
         </>
       )}
-      {isInTime && isSure && (
-        <Alert
-          tone="warn"
-          title={$t({ id: "reserved.cancelSure" })}
-          action={
-            <div className="mt-2 self-stretch">
-              <Answers>
-                <Button variant="danger" pending={cancel.isPending} onClick={() => cancel.mutate()}>
-                  {$t({ id: cancel.isPending ? "reserved.cancelling" : "reserved.cancelYes" })}
-                </Button>
-                <Button variant="secondary" onClick={() => setSure(false)}>
-                  {$t({ id: "reserved.keep" })}
-                </Button>
-              </Answers>
-            </div>
-          }
-        >
-          {$t({ id: "reserved.cancelHint" })}
-        </Alert>
+      {isInTime && cancelling.isAsked && (
+        <section ref={takeFocus} tabIndex={-1} aria-label={$t({ id: "reserved.cancelSure" })}>
+          <Alert
+            tone="warn"
+            title={$t({ id: "reserved.cancelSure" })}
+            action={
+              <div className="mt-2 self-stretch">
+                <Answers>
+                  <Button variant="danger" pending={cancel.isPending} onClick={() => cancel.mutate()}>
+                    {$t({ id: cancel.isPending ? "reserved.cancelling" : "reserved.cancelYes" })}
+                  </Button>
+                  <Button variant="secondary" onClick={cancelling.close}>
+                    {$t({ id: "reserved.keep" })}
+                  </Button>
+                </Answers>
+              </div>
+            }
+          >
+            {$t({ id: "reserved.cancelHint" })}
+          </Alert>
+        </section>
       )}
       {cancel.isError && (
         <Alert title={$t({ id: "reserved.notCancelled" })}>{$t({ id: errorMessage(cancel.error) })}</Alert>

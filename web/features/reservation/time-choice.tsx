@@ -29,8 +29,9 @@ export function TimeChoice({
   const { $t } = useIntl();
   const { daysAhead } = useOrganization().configuration.reservations;
   const holding = (instant: string | undefined) => days.find(({ hours }) => hours.some((hour) => hour.at === instant));
-  const [label, setLabel] = useState(holding(at)?.label);
-  const day = days.find((each) => each.label === label) ?? days.find(({ obstacle }) => !obstacle) ?? days[0];
+  const [label, setLabel] = useState<string>();
+  const day =
+    days.find((each) => each.label === label) ?? holding(at) ?? days.find(({ obstacle }) => !obstacle) ?? days[0];
   const chosen = day?.hours.find((hour) => hour.at === at);
   const choose = (hour: Hour) => {
     setLabel(holding(hour.at)?.label);

@@ -1,5 +1,7 @@
+import { TZDate } from "@date-fns/tz";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
+import { dateOf } from "#core/contract/organizations/calendar.ts";
 import { SLOT_DAYS } from "#core/contract/organizations/slot-range.ts";
 import { daysUntil, type SlotRange } from "#core/contract/organizations/slots.ts";
 import * as reservations from "#core/contract/reservations/reservations.ts";
@@ -11,12 +13,16 @@ const REFRESH_MS = 60_000;
 
 /**
  * The times at which a table can be reserved, in seven days from a day that the guest may choose, `2026-11-21`; else from
- * today.
+ * today, or from the day of a time that is chosen already, ISO 8601, where that is later than those.
  */
-export function useTimes(start?: string) {
+export function useTimes(at?: string) {
   const { id: organizationId, configuration } = useOrganization();
   const { enabled, daysAhead, stepMinutes } = configuration.reservations;
-  const [from, setFrom] = useState(start);
+  const [from, setFrom] = useState(() => {
+    const day = at && dateOf(new TZDate(at, configuration.timezone));
+    const later = day && daysUntil(day, configuration, new Date(), daysAhead);
+    return later && later >= SLOT_DAYS ? day : undefined;
+  });
   const query = useQuery({
     ...fetching(reservations.listReservationTimes, { params: { organizationId }, query: from ? { day: from } : {} }),
     refetchInterval: REFRESH_MS,
