@@ -61,6 +61,9 @@ test("A stranger orders in few taps, follows the order, takes one back, and keep
   await elsewhere.context().close();
 
   await button(page, "Cancel the order").tap();
+  const holder = page.locator(":focus");
+  await expect.poll(() => holder.textContent()).toContain("Cancel this order?");
+  await page.getByText("Nothing has been paid yet.", { exact: false }).waitFor();
   expect(await violations(page)).toEqual([]);
   await button(page, "Keep it").tap();
   const asker = button(page, "Cancel the order");
@@ -68,6 +71,7 @@ test("A stranger orders in few taps, follows the order, takes one back, and keep
   await asker.tap();
   await button(page, "Yes, cancel it").tap();
   await page.getByRole("heading", { level: 1, name: "Cancelled" }).waitFor();
+  expect(await holder.textContent()).toBe("Cancelled");
   await page.getByText("It was cancelled because you asked for it.").waitFor();
 
   await page.goto(`${origin}/menu`);

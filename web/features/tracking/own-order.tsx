@@ -3,6 +3,7 @@ import { useIntl } from "react-intl";
 import { useLocation } from "react-router";
 import type { Order } from "#core/contract/orders/orders.ts";
 import * as orders from "#core/contract/orders/orders.ts";
+import { isPaidAtHandOver } from "#core/contract/payments/at-hand-over.ts";
 import { readAgain, showAnswer } from "../../api/after-change.ts";
 import { call } from "../../api/client.ts";
 import { errorMessage } from "../../api/errors.ts";
@@ -10,7 +11,7 @@ import { signUpThen } from "../../redirects.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Answers } from "../../ui/answers.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { useQuestion } from "../../ui/question.ts";
+import { focusHeading, takeFocus, useQuestion } from "../../ui/question.ts";
 import type { AuthState } from "../account/auth-layout.tsx";
 import { useAnySession } from "../account/session.ts";
 import { useOrderAgain } from "../cart/order-again.ts";
@@ -70,9 +71,12 @@ function Cancelling({ order: { id, organizationId, payment }, token }: { order: 
   const queries = useQueryClient();
   const { isAsked, ask, close, asker } = useQuestion();
   const asked = orderQuery(organizationId, id, token);
+  const paid = payment.reserved ? "tracking.cancelReserved" : "tracking.cancelHint";
+  const hint = isPaidAtHandOver(payment) ? "tracking.cancelUnpaid" : paid;
   const cancelling = useMutation({
     mutationFn: async () => {
       const order = await call(orders.cancelOrder, { params: { organizationId, id }, body: { status: "pending" } });
+      focusHeading();
       await showAnswer(queries, asked.queryKey, order);
     },
     onError: () => readAgain(queries, { queryKey: asked.queryKey }),
@@ -84,19 +88,21 @@ function Cancelling({ order: { id, organizationId, payment }, token }: { order: 
       </Button>
     );
   return (
-    <Alert tone="warn" title={$t({ id: "tracking.cancelAsk" })}>
-      <p>{$t({ id: payment.reserved ? "tracking.cancelReserved" : "tracking.cancelHint" })}</p>
-      {cancelling.isError && <p role="alert">{$t({ id: errorMessage(cancelling.error) })}</p>}
-      <div className="mt-3">
-        <Answers>
-          <Button variant="danger" pending={cancelling.isPending} onClick={() => cancelling.mutate()}>
-            {$t({ id: "tracking.cancelYes" })}
-          </Button>
-          <Button variant="secondary" onClick={close}>
-            {$t({ id: "tracking.cancelKeep" })}
-          </Button>
-        </Answers>
-      </div>
-    </Alert>
+    <section ref={takeFocus} tabIndex={-1} aria-label={$t({ id: "tracking.cancelAsk" })}>
+      <Alert tone="warn" title={$t({ id: "tracking.cancelAsk" })}>
+        <p>{$t({ id: hint })}</p>
+        {cancelling.isError && <p role="alert">{$t({ id: errorMessage(cancelling.error) })}</p>}
+        <div className="mt-3">
+          <Answers>
+            <Button variant="danger" pending={cancelling.isPending} onClick={() => cancelling.mutate()}>
+              {$t({ id: "tracking.cancelYes" })}
+            </Button>
+            <Button variant="secondary" onClick={close}>
+              {$t({ id: "tracking.cancelKeep" })}
+            </Button>
+          </Answers>
+        </div>
+      </Alert>
+    </section>
   );
 }
