@@ -172,10 +172,16 @@ const loadWanted = async (): Promise<void> => {
   await Promise.all(loading);
 };
 
-/** Loads what the pages that were opened say in a language; pages that are opened later load theirs in it too. */
+/**
+ * Loads what the pages that were opened say in a language; pages that are opened later load theirs in it too.
+ * @throws without a connection, and then no page waits for it
+ */
 export const speak = async (language: Language): Promise<void> => {
   spoken.add(language);
-  await loadWanted();
+  await loadWanted().catch((error) => {
+    spoken.delete(language);
+    throw error;
+  });
 };
 
 /** Loads texts in the languages that are spoken. */

@@ -1,7 +1,8 @@
 import { useIntl } from "react-intl";
-import { type Locale, locales } from "../i18n/locale.ts";
+import { type Locale, locales, rememberLocale } from "../i18n/locale.ts";
 import { useSetLocale } from "../i18n/provider.tsx";
 import { Button } from "./button.tsx";
+import { toast } from "./toast.tsx";
 
 /** The name of a language in itself, as a title: `Polski`. */
 export const languageName = (language: Locale): string => {
@@ -11,18 +12,27 @@ export const languageName = (language: Locale): string => {
 
 /**
  * Offers the languages of the site, where it says which, each named in itself: the other one of two as a button, more of them
- * as a list, which takes no more room.
+ * as a list, which takes no more room. One that can't be loaded leaves the page as it is, and the page says so.
  */
 export function LanguageSwitch({ among = locales }: { among?: readonly Locale[] }) {
   const { $t, locale } = useIntl();
   const setLocale = useSetLocale();
+  const choose = (language: Locale) =>
+    setLocale(language)
+      .catch(async () => {
+        // What did not come once, a browser asks for again only on a new page. That one comes where anything answers.
+        await fetch("", { method: "HEAD" });
+        rememberLocale(language);
+        location.reload();
+      })
+      .catch(() => toast($t({ id: "error.offline" })));
   if (among.length > 2)
     return (
       <select
         aria-label={$t({ id: "common.language" })}
         value={locale}
         className="field-sizing-content min-h-target cursor-pointer rounded-button bg-transparent px-2 font-semibold hover:bg-current/6"
-        onChange={({ currentTarget }) => setLocale(currentTarget.value as Locale)}
+        onChange={({ currentTarget }) => choose(currentTarget.value as Locale)}
       >
         {among.map((language) => (
           <option key={language} value={language} lang={language}>
@@ -35,7 +45,7 @@ export function LanguageSwitch({ among = locales }: { among?: readonly Locale[] 
     .filter((other) => other !== locale)
     .map((other, place) => (
       // The button stays the same one when the language changes, so that it keeps the focus.
-      <Button reads key={among[place]} variant="quiet" lang={other} onClick={() => setLocale(other)}>
+      <Button reads key={among[place]} variant="quiet" lang={other} onClick={() => choose(other)}>
         {languageName(other)}
       </Button>
     ));

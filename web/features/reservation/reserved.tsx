@@ -53,7 +53,7 @@ export function Reserved({ reservationId, token }: { reservationId: string; toke
     refetchInterval: ({ state: { data } }) => (data && isToCome(data) ? POLL_MS : false),
   });
   const { data, error, isError, dataUpdatedAt, refetch } = query;
-  useAnnouncedChange(data?.status, (status) => $t({ id: `reservation.status.${status}` }));
+  useAnnouncedChange(data?.status, (status) => $t({ id: `reserved.status.${status}` }));
   if (!isId(reservationId) || (!data && error instanceof ApiError && error.status === 404)) return <NoReservation />;
   return (
     <div className="mx-auto max-w-form px-4 py-6 lg:py-12">
@@ -96,7 +96,7 @@ function Status({
 }) {
   const { $t } = useIntl();
   const reader = useReader();
-  const title = $t({ id: `reservation.status.${status}` });
+  const title = $t({ id: `reserved.status.${status}` });
   return (
     <>
       <header className="flex flex-col gap-2">
@@ -104,8 +104,8 @@ function Status({
         <PageHeading title={$t({ id: "reserved.reference" }, { reference: referenceId })} className={tones[status]}>
           {title}
         </PageHeading>
-        {cancelReason && <p>{$t({ id: `reservation.reason.${cancelReason}` })}</p>}
-        <p>{$t({ id: `reservation.next.${status}` })}</p>
+        {cancelReason && <p>{$t({ id: `reserved.reason.${cancelReason}` })}</p>}
+        <p>{$t({ id: `reserved.next.${status}` })}</p>
         {email && status !== "cancelled" && <p>{$t({ id: "reserved.newsTo" }, { email })}</p>}
         {firstDate && status !== "cancelled" && (
           <Alert tone="info">{$t({ id: "reserved.moved" }, { time: formatDateTime(firstDate, reader) })}</Alert>
