@@ -1,8 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
+import { paths } from "#core/contract/storefront.ts";
 import { people } from "#infra/local/seed/people.ts";
 import { browserOfTests } from "../kit/browser/browser.ts";
+import { eveningOf } from "../kit/browser/evening.ts";
 import { collect, openShop, quantities, signUp, tripleTap } from "../kit/browser/shopper.ts";
 import { newBrowser } from "../kit/client.ts";
 
@@ -78,4 +80,26 @@ test("without a connection nothing is ordered, now or later, and the page says s
   await page.context().setOffline(false);
   await pay(page).click();
   await page.getByRole("heading", { name: "Order placed" }).waitFor();
+});
+
+test("who taps twice to order again has the dishes in the cart once, also while the menu is on its way", async () => {
+  const { shop, staff, shopper, open, order: placeOrder } = await eveningOf(chromium, origin);
+  const { id, items } = await placeOrder();
+  const params = { organizationId: shop.organizationId, id };
+  await staff.call(routes.orders.changeOrderStatus, { params: { ...params, operation: "cancelled" } });
+  const page = await open(shopper, paths.order(id));
+  const again = page.getByRole("button", { name: "Order again" });
+  // The code of the menu comes late.
+  await page.route("**/assets/menu-*.js", async (route) => {
+    await again.click({ force: true });
+    await route.continue();
+  });
+  await again.evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  await page.getByRole("heading", { name: "Masala dosa" }).first().waitFor();
+  const kept = () => page.evaluate(() => localStorage.getItem(`${location.hostname}-cart`) ?? "{}");
+  const quantity = async () => JSON.parse(await kept()).lines.map((line: { quantity: number }) => line.quantity);
+  expect(await quantity()).toEqual(items.map((item) => item.quantity));
 });

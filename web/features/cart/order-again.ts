@@ -1,4 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
+import { useRef } from "react";
 import { useIntl } from "react-intl";
 import * as cart from "#core/contract/cart/cart.ts";
 import { inLocale } from "#core/contract/locales/in-locale.ts";
@@ -14,7 +15,9 @@ export function useOrderAgain() {
   const navigate = useNavigateFromHere();
   const { locale } = useIntl();
   const { id: organizationId } = useOrganization();
-  return useMutation({
+  // A second tap may come before the first has drawn its button anew, or while the menu is still on its way.
+  const isUnderWay = useRef(false);
+  const { mutate, ...again } = useMutation({
     mutationFn: async (items: readonly OrderItem[]) => {
       const lines = items.map(({ rawData, quantity }) => ({ ...rawData, quantity }));
       const priced = await call(cart.priceCart, {
@@ -33,5 +36,17 @@ export function useOrderAgain() {
       if (gone.length > 0) sayDropped(gone.filter((title) => title !== undefined));
       return navigate(paths.menu);
     },
+    onError: () => {
+      isUnderWay.current = false;
+    },
   });
+  return {
+    ...again,
+    /** Once, however often it is tapped. */
+    mutate: (items: readonly OrderItem[]) => {
+      if (isUnderWay.current) return;
+      isUnderWay.current = true;
+      mutate(items);
+    },
+  };
 }

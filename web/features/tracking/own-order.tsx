@@ -25,7 +25,7 @@ export function OrderAgain({ order }: { order: Order }) {
   if (!isFinal(order.status) || paymentNewsOf(order) === "unpaid") return null;
   return (
     <div className="flex flex-col items-start gap-3">
-      <Button pending={again.isPending} onClick={() => again.mutate(order.items)}>
+      <Button pending={again.isPending || again.isSuccess} onClick={() => again.mutate(order.items)}>
         {$t({ id: "tracking.orderAgain" })}
       </Button>
       {again.isError && <Alert title={$t({ id: errorMessage(again.error) })} />}
