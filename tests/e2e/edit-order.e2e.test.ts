@@ -159,6 +159,36 @@ test("A dearer change waits until its shopper has paid its link, and the kitchen
   expect(await read()).toMatchObject({ payment: { total: 79.8 } });
 });
 
+test("What has no price yet is not saved: the button says that it waits, and then saves what is shown", async () => {
+  const { shop, manager, open, order: placeOrder } = await eveningOf(chromium, origin);
+  const order = await placeOrder();
+  const params = { organizationId: shop.organizationId, id: order.id };
+  const page = await open(manager, `${paths.staffOrder(shop.organizationId, order.id)}/edit`);
+  const more = page.getByRole("button", { name: "Increase quantity: Masala dosa" });
+  await more.click();
+  await page.getByText("To be collected: 84.60 zł").waitFor();
+  let answer = () => {};
+  const isTime = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/edit-preview", async (route) => {
+    await isTime;
+    await route.continue();
+  });
+  await more.click();
+  const waiting = page.getByRole("button", { name: "Working out the price…" });
+  expect(await waiting.getAttribute("aria-disabled")).toBe("true");
+  expect(await violations(page)).toEqual([]);
+  await waiting.click({ force: true });
+  answer();
+  await page.getByText("To be collected: 109.50 zł").waitFor();
+  const read = () => manager.call(routes.orders.getOrder, { params });
+  expect((await read()).edits ?? []).toEqual([]);
+  await page.getByRole("button", { name: "Save the change" }).click();
+  await page.getByRole("heading", { level: 1, name: /^Order/ }).waitFor();
+  expect((await read()).items.map(({ quantity }) => quantity)).toEqual([4]);
+});
+
 test("Another door is saved with one dish more, and who goes back before that is asked", async () => {
   const { shop, manager, open, order: placeOrder } = await eveningOf(chromium, origin);
   const order = await placeOrder();

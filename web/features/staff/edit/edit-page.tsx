@@ -238,11 +238,13 @@ function Outcome({
   const due = shown?.order.payment.due ?? 0;
   const asksForLink = isByLink && Boolean(shown?.isPayableByLink);
   const isCash = order.payment.provider === "not_applicable";
+  const reason = preview.error && messageOf(preview.error);
+  // Only what is shown is saved, so what is not priced yet waits, and the button says so.
+  const isPricing = body !== undefined && !reason && !(preview.isCurrent && lastEdit);
   const send = () => {
-    if (!body || !preview.isCurrent || !lastEdit || edit.isPending) return;
+    if (!body || reason || isPricing || !lastEdit || edit.isPending) return;
     edit.mutate({ ...body, charged: lastEdit.charged.now, collect: asksForLink ? "link" : "cash" });
   };
-  const reason = preview.error && messageOf(preview.error);
   return (
     <section
       aria-label={$t({ id: "staff-edit.outcome" })}
@@ -289,16 +291,18 @@ function Outcome({
       <Button
         wide
         variant={shown?.refund ? "danger" : "primary"}
-        pending={edit.isPending}
+        pending={edit.isPending || isPricing}
         aria-disabled={!lastEdit || Boolean(reason)}
         onClick={send}
       >
-        {asksForLink
-          ? $t({ id: "staff-edit.sendLink" }, { amount: money(due) })
-          : $t(
-              { id: shown && shown.refund > 0 ? "staff-edit.saveAndRefund" : "staff-edit.save" },
-              { amount: money(shown?.refund ?? 0) },
-            )}
+        {isPricing
+          ? $t({ id: "staff-edit.pricing" })
+          : asksForLink
+            ? $t({ id: "staff-edit.sendLink" }, { amount: money(due) })
+            : $t(
+                { id: shown && shown.refund > 0 ? "staff-edit.saveAndRefund" : "staff-edit.save" },
+                { amount: money(shown?.refund ?? 0) },
+              )}
       </Button>
       {/* What is being sent is saved without this page, and leads on from it once it is. */}
       <LeaveGuard mayLeave={() => edit.isPending || !isDirty} isDirty={isDirty} />
