@@ -34,14 +34,20 @@ const placeFor = async (order: StoredOrder, { address }: EditOrder): Promise<Edi
   return own && place ? { ...own, latitude: place.latitude, longitude: place.longitude } : undefined;
 };
 
-/** Whether an edit asks for another way, so that the price of delivery is looked up anew. */
+/** What a place is known by. The rest of an address is read by whoever brings the order. */
+const ofPlace = ["placeId", "addressLineOne", "zipCode", "city"] as const;
+
+const isElsewhere = (own: StoredOrder["shippingAddress"], address: NonNullable<EditOrder["address"]>): boolean =>
+  ofPlace.some((field) => own?.[field] !== address[field]);
+
+/** Whether an edit asks for another way, so that the price of delivery is looked up anew. Another door is no other way. */
 export const isRerouted = (
-  { fulfilmentMethod, shippingMethod }: Pick<StoredOrder, "fulfilmentMethod" | "shippingMethod">,
+  { fulfilmentMethod, shippingMethod, shippingAddress }: StoredOrder,
   edit: EditOrder,
 ): boolean =>
   (edit.fulfilmentMethod ?? fulfilmentMethod) === "delivery" &&
   (fulfilmentMethod !== "delivery" ||
-    edit.address !== undefined ||
+    (edit.address !== undefined && isElsewhere(shippingAddress, edit.address)) ||
     (edit.shippingMethodId !== undefined && edit.shippingMethodId !== shippingMethod?.id));
 
 /**

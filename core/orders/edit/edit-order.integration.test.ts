@@ -412,6 +412,55 @@ test("Pickup costs no delivery, and keeps whom the order is for", async () => {
   });
 });
 
+test("Another door keeps the way of an order and its price, also where the shop has its method no more", async () => {
+  const place = {
+    addressLineOne: "Długa 1",
+    addressLineTwo: null,
+    zipCode: "31-147",
+    city: "Kraków",
+    country: "PL",
+    placeId: "nobody-knows-it",
+  } as const;
+  const shippingAddress = {
+    ...place,
+    id: newId("address"),
+    firstname: "Ada",
+    lastname: "Nowak",
+    phone: "+48 600 100 200",
+    doorNumber: "5",
+    deliveryInstructions: null,
+  };
+  const shippingMethod = {
+    id: newId("shippingMethod"),
+    title: "Our courier",
+    providerName: "Own",
+    zone: {
+      id: newId("shippingZone"),
+      title: "Near",
+      distanceUpto: 3,
+      eta: "30 min",
+      translations: [],
+      price: Minor.parse(1500),
+      minimumOrderAmount: zero,
+      freeFrom: null,
+    },
+  };
+  const order = await placed(
+    { fulfilmentMethod: "delivery", contact: null, shippingAddress, shippingMethod },
+    { shipping: Minor.parse(990), total: Minor.parse(4380) },
+  );
+  const items = [dosas(2), aBeer()];
+  const address = { ...place, doorNumber: "12", deliveryInstructions: "Ring twice" };
+  const shown = await edit(order, { items, address, charged: 43.8 });
+  expect(shown).toMatchObject({
+    shippingMethod: { id: shippingMethod.id },
+    shippingAddress: { ...shippingAddress, doorNumber: "12", deliveryInstructions: "Ring twice" },
+    payment: { shipping: 9.9, total: 43.8 },
+  });
+  const elsewhere = { items, edition: 1, address: { ...address, placeId: "another" }, charged: 43.8 };
+  await expect(edit(order, elsewhere)).rejects.toMatchObject({ code: "invalid_input" });
+});
+
 test("Another time is promised anew, and one that is over is refused", async () => {
   const order = await placed({ promisedAt: "2026-11-21T12:40:00.000Z" });
   const items = [dosas(2), aBeer()];

@@ -49,7 +49,7 @@ const checkEditable = (order: StoredOrder, edit: EditOrder, { isClosed }: EditFa
     throw new AppError("conflict", { message: "The payment of this order is being taken; try again in a moment" });
   if (order.waitingEdit) throw invalid(["edition"], "A change of this order waits for its payment; withdraw it first");
   if (isClosed) throw invalid(["edition"], "The day of this order is closed; refund a part of it, or place a new one");
-  if (isUnderWay(order.courier) && (isRerouted(order, edit) || edit.fulfilmentMethod === "pickup"))
+  if (isUnderWay(order.courier) && (edit.address || isRerouted(order, edit) || edit.fulfilmentMethod === "pickup"))
     throw invalid(["fulfilmentMethod"], "A courier is booked for this address; cancel the courier first");
   if (length >= MAX_EDITS) throw invalid(["edition"], "An order is edited at most 20 times; place a new one");
 };

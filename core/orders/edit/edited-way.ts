@@ -33,6 +33,13 @@ const timeOf = (order: StoredOrder, { deliveryAt }: EditOrder, now: Date): strin
 /** What promotions take off the price of delivery. */
 const promotedShipping = ({ promotions = [] }: StoredOrder): Minor => sum(promotions.map(({ shipping }) => shipping));
 
+/** The address of an order that goes where it went, with another door or other notes where the edit says so. */
+const addressOf = ({ shippingAddress: own }: StoredOrder, { address }: EditOrder): StoredOrder["shippingAddress"] => {
+  if (!own || !address) return own;
+  const { doorNumber = null, addressLineTwo = null, deliveryInstructions = null, ...rest } = address;
+  return { ...own, ...rest, country: own.country, doorNumber, addressLineTwo, deliveryInstructions };
+};
+
 /** The price of a way that stays: what it was, or nothing once the subtotal is enough for free delivery in its zone. */
 const keptPrice = ({ shippingMethod, payment }: StoredOrder, subtotal: Minor): Minor =>
   shippingMethod && zoneAt(shippingMethod.zone, subtotal).price === 0 ? zero : payment.shipping;
@@ -57,7 +64,8 @@ export const editedWay = (
     return { way, price: zero, isBelowMinimum: false };
   }
   if (!isRerouted(order, edit)) {
-    const { shippingMethod, shippingAddress, contact } = order;
+    const { shippingMethod, contact } = order;
+    const shippingAddress = addressOf(order, edit);
     const isBelowMinimum = shippingMethod !== null && subtotal < shippingMethod.zone.minimumOrderAmount;
     const way = { fulfilmentMethod, shippingMethod, shippingAddress, contact, deliveryAt };
     return { way, price: keptPrice(order, subtotal), isBelowMinimum };
