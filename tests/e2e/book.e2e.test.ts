@@ -19,6 +19,42 @@ const chromium = await browserOfTests();
 
 const texts = { en: { ...enStaff, ...enBook }, pl: { ...plStaff, ...plBook } };
 
+test("The second half of a slow double tap does not take a visit further, and a tap after that does", async () => {
+  const { open, staff, shop } = await eveningOf(chromium, origin);
+  const { organizationId } = shop;
+  const now = new Date();
+  const day = dayOf(now, shop.organization.configuration.timezone);
+  await storedReservation({
+    organizationId,
+    id: newIdAt("reservation", now),
+    date: now.toISOString(),
+    day,
+    acceptedAt: now.toISOString(),
+    firstname: "Zofia",
+    lastname: "Kot",
+  });
+  const page = await open(staff, `${paths.staffReservations(organizationId)}?day=${day}`);
+  const button = (text: keyof typeof texts.en) =>
+    page.getByRole("button", { name: `${texts.en[text]}: Zofia Kot`, exact: true });
+  // The second tap comes as soon as the button can be tapped for its next step.
+  await button("staff-book.do.arrived").evaluate((element) => {
+    const tapAgain = new MutationObserver(() => {
+      if (element.ariaDisabled === "true" || element.ariaLabel?.startsWith("Arrived")) return;
+      tapAgain.disconnect();
+      const { x, y } = element.getBoundingClientRect();
+      element.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 2, clientX: x + 5, clientY: y + 5 }));
+    });
+    tapAgain.observe(element, { attributes: true });
+  });
+  await button("staff-book.do.arrived").click();
+  await button("staff-book.do.seated").waitFor();
+  await page.waitForTimeout(400);
+  const { data } = await staff.call(routes.reservations.listReservations, { params: { organizationId }, query: {} });
+  expect(data).toMatchObject([{ arrivedAt: expect.any(String), seatedAt: null }]);
+  await button("staff-book.do.seated").click();
+  await page.getByRole("listitem").filter({ hasText: "Zofia" }).getByText(texts.en["staff-book.is.seated"]).waitFor();
+});
+
 test.each([
   ["a tablet", "en", tablet],
   ["a phone", "pl", phone],

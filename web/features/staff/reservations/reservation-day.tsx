@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useIntl } from "react-intl";
 import { daysUntil, pickerHours } from "#core/contract/organizations/slots.ts";
 import type { Reservation } from "#core/contract/reservations/reservations.ts";
+import { visitStepOf } from "#core/contract/reservations/visit.ts";
 import { formatDate, formatTime } from "#core/contract/values/format-date.ts";
 import { serverNow } from "../../../api/server-clock.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
@@ -13,6 +14,7 @@ import { TextField } from "../../../ui/text-field.tsx";
 import { Waiting } from "../../account/guards.tsx";
 import { SearchForm, useFilter } from "../shell/search.tsx";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
+import { Steady } from "../shell/steady.tsx";
 import { CancelReservation } from "./cancel-reservation.tsx";
 import { dayIn, daysAfter, hoursOf, inOrder } from "./day.ts";
 import { ReservationDetails } from "./reservation-details.tsx";
@@ -53,6 +55,7 @@ export default function ReservationDay() {
   const openAt = first === undefined ? [] : pickerHours(configuration, now, { first, days: 1, stepMinutes });
   const present = ({ id, ...read }: Reservation) =>
     [...requests, ...(query.data ?? [])].find((each) => each.id === id) ?? { id, ...read };
+  const news = [...requests, ...(query.data ?? [])].map((each) => each.id + each.status + visitStepOf(each)).join();
   const rows = (reservations: readonly Reservation[], isDated = false) => (
     <ul className="divide-y divide-line rounded-docket border border-line">
       {reservations.map((reservation) => (
@@ -127,75 +130,77 @@ export default function ReservationDay() {
           }}
         />
       </div>
-      {!search && requests.length > 0 && (
-        <section className="flex flex-col gap-2">
-          <h2 className="text-18">{$t({ id: "staff.toAnswer" }, { count: requests.length })}</h2>
-          {rows(inOrder(requests), true)}
-        </section>
-      )}
-      <Loaded query={query} skeleton={<Waiting />} failure={{ title: $t({ id: "staff.reservationsFailed" }) }}>
-        {(data) => (
-          <>
-            <div className="flex flex-wrap items-center justify-between gap-3">
-              <h2 className="text-18">{search ? $t({ id: "staff.found" }, { search }) : dayName}</h2>
-              {hasTables && !search && (
-                <nav aria-label={$t({ id: "staff-book.view" })} className="flex gap-2 print:hidden">
-                  {(["book", "tables"] as const).map((view) => (
-                    <Button
-                      key={view}
-                      reads
-                      variant="secondary"
-                      className="px-4 aria-pressed:border-brand-text aria-pressed:bg-brand-tint aria-pressed:text-brand-text"
-                      aria-pressed={isPlan === (view === "tables")}
-                      onClick={() => narrow({ day, ...(view === "tables" && { view }) })}
-                    >
-                      {$t({ id: view === "tables" ? "staff-book.tables" : "staff-book.book" })}
-                    </Button>
-                  ))}
-                </nav>
-              )}
-            </div>
-            {isPlan && (
-              <TablePlan
-                key={day}
-                reservations={data}
-                openAt={openAt}
-                onOpen={(reservation) => setDoing({ is: "reading", reservation })}
-                onMove={(reservation, to) => setDoing({ is: "moving", reservation, to })}
-              />
-            )}
-            {!isPlan && data.length === 0 && (
-              <EmptyState
-                action={
-                  search && (
-                    <Button reads variant="secondary" onClick={() => narrow({})}>
-                      {$t({ id: "staff.showToday" })}
-                    </Button>
-                  )
-                }
-              >
-                {$t({ id: search ? "staff.nobodyFound" : "staff.noReservations" })}
-              </EmptyState>
-            )}
-            {search && data.length > 0 && rows(inOrder(data), true)}
-            {!search &&
-              !isPlan &&
-              hoursOf(data, reader.timeZone, requests).map(({ hour, guests, reservations }) => (
-                <section key={hour} className="flex flex-col gap-1">
-                  <h3 className="flex items-baseline justify-between gap-3 px-3 text-16">
-                    <span className="figures">{formatTime(hour, reader)}</span>
-                    <span className="figures font-normal text-14 text-muted">
-                      {guestsPerHour === null
-                        ? $t({ id: "staff.guests" }, { count: guests })
-                        : $t({ id: "staff-book.guestsOf" }, { guests, seats: guestsPerHour })}
-                    </span>
-                  </h3>
-                  {reservations.length > 0 && rows(reservations)}
-                </section>
-              ))}
-          </>
+      <Steady of="button" news={news} className="flex flex-col gap-3">
+        {!search && requests.length > 0 && (
+          <section className="flex flex-col gap-2">
+            <h2 className="text-18">{$t({ id: "staff.toAnswer" }, { count: requests.length })}</h2>
+            {rows(inOrder(requests), true)}
+          </section>
         )}
-      </Loaded>
+        <Loaded query={query} skeleton={<Waiting />} failure={{ title: $t({ id: "staff.reservationsFailed" }) }}>
+          {(data) => (
+            <>
+              <div className="flex flex-wrap items-center justify-between gap-3">
+                <h2 className="text-18">{search ? $t({ id: "staff.found" }, { search }) : dayName}</h2>
+                {hasTables && !search && (
+                  <nav aria-label={$t({ id: "staff-book.view" })} className="flex gap-2 print:hidden">
+                    {(["book", "tables"] as const).map((view) => (
+                      <Button
+                        key={view}
+                        reads
+                        variant="secondary"
+                        className="px-4 aria-pressed:border-brand-text aria-pressed:bg-brand-tint aria-pressed:text-brand-text"
+                        aria-pressed={isPlan === (view === "tables")}
+                        onClick={() => narrow({ day, ...(view === "tables" && { view }) })}
+                      >
+                        {$t({ id: view === "tables" ? "staff-book.tables" : "staff-book.book" })}
+                      </Button>
+                    ))}
+                  </nav>
+                )}
+              </div>
+              {isPlan && (
+                <TablePlan
+                  key={day}
+                  reservations={data}
+                  openAt={openAt}
+                  onOpen={(reservation) => setDoing({ is: "reading", reservation })}
+                  onMove={(reservation, to) => setDoing({ is: "moving", reservation, to })}
+                />
+              )}
+              {!isPlan && data.length === 0 && (
+                <EmptyState
+                  action={
+                    search && (
+                      <Button reads variant="secondary" onClick={() => narrow({})}>
+                        {$t({ id: "staff.showToday" })}
+                      </Button>
+                    )
+                  }
+                >
+                  {$t({ id: search ? "staff.nobodyFound" : "staff.noReservations" })}
+                </EmptyState>
+              )}
+              {search && data.length > 0 && rows(inOrder(data), true)}
+              {!search &&
+                !isPlan &&
+                hoursOf(data, reader.timeZone, requests).map(({ hour, guests, reservations }) => (
+                  <section key={hour} className="flex flex-col gap-1">
+                    <h3 className="flex items-baseline justify-between gap-3 px-3 text-16">
+                      <span className="figures">{formatTime(hour, reader)}</span>
+                      <span className="figures font-normal text-14 text-muted">
+                        {guestsPerHour === null
+                          ? $t({ id: "staff.guests" }, { count: guests })
+                          : $t({ id: "staff-book.guestsOf" }, { guests, seats: guestsPerHour })}
+                      </span>
+                    </h3>
+                    {reservations.length > 0 && rows(reservations)}
+                  </section>
+                ))}
+            </>
+          )}
+        </Loaded>
+      </Steady>
       {doing?.is === "reading" && (
         <ReservationDetails
           reservation={present(doing.reservation)}

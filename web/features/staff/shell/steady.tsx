@@ -6,27 +6,35 @@ const REACTION_MS = 400;
 interface Props {
   /** Changes with what moves cards while nobody expects it. */
   news: string;
+  /** What moves or changes: whole cards, or buttons where each says what it does (`aria-label`). */
+  of?: "article" | "button";
   className: string;
   children: ReactNode;
 }
 
 interface Card {
   element: Element;
+  label: string | null;
   rect: DOMRect;
 }
 
 /**
- * Cards (articles) that move by themselves. A tap on a card that has just taken the place of another one does nothing.
+ * Cards or buttons that move by themselves. A tap on one that has just taken the place of another, or has just become
+ * another by its label, does nothing.
  * A class, because only a class learns where things are before React moves them.
  */
 export class Steady extends Component<Props> {
   readonly #root = createRef<HTMLDivElement>();
   #before: { at: number; cards: Card[] }[] = [];
 
+  get #selector() {
+    return this.props.of ?? "article";
+  }
+
   override getSnapshotBeforeUpdate({ news }: Props): Card[] | null {
     if (news === this.props.news) return null;
-    const cards = [...(this.#root.current?.querySelectorAll("article") ?? [])];
-    return cards.map((element) => ({ element, rect: element.getBoundingClientRect() }));
+    const cards = [...(this.#root.current?.querySelectorAll(this.#selector) ?? [])];
+    return cards.map((element) => ({ element, label: element.ariaLabel, rect: element.getBoundingClientRect() }));
   }
 
   override componentDidUpdate(_props: Props, _state: unknown, cards: Card[] | null): void {
@@ -36,15 +44,20 @@ export class Steady extends Component<Props> {
 
   readonly #refuse = (event: MouseEvent): void => {
     const { target, clientX: x, clientY: y, detail } = event;
-    const card = target instanceof Element && target.closest("article");
+    const card = target instanceof Element && target.closest(this.#selector);
     // The focus of a keyboard moves with its card.
     if (!card || detail === 0) return;
     const tappedAt = performance.now();
-    const wasElsewhere = this.#before.some(({ at, cards }) => {
-      const meant = cards.find(({ rect }) => x >= rect.left && x < rect.right && y >= rect.top && y < rect.bottom);
-      return tappedAt - at < REACTION_MS && meant !== undefined && meant.element !== card;
-    });
-    if (!wasElsewhere) return;
+    const wasAnother = this.#before.some(
+      ({ at, cards }) =>
+        tappedAt - at < REACTION_MS &&
+        cards.some(({ element, label, rect }) =>
+          element === card
+            ? label !== card.ariaLabel
+            : x >= rect.left && x < rect.right && y >= rect.top && y < rect.bottom,
+        ),
+    );
+    if (!wasAnother) return;
     event.stopPropagation();
     event.preventDefault();
   };
