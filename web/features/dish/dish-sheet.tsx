@@ -122,7 +122,6 @@ export default function DishSheet({
           <DishPrice dish={dish} className="font-semibold text-18" />
           <DishLabels dish={dish} />
           <Allergens dish={dish} />
-          {dish.manufacturerId && <Maker id={dish.manufacturerId} />}
         </div>
         {modifierGroups.map((group) => (
           <ModifierChoices
@@ -145,6 +144,8 @@ export default function DishSheet({
             onChange={(event) => setNote(event.target.value)}
           />
         )}
+        {/* Last, because it comes late, and would move the options. */}
+        {dish.manufacturerId && <Maker id={dish.manufacturerId} />}
       </div>
     </Sheet>
   );
