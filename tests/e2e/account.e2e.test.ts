@@ -1,10 +1,15 @@
 import { readFileSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
 import { expect, inject, test } from "vitest";
+import { paths } from "#core/contract/storefront.ts";
 import { people } from "#infra/local/seed/people.ts";
 import { signInThen } from "#web/redirects.ts";
 import { browserOfTests } from "../kit/browser/browser.ts";
+import { countShifts } from "../kit/browser/shifts.ts";
 import { openShop, signUp } from "../kit/browser/shopper.ts";
+import { openAs, phoneAndDesktop } from "../kit/browser/staff.ts";
 import { violations } from "../kit/browser/violations.ts";
+import { newShopper } from "../kit/factories.ts";
 
 const origin = inject("origin");
 
@@ -161,5 +166,31 @@ test.each([
     expect(await session.json()).toBe(null);
     expect(await violations(page)).toEqual([]);
     await Promise.all([page.context().close(), other.context().close()]);
+  },
+);
+
+test.each(phoneAndDesktop)(
+  "Nothing of an account jumps while its parts arrive one after another, and one that fails keeps its place: $locale",
+  async (screen) => {
+    const shopper = await newShopper(origin);
+    const page = await openAs(chromium, shopper, screen);
+    const shifted = await countShifts(page);
+    const late = async (path: string, milliseconds: number) =>
+      page.route(path, async (route) => {
+        await pause(milliseconds);
+        await route.continue();
+      });
+    await page.route("**/api/auth/list-accounts", (route) => route.abort());
+    await late("**/api/auth/list-sessions", 300);
+    await late("**/api/shipping/addresses", 900);
+    await late("**/api/auth/passkey/**", 1_500);
+    await page.goto(origin + paths.account);
+    const again = page.getByRole("alert").getByRole("button");
+    await again.waitFor();
+    await page.getByRole("main").getByRole("listitem").first().waitFor();
+    await pause(500);
+    expect(await shifted()).toBeLessThan(0.05);
+    expect(await again.count()).toBe(1);
+    expect(await violations(page)).toEqual([]);
   },
 );

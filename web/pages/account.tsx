@@ -1,15 +1,23 @@
+import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { useIntl } from "react-intl";
+import { listPasskeys } from "#core/contract/accounts/passkeys.ts";
+import type { User } from "#core/contract/accounts/session.ts";
+import { listAccounts, listSessions } from "#core/contract/accounts/settings.ts";
 import { paths } from "#core/contract/storefront.ts";
+import { fetching } from "../api/client.ts";
 import { EmailAddress } from "../features/account/email-address.tsx";
-import { ForUser } from "../features/account/guards.tsx";
+import { ForUser, useEver, Waiting } from "../features/account/guards.tsx";
 import { NameForm } from "../features/account/name-form.tsx";
 import { Passkeys } from "../features/account/passkeys.tsx";
+import { useSession } from "../features/account/session.ts";
 import { WaysToSignIn } from "../features/account/ways-to-sign-in.tsx";
 import { forgetDraft } from "../features/details/draft.ts";
+import { savedAddresses } from "../features/details/save-address.ts";
 import { SavedAddresses } from "../features/saved-addresses/saved-addresses.tsx";
+import { Loaded } from "../ui/loaded.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
-import { Skeleton } from "../ui/states.tsx";
+import { heldFor } from "../ui/together.ts";
 
 // At the end of a long page, and rarely wanted: they come after the rest.
 const OpenSessions = lazy(() => import("../features/account/open-sessions.tsx"));
@@ -18,12 +26,19 @@ const DeleteAccount = lazy(() => import("../features/account/delete-account.tsx"
 
 const DownloadData = lazy(() => import("../features/account/download-data.tsx"));
 
+/** Holds the place of a long page, so that its foot stays out of view. */
+const tall = (
+  <div className="min-h-dvh">
+    <Waiting />
+  </div>
+);
+
 const section = "flex flex-col items-start gap-6 border-line border-t pt-6";
 
 export function Component() {
   const { $t } = useIntl();
   return (
-    <ForUser next={paths.account}>
+    <ForUser next={paths.account} skeleton={tall}>
       {(user) => (
         <div className="mx-auto flex w-full max-w-form flex-col gap-8 px-4 py-6 lg:py-12">
           <PageHeading>{$t({ id: "common.account" })}</PageHeading>
@@ -32,6 +47,29 @@ export function Component() {
             <EmailAddress user={user} />
             <NameForm user={user} />
           </section>
+          <Suspense fallback={tall}>
+            <Rest user={user} />
+          </Suspense>
+        </div>
+      )}
+    </ForUser>
+  );
+}
+
+/** All other sections at once: those that came late would move the ones below. One that failed says so in its place. */
+function Rest({ user }: { user: User }) {
+  const { $t } = useIntl();
+  const shown = [
+    useQuery(savedAddresses),
+    useQuery(fetching(listAccounts, {})),
+    useQuery(fetching(listPasskeys, {})),
+    useQuery(fetching(listSessions, {})),
+  ];
+  const isHere = useEver(shown.every(({ isPending }) => !isPending));
+  return (
+    <Loaded query={heldFor({ isPending: !isHere }, useSession().query)} skeleton={tall}>
+      {() => (
+        <>
           <section className={section}>
             <SavedAddresses user={user} />
           </section>
@@ -42,19 +80,15 @@ export function Component() {
           </section>
           <section className={section}>
             <h2 className="text-18">{$t({ id: "account.signIns" })}</h2>
-            <Suspense fallback={<Skeleton className="h-tile w-full" />}>
-              <OpenSessions forget={forgetDraft} />
-            </Suspense>
+            <OpenSessions forget={forgetDraft} />
           </section>
           <section className={section}>
             <h2 className="text-18">{$t({ id: "account.yourData" })}</h2>
-            <Suspense>
-              <DownloadData />
-              <DeleteAccount forget={forgetDraft} />
-            </Suspense>
+            <DownloadData />
+            <DeleteAccount forget={forgetDraft} />
           </section>
-        </div>
+        </>
       )}
-    </ForUser>
+    </Loaded>
   );
 }

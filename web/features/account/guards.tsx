@@ -43,7 +43,7 @@ export function ForUser({ next, skeleton = <Waiting />, failed = failedPage, chi
 }
 
 /** Whether something was true since the page was opened. */
-function useEver(isTrue: boolean): boolean {
+export function useEver(isTrue: boolean): boolean {
   const [wasTrue, setTrue] = useState(isTrue);
   if (isTrue && !wasTrue) setTrue(true);
   return wasTrue;
