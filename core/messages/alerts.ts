@@ -6,11 +6,15 @@ import { orderSms } from "./order-sms.ts";
 import { boardPushes, orderPushes } from "./pushes.ts";
 import type { Message } from "./send-once.ts";
 
-/** The id of the message about an event, which is a tag of SES too. Each new promise and each edit has a message of its own. */
-export const messageId = ({ id, promisedAt, edits = [], waitingEdit }: StoredOrder, event: OrderEvent): string => {
+/**
+ * The id of the message about an event, which is a tag of SES too. Each edit has a message of its own, and so has each new
+ * promise, also of a time that was promised before.
+ */
+export const messageId = ({ id, history = [], edits = [], waitingEdit }: StoredOrder, event: OrderEvent): string => {
   if (event === "edit-payable") return `${id}-edit-payable-${Date.parse(waitingEdit?.at ?? "")}`;
   if (event === "changed") return `${id}-changed-${edits.length}`;
-  return event === "moved" ? `${id}-moved-${Date.parse(promisedAt ?? "")}` : `${id}-${event}`;
+  if (event === "moved") return `${id}-moved-${history.filter(({ did }) => did === "promised").length}`;
+  return `${id}-${event}`;
 };
 
 /** Text messages and pushes about an event of an order: to the customer and, for a new order, to the shop. */

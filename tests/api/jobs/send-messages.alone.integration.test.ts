@@ -4,6 +4,7 @@ import { keys } from "#core/db/keys.ts";
 import { commit, find } from "#core/db/table.ts";
 import { newId } from "#core/ids.ts";
 import { Minor } from "#core/money.ts";
+import { appendHistory } from "#core/orders/history.ts";
 import type { StoredOrder } from "#core/orders/order.ts";
 import { imageOf } from "#core/testing/image.ts";
 import { anOrder } from "#core/testing/orders.ts";
@@ -62,6 +63,17 @@ test("The end of an order is mailed only if money was given back: the bill has b
   const refunded = { ...ready, id: newId("order"), refunds: [{ ...refund, status: "succeeded", attempt: 0 } as const] };
   for (const order of [ready, refunded]) await deliver([changeOfOrder(order, { ...order, completedAt: at })]);
   expect([ready, refunded].map(toShopper)).toEqual([[], ["completed"]]);
+});
+
+test("A promise that goes to and fro is told each time, so the latest news is the time that holds", async () => {
+  const [first, second] = ["2026-11-21T12:30:00.000Z", "2026-11-21T12:40:00.000Z"];
+  let order = anOrder({ ...mine, acceptedAt: at, promisedAt: first });
+  for (const promisedAt of [second, first, second]) {
+    const moved = { ...order, promisedAt, ...appendHistory(order, { did: "promised", by: null, at, promisedAt }) };
+    await deliver([changeOfOrder(order, moved), changeOfOrder(order, moved)]);
+    order = moved;
+  }
+  expect(toShopper(order)).toEqual(["moved-1", "moved-2", "moved-3"]);
 });
 
 test("A change without an event sends no message", async () => {
