@@ -144,7 +144,7 @@ test("The bill says what is still to be paid: cash, or what an edit of a paid or
 test("Times are those of the shop's clock", async () => {
   const order = delivered({ deliveryAt: "2026-11-21T18:00:00.000Z" });
   const { text } = await orderEmail("accepted", order, aShop({}, { timezone: "America/New_York" }));
-  expect(text).toContain("accepted your order at 11:05 AM and prepares it now. It is at your door by 11:35 AM.");
+  expect(text).toContain("accepted your order at 11:05 AM. It is at your door by 11:35 AM.");
   expect(text).toContain("Chosen time: Nov 21, 2026 - 1:00 PM");
 });
 

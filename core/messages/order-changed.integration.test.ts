@@ -5,6 +5,7 @@ import { versionOf } from "../orders/edits.ts";
 import { anOrder } from "../testing/orders.ts";
 import { aShop } from "../testing/shops.ts";
 import { messageId } from "./alerts.ts";
+import { orderEmail } from "./order-email.ts";
 import { orderEventIn } from "./order-event.ts";
 import { orderMessage } from "./order-message.ts";
 
@@ -18,6 +19,34 @@ test("The shopper is told of each edit once, with the new and the old total", as
   expect(messageId(after, "changed")).toBe(`${before.id}-changed-1`);
   const { subject, lead, detail } = await orderMessage("changed", after, aShop(), "en");
   expect(subject).toBe("Order K7QW-2FH was changed");
-  expect(lead).toBe("Dosa & Co changed your order as agreed. It comes to 10.00 zł now; before it was 24.90 zł.");
+  expect(lead).toBe(
+    "Dosa & Co changed your order as agreed. It comes to 10.00 zł now; before it was 24.90 zł. It is ready to collect at 14:00.",
+  );
   expect(detail).toBe("10.00 zł instead of 24.90 zł");
+});
+
+test("A shopper whose order was moved to another time and way is told both", async () => {
+  const deliveryAt = "2026-11-22T13:00:00.000Z";
+  const before = anOrder({ acceptedAt: "2026-11-21T12:05:00.000Z", promisedAt: "2026-11-21T12:30:00.000Z" });
+  const edit = { at: before.createdAt, by: newId("user"), kept: [], before: versionOf(before) };
+  const moved = anOrder({ ...before, fulfilmentMethod: "delivery", deliveryAt, promisedAt: deliveryAt, edits: [edit] });
+  const { lead, detail } = await orderMessage("changed", moved, aShop(), "en");
+  const eta = "It is at your door by Nov 22, 2026 - 2:00 PM.";
+  expect(lead).toContain(`before it was 24.90 zł. ${eta}`);
+  expect(detail).toBe(eta);
+  const { text } = await orderEmail("changed", { ...moved, acceptedAt: null, promisedAt: null }, aShop());
+  expect(text).toContain("Chosen time: Nov 22, 2026 - 2:00 PM");
+});
+
+test("An order for a chosen time is accepted, and not prepared now", async () => {
+  const deliveryAt = "2026-11-22T13:00:00.000Z";
+  const order = anOrder({ acceptedAt: "2026-11-21T19:05:00.000Z", deliveryAt, promisedAt: deliveryAt });
+  const leads = (["en", "pl", "de"] as const).map(
+    async (language) => (await orderMessage("accepted", order, aShop(), language)).lead,
+  );
+  expect(await Promise.all(leads)).toEqual([
+    "Dosa & Co accepted your order at 20:05. It is ready to collect at Nov 22, 2026 - 2:00 PM.",
+    "Dosa & Co: zamówienie przyjęte o 20:05. Do odbioru: 22 lis 2026, 14:00.",
+    "Dosa & Co hat deine Bestellung um 20:05 angenommen. Abholbereit um 22. Nov. 2026, 14:00.",
+  ]);
 });

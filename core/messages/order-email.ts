@@ -26,7 +26,7 @@ export const orderEmail = async (event: OrderEvent, order: StoredOrder, shop: St
   const text = await orderMessageTexts(language);
   const { subject, lead } = await orderMessage(event, order, shop, language);
   const isToPay = event === "payable" || event === "edit-payable";
-  const isOpen = event === "payable" || event === "received" || event === "accepted";
+  const isOpen = event === "payable" || event === "received" || event === "accepted" || event === "changed";
   const isBill = event === "ready" || event === "dispatched" || event === "completed";
   const hasSummary = event === "payable" || event === "received" || event === "changed" || isBill;
   const chosenTime =

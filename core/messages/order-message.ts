@@ -42,7 +42,7 @@ export const orderMessage = async (
   shop: StoredOrganization,
   language: Language,
 ): Promise<OrderMessage> => {
-  const { acceptedAt, promisedAt, cancelReason } = order;
+  const { acceptedAt, deliveryAt, promisedAt, cancelReason } = order;
   const text = await orderMessageTexts(language);
   const reader = { locale: language, timeZone: shop.configuration.timezone };
   const refunded = refundOf(order);
@@ -53,6 +53,7 @@ export const orderMessage = async (
     shop: shop.name,
     reference: orderName(order),
     method: wayOf(order),
+    when: deliveryAt ? "later" : "now",
     at: acceptedAt ? formatTime(acceptedAt, reader) : "",
     eta: promisedAt ? timeOf(promisedAt, acceptedAt ?? promisedAt, reader) : "",
     link: linkOf(order, shop) ?? "",
@@ -65,19 +66,23 @@ export const orderMessage = async (
   const write = (id: Parameters<OrderMessageText>[0]) => text(id, values);
   const subject = write(`order-message.${event}.subject`);
   const lead = write(`order-message.${event}.lead`);
+  const eta = promisedAt ? write("order-message.eta") : undefined;
   switch (event) {
     case "received":
       return { subject, lead: sentences(lead, reservationOf(order) && write("order-message.reserved")) };
     case "accepted": {
-      const [eta, etaSms] = promisedAt ? [write("order-message.eta"), write("order-message.eta.sms")] : [];
-      const sms = sentences(write("order-message.accepted.sms"), etaSms);
+      const sms = sentences(write("order-message.accepted.sms"), eta && write("order-message.eta.sms"));
       return { subject, lead: sentences(lead, eta), detail: eta, sms };
     }
     case "payable":
     case "edit-payable":
       return { subject, lead, sms: write(`order-message.${event}.sms`) };
     case "changed":
-      return { subject, lead, detail: write("order-message.changed.total") };
+      return {
+        subject,
+        lead: sentences(lead, eta),
+        detail: values.total === values.was ? eta : write("order-message.changed.total"),
+      };
     case "ready":
     case "dispatched":
       return { subject, lead, sms: write(`order-message.${event}.sms`) };
