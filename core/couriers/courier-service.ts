@@ -71,6 +71,10 @@ export class CourierUnavailable extends AppError {
   }
 }
 
+/** Whether a service told nothing of a courier, or refuses the shop's account. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof CourierRefusal || error instanceof CourierUnavailable;
+
 /**
  * Brings orders, within the deadline of one request. All calls may be repeated. Each throws CourierRefusal, and
  * CourierUnavailable without a valid answer.

@@ -1,7 +1,7 @@
 import type { Member } from "../../accounts/actor.ts";
 import type { StaffCourier } from "../../contract/couriers/order-courier.ts";
 import type { OrderId, OrganizationId } from "../../contract/values/ids.ts";
-import { CourierRefusal, CourierUnavailable } from "../../couriers/courier-service.ts";
+import { isUnanswered } from "../../couriers/courier-service.ts";
 import { AppError } from "../../errors.ts";
 import { findOrganization, type StoredOrganization } from "../../organizations/organization.ts";
 import { changeOrder } from "../change-order.ts";
@@ -81,10 +81,6 @@ export const begun = (
     ...appendHistory(order, { did: "courier-booked", by, at }),
   };
 };
-
-/** Whether a service told nothing of a courier, or refuses the shop's account. */
-const isUnanswered = (error: unknown): boolean =>
-  error instanceof CourierRefusal || error instanceof CourierUnavailable;
 
 /** Asks the service now; what it does not answer stays for the job. */
 export const settledNow = async (

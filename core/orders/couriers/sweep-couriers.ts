@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { OrderId, OrganizationId } from "../../contract/values/ids.ts";
+import { isUnanswered } from "../../couriers/courier-service.ts";
 import type { Key } from "../../db/keys.ts";
 import { findDueKeys, scheduleAttributes } from "../../db/schedule.ts";
 import { find, tryCommit } from "../../db/table.ts";
@@ -33,20 +34,30 @@ const LOOK = 10 * MINUTE;
 const MOST_BOOKINGS = 5;
 const MOST_FAILURES = 40;
 
+/** A courier that could not be looked after. */
+export interface CourierFailure extends Failure {
+  /** Whether its service is only asked again later. Everything else is for a person to look at. */
+  isPutOff: boolean;
+}
+
 /**
  * Looks after every courier that is due: books, cancels, and asks how far those are whose webhooks may be lost. Shops take turns, so
  * none waits for another one's service.
  */
-export const sweepCouriers = async (now = new Date()): Promise<Failure[]> => {
+export const sweepCouriers = async (now = new Date()): Promise<CourierFailure[]> => {
   const until = Date.now() + WHOLE;
+  const putOff: CourierFailure[] = [];
   const due = await findDueKeys("COURIER", now, READ);
-  return inTurn(byTenant(due), { until, nameOf: nameOfKey }, async (key) => {
+  const failures = await inTurn(byTenant(due), { until, nameOf: nameOfKey }, async (key) => {
     const item = await find(key, { consistent: true });
-    if (item) await lookAfter(key, Errand.parse(item), now);
+    const error = item && (await lookAfter(key, Errand.parse(item), now));
+    if (error) putOff.push({ item: nameOfKey(key), error, isPutOff: true });
   });
+  return [...putOff, ...failures.map((failure) => ({ ...failure, isPutOff: false }))];
 };
 
-const lookAfter = async (key: Key, errand: Errand, now: Date): Promise<void> => {
+/** @returns why its service is asked again later; throws what does not go away by itself */
+const lookAfter = async (key: Key, errand: Errand, now: Date): Promise<unknown> => {
   const { organizationId, orderId, failures, gsi2sk } = errand;
   const when = { gsi2sk };
   const later = (at: number, failures = 0) =>
@@ -63,6 +74,7 @@ const lookAfter = async (key: Key, errand: Errand, now: Date): Promise<void> => 
   };
   try {
     await settled(await settleCourier({ organizationId, orderId, isWatched: false }, now));
+    return undefined;
   } catch (error) {
     const { key: at, order } = await findPaymentRecord(organizationId, orderId);
     const isBooking = order?.courier?.state === "booking";
@@ -71,7 +83,10 @@ const lookAfter = async (key: Key, errand: Errand, now: Date): Promise<void> => 
         ? await failCourier({ key: at, order }, { why: "unavailable", isWatched: false }, now)
         : order;
       await (isUnderWay(given.courier) ? tryCommit({ remove: key, when }) : settled(given));
-    } else await later(now.getTime() + Math.min(LOOK, MINUTE * (failures + 1)), failures + 1);
+      throw error;
+    }
+    await later(now.getTime() + Math.min(LOOK, MINUTE * (failures + 1)), failures + 1);
+    if (isUnanswered(error)) return error;
     throw error;
   }
 };
