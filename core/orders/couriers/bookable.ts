@@ -9,16 +9,19 @@ type Couriers = NonNullable<StoredOrganization["couriers"]>;
 
 const refuse = (message: string) => new AppError("invalid_transition", { message });
 
+/** Whether an order is where a courier may take it: in the kitchen, or ready. */
+export const isWaitingForCourier = (order: StoredOrder): boolean =>
+  ["accepted", "ready-for-dispatch"].includes(statusOf(order));
+
 /**
  * The courier service that may bring an order now.
  * @throws AppError invalid_transition where none may: the order is no delivery, not in the kitchen or ready, or somebody has to
  *   collect cash at the door, which no courier does
  */
 export const courierFor = (order: StoredOrder, { couriers }: StoredOrganization): Couriers => {
-  const status = statusOf(order);
   if (!couriers) throw refuse("No courier service is connected");
   if (order.fulfilmentMethod !== "delivery") throw refuse("Only a delivery needs a courier");
-  if (status !== "accepted" && status !== "ready-for-dispatch") throw refuse(`The order is ${status}`);
+  if (!isWaitingForCourier(order)) throw refuse(`The order is ${statusOf(order)}`);
   if ((isPaidAtHandOver(order.payment) && order.payment.total > 0) || dueOf(order) > 0)
     throw refuse("A courier does not collect cash at the door");
   return couriers;

@@ -3,10 +3,11 @@ import { courierClientOf } from "../../couriers/client-of.ts";
 import { type CourierClient, CourierRefusal } from "../../couriers/courier-service.ts";
 import { findOrganization } from "../../organizations/organization.ts";
 import { changeOrder, type KnownOrder } from "../change-order.ts";
-import { isUnderWay, type StoredCourier } from "../courier.ts";
+import { cancelling, isUnderWay, type StoredCourier } from "../courier.ts";
 import type { StoredOrder } from "../order.ts";
 import { findPaymentRecord } from "../payment-record.ts";
 import { applyReport } from "./apply-report.ts";
+import { isWaitingForCourier } from "./bookable.ts";
 import { errandOf } from "./errand-of.ts";
 
 /** Whether somebody at the shop waits for the answer, and sees it. */
@@ -22,9 +23,11 @@ export const settleCourier = async (
   { organizationId, orderId, isWatched }: { organizationId: OrganizationId; orderId: OrderId } & Watched,
   now = new Date(),
 ): Promise<StoredOrder | undefined> => {
-  const { key, order } = await findPaymentRecord(organizationId, orderId);
-  if (!order || !isUnderWay(order.courier)) return order;
+  const { key, order: found } = await findPaymentRecord(organizationId, orderId);
+  if (!found || !isUnderWay(found.courier)) return found;
+  const order = await withoutNeed({ key, order: found });
   const { courier } = order;
+  if (!isUnderWay(courier)) return order;
   const known = { key, order };
   try {
     const client = await courierClientOf({ organizationId, ...courier });
@@ -42,6 +45,16 @@ export const settleCourier = async (
     return failCourier(known, { why: error.why, isWatched }, now);
   }
 };
+
+/**
+ * Lets a courier go who was asked for and not answered about, once the order went without them: staff brought it themselves, or it is
+ * over.
+ */
+const withoutNeed = (known: KnownOrder): Promise<StoredOrder> =>
+  changeOrder(known, (order) => {
+    const { courier } = order;
+    return courier?.state === "booking" && !isWaitingForCourier(order) ? { courier: cancelling(courier) } : undefined;
+  });
 
 const errandFor = async (order: StoredOrder, courier: StoredCourier, now: Date) =>
   errandOf(order, await findOrganization(order.organizationId), courier, now);

@@ -232,6 +232,20 @@ test("The job books what was not answered, gives it up after a while, and hears 
   expect(await notices()).toEqual([]);
 });
 
+test("No courier comes for an order that staff sent out while the service did not answer", async () => {
+  const { shop, params, fail, heal, book, present } = await withCouriers();
+  await fail({ on: "POST /v1/", status: 503, times: 1 });
+  expect(await book()).toMatchObject({ state: "booking" });
+  await heal();
+  for (const operation of ["ready-for-dispatch", "dispatched"] as const)
+    await shop.owner.call(changeOrderStatus, { params: { ...params, operation } });
+  await sweepCouriers(new Date(Date.now() + 2 * 60_000));
+  const { courier, ...order } = await present();
+  expect(courier).toMatchObject({ state: "cancelled" });
+  expect(courier?.lostAt).toBeUndefined();
+  expect(statusOf(order)).toBe("dispatched");
+});
+
 test("A courier can be cancelled until they have the order, also where the booking was never answered", async () => {
   const { order, move, book, cancel, present } = await withCouriers();
   await book();
