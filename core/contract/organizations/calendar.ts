@@ -29,8 +29,21 @@ export const upcoming = ({ specialDays = [], timezone }: Hours, now: Date) => {
 /** Days looked ahead: a week, and the day whose night reaches into it. */
 export const DAYS_AHEAD = 8;
 
-/** The local days from the one before an instant on. A holiday of many days puts the next opening off, so each special day is one more. */
-export const daysFrom = ({ specialDays = [], timezone }: Hours, now: Date, daysAhead: number): TZDate[] =>
-  Array.from({ length: Math.max(daysAhead, DAYS_AHEAD) + 2 + specialDays.length }, (_, n) =>
-    localDay(now, timezone, n - 1),
+const WEEK = 7;
+
+/** How many weeks from an instant on have a special day each, in a row. */
+const specialWeeks = ({ specialDays = [], timezone }: Hours, now: Date): number => {
+  const begins = (week: number) => dateOf(localDay(now, timezone, week * WEEK));
+  let weeks = 0;
+  while (specialDays.some(({ date }) => date >= begins(weeks) && date < begins(weeks + 1))) weeks++;
+  return weeks;
+};
+
+/**
+ * The local days from the one before an instant on. Holidays put the next opening off, of a shop that opens once a week by a whole one,
+ * so they reach to the first week without a special day.
+ */
+export const daysFrom = (hours: Hours, now: Date, daysAhead: number): TZDate[] =>
+  Array.from({ length: Math.max(daysAhead, DAYS_AHEAD + specialWeeks(hours, now) * WEEK) + 2 }, (_, n) =>
+    localDay(now, hours.timezone, n - 1),
   );

@@ -186,6 +186,15 @@ test("After a holiday of four weeks the next opening is still known", () => {
   expect(openingAt(shop, at("2027-02-01T12:00:00Z")).opensAt).toBe("2027-03-01T10:00:00.000Z");
 });
 
+test("A shop that opens on one or two days of the week and is closed on them for a holiday names the opening after that", () => {
+  const shop = {
+    ...hours({ friday: "18:00", saturday: "18:00" }, { friday: "23:00", saturday: "23:00" }),
+    specialDays: ["2026-12-25", "2026-12-26", "2027-01-01"].map(closed),
+  };
+  expect(openingAt(shop, at("2026-12-20T12:00:00Z")).opensAt).toBe("2027-01-02T17:00:00.000Z");
+  expect(openingAt(shop, at("2027-01-02T22:30:00Z")).opensAt).toBe("2027-01-08T17:00:00.000Z");
+});
+
 test("A shop that never closes closes on its special days alone", () => {
   const shop = { ...hours(null, null), specialDays: [closed("2026-12-25")] };
   expect(openingAt(shop, at("2026-12-01T12:00:00Z"))).toEqual({ isOpenNow: true, closesAt: null, opensAt: null });
