@@ -10,6 +10,7 @@ import { newOrderEmail } from "./new-order-email.ts";
 import { shopMessageId } from "./notify-staff.ts";
 import { isMailed, orderEmail } from "./order-email.ts";
 import { orderEventIn } from "./order-event.ts";
+import { readBy } from "./read-by.ts";
 import { type Message, sendAll } from "./send-once.ts";
 import { from } from "./sender.ts";
 
@@ -35,7 +36,7 @@ export const notifyCustomer = async ({ before, after }: Change, now = new Date()
   }
   const user = userItem && StoredUser.parse(userItem);
   const to = guestEmail || user?.email;
-  const read = { ...order, locale: user?.language ?? order.locale };
+  const read = readBy(user, order);
   if (to && isMailed(event, order)) {
     const mail = { to, ...from(shop), ...(await orderEmail(event, read, shop)) };
     const kind = event === "received" || event === "payable" || event === "edit-payable" ? "confirmation" : "progress";

@@ -6,6 +6,7 @@ import { StoredOrganization } from "../organizations/organization.ts";
 import { StoredReservation } from "../reservations/reservation.ts";
 import type { Change } from "./change.ts";
 import { mailMessage } from "./mail-message.ts";
+import { readBy } from "./read-by.ts";
 import { reservationEmail } from "./reservation-email.ts";
 import { reservationEventIn, reservationMessageId } from "./reservation-event.ts";
 import { reservationSms } from "./reservation-sms.ts";
@@ -26,7 +27,7 @@ export const notifyGuest = async ({ before, after }: Change, now = new Date()): 
   const shop = StoredOrganization.parse(organizationItem);
   const id = reservationMessageId(reservation, event);
   const user = userItem && StoredUser.parse(userItem);
-  const read = { ...reservation, locale: user?.language ?? reservation.locale };
+  const read = readBy(user, reservation);
   const messages: Message[] = await reservationSms(id, event, { reservation: read, shop });
   const to = reservation.email ?? user?.email;
   if (to) {

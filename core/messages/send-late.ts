@@ -1,8 +1,9 @@
-import { OrderId, type OrganizationId, ReservationId } from "../contract/values/ids.ts";
+import { StoredUser } from "../accounts/user.ts";
+import { OrderId, type OrganizationId, ReservationId, type UserId } from "../contract/values/ids.ts";
 import { type Key, keys } from "../db/keys.ts";
 import { findDueKeys } from "../db/schedule.ts";
 import { messageOf } from "../db/stream.ts";
-import { findMany } from "../db/table.ts";
+import { find, findMany } from "../db/table.ts";
 import { byTenant, type Failure, inTurn, nameOfKey } from "../db/turns.ts";
 import { StoredOrder } from "../orders/order.ts";
 import { StoredOrganization } from "../organizations/organization.ts";
@@ -10,7 +11,7 @@ import { StoredReservation, statusOf } from "../reservations/reservation.ts";
 import { orderAlerts } from "./alerts.ts";
 import { subjectOf } from "./notify-staff.ts";
 import { type OrderEvent, orderEventIn } from "./order-event.ts";
-import { reservationMessageId } from "./reservation-event.ts";
+import { readBy } from "./read-by.ts";
 import { reservationSms } from "./reservation-sms.ts";
 import { giveUp, type Message, sendOnce } from "./send-once.ts";
 
@@ -49,19 +50,26 @@ const currentAlerts = async (organizationId: OrganizationId, id: string): Promis
   if (!shopItem || !item) return [];
   const shop = StoredOrganization.parse(shopItem);
   if (orderId) {
-    const order = StoredOrder.parse(item);
+    const stored = StoredOrder.parse(item);
+    const order = readBy(await userOf(stored.customerId), stored);
     const event = orderEventIn(undefined, order);
     const events: OrderEvent[] = [
       ...(event ? [event] : []),
+      ...(order.edits?.length ? ["changed" as const] : []),
       ...(order.waitingEdit ? ["edit-payable" as const] : []),
       "moved",
     ];
     const all = events.map((each) => orderAlerts(each, { order, shop }));
     return (await Promise.all(all)).flat();
   }
-  const reservation = StoredReservation.parse(item);
-  const all = [statusOf(reservation), "moved" as const].map((event) =>
-    reservationSms(reservationMessageId(reservation, event), event, { reservation, shop }),
-  );
-  return (await Promise.all(all)).flat();
+  const stored = StoredReservation.parse(item);
+  const reservation = readBy(await userOf(stored.userId), stored);
+  // A later version may differ in nothing that is told, such as its table.
+  const event = [statusOf(reservation), "moved" as const].find((each) => id.startsWith(`${reservationId}-${each}-`));
+  return event ? reservationSms(id.replace(/-sms$/, ""), event, { reservation, shop }) : [];
+};
+
+const userOf = async (userId: UserId | null): Promise<StoredUser | undefined> => {
+  const item = userId && (await find(keys.user(userId)));
+  return item ? StoredUser.parse(item) : undefined;
 };
