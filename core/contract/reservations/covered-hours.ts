@@ -10,6 +10,7 @@ export const coveredHours = (
 ): string[] => {
   const begins = new TZDate(new Date(date), timeZone);
   const ends = begins.getTime() + stayMinutes * 60_000;
-  const first = begins.setMinutes(0, 0, 0);
+  // Its setMinutes leaps to the other of two equal hours in the night in which the clocks go back.
+  const first = begins.getTime() - begins.getMinutes() * 60_000 - (begins.getTime() % 60_000);
   return Array.from({ length: Math.ceil((ends - first) / HOUR) }, (_, n) => new Date(first + n * HOUR).toISOString());
 };

@@ -20,6 +20,15 @@ test("Hours are those of the shop's clock, where it is half an hour off too", ()
   expect(covered("13:05", 60, "Asia/Kolkata")).toEqual(["12:30", "13:30"]);
 });
 
+test("In the night in which the clocks go back each of the two equal hours is one of its own", () => {
+  const hours = (date: string, timeZone: string) =>
+    coveredHours({ date, stayMinutes: 90 }, timeZone).map((hour) => hour.slice(0, 16));
+  const [first, second, third] = ["2026-10-25T00:00", "2026-10-25T01:00", "2026-10-25T02:00"];
+  expect(hours("2026-10-25T00:30:00.000Z", "Europe/Warsaw")).toEqual([first, second]);
+  expect(hours("2026-10-25T01:45:00.000Z", "Europe/Warsaw")).toEqual([second, third, "2026-10-25T03:00"]);
+  expect(hours("2026-11-01T06:30:00.000Z", "America/New_York")).toEqual(["2026-11-01T06:00", "2026-11-01T07:00"]);
+});
+
 test("Guests have seats until they leave, and none when they cancelled or did not come", () => {
   const seated = (facts: Parameters<typeof aReservation>[0]) =>
     seatedHours(aReservation({ date: "2026-11-21T18:00:00.000Z", stayMinutes: 120, ...facts }), "UTC");
