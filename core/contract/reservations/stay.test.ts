@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { aReservation } from "../../testing/reservations.ts";
 import { coveredHours } from "./covered-hours.ts";
-import { seatedHours } from "./stay.ts";
+import { heldTimes, holdersOf, seatedHours } from "./stay.ts";
 
 const covered = (date: string, stayMinutes: number, timeZone = "Europe/Warsaw") =>
   coveredHours({ date: `2026-11-21T${date}:00.000Z`, stayMinutes }, timeZone).map((hour) => hour.slice(11, 16));
@@ -38,4 +38,16 @@ test("Guests have seats until they leave, and none when they cancelled or did no
   expect(seated({ leftAt: "2026-11-21T19:00:00.001Z" })).toEqual([first, second]);
   expect(seated({ cancelledAt: first })).toEqual([]);
   expect(seated({ noShowAt: first })).toEqual([]);
+});
+
+test("Guests who came early and left before their time hold their table no more", () => {
+  const early = aReservation({
+    date: "2026-11-21T18:00:00.000Z",
+    stayMinutes: 120,
+    tables: ["one"],
+    arrivedAt: "2026-11-21T17:10:00.000Z",
+    leftAt: "2026-11-21T17:50:00.000Z",
+  });
+  expect(heldTimes(early)).toBeUndefined();
+  expect(holdersOf(["one"], { from: "2026-11-21T17:30:00.000Z", to: "2026-11-21T19:30:00.000Z" }, [early])).toEqual([]);
 });

@@ -16,12 +16,13 @@ export const seatedHours = (visit: Visit, timeZone: string): string[] => {
 
 /**
  * When its guests hold their tables (ISO 8601): to the end of their stay, or until they left before. Undefined if they
- * do not come.
+ * do not come, or came early and left before their time.
  */
 export const heldTimes = (visit: Visit): { from: string; to: string } | undefined => {
   if (visit.cancelledAt || visitStepOf(visit) === "no_show") return undefined;
   const ends = new Date(Date.parse(visit.date) + visit.stayMinutes * 60_000).toISOString();
-  return { from: visit.date, to: visit.leftAt && visit.leftAt < ends ? visit.leftAt : ends };
+  const to = visit.leftAt && visit.leftAt < ends ? visit.leftAt : ends;
+  return to > visit.date ? { from: visit.date, to } : undefined;
 };
 
 /** The reservations that hold one of some tables in a time. */
