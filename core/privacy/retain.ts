@@ -1,4 +1,5 @@
 import { config } from "../config.ts";
+import { MOST_DAYS_AHEAD } from "../contract/organizations/reservation-settings.ts";
 import { CustomerId, type IdKind, OrganizationId } from "../contract/values/ids.ts";
 import { forgetCustomer } from "../customers/forget-customer.ts";
 import { keys } from "../db/keys.ts";
@@ -117,7 +118,7 @@ const forgetOldCustomers = async (
 
 /**
  * Copies of deleted items: an order's copy loses its personal data, because its customer can still open it. All others are
- * removed.
+ * removed; what leads to a reservation that was moved, once no link needs it any more.
  */
 const eraseDeleted = async (
   organizationId: OrganizationId,
@@ -126,13 +127,18 @@ const eraseDeleted = async (
   until: number,
 ): Promise<void> => {
   const { pk, sk: prefix } = keys.deleted({ ...keys.organization(organizationId), sk: "" });
-  const old = daysBefore(now, config().DELETED_DAYS).toISOString();
+  const days = config().DELETED_DAYS;
+  const [old, older] = [days, days + MOST_DAYS_AHEAD].map((each) => daysBefore(now, each).toISOString()) as [
+    string,
+    string,
+  ];
   const isOrder = ({ sk }: Item) => String(sk).startsWith(`${prefix}ORDER#`);
   const isErased = (item: Item) => {
     const { data } = StoredOrder.safeParse(item);
     return data !== undefined && !hasPersonalData(data);
   };
-  const isDue = (item: Item) => String(item.deletedAt) < old && !(isOrder(item) && isErased(item));
+  const isDue = (item: Item) =>
+    String(item.deletedAt) < (item.movedTo ? older : old) && !(isOrder(item) && isErased(item));
   for (const item of await query({ pk, prefix, keep: isDue })) {
     if (Date.now() >= until) return;
     await tried(item, () => (isOrder(item) ? eraseOrder(keyOf(item)) : commit({ remove: keyOf(item) })));

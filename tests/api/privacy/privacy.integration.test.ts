@@ -11,6 +11,7 @@ import * as steps from "#core/contract/orders/steps.ts";
 import { offeredSlots } from "#core/contract/organizations/slots.ts";
 import * as privacy from "#core/contract/privacy/privacy.ts";
 import * as reservations from "#core/contract/reservations/reservations.ts";
+import * as staffReservations from "#core/contract/reservations/staff.ts";
 import * as addresses from "#core/contract/shipping/addresses.ts";
 import type { OrderId } from "#core/contract/values/ids.ts";
 import { keys } from "#core/db/keys.ts";
@@ -234,6 +235,21 @@ test("Personal data is removed from old orders, reservations and deleted ones; r
   const reservation = await owner.call(reservations.getReservation, { params: { organizationId, reservationId } });
   expect(reservation).toMatchObject({ firstname: "", phone: "" });
   expect(await retainOrganization(organizationId, later(760))).toMatchObject({ changed: 0, failures: [] });
+});
+
+test("The link of a reservation that was moved to another day leads to it for as long as one can lie ahead", async () => {
+  const ordered = await newOrderedShop(origin);
+  const { organizationId, shopper } = ordered;
+  const { id: reservationId, date } = await reserve(ordered);
+  const params = { organizationId, reservationId };
+  const to = { guests: 2, date: offeredSlots(ordered.shop.organization.configuration, new Date()).at(-12) ?? "" };
+  const moved = await ordered.shop.owner.call(staffReservations.moveReservation, { params, body: to });
+  expect([moved.id, moved.date]).not.toEqual([reservationId, date]);
+  const read = () => shopper.call(reservations.getReservation, { params });
+  await retainOrganization(organizationId, later(119));
+  expect(await read()).toMatchObject({ id: moved.id });
+  await retainOrganization(organizationId, later(121));
+  expect((await refusalOf(read())).code).toBe("not_found");
 });
 
 test("What can't be read stops retention neither for its shop nor for others, and is told", async () => {
