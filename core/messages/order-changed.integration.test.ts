@@ -38,6 +38,14 @@ test("A shopper whose order was moved to another time and way is told both", asy
   expect(text).toContain("Chosen time: Nov 22, 2026 - 2:00 PM");
 });
 
+test("A time that is promised after the order was accepted without one is told", () => {
+  const accepted = anOrder({ acceptedAt: "2026-11-21T12:05:00.000Z" });
+  const promised = { ...accepted, promisedAt: "2026-11-21T12:30:00.000Z" };
+  expect(orderEventIn(accepted, promised)).toBe("moved");
+  expect(orderEventIn(promised, promised)).toBeUndefined();
+  expect(orderEventIn(promised, accepted)).toBeUndefined();
+});
+
 test("An order for a chosen time is accepted, and not prepared now", async () => {
   const deliveryAt = "2026-11-22T13:00:00.000Z";
   const order = anOrder({ acceptedAt: "2026-11-21T19:05:00.000Z", deliveryAt, promisedAt: deliveryAt });

@@ -20,7 +20,7 @@ export const orderEventIn = (before: StoredOrder | undefined, after: StoredOrder
   if (event !== (before && eventOf(before))) return event;
   if (before && (after.edits?.length ?? 0) > (before.edits?.length ?? 0)) return "changed";
   if (after.waitingEdit && after.waitingEdit.id !== before?.waitingEdit?.id) return "edit-payable";
-  const isMoved = before?.promisedAt && after.promisedAt && before.promisedAt !== after.promisedAt;
+  const isMoved = before?.acceptedAt && after.promisedAt && before.promisedAt !== after.promisedAt;
   return isMoved ? "moved" : undefined;
 };
 

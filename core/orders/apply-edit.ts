@@ -9,16 +9,21 @@ import { movedRefunds, refundableLines } from "./refunds.ts";
 import { statusOf } from "./status.ts";
 import type { StoredWaitingEdit } from "./waiting-edit.ts";
 
-/** What an edit that chooses another time changes of what the shop has promised and its kitchen expects. */
+/**
+ * What an edit that chooses another time changes of what the shop has promised and its kitchen expects. What is wanted as soon as
+ * possible is expected from now on, and staff promise it anew.
+ */
 export const editedPromise = (
   order: StoredOrder,
   { deliveryAt: at }: Pick<StoredOrder, "deliveryAt">,
+  now: Date,
 ): Partial<StoredOrder> => {
   const { acceptedAt, deliveryAt, promisedAt, firstPromisedAt, estimate } = order;
-  if (!at || at === deliveryAt) return {};
+  if (at === deliveryAt) return {};
+  const expected = at ?? now.toISOString();
   return {
     ...(acceptedAt && { promisedAt: at, firstPromisedAt: firstPromisedAt ?? promisedAt }),
-    ...(estimate && { estimate: { from: at, to: at } }),
+    ...(estimate && { estimate: { from: expected, to: expected } }),
   };
 };
 
@@ -71,7 +76,7 @@ export const appliedEdit = (
   return {
     ...fields,
     payment: { ...order.payment, ...payment },
-    ...editedPromise(order, fields),
+    ...editedPromise(order, fields, now),
     ...(hold !== undefined && { hold: heldAfter(order, waiting) }),
     edits: [...edits, { at, by, ...(key && { key }), kept, before: versionOf(order) }],
     ...appendHistory(order, { did: "edited", by, at }),

@@ -472,6 +472,14 @@ test("Another time is promised anew, and one that is over is refused", async () 
   expect(shown.edits).toMatchObject([{ lines: [], deliveryAt: { was: null, now: deliveryAt } }]);
 });
 
+test("What is wanted as soon as possible instead of at a chosen time is promised for that time no more", async () => {
+  const deliveryAt = "2026-11-21T19:00:00.000Z";
+  const order = await placed({ deliveryAt, promisedAt: deliveryAt, estimate: { from: deliveryAt, to: deliveryAt } });
+  const shown = await edit(order, { items: [dosas(2), aBeer()], deliveryAt: null, charged: 33.9 });
+  expect(shown).toMatchObject({ deliveryAt: null, promisedAt: null, firstPromisedAt: deliveryAt });
+  expect(shown.estimate).toEqual({ from: now.toISOString(), to: now.toISOString() });
+});
+
 test("A line twice, one that is not there, and a dish that is gone are named", async () => {
   const order = await placed();
   const paths = async (items: object[]) =>
@@ -518,6 +526,9 @@ test("What an order holds of its kitchen follows its lines and its time, and oth
   const later = "2026-11-21T19:00:00.000Z";
   await change(2, 1, { deliveryAt: later });
   expect([await taken(at), await taken(later)]).toEqual([3, 1]);
+  // As soon as possible: in the slot of this minute.
+  await change(3, 1, { deliveryAt: null });
+  expect([await taken("2026-11-21T12:00:00.000Z"), await taken(later)]).toEqual([1, 0]);
 });
 
 test("The card of the board tells changes of an accepted order until somebody knows them, and none from before", async () => {

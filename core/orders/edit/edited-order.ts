@@ -1,5 +1,6 @@
 import type { Member } from "../../accounts/actor.ts";
 import { heldFor } from "../../capacity/plan.ts";
+import { minutesAfter } from "../../capacity/shares.ts";
 import { chargedOf } from "../../contract/orders/charged.ts";
 import { type EditOrder, type EditPreview, MAX_EDITS } from "../../contract/orders/edit-order-input.ts";
 import { taxCategories } from "../../contract/tax/tax.ts";
@@ -95,19 +96,20 @@ const editedTax = (
 };
 
 /**
- * What an order holds of its kitchen with its new lines, from its slot on: staff know what they can do, so whether there
- * is room is not asked. Only of an order that holds something.
+ * What an order holds of its kitchen with its new lines, from its slot on, or from the present one where it is wanted as soon as
+ * possible now: staff know what they can do, so whether there is room is not asked. Only of an order that holds something.
  */
 const editedHold = (
   { hold, deliveryAt, promisedAt, estimate }: StoredOrder,
   items: StoredOrder["items"],
   way: EditedWay["way"],
   { configuration }: EditFacts["organization"],
+  now: Date,
 ): Pick<StoredOrder, "hold"> => {
   if (!hold) return {};
   const [first] = hold.shares;
   const known = first && new Date((first[0] + hold.lead) * 60_000).toISOString();
-  const chosen = way.deliveryAt === deliveryAt ? undefined : way.deliveryAt;
+  const chosen = way.deliveryAt === deliveryAt ? undefined : (way.deliveryAt ?? minutesAfter(now, hold.lead));
   const expected = chosen ?? known ?? promisedAt ?? estimate?.to;
   return expected ? { hold: heldFor(configuration, items, { hold, expected }) } : {};
 };
@@ -184,8 +186,8 @@ export const planEdit = (order: StoredOrder, request: EditRequest, now: Date): P
     ...(order.promotions && { promotions: editedPromotions(order, discount) }),
     payment: { ...order.payment, subtotal, discount, shipping: price, total },
     ...editedTax(order, items, { way, price }, facts.organization),
-    ...editedPromise(order, way),
-    ...editedHold(order, items, way, facts.organization),
+    ...editedPromise(order, way, now),
+    ...editedHold(order, items, way, facts.organization, now),
     ...(dayNumber !== undefined && { dayNumber }),
     edits: [...edits, { at, by: member.userId, ...(key && { key }), kept, before: versionOf(order) }],
     ...appendHistory(order, { did: "edited", by: member.userId, at }),
