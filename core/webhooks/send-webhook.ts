@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { OrganizationId, WebhookId } from "../contract/values/ids.ts";
 import { AtMost } from "../db/expression.ts";
-import { keys } from "../db/keys.ts";
+import { type Key, keys } from "../db/keys.ts";
 import { scheduleAttributes } from "../db/schedule.ts";
 import { find, tryCommit } from "../db/table.ts";
 import type { Failure } from "../db/turns.ts";
@@ -85,7 +85,10 @@ export const sendWebhook = async (
       set: { lease, leasedUntil: start + LEASE },
       when: { isOn: true, leasedUntil: new AtMost(start, { orAbsent: true }) },
     });
-    if (!isMine) return failures;
+    if (!isMine) {
+      await leaveOff(key);
+      return failures;
+    }
     const item = await find(key, { consistent: true });
     if (!item) return failures;
     const webhook = StoredWebhook.parse(item);
@@ -113,6 +116,13 @@ export const sendWebhook = async (
       return failures;
     }
   }
+};
+
+/** Takes a webhook that is off out of what is due, so that nobody calls it each minute. Switched on, it comes back. */
+const leaveOff = async (key: Key): Promise<void> => {
+  const item = await find(key, { consistent: true });
+  if (item?.isOn === false && item.gsi2sk)
+    await tryCommit({ update: key, unset: attributesOfSchedule, when: { isOn: false } });
 };
 
 interface RunOptions {

@@ -207,6 +207,9 @@ test("After three days in which nothing arrives a webhook is switched off, and i
   const tried = receiver.tried.length;
   await sending(mine, new Date(start + 90 * HOUR));
   expect(receiver.tried).toHaveLength(tried);
+  const due = async () =>
+    (await find(keys.webhook(shop.organizationId, mine.webhook.id), { consistent: true }))?.gsi2sk;
+  expect(await due()).toBeUndefined();
   status = 204;
   const later = new Date(start + 100 * HOUR);
   const member = { organizationId: shop.organizationId } as Member;
