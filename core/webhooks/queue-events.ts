@@ -1,7 +1,7 @@
 import type { OrganizationId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
 import { queueDelivery } from "./delivery.ts";
-import { eventsIn, type TableChange } from "./events-in.ts";
+import { type Event, eventsIn, type TableChange } from "./events-in.ts";
 import { mayHaveWebhooks, noteWebhooks } from "./owners.ts";
 import { schedule, wake } from "./wake.ts";
 import { findWebhooks } from "./webhook.ts";
@@ -10,6 +10,7 @@ import { findWebhooks } from "./webhook.ts";
  * Queues what changes of an organization tell, for each of its webhooks that wants it, and lets these send. Changes may
  * come again: what is queued stays as it is. Without webhooks it reads and writes nothing for the organization.
  * @param changes in their order
+ * @throws AggregateError once all others are queued, where changes can't be read
  */
 export const queueEvents = async (
   organizationId: OrganizationId,
@@ -19,8 +20,20 @@ export const queueEvents = async (
   const { sk: count } = keys.webhookCount(organizationId);
   if (changes.some(({ sk, after }) => sk === count && after)) noteWebhooks(organizationId);
   if (!(await mayHaveWebhooks(organizationId))) return;
-  const events = changes.flatMap(eventsIn);
-  if (!events.length) return;
+  const unreadable: unknown[] = [];
+  const events = changes.flatMap((change) => {
+    try {
+      return eventsIn(change);
+    } catch (error) {
+      unreadable.push(error);
+      return [];
+    }
+  });
+  if (events.length) await queue(organizationId, events, now);
+  if (unreadable.length) throw new AggregateError(unreadable, "Changes can't be told");
+};
+
+const queue = async (organizationId: OrganizationId, events: readonly Event[], now: Date): Promise<void> => {
   const webhooks = (await findWebhooks(organizationId)).filter(({ isOn }) => isOn);
   await Promise.all(
     webhooks.map(async ({ id, events: wanted }) => {

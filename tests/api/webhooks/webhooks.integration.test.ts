@@ -7,8 +7,10 @@ import { measureCost } from "#core/db/cost.ts";
 import { keys } from "#core/db/keys.ts";
 import { find } from "#core/db/table.ts";
 import { newId } from "#core/ids.ts";
+import { aReservation } from "#core/testing/reservations.ts";
 import { queueDelivery } from "#core/webhooks/delivery.ts";
 import { bodyOf, eventId } from "#core/webhooks/events-in.ts";
+import { noteWebhooks } from "#core/webhooks/owners.ts";
 import { post } from "#core/webhooks/post.ts";
 import { queueEvents } from "#core/webhooks/queue-events.ts";
 import { signerOf } from "#core/webhooks/secrets.ts";
@@ -316,6 +318,30 @@ test("A shop has at most ten webhooks, a removed one leaves its place, and a del
   await shop.owner.call(routes.organizations.deleteOrganization, { params: shop });
   expect(await find(count, { consistent: true })).toBeUndefined();
   expect(last && (await find(keys.webhook(shop.organizationId, last.id), { consistent: true }))).toBeUndefined();
+});
+
+test("A change that can't be read keeps no other from being told, and is tried again", async () => {
+  const receiver = await listen();
+  const shop = await newShop(origin);
+  const mine = await hook(shop, receiver.url, ["reservation.changed"]);
+  const { organizationId } = shop;
+  const at = new Date();
+  const change = (sk: string, after: object, sequence: string) => ({
+    organizationId,
+    sk,
+    before: undefined,
+    after: { ...after },
+    sequence,
+    at,
+  });
+  const reservation = aReservation({ organizationId });
+  const changes = [
+    change("ORDER#damaged", {}, "1"),
+    change(keys.reservation(organizationId, reservation.id).sk, reservation, "2"),
+  ];
+  noteWebhooks(organizationId);
+  for (const _try of [1, 2]) await expect(queueEvents(organizationId, changes)).rejects.toThrow("can't be told");
+  expect(await mine.log()).toMatchObject([{ type: "reservation.changed" }]);
 });
 
 test("A shop without webhooks pays nothing for its changes", async () => {
