@@ -268,6 +268,27 @@ test.each([
   },
 );
 
+test("An accepted order that is promised for no time says so, and a tap promises it in ten minutes", async () => {
+  const { order, open, shopper, staff, shop, board: path } = await eveningOf(chromium, origin);
+  const { id, referenceId } = await order();
+  const params = { organizationId: shop.organizationId, id };
+  await staff.call(routes.orders.changeOrderStatus, { params: { ...params, operation: "accepted" }, body: {} });
+  const board = await open(staff, path);
+  await inColumn(board, "In the kitchen", referenceId).getByText("No time promised yet").waitFor();
+  const sheet = await openOrder(board, referenceId);
+  await sheet.getByText("No time promised yet").waitFor();
+  const tapped = Date.now();
+  await sheet.getByRole("button", { name: /^\+10 min/ }).click();
+  await sheet.getByText("No time promised yet").waitFor({ state: "detached" });
+  const { promisedAt } = await shopper.call(routes.orders.getOrder, { params });
+  const promised = Date.parse(promisedAt ?? "") - 10 * MINUTE;
+  expect(promised).toBeGreaterThan(tapped - MINUTE);
+  expect(promised).toBeLessThan(Date.now() + MINUTE);
+  await card(board, referenceId)
+    .getByText(/^in (9|10) min$/)
+    .waitFor();
+});
+
 test("An Undo and a later time that fail say so", async () => {
   const { order, open, staff, board: path } = await eveningOf(chromium, origin);
   const { referenceId } = await order();

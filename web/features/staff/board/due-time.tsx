@@ -41,7 +41,10 @@ export function DueTime({ order, now, className }: { order: BoardOrder; now: num
     );
   }
   const due = promisedAt ?? deliveryAt;
-  if (!due) return null;
+  if (!due)
+    return (
+      status === "accepted" && <span className="font-semibold text-14 text-muted">{$t({ id: "staff.noEta" })}</span>
+    );
   const minutes = minutesUntil(due, now);
   return (
     <span className={cx("flex flex-wrap items-baseline gap-x-2 figures font-bold font-heading", className, tone)}>

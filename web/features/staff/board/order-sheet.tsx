@@ -60,8 +60,8 @@ export function OrderSheet({ order, error, now, actions, onClose }: Props) {
           {order.driver && <Fact tone="neutral">{$t({ id: "staff.drive.carriedBy" }, { name: order.driver })}</Fact>}
           {deliveryAt && <Fact tone="warn">{$t({ id: "staff.for" }, { time: when(deliveryAt) })}</Fact>}
         </div>
-        {promisedAt && !isNew && (
-          <Eta time={when(promisedAt)} isLate={isLate(order, now)} onLater={() => actions.later(order)} />
+        {(status === "accepted" || (promisedAt && !isNew)) && (
+          <Eta time={promisedAt && when(promisedAt)} isLate={isLate(order, now)} onLater={() => actions.later(order)} />
         )}
         <Failure title={$t({ id: "staff.notMoved" }, { reference: orderName(order) })} error={error} />
         <DishLines order={order} locale={locale} density="normal" />
@@ -99,15 +99,19 @@ export function OrderSheet({ order, error, now, actions, onClose }: Props) {
   );
 }
 
-/** When the order was promised for, with a button that adds ten minutes. */
-function Eta({ time, isLate, onLater }: { time: string; isLate: boolean; onLater: () => void }) {
+/** When the order was promised for, if it was, with a button that adds ten minutes. */
+function Eta({ time, isLate, onLater }: { time: string | null; isLate: boolean; onLater: () => void }) {
   const { $t } = useIntl();
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-2">
-      <p className="figures font-bold font-heading text-28">
-        <span className="sr-only">{$t({ id: "staff.etaAt" })} </span>
-        <span className={isLate ? "text-error" : undefined}>{time}</span>
-      </p>
+      {time === null ? (
+        <p className="font-semibold text-muted">{$t({ id: "staff.noEta" })}</p>
+      ) : (
+        <p className="figures font-bold font-heading text-28">
+          <span className="sr-only">{$t({ id: "staff.etaAt" })} </span>
+          <span className={isLate ? "text-error" : undefined}>{time}</span>
+        </p>
+      )}
       <Button
         variant="quiet"
         className="figures min-h-tabs border border-control"

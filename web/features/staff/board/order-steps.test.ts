@@ -45,7 +45,9 @@ test("Only online payments are refunded", () => {
 });
 
 test("Ten more minutes are added to what was promised", () => {
-  expect(tenMinutesLater("2026-11-21T18:30:00.000Z")).toBe("2026-11-21T18:40:00.000Z");
+  const now = Date.parse("2026-11-21T18:00:00.000Z");
+  expect(tenMinutesLater({ promisedAt: "2026-11-21T18:30:00.000Z" }, now)).toBe("2026-11-21T18:40:00.000Z");
+  expect(tenMinutesLater({ promisedAt: null }, now)).toBe("2026-11-21T18:10:00.000Z");
 });
 
 test("Minutes until an instant are whole and fall below zero once it has passed", () => {

@@ -34,7 +34,7 @@ export interface CardActions {
   /** Accepts a new order for a time that staff choose. */
   acceptOtherwise: (order: BoardOrder) => void;
   cancel: (order: BoardOrder) => void;
-  /** Moves its ETA by ten minutes. */
+  /** Moves its ETA by ten minutes, or promises it in ten minutes where it has none. */
   later: (order: BoardOrder) => void;
   print: (order: BoardOrder) => void;
   /** Confirms to know what was changed of it. */
@@ -87,10 +87,10 @@ export function useCardActions() {
       print: (order) => ask({ about: "print", order }),
       see,
       later: (order) => {
-        if (isSecondTap() || !order.promisedAt) return;
+        if (isSecondTap()) return;
         lastTap.current = { orderId: order.id, at: performance.now() };
         resetMove();
-        mutateEta({ order, promisedAt: tenMinutesLater(order.promisedAt) });
+        mutateEta({ order, promisedAt: tenMinutesLater(order, serverNow()) });
       },
     };
   }, [carryOut, mutateEta, resetMove, resetEta, see]);
