@@ -164,6 +164,7 @@ test("A manager adds a printer with its address, which prints a test page and wh
       .count(),
   ).toBe(0);
   await sheet.getByRole("button", { name: "Remove: Kitchen" }).click();
+  await sheet.getByRole("button", { name: "Keep it" }).and(other.locator(":focus")).waitFor();
   await sheet.getByRole("button", { name: "Remove Kitchen" }).click();
   await sheet.getByRole("button", { name: "Add a printer" }).waitFor();
   await expect.poll(() => printer.poll().catch(() => "refused"), soon).toBe("refused");

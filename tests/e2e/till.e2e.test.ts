@@ -221,6 +221,8 @@ test("An order that waits for its payment is off the board as soon as staff canc
   expect(behind.unpaid.map((order) => order.referenceId)).toEqual([referenceId]);
   await page.route("**/orders/board", (route) => route.fulfill({ json: { ...behind, version: "behind" } }));
   await page.getByRole("button", { name: "Cancel the order" }).click();
+  // Who works with the keyboard goes on where the question is.
+  await page.getByRole("button", { name: "Keep the order" }).and(page.locator(":focus")).waitFor();
   await page.getByRole("button", { name: "Yes, cancel it" }).click();
   await waiting.waitFor({ state: "detached" });
   await page.waitForTimeout(5_000);

@@ -11,7 +11,7 @@ import { formatTime } from "#core/contract/values/format-date.ts";
 import { call, fetching } from "../../../api/client.ts";
 import { Answers } from "../../../ui/answers.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { useQuestion } from "../../../ui/question.ts";
+import { takeFocus, useQuestion } from "../../../ui/question.ts";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { calledName } from "../orders/order-facts.tsx";
 import { CopyLink, linkTo } from "../orders/pay-link.tsx";
@@ -74,7 +74,7 @@ function Line({ order }: { order: UnpaidOrder }) {
           <Button variant="danger" pending={cancel.isPending} onClick={() => cancel.mutate()}>
             {$t({ id: "staff.unpaidCancelYes" })}
           </Button>
-          <Button variant="secondary" onClick={close}>
+          <Button ref={takeFocus} variant="secondary" onClick={close}>
             {$t({ id: "staff.keep" })}
           </Button>
         </Answers>

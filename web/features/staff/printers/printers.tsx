@@ -6,7 +6,7 @@ import { announce } from "../../../ui/announcer.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
-import { useQuestion } from "../../../ui/question.ts";
+import { takeFocus, useQuestion } from "../../../ui/question.ts";
 import { Waiting } from "../../account/guards.tsx";
 import { Failure } from "../shell/change.tsx";
 import { useHasRole, useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
@@ -94,7 +94,7 @@ function PrinterRow({ printer }: { printer: Printer }) {
             >
               {$t({ id: "staff.printerRemoveSure" }, { name })}
             </Button>
-            <Button variant="secondary" className="min-h-tabs" onClick={close}>
+            <Button ref={takeFocus} variant="secondary" className="min-h-tabs" onClick={close}>
               {$t({ id: "staff.printerKeep" })}
             </Button>
           </>
