@@ -60,7 +60,8 @@ export const closeDays = async (
     if (claimed) return findClosing(organizationId, Claim.parse(claimed).number);
     const span = spanOf(days);
     const latest = new Date(now.getTime() - UNDER_WAY);
-    if (span.to >= dayOf(latest, shop.configuration.timezone)) throw invalid(["days"], "Close days that are over");
+    if (span.to >= dayOf(latest, shop.configuration.timezone))
+      throw invalid(["days"], "Close days that are over, from 00:05 of the next day on");
     const head = headItem && Head.parse(headItem);
     const { firstname, lastname } = user ? StoredUser.parse(user) : { firstname: "", lastname: "" };
     const document: Closing = {

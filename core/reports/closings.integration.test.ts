@@ -203,7 +203,9 @@ test("A day is closed only when calls that began on it have ended", async () => 
   const { id: organizationId } = await storedShop();
   const closedAt = (at: string) =>
     closeDays({ member: memberOf(organizationId, "manager"), days: "2026-11-21" }, new Date(at));
-  await expect(closedAt("2026-11-21T23:04:59.000Z")).rejects.toMatchObject({ message: "Close days that are over" });
+  await expect(closedAt("2026-11-21T23:04:59.000Z")).rejects.toMatchObject({
+    message: "Close days that are over, from 00:05 of the next day on",
+  });
   expect(await closedAt("2026-11-21T23:05:00.000Z")).toMatchObject({ number: 1 });
 });
 
@@ -227,7 +229,7 @@ test("Days that are not over, or whose payments are open, are not closed", async
   // Half past midnight in Warsaw.
   const midnight = new Date("2026-11-21T23:30:00.000Z");
   await expect(closeDays({ member, days: "2026-11-22" }, midnight)).rejects.toMatchObject({
-    message: "Close days that are over",
+    message: "Close days that are over, from 00:05 of the next day on",
   });
   await expect(closeDays({ member, days: "2026-11" }, midnight)).rejects.toMatchObject({ code: "invalid_input" });
   const draft = await sale(organizationId, "2026-11-21T22:59:00.000Z", { placedAt: null });

@@ -60,7 +60,7 @@ export const staffSentences: Record<string, MessageId> = {
   "This lies before the beginning": "staff-promotions.wrong.beforeBeginning",
   "A pickup has no delivery that could be free": "staff-promotions.wrong.pickupFree",
   "Maximum character limit is 40": "staff-promotions.wrong.limit40",
-  "Close days that are over": "staff-reports.notOver",
+  "Close days that are over, from 00:05 of the next day on": "staff-reports.notOver",
   "A payment of these days is still open; close them in some minutes": "staff-reports.paymentOpen",
   "A report has at most 366 days. Choose fewer.": "staff-reports.daysMany",
   ...editSentences,
