@@ -1,0 +1,220 @@
+import { ArrowLeft } from "lucide-react";
+import {
+  type ComponentProps,
+  type ComponentType,
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from "react";
+import { useIntl } from "react-intl";
+import type { CartItem } from "#core/contract/cart/cart.ts";
+import type { Order } from "#core/contract/orders/orders.ts";
+import type { PaymentOption } from "#core/contract/payments/payments.ts";
+import type { LocalizedProduct } from "#core/contract/products/product.ts";
+import { personName } from "#core/contract/values/person-name.ts";
+import { ApiError } from "../../../api/client.ts";
+import { loadTexts } from "../../../i18n/messages.ts";
+import { announce } from "../../../ui/announcer.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { cx } from "../../../ui/cx.ts";
+import { Price } from "../../../ui/price.tsx";
+import { dishesIn, type Section } from "../../dish/menu.ts";
+import { toCartItem } from "../../dish/selection.ts";
+import { lastMinutes, rememberMinutes } from "../board/accept-sheet.tsx";
+import { useStaffShop } from "../shell/staff-shop.ts";
+import type CodeFieldType from "./code-field.tsx";
+import { CustomerFields, NotesField } from "./customer.tsx";
+import { DeliveryFields } from "./delivery.tsx";
+import { needsNoOptions } from "./entry.ts";
+import { isByLink, PayFields } from "./pay.tsx";
+import { Picker } from "./picker.tsx";
+import { SourceFields } from "./source-fields.tsx";
+import { Taken } from "./taken.tsx";
+import { Ticket } from "./ticket.tsx";
+import { withLine, withQuantity } from "./till-draft.ts";
+import { TimeField } from "./time.tsx";
+import { TotalBar } from "./total-bar.tsx";
+import { useLastOrders, useTakeOrder, useTillDraft } from "./use-till.ts";
+import { useTotal } from "./use-total.ts";
+
+const OptionsSheet = lazy(() => import("./options-sheet.tsx"));
+/** Of shops with codes; nothing where it could not be loaded, because an order does not wait for its code. */
+const CodeField = lazy<ComponentType<ComponentProps<typeof CodeFieldType>>>(async () => {
+  const [component] = await Promise.all([import("./code-field.tsx"), loadTexts("promotion")]).catch(() => []);
+  return component ?? { default: () => null };
+});
+
+/** A dish whose options are asked for. */
+interface Asked {
+  dish: LocalizedProduct;
+  quantity: number;
+  /** The line that is changed. */
+  at?: number;
+}
+
+/** The dishes to tap, and beside them the order that is being taken. */
+export function Register({ sections, ways }: { sections: Section[]; ways: readonly PaymentOption[] }) {
+  const { $t } = useIntl();
+  const { id: organizationId, takesCodes } = useStaffShop();
+  const { draft, times, set, clear, keyFor } = useTillDraft();
+  const { lines, source, fulfilment } = draft;
+  const dishes = new Map(dishesIn(sections).map((dish) => [dish.id as string, dish]));
+  const [asked, setAsked] = useState<Asked>();
+  const [isTicket, setTicket] = useState(false);
+  const [minutes, setMinutes] = useState(() => lastMinutes(organizationId));
+  const [taken, setTaken] = useState<Order>();
+  const [isTried, setTried] = useState(false);
+  const entry = useRef<HTMLInputElement>(null);
+  const sum = useTotal(draft, dishes);
+  const { quote, method } = sum;
+  const orders = useLastOrders(draft.phone);
+  const take = useTakeOrder(keyFor);
+  const isPending = take.isPending || sum.isPlaceComing;
+  const count = lines.reduce((all, { quantity }) => all + quantity, 0);
+
+  const put = (line: CartItem, title: string, at?: number) => {
+    set({ lines: withLine(lines, line, at) });
+    setTaken(undefined);
+    announce($t({ id: "staff-till.added" }, { count: line.quantity, dish: title }));
+  };
+  const pick = (dish: LocalizedProduct, quantity: number) =>
+    needsNoOptions(dish) ? put(toCartItem(dish, {}, quantity), dish.title) : setAsked({ dish, quantity });
+
+  const missing = {
+    phone: (source === "phone" || fulfilment === "delivery") && draft.phone.trim().length < 4,
+    address: fulfilment === "delivery" && !draft.address.details,
+  };
+  const issues = take.error instanceof ApiError ? take.error.issues : [];
+  const wrong = (field: string): string | undefined => {
+    if (isTried && field in missing && missing[field as keyof typeof missing])
+      return $t({ id: `staff-till.missing.${field as keyof typeof missing}` });
+    return issues.some(({ path }) => path.includes(field)) ? $t({ id: "staff.checkField" }) : undefined;
+  };
+  const beginNext = (sent?: readonly CartItem[]) => {
+    clear(sent);
+    setTried(false);
+    take.reset();
+    entry.current?.focus();
+  };
+  const send = () => {
+    setTried(true);
+    if (isPending) return;
+    if (lines.length === 0) return entry.current?.focus();
+    setTicket(true);
+    if (missing.phone || missing.address || (fulfilment === "delivery" && quote && !method)) {
+      const field = missing.phone ? "phone" : "address";
+      requestAnimationFrame(() => document.querySelector<HTMLInputElement>(`[data-till] [name=${field}]`)?.focus());
+      return;
+    }
+    const [last] = orders;
+    const person = last && (last.shippingAddress ?? last.contact);
+    const name = draft.name.trim() || (person ? personName(person) : "");
+    take.mutate(
+      { draft: { ...draft, name }, minutes, methodId: method?.id },
+      {
+        onSuccess: (order) => {
+          if (!draft.deliveryAt) rememberMinutes(organizationId, minutes);
+          setTaken(order);
+          setTicket(false);
+          beginNext(lines);
+        },
+      },
+    );
+  };
+  const sendByKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || asked) return;
+    event.preventDefault();
+    send();
+  });
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => sendByKey(event);
+    addEventListener("keydown", hear);
+    return () => removeEventListener("keydown", hear);
+  }, []);
+  useEffect(() => entry.current?.focus(), []);
+
+  return (
+    <div className="flex flex-1 flex-col lg:min-h-0 lg:flex-row">
+      <div className={cx("flex min-h-0 flex-1 flex-col gap-3 p-4 max-lg:pb-24", isTicket && "max-lg:hidden")}>
+        {taken && <Taken key={taken.id} order={taken} />}
+        <Picker sections={sections} entry={entry} onPick={pick} />
+      </div>
+      <aside
+        data-till
+        aria-label={$t({ id: "staff-till.order" })}
+        className={cx(
+          "flex flex-col border-line bg-paper max-lg:flex-1 lg:min-h-0 lg:w-[400px] lg:border-s xl:w-[480px]",
+          !isTicket && "max-lg:hidden",
+        )}
+      >
+        <div className="flex flex-1 flex-col gap-4 p-4 lg:min-h-0 lg:overflow-y-auto">
+          <Button variant="quiet" className="self-start lg:hidden" onClick={() => setTicket(false)}>
+            <ArrowLeft size={20} aria-hidden />
+            {$t({ id: "staff-till.dishes" })}
+          </Button>
+          <SourceFields draft={draft} onChange={set} />
+          <Ticket
+            lines={lines}
+            dishes={dishes}
+            priced={sum.priced}
+            onQuantity={(at, quantity) => set({ lines: withQuantity(lines, at, quantity) })}
+            onChange={(dish, at) => setAsked({ dish, quantity: lines[at]?.quantity ?? 1, at })}
+          />
+          <CustomerFields draft={draft} orders={orders} wrong={wrong} onChange={set} />
+          {fulfilment === "delivery" && (
+            <DeliveryFields draft={draft} orders={orders} quote={quote} wrong={wrong} onChange={set} />
+          )}
+          <div className="grid grid-cols-2 gap-3">
+            <TimeField draft={draft} times={times} minutes={minutes} onMinutes={setMinutes} onChange={set} />
+            <NotesField draft={draft} wrong={wrong} onChange={set} />
+          </div>
+          {takesCodes && (
+            <Suspense>
+              <CodeField
+                key={draft.code}
+                code={draft.code}
+                answer={draft.code ? sum.answer : undefined}
+                error={wrong("code")}
+                onChange={(code) => code !== draft.code && set({ code })}
+              />
+            </Suspense>
+          )}
+          <PayFields draft={draft} ways={ways} wrong={wrong} onChange={set} />
+        </div>
+        <TotalBar
+          total={sum}
+          isByLink={isByLink(draft)}
+          isPending={isPending}
+          error={take.error}
+          onClear={lines.length > 0 ? () => beginNext() : undefined}
+          onSend={send}
+        />
+      </aside>
+      {!isTicket && (
+        <div className="fixed inset-x-0 bottom-0 z-10 border-line border-t bg-paper p-3 lg:hidden">
+          <Button wide reads className="px-4" onClick={() => setTicket(true)}>
+            <span className="flex-1 text-start">{$t({ id: "staff-till.toOrder" }, { count })}</span>
+            <Price amount={sum.total} currency={sum.currency} />
+          </Button>
+        </div>
+      )}
+      {asked && (
+        <Suspense>
+          <OptionsSheet
+            dish={asked.dish}
+            quantity={asked.quantity}
+            line={asked.at === undefined ? undefined : lines[asked.at]}
+            onClose={() => setAsked(undefined)}
+            onDone={(line) => {
+              put(line, asked.dish.title, asked.at);
+              setAsked(undefined);
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useIntl } from "react-intl";
+import { ApiError } from "../../../api/client.ts";
+import { errorMessage } from "../../../api/errors.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Price } from "../../../ui/price.tsx";
+import { Failure } from "../shell/change.tsx";
+import type { Total } from "./use-total.ts";
+
+/** What was taken off, the price of delivery, and the button that takes the order, at the foot of it. */
+export function TotalBar({
+  total: { currency, promotions, fee, total },
+  isByLink,
+  isPending,
+  error,
+  onClear,
+  onSend,
+}: {
+  total: Total;
+  isByLink: boolean;
+  isPending: boolean;
+  /** Why it was not taken. */
+  error: Error | null;
+  /** Undefined while there is nothing to clear. */
+  onClear: (() => void) | undefined;
+  onSend: () => void;
+}) {
+  const { $t } = useIntl();
+  return (
+    <div className="sticky bottom-0 flex flex-col gap-2 border-line border-t bg-paper p-4">
+      <Failure
+        title={$t({ id: "staff-till.notTaken" })}
+        error={error}
+        messageOf={(error) =>
+          error instanceof ApiError && error.code === "invalid_input" ? "staff.checkField" : errorMessage(error)
+        }
+      />
+      {promotions
+        .filter(({ discount }) => discount > 0)
+        .map(({ name, discount }) => (
+          <p key={name} className="flex justify-between gap-2 text-14">
+            <span dir="auto" className="wrap-anywhere">
+              {name}
+            </span>
+            <Price amount={-discount} currency={currency} />
+          </p>
+        ))}
+      {fee !== undefined && (
+        <p className="flex justify-between text-14">
+          <span>{$t({ id: "staff.delivery" })}</span>
+          <Price amount={fee} currency={currency} />
+        </p>
+      )}
+      <div className="flex items-center gap-2">
+        {onClear && (
+          <Button variant="secondary" className="px-4" onClick={onClear}>
+            {$t({ id: "staff-till.clear" })}
+          </Button>
+        )}
+        <Button className="flex-1 px-4" pending={isPending} onClick={onSend}>
+          <span className="flex-1 text-start">{$t({ id: isByLink ? "staff-till.sendLink" : "staff-till.take" })}</span>
+          <Price amount={total} currency={currency} />
+        </Button>
+      </div>
+    </div>
+  );
+}
