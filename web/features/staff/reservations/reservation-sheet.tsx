@@ -1,12 +1,9 @@
 import { type FormEvent, useId, useState } from "react";
 import { useIntl } from "react-intl";
-import { dateOf, localDay } from "#core/contract/organizations/calendar.ts";
-import { daysUntil, offeredSlots } from "#core/contract/organizations/slots.ts";
 import { NOTE_LENGTH, type Reservation } from "#core/contract/reservations/reservations.ts";
 import { visitStepOf } from "#core/contract/reservations/visit.ts";
-import { formatDateTime, formatTime } from "#core/contract/values/format-date.ts";
+import { formatDateTime } from "#core/contract/values/format-date.ts";
 import { ApiError } from "../../../api/client.ts";
-import { serverNow } from "../../../api/server-clock.ts";
 import { announce } from "../../../ui/announcer.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ChoiceField } from "../../../ui/choice-field.tsx";
@@ -16,10 +13,11 @@ import { TextField } from "../../../ui/text-field.tsx";
 import { useFormDraft } from "../forms/form-draft.ts";
 import { Failure } from "../shell/change.tsx";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
-import { dayIn, seatsLeft } from "./day.ts";
+import { dayIn } from "./day.ts";
 import { reservationMessage } from "./reservation-row.tsx";
 import { TableChoice } from "./table-choice.tsx";
-import { useMoveReservation, useReservations, useTakeReservation } from "./use-reservations.ts";
+import { useOfferedTimes } from "./use-offered-times.ts";
+import { useMoveReservation, useTakeReservation } from "./use-reservations.ts";
 
 /** The fields as they are typed. */
 const blank = {
@@ -61,25 +59,9 @@ export function ReservationSheet({ moved, to = moved, day, onClose }: Props) {
   const take = useTakeReservation(keyFor);
   const move = useMoveReservation();
   const { error, isPending } = moved ? move : take;
-  const { daysAhead, stepMinutes } = configuration.reservations;
-  const now = new Date(serverNow());
-  const first = daysUntil(chosenDay, configuration, now, daysAhead);
-  const offered = first === undefined ? [] : offeredSlots(configuration, now, 0, { first, days: 1, stepMinutes });
-  const ofDay = [...new Set([...(moved ? [moved.date] : []), ...offered])]
-    .filter((slot) => dayIn(slot, reader.timeZone) === chosenDay)
-    .sort();
-  const date = ofDay.includes(typed.date) ? typed.date : (ofDay[0] ?? "");
-  const { guestsPerHour, stayMinutes } = configuration.reservations;
-  const { data: others, isPlaceholderData } = useReservations({ day: chosenDay });
-  const rest = isPlaceholderData ? [] : (others ?? []).filter(({ id }) => id !== moved?.id);
-  const stay = moved?.stayMinutes ?? stayMinutes;
+  const { times, days, stayMinutes, others } = useOfferedTimes(chosenDay, moved);
+  const date = times.find(({ value }) => value === typed.date)?.value ?? times[0]?.value ?? "";
   const isExpected = !moved || visitStepOf(moved) === "expected";
-  const seatsAt = (date: string): string => {
-    if (guestsPerHour === null || !others || isPlaceholderData) return "";
-    const seats = seatsLeft({ date, stayMinutes: stay }, rest, { guestsPerHour, timeZone: reader.timeZone });
-    return ` · ${$t({ id: "staff-book.seatsLeft" }, { seats })}`;
-  };
-  const dateIn = (later: number) => dateOf(localDay(now, configuration.timezone, later));
   const close = () => {
     forget();
     onClose();
@@ -128,29 +110,7 @@ export function ReservationSheet({ moved, to = moved, day, onClose }: Props) {
       }
     >
       <form id={id} noValidate className="flex flex-col gap-4" onSubmit={send}>
-        {!moved && (
-          <>
-            {(["firstname", "lastname"] as const).map((name) => (
-              <TextField
-                key={name}
-                label={$t({ id: `staff.${name}` })}
-                name={name}
-                value={typed[name]}
-                autoComplete="off"
-                error={wrong(name)}
-                onChange={({ target }) => set({ [name]: target.value })}
-              />
-            ))}
-            <PhoneField
-              label={$t({ id: "staff.phone" })}
-              name="phone"
-              value={typed.phone}
-              autoComplete="off"
-              error={wrong("phone")}
-              onChange={({ target }) => set({ phone: target.value })}
-            />
-          </>
-        )}
+        {!moved && <CallerFields typed={typed} wrong={wrong} onChange={set} />}
         {isExpected && (
           <>
             <TextField
@@ -158,17 +118,16 @@ export function ReservationSheet({ moved, to = moved, day, onClose }: Props) {
               name="day"
               type="date"
               value={chosenDay}
-              min={dateIn(0)}
-              max={dateIn(daysAhead - 1)}
+              {...days}
               onChange={({ target }) => set({ day: target.value })}
             />
             <ChoiceField
               label={$t({ id: "staff.hour" })}
               name="date"
               value={date}
-              choices={ofDay.map((value) => ({ value, label: formatTime(value, reader) + seatsAt(value) }))}
+              choices={times}
               hint={moved && $t({ id: moved.userId || moved.email ? "staff.callOffMail" : "staff.callOffCall" })}
-              error={ofDay.length === 0 ? $t({ id: "staff.noHours" }) : isTried && wrong("date")}
+              error={times.length === 0 ? $t({ id: "staff.noHours" }) : isTried && wrong("date")}
               onChange={({ target }) => set({ date: target.value })}
             />
           </>
@@ -187,9 +146,9 @@ export function ReservationSheet({ moved, to = moved, day, onClose }: Props) {
         <TableChoice
           chosen={typed.tables}
           date={date}
-          stayMinutes={stay}
+          stayMinutes={stayMinutes}
           guests={Number(typed.guests)}
-          others={rest}
+          others={others}
           error={issues.some(({ path }) => path[0] === "tables") ? $t({ id: "staff-book.tableTaken" }) : undefined}
           onChange={(tables) => set({ tables })}
         />
@@ -212,5 +171,41 @@ export function ReservationSheet({ moved, to = moved, day, onClose }: Props) {
         />
       </form>
     </Sheet>
+  );
+}
+
+/** Who asks for a table. */
+function CallerFields({
+  typed,
+  wrong,
+  onChange,
+}: {
+  typed: Typed;
+  wrong: (field: string) => string | undefined;
+  onChange: (change: Partial<Typed>) => void;
+}) {
+  const { $t } = useIntl();
+  return (
+    <>
+      {(["firstname", "lastname"] as const).map((name) => (
+        <TextField
+          key={name}
+          label={$t({ id: `staff.${name}` })}
+          name={name}
+          value={typed[name]}
+          autoComplete="off"
+          error={wrong(name)}
+          onChange={({ target }) => onChange({ [name]: target.value })}
+        />
+      ))}
+      <PhoneField
+        label={$t({ id: "staff.phone" })}
+        name="phone"
+        value={typed.phone}
+        autoComplete="off"
+        error={wrong("phone")}
+        onChange={({ target }) => onChange({ phone: target.value })}
+      />
+    </>
   );
 }
