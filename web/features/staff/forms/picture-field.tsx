@@ -90,41 +90,14 @@ export function PictureField({
         }}
       >
         {ids.map((fileId, place) => (
-          <li key={fileId} className={tile}>
-            <img
-              src={known.get(fileId)?.url}
-              alt={$t({ id: "staff-forms.picture" }, { number: place + 1, name: known.get(fileId)?.filename ?? "" })}
-              className="size-full object-cover"
-            />
-            <div className="absolute inset-x-0 bottom-0 flex justify-between bg-paper/90">
-              <span className="flex">
-                {ids.length > 1 && (
-                  <>
-                    <IconButton
-                      label={$t({ id: "staff-forms.pictureEarlier" }, { number: place + 1 })}
-                      disabled={place === 0}
-                      onClick={() => move(place, -1)}
-                    >
-                      <ArrowLeft size={20} aria-hidden />
-                    </IconButton>
-                    <IconButton
-                      label={$t({ id: "staff-forms.pictureLater" }, { number: place + 1 })}
-                      disabled={place === ids.length - 1}
-                      onClick={() => move(place, 1)}
-                    >
-                      <ArrowRight size={20} aria-hidden />
-                    </IconButton>
-                  </>
-                )}
-              </span>
-              <IconButton
-                label={$t({ id: "staff-forms.pictureRemove" }, { number: place + 1 })}
-                onClick={() => set(pictures.filter((each) => each.id !== fileId))}
-              >
-                <Trash2 size={20} aria-hidden />
-              </IconButton>
-            </div>
-          </li>
+          <PictureTile
+            key={fileId}
+            file={known.get(fileId)}
+            number={place + 1}
+            of={ids.length}
+            onMove={(by) => move(place, by)}
+            onRemove={() => set(pictures.filter((each) => each.id !== fileId))}
+          />
         ))}
         {uploads.map((upload) => (
           <UploadTile key={upload.key} {...{ upload, retry, drop }} />
@@ -161,5 +134,57 @@ export function PictureField({
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {isDescribed && <PictureDescriptions {...{ name, single, pictures }} onChange={set} />}
     </div>
+  );
+}
+
+/** A picture with what can be done with it. Only one of several can be moved. */
+function PictureTile({
+  file,
+  number,
+  of,
+  onMove,
+  onRemove,
+}: {
+  /** Undefined until it is known. */
+  file: FileRef | undefined;
+  number: number;
+  of: number;
+  onMove: (by: number) => void;
+  onRemove: () => void;
+}) {
+  const { $t } = useIntl();
+  return (
+    <li className={tile}>
+      <img
+        src={file?.url}
+        alt={$t({ id: "staff-forms.picture" }, { number, name: file?.filename ?? "" })}
+        className="size-full object-cover"
+      />
+      <div className="absolute inset-x-0 bottom-0 flex justify-between bg-paper/90">
+        <span className="flex">
+          {of > 1 && (
+            <>
+              <IconButton
+                label={$t({ id: "staff-forms.pictureEarlier" }, { number })}
+                disabled={number === 1}
+                onClick={() => onMove(-1)}
+              >
+                <ArrowLeft size={20} aria-hidden />
+              </IconButton>
+              <IconButton
+                label={$t({ id: "staff-forms.pictureLater" }, { number })}
+                disabled={number === of}
+                onClick={() => onMove(1)}
+              >
+                <ArrowRight size={20} aria-hidden />
+              </IconButton>
+            </>
+          )}
+        </span>
+        <IconButton label={$t({ id: "staff-forms.pictureRemove" }, { number })} onClick={onRemove}>
+          <Trash2 size={20} aria-hidden />
+        </IconButton>
+      </div>
+    </li>
   );
 }

@@ -42,7 +42,7 @@ export function RefundSheet({ order, refundable, limit = refundable.amount, onCl
   });
   const [draft, setDraft] = useState(kept);
   const [isTried, setTried] = useState(false);
-  const { currency, items, referenceId: reference } = order;
+  const { currency, referenceId: reference } = order;
   const money = (amount: number) => formatAmount(amount, currency, locale);
   const close = () => {
     forget();
@@ -96,48 +96,7 @@ export function RefundSheet({ order, refundable, limit = refundable.amount, onCl
           ))}
         </Choices>
         {draft.kind === "lines" && (
-          <ul className="flex flex-col gap-3">
-            {items.map((item, line) => {
-              const title = inLocale(item.translations, locale)?.title ?? "";
-              const left = refundable.lines[line] ?? 0;
-              return (
-                <li key={JSON.stringify(item.rawData)} className="flex items-center justify-between gap-3">
-                  <span className="min-w-0">
-                    <span className="font-semibold">{title}</span>
-                    <span className="block text-14 text-muted">
-                      {left > 0 ? (
-                        <>
-                          {$t({ id: "staff.refundOf" }, { count: left })} ·{" "}
-                          <Price amount={amountOfOne(item, left, currency)} currency={currency} />
-                        </>
-                      ) : (
-                        $t({ id: "staff.refundedAlready" })
-                      )}
-                    </span>
-                  </span>
-                  {left > 0 && (
-                    <Stepper
-                      of={title}
-                      value={draft.quantities[line] ?? 0}
-                      min={0}
-                      max={left}
-                      onChange={(quantity) => change({ quantities: draft.quantities.with(line, quantity) })}
-                    />
-                  )}
-                </li>
-              );
-            })}
-            {refundable.shipping && (
-              <li>
-                <CheckRow
-                  title={$t({ id: "cart.shipping" })}
-                  aside={<Price amount={order.payment.shipping} currency={currency} />}
-                  checked={draft.shipping}
-                  onChange={({ target }) => change({ shipping: target.checked })}
-                />
-              </li>
-            )}
-          </ul>
+          <RefundLines order={order} refundable={refundable} draft={draft} onChange={change} />
         )}
         {draft.kind === "amount" && (
           <TextField
@@ -177,6 +136,60 @@ export function RefundSheet({ order, refundable, limit = refundable.amount, onCl
         <Failure isOnce title={$t({ id: "staff.refundFailed" })} error={refund.error} messageOf={whyNot} />
       </div>
     </Sheet>
+  );
+}
+
+/** The lines of the order that can still be given back, and its delivery. */
+function RefundLines({
+  order: { items, currency, payment },
+  refundable,
+  draft,
+  onChange,
+}: Pick<Props, "order" | "refundable"> & { draft: RefundDraft; onChange: (facts: Partial<RefundDraft>) => void }) {
+  const { locale, $t } = useIntl();
+  return (
+    <ul className="flex flex-col gap-3">
+      {items.map((item, line) => {
+        const title = inLocale(item.translations, locale)?.title ?? "";
+        const left = refundable.lines[line] ?? 0;
+        return (
+          <li key={JSON.stringify(item.rawData)} className="flex items-center justify-between gap-3">
+            <span className="min-w-0">
+              <span className="font-semibold">{title}</span>
+              <span className="block text-14 text-muted">
+                {left > 0 ? (
+                  <>
+                    {$t({ id: "staff.refundOf" }, { count: left })} ·{" "}
+                    <Price amount={amountOfOne(item, left, currency)} currency={currency} />
+                  </>
+                ) : (
+                  $t({ id: "staff.refundedAlready" })
+                )}
+              </span>
+            </span>
+            {left > 0 && (
+              <Stepper
+                of={title}
+                value={draft.quantities[line] ?? 0}
+                min={0}
+                max={left}
+                onChange={(quantity) => onChange({ quantities: draft.quantities.with(line, quantity) })}
+              />
+            )}
+          </li>
+        );
+      })}
+      {refundable.shipping && (
+        <li>
+          <CheckRow
+            title={$t({ id: "cart.shipping" })}
+            aside={<Price amount={payment.shipping} currency={currency} />}
+            checked={draft.shipping}
+            onChange={({ target }) => onChange({ shipping: target.checked })}
+          />
+        </li>
+      )}
+    </ul>
   );
 }
 
