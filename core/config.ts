@@ -73,7 +73,9 @@ const Environment = z.object({
    * first; an older one stays as long as its subscriptions. Without any, nobody is sent push messages.
    */
   VAPID_KEYS: z.optional(keyring(SealingKey)),
-  /** Origins, separated by commas, of the push services that devices may have: `https://*.push.example` is a wildcard. */
+  /**
+   * Origins, separated by commas, of the push services that devices may have: `https://*.push.example` is a wildcard.
+   */
   PUSH_SERVICES: z._default(list, [
     "https://fcm.googleapis.com",
     "https://updates.push.services.mozilla.com",
@@ -81,8 +83,8 @@ const Environment = z.object({
     "https://*.notify.windows.com",
   ]),
   /**
-   * Hostnames, separated by commas, of receivers on this machine or network: webhooks reach them without https and at any
-   * address. None on AWS, where all receivers are public.
+   * Hostnames, separated by commas, of receivers on this machine or network: webhooks reach them without https and at
+   * any address. None on AWS, where all receivers are public.
    */
   WEBHOOK_RECEIVERS: z._default(list, []),
   MEDIA_BUCKET: z.string(),

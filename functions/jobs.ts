@@ -18,7 +18,8 @@ interface Consumer {
 
 /**
  * Batches of changes that a consumer takes at once from each shard of the table's stream, so that no busy organization
- * holds up the others. Changes of one organization stay in order: https://docs.aws.amazon.com/lambda/latest/dg/services-ddb-params.html
+ * holds up the others. Changes of one organization stay in order:
+ * https://docs.aws.amazon.com/lambda/latest/dg/services-ddb-params.html
  */
 export const LANES = 10;
 
@@ -35,8 +36,8 @@ export type Job = (Scheduled | Consumer | Listener) & {
 };
 
 /**
- * Every job by its name: the handler of `sweepPayments` is `functions/jobs/sweep-payments.ts`. Work that fails again and
- * again lies in the stage's dead-letter queue.
+ * Every job by its name: the handler of `sweepPayments` is `functions/jobs/sweep-payments.ts`. Work that fails again
+ * and again lies in the stage's dead-letter queue.
  */
 export const jobs: Record<string, Job> = {
   sweepPayments: {

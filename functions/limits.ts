@@ -4,5 +4,8 @@
  */
 export const CALL_SECONDS = 20;
 
-/** Milliseconds that a response takes at least if its time must not reveal whether a mail was sent. SES usually takes less. */
+/**
+ * Milliseconds that a response takes at least if its time must not reveal whether a mail was sent. SES usually takes
+ * less.
+ */
 export const MIN_RESPONSE_MS = 700;

@@ -8,7 +8,9 @@ const builds = join(root, "dist/local");
 /** Everything that a build of the web reads. */
 const SOURCES = ["web/**/*", "core/**/*.ts", "*.ts", "package-lock.json"];
 
-/** Removes what was built before beside a build, and the rest of interrupted ones, but not what another start is making. */
+/**
+ * Removes what was built before beside a build, and the rest of interrupted ones, but not what another start is making.
+ */
 export const tidyBeside = (finished: string): void => {
   for (const build of readdirSync(dirname(finished))) {
     const [, pid] = build.split(".");

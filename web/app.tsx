@@ -39,7 +39,9 @@ const asRendered = ({ ...router }: Router): Router => {
   return { ...router, state: { ...router.state, location } };
 };
 
-/** Shows the page of the address. What a server has rendered is taken over as it is, and then follows its whole address. */
+/**
+ * Shows the page of the address. What a server has rendered is taken over as it is, and then follows its whole address.
+ */
 function Pages({ router, isThere }: { router: Router; isThere: boolean }) {
   const [known, setKnown] = useState(() => (isThere ? asRendered(router) : router));
   useLayoutEffect(() => setKnown(router), [router]);

@@ -54,7 +54,9 @@ export const keepEarlyActions = (): void => {
   document.addEventListener("input", type, true);
 };
 
-/** Leaves the page to its code, and does again, once, what was done too early. Links and lists that open need no code. */
+/**
+ * Leaves the page to its code, and does again, once, what was done too early. Links and lists that open need no code.
+ */
 export const repeatEarlyActions = (): void => {
   document.removeEventListener("click", press, true);
   document.removeEventListener("input", type, true);

@@ -17,6 +17,6 @@ if (screen) keepEarlyActions();
 void headStart(location, locale, screen?.shop);
 warmUp(locale);
 
-// No top-level await: the app shares modules with this file, and the two would wait for each other. The page is rendered
-// in a task of its own, so that a touch need not wait for both it and the running of the code.
+// No top-level await: the app shares modules with this file, and the two would wait for each other. The page is
+// rendered in a task of its own, so that a touch need not wait for both it and the running of the code.
 Promise.all([import("./app.tsx"), speak(locale)]).then(([{ start }]) => setTimeout(start, 0, locale), reloadOnce);

@@ -13,7 +13,9 @@ export const resetPasswordThen = withRedirect(paths.resetPassword);
 
 const here = "http://here.invalid";
 
-/** The `redirect` of the query, resolved as the browser would. If it leads off this site, or is missing, `otherwise`. */
+/**
+ * The `redirect` of the query, resolved as the browser would. If it leads off this site, or is missing, `otherwise`.
+ */
 export const redirectFrom = (query: URLSearchParams, otherwise: string = afterSignIn): string => {
   const redirect = query.get("redirect");
   const url = redirect?.startsWith("/") ? URL.parse(redirect, here) : null;

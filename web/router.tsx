@@ -13,12 +13,15 @@ const texts =
     return {};
   };
 
-/** Where people work. Its many pages are added when somebody goes there, so that shoppers do not load their addresses. */
+/**
+ * Where people work. Its many pages are added when somebody goes there, so that shoppers do not load their addresses.
+ */
 const staff: RouteObject = { id: "staff", lazy: texts("shopper", "validation", "order", "staff"), children: [] };
 
 /**
- * All pages. Each is a chunk that loads when it is opened; the page of a first visit preloads it (`web/build/pages.ts`).
- * A route with an `ErrorBoundary` loads nothing itself: where its own code failed, the router shows neither.
+ * All pages. Each is a chunk that loads when it is opened; the page of a first visit preloads it
+ * (`web/build/pages.ts`). A route with an `ErrorBoundary` loads nothing itself: where its own code failed, the router
+ * shows neither.
  */
 export const routes: RouteObject[] = [
   {
@@ -125,7 +128,10 @@ export const addPages: PatchRoutesOnNavigationFunction = async ({ path, patch })
   if (isStaff(path)) patch("staff", await staffPages());
 };
 
-/** Loads the code of the page at an address, which its first render then shows. What can't be loaded fails where it is shown. */
+/**
+ * Loads the code of the page at an address, which its first render then shows. What can't be loaded fails where it is
+ * shown.
+ */
 export const loadPage = async (pathname: string): Promise<void> => {
   // If they can't be loaded, the router asks for them once more and shows the failure.
   if (isStaff(pathname)) staff.children = await staffPages().catch(() => []);

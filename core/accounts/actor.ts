@@ -23,13 +23,19 @@ export interface Member extends Actor, z.core.$brand<"Member"> {
   role: Role;
   /** Of an operator of the platform who looks at the organization: sees what an owner sees, and changes nothing. */
   isVisitor?: boolean;
-  /** On a device that asks for a PIN: the account that is signed in there. The member is who typed theirs, with the lower of both roles, `until` so long. */
+  /**
+   * On a device that asks for a PIN: the account that is signed in there. The member is who typed theirs, with the
+   * lower of both roles, `until` so long.
+   */
   account?: { userId: UserId; role: Role; until: string };
   /** Of a device that waits for a PIN: it reads as staff do, and changes nothing. */
   isLocked?: boolean;
 }
 
-/** An operator of the platform. The brand is the proof: only `requireAdmin` makes one, from the configuration of the stage. */
+/**
+ * An operator of the platform. The brand is the proof: only `requireAdmin` makes one, from the configuration of the
+ * stage.
+ */
 export interface Admin extends Actor, z.core.$brand<"Admin"> {}
 
 /** A change of something by a member. */

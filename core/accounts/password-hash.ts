@@ -1,7 +1,9 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
 
-/** OWASP's minimum (Password Storage Cheat Sheet): 19 MiB of memory, 2 passes, 1 lane. Node runs four at once at most. */
+/**
+ * OWASP's minimum (Password Storage Cheat Sheet): 19 MiB of memory, 2 passes, 1 lane. Node runs four at once at most.
+ */
 const COST = { memory: 19 * 1024, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;

@@ -20,8 +20,8 @@ export const queueClient = (): SQSClient => {
 export const queueUrl = (): string | undefined => config().DEAD_LETTERS_URL;
 
 /**
- * Up to ten letters, which nobody else receives for so many seconds. It waits for a second, because without waiting SQS asks
- * only some of its servers and may find none.
+ * Up to ten letters, which nobody else receives for so many seconds. It waits for a second, because without waiting SQS
+ * asks only some of its servers and may find none.
  */
 export const receiveLetters = async (seconds: number): Promise<Message[]> => {
   const { Messages = [] } = await queueClient().send(

@@ -8,7 +8,10 @@ const SHORT = 300;
 
 const Context = z.object({ functionArn: z.string() });
 
-/** What Lambda tells of changes that it gave up: https://docs.aws.amazon.com/lambda/latest/dg/services-dynamodb-errors.html */
+/**
+ * What Lambda tells of changes that it gave up:
+ * https://docs.aws.amazon.com/lambda/latest/dg/services-dynamodb-errors.html
+ */
 const Changes = z.object({
   requestContext: Context,
   DDBStreamBatchInfo: z.object({ batchSize: z.int() }),
@@ -36,7 +39,9 @@ const parsed = (body: string): unknown => {
   }
 };
 
-/** `sweepPayments` of `arn:aws:lambda:eu-central-1:1:function:prod-dabba-job-sweepPayments:$LATEST`; null for any other. */
+/**
+ * `sweepPayments` of `arn:aws:lambda:eu-central-1:1:function:prod-dabba-job-sweepPayments:$LATEST`; null for any other.
+ */
 const jobIn = (stage: string, arn: string): string | null => {
   const [name = ""] = arn.split(":").slice(6);
   const prefix = jobFunction(stage, "");
@@ -44,8 +49,8 @@ const jobIn = (stage: string, arn: string): string | null => {
 };
 
 /**
- * Reads a message of the dead letters. Three write them, each in its own way: Lambda about changes of the table, Lambda about
- * an event that a job could not take, and the scheduler about a job that it could not start
+ * Reads a message of the dead letters. Three write them, each in its own way: Lambda about changes of the table, Lambda
+ * about an event that a job could not take, and the scheduler about a job that it could not start
  * (https://docs.aws.amazon.com/scheduler/latest/UserGuide/configuring-schedule-dlq.html).
  */
 export const letterOf = (stage: string, { MessageId = "", Body = "", ...rest }: Message): Letter => {

@@ -21,8 +21,8 @@ const SHOWN = 20;
 const LOOKED_AT = 200;
 
 /**
- * One part of the platform's shops, the newest first. It reads at most a fixed number of them, and of each shop shown the
- * counters of seven days and its last order.
+ * One part of the platform's shops, the newest first. It reads at most a fixed number of them, and of each shop shown
+ * the counters of seven days and its last order.
  */
 export const listShops = async (
   { search = "", before }: ShopQuery & { admin: Admin },

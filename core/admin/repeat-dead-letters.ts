@@ -27,8 +27,8 @@ const receive = async () =>
   }));
 
 /**
- * Starts the work of some ten dead letters again, without waiting for it, and deletes those letters. What fails once more comes
- * back as a new letter. One that could not be started stays, and can be tried in a minute.
+ * Starts the work of some ten dead letters again, without waiting for it, and deletes those letters. What fails once
+ * more comes back as a new letter. One that could not be started stays, and can be tried in a minute.
  * @param report is told why one could not be started
  */
 export const repeatDeadLetters = async (

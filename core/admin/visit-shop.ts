@@ -11,8 +11,8 @@ import { findOrganization } from "../organizations/organization.ts";
 const HOUR = 60 * 60 * 1000;
 
 /**
- * Lets an operator read all of a shop for an hour, and change nothing. The shop's history tells of it in the transaction
- * that opens it.
+ * Lets an operator read all of a shop for an hour, and change nothing. The shop's history tells of it in the
+ * transaction that opens it.
  * @throws AppError organization_not_found
  */
 export const visitShop = async (

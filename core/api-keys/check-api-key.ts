@@ -18,8 +18,8 @@ export interface KeyCaller {
 }
 
 /**
- * The caller by an API key. It costs one consistent read, so that a key that was revoked opens nothing any more, and one
- * write, which counts the call.
+ * The caller by an API key. It costs one consistent read, so that a key that was revoked opens nothing any more, and
+ * one write, which counts the call.
  * @throws AppError unauthenticated for a key that is not known, was revoked or has expired, throttled
  */
 export const checkApiKey = async (token: string, now = new Date()): Promise<KeyCaller> => {

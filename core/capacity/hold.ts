@@ -110,8 +110,8 @@ interface Holding {
 }
 
 /**
- * What an order holds with an edit that waits for its payment: from the slot on that it chose, else from that of the order, which
- * may have moved meanwhile.
+ * What an order holds with an edit that waits for its payment: from the slot on that it chose, else from that of the
+ * order, which may have moved meanwhile.
  */
 export const heldAfter = (
   { deliveryAt, hold }: Omit<Holding, "organizationId" | "cancelledAt">,
@@ -134,8 +134,8 @@ const both = (one: StoredHold, other: StoredHold): StoredHold => {
 };
 
 /**
- * What an order takes of its kitchen now: a cancelled one takes nothing, and keeps on record what it had. While an edit of it waits
- * for its payment, there is room for the order as it is and as it would be.
+ * What an order takes of its kitchen now: a cancelled one takes nothing, and keeps on record what it had. While an edit
+ * of it waits for its payment, there is room for the order as it is and as it would be.
  */
 const heldBy = (order: Holding) => {
   const { cancelledAt, hold, waitingEdit } = order;

@@ -10,7 +10,9 @@ import { minutesAfter, slotAt, slotsFrom } from "./shares.ts";
 const AHEAD = 12 * 60;
 const MOST = 72;
 
-/** The load of a kitchen from now, or from its next opening, until it closes; none where the shop has set no capacity. */
+/**
+ * The load of a kitchen from now, or from its next opening, until it closes; none where the shop has set no capacity.
+ */
 export const listSlots = async (
   { member: { organizationId } }: { member: Member },
   now = new Date(),

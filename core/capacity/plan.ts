@@ -57,8 +57,8 @@ const minutesUntilReady = ({ settings }: Kitchen, { dishes, extraMinutes }: Want
   minutesOf(dishes, settings) + extraMinutes;
 
 /**
- * The first place with room for an order that is wanted as soon as possible, within six hours and while the shop is open
- * for it; undefined where there is none.
+ * The first place with room for an order that is wanted as soon as possible, within six hours and while the shop is
+ * open for it; undefined where there is none.
  * @param since nothing before this instant is looked at
  */
 export const soonestPlace = (
@@ -129,10 +129,10 @@ export const slotsAround = (time: string, slotMinutes: number): [from: string, t
 };
 
 /**
- * What an order holds once staff changed its lines or the instant at which it is expected: its load from its slot on, as
- * the settings fill empty slots. Staff decide that, so whether there is room is not asked. Set as the order's `hold` by
- * `changeOrder` or `moveOrder`, it moves the counts of the slots in the same transaction. Null where the shop has set no
- * capacity.
+ * What an order holds once staff changed its lines or the instant at which it is expected: its load from its slot on,
+ * as the settings fill empty slots. Staff decide that, so whether there is room is not asked. Set as the order's `hold`
+ * by `changeOrder` or `moveOrder`, it moves the counts of the slots in the same transaction. Null where the shop has
+ * set no capacity.
  */
 export const heldFor = (
   { capacity, timezone }: { capacity: CapacitySettings | null; timezone: string },

@@ -24,8 +24,8 @@ export const slotsFrom = (first: string, minutes: number, count: number): string
   Array.from({ length: count }, (_, n) => minutesAfter(first, n * minutes));
 
 /**
- * What a load takes of slots in a row, filled in their order: one slot, or as many as it needs where it is more than the
- * first one ever takes. Undefined where they have no room for it.
+ * What a load takes of slots in a row, filled in their order: one slot, or as many as it needs where it is more than
+ * the first one ever takes. Undefined where they have no room for it.
  */
 export const sharesOf = (
   load: Parts,

@@ -38,8 +38,8 @@ interface Taken {
 
 /**
  * A place in the kitchen, taken in the order's own transaction by its writes. They fail where somebody else took the
- * room meanwhile; the caller then asks again. One for as soon as possible gets the first slot with room. Nothing, and at
- * no cost, where the shop has set no capacity.
+ * room meanwhile; the caller then asks again. One for as soon as possible gets the first slot with room. Nothing, and
+ * at no cost, where the shop has set no capacity.
  * @throws AppError invalid_input where no room is left
  */
 export const placeInKitchen = async (asking: Asking, now: Date): Promise<Taken> => {
@@ -59,8 +59,8 @@ export const placeInKitchen = async (asking: Asking, now: Date): Promise<Taken> 
 };
 
 /**
- * The place of an order that staff take, for when it is expected. They decide what the kitchen can make, so whether there is
- * room is not asked; what they take is gone for guests.
+ * The place of an order that staff take, for when it is expected. They decide what the kitchen can make, so whether
+ * there is room is not asked; what they take is gone for guests.
  */
 export const placeByStaff = (asking: Omit<Asking, "deliveryAt">, expected: string): Taken => {
   const { organization, dishes } = asking;

@@ -55,8 +55,8 @@ const dishOfPiece = (line: PricedLine): Minor => {
 };
 
 /**
- * The line of which one piece is for less, and by how much: of those that the promotion names the one that saves most. Paid
- * options stay paid. Where it also asks for other dishes, one of these has to be there beside that piece.
+ * The line of which one piece is for less, and by how much: of those that the promotion names the one that saves most.
+ * Paid options stay paid. Where it also asks for other dishes, one of these has to be there beside that piece.
  */
 const cheaperDish = (
   promotion: StoredPromotion,
@@ -113,7 +113,10 @@ const refusalOf = ({ promotion, used, customer }: Offer, order: Promotable, now:
   };
 };
 
-/** The rest after a promotion, and what it took off. It never takes more than there is, and of delivery only what says so. */
+/**
+ * The rest after a promotion, and what it took off. It never takes more than there is, and of delivery only what says
+ * so.
+ */
 const takenFrom = <Line extends PricedLine>(
   offer: Offer,
   rest: Rest<Line>,
@@ -144,8 +147,8 @@ const takenFrom = <Line extends PricedLine>(
 const isWorth = ({ discount, shipping, freesDelivery }: TakenOff): boolean => discount + shipping > 0 || freesDelivery;
 
 /**
- * An order after its promotions: first the one that applies by itself and takes off most, of equal ones the oldest, then the one
- * of the code from what is left. What conditions compare is always the order before any discount.
+ * An order after its promotions: first the one that applies by itself and takes off most, of equal ones the oldest,
+ * then the one of the code from what is left. What conditions compare is always the order before any discount.
  */
 export const applyPromotions = <Line extends PricedLine>(
   order: Promotable<Line>,

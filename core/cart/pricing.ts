@@ -72,8 +72,8 @@ export const priceLine = (
 export const chargeOf = ({ totalPrice, discount }: PricedLine): Minor => subtract(totalPrice, discount);
 
 /**
- * Lines after a discount, which is at most what they still cost, split over them in proportion to that; `bearsIt` says which lines it
- * is for. From here on each line knows its share: its refund and its VAT are of what it is charged.
+ * Lines after a discount, which is at most what they still cost, split over them in proportion to that; `bearsIt` says
+ * which lines it is for. From here on each line knows its share: its refund and its VAT are of what it is charged.
  */
 export const takeOff = <Line extends PricedLine>(
   lines: readonly Line[],
@@ -85,7 +85,10 @@ export const takeOff = <Line extends PricedLine>(
   return lines.map((line, place) => ({ ...line, discount: sum([line.discount, shares[place] ?? zero]) }));
 };
 
-/** A line by tax category: its dish, which may split its price, and each chosen option that has a category of its own. Its discount is split over them. */
+/**
+ * A line by tax category: its dish, which may split its price, and each chosen option that has a category of its own.
+ * Its discount is split over them.
+ */
 export const taxedParts = (line: PricedLine): TaxedPart[] => {
   const parts = pricedParts(line);
   const charged = apportion(

@@ -70,8 +70,8 @@ export const getVisible = async <Localized, Translated, Stored>(
  * One page of a collection or of a category. Items are sorted by position, then by creation; published and unpublished
  * items together by creation only; a search by the words found. Guests see published items, members all items or those
  * that their query asks for. The published list is read while the caller is looked up; a search by a signed-in caller,
- * or another list that their cursor is of, is read afterwards. A deleted organization's lists are empty, so the organization is only checked if a list is empty
- * or filtered.
+ * or another list that their cursor is of, is read afterwards. A deleted organization's lists are empty, so the
+ * organization is only checked if a list is empty or filtered.
  * @throws AppError organization_not_found
  */
 export const listVisible = async <Stored, Localized, Translated>(

@@ -123,7 +123,10 @@ const isRow = (value: unknown): boolean =>
 const rowsIn = (modules: object[]) =>
   Object.fromEntries(modules.flatMap(Object.entries).filter(([, value]) => isRow(value)));
 
-/** Every call of the API by domain and verb; the constant `verb` of `functions/<domain>.ts` handles `routes[domain][verb]`. */
+/**
+ * Every call of the API by domain and verb; the constant `verb` of `functions/<domain>.ts` handles
+ * `routes[domain][verb]`.
+ */
 export const routes = Object.fromEntries(
   Object.entries(modules).map(([domain, modules]) => [domain, rowsIn(modules)]),
 ) as { [D in keyof typeof modules]: RowsOf<(typeof modules)[D]> };

@@ -6,7 +6,10 @@ import { find, type Item } from "../db/table.ts";
 import { type GuardedWrite, orConflict } from "../db/transaction.ts";
 import { invalid } from "../errors.ts";
 
-/** The customers of an organization whose orders online are refused, the last first, each with the one that its phone number is. */
+/**
+ * The customers of an organization whose orders online are refused, the last first, each with the one that its phone
+ * number is.
+ */
 const Blocked = z.object({
   customers: z.array(z.object({ id: CustomerId, ofPhone: z.optional(CustomerId) })),
   version: z.int(),

@@ -35,9 +35,10 @@ const ATTEMPTS = 5;
 const REMEMBERED = 4;
 
 /**
- * Brings the customer of an order up to what the order counts for now, by one conditional write. Whatever comes twice or late
- * changes nothing: a customer remembers what the last orders count for, and the index entry of each order what it counted for
- * before. A customer who was erased comes back with a new order only, and one whose account is gone never.
+ * Brings the customer of an order up to what the order counts for now, by one conditional write. Whatever comes twice
+ * or late changes nothing: a customer remembers what the last orders count for, and the index entry of each order what
+ * it counted for before. A customer who was erased comes back with a new order only, and one whose account is gone
+ * never.
  * @param visit undefined for an order that says nobody: it counts for what it did
  * @param before what the order's index entry says
  * @throws AppError conflict when others keep changing the customer
@@ -107,8 +108,8 @@ const come = (
 type Figures = Pick<StoredCustomer, "placed" | "spent" | "currency" | "remembered">;
 
 /**
- * The figures of a customer with what an order counts for now; undefined where a later change of it was counted. Amounts in another
- * currency than the last order's are left out.
+ * The figures of a customer with what an order counts for now; undefined where a later change of it was counted.
+ * Amounts in another currency than the last order's are left out.
  */
 const figuresWith = (
   { id, version, placedAt }: Visit,
@@ -147,8 +148,8 @@ const customerWrite = (next: StoredCustomer, known: StoredCustomer | undefined):
 };
 
 /**
- * Counts an order no longer at a customer: a guest's order that joined an account. Nothing stays of a guest who has no other
- * order and of whom staff noted nothing.
+ * Counts an order no longer at a customer: a guest's order that joined an account. Nothing stays of a guest who has no
+ * other order and of whom staff noted nothing.
  */
 const leave = (visit: Visit, before: Counted): Promise<void> =>
   retryOnConflict(ATTEMPTS, async () => {

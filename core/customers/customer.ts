@@ -10,8 +10,8 @@ import { emailWord } from "../lists/words.ts";
 import { Minor, toMajor } from "../money.ts";
 
 /**
- * A customer as stored, in the item that also counts a user's own orders and reservations. Whoever has not ordered since
- * customers are kept has an item without these fields.
+ * A customer as stored, in the item that also counts a user's own orders and reservations. Whoever has not ordered
+ * since customers are kept has an item without these fields.
  */
 export const StoredCustomer = z.object({
   organizationId: OrganizationId,

@@ -14,8 +14,8 @@ import { findBlocked } from "./blocked.ts";
 import { customerIn, customerResponse } from "./customer.ts";
 
 /**
- * One page of the customers of an organization, who ordered last first. A search finds by name, phone and e-mail, and those
- * who are blocked are few: both come in no order of time.
+ * One page of the customers of an organization, who ordered last first. A search finds by name, phone and e-mail, and
+ * those who are blocked are few: both come in no order of time.
  */
 export const listCustomers = async ({
   member: { organizationId },

@@ -23,8 +23,8 @@ export const findHomeCountry = async (organizationId: OrganizationId): Promise<s
 };
 
 /**
- * The customer that a telephone number is at an organization, however it is written: with a prefix, without, with spaces.
- * Undefined for a text without digits.
+ * The customer that a telephone number is at an organization, however it is written: with a prefix, without, with
+ * spaces. Undefined for a text without digits.
  */
 export const customerOfPhone = async (
   organizationId: OrganizationId,

@@ -16,7 +16,10 @@ const scopes = new AsyncLocalStorage<AuditScope>();
 export const withAuditEntry = <T>(entriesOf: AuditScope["entriesOf"], work: () => Promise<T>): Promise<T> =>
   scopes.run({ entriesOf }, work);
 
-/** Commits writes with the entries of the work that they belong to. These come last, so that the indexes of the others stay. */
+/**
+ * Commits writes with the entries of the work that they belong to. These come last, so that the indexes of the others
+ * stay.
+ */
 export const commitWithAuditEntry = async (
   writes: readonly Write[],
   commit: (all: readonly Write[]) => Promise<unknown>,

@@ -28,7 +28,10 @@ import {
   type WebhookId,
 } from "../contract/values/ids.ts";
 
-/** A key of the one table. Whatever belongs to an organization is keyed by it, so no call can reach another tenant's items. */
+/**
+ * A key of the one table. Whatever belongs to an organization is keyed by it, so no call can reach another tenant's
+ * items.
+ */
 export interface Key {
   pk: string;
   sk: string;
@@ -206,7 +209,10 @@ export const keys = {
   seats: (organizationId: OrganizationId, hour: string): Key => ({ pk: org(organizationId), sk: `SEATS#${hour}` }),
   /** How much of a slot of the kitchen is taken (ISO 8601), where its shop has a capacity. */
   slot: (organizationId: OrganizationId, slot: string): Key => ({ pk: org(organizationId), sk: `SLOT#${slot}` }),
-  /** An item of a day of UTC, such as `2026-11-21`, that each write of tables for guests changes, so that no two happen at once. */
+  /**
+   * An item of a day of UTC, such as `2026-11-21`, that each write of tables for guests changes, so that no two happen
+   * at once.
+   */
   tables: (organizationId: OrganizationId, day: string): Key => ({ pk: org(organizationId), sk: `TABLES#${day}` }),
   file: inOrganization<FileId>("FILE"),
   /** A file that was announced and may still be on its way. */

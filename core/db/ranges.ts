@@ -21,7 +21,9 @@ export const pinsOf = (organizationId: OrganizationId) => ({ pk: org(organizatio
 /** Where the visits of an operator of the platform to shops are. */
 export const visitsOf = (userId: UserId) => ({ pk: `USER#${userId}`, prefix: "VISIT#" });
 
-/** Where the networks are from which the owner of an account signed in, and where the codes that were mailed to them. */
+/**
+ * Where the networks are from which the owner of an account signed in, and where the codes that were mailed to them.
+ */
 export const networksOf = (email: string) => ({ pk: `EMAIL#${email}`, prefix: "NETWORK#" });
 export const codesOf = (email: string) => ({ pk: `EMAIL#${email}`, prefix: "CODE#" });
 
@@ -102,7 +104,10 @@ export const guestIndex = (email: string): string => `GUEST#${email}`;
 /** Where `gsi2` holds the invitations of an e-mail address. */
 export const invitedIndex = (email: string): string => `INVITED#${email}`;
 
-/** Where `gsi2` holds what of a person lies outside their own partition: customer items and accounts at sign-in providers. */
+/**
+ * Where `gsi2` holds what of a person lies outside their own partition: customer items and accounts at sign-in
+ * providers.
+ */
 export const personIndex = (userId: UserId): string => `PERSON#${userId}`;
 
 /** Where `gsi2` holds every organization, deleted ones too, for work that goes through all of them. */
@@ -111,7 +116,10 @@ export const ORGANIZATIONS = "ORGANIZATIONS";
 /** Where the promotions of an organization are, in the order they were made, each with its counter behind it. */
 export const promotionsOf = (organizationId: OrganizationId) => ({ pk: org(organizationId), prefix: "PROMOTION#" });
 
-/** Where earlier versions of promotions for everybody are, those of some weeks: what each took off until it was changed or deleted. */
+/**
+ * Where earlier versions of promotions for everybody are, those of some weeks: what each took off until it was changed
+ * or deleted.
+ */
 export const pastPromotionsOf = (organizationId: OrganizationId) => ({
   pk: org(organizationId),
   prefix: "PROMOTION-BEFORE#",

@@ -6,8 +6,8 @@ import { keyOf, query } from "./table.ts";
 const SHARDS = 8;
 
 /**
- * Scheduled work: to settle an order's payment, to cancel an order that nobody accepted, to send a message again, to count
- * changes for reports, to send what a webhook has not delivered, or to ask how far a courier is.
+ * Scheduled work: to settle an order's payment, to cancel an order that nobody accepted, to send a message again, to
+ * count changes for reports, to send what a webhook has not delivered, or to ask how far a courier is.
  */
 type ScheduledWork = "DUE" | "UNANSWERED" | "LATE" | "UNCOUNTED" | "UNDELIVERED" | "COURIER";
 

@@ -17,8 +17,8 @@ export const orderOfEntry = ({ pk, sk }: Key): { organizationId: OrganizationId;
 export const listingChanges = { dynamodb: { Keys: { sk: { S: [{ prefix: "ORDER#" }, { prefix: "RESERVATION#" }] } } } };
 
 /**
- * Those changes, and what webhooks tell of besides: dishes and categories. The count of webhooks tells that there are any
- * from now on.
+ * Those changes, and what webhooks tell of besides: dishes and categories. The count of webhooks tells that there are
+ * any from now on.
  */
 export const indexedChanges = {
   dynamodb: {

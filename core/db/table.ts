@@ -161,7 +161,9 @@ export class ConditionFailed extends Error {
   }
 }
 
-/** Most writes of one commit. A transaction takes two more: an entry of the audit, and one by which an import is undone. */
+/**
+ * Most writes of one commit. A transaction takes two more: an entry of the audit, and one by which an import is undone.
+ */
 export const MAX_WRITES = 98;
 
 /**
@@ -198,8 +200,8 @@ export const tryCommit = async (...writes: Write[]): Promise<boolean> => {
 const MOST_IN_BATCH = 25;
 
 /**
- * Puts and removes items that need no condition and need not change together, 25 in a round trip. If it fails, some may have
- * changed; to repeat it changes nothing more.
+ * Puts and removes items that need no condition and need not change together, 25 in a round trip. If it fails, some may
+ * have changed; to repeat it changes nothing more.
  */
 export const writeEach = async (writes: readonly PlainWrite[]): Promise<void> => {
   const { TableName, ReturnConsumedCapacity } = target();

@@ -9,8 +9,8 @@ export interface Failure {
 const LANES = 32;
 
 /**
- * Does the work of many tenants in turn: one piece of each, then the next of each, until all is done or the time is over.
- * However much one tenant has, the others come as soon; what fails stops nobody.
+ * Does the work of many tenants in turn: one piece of each, then the next of each, until all is done or the time is
+ * over. However much one tenant has, the others come as soon; what fails stops nobody.
  * @param tenants the work of each tenant, in its order
  * @param until epoch milliseconds after which nothing more begins
  * @returns what failed

@@ -25,8 +25,8 @@ const unpaidFrom = (day: string) => `unpaid_${day}`;
 
 /**
  * One part of an export that the member began: the first part, or the one after `next` of the part before. Parts follow
- * the ids of orders, then of refunds, which sort by time, then days. So whatever was there when the export began is in it once,
- * whatever is placed or refunded meanwhile.
+ * the ids of orders, then of refunds, which sort by time, then days. So whatever was there when the export began is in
+ * it once, whatever is placed or refunded meanwhile.
  * @throws AppError not_found for an export of somebody else, or one that is a day old
  */
 export const getExportPart = async (
@@ -105,8 +105,8 @@ const refundsPart = async (wanted: StoredExport, after: string): Promise<ExportP
 const DAYS_AT_ONCE = 31;
 
 /**
- * What was sold and never paid, taken back on some days. Nothing lists it, because no money moves: the reports of these days name the orders,
- * and each of them says itself what it was.
+ * What was sold and never paid, taken back on some days. Nothing lists it, because no money moves: the reports of these
+ * days name the orders, and each of them says itself what it was.
  */
 const unpaidPart = async (wanted: StoredExport, day: string): Promise<ExportPart> => {
   const { organizationId, to, timezone } = wanted;

@@ -7,7 +7,10 @@ import type { ItemPage } from "./list.ts";
  */
 export const MOST_BYTES = 5_000_000;
 
-/** Bytes of a value in a function's answer, which holds the JSON of the body as a string: each quote is escaped once more. */
+/**
+ * Bytes of a value in a function's answer, which holds the JSON of the body as a string: each quote is escaped once
+ * more.
+ */
 export const bytesInAnswer = (value: unknown): number => Buffer.byteLength(JSON.stringify(JSON.stringify(value)));
 
 /**

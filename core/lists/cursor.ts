@@ -6,7 +6,8 @@ import type { PageRequest } from "./list.ts";
 /** A place between two items of a list. */
 const Place = z.tuple([
   z.string(),
-  // The end of a sort key. Whatever somebody makes of it, it stays within its list: the partition comes from the request.
+  // The end of a sort key. Whatever somebody makes of it, it stays within its list: the partition comes from the
+  // request.
   z.string().check(z.maxLength(200), z.regex(/^[\p{L}\p{N}\p{M}#_-]*[0-9A-Za-z]$/u)),
   z.int().check(z.minimum(0)),
   z.boolean(),
@@ -21,7 +22,9 @@ export interface Cursor {
   isBack: boolean;
 }
 
-/** Writes and reads the cursors of one list. `name` is all that makes the list another one: its partition, its filter. */
+/**
+ * Writes and reads the cursors of one list. `name` is all that makes the list another one: its partition, its filter.
+ */
 export const cursorsOf = (name: unknown) => {
   const list = createHash("sha256").update(JSON.stringify(name)).digest("base64url").slice(0, 12);
   const read = (text: string): Cursor | undefined => {

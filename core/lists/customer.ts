@@ -32,8 +32,8 @@ export const customerIndexKey = ({ organizationId, customerId }: Customer, sk: s
 
 /**
  * One page of a customer's items of a collection, the latest first. Page 1 takes two round trips at any number of
- * items, and a page by its cursor too: the total and the page's keys together, then its items. Page n by its number also
- * reads the keys of the pages before it.
+ * items, and a page by its cursor too: the total and the page's keys together, then its items. Page n by its number
+ * also reads the keys of the pages before it.
  */
 export const customerPage = async (
   { organizationId, customerId }: Customer,

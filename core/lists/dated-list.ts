@@ -41,9 +41,9 @@ export const datedTotal = async (
 };
 
 /**
- * One page of a dated list, the latest first: of all entries, or of a range of days. Page 1 and a page by its cursor take
- * one round trip at any number of entries; the totals take about 250 bytes a month. Page n by its number also reads the
- * pages before it.
+ * One page of a dated list, the latest first: of all entries, or of a range of days. Page 1 and a page by its cursor
+ * take one round trip at any number of entries; the totals take about 250 bytes a month. Page n by its number also
+ * reads the pages before it.
  */
 export const datedPage = (list: DatedList, paging: PageRequest, range: DayRange | undefined): Promise<ItemPage> => {
   const { pk, entries } = list;

@@ -5,8 +5,8 @@ import { type Counted, IndexEntry, indexWrites, type ListingChange, nextEntry, s
 
 /**
  * Updates the index of an order or a reservation after a change. Changes may come twice or out of order; the index
- * keeps the latest. The words are written first and by themselves, because a transaction would cost twice as much. A change
- * that turns out to be late removes its words again.
+ * keeps the latest. The words are written first and by themselves, because a transaction would cost twice as much. A
+ * change that turns out to be late removes its words again.
  * @param count counts an order at its customer, by what it has counted for; also an order that was indexed before
  *   customers were counted
  * @throws AppError conflict when others keep changing the entry

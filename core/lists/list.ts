@@ -44,8 +44,9 @@ export const countWrite = (list: List, by: 1 | -1): Write => ({
 });
 
 /**
- * One page of a list with its paging information. Page 1 is one query at any size of the list, because the counter sorts
- * before the first entry. A page by its cursor reads the counter beside it. A list without a counter item is empty.
+ * One page of a list with its paging information. Page 1 is one query at any size of the list, because the counter
+ * sorts before the first entry. A page by its cursor reads the counter beside it. A list without a counter item is
+ * empty.
  */
 export const listPage = async (list: List, paging: PageRequest): Promise<ItemPage> => {
   const { index, prefix } = list;

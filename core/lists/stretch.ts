@@ -1,12 +1,16 @@
 import { type Item, type Query, query } from "../db/table.ts";
 import type { Cursor } from "./cursor.ts";
 
-/** The items of a partition whose sort keys lie between two, both included. All begin with `prefix` and end with an id. */
+/**
+ * The items of a partition whose sort keys lie between two, both included. All begin with `prefix` and end with an id.
+ */
 export interface Stretch extends Required<Pick<Query, "pk" | "between">>, Pick<Query, "index" | "newestFirst"> {
   prefix: string;
 }
 
-/** What sorts behind a sort key and before the next one: keys end with a digit or a letter, and a blank is before these. */
+/**
+ * What sorts behind a sort key and before the next one: keys end with a digit or a letter, and a blank is before these.
+ */
 export const justAfter = (sk: string): string => `${sk} `;
 
 /** What sorts before a sort key and behind the one before it: a tilde is behind all of them. */

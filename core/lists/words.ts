@@ -25,7 +25,10 @@ export const emailWord = (email: string): string[] => searchWords(email.replace(
 /** Digits of a phone number without the country code, which people often leave out. */
 export const NATIONAL_DIGITS = 9;
 
-/** What somebody typed to find a person, with an e-mail address and a phone number as one word each, however it is written. */
+/**
+ * What somebody typed to find a person, with an e-mail address and a phone number as one word each, however it is
+ * written.
+ */
 export const wordsOfContact = (text: string): string =>
   /^[\d\s+()/.-]+$/.test(text)
     ? text.replace(/\D/g, "").slice(-NATIONAL_DIGITS)

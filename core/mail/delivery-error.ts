@@ -17,7 +17,8 @@ interface AwsError extends Error {
 
 /**
  * An error of an AWS service about a message, without what the service said of its recipient: Undeliverable if it is
- * named among the `refusals`, Malformed if among the `malformed`, DeliveryUnknown, or an error after which the message was surely not sent.
+ * named among the `refusals`, Malformed if among the `malformed`, DeliveryUnknown, or an error after which the message
+ * was surely not sent.
  */
 export const deliveryError = (
   { name, code = "", $metadata }: AwsError,

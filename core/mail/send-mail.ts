@@ -39,8 +39,8 @@ const utf8 = (Data: string) => ({ Data, Charset: "UTF-8" });
 
 /**
  * Sends a mail; one that is a message is tried once.
- * @throws Undeliverable if a retry is useless, Malformed if that is our bug, DeliveryUnknown if it may have been sent, else an error; unlike SES's own
- *   errors, none contains the recipient's address
+ * @throws Undeliverable if a retry is useless, Malformed if that is our bug, DeliveryUnknown if it may have been sent,
+ *   else an error; unlike SES's own errors, none contains the recipient's address
  */
 export const sendMail = async (
   { to, from, replyTo, subject, text, html, message }: Mail,

@@ -25,7 +25,10 @@ export type StoredInvitation = z.infer<typeof StoredInvitation>;
 
 /** How long a link to accept an invitation works. */
 export const INVITATION_DAYS = 7;
-/** How long after that a link still tells whether it was used, withdrawn or replaced, and an erasure finds the address in the log. */
+/**
+ * How long after that a link still tells whether it was used, withdrawn or replaced, and an erasure finds the address
+ * in the log.
+ */
 const DAYS_TOLD = ACTIVITY_DAYS;
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -34,8 +34,8 @@ export const memberItem = (membership: Membership): Item & { pk: string; sk: str
 export const includesRole = (role: Role, needed: Role): boolean => roles.indexOf(role) >= roles.indexOf(needed);
 
 /**
- * The caller as a member of an organization, or undefined for others and for drivers, who see nothing of what members see
- * beyond their own calls.
+ * The caller as a member of an organization, or undefined for others and for drivers, who see nothing of what members
+ * see beyond their own calls.
  * @throws AppError unauthenticated when the session is over
  */
 export const findMember = async (organizationId: OrganizationId, actor: Actor): Promise<Member | undefined> => {
@@ -45,7 +45,8 @@ export const findMember = async (organizationId: OrganizationId, actor: Actor): 
 
 /**
  * The caller as a member of an organization, or undefined for others. It also reads the session, so an ended session
- * does not count. An API key is a member of the staff of its organization. An operator of the platform who opened the organization is a visitor, who sees what an owner sees.
+ * does not count. An API key is a member of the staff of its organization. An operator of the platform who opened the
+ * organization is a visitor, who sees what an owner sees.
  * @throws AppError unauthenticated when the session is over
  */
 const findAnyMember = async (organizationId: OrganizationId, actor: Actor): Promise<Member | undefined> => {
@@ -106,8 +107,8 @@ export const findOptionalMember = async (
  * The caller as a member with at least this role.
  * @param reads whether nothing is changed, so that visitors and locked devices are let in too
  * @param whileLocked whether a locked device may make this change
- * @throws AppError unauthenticated when the session is over, organization_not_found for strangers, forbidden below the role,
- *   locked on a device that waits for a PIN
+ * @throws AppError unauthenticated when the session is over, organization_not_found for strangers, forbidden below the
+ *   role, locked on a device that waits for a PIN
  */
 export const requireRole = async (
   organizationId: OrganizationId,

@@ -54,8 +54,8 @@ const saveOne = async (member: Member, { id, category, published }: CategoryChan
 };
 
 /**
- * Carries out the first changes of a plan: categories before dishes, because dishes name them. What was saved stays saved
- * if this is interrupted; the same file then plans only the rest.
+ * Carries out the first changes of a plan: categories before dishes, because dishes name them. What was saved stays
+ * saved if this is interrupted; the same file then plans only the rest.
  */
 export const carryOut = async (
   member: Member,

@@ -50,7 +50,9 @@ export const groupInputs = (groups: readonly Group[]): ModifierGroupInput[] =>
     modifiers: group.modifiers.map((option) => optionInput(option, group.defaultLocale)),
   }));
 
-/** The groups of a dish after its rows. Choices and options that the file lacks are gone, if it has any of this dish. */
+/**
+ * The groups of a dish after its rows. Choices and options that the file lacks are gone, if it has any of this dish.
+ */
 export const groupsAfter = (
   reading: Reading,
   before: readonly Group[],

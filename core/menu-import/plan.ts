@@ -43,8 +43,8 @@ export interface Plan {
 }
 
 /**
- * Compares a file with the menu. Rows name what they mean by their id, else by their slug, else by their title, so a file
- * that was imported, or half of it, changes nothing that it has changed before. What the file does not name stays.
+ * Compares a file with the menu. Rows name what they mean by their id, else by their slug, else by their title, so a
+ * file that was imported, or half of it, changes nothing that it has changed before. What the file does not name stays.
  */
 export const planImport = (
   { rows, problems }: ReadFile,

@@ -26,8 +26,8 @@ const MOST_AT_ONCE = 50;
 const AT_ONCE = 5;
 
 /**
- * Takes back some of what an import changed, its dishes before its categories. An item that somebody changed since stays as
- * it is and is named. A caller repeats this with `next` until there is none.
+ * Takes back some of what an import changed, its dishes before its categories. An item that somebody changed since
+ * stays as it is and is named. A caller repeats this with `next` until there is none.
  * @throws AppError not_found for an import that changed nothing or is too long ago
  */
 export const undoImport = async (

@@ -7,8 +7,8 @@ import { boardPushes, orderPushes } from "./pushes.ts";
 import type { Message } from "./send-once.ts";
 
 /**
- * The id of the message about an event, which is a tag of SES too. Each edit has a message of its own, and so has each new
- * promise, also of a time that was promised before.
+ * The id of the message about an event, which is a tag of SES too. Each edit has a message of its own, and so has each
+ * new promise, also of a time that was promised before.
  */
 export const messageId = ({ id, history = [], edits = [], waitingEdit }: StoredOrder, event: OrderEvent): string => {
   if (event === "edit-payable") return `${id}-edit-payable-${Date.parse(waitingEdit?.at ?? "")}`;

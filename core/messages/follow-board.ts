@@ -6,7 +6,9 @@ import { pushSubscriptionId, removePushSubscription } from "../push/push-subscri
 /** How long a subscription lasts. Each visit to the board renews it. */
 const DAYS = 30;
 
-/** Subscribes a member's device to new orders while their session lasts. @throws AppError as `addPushSubscription` does */
+/**
+ * Subscribes a member's device to new orders while their session lasts. @throws AppError as `addPushSubscription` does
+ */
 export const followBoard = async (
   { member: { organizationId, userId, sessionId, account }, input }: { member: Member; input: FollowInput },
   now = new Date(),

@@ -14,7 +14,8 @@ import { type Message, sendAll } from "./send-once.ts";
 import { from } from "./sender.ts";
 
 /**
- * Notifies a guest of a change of a reservation: by mail if they gave an address or have an account, and by text message.
+ * Notifies a guest of a change of a reservation: by mail if they gave an address or have an account, and by text
+ * message.
  * @throws as `sendAll` does, when the caller has to try again
  */
 export const notifyGuest = async ({ before, after }: Change, now = new Date()): Promise<void> => {

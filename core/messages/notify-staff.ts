@@ -14,8 +14,8 @@ export const subjectOf = (id: string): string => id.split("-", 1)[0] ?? "";
 export const shopMessageId = (orderId: OrderId): string => `${orderId}-shop`;
 
 /**
- * Shows staff that a message was not delivered: on its order or reservation, or in the shop's settings if it was for the
- * shop. Idempotent.
+ * Shows staff that a message was not delivered: on its order or reservation, or in the shop's settings if it was for
+ * the shop. Idempotent.
  */
 export const notifyStaff = async (
   { organizationId, id }: { organizationId: OrganizationId; id: string },

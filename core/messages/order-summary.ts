@@ -20,7 +20,10 @@ export const amountOf = ({ currency }: StoredOrder, amount: Minor, language: Lan
 export const refundOf = ({ refunds = [] }: StoredOrder): Minor | undefined =>
   refunds.length ? sum(refunds.map(({ amount }) => amount)) : undefined;
 
-/** What was refunded of an order itself. What was paid twice was never part of it, and what an edit gave back is none any more. */
+/**
+ * What was refunded of an order itself. What was paid twice was never part of it, and what an edit gave back is none
+ * any more.
+ */
 export const refundOfOrder = (order: StoredOrder): Minor | undefined =>
   refundOf({
     ...order,

@@ -42,8 +42,8 @@ const returnOf = ({ detail }: MailEvent): { why: MailReturned; isLasting: boolea
 };
 
 /**
- * Records whether a mail was delivered. A mail that came back is shown to staff, and its address is suppressed if it never
- * takes mail or called it spam. That SES accepted a mail settles a message whose answer was lost. Idempotent.
+ * Records whether a mail was delivered. A mail that came back is shown to staff, and its address is suppressed if it
+ * never takes mail or called it spam. That SES accepted a mail settles a message whose answer was lost. Idempotent.
  */
 export const recordMailEvent = async (event: MailEvent, now = new Date()): Promise<void> => {
   const { destination, tags } = event.detail.mail;

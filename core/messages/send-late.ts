@@ -22,8 +22,8 @@ const READ = 5_000;
 const WHOLE = 35_000;
 
 /**
- * Retries the messages that a service did not take, such as a push service that throttles. A message about an event that
- * a later one overtook is given up, and so is one for a device that is gone.
+ * Retries the messages that a service did not take, such as a push service that throttles. A message about an event
+ * that a later one overtook is given up, and so is one for a device that is gone.
  */
 export const sendLate = async (now = new Date()): Promise<Failure[]> => {
   const until = Date.now() + WHOLE;

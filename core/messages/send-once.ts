@@ -53,7 +53,8 @@ const lateAt = (id: string, until: string) => scheduleAttributes(id, new Date(un
 
 /**
  * Claims a message for this run.
- * @returns the end of the claim, when it was first tried and whether that is now, or undefined if there is nothing left to do
+ * @returns the end of the claim, when it was first tried and whether that is now, or undefined if there is nothing left
+ *   to do
  * @throws AppError conflict while another run sends it, unless the job `sendLate` retries it
  */
 const claim = async (
@@ -83,9 +84,9 @@ const claim = async (
 };
 
 /**
- * Sends a message once, even if calls repeat or overlap. A message that is refused for good, or whose `retryFor` is over,
- * is recorded and not sent again. If the process dies or the answer is lost, SES's event settles the message, or a later
- * call sends it. If one with `retryFor` fails, the job `sendLate` retries it.
+ * Sends a message once, even if calls repeat or overlap. A message that is refused for good, or whose `retryFor` is
+ * over, is recorded and not sent again. If the process dies or the answer is lost, SES's event settles the message, or
+ * a later call sends it. If one with `retryFor` fails, the job `sendLate` retries it.
  * @throws AppError conflict, ConditionFailed or the service's error, when the caller has to try again; Malformed or
  *   OverBudget for a message that is recorded as refused, for a log
  */
@@ -117,7 +118,10 @@ export const sendOnce = async (
   await settle({ state: "sent" });
 };
 
-/** Sends messages once each, all at the same time: none waits for another. @throws AggregateError of what `sendOnce` throws */
+/**
+ * Sends messages once each, all at the same time: none waits for another. @throws AggregateError of what `sendOnce`
+ * throws
+ */
 export const sendAll = async (
   organizationId: OrganizationId,
   messages: readonly Message[],

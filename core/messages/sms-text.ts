@@ -6,7 +6,9 @@ const TWO = "\f^{}\\[~]|€";
 const places = (text: string): number =>
   [...text].reduce((sum, letter) => sum + (ONE.includes(letter) ? 1 : TWO.includes(letter) ? 2 : Infinity), 0);
 
-/** Whether a text is sent and paid as one: 160 places of GSM 03.38, else 70 of UCS-2. Polish letters need the latter. */
+/**
+ * Whether a text is sent and paid as one: 160 places of GSM 03.38, else 70 of UCS-2. Polish letters need the latter.
+ */
 export const isOneSms = (text: string): boolean => places(text) <= 160 || text.length <= 70;
 
 /** A text with its sender's name in front, cut so that both are one text message. */

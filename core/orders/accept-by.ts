@@ -5,8 +5,8 @@ import { type OrderDates, statusOf } from "./status.ts";
 const MINUTE = 60_000;
 
 /**
- * Minutes after placing in which an order that is placed now has to be accepted; undefined where its shop sets no limit.
- * The limit of one that is placed before the doors open begins when they do.
+ * Minutes after placing in which an order that is placed now has to be accepted; undefined where its shop sets no
+ * limit. The limit of one that is placed before the doors open begins when they do.
  */
 export const acceptWithin = (organization: StoredOrganization, now: Date): number | undefined => {
   const { acceptWithinMinutes } = organization.configuration;

@@ -15,7 +15,10 @@ const AT_ONCE = 50;
 /** Milliseconds after which a run begins nothing more; the next one goes on. */
 const WHOLE = 800_000;
 
-/** How far an organization's orders are counted at their customers: the sort key of the last one, and whether these are all. */
+/**
+ * How far an organization's orders are counted at their customers: the sort key of the last one, and whether these are
+ * all.
+ */
 const Progress = z.object({ last: z.string(), isDone: z.boolean() });
 
 /**

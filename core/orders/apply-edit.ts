@@ -10,8 +10,8 @@ import { statusOf } from "./status.ts";
 import type { StoredWaitingEdit } from "./waiting-edit.ts";
 
 /**
- * What an edit that chooses another time changes of what the shop has promised and its kitchen expects. What is wanted as soon as
- * possible is expected from now on, and staff promise it anew.
+ * What an edit that chooses another time changes of what the shop has promised and its kitchen expects. What is wanted
+ * as soon as possible is expected from now on, and staff promise it anew.
  */
 export const editedPromise = (
   order: StoredOrder,
@@ -31,8 +31,8 @@ export const editedPromise = (
 export const isEditable = (order: StoredOrder): boolean => ["pending", "accepted"].includes(statusOf(order));
 
 /**
- * The place of a line that an edit changes though it was refunded; undefined where there is none. What was refunded was sold: it stays in
- * the order, so that the refund stays one of something.
+ * The place of a line that an edit changes though it was refunded; undefined where there is none. What was refunded was
+ * sold: it stays in the order, so that the refund stays one of something.
  */
 export const lostRefund = (
   order: StoredOrder,

@@ -4,8 +4,8 @@ import { Minor, min } from "../money.ts";
 import type { StoredOrder } from "./order.ts";
 
 /**
- * What a provider holds of a shopper's money: `held` until the shop accepts the order, `capturing` from then on until the
- * provider has taken it, `releasing` until it has let go of it.
+ * What a provider holds of a shopper's money: `held` until the shop accepts the order, `capturing` from then on until
+ * the provider has taken it, `releasing` until it has let go of it.
  */
 export const StoredAuthorisation = z.object({
   /** What the provider calls it. */
@@ -53,7 +53,10 @@ export const withAuthorisation = (
 export const letGo = ({ authorisations = [] }: Authorised): StoredAuthorisation[] =>
   authorisations.map((each) => (isReserved(each) ? { ...each, state: "releasing" } : each));
 
-/** What accepting an order changes of what is reserved for it: the shop takes what the order comes to now, and no more than is reserved. */
+/**
+ * What accepting an order changes of what is reserved for it: the shop takes what the order comes to now, and no more
+ * than is reserved.
+ */
 export const beginCapture = (order: Authorised & Pick<StoredOrder, "payment">): Partial<StoredOrder> => {
   const held = order.authorisations?.find(({ state }) => state === "held");
   if (!held) return {};

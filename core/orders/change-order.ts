@@ -31,9 +31,10 @@ const hearing = ({ heard = [] }: StoredOrder, event: string): string[] => {
  * slots of its kitchen follow by themselves. If somebody else changed it meanwhile, it reads the order again and calls
  * `change` again.
  * @param change returns the fields to change of the present order; undefined for none
- * @param writes `owedFrom`: when the sweep first tries what this change leaves to do at the provider; `event`: what the provider
- *   told, which changes the order once
- * @throws AppError conflict, and ConditionFailed when one of the `others` did not hold or the event changed the order before
+ * @param writes `owedFrom`: when the sweep first tries what this change leaves to do at the provider; `event`: what the
+ *   provider told, which changes the order once
+ * @throws AppError conflict, and ConditionFailed when one of the `others` did not hold or the event changed the order
+ *   before
  */
 export const changeOrder = async (
   known: KnownOrder,

@@ -20,7 +20,10 @@ export type Paid = Pick<StoredOrder, "charge" | "charges" | "refunds" | "payment
 /** How what is due of an order is collected when it is handed over. */
 export const inCash = { provider: "not_applicable", method: "cash_on_delivery" } as const;
 
-/** The payments that an order keeps. Until it is edited, the only one is what it comes to, unless that was reserved first. */
+/**
+ * The payments that an order keeps. Until it is edited, the only one is what it comes to, unless that was reserved
+ * first.
+ */
 export const chargesOf = ({ charge, charges, payment }: Paid): StoredCharge[] =>
   charges ?? (charge === undefined ? [] : [{ charge, amount: chargedOf(payment) }]);
 
@@ -40,7 +43,10 @@ export const countedTowards = (order: Paid): Minor =>
     sum(ownRefunds(order).flatMap(({ reason, amount }) => (reason === "changed" ? amount : []))),
   );
 
-/** What is to be collected in cash of an order that was paid online, because edits made it dearer, or what was reserved could not be taken. */
+/**
+ * What is to be collected in cash of an order that was paid online, because edits made it dearer, or what was reserved
+ * could not be taken.
+ */
 export const dueOf = (order: Paid): Minor => {
   const reserved = reservationOf(order);
   if (!order.charges && !reserved) return zero;
@@ -49,8 +55,8 @@ export const dueOf = (order: Paid): Minor => {
 };
 
 /**
- * How much a payment was: an own one, or one that came late or twice. Such a one goes back as a whole, as its refund says; one that was
- * not heard of before is of the order's first page.
+ * How much a payment was: an own one, or one that came late or twice. Such a one goes back as a whole, as its refund
+ * says; one that was not heard of before is of the order's first page.
  */
 export const amountOfCharge = (order: Paid, charge: string): Minor => {
   const charges = chargesOf(order);

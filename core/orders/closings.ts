@@ -12,8 +12,8 @@ export const closingsOf = ({ organizationId, day }: Sold): [day: Key, month: Key
 ];
 
 /**
- * The writes that a change of a sale takes along: it is made only while the day is open, and a document of the day that is being made
- * meanwhile is made anew. Nothing on the day itself, which nobody can close yet.
+ * The writes that a change of a sale takes along: it is made only while the day is open, and a document of the day that
+ * is being made meanwhile is made anew. Nothing on the day itself, which nobody can close yet.
  */
 export const whileOpen = (sold: Sold, timezone: string, now: Date): Write[] =>
   sold.day < dayOf(now, timezone)

@@ -55,8 +55,8 @@ export const feesOf = (courier: StoredCourier | undefined): Minor | undefined =>
 };
 
 /**
- * A courier after a report of its service; undefined where it changes nothing, because it is known, late, or about another
- * one. Who brought it is told while it is brought.
+ * A courier after a report of its service; undefined where it changes nothing, because it is known, late, or about
+ * another one. Who brought it is told while it is brought.
  */
 export const reported = (
   courier: StoredCourier | undefined,
@@ -93,7 +93,9 @@ export const cancelling = (courier: StoredCourier): StoredCourier => ({ ...couri
 /** Personal data of a courier, and the page that shows where it was. */
 export const withoutPerson = ({ name: _name, phone: _phone, trackingUrl: _url, ...courier }: StoredCourier) => courier;
 
-/** The write that lets `sweepCouriers` look after an order's courier at an instant, and forget how often it has failed. */
+/**
+ * The write that lets `sweepCouriers` look after an order's courier at an instant, and forget how often it has failed.
+ */
 export const errandWrite = (organizationId: OrganizationId, orderId: OrderId, at: Date): Write => ({
   update: keys.errand(organizationId, orderId),
   set: { organizationId, orderId, failures: 0, ...scheduleAttributes(orderId, at, "COURIER") },

@@ -28,7 +28,9 @@ export const StoredVersion = z.object({
 });
 export type StoredVersion = z.infer<typeof StoredVersion>;
 
-/** What staff changed of an order, and the order before that. What it was then is the next edit's, or the order itself. */
+/**
+ * What staff changed of an order, and the order before that. What it was then is the next edit's, or the order itself.
+ */
 export const StoredEdit = z.object({
   at: z.string(),
   by: z.string(),

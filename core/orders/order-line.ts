@@ -12,8 +12,8 @@ export const StoredOrderItem = z.extend(OrderItem, {
   totalPrice: Minor,
   discount: z.optional(Minor),
   /**
-   * What it was charged by tax category, after its share of discounts, where the order has lines of VAT. Beside that the price of each part,
-   * where discounts left it less.
+   * What it was charged by tax category, after its share of discounts, where the order has lines of VAT. Beside that
+   * the price of each part, where discounts left it less.
    */
   taxed: z.optional(z.array(z.extend(TaxedGross, { price: z.optional(Minor) }))),
 });

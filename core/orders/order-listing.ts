@@ -33,7 +33,8 @@ export const orderListing = (item: Item): Listing => {
   const person = shippingAddress ?? contact ?? { firstname: "", lastname: "", phone: "" };
   const [status, acceptBy] = [statusOf(order), acceptByOf(order)];
   const words = contactWords({ referenceId, ...person });
-  // A guest's order is counted when it joins an account, that of an erased person no more, and one that staff took for nobody.
+  // A guest's order is counted when it joins an account, that of an erased person no more, and one that staff took for
+  // nobody.
   const isCounted = guestEmail === undefined && !order.taken && Boolean(shippingAddress ?? contact);
   const counted = isCounted ? { customerId } : {};
   return { ...order, ...counted, collection: "ORDER", status, acceptBy, words, isTaken: order.taken !== undefined };

@@ -31,7 +31,9 @@ export const findPaymentRecord = async (organizationId: OrganizationId, orderId:
   };
 };
 
-/** What a provider knows by an id: the payment of an order, or of an edit of one, which takes a second and a third read. */
+/**
+ * What a provider knows by an id: the payment of an order, or of an edit of one, which takes a second and a third read.
+ */
 export const findPayment = async (organizationId: OrganizationId, id: OrderId): Promise<PaymentRecord> => {
   const record = await findPaymentRecord(organizationId, id);
   if (record.order) return record;

@@ -76,7 +76,10 @@ export const refundableTip = ({ payment, refunds }: Pick<Paid, "payment" | "refu
 export const refundableSale = (order: Paid): Minor =>
   order.charge === undefined ? zero : subtract(refundable(order), refundableTip(order));
 
-/** What goes back of each payment of an order for an amount of at most what is left: of the first one that has all of it, else of the latest ones first. */
+/**
+ * What goes back of each payment of an order for an amount of at most what is left: of the first one that has all of
+ * it, else of the latest ones first.
+ */
 export const chargesToRefund = (order: Paid, amount: Minor): { charge: string; amount: Minor }[] => {
   const left = chargesOf(order).map((own) => ({
     charge: own.charge,
@@ -157,8 +160,8 @@ const namedGross = (
 };
 
 /**
- * What a new refund gives back of the tip and of VAT: of the tip, what is more than the rest of the sale. Nothing of either for a second
- * payment, which was never part of the order.
+ * What a new refund gives back of the tip and of VAT: of the tip, what is more than the rest of the sale. Nothing of
+ * either for a second payment, which was never part of the order.
  */
 const partsOfNew = (
   order: Refundable,
@@ -179,7 +182,8 @@ const partsOfNew = (
 
 /**
  * What a new refund changes of an order.
- * @param wanted the gross that it gives back of each line of the order's VAT, as far as it names that; the rest is in proportion
+ * @param wanted the gross that it gives back of each line of the order's VAT, as far as it names that; the rest is in
+ *   proportion
  */
 export const addRefund = (
   order: Refundable,
@@ -200,8 +204,8 @@ export const addRefund = (
   ]);
 
 /**
- * What new refunds of an amount change of an order: one of each payment that it takes. Only the first has what was asked for
- * besides the amount, and each gives back VAT of that first.
+ * What new refunds of an amount change of an order: one of each payment that it takes. Only the first has what was
+ * asked for besides the amount, and each gives back VAT of that first.
  */
 export const addRefunds = (
   order: Refundable,
@@ -221,7 +225,10 @@ export const addRefunds = (
   return { refunds, payment };
 };
 
-/** The writes that put the refunds which a change adds on the list of refunds, which exports read. Most changes add none. */
+/**
+ * The writes that put the refunds which a change adds on the list of refunds, which exports read. Most changes add
+ * none.
+ */
 export const refundListWrites = (
   { id: orderId, organizationId, refunds: before }: Pick<StoredOrder, "id" | "organizationId" | "refunds">,
   { refunds = [] }: Pick<StoredOrder, "refunds">,
@@ -247,8 +254,8 @@ interface RefundUpdate {
 const REMEMBERED = 30;
 
 /**
- * Whether a failure that is not known yet is of the last try of a refund. The provider may tell of it before we have its
- * answer to that try.
+ * Whether a failure that is not known yet is of the last try of a refund. The provider may tell of it before we have
+ * its answer to that try.
  */
 const isOfLastTry = (refund: StoredRefund, { attempt, outcome: { reference } }: RefundUpdate): boolean => {
   if (attempt !== undefined) return refund.attempt === attempt && refund.status !== "succeeded";
@@ -285,8 +292,8 @@ const after = (refund: StoredRefund, update: RefundUpdate): StoredRefund | undef
 };
 
 /**
- * What the outcome of a refund changes of an order: updates that come late or twice change nothing, and a refund that failed
- * is owed again, also when it had seemed to be done. Undefined when nothing changes.
+ * What the outcome of a refund changes of an order: updates that come late or twice change nothing, and a refund that
+ * failed is owed again, also when it had seemed to be done. Undefined when nothing changes.
  */
 export const refundChange = (
   order: Paid,

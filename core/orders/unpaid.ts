@@ -14,16 +14,17 @@ interface Unpaid extends Pick<StoredOrder["payment"], "provider" | "method"> {
 }
 
 /**
- * Whether an order is sold on its day: it was placed, and not cancelled on that day before anything was paid. A day that is over keeps its
- * sales, so one that is cancelled later stays sold.
+ * Whether an order is sold on its day: it was placed, and not cancelled on that day before anything was paid. A day
+ * that is over keeps its sales, so one that is cancelled later stays sold.
  */
 export const isSale = (order: StoredOrder, timezone: string): boolean =>
   order.placedAt !== null &&
   (!order.cancelledAt || order.charge !== undefined || dayOf(new Date(order.cancelledAt), timezone) > order.day);
 
 /**
- * What of a sale was never paid when its order was cancelled, which no refund gives back: all of one that was cancelled on a later day before
- * it was paid; of one that an edit made dearer, what was to be collected in cash. It is taken back on the day of the cancellation.
+ * What of a sale was never paid when its order was cancelled, which no refund gives back: all of one that was cancelled
+ * on a later day before it was paid; of one that an edit made dearer, what was to be collected in cash. It is taken
+ * back on the day of the cancellation.
  */
 export const unpaidOf = (order: StoredOrder, timezone: string): Unpaid | undefined => {
   const { cancelledAt, charge, charges, payment, tax } = order;

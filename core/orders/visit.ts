@@ -27,8 +27,8 @@ const VisitFields = z.pick(StoredOrder, {
 });
 
 /**
- * What was paid for an order and not refunded, in minor units, tips included. What is paid at the hand-over counts once the order is
- * completed, a refund from when it is asked for, and a cancelled order for nothing.
+ * What was paid for an order and not refunded, in minor units, tips included. What is paid at the hand-over counts once
+ * the order is completed, a refund from when it is asked for, and a cancelled order for nothing.
  */
 const spentOn = (order: Paid & Pick<StoredOrder, "completedAt" | "cancelledAt">): Minor => {
   if (order.cancelledAt) return zero;
@@ -38,8 +38,8 @@ const spentOn = (order: Paid & Pick<StoredOrder, "completedAt" | "cancelledAt">)
 };
 
 /**
- * What a stored order tells of its customer: undefined until it is placed, and for one that names nobody, such as one whose
- * customer was erased.
+ * What a stored order tells of its customer: undefined until it is placed, and for one that names nobody, such as one
+ * whose customer was erased.
  */
 export const visitOf = (item: Item): Visit | undefined => {
   const order = VisitFields.parse(item);

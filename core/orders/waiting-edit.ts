@@ -61,8 +61,8 @@ export type Supplement = z.infer<typeof Supplement>;
 type Waiting = Pick<StoredOrder, "id" | "organizationId" | "waitingEdit">;
 
 /**
- * What has to be written beside a change of an order that lets an edit wait, or ends its waiting: what pays for it is looked after until
- * it can't be paid any more.
+ * What has to be written beside a change of an order that lets an edit wait, or ends its waiting: what pays for it is
+ * looked after until it can't be paid any more.
  */
 export const waitingWrites = (
   { id: orderId, organizationId, waitingEdit: before }: Waiting,

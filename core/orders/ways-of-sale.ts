@@ -11,8 +11,8 @@ interface WayOfSale extends Pick<StoredOrder["payment"], "provider" | "method"> 
 }
 
 /**
- * A sale by way to pay: what was charged at its provider, and what is collected in cash. The ways sum to the sale, to its tip and to each
- * line of its VAT. Each has the VAT that its part gives back when the order is cancelled.
+ * A sale by way to pay: what was charged at its provider, and what is collected in cash. The ways sum to the sale, to
+ * its tip and to each line of its VAT. Each has the VAT that its part gives back when the order is cancelled.
  */
 export const waysOfSale = (order: StoredOrder): WayOfSale[] => {
   const { payment, tax } = order;

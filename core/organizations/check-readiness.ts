@@ -5,8 +5,8 @@ import { AppError } from "../errors.ts";
 import type { StoredOrganization } from "./organization.ts";
 
 /**
- * Checks that an organization has what its orders need, and that its owner is who they say: its orders make us send mail to
- * strangers.
+ * Checks that an organization has what its orders need, and that its owner is who they say: its orders make us send
+ * mail to strangers.
  * @throws AppError invalid_input with an issue for each thing that is missing
  */
 export const checkReadiness = async (

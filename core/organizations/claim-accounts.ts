@@ -43,8 +43,8 @@ const changesOf = ({ organizationId, before, after }: Move): Change[] =>
   });
 
 /**
- * The writes that move an organization from the accounts in one configuration to those in another. An account belongs to
- * one organization. A deleted one keeps its account until another takes it, because payments may still arrive there.
+ * The writes that move an organization from the accounts in one configuration to those in another. An account belongs
+ * to one organization. A deleted one keeps its account until another takes it, because payments may still arrive there.
  * @throws AppError invalid_input for an account that another organization holds
  */
 export const moveAccounts = async (move: Move): Promise<GuardedWrite[]> =>

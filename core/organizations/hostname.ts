@@ -29,7 +29,9 @@ interface Claimant {
 
 const hostnameTaken = () => invalid(["configuration", "hostname"], "This hostname is taken");
 
-/** Whether only PLATFORM_ADMINS can give a hostname away: an operator set it up, or it is a name that CloudFront gives. */
+/**
+ * Whether only PLATFORM_ADMINS can give a hostname away: an operator set it up, or it is a name that CloudFront gives.
+ */
 export const isReserved = (hostname: string): boolean =>
   config().RESERVED_HOSTNAMES.includes(hostname) || hostname.endsWith(".cloudfront.net");
 

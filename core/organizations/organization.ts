@@ -85,7 +85,10 @@ export const StoredOrganization = z.object({
   returnedMail: z.optional(z.object({ to: z.string(), why: MailReturned, until: Instant })),
   /** The dishes that are ordered most. The job `countPopular` writes them. */
   popular: z.optional(z.array(ProductId)),
-  /** Which promotions may apply by themselves, the oldest first, and whether any has a code. Left out where there is none. */
+  /**
+   * Which promotions may apply by themselves, the oldest first, and whether any has a code. Left out where there is
+   * none.
+   */
   promotions: z.optional(PromotionIndex),
   /** Set while the platform lets it take no new orders and reservations. */
   suspension: z.optional(z.nullable(Suspension)),
@@ -152,8 +155,8 @@ export const configurationInForce = ({
     : configuration;
 
 /**
- * How an organization takes orders at an instant, by what its staff decided during the day. Where each kind that it offers
- * is paused, the shop is, until the first of them ends.
+ * How an organization takes orders at an instant, by what its staff decided during the day. Where each kind that it
+ * offers is paused, the shop is, until the first of them ends.
  */
 export const orderingOf = ({ ordering = {}, address, configuration }: StoredOrganization, now: Date): Ordering => {
   const { pausedUntil, paused, extraMinutes = 0, extraMinutesUntil = "" } = ordering;
@@ -173,7 +176,10 @@ export const orderingOf = ({ ordering = {}, address, configuration }: StoredOrga
 export const openingOf = (stored: StoredOrganization, now: Date): Organization["opening"] =>
   openingAt(configurationInForce(stored), now, orderingOf(stored, now).pausedUntil);
 
-/** Whether an order for one of the picker's slots is taken at an instant: also before the doors open, but not in a pause. */
+/**
+ * Whether an order for one of the picker's slots is taken at an instant: also before the doors open, but not in a
+ * pause.
+ */
 export const takesScheduledOrders = (stored: StoredOrganization, now: Date): boolean => {
   const { isOpenNow, opensAt } = openingOf(stored, now);
   return isOpenNow || (opensAt !== null && orderingOf(stored, now).pausedUntil === null);

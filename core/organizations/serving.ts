@@ -10,7 +10,10 @@ interface Times {
   timezone: string;
 }
 
-/** Every weekday, the one whose night reaches into an instant, and the one on which a span of the same weekday comes again. */
+/**
+ * Every weekday, the one whose night reaches into an instant, and the one on which a span of the same weekday comes
+ * again.
+ */
 const DAYS = 9;
 
 /** The spans of some menu times from the one at an instant on, those that touch one another as one. */

@@ -28,8 +28,8 @@ export const unanswered = (cause: unknown): unknown =>
 const isTemporary = ({ status }: Refusal): boolean => status === 409 || status === 429;
 
 /**
- * What a failed call about an order means. The same request may be sent again where the provider is only busy; otherwise
- * it may repeat its answer for the same key.
+ * What a failed call about an order means. The same request may be sent again where the provider is only busy;
+ * otherwise it may repeat its answer for the same key.
  */
 export const refused = (cause: unknown): unknown => {
   if (!(cause instanceof Refusal)) return cause;

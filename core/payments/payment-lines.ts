@@ -22,8 +22,8 @@ export const totalOfLine = ({ quantity, unit, discount }: PaymentLine): Minor =>
   subtract(multiply(unit, quantity), discount);
 
 /**
- * What a payment is for, in the shopper's language: dishes, delivery and tip. The amounts sum to what is charged; undefined
- * where they would not, as the right total comes first.
+ * What a payment is for, in the shopper's language: dishes, delivery and tip. The amounts sum to what is charged;
+ * undefined where they would not, as the right total comes first.
  */
 export const paymentLines = async (order: Payable): Promise<PaymentLine[] | undefined> => {
   const { items, payment, locale, referenceId } = order;
@@ -51,7 +51,10 @@ export const paymentLines = async (order: Payable): Promise<PaymentLine[] | unde
   return sum(lines.map(totalOfLine)) === chargedOf(payment) ? lines : undefined;
 };
 
-/** Lines without discounts, for providers that know none: a line whose charge is no multiple of its quantity is one piece. */
+/**
+ * Lines without discounts, for providers that know none: a line whose charge is no multiple of its quantity is one
+ * piece.
+ */
 export const withoutDiscounts = (lines: readonly PaymentLine[]): PaymentLine[] =>
   lines.map((line) => {
     const { name, quantity } = line;

@@ -12,8 +12,8 @@ export type Outcome =
   /** One attempt failed; the shopper can try again. */
   | { is: "declined" }
   /**
-   * `authorisation` is of which the provider took it, where it was reserved before; by default the charge itself. `amount`
-   * is how much it took, where that is known.
+   * `authorisation` is of which the provider took it, where it was reserved before; by default the charge itself.
+   * `amount` is how much it took, where that is known.
    */
   | { is: "paid"; charge: string; authorisation?: string | undefined; amount?: Minor | undefined }
   /** The money is reserved, and can be taken. */
@@ -61,7 +61,10 @@ export type AuthorisationOutcome =
   /** Nothing was taken, and will not be if it is asked again. `why` is the provider's reason. */
   | { is: "refused"; why: string };
 
-/** Takes what was reserved, or lets it go. Both may be repeated and may come at the same time: the provider does one of them. */
+/**
+ * Takes what was reserved, or lets it go. Both may be repeated and may come at the same time: the provider does one of
+ * them.
+ */
 export interface Authorisations {
   /** Takes so much, and lets the rest go. */
   capture: (order: Payable, asked: Authorisation & { amount: Minor }) => Promise<AuthorisationOutcome>;
@@ -84,9 +87,9 @@ export interface Visit {
 }
 
 /**
- * Takes payments for orders, within the deadline of one request. All calls may be repeated: a provider knows a repeat by
- * the order's or the refund's id. Each throws AppError payment_unavailable without a valid answer, and ProviderError if
- * the provider refuses; opening also amount_too_small.
+ * Takes payments for orders, within the deadline of one request. All calls may be repeated: a provider knows a repeat
+ * by the order's or the refund's id. Each throws AppError payment_unavailable without a valid answer, and ProviderError
+ * if the provider refuses; opening also amount_too_small.
  */
 export interface PaymentClient {
   /** @param attempt how often it was refused before */
@@ -120,6 +123,8 @@ export interface Provider {
    * AppError bad_signature.
    */
   readEvent: () => Promise<(text: string, headers: Headers) => Promise<PaymentEvent | undefined>>;
-  /** Asks about the account of an organization, if it has one. Throws AppError payment_unavailable, and ProviderError. */
+  /**
+   * Asks about the account of an organization, if it has one. Throws AppError payment_unavailable, and ProviderError.
+   */
   checkAccount: () => Promise<(organization: StoredOrganization, deadline: Deadline) => Promise<AccountStatus>>;
 }

@@ -1,7 +1,10 @@
 import type { OnlineProvider } from "../contract/payments/payments.ts";
 import type { Provider } from "./provider.ts";
 
-/** A part of each provider. The parts stand apart, so that the bundle of a function leaves out those that it does not use. */
+/**
+ * A part of each provider. The parts stand apart, so that the bundle of a function leaves out those that it does not
+ * use.
+ */
 type Parts<K extends keyof Provider> = Readonly<Record<OnlineProvider, Provider[K]>>;
 
 export const clients: Parts<"client"> = {

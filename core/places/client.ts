@@ -4,7 +4,10 @@ import { awsTimeouts } from "../timeouts.ts";
 
 let opened: GeoPlacesClient | undefined;
 
-/** Amazon Location's places, https://docs.aws.amazon.com/location/latest/APIReference/API_Operations_Amazon_Location_Service_Places_V2.html */
+/**
+ * Amazon Location's places,
+ * https://docs.aws.amazon.com/location/latest/APIReference/API_Operations_Amazon_Location_Service_Places_V2.html
+ */
 export const placesClient = (): GeoPlacesClient => {
   opened ??= new GeoPlacesClient({ region: config().AWS_REGION, endpoint: config().PLACES_ENDPOINT, ...awsTimeouts });
   return opened;

@@ -7,7 +7,8 @@ const ATTEMPTS = 3;
 
 /**
  * Confirms that a printer has printed a job, or records why it could not. Printers repeat a confirmation that was not
- * answered: for a job that is gone nothing changes. Older printers do not name the job: then it is the one they fetched.
+ * answered: for a job that is gone nothing changes. Older printers do not name the job: then it is the one they
+ * fetched.
  * @throws AppError not_found for a printer that is not known here
  */
 export const confirmPrintJob = async (

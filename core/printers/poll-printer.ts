@@ -25,9 +25,9 @@ interface PollResponse {
 const nothing: PollResponse = { jobReady: false };
 
 /**
- * Records the state of a printer, and offers it the next job. A job that it fetched is not offered again while it may be
- * printing, unless the printer reports an error. If it never confirms, the job is given up and staff see that: a second
- * ticket would be a second meal.
+ * Records the state of a printer, and offers it the next job. A job that it fetched is not offered again while it may
+ * be printing, unless the printer reports an error. If it never confirms, the job is given up and staff see that: a
+ * second ticket would be a second meal.
  * @throws AppError not_found for a printer that is not known here
  */
 export const pollPrinter = async (

@@ -26,8 +26,8 @@ import { findRecords, findTraces } from "./records.ts";
  * Erases a person: deletes the account with its address, sessions and memberships, and removes the personal data from
  * finished orders and reservations, which accounting needs (GDPR, article 17). A repeated call continues an interrupted
  * one.
- * @throws AppError unauthenticated, invalid_input for a wrong password, throttled after ten of them, session_too_old for
- *   an account without a password, only_owner, order_awaited, reservation_awaited, conflict
+ * @throws AppError unauthenticated, invalid_input for a wrong password, throttled after ten of them, session_too_old
+ *   for an account without a password, only_owner, order_awaited, reservation_awaited, conflict
  */
 export const erasePerson = async (
   { actor, password = "" }: { actor: Actor; password?: string | undefined },

@@ -15,7 +15,9 @@ import { eraseReservation } from "../reservations/erase-reservation.ts";
 const DAY = 24 * 60 * 60 * 1000;
 const AT_ONCE = 100;
 
-/** Milliseconds after which the job begins nothing more, and those of one organization before the others have theirs. */
+/**
+ * Milliseconds after which the job begins nothing more, and those of one organization before the others have theirs.
+ */
 const WHOLE = 780_000;
 const TURN = 60_000;
 
@@ -117,8 +119,8 @@ const forgetOldCustomers = async (
 };
 
 /**
- * Copies of deleted items: an order's copy loses its personal data, because its customer can still open it. All others are
- * removed; what leads to a reservation that was moved, once no link needs it any more.
+ * Copies of deleted items: an order's copy loses its personal data, because its customer can still open it. All others
+ * are removed; what leads to a reservation that was moved, once no link needs it any more.
  */
 const eraseDeleted = async (
   organizationId: OrganizationId,

@@ -19,8 +19,9 @@ import { AT_ONCE, refusal } from "./save-products.ts";
 const ATTEMPTS = 12;
 
 /**
- * Says that options of several dishes are sold out, or there again; one of a set in all dishes that have the set. Each dish is changed as it is now, so nothing that others
- * change of it is lost. An option that is gone is refused with its dish. A repeated call changes nothing.
+ * Says that options of several dishes are sold out, or there again; one of a set in all dishes that have the set. Each
+ * dish is changed as it is now, so nothing that others change of it is lost. An option that is gone is refused with its
+ * dish. A repeated call changes nothing.
  */
 export const changeOptionAvailability = async (
   { member, options, soldOut, soldOutUntil }: contract.ChangeOptionAvailability & { member: Member },

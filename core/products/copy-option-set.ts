@@ -11,8 +11,8 @@ import { AT_ONCE } from "./save-products.ts";
 const ATTEMPTS = 12;
 
 /**
- * Brings the copies of sets of an organization up to date, in all dishes whose copies differ. Each dish is changed as it
- * is now, so nothing that others change of it is lost. A repeated call changes nothing.
+ * Brings the copies of sets of an organization up to date, in all dishes whose copies differ. Each dish is changed as
+ * it is now, so nothing that others change of it is lost. A repeated call changes nothing.
  * @throws AppError conflict when others keep changing a dish
  */
 export const copyToDishes = async (sets: readonly StoredOptionSet[], now: Date): Promise<void> => {

@@ -9,8 +9,8 @@ import { deleteProduct } from "./delete-product.ts";
 import { AT_ONCE, refusal } from "./save-products.ts";
 
 /**
- * Deletes several products, each on its own and recorded apart. One that is gone already counts as deleted, so that a call
- * without an answer can be repeated.
+ * Deletes several products, each on its own and recorded apart. One that is gone already counts as deleted, so that a
+ * call without an answer can be repeated.
  */
 export const deleteProducts = async (
   { member, ids }: { member: Member; ids: readonly ProductId[] },

@@ -29,14 +29,19 @@ export interface Offers {
   code: { typed: string; offer: Offer | undefined; isThrottled: boolean } | undefined;
 }
 
-/** How many wrong codes a network may try at a shop. Right ones are not counted, but refused with the others above it. */
+/**
+ * How many wrong codes a network may try at a shop. Right ones are not counted, but refused with the others above it.
+ */
 export const wrongCodes = (organizationId: OrganizationId, network: string): Limit => ({
   subject: `wrong promotion codes at ${organizationId} from ${network}`,
   attempts: 20,
   seconds: 10 * 60,
 });
 
-/** What has to be read of a code, together with the organization: its promotion, and the wrong ones that were tried before. */
+/**
+ * What has to be read of a code, together with the organization: its promotion, and the wrong ones that were tried
+ * before.
+ */
 export const codeKeys = (
   { organizationId, code, network }: { organizationId: OrganizationId; code: string | undefined; network: string },
   now: Date,
@@ -68,8 +73,8 @@ const isFirstOrder = async (organizationId: OrganizationId, customer: PromotionC
 };
 
 /**
- * The promotions that a cart may get: nothing is read where the organization has none that applies by itself and no code was
- * sent, else one batch, and where one is for first orders those of the customer.
+ * The promotions that a cart may get: nothing is read where the organization has none that applies by itself and no
+ * code was sent, else one batch, and where one is for first orders those of the customer.
  * @param codeItems what was found of `codeKeys`
  */
 export const findOffers = async (

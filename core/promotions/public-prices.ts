@@ -23,8 +23,8 @@ const PublicOffer = z.object({
 type PublicOffer = z.infer<typeof PublicOffer>;
 
 /**
- * Whether everybody gets a promotion by ordering a dish, whoever they are and whatever else they order. Hours, a way to get the order
- * and a limit in all do not matter: until then the dish was sold at that price.
+ * Whether everybody gets a promotion by ordering a dish, whoever they are and whatever else they order. Hours, a way to
+ * get the order and a limit in all do not matter: until then the dish was sold at that price.
  */
 const isPublic = ({
   code,
@@ -43,7 +43,9 @@ const isPublic = ({
   return reward.kind === "percent";
 };
 
-/** What a promotion took off for everybody until an instant; undefined where it took off nothing, or not for everybody. */
+/**
+ * What a promotion took off for everybody until an instant; undefined where it took off nothing, or not for everybody.
+ */
 const publicOfferOf = (promotion: StoredPromotion, timezone: string, now: Date): PublicOffer | undefined => {
   const { reward, productIds, categoryIds, from, until, isPaused, createdAt, changedAt = createdAt } = promotion;
   if (isPaused || !isPublic(promotion)) return undefined;
@@ -55,8 +57,8 @@ const publicOfferOf = (promotion: StoredPromotion, timezone: string, now: Date):
 };
 
 /**
- * The write that keeps what a promotion took off for everybody before it was changed or deleted, for as long as its prices count; none
- * where that is nothing.
+ * The write that keeps what a promotion took off for everybody before it was changed or deleted, for as long as its
+ * prices count; none where that is nothing.
  */
 export const pastOfferWrites = (promotion: StoredPromotion, timezone: string, now: Date): Write[] => {
   const offer = publicOfferOf(promotion, timezone, now);
@@ -81,8 +83,8 @@ const priceUnder = (offer: PublicOffer, dish: Dish, price: Minor): Minor => {
 };
 
 /**
- * What promotions made of the price of a dish for everybody in the last thirty days, those of now and those of before: one read where the
- * organization never had any promotion, else two more.
+ * What promotions made of the price of a dish for everybody in the last thirty days, those of now and those of before:
+ * one read where the organization never had any promotion, else two more.
  */
 export const findReductions = async (organizationId: OrganizationId, dish: Dish, now: Date): Promise<Reduction[]> => {
   const { promotions, configuration } = await findOrganization(organizationId);

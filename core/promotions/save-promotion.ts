@@ -53,7 +53,8 @@ export const createPromotion = (
 
 /**
  * Replaces a promotion. A limit that it did not have before counts orders from now on.
- * @throws AppError not_found, invalid_input, also for a code that another promotion has, conflict when somebody else has changed it
+ * @throws AppError not_found, invalid_input, also for a code that another promotion has, conflict when somebody else
+ *   has changed it
  */
 export const replacePromotion = (
   { member: { organizationId }, id, input, version }: Edit & { id: PromotionId; input: PromotionInput },
@@ -159,8 +160,8 @@ const codeWrites = (before: StoredPromotion | undefined, after: StoredPromotion 
 };
 
 /**
- * The write that tells the organization which promotions may apply by themselves, and whether any has a code; none where that
- * stays.
+ * The write that tells the organization which promotions may apply by themselves, and whether any has a code; none
+ * where that stays.
  * @throws AppError invalid_input for more of them than carts look at
  */
 const indexWrites = (organization: StoredOrganization, all: readonly CountedPromotion[], now: Date): GuardedWrite[] => {

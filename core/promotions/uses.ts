@@ -24,8 +24,8 @@ export const useOf = ({ promotion, customer }: Offer): CountedUse | undefined =>
 };
 
 /**
- * The writes by which an order takes a promotion, in its own transaction. Their conditions hold the limits however many orders
- * come at once.
+ * The writes by which an order takes a promotion, in its own transaction. Their conditions hold the limits however many
+ * orders come at once.
  */
 export const takingWrites = (organizationId: OrganizationId, { promotion, customer }: Offer): Write[] => {
   const { id, limit } = promotion;
@@ -52,8 +52,8 @@ interface Promoted {
 }
 
 /**
- * The writes by which an order gives its promotions back, in the transaction that cancels it: none for any other change, so they
- * are given back once.
+ * The writes by which an order gives its promotions back, in the transaction that cancels it: none for any other
+ * change, so they are given back once.
  */
 export const givingBackWrites = (
   { organizationId, cancelledAt, promotionUses = [] }: Promoted,

@@ -23,7 +23,8 @@ const counted = [
 const feeIn = ({ courier }: Item) => feesOf(StoredCourier.safeParse(courier).data);
 
 /**
- * What a change is about, if reports count it: an order that was placed, or a reservation. A deleted order was sold all the same.
+ * What a change is about, if reports count it: an order that was placed, or a reservation. A deleted order was sold all
+ * the same.
  * @param before the item before the change, and `after` it; undefined where there is none
  */
 export const countedChange = (before: Item | undefined, after: Item | undefined): Changed | undefined => {
@@ -38,8 +39,9 @@ export const countedChange = (before: Item | undefined, after: Item | undefined)
 };
 
 /**
- * The write that notes that orders and reservations of an organization changed: one small item takes the notes of ten minutes, so a note
- * costs one unit. It is scheduled to be counted when they are over. What changes twice is noted once.
+ * The write that notes that orders and reservations of an organization changed: one small item takes the notes of ten
+ * minutes, so a note costs one unit. It is scheduled to be counted when they are over. What changes twice is noted
+ * once.
  */
 export const changesWrite = (organizationId: OrganizationId, changed: readonly Changed[], now: Date): Write => {
   const end = new Date((Math.floor(now.getTime() / WINDOW) + 1) * WINDOW);

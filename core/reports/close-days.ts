@@ -39,8 +39,8 @@ const spanOf = (days: string): { from: string; to: string } => {
 };
 
 /**
- * Closes a day or a month of a shop's calendar by a document that never changes. Its sums are reckoned from the orders themselves. Days are
- * closed once, whoever asks and however often.
+ * Closes a day or a month of a shop's calendar by a document that never changes. Its sums are reckoned from the orders
+ * themselves. Days are closed once, whoever asks and however often.
  * @returns the document, also of days that were closed before
  * @throws AppError invalid_input for days that are not over, or while a payment of an order of them is open
  */
@@ -94,8 +94,8 @@ const isPaymentOpen = (order: StoredOrder): boolean =>
   (!order.placedAt && !order.cancelledAt) || (order.charge === undefined && openAuthorisations(order).length > 0);
 
 /**
- * The sums of some days from the orders themselves. The count is asked only for orders of other days of which something was taken back
- * without a refund.
+ * The sums of some days from the orders themselves. The count is asked only for orders of other days of which something
+ * was taken back without a refund.
  */
 const sumsOf = async (shop: StoredOrganization, { from, to }: { from: string; to: string }) => {
   const { timezone, defaultCurrency: currency } = shop.configuration;

@@ -13,8 +13,8 @@ const READ = 5_000;
 const WHOLE = 240_000;
 
 /**
- * Counts what changed of all organizations until now. What fails comes again with the next run. @returns how many items of changes were
- * counted
+ * Counts what changed of all organizations until now. What fails comes again with the next run. @returns how many items
+ * of changes were counted
  */
 export const countChanges = async (now = new Date()): Promise<{ counted: number; failures: Failure[] }> => {
   const until = Date.now() + WHOLE;

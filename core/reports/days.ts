@@ -23,8 +23,8 @@ export type Days = Map<string, Lines>;
 const EARLIER = 5;
 
 /**
- * Whether whoever placed an order had placed one here before, among the last few that they began; undefined where nobody knows who it
- * was. The list that the order is on is that of an account, or of the address that a guest gave.
+ * Whether whoever placed an order had placed one here before, among the last few that they began; undefined where
+ * nobody knows who it was. The list that the order is on is that of an account, or of the address that a guest gave.
  */
 const customerOf = async ({ pk, sk, gsi2pk }: Item): Promise<"new" | "back" | undefined> => {
   if (!gsi2pk) return undefined;
@@ -53,8 +53,8 @@ const categoriesOf = async (
 };
 
 /**
- * Adds to new sales what their orders do not say: the categories of the dishes, and whether the customer had been here. What was found
- * when a sale was first counted stays.
+ * Adds to new sales what their orders do not say: the categories of the dishes, and whether the customer had been here.
+ * What was found when a sale was first counted stays.
  */
 const complete = async (organizationId: OrganizationId, days: Days, { orders }: Present): Promise<void> => {
   const sold = orders.flatMap(({ id, order: { day }, item, lines }) => {
@@ -111,7 +111,10 @@ const set = <Line>(lines: Record<string, Line>, id: string, line: Line | undefin
   return true;
 };
 
-/** Brings days up to what orders and reservations are now. Days that are not among them stay out. @returns those that change */
+/**
+ * Brings days up to what orders and reservations are now. Days that are not among them stay out. @returns those that
+ * change
+ */
 const bringUp = async (organizationId: OrganizationId, days: Days, present: Present): Promise<Set<string>> => {
   const { orders, reservations } = present;
   await complete(organizationId, days, present);
@@ -139,9 +142,9 @@ export const noLines = (): Lines => ({ orders: {}, reservations: {} });
 export const linesIn = (item: Item | undefined): Lines => (item ? StoredDay.parse(item).lines : noLines());
 
 /**
- * Counts what changed: one read and one write of each day that it is about, however many changes there are. The days are read before the
- * orders, and written only if nobody else has written them meanwhile. So a day never goes back to what an order was before, whatever
- * comes twice, late or at once.
+ * Counts what changed: one read and one write of each day that it is about, however many changes there are. The days
+ * are read before the orders, and written only if nobody else has written them meanwhile. So a day never goes back to
+ * what an order was before, whatever comes twice, late or at once.
  * @throws AppError conflict when others keep changing a day
  */
 export const countChanged = (

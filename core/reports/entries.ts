@@ -150,7 +150,9 @@ const partsOfBack = (back: Of<Back>, of: "back" | "tipsBack", narrowed: Narrowed
   return (by === "reason" ? back.reason : backBy[by]?.(back)) === is ? [back.amount] : [];
 };
 
-/** What each order adds to a number of a report, in the order of their ids. Orders that add nothing to it are left out. */
+/**
+ * What each order adds to a number of a report, in the order of their ids. Orders that add nothing to it are left out.
+ */
 export const ordersIn = (entries: Entries, of: ReportNumber, narrowed?: Narrowed): [id: string, amount: Minor][] => {
   const parts =
     of === "cancelled"

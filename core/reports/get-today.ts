@@ -15,8 +15,8 @@ import { totalsOf } from "./report-of.ts";
 const MOST = 100;
 
 /**
- * Orders and sales of the present day of each shop whose reports the caller may see, less what was taken back today. On a
- * device that asks for PINs, who works there has to be allowed to see them.
+ * Orders and sales of the present day of each shop whose reports the caller may see, less what was taken back today. On
+ * a device that asks for PINs, who works there has to be allowed to see them.
  */
 export const getToday = async (
   { session: { id: sessionId, userId, worker } }: { session: Pick<Session, "id" | "userId" | "worker"> },

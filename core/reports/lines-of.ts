@@ -80,9 +80,9 @@ const saleOf = (order: StoredOrder, placedAt: string, timezone: string): Sale =>
 };
 
 /**
- * What an order adds to each day of its shop's calendar, as the exports for the books have it: its sale to the day that it counts to,
- * what was taken back to the day on which that was decided (`isSale`, `unpaidOf`). An order that was never placed adds nothing, and neither does
- * a payment that came twice.
+ * What an order adds to each day of its shop's calendar, as the exports for the books have it: its sale to the day that
+ * it counts to, what was taken back to the day on which that was decided (`isSale`, `unpaidOf`). An order that was
+ * never placed adds nothing, and neither does a payment that came twice.
  */
 export const orderLines = (order: StoredOrder, timezone: string): Map<string, OrderLine> => {
   const { placedAt, cancelledAt, refunds = [], payment, cancelReason, currency } = order;

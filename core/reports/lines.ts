@@ -43,7 +43,9 @@ const Sale = z.object({
     }),
   ),
   promotions: z.optional(z.array(z.object({ id: PromotionId, name: z.string(), off: Minor }))),
-  /** Whether whoever placed it had placed an order here before. It is looked up once, when the order is first counted. */
+  /**
+   * Whether whoever placed it had placed an order here before. It is looked up once, when the order is first counted.
+   */
   customer: z.optional(z.enum(["new", "back"])),
   /** From one step to the next, of an order that was not for a later time. */
   secondsToAccept: z.optional(z.int()),

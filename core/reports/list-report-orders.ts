@@ -13,8 +13,8 @@ import { readShopDays } from "./read-days.ts";
 const AT_ONCE = 50;
 
 /**
- * The orders behind a number of a report, in the order in which they were made: what each adds, and what they come to, which is the
- * number itself.
+ * The orders behind a number of a report, in the order in which they were made: what each adds, and what they come to,
+ * which is the number itself.
  * @throws AppError organization_not_found
  */
 export const listReportOrders = async ({

@@ -20,8 +20,9 @@ const dayBefore = (day: string): string => {
 };
 
 /**
- * Days of a report that have orders and lie before the first day that was ever counted: orders from before the shop had reports. Nothing is
- * read where the first day of the report has anything, else the first counted day, and where that lies later one order.
+ * Days of a report that have orders and lie before the first day that was ever counted: orders from before the shop had
+ * reports. Nothing is read where the first day of the report has anything, else the first counted day, and where that
+ * lies later one order.
  * @param days of the report
  */
 export const notCounted = async (

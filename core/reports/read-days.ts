@@ -23,8 +23,8 @@ const mayBeIn =
     day <= to;
 
 /**
- * What some days hold at this moment: an item for each day that has anything, and what changed in the last minutes, which is not
- * counted in them yet. The changes are read first: what is counted meanwhile is in the days then.
+ * What some days hold at this moment: an item for each day that has anything, and what changed in the last minutes,
+ * which is not counted in them yet. The changes are read first: what is counted meanwhile is in the days then.
  */
 export const readDays = async (
   {

@@ -13,7 +13,9 @@ interface Days {
   timezone: string;
 }
 
-/** The items of a collection whose ids carry an instant of some days, or of a day beside them, that count to these days. */
+/**
+ * The items of a collection whose ids carry an instant of some days, or of a day beside them, that count to these days.
+ */
 export const itemsOfDays = (
   kind: "order" | "reservation",
   keyOf: (id: string) => Key,
@@ -27,8 +29,8 @@ export const itemsOfDays = (
 };
 
 /**
- * Every order that may count on some days, read by itself: those of the days, deleted ones too, those that were refunded on them, and
- * others that are known. Deleted ones are read second, so one that is deleted meanwhile is found.
+ * Every order that may count on some days, read by itself: those of the days, deleted ones too, those that were
+ * refunded on them, and others that are known. Deleted ones are read second, so one that is deleted meanwhile is found.
  */
 export const ordersOfDays = async (
   organizationId: OrganizationId,

@@ -19,8 +19,8 @@ const SHOWN = 100;
 const AGAIN = 2_500;
 
 /**
- * Compares what the reports of a day are made of with its orders and reservations, each read by itself and reckoned anew. What only the
- * count knows, such as whether a customer was new, is not compared.
+ * Compares what the reports of a day are made of with its orders and reservations, each read by itself and reckoned
+ * anew. What only the count knows, such as whether a customer was new, is not compared.
  * @param repair whether the day is counted anew where it differs
  * @throws AppError organization_not_found
  */

@@ -452,7 +452,8 @@ test("A report names its days with orders from before the first day that was cou
   expect(await notCounted("2026-11-01", "2026-11-30")).toBeNull();
   const unitsFrom = async (from: string) =>
     (await measureCost(() => reportOf(organizationId, from, "2026-11-30"))).cost.readUnits;
-  // Nothing more is read where the first day has orders, and else one or two small queries. The stream may add changes between.
+  // Nothing more is read where the first day has orders, and else one or two small queries. The stream may add changes
+  // between.
   const more = async () => (await unitsFrom("2026-11-04")) - (await unitsFrom("2026-11-05"));
   await expect.poll(more).toBeLessThanOrEqual(1);
 });
@@ -574,7 +575,9 @@ const ordersOf = (organizationId: OrganizationId, day: string, orders: number) =
   });
 const DISHES = Array.from({ length: 100 }, () => newId("product"));
 
-/** Stores many orders as if they had been deleted, since nobody follows their changes then and notes them to be counted. */
+/**
+ * Stores many orders as if they had been deleted, since nobody follows their changes then and notes them to be counted.
+ */
 const storeDeleted = (orders: readonly StoredOrder[]) =>
   commitInBulk(
     orders.map((order) => ({

@@ -27,8 +27,8 @@ const titleOf = (translations: readonly { locale: string; title: string }[]): Ti
   Object.fromEntries(translations.map(({ locale, title }) => [locale, title]));
 
 /**
- * The titles with those of the dishes of some orders, as they were when they were sold last, and of their options. It reads the snapshots
- * that it does not know yet.
+ * The titles with those of the dishes of some orders, as they were when they were sold last, and of their options. It
+ * reads the snapshots that it does not know yet.
  * @returns the same object where there is nothing new
  */
 export const learnTitles = async (

@@ -50,9 +50,9 @@ interface Change {
 /**
  * The writes that update the guests of hours when a reservation changes, to be committed together with it. `before` is
  * undefined for a new one, `after` for a removed one. Its guests count in each hour of their stay; those of a cancelled
- * reservation, and those who did not come, in none. A counted hour counts all its reservations. Counting begins with the
- * first reservation under a limit. A reservation that is not counted holds only while there is no limit, so it depends on
- * the organization as it was read.
+ * reservation, and those who did not come, in none. A counted hour counts all its reservations. Counting begins with
+ * the first reservation under a limit. A reservation that is not counted holds only while there is no limit, so it
+ * depends on the organization as it was read.
  *
  * The writes fail with fully_booked when too few seats are left, and with conflict when somebody else was first. The
  * caller then reads again and asks for new writes.

@@ -17,8 +17,8 @@ import { statusChange } from "./status-change.ts";
  * Accepts or cancels a reservation, for members. Its guest can cancel it in time. Setting the same status again changes
  * nothing. Cancelling frees the seats, and keeps the reason that a member gives. What a member does is recorded here,
  * because guests make the same call.
- * @throws AppError not_found for everybody else, unauthenticated, forbidden, locked, invalid_input, invalid_transition, conflict when others
- *   keep changing it
+ * @throws AppError not_found for everybody else, unauthenticated, forbidden, locked, invalid_input, invalid_transition,
+ *   conflict when others keep changing it
  */
 export const changeReservationStatus = async (
   {

@@ -47,9 +47,9 @@ interface Request {
 /**
  * Requests a table at one of the offered times. Staff accept or cancel it. The same Idempotency-Key and input give the
  * same reservation, even if calls repeat or overlap.
- * @throws AppError organization_not_found, not_taking_reservations, invalid_input for any other time, too large a party and
- *   a table that is taken,
- *   fully_booked when too few seats are left, idempotency_mismatch, conflict when others keep coming first
+ * @throws AppError organization_not_found, not_taking_reservations, invalid_input for any other time, too large a party
+ *   and a table that is taken, fully_booked when too few seats are left, idempotency_mismatch, conflict when others
+ *   keep coming first
  */
 export const createReservation = async (request: Request, now = new Date()): Promise<Reservation> => {
   const { organizationId, userId, takenBy, locale, input, idempotencyKey } = request;

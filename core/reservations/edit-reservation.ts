@@ -13,9 +13,9 @@ import { tableWrites } from "./tables.ts";
 const ATTEMPTS = 5;
 
 /**
- * Changes a reservation, the seats of its hours and its tables in one transaction. If somebody else changed it meanwhile, it reads
- * the reservation again and calls `change` again. On another day it gets another id, because lists find it by the day
- * that its id carries; the id before still leads to it.
+ * Changes a reservation, the seats of its hours and its tables in one transaction. If somebody else changed it
+ * meanwhile, it reads the reservation again and calls `change` again. On another day it gets another id, because lists
+ * find it by the day that its id carries; the id before still leads to it.
  * @param change returns the fields to change; undefined for none
  * @returns the reservation after the change
  * @throws AppError not_found, fully_booked when too few seats are left for it, invalid_input when

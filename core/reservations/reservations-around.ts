@@ -9,8 +9,8 @@ const MINUTE = 60 * 1000;
 const DAY = 24 * 60 * MINUTE;
 
 /**
- * All reservations whose guests may be there between two times, as they are now; some others too. The id of one that was
- * moved carries another hour of the same day.
+ * All reservations whose guests may be there between two times, as they are now; some others too. The id of one that
+ * was moved carries another hour of the same day.
  */
 export const reservationsAround = async (
   organizationId: OrganizationId,

@@ -25,8 +25,9 @@ export const chosenTables = (tables: readonly string[], { configuration }: Store
 
 /**
  * The writes that give a reservation its tables for its stay, to be committed together with it; none where it gets no
- * table and no more time at one. No two reservations hold a table at once: those who give tables on a day write its item
- * one after another, and look at its reservations between. The writes fail with conflict when somebody else was first.
+ * table and no more time at one. No two reservations hold a table at once: those who give tables on a day write its
+ * item one after another, and look at its reservations between. The writes fail with conflict when somebody else was
+ * first.
  * @param before undefined for a new one
  * @throws AppError invalid_input when another reservation holds a table then
  */

@@ -44,7 +44,9 @@ export const zoneServing = (
   return from && isServed ? zoneFor(zones, distanceKm(from, to)) : undefined;
 };
 
-/** A zone with its price for a subtotal (minor units): 0 from `freeFrom` on. Without a subtotal it is the full price. */
+/**
+ * A zone with its price for a subtotal (minor units): 0 from `freeFrom` on. Without a subtotal it is the full price.
+ */
 export const zoneAt = (zone: StoredZone, subtotal: Minor | undefined): StoredZone =>
   zone.freeFrom !== null && subtotal !== undefined && subtotal >= zone.freeFrom ? { ...zone, price: zero } : zone;
 

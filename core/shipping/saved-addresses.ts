@@ -30,8 +30,8 @@ export const savedAddressResponse = (address: StoredAddress, isChosen: boolean):
 const atOther = (userId: UserId, { id }: { id: AddressId }) => keys.otherAddress(userId, id);
 
 /**
- * The writes that put `next` at the place of the chosen address, whose item is the only one that orders read. Nothing is
- * written if one of the two changed since it was read.
+ * The writes that put `next` at the place of the chosen address, whose item is the only one that orders read. Nothing
+ * is written if one of the two changed since it was read.
  * @param before what becomes of the one that was chosen
  */
 export const chooseWrites = (

@@ -5,9 +5,9 @@ export const dividedHalfUp = (dividend: bigint, divisor: bigint): Minor =>
   Minor.parse(Number((2n * dividend + divisor) / (2n * divisor)));
 
 /**
- * An amount split in proportion to weights, by largest remainder: the parts always sum to it, and a part of weight 0 gets
- * nothing. Equal remainders go to the earlier part. With weights that are all 0 there is nothing to split by, and the first
- * part gets all.
+ * An amount split in proportion to weights, by largest remainder: the parts always sum to it, and a part of weight 0
+ * gets nothing. Equal remainders go to the earlier part. With weights that are all 0 there is nothing to split by, and
+ * the first part gets all.
  */
 export const apportion = (amount: Minor, weights: readonly number[]): Minor[] => {
   const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);

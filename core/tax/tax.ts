@@ -65,8 +65,8 @@ const byCategory = (parts: readonly TaxedGross[]): TaxedGross[] =>
     .filter(({ gross }) => gross > 0);
 
 /**
- * The price of delivery by tax category: the one that the shop chose for it, else those of what is sold in proportion to what
- * they are charged; to their prices where discounts left nothing; of the first dish where all are free.
+ * The price of delivery by tax category: the one that the shop chose for it, else those of what is sold in proportion
+ * to what they are charged; to their prices where discounts left nothing; of the first dish where all are free.
  */
 export const taxedShipping = (
   { deliveryCategory }: TaxSettings,
@@ -85,8 +85,8 @@ export const taxedShipping = (
 };
 
 /**
- * The VAT of an order: one line for each rate and category. Its gross amounts sum to the total. VAT is computed once for each
- * rate, on the sum of its gross, and split over its categories by gross.
+ * The VAT of an order: one line for each rate and category. Its gross amounts sum to the total. VAT is computed once
+ * for each rate, on the sum of its gross, and split over its categories by gross.
  */
 export const taxOf = (settings: TaxSettings, taxed: Taxed): StoredTaxLine[] => {
   const parts = byCategory([...taxed.parts, ...taxedShipping(settings, taxed)]).map((part) => ({
@@ -106,8 +106,8 @@ export const taxOf = (settings: TaxSettings, taxed: Taxed): StoredTaxLine[] => {
 };
 
 /**
- * What is left of the lines of an order after its refunds. They are matched by rate and category, because an edit can give
- * the order other lines than it had when something was refunded.
+ * What is left of the lines of an order after its refunds. They are matched by rate and category, because an edit can
+ * give the order other lines than it had when something was refunded.
  */
 const remaining = (order: readonly StoredTaxLine[], refunds: readonly (readonly StoredTaxLine[])[]): Minor[] =>
   order.map((line) => {
@@ -116,7 +116,10 @@ const remaining = (order: readonly StoredTaxLine[], refunds: readonly (readonly 
     return left > 0 ? left : zero;
   });
 
-/** The VAT by which an order became cheaper: what of each rate and category is less than before, negative where it is more. */
+/**
+ * The VAT by which an order became cheaper: what of each rate and category is less than before, negative where it is
+ * more.
+ */
 export const taxBetween = (before: readonly StoredTaxLine[], after: readonly StoredTaxLine[]): StoredTaxLine[] => {
   const same = (one: StoredTaxLine, other: StoredTaxLine) => one.rate === other.rate && one.category === other.category;
   const added = after.filter((line) => !before.some((each) => same(each, line)));
@@ -135,9 +138,10 @@ export const taxBetween = (before: readonly StoredTaxLine[], after: readonly Sto
 };
 
 /**
- * The VAT that a refund gives back: a line for each line of the order as it is now. What the refund names (`wanted`, by line of the order)
- * is taken at its rates as far as they have anything left; everything else, such as an amount, in proportion to what is left.
- * So refunds never exceed the order in any rate, and the refunds of a whole order sum to its VAT.
+ * The VAT that a refund gives back: a line for each line of the order as it is now. What the refund names (`wanted`, by
+ * line of the order) is taken at its rates as far as they have anything left; everything else, such as an amount, in
+ * proportion to what is left. So refunds never exceed the order in any rate, and the refunds of a whole order sum to
+ * its VAT.
  */
 export const taxOfRefund = (
   amount: Minor,

@@ -19,7 +19,8 @@ export const noteWebhooks = (organizationId: OrganizationId, now = Date.now()): 
 
 /**
  * Whether an organization may have webhooks. The names of all that do are read together and remembered for seconds, so
- * others cost nothing. An organization's first webhook comes with the changes of its own items, before those that follow.
+ * others cost nothing. An organization's first webhook comes with the changes of its own items, before those that
+ * follow.
  */
 export const mayHaveWebhooks = async (organizationId: OrganizationId, now = Date.now()): Promise<boolean> => {
   for (const [id, until] of told) if (until < now) told.delete(id);

@@ -23,8 +23,8 @@ export interface Answer {
 class Refused extends Error {}
 
 /**
- * Resolves a name and refuses it if any of its addresses is not public. The connection is made to what this returns, so a
- * name can't point elsewhere in between.
+ * Resolves a name and refuses it if any of its addresses is not public. The connection is made to what this returns, so
+ * a name can't point elsewhere in between.
  */
 const publicLookup: LookupFunction = (hostname, options, callback) =>
   dns.lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {

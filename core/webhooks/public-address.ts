@@ -10,8 +10,8 @@ const listOf = (family: "ipv4" | "ipv6", ranges: readonly string[]): BlockList =
 };
 
 /**
- * Addresses that no public server has: this network, private ones, shared by carriers, loopback, link-local (where clouds
- * have their metadata), for documentation and measurements, multicast and reserved.
+ * Addresses that no public server has: this network, private ones, shared by carriers, loopback, link-local (where
+ * clouds have their metadata), for documentation and measurements, multicast and reserved.
  * https://www.iana.org/assignments/iana-ipv4-special-registry/
  */
 const special = listOf("ipv4", [
@@ -58,8 +58,8 @@ export const literalOf = (hostname: string): string | undefined => {
 };
 
 /**
- * Whether a webhook may call an address, as far as the address itself tells: https, and no special one. A name is checked
- * when it is resolved.
+ * Whether a webhook may call an address, as far as the address itself tells: https, and no special one. A name is
+ * checked when it is resolved.
  * @param receivers hostnames that are called all the same, also without https
  */
 export const isAllowedAddress = (url: URL, receivers: readonly string[]): boolean => {

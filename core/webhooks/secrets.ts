@@ -10,7 +10,10 @@ import { seal, unseal } from "../payments/sealed.ts";
 const Secrets = z.array(z.object({ secret: z.string(), until: z.nullable(Instant) }));
 type Secrets = z.infer<typeof Secrets>;
 
-/** A secret of 256 bits as https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md has it. */
+/**
+ * A secret of 256 bits as https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
+ * has it.
+ */
 const newSecret = (): string => `whsec_${randomBytes(32).toString("base64")}`;
 
 const sealedOf = (organizationId: OrganizationId, secrets: Secrets) => seal(organizationId, JSON.stringify(secrets));

@@ -64,8 +64,8 @@ const isTaken = ({ status }: Answer): boolean => status !== null && status >= 20
 
 /**
  * Sends what is due for a webhook: subjects beside one another, and of one subject one after another, where a failure
- * keeps later ones waiting. One run at a time does so; what comes meanwhile it sends too. A run that dies is followed by
- * another, which may send its last messages again.
+ * keeps later ones waiting. One run at a time does so; what comes meanwhile it sends too. A run that dies is followed
+ * by another, which may send its last messages again.
  * @returns what went wrong on our side
  */
 export const sendWebhook = async (

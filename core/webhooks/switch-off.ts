@@ -17,8 +17,8 @@ import { hashOf } from "../tokens.ts";
 import type { StoredWebhook } from "./webhook.ts";
 
 /**
- * Switches a webhook off and tells the owners of its organization, once each. What waits stays, and goes out once somebody
- * switches it on again.
+ * Switches a webhook off and tells the owners of its organization, once each. What waits stays, and goes out once
+ * somebody switches it on again.
  * @throws when a mail can't be sent now; then it is still on
  */
 export const switchOff = async (

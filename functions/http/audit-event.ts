@@ -11,7 +11,9 @@ export const isRole = (access: Access): access is Role =>
 export const isAudited = (row: Route): boolean =>
   isRole(row.access) && row.method !== "GET" && changesData(row) && !row.hasHistory && !row.isPersonal;
 
-/** The audit event of a call: its name, the operation, role or people that its input names, and the fields of a patch. */
+/**
+ * The audit event of a call: its name, the operation, role or people that its input names, and the fields of a patch.
+ */
 export const auditEvent = (row: Route, { params, body }: { params: unknown; body: unknown }) => {
   const { operation, role, people } = { ...(params as object), ...(body as object) } as Record<string, unknown>;
   const to = operation ?? role ?? people;

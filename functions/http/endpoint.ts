@@ -54,7 +54,9 @@ type ActorOf<R extends Route> = R["access"] extends "public" | "order" | "signat
       ? Admin
       : Actor;
 
-/** A row for members gives its verb no organizationId: the verb takes it from the member, whose membership is proved. */
+/**
+ * A row for members gives its verb no organizationId: the verb takes it from the member, whose membership is proved.
+ */
 type ParamsOf<R extends Route> = R["access"] extends Role
   ? Omit<Parsed<R, "params">, "organizationId">
   : Parsed<R, "params">;
@@ -149,7 +151,9 @@ const answer = async <R extends Route>(row: R, verb: Verb<R>, means: Means, even
   return { ...withSafeHeaders(result), cookies: [...cookies.values()] };
 };
 
-/** The ids among path parameters, which some gateways leave null; others, such as a place, are the caller's own text. */
+/**
+ * The ids among path parameters, which some gateways leave null; others, such as a place, are the caller's own text.
+ */
 const idsIn = (parameters: Event["pathParameters"] | null) =>
   Object.fromEntries(Object.entries(parameters ?? {}).filter(([, value]) => value !== undefined && isId(value)));
 
@@ -282,7 +286,8 @@ const success = (row: Route, output: unknown, event: Event, anybodys: boolean): 
     ...(version && { etag: `"${version}"` }),
     ...(row.cache && { vary: "Accept-Language, Cookie" }),
   };
-  // Whether a version is the latest is known to `isLatest` alone: a board that has none yet calls each of its answers alike.
+  // Whether a version is the latest is known to `isLatest` alone: a board that has none yet calls each of its answers
+  // alike.
   if (!row.versioned && version && version === knownTo(event)) return { statusCode: 304, headers };
   return { statusCode: statusOf(row), headers, body, ...(isPicture && { isBase64Encoded: true }) };
 };
@@ -297,9 +302,9 @@ const cacheControl = ({ fresh, stale }: Caching) =>
   `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${stale}`;
 
 /**
- * What an error that is no AppError means to the caller, by its name. `TimeoutError` is what the clients of AWS throw when
- * they have waited long enough, and middy when the Lambda is about to end. The others are DynamoDB's, after its client has
- * tried again: https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Programming.Errors.html
+ * What an error that is no AppError means to the caller, by its name. `TimeoutError` is what the clients of AWS throw
+ * when they have waited long enough, and middy when the Lambda is about to end. The others are DynamoDB's, after its
+ * client has tried again: https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Programming.Errors.html
  */
 const passing: Readonly<Record<string, ErrorCode>> = {
   TimeoutError: "timeout",

@@ -3,7 +3,10 @@ import type { ErrorCode } from "#core/contract/api/errors.ts";
 /** The metrics of a stage. To add one, add its name here and one line where it happens. */
 export type MetricName = "OrdersPlaced" | "OrdersNotAccepted" | "Refused" | "Failed" | "PaymentsParked" | "OverBudget";
 
-/** Codes of refusals that are counted, because an alarm waits for them. All others are in the log alone: each metric costs $0.30 a month. */
+/**
+ * Codes of refusals that are counted, because an alarm waits for them. All others are in the log alone: each metric
+ * costs $0.30 a month.
+ */
 export const countedCodes = ["payment_unavailable", "bad_signature"] as const satisfies readonly ErrorCode[];
 
 /** What a refusal logs of its code. */

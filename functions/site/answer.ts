@@ -31,8 +31,8 @@ export interface Answer {
 const CACHED = "public, max-age=0, s-maxage=30, stale-while-revalidate=300, stale-if-error=3600";
 
 /**
- * The Lambda handler of a page of a site. What it throws is 500, and the CDN then shows the bare page of its bucket; its
- * security headers are the CDN's.
+ * The Lambda handler of a page of a site. What it throws is 500, and the CDN then shows the bare page of its bucket;
+ * its security headers are the CDN's.
  */
 export const page =
   (show: (visit: Visit) => Promise<Answer>) =>

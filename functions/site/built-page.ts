@@ -3,7 +3,10 @@ import type { Language } from "#core/contract/locales/languages.ts";
 /** The page of the built web. The bundler puts it here (`infra/bundles/bundle.ts`). */
 declare const BUILT_PAGE: string;
 
-/** What the build lists in it: the texts of each language, and the files of each page in it, by its address as the router matches it. */
+/**
+ * What the build lists in it: the texts of each language, and the files of each page in it, by its address as the
+ * router matches it.
+ */
 const LIST = /<meta name="first-files" content="([^"]*)">/;
 
 /** The page as it is sent, without the list. */

@@ -9,8 +9,8 @@ export const pages = {
 } as const;
 
 /**
- * The address that a shop gives away, to Google, on Instagram and on paper: it leads to the menu, and nothing of its query
- * goes along, so that what people share and measure is one address.
+ * The address that a shop gives away, to Google, on Instagram and on paper: it leads to the menu, and nothing of its
+ * query goes along, so that what people share and measure is one address.
  */
 export const ORDER = "/order";
 

@@ -19,7 +19,10 @@ const hoursOf = ({ configuration }: Organization) => {
   }));
 };
 
-/** A closed day opens and closes at midnight: https://developers.google.com/search/docs/appearance/structured-data/local-business */
+/**
+ * A closed day opens and closes at midnight:
+ * https://developers.google.com/search/docs/appearance/structured-data/local-business
+ */
 const specialHoursOf = ({ configuration: { specialDays } }: Organization) =>
   specialDays.flatMap((day) => {
     const spans = spansOfSpecialDay(day);

@@ -9,7 +9,10 @@ interface Manifest {
   bundles: Bundle[];
 }
 
-/** Node lists a module's exports by name, and Vitest in the order of the file. Each finds the bundles that the other made. */
+/**
+ * Node lists a module's exports by name, and Vitest in the order of the file. Each finds the bundles that the other
+ * made.
+ */
 const byName = (a: Entry, b: Entry) => a.name.localeCompare(b.name);
 
 /**

@@ -51,7 +51,10 @@ const exceptions: readonly (Exception & { module: RegExp })[] = [
 export const limitOf = ({ modulesAtStart }: Pick<Bundle, "modulesAtStart">): { bytes: number; why?: string } =>
   exceptions.find(({ module }) => modulesAtStart.some((path) => module.test(path))) ?? { bytes: DEFAULT_LIMIT };
 
-/** What the code and the texts of a shopper's page may weigh by gzip, in bytes: all of it loads before one can do anything. */
+/**
+ * What the code and the texts of a shopper's page may weigh by gzip, in bytes: all of it loads before one can do
+ * anything.
+ */
 const MENU = 165 * KB;
 const OTHER_PAGE = 200 * KB;
 

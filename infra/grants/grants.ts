@@ -26,7 +26,10 @@ export interface Arns {
 export interface Rights {
   /** Sources in its bundle, from the root of the project. */
   modules: readonly string[];
-  /** Whether it changes what the table holds, beyond renewing the caller's session, counting calls and noting that a key was used. */
+  /**
+   * Whether it changes what the table holds, beyond renewing the caller's session, counting calls and noting that a key
+   * was used.
+   */
   writes: boolean;
 }
 

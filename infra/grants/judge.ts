@@ -27,7 +27,9 @@ const fits = (text: string, pattern: string): boolean => {
 
 const fitsAny = (text: string, patterns: readonly string[]) => patterns.some((pattern) => fits(text, pattern));
 
-/** https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_condition-single-vs-multi-valued-context-keys.html */
+/**
+ * https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_condition-single-vs-multi-valued-context-keys.html
+ */
 const holds: Record<Operator, (values: readonly string[], patterns: readonly string[]) => boolean> = {
   "ForAllValues:StringLike": (values, patterns) => values.every((value) => fitsAny(value, patterns)),
   "ForAnyValue:StringLike": (values, patterns) => values.some((value) => fitsAny(value, patterns)),

@@ -12,7 +12,10 @@ export interface Listening {
 
 const GRACE = 500;
 
-/** Bytes of a request line and headers: https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html */
+/**
+ * Bytes of a request line and headers:
+ * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html
+ */
 const HEADER_BYTES = 10_240;
 
 const codeOf = (error: unknown): string => (error instanceof Error && "code" in error ? String(error.code) : "");

@@ -23,7 +23,10 @@ const RETRIES = 5;
 /** The rights to read a stream. */
 const STREAM = dynamodb(["DescribeStream", "GetRecords", "GetShardIterator", "ListStreams"]);
 
-/** The jobs: on a schedule, on changes of the table, on events of mail, or called by other functions. Failed work goes to the dead letters. */
+/**
+ * The jobs: on a schedule, on changes of the table, on events of mail, or called by other functions. Failed work goes
+ * to the dead letters.
+ */
 export class Jobs extends Stack {
   constructor(scope: Construct, id: string, { stage, jobs, ...props }: JobsProps) {
     super(scope, id, props);

@@ -116,7 +116,8 @@ export const lambda = (scope: Construct, stage: Stage, work: Work): LambdaFuncti
             ["logs:CreateLogStream", "logs:PutLogEvents"],
             [Stack.of(scope).formatArn({ service: "logs", resource: `log-group:/aws/lambda/${functionName}:*` })],
           ),
-          // X-Ray knows no resources to name: https://docs.aws.amazon.com/service-authorization/latest/reference/list_awsx-ray.html
+          // X-Ray knows no resources to name:
+          // https://docs.aws.amazon.com/service-authorization/latest/reference/list_awsx-ray.html
           ...(isTraced ? [allow("Trace", ["xray:PutTraceSegments", "xray:PutTelemetryRecords"], ["*"])] : []),
         ].map(policyStatement),
       }),

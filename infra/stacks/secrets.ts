@@ -10,7 +10,10 @@ export interface NamedSecret {
   arn: string;
 }
 
-/** The secrets that a stage has. Those of services that it does not use are left out, because each costs the same every month. */
+/**
+ * The secrets that a stage has. Those of services that it does not use are left out, because each costs the same every
+ * month.
+ */
 export type StageSecrets = Readonly<Partial<Record<Variable, NamedSecret>> & Record<"EDGE_SECRET", NamedSecret>>;
 
 const PUNCTUATION = "!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~";

@@ -22,13 +22,16 @@ export interface StageSettings {
   /** Sender address of mail. Its domain is verified with SES by the records that the deploy prints. */
   mailFrom?: string;
   /**
-   * The name that text messages come from, at most 11 letters and digits. Without it none is sent. They cost far more than
-   * mail; see docs/operations.md.
+   * The name that text messages come from, at most 11 letters and digits. Without it none is sent. They cost far more
+   * than mail; see docs/operations.md.
    */
   smsSender?: string;
   /** This stage's client at Google. Its secret is in Secrets Manager. */
   googleClientId?: string;
-  /** Payment providers at which the platform itself has an account. Its secrets there are in Secrets Manager, for $0.40 a month each. */
+  /**
+   * Payment providers at which the platform itself has an account. Its secrets there are in Secrets Manager, for $0.40
+   * a month each.
+   */
   platformAccounts: readonly OnlineProvider[];
   /**
    * Hostnames that lead here and the certificate (ACM, us-east-1) that covers them. The first hostname of the first is

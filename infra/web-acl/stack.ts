@@ -30,7 +30,8 @@ const visible = (metricName: string) => ({
 
 /**
  * One web ACL for all stages of an account: an address that asks for too much is refused at the edge, before it uses up
- * the limit of the stage, which pages and calls share. Hashed files and pictures are not counted, because CloudFront caches them.
+ * the limit of the stage, which pages and calls share. Hashed files and pictures are not counted, because CloudFront
+ * caches them.
  */
 export class WebAcl extends Stack {
   constructor(scope: Construct) {

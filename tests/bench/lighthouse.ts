@@ -7,8 +7,8 @@ import { freePort } from "#infra/local/listen.ts";
 import { temporaryCloud } from "../kit/spawn-cloud.ts";
 import { order } from "./order.ts";
 
-// The four figures of Lighthouse for the demo's pages, on a phone and on a desktop: of several looks the one in the middle.
-// See docs/performance.md.
+// The four figures of Lighthouse for the demo's pages, on a phone and on a desktop: of several looks the one in the
+// middle. See docs/performance.md.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {

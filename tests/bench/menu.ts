@@ -3,7 +3,8 @@ import { launchBrowser } from "#infra/local/browser.ts";
 import { temporaryCloud } from "../kit/spawn-cloud.ts";
 import { type FirstLoad, firstLoad } from "./first-load.ts";
 
-// How fast the demo's menu appears at the first visit of a phone, and answers the first tap that adds a dish. See docs/performance.md.
+// How fast the demo's menu appears at the first visit of a phone, and answers the first tap that adds a dish. See
+// docs/performance.md.
 const { values } = parseArgs({
   options: {
     origin: { type: "string" },

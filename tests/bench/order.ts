@@ -1,7 +1,9 @@
 import type { Page } from "playwright-core";
 import { paths } from "#core/contract/storefront.ts";
 
-/** Orders from the demo as a guest who collects, and yields the address of each page on the way: both steps, the order. */
+/**
+ * Orders from the demo as a guest who collects, and yields the address of each page on the way: both steps, the order.
+ */
 export async function* order(page: Page, origin: string): AsyncGenerator<string> {
   const button = (name: string | RegExp) => page.getByRole("button", { name });
   await page.goto(origin + paths.menu);

@@ -22,7 +22,10 @@ import { uploadSite } from "./upload-site.ts";
  */
 const HELPERS_LOG = /^logs .*-CustomS3AutoDeleteObjects/;
 
-/** Milliseconds after which a job that had begun when its schedule was stopped has ended: here it has next to nothing to do. */
+/**
+ * Milliseconds after which a job that had begun when its schedule was stopped has ended: here it has next to nothing to
+ * do.
+ */
 const JOBS_END = 10_000;
 
 const bin = (name: string) => join(process.cwd(), "node_modules/.bin", name);

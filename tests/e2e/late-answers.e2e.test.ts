@@ -105,7 +105,8 @@ test("An address that is just saved is not replaced by an answer of before, and 
     if (route.request().method() === "POST") return route.continue();
     const response = await route.fetch();
     before.push(await response.text());
-    // The first answer comes with the address that is saved meanwhile, the next one last of what the next page asks for.
+    // The first answer comes with the address that is saved meanwhile, the next one last of what the next page asks
+    // for.
     if (before.length === 1) await (await saved).finished();
     else await pause(2 * LED_ON);
     await route.fulfill({ response });

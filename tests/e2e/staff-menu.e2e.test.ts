@@ -45,7 +45,10 @@ const openMenu = async (locale = "en", viewport = { width: 1024, height: 768 }) 
   return { page, id, menu: `${origin}/staff/${id}/menu` };
 };
 
-/** The title in the shop's first language. The list of dishes, which stays until an editor is there, has a search "by title". */
+/**
+ * The title in the shop's first language. The list of dishes, which stays until an editor is there, has a search "by
+ * title".
+ */
 const titleField = (page: Page) => page.getByLabel("Title", { exact: true }).first();
 
 const save = async (page: Page) => {

@@ -9,7 +9,10 @@ const origin = inject("origin");
 /** Optimizes code, as the browsers of shoppers do. */
 const chromium = await browserOfTests({ args: [] });
 
-/** How many times slower the processor of a phone is, and what may hold it up, as Lighthouse has it: https://web.dev/articles/tbt */
+/**
+ * How many times slower the processor of a phone is, and what may hold it up, as Lighthouse has it:
+ * https://web.dev/articles/tbt
+ */
 const PHONE = 4;
 const LONG_MS = 50;
 

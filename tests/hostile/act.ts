@@ -70,7 +70,10 @@ const ordersIn = async ({ organizationId }: Scenario): Promise<Pick<StoredOrder,
 };
 const orderIds = async (scenario: Scenario): Promise<OrderId[]> => (await ordersIn(scenario)).map(({ id }) => id);
 
-/** The order holds the key's text too, so that it can be seen in the table. One word, because each is a write of the index. */
+/**
+ * The order holds the key's text too, so that it can be seen in the table. One word, because each is a write of the
+ * index.
+ */
 export const markOf = (key: number, way: Way) => (key ? `Key${key}${way}` : "None");
 
 /** What an order of each kind has in its lines. */

@@ -158,8 +158,8 @@ const supplemented = ({ charges = [] }: Facts): number =>
   charges.reduce((sum, { amount, supplement }) => (supplement ? sum + amount : sum), 0);
 
 /**
- * What of its first payment, and of those for edits, still counts for an order after its edits: each gives back what is more
- * than the order then comes to, and none more.
+ * What of its first payment, and of those for edits, still counts for an order after its edits: each gives back what is
+ * more than the order then comes to, and none more.
  */
 const heldAfterEdits = (scenario: Scenario, { id }: Facts, paid: number): number =>
   orderChanges(scenario).reduce((held, { before, after }) => {
@@ -224,7 +224,9 @@ const refundTrouble = (scenario: Scenario, order: Facts, payments: readonly Paym
   return least <= ofTip && ofTip <= most ? undefined : "A tip does not go back after the sale";
 };
 
-/** What an order whose money was reserved comes to when it is accepted: so much is taken, and no more than was reserved. */
+/**
+ * What an order whose money was reserved comes to when it is accepted: so much is taken, and no more than was reserved.
+ */
 const totalWhenAccepted = (scenario: Scenario, { id }: Facts): number | undefined => {
   const accepted = orderChanges(scenario).find(
     ({ before, after }) => after?.id === id && before && !before.acceptedAt && after.acceptedAt,
@@ -361,7 +363,10 @@ const checkUnpaid = async ({ organizationId, template }: Scenario, orders: reado
     throw new Violation("The board does not tell which links were not paid", { told, wanted });
 };
 
-/** The messages that there must be, by what the orders were: the shop's own, and one for each step that shoppers hear of. */
+/**
+ * The messages that there must be, by what the orders were: the shop's own, and one for each step that shoppers hear
+ * of.
+ */
 const orderMessages = (scenario: Scenario): Map<string, string> => {
   const { template } = scenario;
   const messages = new Map<string, string>();

@@ -32,7 +32,8 @@ const changesWithCards = ({ history }: Scenario) => {
 };
 
 /**
- * Checks that no order became ready by the kitchen's marks with a dish unmade, and none went with a driver of another shop.
+ * Checks that no order became ready by the kitchen's marks with a dish unmade, and none went with a driver of another
+ * shop.
  * @throws Violation
  */
 const checkMarks = (scenario: Scenario): void => {
@@ -50,8 +51,8 @@ const checkMarks = (scenario: Scenario): void => {
 };
 
 /**
- * Checks that each driver sees what is ready for the door and what they have taken, and nothing else; one of another shop
- * nothing.
+ * Checks that each driver sees what is ready for the door and what they have taken, and nothing else; one of another
+ * shop nothing.
  * @throws Violation
  */
 const checkDeliveries = async (

@@ -4,10 +4,10 @@ import type { ClientRequest } from "node:http";
 import type { Call } from "../kit/proxy.ts";
 
 /**
- * How an outgoing call goes wrong: the connection ends before the call was carried out or after it (`cut`, `lost`), it is
- * given up and carried out much later (`stalled`), it is refused as too many or with 500 (`throttled`, `failed`), a
- * provider answers 2xx without having done anything (`nonsense`), it takes long (`late`), or the process ends before the
- * call or after it.
+ * How an outgoing call goes wrong: the connection ends before the call was carried out or after it (`cut`, `lost`), it
+ * is given up and carried out much later (`stalled`), it is refused as too many or with 500 (`throttled`, `failed`), a
+ * provider answers 2xx without having done anything (`nonsense`), it takes long (`late`), or the process ends before
+ * the call or after it.
  */
 export const faultKinds = [
   "cut",

@@ -14,8 +14,8 @@ const answerIn = (bytes: Buffer): Answer | undefined => {
 };
 
 /**
- * Carries calls to an HTTP server on this machine over connections that stay open. Node's own client takes four times as
- * long for them, which is a fifth of a schedule's time.
+ * Carries calls to an HTTP server on this machine over connections that stay open. Node's own client takes four times
+ * as long for them, which is a fifth of a schedule's time.
  */
 export const overSockets = (target: string) => {
   const { hostname: host, port } = new URL(target);

@@ -29,7 +29,9 @@ const place = fc.record({
   /** Idempotency key; 0 is none. */
   key: fc.nat({ max: 2 }),
   way,
-  /** A dish, a dish and something beside it, what costs nothing, what is served only at some times, or what is not sold. */
+  /**
+   * A dish, a dish and something beside it, what costs nothing, what is served only at some times, or what is not sold.
+   */
   buys: fc.oneof(
     { arbitrary: fc.constantFrom("dish", "dish", "meal"), weight: 8 },
     { arbitrary: fc.constantFrom("gift", "timed", "timed", "gone"), weight: 3 },
@@ -138,7 +140,10 @@ const refund = fc.record({
   ),
   key: fc.nat({ max: 2 }),
 });
-/** Staff edit an order as they saw it: fewer or more of a dish, one dish less or more, or pickup; what is missing is paid in cash or by a link. */
+/**
+ * Staff edit an order as they saw it: fewer or more of a dish, one dish less or more, or pickup; what is missing is
+ * paid in cash or by a link.
+ */
 const edit = fc.record({
   does: fc.constant("edit"),
   order: pick,

@@ -23,7 +23,10 @@ export const tablesIn = async ({ organizationId }: Scenario): Promise<Table[]> =
 
 const staffOf = ({ organizationId, template }: Scenario) => memberOf(organizationId, "staff", template.owner);
 
-/** Its guest reserves a table, or the telephone rings. The reservation holds the key, so that it can be seen in the table. */
+/**
+ * Its guest reserves a table, or the telephone rings. The reservation holds the key, so that it can be seen in the
+ * table.
+ */
 export const reserve = async (action: Extract<Action, { does: "reserve" }>, scenario: Scenario): Promise<void> => {
   const { organizationId, hours, now } = scenario;
   const { key, guests, by } = action;

@@ -156,9 +156,9 @@ interface First {
 }
 
 /**
- * Makes every client of the table send its requests this way. AWS's client is asked only when the first attempt fails in
- * a way that it may repeat: it then hears of that attempt and goes on as always. For the rest it would take half of a
- * schedule's time. This must be called before the clients open.
+ * Makes every client of the table send its requests this way. AWS's client is asked only when the first attempt fails
+ * in a way that it may repeat: it then hears of that attempt and goes on as always. For the rest it would take half of
+ * a schedule's time. This must be called before the clients open.
  */
 export const carryTable = (carry: Carrier): void => {
   const carried = onOwnTable(carry);

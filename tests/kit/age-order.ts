@@ -5,7 +5,10 @@ import { StoredOrder } from "#core/orders/order.ts";
 
 const MINUTE = 60_000;
 
-/** Moves the time of an order's placing back by so many minutes. The job looks at all shops, so the clock can't be moved. */
+/**
+ * Moves the time of an order's placing back by so many minutes. The job looks at all shops, so the clock can't be
+ * moved.
+ */
 export const ageOrder = async (
   order: { organizationId: OrganizationId; id: OrderId },
   minutes: number,

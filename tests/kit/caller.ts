@@ -27,8 +27,8 @@ interface Sent {
 }
 
 /**
- * Sends a request in less processor time than `fetch`, which shares the cores with what is measured. On a connection that
- * the server was closing it is sent again: https://nodejs.org/api/http.html#requestreusedsocket
+ * Sends a request in less processor time than `fetch`, which shares the cores with what is measured. On a connection
+ * that the server was closing it is sent again: https://nodejs.org/api/http.html#requestreusedsocket
  */
 export const send = (origin: string, path: string, sent: Sent = {}): Promise<Answer> => {
   const { method = "GET", headers = {}, body } = sent;

@@ -36,7 +36,10 @@ export const connectRevolut = async (
   return secretKey;
 };
 
-/** Connects a point of sale at PayU, a new one by default, and returns its id. One whose id begins with 9 waits for each capture. */
+/**
+ * Connects a point of sale at PayU, a new one by default, and returns its id. One whose id begins with 9 waits for each
+ * capture.
+ */
 export const connectPayu = async (
   { owner, organizationId }: Pick<Shop, "owner" | "organizationId">,
   posId = String(randomInt(100_000_000, 900_000_000)),

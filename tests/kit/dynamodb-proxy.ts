@@ -16,7 +16,9 @@ export const refusal = (type: string, overrides: object): Answer =>
 
 const ongoing = "Transaction is ongoing for the item";
 
-/** https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_TransactWriteItems.html#API_TransactWriteItems_Errors */
+/**
+ * https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_TransactWriteItems.html#API_TransactWriteItems_Errors
+ */
 const cancelled = (conflicts: readonly boolean[]): Answer =>
   refusal("TransactionCanceledException", {
     Message: "Transaction cancelled, please refer cancellation reasons for specific reasons",
@@ -64,7 +66,10 @@ export const holdingTransactions = (holdMs: number, forward: (call: Call) => Pro
     return forward(call);
   };
 
-  /** `conflicts` is how many writes were refused because they met a transaction; `held` is how many items transactions hold now. */
+  /**
+   * `conflicts` is how many writes were refused because they met a transaction; `held` is how many items transactions
+   * hold now.
+   */
   return { carry, conflicts: () => conflicts, held: () => held.size };
 };
 

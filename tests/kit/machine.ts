@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Linux counts the time of processes in hundredths of a second: https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html */
+/**
+ * Linux counts the time of processes in hundredths of a second:
+ * https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html
+ */
 const TICK = 10;
 
 const fieldsOf = (pid: number): string[] => {

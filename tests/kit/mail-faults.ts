@@ -4,8 +4,8 @@ import { axeFindings } from "./axe.ts";
 
 /**
  * Elements and styles that Gmail, Outlook, Apple Mail and Yahoo support, or leave out without harm, by
- * https://www.caniemail.com. Outlook on Windows ignores `max-width`, `overflow-wrap` and `display: inline-block`: text is
- * then as wide as its window.
+ * https://www.caniemail.com. Outlook on Windows ignores `max-width`, `overflow-wrap` and `display: inline-block`: text
+ * is then as wide as its window.
  */
 const ELEMENTS = "html head meta title body div p br small table tbody tr td a".split(" ");
 const STYLES =

@@ -10,7 +10,9 @@ export interface Mutant {
   became: string;
 }
 
-/** A part of the source and what stands there instead: an expression, a whole statement, or a property without value. */
+/**
+ * A part of the source and what stands there instead: an expression, a whole statement, or a property without value.
+ */
 interface Site {
   kind: "expression" | "statement" | "shorthand";
   start: number;
@@ -102,8 +104,8 @@ const merged = (sites: readonly Site[]): Site[] => {
 };
 
 /**
- * The mutants of a file, and its source with all of them behind one switch: `globalThis.mutant(id)` says whether a mutant
- * is on.
+ * The mutants of a file, and its source with all of them behind one switch: `globalThis.mutant(id)` says whether a
+ * mutant is on.
  */
 export const mutate = (file: string, source: string): { mutants: Mutant[]; instrumented: string } => {
   const mutants: Mutant[] = [];

@@ -10,7 +10,10 @@ export interface Result {
   test: string;
 }
 
-/** So many tests that pass are enough to say that a mutant survives. With fewer, tables of cases hide the test that kills. */
+/**
+ * So many tests that pass are enough to say that a mutant survives. With fewer, tables of cases hide the test that
+ * kills.
+ */
 const TRIES = Number(process.env.MUTATE_TRIES ?? 60);
 
 /** Milliseconds: a test that takes longer is not run for each mutant that it reaches. */

@@ -6,7 +6,10 @@ import { Partitions } from "./partitions.ts";
 /** Calls that an order makes beside those that `lifeOf` has: pages, the cart, checkout, and the taps of staff. */
 const OTHER_CALLS = 18;
 
-/** Seconds of a change in the job that follows the stream: four round trips, and the words of an order beside each other. */
+/**
+ * Seconds of a change in the job that follows the stream: four round trips, and the words of an order beside each
+ * other.
+ */
 const CHANGE_SECONDS = 0.05;
 
 /** Numbers from 0 to 1 that follow from a seed (mulberry32). */
@@ -51,7 +54,9 @@ export interface Outcome {
 const start = new Date("2026-11-27T18:00:00Z");
 const id = <Id extends string>(prefix: string, n: number) => `${prefix}_${String(n).padStart(26, "0")}` as Id;
 
-/** Lets an evening meet the partitions of the table, of its indexes and of its stream. Every shop has one board open. */
+/**
+ * Lets an evening meet the partitions of the table, of its indexes and of its stream. Every shop has one board open.
+ */
 export const play = ({ shops, seconds, arrivals, beside = () => [] }: Evening): Outcome => {
   const places: Outcome["places"] = {
     table: new Partitions(),

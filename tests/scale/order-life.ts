@@ -54,7 +54,8 @@ export const boardPoll = (organizationId: OrganizationId): Use => ({
 /**
  * All that an order of eight dishes by card reads and writes, by partition key, with its index, its card, its messages
  * and what reports note of it. The units are those that the engine reported for the writes of
- * `tests/api/orders/order-cost.integration.test.ts`, and for reads the limits of `tests/api/db/cost.integration.test.ts`.
+ * `tests/api/orders/order-cost.integration.test.ts`, and for reads the limits of
+ * `tests/api/db/cost.integration.test.ts`.
  */
 export const lifeOf = ({ organizationId, orderId, userId, sessionId, now }: Placed): Step[] => {
   const own = keys.order(organizationId, orderId).pk;

@@ -4,13 +4,17 @@ export interface Units {
   write: number;
 }
 
-/** What a partition gives: https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/bp-partition-key-design.html */
+/**
+ * What a partition gives: https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/bp-partition-key-design.html
+ */
 export const MOST: Units = { read: 3000, write: 1000 };
 
 /** A new on-demand table takes 12,000 read and 4,000 write units a second, so it has at least so many partitions. */
 const PARTITIONS = 4;
 
-/** DynamoDB does not say when it splits a partition for heat. We assume: at this part of a limit for so many seconds. */
+/**
+ * DynamoDB does not say when it splits a partition for heat. We assume: at this part of a limit for so many seconds.
+ */
 const SPLIT = { above: 0.5, seconds: 60 };
 
 interface Partition {
@@ -24,7 +28,9 @@ interface Key extends Units {
   hash: number;
 }
 
-/** Spreads keys over 0 to 1 as evenly as DynamoDB's own hash, which is not known: FNV-1a, then the end of MurmurHash3. */
+/**
+ * Spreads keys over 0 to 1 as evenly as DynamoDB's own hash, which is not known: FNV-1a, then the end of MurmurHash3.
+ */
 const hashOf = (pk: string): number => {
   let hash = 0x811c9dc5;
   for (let n = 0; n < pk.length; n++) hash = Math.imul(hash ^ pk.charCodeAt(n), 0x01000193);

@@ -21,7 +21,9 @@ export interface Told {
 
 const minor = (amount: number) => Math.round(amount * 100);
 
-/** A shop of a kitchen with a capacity, a printer, cards, a webhook and tables, and those who use it at the same time. */
+/**
+ * A shop of a kitchen with a capacity, a printer, cards, a webhook and tables, and those who use it at the same time.
+ */
 export const openEvening = async (origin: string, hooks: string) => {
   const shop = await newShop(origin, { enablePickup: true });
   const params = { organizationId: shop.organizationId };

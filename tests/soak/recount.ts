@@ -113,7 +113,8 @@ const countWebhooks = ({ orders, faults }: Books, taken: readonly Received[]) =>
 };
 
 /**
- * Counts everything of an evening anew, from what callers were told, what the table holds and what Stripe's stand-in took.
+ * Counts everything of an evening anew, from what callers were told, what the table holds and what Stripe's stand-in
+ * took.
  * @returns what is not as it must be
  */
 export const recount = async (

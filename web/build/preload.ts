@@ -97,7 +97,10 @@ const firstFonts = /figtree-latin(-ext)?-wght-normal.*\.woff2$/;
 
 const link = (attrs: Record<string, string | true>): HtmlTagDescriptor => ({ tag: "link", injectTo: "head", attrs });
 
-/** Lists the files of each language and each page in it, for the function that shows pages: `en a.js, /menu@en b.js c.js`. */
+/**
+ * Lists the files of each language and each page in it, for the function that shows pages: `en a.js, /menu@en b.js
+ * c.js`.
+ */
 const listed = ({ pages, texts }: FirstFiles): HtmlTagDescriptor => {
   const inPages = Object.entries(pages).flatMap(([page, each]) =>
     Object.entries(each).map(([language, files]) => [`${page}@${language}`, files] as const),

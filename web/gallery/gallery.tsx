@@ -4,7 +4,10 @@ import { Countries, Phones, Places } from "./fields.tsx";
 import { Pictures } from "./pictures.tsx";
 import { Calendars, DateTimePicker, OpeningTimes } from "./times.tsx";
 
-/** Every widget in all its states, for those who build screens. Its own words are English; those of the widgets are translated. */
+/**
+ * Every widget in all its states, for those who build screens. Its own words are English; those of the widgets are
+ * translated.
+ */
 export const Gallery = () => (
   <main className="mx-auto flex w-full max-w-page flex-col gap-8 px-4 py-6">
     <header className="flex flex-wrap items-start justify-between gap-4">

@@ -1,6 +1,6 @@
 /**
- * The first of some language tags that is offered: `pl-PL` asks for `pl`. CloudFront runs it too, in an older JavaScript:
- * it has no spread, no destructuring and no `?.`.
+ * The first of some language tags that is offered: `pl-PL` asks for `pl`. CloudFront runs it too, in an older
+ * JavaScript: it has no spread, no destructuring and no `?.`.
  */
 export const firstSpoken = <Language extends string>(
   asked: readonly string[],

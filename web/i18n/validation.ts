@@ -13,7 +13,8 @@ import type { MessageId } from "./messages.ts";
 
 /**
  * The sentences that `issues` of the API carry, as the contract's schemas and the verbs say them, and where their texts
- * are kept. Those about the accounts at payment providers are for staff alone (`features/staff/forms`). A verb's sentence without a text does not compile; for those of schemas there is a test.
+ * are kept. Those about the accounts at payment providers are for staff alone (`features/staff/forms`). A verb's
+ * sentence without a text does not compile; for those of schemas there is a test.
  */
 const known = {
   "A dish has a set of options once": "validation.optionSetTwice",

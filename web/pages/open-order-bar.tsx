@@ -9,7 +9,10 @@ const OpenOrder = lazy(async () => {
   return component;
 });
 
-/** A slim bar with the newest open order that this browser placed, on every page but the order's own. Its room stands before it loads. */
+/**
+ * A slim bar with the newest open order that this browser placed, on every page but the order's own. Its room stands
+ * before it loads.
+ */
 export function OpenOrderBar() {
   const { $t } = useIntl();
   const { pathname } = useLocation();

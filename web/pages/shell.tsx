@@ -45,7 +45,9 @@ export function Shell() {
   );
 }
 
-/** Pages that only a shop has. In their place the platform's own host has its home; others say that they have no shop. */
+/**
+ * Pages that only a shop has. In their place the platform's own host has its home; others say that they have no shop.
+ */
 export function ShopPages() {
   const { pathname } = useLocation();
   if (useShop()) return <Outlet />;

@@ -4,7 +4,10 @@ import { cx } from "./cx.ts";
 import { ReadOnly } from "./read-only.ts";
 import { Spinner } from "./spinner.tsx";
 
-/** `primary`: the one thing to do. `danger`: the same where it destroys, never in the shop's colour. `secondary`: the other thing. `quiet`: beside content. `link`: inside a sentence (alone: add `touch`). */
+/**
+ * `primary`: the one thing to do. `danger`: the same where it destroys, never in the shop's colour. `secondary`: the
+ * other thing. `quiet`: beside content. `link`: inside a sentence (alone: add `touch`).
+ */
 export type ButtonVariant = "primary" | "danger" | "secondary" | "quiet" | "link";
 
 const block =
@@ -38,8 +41,8 @@ export type ButtonProps = ComponentProps<"button"> &
   };
 
 /**
- * A button. While `pending` it stays focusable, shows a spinner and ignores presses and Enter in its form. Pass the text
- * of that state ("Saving...") as children.
+ * A button. While `pending` it stays focusable, shows a spinner and ignores presses and Enter in its form. Pass the
+ * text of that state ("Saving...") as children.
  */
 export function Button({ variant, wide, pending = false, reads, className, children, onClick, ...props }: ButtonProps) {
   if (use(ReadOnly) && !reads) return null;

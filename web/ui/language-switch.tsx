@@ -11,8 +11,8 @@ export const languageName = (language: Locale): string => {
 };
 
 /**
- * Offers the languages of the site, where it says which, each named in itself: the other one of two as a button, more of them
- * as a list, which takes no more room. One that can't be loaded leaves the page as it is, and the page says so.
+ * Offers the languages of the site, where it says which, each named in itself: the other one of two as a button, more
+ * of them as a list, which takes no more room. One that can't be loaded leaves the page as it is, and the page says so.
  */
 export function LanguageSwitch({ among = locales }: { among?: readonly Locale[] }) {
   const { $t, locale } = useIntl();

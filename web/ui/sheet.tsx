@@ -9,9 +9,10 @@ import { cx } from "./cx.ts";
 import { useSwipeDown } from "./swipe-down.ts";
 
 /**
- * A sheet from the bottom on a phone, a dialog on a desktop: of 560 px, or as wide as two squares with a picture. Esc, the close button, a
- * press beside it, a swipe down, Back of an Android device and (with `useOverlay`) the browser's Back close it; focus goes back where it came from. Heavy:
- * import it only from files that are themselves loaded lazily.
+ * A sheet from the bottom on a phone, a dialog on a desktop: of 560 px, or as wide as two squares with a picture. Esc,
+ * the close button, a press beside it, a swipe down, Back of an Android device and (with `useOverlay`) the browser's
+ * Back close it; focus goes back where it came from. Heavy: import it only from files that are themselves loaded
+ * lazily.
  */
 export function Sheet({
   isOpen,

@@ -7,8 +7,8 @@ import { cx } from "./cx.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 
 /**
- * The shop's name with a link home, the site's navigation, the language, and `children` (the user menu). On the menu only the heading shows
- * the name.
+ * The shop's name with a link home, the site's navigation, the language, and `children` (the user menu). On the menu
+ * only the heading shows the name.
  */
 export function SiteHeader({
   name,

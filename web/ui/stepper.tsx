@@ -4,8 +4,8 @@ import { IconButton } from "./button.tsx";
 import { cx } from "./cx.ts";
 
 /**
- * A quantity with − and +. Each press applies at once. Where `min` is 0, the last step down removes the line and shows a
- * bin. `of` names what is counted; the buttons then read "Increase quantity: Masala Dosa".
+ * A quantity with − and +. Each press applies at once. Where `min` is 0, the last step down removes the line and shows
+ * a bin. `of` names what is counted; the buttons then read "Increase quantity: Masala Dosa".
  */
 export function Stepper({
   value,

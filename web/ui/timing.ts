@@ -19,8 +19,8 @@ const patience = 200;
 const least = 400;
 
 /**
- * Whether a skeleton stands for something pending. It is not seen in the first 200 ms (`Skeleton`), and then for at least
- * 400 ms, so that the page does not flash.
+ * Whether a skeleton stands for something pending. It is not seen in the first 200 ms (`Skeleton`), and then for at
+ * least 400 ms, so that the page does not flash.
  */
 export function useSkeleton(pending: boolean): boolean {
   const [shownAt, setShownAt] = useState<number>();

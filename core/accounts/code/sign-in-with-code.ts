@@ -23,8 +23,8 @@ interface Answer {
 /**
  * Opens a session for a caller who knows the code that was mailed for their request. It works once, and proves the
  * address: an account that was made without that proof loses its password and its sessions, as with Google.
- * @throws AppError invalid_input for a wrong code, and for one that is used, too old or guessed at five times, throttled
- *   after too many wrong ones
+ * @throws AppError invalid_input for a wrong code, and for one that is used, too old or guessed at five times,
+ *   throttled after too many wrong ones
  */
 export const signInWithCode = async (
   { email: typed, otp, request, address, userAgent = null }: Answer,

@@ -20,7 +20,10 @@ interface Proof {
   callbackURL?: string | undefined;
 }
 
-/** Sends a user a link to an address, by which they prove that they read mail there. It replaces their last one for the purpose. */
+/**
+ * Sends a user a link to an address, by which they prove that they read mail there. It replaces their last one for the
+ * purpose.
+ */
 export const sendProof = async (
   { shop, isPlatforms, origin, locale, send }: SiteMail,
   { purpose, userId, email, callbackURL }: Proof,

@@ -6,8 +6,8 @@ import { newChallenge } from "./challenge.ts";
 import { type AtRelyingParty, findPasskeys, webauthn } from "./passkey.ts";
 
 /**
- * Begins to add a passkey for a site: what the browser asks its authenticator for. The account's address must be proved,
- * because whoever signs up with somebody else's address must not keep a key to the account.
+ * Begins to add a passkey for a site: what the browser asks its authenticator for. The account's address must be
+ * proved, because whoever signs up with somebody else's address must not keep a key to the account.
  * @throws AppError unauthenticated, email_unproved, bad_request when there are too many, session_too_old without a
  *   password when the sign-in is older than 15 minutes, invalid_input for a wrong password, throttled
  */

@@ -17,7 +17,8 @@ interface Answer extends VerifyAuthentication, AtRelyingParty {
 
 /**
  * Opens a session for whoever has a passkey of the site and proved to its authenticator who they are.
- * @throws AppError passkey_refused when it is unknown here, deleted or a copy, or the answer is not to a question of ours
+ * @throws AppError passkey_refused when it is unknown here, deleted or a copy, or the answer is not to a question of
+ *   ours
  */
 export const signInWithPasskey = async (
   { response, site, userAgent = null }: Answer,

@@ -17,8 +17,8 @@ interface Change {
  * Changes the caller's password, and ends their other sessions if they want it. An account without a password gets its
  * first one by "Reset password".
  * @returns the address of the account
- * @throws AppError unauthenticated, invalid_input for a wrong password or a new one that is easy to guess, throttled after ten wrong ones,
- *   conflict when it was changed at the same time
+ * @throws AppError unauthenticated, invalid_input for a wrong password or a new one that is easy to guess, throttled
+ *   after ten wrong ones, conflict when it was changed at the same time
  */
 export const changePassword = async (
   actor: Actor,

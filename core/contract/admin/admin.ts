@@ -32,7 +32,9 @@ export type PlatformShop = z.infer<typeof PlatformShop>;
 
 const PlatformShops = z.object({
   shops: z.array(PlatformShop),
-  /** Where a further call goes on. A search may find nothing and still have a next part. Null: there is no other shop. */
+  /**
+   * Where a further call goes on. A search may find nothing and still have a next part. Null: there is no other shop.
+   */
   next: z.nullable(OrganizationId),
 });
 export type PlatformShops = z.infer<typeof PlatformShops>;

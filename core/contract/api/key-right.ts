@@ -1,7 +1,9 @@
 import type { KeyRight } from "../integrations/key-rights.ts";
 import type { Route } from "./route.ts";
 
-/** What an organization has that keys may work with, by the name in the path. Of the rest they see what anybody sees. */
+/**
+ * What an organization has that keys may work with, by the name in the path. Of the rest they see what anybody sees.
+ */
 const subjects: Readonly<Record<string, KeyRight | "orders">> = {
   orders: "orders",
   kitchen: "orders",

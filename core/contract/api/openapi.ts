@@ -96,7 +96,10 @@ const callers: Record<Access, string> = {
 /** Whether callers of an access come from no site and have no session. */
 const isMachine = (access: Access) => access === "signature" || access === "printer";
 
-/** A key's right stands where OpenAPI 3.1 lets a scheme name roles: https://spec.openapis.org/oas/v3.1.0#security-requirement-object */
+/**
+ * A key's right stands where OpenAPI 3.1 lets a scheme name roles:
+ * https://spec.openapis.org/oas/v3.1.0#security-requirement-object
+ */
 const securityOf = (row: Route): Operation["security"] => {
   const { access } = row;
   if (isMachine(access)) return [];

@@ -5,7 +5,8 @@ import type { ErrorCode } from "./errors.ts";
  * Who may call a row.
  * - `public`: anybody; a signed-in caller is still told apart.
  * - `session`: any signed-in user.
- * - `order`: whoever placed the order or made the reservation, a member of its organization who is no driver, or the bearer of its token.
+ * - `order`: whoever placed the order or made the reservation, a member of its organization who is no driver, or the
+ * bearer of its token.
  * - `signature`: a service that signs what it sends; it comes from no site and has no session.
  * - `printer`: a printer, whose address ends with a secret of its own; it comes from no site and has no session either.
  * - `admin`: operators of the platform, whom the configuration of the stage names.
@@ -35,7 +36,9 @@ export interface Route {
   /** Below `/api`, parameters in braces: `/{organizationId}/orders/{id}`. */
   path: `/${string}`;
   access: Access;
-  /** Of a row for members that changes something: whether operators of the platform may make it in every organization. */
+  /**
+   * Of a row for members that changes something: whether operators of the platform may make it in every organization.
+   */
   admins?: true;
   /** Whether API keys may make it, where that is not as `keyRightOf` says: `false` for what only people should do. */
   keys?: boolean;
@@ -62,11 +65,14 @@ export interface Route {
   errors?: readonly ErrorCode[];
   cache?: Caching;
   /**
-   * The answer has a `version`, which is its ETag. A caller who names the latest one gets 304. For answers that are asked
-   * for every few seconds.
+   * The answer has a `version`, which is its ETag. A caller who names the latest one gets 304. For answers that are
+   * asked for every few seconds.
    */
   versioned?: true;
-  /** The answer has an ETag of its content, as every answer with `cache` has. A caller who names the latest one gets 304. */
+  /**
+   * The answer has an ETag of its content, as every answer with `cache` has. A caller who names the latest one gets
+   * 304.
+   */
   hasEtag?: true;
   /** Of a change that its item's own history tells of, so that the audit does not. */
   hasHistory?: true;
@@ -103,8 +109,9 @@ export const statusOf = ({ status, response }: Pick<Route, "status" | "response"
   status ?? (response ? 200 : 204);
 
 /**
- * Whether a row changes what is stored, beyond renewing the caller's session, counting calls and noting that a key was used. A GET that answers
- * with data only reads, unless it says that it writes. A GET that redirects has carried something out.
+ * Whether a row changes what is stored, beyond renewing the caller's session, counting calls and noting that a key was
+ * used. A GET that answers with data only reads, unless it says that it writes. A GET that redirects has carried
+ * something out.
  */
 export const changesData = ({ method, status, writes }: Pick<Route, "method" | "status" | "writes">): boolean =>
   method !== "GET" || status === 302 || writes === true;

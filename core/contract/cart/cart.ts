@@ -55,7 +55,10 @@ export const PricedCart = z.object({
   /** What shoppers know those by that are still published. */
   invalidTitles: z.array(z.string()),
   lines: z.array(CartLine),
-  /** Lines, by their place in the request, that are not served when the order is wanted, and when they are next. They are charged, but an order with them is refused. */
+  /**
+   * Lines, by their place in the request, that are not served when the order is wanted, and when they are next. They
+   * are charged, but an order with them is refused.
+   */
   notServed: z.optional(z.array(z.object({ index: z.int(), from: Instant, to: Instant }))),
   currency: Currency,
   /** Null until a shipping method and an address that it serves are known. */

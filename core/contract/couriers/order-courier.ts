@@ -3,9 +3,9 @@ import { Amount, Instant } from "../values/common.ts";
 import { courierServiceNames } from "./names.ts";
 
 /**
- * How far a courier is: being asked for (`booking`), looked for (`pending`), on the way to the shop (`pickup`), on the way to
- * the customer (`dropoff`), or at the end of it. `cancelling` until the service has confirmed it. A `returned` order comes
- * back to the shop, and of a `failed` one there was no courier.
+ * How far a courier is: being asked for (`booking`), looked for (`pending`), on the way to the shop (`pickup`), on the
+ * way to the customer (`dropoff`), or at the end of it. `cancelling` until the service has confirmed it. A `returned`
+ * order comes back to the shop, and of a `failed` one there was no courier.
  */
 export const courierStates = [
   "booking",

@@ -6,7 +6,9 @@ type Keys = z.ZodMiniType<Record<string, string>, Record<string, string>>;
 
 /** How an owner connects the shop's account at a courier service. */
 export interface ServiceDescription {
-  /** The keys of a shop's account there, which are the body of `connect`, in the order in which an owner pastes them. */
+  /**
+   * The keys of a shop's account there, which are the body of `connect`, in the order in which an owner pastes them.
+   */
   fields: readonly string[];
   keys: Keys;
 }

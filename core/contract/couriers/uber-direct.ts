@@ -8,8 +8,8 @@ const key = z
   .check(z.trim(), z.regex(/^[\w-]{8,200}$/, "Copy the whole key as Uber Direct shows it"));
 
 /**
- * The keys of a shop's own account at Uber Direct, and the key by which Uber signs what it tells our webhook. No call returns
- * them. https://developer.uber.com/docs/deliveries/get-started
+ * The keys of a shop's own account at Uber Direct, and the key by which Uber signs what it tells our webhook. No call
+ * returns them. https://developer.uber.com/docs/deliveries/get-started
  */
 export const UberDirect = z.strictObject({ customerId: key, clientId: key, clientSecret: key, signingKey: key });
 export type UberDirect = z.output<typeof UberDirect>;

@@ -162,8 +162,8 @@ interface Movement {
 }
 
 /**
- * What moved, one row each: the payments of each order, and each refund. A payment that came twice, or too late for an edit, is a row
- * beside its refund, which is all that is kept of it, so both are there to be matched.
+ * What moved, one row each: the payments of each order, and each refund. A payment that came twice, or too late for an
+ * edit, is a row beside its refund, which is all that is kept of it, so both are there to be matched.
  */
 export const movements = ({ orders, refunds }: ExportPart): Movement[] => [
   ...orders.flatMap(({ id, referenceId, day, placedAt, completedAt, createdAt, payment, paid }) =>

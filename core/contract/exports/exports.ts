@@ -10,8 +10,8 @@ import { Amount, Currency, Day, Instant } from "../values/common.ts";
 import { ExportId, OrderId, RefundId } from "../values/ids.ts";
 
 /**
- * What an export holds: orders, their lines, refunds, what moved at each payment provider, the totals of VAT of each day, or
- * the bookings of these days for DATEV.
+ * What an export holds: orders, their lines, refunds, what moved at each payment provider, the totals of VAT of each
+ * day, or the bookings of these days for DATEV.
  */
 export const exportKinds = ["orders", "lines", "refunds", "payments", "vat", "datev"] as const;
 export type ExportKind = (typeof exportKinds)[number];
@@ -52,7 +52,10 @@ export const ExportedLine = z.object({
   totalPrice: Amount,
   /** Its share of the discounts of the order. */
   discount: Amount,
-  /** What it was charged by tax category, after its share of the discounts of the order; left out where the order has no VAT. */
+  /**
+   * What it was charged by tax category, after its share of the discounts of the order; left out where the order has no
+   * VAT.
+   */
   taxed: z.optional(z.array(z.object({ category: TaxCategory, rate: z.nullable(z.number()), gross: Amount }))),
 });
 export type ExportedLine = z.infer<typeof ExportedLine>;
@@ -91,15 +94,18 @@ export const ExportedOrder = z.object({
     reference: z.nullable(z.string()),
   }),
   /**
-   * What came in of an order that was edited, one by one: at its provider and, where it became dearer, in cash when it was
-   * handed over. Left out where one payment is all.
+   * What came in of an order that was edited, one by one: at its provider and, where it became dearer, in cash when it
+   * was handed over. Left out where one payment is all.
    */
   paid: z.optional(
     z.array(
       z.object({ provider: PaymentProvider, method: PaymentMethod, amount: Amount, reference: z.nullable(z.string()) }),
     ),
   ),
-  /** The sale by way to pay, where a part of it is collected in cash of an order that is paid online. They sum to it, and to its VAT. */
+  /**
+   * The sale by way to pay, where a part of it is collected in cash of an order that is paid online. They sum to it,
+   * and to its VAT.
+   */
   ways: z.optional(z.array(z.object({ provider: PaymentProvider, total: Amount, tip: Amount, tax: taxFields.tax }))),
   /** What promotions took off; empty where nothing did. */
   promotions: z.array(AppliedPromotion),
@@ -107,7 +113,10 @@ export const ExportedOrder = z.object({
   courier: z.optional(z.object({ service: z.enum(courierServiceNames), fee: Amount })),
   /** Whether it was sold on its day: it was placed, and not cancelled on that day before anything was paid. */
   isSale: z.boolean(),
-  /** All that was refunded or is to be, of the sale and of the tip; without what edits gave back, which is no part of the sale. */
+  /**
+   * All that was refunded or is to be, of the sale and of the tip; without what edits gave back, which is no part of
+   * the sale.
+   */
   refunded: Amount,
   ...taxFields,
   invoice: z.nullable(z.object({ company: z.string(), taxId: z.string(), address: z.string() })),
@@ -138,9 +147,15 @@ export const ExportedRefund = z.object({
   reference: z.nullable(z.string()),
   /** What it gives back, as the provider calls it. */
   charge: z.string(),
-  /** Whether it reduces what was sold. A payment that came twice or too late was never part of a sale, and what an edit gives back is none any more. */
+  /**
+   * Whether it reduces what was sold. A payment that came twice or too late was never part of a sale, and what an edit
+   * gives back is none any more.
+   */
   isOfSale: z.boolean(),
-  /** Whether it gives back a payment that came twice, or too late for an edit: its order keeps nothing of that but this refund. */
+  /**
+   * Whether it gives back a payment that came twice, or too late for an edit: its order keeps nothing of that but this
+   * refund.
+   */
   isUnwanted: z.boolean(),
   order: z.object({
     id: OrderId,
@@ -154,8 +169,8 @@ export const ExportedRefund = z.object({
 export type ExportedRefund = z.infer<typeof ExportedRefund>;
 
 /**
- * What was sold and never paid, because its order was cancelled: taken back on the day of the cancellation, whenever the order was placed.
- * No money moved.
+ * What was sold and never paid, because its order was cancelled: taken back on the day of the cancellation, whenever
+ * the order was placed. No money moved.
  */
 export const ExportedUnpaid = z.object({
   day: Day,
@@ -169,8 +184,8 @@ export const ExportedUnpaid = z.object({
 export type ExportedUnpaid = z.infer<typeof ExportedUnpaid>;
 
 /**
- * One part of an export: orders in the order of their time, then refunds, then, of an export of VAT or for DATEV, what was never paid.
- * `next` asks for the following part.
+ * One part of an export: orders in the order of their time, then refunds, then, of an export of VAT or for DATEV, what
+ * was never paid. `next` asks for the following part.
  */
 export const ExportPart = z.object({
   orders: z.array(ExportedOrder),

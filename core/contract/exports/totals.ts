@@ -2,7 +2,10 @@ import { decimalsOf } from "../values/money.ts";
 import type { Column } from "./cells.ts";
 import type { ExportedOrder, ExportPart } from "./exports.ts";
 
-/** What was sold or refunded on a day through one provider at one rate, or tipped. Amounts are minor units of the currency. */
+/**
+ * What was sold or refunded on a day through one provider at one rate, or tipped. Amounts are minor units of the
+ * currency.
+ */
 export interface DayTotal {
   day: string;
   provider: string;

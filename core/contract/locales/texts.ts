@@ -12,7 +12,9 @@ import type { Language } from "./languages.ts";
 /** Writes a text in one language: `text("ticket.eta", { eta: "17:30" })`. */
 export type Text<Id> = (id: Id, values?: Record<string, string | number>) => string;
 
-/** A file of the catalogue by its ids, in ICU MessageFormat: as text or, in bundles, compiled (`web/build/messages.ts`). */
+/**
+ * A file of the catalogue by its ids, in ICU MessageFormat: as text or, in bundles, compiled (`web/build/messages.ts`).
+ */
 type Load = (
   language: Language,
 ) => Promise<{ default: Record<string, ConstructorParameters<typeof IntlMessageFormat>[0]> }>;

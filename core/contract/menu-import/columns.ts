@@ -1,4 +1,6 @@
-/** The columns of a menu's file apart from its texts, which have one for each language: `title_pl`, `description_pl`. */
+/**
+ * The columns of a menu's file apart from its texts, which have one for each language: `title_pl`, `description_pl`.
+ */
 export const plainColumns = [
   "type",
   "id",

@@ -6,7 +6,9 @@ import { OrderId } from "../values/ids.ts";
 import { Order } from "./orders.ts";
 import { stepBackReasons } from "./steps.ts";
 
-/** An order that a driver may take, or has taken: where it goes, and what it costs there. Nothing says what is in it. */
+/**
+ * An order that a driver may take, or has taken: where it goes, and what it costs there. Nothing says what is in it.
+ */
 export const Delivery = z.extend(
   z.pick(Order, {
     id: true,

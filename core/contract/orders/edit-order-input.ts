@@ -42,8 +42,8 @@ const ConfirmedEdit = z.extend(EditOrder, {
   /** What the caller saw that the order comes to then, with its tip. */
   charged: z.number().check(z.minimum(0), z.maximum(100_000_000), z.refine(hasTwoDecimals, "Invalid input")),
   /**
-   * How it is paid that an order which was paid online becomes dearer: in cash when it is handed over, or by a link. By a link the edit waits
-   * until it is paid.
+   * How it is paid that an order which was paid online becomes dearer: in cash when it is handed over, or by a link. By
+   * a link the edit waits until it is paid.
    */
   collect: z._default(z.enum(["cash", "link"]), "cash"),
 });

@@ -8,7 +8,9 @@ import { FulfilmentMethod } from "./orders.ts";
 
 /** When the kitchen of a shop has room for an order. */
 export const OrderEstimate = z.object({
-  /** The window in which it is expected as soon as possible; null where none is left, or the shop does not take it now. */
+  /**
+   * The window in which it is expected as soon as possible; null where none is left, or the shop does not take it now.
+   */
   soonest: z.nullable(z.object({ from: Instant, to: Instant })),
   /** The times of the picker that have room. */
   times: z.array(Instant),

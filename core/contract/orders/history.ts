@@ -18,7 +18,10 @@ const doer = {
   byKey: z.optional(z.literal(true)),
 };
 
-/** What is done to an order: its steps forwards and back, a change of its ETA, an edit, and that somebody has seen what happened to it. */
+/**
+ * What is done to an order: its steps forwards and back, a change of its ETA, an edit, and that somebody has seen what
+ * happened to it.
+ */
 export const storedChangeKinds = [
   ...orderOperations,
   "promised",

@@ -18,7 +18,9 @@ export const MarkMade = z
   .check(z.refine(({ lines, seen }) => lines.length > 0 || seen !== undefined, "Invalid input"));
 export type MarkMade = z.output<typeof MarkMade>;
 
-/** How many are made, not how many more: a repeated request changes nothing. Its history tells when the order was ready. */
+/**
+ * How many are made, not how many more: a repeated request changes nothing. Its history tells when the order was ready.
+ */
 export const markMade = route({
   method: "PUT",
   path: "/{organizationId}/orders/{id}/made",

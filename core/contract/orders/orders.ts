@@ -63,7 +63,10 @@ export const OrderItem = z.object({
   note: z.optional(z.string()),
   /** The station of the kitchen that makes it, as the menu said when it was ordered; left out where none does. */
   stationId: z.optional(StationId),
-  /** How much load of the kitchen one of it is with its options, and how long it takes in minutes. Left out by shops that do not count it. */
+  /**
+   * How much load of the kitchen one of it is with its options, and how long it takes in minutes. Left out by shops
+   * that do not count it.
+   */
   load: z.optional(z.int()),
   preparationMinutes: z.optional(z.int()),
   productSnapshotId: z.string(),
@@ -88,8 +91,8 @@ export const ChosenShippingMethod = z.object({
 
 export const refundStatuses = ["pending", "succeeded", "failed"] as const;
 /**
- * Why money is refunded: a cancelled order, a payment after that, a second payment, a request by staff, or an edit that made
- * the order cheaper. What an edit gives back is no part of the order any more; every other refund is.
+ * Why money is refunded: a cancelled order, a payment after that, a second payment, a request by staff, or an edit that
+ * made the order cheaper. What an edit gives back is no part of the order any more; every other refund is.
  */
 export const refundReasons = ["cancelled", "paid_late", "paid_twice", "requested", "changed"] as const;
 
@@ -101,7 +104,10 @@ export const Refund = z.object({
   reason: z.enum(refundReasons),
   /** A note by the user who asked for it. */
   note: z.nullable(z.string()),
-  /** The part of it that is of the tip; left out at zero. What is refunded is of the sale as long as anything of that is left. */
+  /**
+   * The part of it that is of the tip; left out at zero. What is refunded is of the sale as long as anything of that is
+   * left.
+   */
   tip: z.optional(Amount),
   /** The VAT that it gives back, in the lines of the order. */
   tax: taxFields.tax,
@@ -137,8 +143,8 @@ export const Order = z.object({
   createdAt: Instant,
   deliveryAt: z.nullable(Instant),
   /**
-   * The window in which it is expected to be ready or at the door, as its shop's kitchen had room for it. Left out where
-   * that is not computed, and while the time that its customer chose holds.
+   * The window in which it is expected to be ready or at the door, as its shop's kitchen had room for it. Left out
+   * where that is not computed, and while the time that its customer chose holds.
    */
   estimate: z.optional(z.object({ from: Instant, to: Instant })),
   ...acceptanceFields,
@@ -176,8 +182,8 @@ export const Order = z.object({
     /** What is to be collected in cash of an order that was paid online, and became dearer. Left out at zero. */
     due: z.optional(Amount),
     /**
-     * What is reserved of the shopper's money until the shop accepts the order, and then charged. Left out where nothing is,
-     * and once it was charged or let go.
+     * What is reserved of the shopper's money until the shop accepts the order, and then charged. Left out where
+     * nothing is, and once it was charged or let go.
      */
     reserved: z.optional(Amount),
     currency: Currency,
@@ -187,8 +193,8 @@ export const Order = z.object({
   /** Left out where no edit waits for its payment. */
   waitingEdit: z.optional(WaitingEdit),
   /**
-   * What promotions took off: at most one by a code, and one that applies by itself. Left out where there is none. Their
-   * discounts sum to that of the payment; the shipping of the payment is lower already.
+   * What promotions took off: at most one by a code, and one that applies by itself. Left out where there is none.
+   * Their discounts sum to that of the payment; the shipping of the payment is lower already.
    */
   promotions: z.optional(z.array(AppliedPromotion)),
   /** As it was when the order was placed; left out by orders from before VAT was kept. */
@@ -205,7 +211,9 @@ export const PlaceOrder = z
     fulfilmentMethod: z._default(FulfilmentMethod, "delivery"),
     shippingMethodId: z.optional(ShippingMethodId),
     deliveryAt: z.optional(Instant),
-    /** The table at which the shopper sits. Such an order is a pickup for now, and needs neither a contact nor an email. */
+    /**
+     * The table at which the shopper sits. Such an order is a pickup for now, and needs neither a contact nor an email.
+     */
     table: z.optional(TableId),
     contact: z.optional(Contact),
     /** Where a guest is told of the order; of nobody else. */
@@ -224,8 +232,8 @@ export const PlaceOrder = z
     /** Of a promotion. An order that it takes nothing off is refused, and says why, unless its total was agreed to. */
     code: z.optional(TypedCode),
     /**
-     * What the shopper was told that the order comes to, without a tip: an order of any other total is refused. It is no part of
-     * the order, so the same Idempotency-Key may come with another one.
+     * What the shopper was told that the order comes to, without a tip: an order of any other total is refused. It is
+     * no part of the order, so the same Idempotency-Key may come with another one.
      */
     agreedTotal: z.optional(
       z

@@ -17,8 +17,8 @@ interface Refunded {
 }
 
 /**
- * What so many of a line give back, where so many are `left`: their part of what the line was charged. However often a line is
- * refunded in pieces, the pieces sum to it.
+ * What so many of a line give back, where so many are `left`: their part of what the line was charged. However often a
+ * line is refunded in pieces, the pieces sum to it.
  */
 export const amountOfLine = (
   { totalPrice, discount = 0, quantity }: Line,

@@ -64,7 +64,10 @@ export const refundOrder = route({
 
 const visible = "Use 1 to 40 characters that can be seen";
 
-/** The number of a receipt as its cash register prints it, such as `W0042/1187`. Registers differ, so any visible characters do. */
+/**
+ * The number of a receipt as its cash register prints it, such as `W0042/1187`. Registers differ, so any visible
+ * characters do.
+ */
 export const FiscalReceipt = text(40, { required: visible, long: visible }).check(
   z.regex(/^[\p{L}\p{M}\p{N}\p{P}\p{S} ]*$/u, visible),
 );

@@ -1,7 +1,9 @@
 import { TZDate } from "@date-fns/tz";
 import type { Configuration } from "./organizations.ts";
 
-/** What of an organization's configuration says when it is open. Answers from before special days or breaks lack them. */
+/**
+ * What of an organization's configuration says when it is open. Answers from before special days or breaks lack them.
+ */
 export type Hours = Pick<Configuration, "openingTimes" | "closingTimes" | "timezone"> &
   Partial<Pick<Configuration, "specialDays" | "breaks">>;
 
@@ -40,8 +42,8 @@ const specialWeeks = ({ specialDays = [], timezone }: Hours, now: Date): number 
 };
 
 /**
- * The local days from the one before an instant on. Holidays put the next opening off, of a shop that opens once a week by a whole one,
- * so they reach to the first week without a special day.
+ * The local days from the one before an instant on. Holidays put the next opening off, of a shop that opens once a week
+ * by a whole one, so they reach to the first week without a special day.
  */
 export const daysFrom = (hours: Hours, now: Date, daysAhead: number): TZDate[] =>
   Array.from({ length: Math.max(daysAhead, DAYS_AHEAD + specialWeeks(hours, now) * WEEK) + 2 }, (_, n) =>

@@ -27,7 +27,10 @@ export const SpecialDay = z
     date: Day,
     openingTime: TimeOfDay,
     closingTime: TimeOfDay,
-    /** When it is closed between both; one before the opening is of the next morning. Those of the week do not count on this day. */
+    /**
+     * When it is closed between both; one before the opening is of the next morning. Those of the week do not count on
+     * this day.
+     */
     breaks: z.optional(
       z
         .array(z.strictObject({ from: ClockTime, to: ClockTime }))

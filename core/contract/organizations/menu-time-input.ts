@@ -6,7 +6,9 @@ import { WeeklySpan } from "./order-hours-input.ts";
 /** Most menu times of a shop. */
 export const MAX_MENU_TIMES = 10;
 
-/** When some dishes are served, such as breakfast until 11:00. They are those that it names, and all of its categories. */
+/**
+ * When some dishes are served, such as breakfast until 11:00. They are those that it names, and all of its categories.
+ */
 export const MenuTime = z
   .strictObject({
     /** What names it for good, whatever it is called. */
@@ -29,7 +31,10 @@ export type MenuTime = z.infer<typeof MenuTime>;
 
 const areOneEach = (values: readonly string[]): boolean => new Set(values).size === values.length;
 
-/** The menu times of a shop: a dish that several of them name is served while any of them is on, and one that none names always. */
+/**
+ * The menu times of a shop: a dish that several of them name is served while any of them is on, and one that none names
+ * always.
+ */
 export const MenuTimes = z.array(MenuTime).check(
   z.maxLength(MAX_MENU_TIMES, `Keep at most ${MAX_MENU_TIMES} menu times`),
   z.refine(

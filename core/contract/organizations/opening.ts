@@ -12,7 +12,9 @@ const allDay = ["00:00", "00:00"] as const;
 
 const specialOn = ({ specialDays = [] }: Hours, day: TZDate) => specialDays.find(({ date }) => date === dateOf(day));
 
-/** When a local day opens and closes: as its date says, else as its weekday does. A shop without a week is open all day. */
+/**
+ * When a local day opens and closes: as its date says, else as its weekday does. A shop without a week is open all day.
+ */
 const timesOf = (hours: Hours, day: TZDate) => {
   const special = specialOn(hours, day);
   if (special) return [special.openingTime, special.closingTime] as const;

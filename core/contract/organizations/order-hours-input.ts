@@ -31,7 +31,10 @@ const OrdersAhead = z.strictObject({
   /** How far apart the times are. */
   stepMinutes: z.literal(reservationSteps),
 });
-/** What narrows the times of orders within the opening hours. Each addition leaves the hours of the whole day as they are. */
+/**
+ * What narrows the times of orders within the opening hours. Each addition leaves the hours of the whole day as they
+ * are.
+ */
 export const orderHours = {
   /** When the shop is closed between its opening and its closing, such as between lunch and dinner. */
   breaks: WeeklySpans,

@@ -181,7 +181,10 @@ export const UpdateHours = z.strictObject({
   ),
 });
 
-/** Another part that managers change: what staff may do alone, the tables that they give to guests and at which guests order, the stations of the kitchen, and how much it takes. */
+/**
+ * Another part that managers change: what staff may do alone, the tables that they give to guests and at which guests
+ * order, the stations of the kitchen, and how much it takes.
+ */
 export const UpdateCounter = z.strictObject({
   configuration: z.partial(z.strictObject({ staffRefundLimit, tables, tableOrders, stations, capacity })),
 });

@@ -66,7 +66,10 @@ export type OrganizationAddress = z.infer<typeof OrganizationAddress>;
 export const Seller = z.object({ name: z.string(), taxId: z.string(), address: z.nullable(z.string()) });
 export type Seller = z.infer<typeof Seller>;
 
-/** When some dishes are served, all of the categories and those that it names: the present stretch of time, or the next one. */
+/**
+ * When some dishes are served, all of the categories and those that it names: the present stretch of time, or the next
+ * one.
+ */
 export const Serving = z.object({
   categoryIds: z.array(CategoryId),
   productIds: z.array(ProductId),
@@ -111,7 +114,10 @@ export const Organization = z.object({
 });
 export type Organization = z.infer<typeof Organization>;
 
-/** What members may do: each role all that those before it may. A driver sees what is to be delivered, and is told nothing else. */
+/**
+ * What members may do: each role all that those before it may. A driver sees what is to be delivered, and is told
+ * nothing else.
+ */
 export const roles = ["driver", "staff", "manager", "owner"] as const;
 export type Role = (typeof roles)[number];
 

@@ -84,8 +84,8 @@ export const providerSentences = { ...stripeSentences, ...revolutSentences, ...p
 export type ProviderSentence = keyof typeof providerSentences;
 
 /**
- * How an owner connects an account at each provider. The rows come in here, because the built site moves rows out of the
- * modules that make them.
+ * How an owner connects an account at each provider. The rows come in here, because the built site moves rows out of
+ * the modules that make them.
  */
 export const connections = {
   stripe: { ...stripeConnection, begin: connectStripe, finish: finishStripe, disconnect: disconnectStripe },

@@ -29,7 +29,10 @@ export const finishStripe = route({
   summary: "Take payments on the account that Stripe's onboarding led back from, once it can charge",
   params: inOrganization,
   body: z.strictObject({ state: z.string("This field is required").check(z.maxLength(2000), wellFormed) }),
-  /** `missing` names what Stripe still wants to know, https://docs.stripe.com/api/accounts/object#account_object-requirements */
+  /**
+   * `missing` names what Stripe still wants to know,
+   * https://docs.stripe.com/api/accounts/object#account_object-requirements
+   */
   response: z.object({ ready: z.boolean(), missing: z.array(z.string()) }),
   errors: ["payment_unavailable"],
   perMinute: 30,

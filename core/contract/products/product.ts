@@ -99,7 +99,9 @@ export const TranslatedProduct = z.object({
   load: z.int(),
   preparationMinutes: z.nullable(z.int()),
   translations: z.array(Translation),
-  /** What `lowestPriceBeforeDiscount` would be if a sale began now, before public promotions, which may make it lower. */
+  /**
+   * What `lowestPriceBeforeDiscount` would be if a sale began now, before public promotions, which may make it lower.
+   */
   lowestRecentPrice: Amount,
   version: Version,
 });

@@ -22,7 +22,9 @@ export const Code = text(40).check(
 /** A code as a shopper types it, right or wrong. */
 export const TypedCode = z.string().check(z.trim(), z.minLength(1), z.maxLength(100), wellFormed);
 
-/** What a code does to a cart, or why it does nothing. `unknown` is also one that does not apply yet, or not just now. */
+/**
+ * What a code does to a cart, or why it does nothing. `unknown` is also one that does not apply yet, or not just now.
+ */
 export const codeStates = [
   "applied",
   "unknown",

@@ -18,7 +18,10 @@ interface DiscountLine<Money> {
   amount: Money;
 }
 
-/** The discounts on the goods of an order, one for each promotion that took something off them. They sum to its discount. */
+/**
+ * The discounts on the goods of an order, one for each promotion that took something off them. They sum to its
+ * discount.
+ */
 export const discountsOf = <Money extends number>({
   payment,
   promotions = [],

@@ -60,8 +60,9 @@ const fields = {
   minimum: z.nullable(Price),
   fulfilment: z.nullable(FulfilmentMethod),
   /**
-   * The dishes that it is for, by themselves or by their categories; none in both for all. A percent or an amount is taken
-   * off these alone. Free delivery and a dish for less need one of them in the cart, beside the dish that is for less.
+   * The dishes that it is for, by themselves or by their categories; none in both for all. A percent or an amount is
+   * taken off these alone. Free delivery and a dish for less need one of them in the cart, beside the dish that is for
+   * less.
    */
   productIds: products,
   categoryIds: categories,
@@ -114,7 +115,9 @@ export const Promotion = z.object({
   ...fields,
   id: PromotionId,
   state: z.enum(promotionStates),
-  /** How many orders have it, those that wait to be paid too; null for one without a limit in all, which is not counted. */
+  /**
+   * How many orders have it, those that wait to be paid too; null for one without a limit in all, which is not counted.
+   */
   used: z.nullable(z.int()),
   createdAt: Instant,
   version: Version,

@@ -1,6 +1,9 @@
 import type { CodeState } from "./code.ts";
 
-/** Why an order with a code is refused, where the code takes nothing off it. Its texts load with the part of checkout that says it. */
+/**
+ * Why an order with a code is refused, where the code takes nothing off it. Its texts load with the part of checkout
+ * that says it.
+ */
 export const codeSentences = {
   unknown: "This code is not known here",
   ended: "This promotion has ended",

@@ -25,8 +25,9 @@ export const ReportSpan = z.strictObject(span).check(endsAfterItBegins, isShortE
 export type ReportSpan = z.infer<typeof ReportSpan>;
 
 /**
- * What sales are told apart by: `payment` is a provider and a method, with a space between them, `weekday` 1 (Monday) to 7, `hour` 0 to 23 of the
- * shop's clock. A customer is `new` with their first order, `back` with others, and `unknown` once they were erased.
+ * What sales are told apart by: `payment` is a provider and a method, with a space between them, `weekday` 1 (Monday)
+ * to 7, `hour` 0 to 23 of the shop's clock. A customer is `new` with their first order, `back` with others, and
+ * `unknown` once they were erased.
  */
 export const dimensions = [
   "day",
@@ -54,7 +55,10 @@ export const ReportGroup = z.object({
   orders: z.int(),
   /** Portions of a dish, an option or a category. */
   quantity: z.optional(z.int()),
-  /** Sales; of dishes and categories before discounts of an order and its delivery. Options are in the price of their dish. */
+  /**
+   * Sales; of dishes and categories before discounts of an order and its delivery. Options are in the price of their
+   * dish.
+   */
   gross: z.optional(Amount),
   /** Of a day or a way to pay: what was taken back. */
   back: z.optional(Amount),
@@ -64,8 +68,8 @@ export const ReportGroup = z.object({
 export type ReportGroup = z.infer<typeof ReportGroup>;
 
 /**
- * VAT at one rate, in percent. `none`: of orders from before the shop had rates; their net and tax are not known. `exempt`: of a
- * shop that charged none. Net and tax are null there.
+ * VAT at one rate, in percent. `none`: of orders from before the shop had rates; their net and tax are not known.
+ * `exempt`: of a shop that charged none. Net and tax are null there.
  */
 export const AtRate = z.object({
   rate: z.union([z.number(), z.enum(["none", "exempt"])]),
@@ -117,16 +121,22 @@ export const Report = z.extend(Totals, {
   from: Day,
   to: Day,
   /**
-   * Sold orders that couriers of a service brought: what the service charges the shop for them, and what shoppers paid for
-   * their delivery. Left out where there is none.
+   * Sold orders that couriers of a service brought: what the service charges the shop for them, and what shoppers paid
+   * for their delivery. Left out where there is none.
    */
   couriers: z.optional(z.object({ orders: z.int(), fees: Amount, shipping: Amount })),
-  /** Days of these with orders from before the shop had reports: they are in no number until they are counted anew. Null for none. */
+  /**
+   * Days of these with orders from before the shop had reports: they are in no number until they are counted anew. Null
+   * for none.
+   */
   notCounted: z.nullable(z.object({ from: Day, to: Day })),
   by: z.record(z.enum(dimensions), z.array(ReportGroup)),
   /** Of orders that were not for a later time, from one step to the next. */
   minutes: z.object({ toAccept: Average, toReady: Average, toDone: Average }),
-  /** Orders that were ready (pickup) or delivered by the time that the shopper was told first, and those that were later. */
+  /**
+   * Orders that were ready (pickup) or delivered by the time that the shopper was told first, and those that were
+   * later.
+   */
   promised: z.object({ onTime: z.int(), late: z.int(), minutesLate: z.nullable(z.number()) }),
   /** For these days, whenever they were made. */
   reservations: z.extend(ReservationCounts, {
@@ -148,8 +158,8 @@ export const getReport = route({
 });
 
 /**
- * Orders behind a number of a report: in its sales, their discounts, their delivery and their tips, in what was taken back of sales and
- * of tips, or those that were cancelled.
+ * Orders behind a number of a report: in its sales, their discounts, their delivery and their tips, in what was taken
+ * back of sales and of tips, or those that were cancelled.
  */
 export const reportNumbers = ["sales", "discount", "shipping", "tips", "back", "tipsBack", "cancelled"] as const;
 export type ReportNumber = (typeof reportNumbers)[number];
@@ -167,7 +177,10 @@ const ReportOrder = z.object({
   isDeleted: z.boolean(),
   /** What of it is in the number. */
   amount: Amount,
-  /** Behind a time: how long it took, to a tenth of a minute; of a promised one how late it was, below zero where it was early. */
+  /**
+   * Behind a time: how long it took, to a tenth of a minute; of a promised one how late it was, below zero where it was
+   * early.
+   */
   minutes: z.optional(z.number()),
 });
 export type ReportOrder = z.infer<typeof ReportOrder>;
@@ -193,7 +206,10 @@ export const listReportOrders = route({
     .strictObject({
       ...span,
       of: z.enum(reportNumbers),
-      /** Narrows it to one group: of a dimension, of a rate of VAT, of a reason, or to sales that have a time (`reportTimes`). */
+      /**
+       * Narrows it to one group: of a dimension, of a rate of VAT, of a reason, or to sales that have a time
+       * (`reportTimes`).
+       */
       by: z.optional(z.enum([...dimensions, "rate", "reason", "time"])),
       is: z.optional(z.string().check(z.maxLength(100), wellFormed)),
       after: z.optional(OrderId),

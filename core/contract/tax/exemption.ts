@@ -6,7 +6,10 @@ interface Exemption {
   words: Record<Language, string>;
 }
 
-/** The sentence that the law of a country wants of a shop that is exempt from VAT, and what it says in the other languages. */
+/**
+ * The sentence that the law of a country wants of a shop that is exempt from VAT, and what it says in the other
+ * languages.
+ */
 const exemptions: Record<string, Exemption> = {
   // § 34a Satz 1 Nr. 5 UStDV, since 2025-01-01.
   DE: {

@@ -7,7 +7,10 @@ const percentSentence = "Enter a share between 0.01 and 99.99, with at most two 
 /** Hundredths of a percent, so that shares sum exactly. */
 const hundredths = (percent: number) => Math.round(percent * 100);
 
-/** How a dish of mixed rates, such as a lunch menu with a drink, splits its price over tax categories; empty for one of a single category. */
+/**
+ * How a dish of mixed rates, such as a lunch menu with a drink, splits its price over tax categories; empty for one of
+ * a single category.
+ */
 export const TaxSharesInput = z
   .array(
     z.strictObject({

@@ -5,9 +5,9 @@ import type { TaxRate } from "./tax-settings.ts";
 const SINCE = "2026-01-01";
 
 /**
- * The standard rate of value added tax or of a national goods and services tax, in percent, as in force on 2026-01-01 by the law
- * that stands beside it. Left out are the countries of the list without one rate for the whole country (BR, CA, IN, MY, US) and
- * Thailand, whose rate a decree sets for a year at a time.
+ * The standard rate of value added tax or of a national goods and services tax, in percent, as in force on 2026-01-01
+ * by the law that stands beside it. Left out are the countries of the list without one rate for the whole country (BR,
+ * CA, IN, MY, US) and Thailand, whose rate a decree sets for a year at a time.
  */
 const standardRates: Record<string, number> = {
   AE: 5, // Federal Decree-Law 8/2017, art. 3
@@ -55,15 +55,17 @@ const standardRates: Record<string, number> = {
 
 /** Where food has a rate of its own. */
 const reducedRates: Record<string, Partial<Record<TaxCategory, number>>> = {
-  // Ustawa o VAT, art. 41 ust. 2a and 12f with annexes 3 and 10: meals 8 %, except coffee, tea, sparkling drinks, water and
-  // alcohol, which have the standard rate; unprocessed food 5 %. In force since 2020-07-01.
+  // Ustawa o VAT, art. 41 ust. 2a and 12f with annexes 3 and 10: meals 8 %, except coffee, tea, sparkling drinks, water
+  // and alcohol, which have the standard rate; unprocessed food 5 %. In force since 2020-07-01.
   PL: { food: 8, unprocessed: 5 },
   // § 12 Abs. 2 Nr. 1 and 15 UStG as changed by the Steueränderungsgesetz 2025 (BGBl. 2025 I Nr. 363): food 7 % since
   // 2026-01-01, at a table too; drinks keep 19 %.
   DE: { food: 7, unprocessed: 7 },
 };
 
-/** The table that a shop of a country begins with, which its tax adviser has to confirm; undefined where there is none. */
+/**
+ * The table that a shop of a country begins with, which its tax adviser has to confirm; undefined where there is none.
+ */
 export const usualRates = (country: string): TaxRate[] | undefined => {
   const standard = standardRates[country];
   if (standard === undefined) return undefined;

@@ -1,7 +1,7 @@
 /**
- * The number after the letters of its country, for each member state and Northern Ireland (XI): question 11 of the European
- * Commission's questions about VIES, https://ec.europa.eu/taxation_customs/vies/#/faq. Greece writes EL. Beside them Switzerland
- * (CHE), Great Britain and Norway, where shops may be too.
+ * The number after the letters of its country, for each member state and Northern Ireland (XI): question 11 of the
+ * European Commission's questions about VIES, https://ec.europa.eu/taxation_customs/vies/#/faq. Greece writes EL.
+ * Beside them Switzerland (CHE), Great Britain and Norway, where shops may be too.
  */
 const patterns: Record<string, RegExp> = {
   AT: /^U\d{8}$/,
@@ -39,7 +39,10 @@ const patterns: Record<string, RegExp> = {
 
 const weights = [6, 5, 7, 2, 3, 4, 5, 6, 7];
 
-/** Whether the last digit of a NIP is the weighted sum of the others modulo 11: art. 12 ust. 4 of the Polish act on NIP's form. */
+/**
+ * Whether the last digit of a NIP is the weighted sum of the others modulo 11: art. 12 ust. 4 of the Polish act on
+ * NIP's form.
+ */
 const isNip = (digits: string): boolean =>
   weights.reduce((sum, weight, place) => sum + weight * Number(digits[place]), 0) % 11 === Number(digits[9]);
 

@@ -77,7 +77,9 @@ export const page = <T extends z.ZodMiniType>(item: T) =>
   z.object({
     data: z.array(item),
     pagination: PagingInfo,
-    /** Sent as `cursor` with the same filter: what comes before or after this answer. Absent at the ends of the list. */
+    /**
+     * Sent as `cursor` with the same filter: what comes before or after this answer. Absent at the ends of the list.
+     */
     previous: z.optional(z.string()),
     next: z.optional(z.string()),
   });
@@ -101,7 +103,10 @@ export const Position = z.nullable(z.int().check(z.minimum(0), z.maximum(MAX_POS
 
 const MAX_LIMIT = 100;
 
-/** Query of every list. `page` is 1 by default, and not asked together with `cursor`; `published` is a filter for members, guests see published items only. */
+/**
+ * Query of every list. `page` is 1 by default, and not asked together with `cursor`; `published` is a filter for
+ * members, guests see published items only.
+ */
 export const ListQuery = z.strictObject({
   page: z.optional(countParam(1_000_000)),
   limit: z._default(countParam(MAX_LIMIT), 10),

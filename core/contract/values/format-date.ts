@@ -10,7 +10,9 @@ export interface Reader {
 
 type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
 
-/** English of a European shop counts 24 hours and puts the day first, as its people do; its time zone tells where it is. */
+/**
+ * English of a European shop counts 24 hours and puts the day first, as its people do; its time zone tells where it is.
+ */
 const isAmerican = ({ locale, timeZone }: Reader): boolean => locale === "en" && !timeZone.startsWith("Europe/");
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -46,7 +48,10 @@ const partsOf = (instant: string | Date, reader: Reader, isHalfDay = isAmerican(
 
 const clock = ({ hour, minute, dayPeriod }: Parts) => `${hour}:${minute}${dayPeriod ? ` ${dayPeriod}` : ""}`;
 
-/** `Nov 21, 2026 - 5:30 PM` as the specification has it for English everywhere, `21 lis 2026, 17:30`, `21. Nov. 2026, 17:30`. */
+/**
+ * `Nov 21, 2026 - 5:30 PM` as the specification has it for English everywhere, `21 lis 2026, 17:30`, `21. Nov. 2026,
+ * 17:30`.
+ */
 export function formatDateTime(instant: string | Date, reader: Reader): string {
   const isEnglish = reader.locale === "en";
   const parts = partsOf(instant, reader, isEnglish);

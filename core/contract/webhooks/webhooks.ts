@@ -33,7 +33,9 @@ export const DAYS_LOGGED = 30;
 /** How long the secret before the last one signs too. */
 export const HOURS_OF_OLD_SECRET = 24;
 
-/** Why a webhook was switched off by itself: nothing arrived for days, or its receiver answered that it is gone (410). */
+/**
+ * Why a webhook was switched off by itself: nothing arrived for days, or its receiver answered that it is gone (410).
+ */
 export const switchedOffReasons = ["failing", "gone"] as const;
 
 /** An address of another system that is told what happens. */

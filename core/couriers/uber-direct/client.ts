@@ -25,7 +25,9 @@ const provider = {
 
 const Token = z.object({ access_token: z.string(), expires_in: z._default(z.number(), 0) });
 
-/** Tokens in use, by the keys that they were given for. Each is good for 30 days, and Uber gives few of them an hour. */
+/**
+ * Tokens in use, by the keys that they were given for. Each is good for 30 days, and Uber gives few of them an hour.
+ */
 const tokens = new Map<string, { token: string; until: number }>();
 
 /** A token is renewed so long before it ends, in milliseconds. */

@@ -11,9 +11,10 @@ import { findUberDirectAccounts, uberDirectItem } from "./accounts.ts";
 import { callUber } from "./client.ts";
 
 /**
- * Lets an organization book couriers of Uber Direct through its own account there. New keys of a known account replace its
- * old ones. Keys of others are kept, because their deliveries may be on the way.
- * @throws AppError organization_not_found, invalid_input for keys that Uber refuses, timeout without an answer, conflict
+ * Lets an organization book couriers of Uber Direct through its own account there. New keys of a known account replace
+ * its old ones. Keys of others are kept, because their deliveries may be on the way.
+ * @throws AppError organization_not_found, invalid_input for keys that Uber refuses, timeout without an answer,
+ *   conflict
  */
 export const connectUberDirect = async ({ member, ...keys }: { member: Member } & UberDirect): Promise<void> => {
   const { organizationId } = member;
@@ -29,7 +30,10 @@ export const connectUberDirect = async ({ member, ...keys }: { member: Member } 
   ]);
 };
 
-/** Tries the keys by a call that only reads: https://developer.uber.com/docs/deliveries/daas/api/v1/get-customers-customerid-deliveries */
+/**
+ * Tries the keys by a call that only reads:
+ * https://developer.uber.com/docs/deliveries/daas/api/v1/get-customers-customerid-deliveries
+ */
 const check = async (account: UberDirect): Promise<void> => {
   try {
     const call = { method: "GET", path: "/deliveries?limit=1" } as const;

@@ -23,8 +23,8 @@ const signatureOf = (text: string, signingKey: string): string =>
   createHmac("sha256", signingKey).update(text).digest("hex");
 
 /**
- * Reads an event that Uber sent to a shop's webhook; undefined if it is another than the status of a booking of ours. Its
- * signature has no time: what protects from repeats is that an old status changes nothing.
+ * Reads an event that Uber sent to a shop's webhook; undefined if it is another than the status of a booking of ours.
+ * Its signature has no time: what protects from repeats is that an old status changes nothing.
  * @throws AppError bad_signature
  */
 export const readUberDirectEvent = async ({

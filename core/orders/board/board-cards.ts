@@ -34,8 +34,8 @@ export type Card = z.infer<typeof Card>;
 const MOST_CHANGES = 5;
 
 /**
- * Deflated, the card of most orders takes the table one write unit. What the kitchen has made stands beside the copy of the
- * order, which an update leaves alone.
+ * Deflated, the card of most orders takes the table one write unit. What the kitchen has made stands beside the copy of
+ * the order, which an update leaves alone.
  */
 const cardWrite = (whole: StoredOrder): Write => {
   const { token: _token, guestEmail: _guestEmail, heard: _heard, edits, waitingEdit: waiting, ...order } = whole;
@@ -88,8 +88,8 @@ export const cardOf = ({ order, [SEEN]: seen, marks, ...made }: Item): Card => {
 const NAME_LENGTH = 8;
 
 /**
- * Names the lines of an order by what the kitchen reads of them. A line that is changed is another one, which nobody has
- * made yet, and the others keep their names. Equal lines are numbered.
+ * Names the lines of an order by what the kitchen reads of them. A line that is changed is another one, which nobody
+ * has made yet, and the others keep their names. Equal lines are numbered.
  */
 const lineNames = (items: readonly Pick<Card["items"][number], "translations" | "note">[]): string[] => {
   const names = items.map(({ translations, note }) =>
@@ -108,7 +108,9 @@ export const isMade = (items: StoredOrder["items"], card: Card): boolean => {
   return items.every(({ quantity }, place) => (made.get(names[place] ?? "") ?? 0) >= quantity);
 };
 
-/** Refuses a step that was decided by an order as it was: one that was edited since may have another dish to be made. */
+/**
+ * Refuses a step that was decided by an order as it was: one that was edited since may have another dish to be made.
+ */
 export const asEdited =
   ({ edition = 0 }: Pick<Card, "edition">) =>
   ({ edits = [] }: StoredOrder) => {
@@ -152,8 +154,9 @@ export const isUnpaid = (order: Pick<StoredOrder, "taken"> & OrderDates): boolea
   order.taken !== undefined && statusOf(order) === "draft";
 
 /**
- * The orders on the board of an organization, open ones and those with a notice, as of its board's version: one query, because each has a card beside it. An
- * organization of an earlier version of the code has no cards before its next change; its lists say what is open.
+ * The orders on the board of an organization, open ones and those with a notice, as of its board's version: one query,
+ * because each has a card beside it. An organization of an earlier version of the code has no cards before its next
+ * change; its lists say what is open.
  */
 export const boardCards = async (organizationId: OrganizationId): Promise<Cards> => {
   // The version comes first: what changes while the cards are read makes a version that they do not have.

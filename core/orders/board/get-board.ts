@@ -18,8 +18,9 @@ import { statusOf } from "../status.ts";
 import { boardCards, type Card, isUnpaid, shownOf } from "./board-cards.ts";
 
 /**
- * The open orders of an organization, the oldest first, what happened to others without it, and how it takes orders now. Of more than 200, or than one
- * answer takes, those are left out that are furthest along. One query, the organization beside it, and the names of drivers who are on their way.
+ * The open orders of an organization, the oldest first, what happened to others without it, and how it takes orders
+ * now. Of more than 200, or than one answer takes, those are left out that are furthest along. One query, the
+ * organization beside it, and the names of drivers who are on their way.
  */
 export const getBoard = async (
   { member: { organizationId } }: { member: Member },

@@ -13,11 +13,11 @@ import { stepBack } from "../steps/step-back.ts";
 import { asEdited, type Card, findCard, madeField, SEEN, shownOf } from "./board-cards.ts";
 
 /**
- * Says how many of some lines of an order the kitchen has made. Each line is a field of the order's card, so screens that
- * mark different dishes at once both win. Whether it is ready is decided on the condition that nobody marked a dish
- * since. With all dishes made, at whatever stations, the order is ready; a dish that is taken back makes it accepted
- * again. Lines that the order no longer has are left out. A repeated call changes nothing.
- * Changes of the order that are known (`seen`) are shown no more, on any screen.
+ * Says how many of some lines of an order the kitchen has made. Each line is a field of the order's card, so screens
+ * that mark different dishes at once both win. Whether it is ready is decided on the condition that nobody marked a
+ * dish since. With all dishes made, at whatever stations, the order is ready; a dish that is taken back makes it
+ * accepted again. Lines that the order no longer has are left out. A repeated call changes nothing. Changes of the
+ * order that are known (`seen`) are shown no more, on any screen.
  * @returns the order as the board shows it
  * @throws AppError not_found for an order that is not on the board, invalid_transition before it is accepted
  */

@@ -10,7 +10,10 @@ import { moveOrder } from "../steps/move-order.ts";
 const steps: OrderOperation[] = ["ready-for-dispatch", "dispatched", "completed"];
 const before: readonly OrderStatus[] = ["accepted", "ready-for-dispatch", "dispatched"];
 
-/** The steps that an order has still to take when its courier is so far: who was given it has it, whatever the kitchen said. */
+/**
+ * The steps that an order has still to take when its courier is so far: who was given it has it, whatever the kitchen
+ * said.
+ */
 const stepsTo = (order: StoredOrder, state: CourierReport["state"]): OrderOperation[] => {
   const from = before.indexOf(statusOf(order));
   const to = { dropoff: 2, delivered: 3 }[state as string] ?? 0;
@@ -18,9 +21,9 @@ const stepsTo = (order: StoredOrder, state: CourierReport["state"]): OrderOperat
 };
 
 /**
- * Notes what a courier service says of an order's courier, and takes the order the steps that follow: what the courier has is
- * on the way, what was brought is completed. The last step and the courier are one write, so a call that ends between two steps
- * is made good by the next report. What is known, late or about another courier changes nothing.
+ * Notes what a courier service says of an order's courier, and takes the order the steps that follow: what the courier
+ * has is on the way, what was brought is completed. The last step and the courier are one write, so a call that ends
+ * between two steps is made good by the next report. What is known, late or about another courier changes nothing.
  * @throws AppError conflict when others keep changing the order
  */
 export const applyReport = async (

@@ -15,8 +15,8 @@ export const isWaitingForCourier = (order: StoredOrder): boolean =>
 
 /**
  * The courier service that may bring an order now.
- * @throws AppError invalid_transition where none may: the order is no delivery, not in the kitchen or ready, or somebody has to
- *   collect cash at the door, which no courier does
+ * @throws AppError invalid_transition where none may: the order is no delivery, not in the kitchen or ready, or
+ *   somebody has to collect cash at the door, which no courier does
  */
 export const courierFor = (order: StoredOrder, { couriers }: StoredOrganization): Couriers => {
   if (!couriers) throw refuse("No courier service is connected");

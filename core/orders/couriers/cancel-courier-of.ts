@@ -1,6 +1,9 @@
 import type { Order } from "../../contract/orders/orders.ts";
 
-/** Tells the service that an order was cancelled, where a courier was asked for it; at once, or by the job `sweepCouriers`. */
+/**
+ * Tells the service that an order was cancelled, where a courier was asked for it; at once, or by the job
+ * `sweepCouriers`.
+ */
 export const cancelCourierOf = async ({
   organizationId,
   id: orderId,

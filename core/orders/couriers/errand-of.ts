@@ -38,7 +38,8 @@ const dropoffOf = async (address: NonNullable<StoredOrder["shippingAddress"]>): 
 };
 
 /**
- * What a courier is asked for to bring an order: from where, to whom and when. No more of the customer leaves than that.
+ * What a courier is asked for to bring an order: from where, to whom and when. No more of the customer leaves than
+ * that.
  * @throws AppError invalid_transition where the shop or the order has no address
  */
 export const errandOf = async (

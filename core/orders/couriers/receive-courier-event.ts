@@ -5,8 +5,8 @@ import { findPaymentRecord } from "../payment-record.ts";
 import { applyReport } from "./apply-report.ts";
 
 /**
- * Handles what a courier service tells a shop's webhook: checks its signature, then notes how far the courier is and moves the
- * order. Repeats, late news and those of another account or booking change nothing.
+ * Handles what a courier service tells a shop's webhook: checks its signature, then notes how far the courier is and
+ * moves the order. Repeats, late news and those of another account or booking change nothing.
  * @throws AppError bad_signature, conflict
  */
 export const receiveCourierEvent = async (

@@ -14,8 +14,8 @@ import { errandOf } from "./errand-of.ts";
 type Watched = { isWatched: boolean };
 
 /**
- * Does at its service what is to be done for an order's courier: books it, cancels it, or asks how far it is. May be repeated: a
- * booking has a reference, under which the service books once.
+ * Does at its service what is to be done for an order's courier: books it, cancels it, or asks how far it is. May be
+ * repeated: a booking has a reference, under which the service books once.
  * @returns the order as it is then; undefined if there is none
  * @throws CourierUnavailable without an answer of the service, CourierRefusal, AppError conflict
  */
@@ -47,8 +47,8 @@ export const settleCourier = async (
 };
 
 /**
- * Lets a courier go who was asked for and not answered about, once the order went without them: staff brought it themselves, or it is
- * over.
+ * Lets a courier go who was asked for and not answered about, once the order went without them: staff brought it
+ * themselves, or it is over.
  */
 const withoutNeed = (known: KnownOrder): Promise<StoredOrder> =>
   changeOrder(known, (order) => {
@@ -60,8 +60,8 @@ const errandFor = async (order: StoredOrder, courier: StoredCourier, now: Date) 
   errandOf(order, await findOrganization(order.organizationId), courier, now);
 
 /**
- * Cancels a courier. One whose booking was never answered is booked once more to learn what it is called: the service knows the
- * reference. One that has the order already goes on.
+ * Cancels a courier. One whose booking was never answered is booked once more to learn what it is called: the service
+ * knows the reference. One that has the order already goes on.
  */
 const cancel = async (
   known: KnownOrder,

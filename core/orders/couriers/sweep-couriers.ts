@@ -41,8 +41,8 @@ export interface CourierFailure extends Failure {
 }
 
 /**
- * Looks after every courier that is due: books, cancels, and asks how far those are whose webhooks may be lost. Shops take turns, so
- * none waits for another one's service.
+ * Looks after every courier that is due: books, cancels, and asks how far those are whose webhooks may be lost. Shops
+ * take turns, so none waits for another one's service.
  */
 export const sweepCouriers = async (now = new Date()): Promise<CourierFailure[]> => {
   const until = Date.now() + WHOLE;

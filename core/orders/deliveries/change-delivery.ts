@@ -8,8 +8,8 @@ import { statusOf } from "../status.ts";
 import { moveOrder } from "../steps/move-order.ts";
 
 /**
- * Takes an order that is ready, so that it is on its way with the caller, or says that the caller has handed it over, and taken
- * its cash. Of two who take one, one gets it. A repeated call changes nothing.
+ * Takes an order that is ready, so that it is on its way with the caller, or says that the caller has handed it over,
+ * and taken its cash. Of two who take one, one gets it. A repeated call changes nothing.
  * @throws AppError not_found for an order that the caller has not taken, and as `moveOrder` does
  */
 export const changeDelivery = async (

@@ -8,8 +8,8 @@ import { StoredOrder } from "../order.ts";
 import { stepBack } from "../steps/step-back.ts";
 
 /**
- * Takes back the caller's own last step with an order: on the way to ready, so that anybody may take it, or delivered to on the
- * way.
+ * Takes back the caller's own last step with an order: on the way to ready, so that anybody may take it, or delivered
+ * to on the way.
  * @throws AppError not_found for an order that the caller has not taken, and as `stepBack` does
  */
 export const returnDelivery = async (

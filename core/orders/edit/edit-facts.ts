@@ -18,7 +18,10 @@ export interface EditFacts {
   organization: StoredOrganization;
   /** The dishes of the wanted lines as the menu has them now, place by place. */
   products: (StoredProduct | undefined)[];
-  /** The method by which it is to be brought, and the address with its position; undefined where neither was named or known. */
+  /**
+   * The method by which it is to be brought, and the address with its position; undefined where neither was named or
+   * known.
+   */
   method: StoredShippingMethod | undefined;
   to: (Address & Coordinates) | undefined;
   /** Whether the day on which it was sold has a document, as a day or with its month. */
@@ -40,7 +43,9 @@ const ofPlace = ["placeId", "addressLineOne", "zipCode", "city"] as const;
 const isElsewhere = (own: StoredOrder["shippingAddress"], address: NonNullable<EditOrder["address"]>): boolean =>
   ofPlace.some((field) => own?.[field] !== address[field]);
 
-/** Whether an edit asks for another way, so that the price of delivery is looked up anew. Another door is no other way. */
+/**
+ * Whether an edit asks for another way, so that the price of delivery is looked up anew. Another door is no other way.
+ */
 export const isRerouted = (
   { fulfilmentMethod, shippingMethod, shippingAddress }: StoredOrder,
   edit: EditOrder,

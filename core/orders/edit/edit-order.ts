@@ -37,11 +37,13 @@ const dayNumberOf = async (
 };
 
 /**
- * Edits an order that is not ready, as staff do: one conditional write with the refund that follows from it. The order as
- * it is then decides, so what somebody else did meanwhile is never lost. What is not needed of a payment goes back at
- * once or, when the provider does not answer, by the sweep. What a link is to collect makes the edit wait for its payment. Where it takes out the last dish that the kitchen had still to
- * make, the order is ready. The same Idempotency-Key edits once.
- * @throws AppError not_found, price_changed where it comes to something else than the caller saw, and as `planEdit` does
+ * Edits an order that is not ready, as staff do: one conditional write with the refund that follows from it. The order
+ * as it is then decides, so what somebody else did meanwhile is never lost. What is not needed of a payment goes back
+ * at once or, when the provider does not answer, by the sweep. What a link is to collect makes the edit wait for its
+ * payment. Where it takes out the last dish that the kitchen had still to make, the order is ready. The same
+ * Idempotency-Key edits once.
+ * @throws AppError not_found, price_changed where it comes to something else than the caller saw, and as `planEdit`
+ *   does
  */
 export const editOrder = async (
   { member, id, edit, idempotencyKey: key }: Request,

@@ -19,13 +19,15 @@ const optionsOf = ({ productId, modifierGroups }: Pick<Wanted, "productId" | "mo
   ]);
 
 /**
- * What a line keeps of its share of the order's discounts in another quantity. A discount is of what was ordered: what is
- * taken off takes its part along, and what is added has none.
+ * What a line keeps of its share of the order's discounts in another quantity. A discount is of what was ordered: what
+ * is taken off takes its part along, and what is added has none.
  */
 const keptDiscount = ({ discount = zero, quantity: before }: StoredOrderItem, quantity: number): Minor =>
   quantity < before ? dividedHalfUp(BigInt(discount) * BigInt(quantity), BigInt(before)) : discount;
 
-/** A line that stays what it was sold as, at the price that it was sold at, in another quantity or with another note. */
+/**
+ * A line that stays what it was sold as, at the price that it was sold at, in another quantity or with another note.
+ */
 const keptLine = (was: StoredOrderItem, { quantity, note }: Wanted): StoredOrderItem => {
   const { note: _note, discount: _discount, ...line } = was;
   const totalPrice = multiply(was.unitPrice, quantity);
@@ -59,9 +61,10 @@ export interface EditedLines {
 }
 
 /**
- * The lines of an order as an edit wants them. A dish that stays with its options keeps the price that it was sold at; one
- * that is added, or gets other options, is sold at today's.
- * @throws AppError item_unavailable naming each line that can't be sold, invalid_input for a line that is not there or was refunded
+ * The lines of an order as an edit wants them. A dish that stays with its options keeps the price that it was sold at;
+ * one that is added, or gets other options, is sold at today's.
+ * @throws AppError item_unavailable naming each line that can't be sold, invalid_input for a line that is not there or
+ *   was refunded
  */
 export const editedLines = (
   order: StoredOrder,

@@ -75,8 +75,8 @@ const ratesOf = (tax: readonly StoredTaxLine[]): TaxSettings => {
 };
 
 /**
- * The VAT of an order after an edit, by the shop's present table, or by the order's own rates where the shop has none any
- * more; an order without lines of VAT stays without, unless it only came to nothing.
+ * The VAT of an order after an edit, by the shop's present table, or by the order's own rates where the shop has none
+ * any more; an order without lines of VAT stays without, unless it only came to nothing.
  */
 const editedTax = (
   order: StoredOrder,
@@ -96,8 +96,9 @@ const editedTax = (
 };
 
 /**
- * What an order holds of its kitchen with its new lines, from its slot on, or from the present one where it is wanted as soon as
- * possible now: staff know what they can do, so whether there is room is not asked. Only of an order that holds something.
+ * What an order holds of its kitchen with its new lines, from its slot on, or from the present one where it is wanted
+ * as soon as possible now: staff know what they can do, so whether there is room is not asked. Only of an order that
+ * holds something.
  */
 const editedHold = (
   { hold, deliveryAt, promisedAt, estimate }: StoredOrder,
@@ -207,15 +208,17 @@ export const isExpected = ({ payment, currency }: StoredOrder, charged: number):
 export const missingOf = (order: StoredOrder): Minor =>
   isPaidOnline(order.payment) ? dueOf({ ...order, charges: chargesOf(order) }) : zero;
 
-/** Whether a link can collect what an order becomes dearer: it was paid online, to an account that its shop still has. */
+/**
+ * Whether a link can collect what an order becomes dearer: it was paid online, to an account that its shop still has.
+ */
 export const isPayableByLink = (order: StoredOrder, { organization }: EditFacts): boolean =>
   isPaidOnline(order.payment) &&
   order.charge !== undefined &&
   paymentAccountOf(organization, order.payment) === order.paymentAccount;
 
 /**
- * An edit that waits until what the order becomes dearer is paid by a link, instead of the edit itself. The room that its dishes need is
- * taken at once.
+ * An edit that waits until what the order becomes dearer is paid by a link, instead of the edit itself. The room that
+ * its dishes need is taken at once.
  * @throws AppError invalid_input where it can't be paid so
  */
 export const waitingInstead = (

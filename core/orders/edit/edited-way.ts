@@ -45,8 +45,8 @@ const keptPrice = ({ shippingMethod, payment }: StoredOrder, subtotal: Minor): M
   shippingMethod && zoneAt(shippingMethod.zone, subtotal).price === 0 ? zero : payment.shipping;
 
 /**
- * Delivery or pickup as an edit wants it. Its price is asked anew where the way or the address changes. Staff know whom they
- * talk to: neither the minimum of a zone nor the opening hours refuse them.
+ * Delivery or pickup as an edit wants it. Its price is asked anew where the way or the address changes. Staff know whom
+ * they talk to: neither the minimum of a zone nor the opening hours refuse them.
  * @throws AppError too_far, invalid_input
  */
 export const editedWay = (

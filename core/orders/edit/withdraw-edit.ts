@@ -10,8 +10,8 @@ import { findPaymentRecord } from "../payment-record.ts";
 import { nowOrLater } from "../refund/execute-refunds.ts";
 
 /**
- * Withdraws an edit that waits for its payment. Its page is closed at once or, when the provider does not answer, by the sweep; what was
- * paid there goes back. One that was paid meanwhile, or withdrawn before, changes nothing.
+ * Withdraws an edit that waits for its payment. Its page is closed at once or, when the provider does not answer, by
+ * the sweep; what was paid there goes back. One that was paid meanwhile, or withdrawn before, changes nothing.
  * @throws AppError not_found, conflict
  */
 export const withdrawEdit = async (

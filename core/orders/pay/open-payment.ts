@@ -4,7 +4,8 @@ import { type OrderRequest, readableOrder } from "../readable-order.ts";
 import { openSupplement, type Payer, reopenCheckout } from "./open-checkout.ts";
 
 /**
- * The payment page of an unpaid order, or of an edit that waits for its payment, for whoever has its link; without one where there is nothing to pay any more.
+ * The payment page of an unpaid order, or of an edit that waits for its payment, for whoever has its link; without one
+ * where there is nothing to pay any more.
  * @throws AppError not_found, unauthenticated, throttled, payment_unavailable
  */
 export const openPayment = async (

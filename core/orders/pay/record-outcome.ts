@@ -71,7 +71,9 @@ const authorisedFields = (order: StoredOrder, reference: string, now: Date): Par
   };
 };
 
-/** What it changes that nothing can be taken of an authorisation any more. Staff are told where the order counts on it. */
+/**
+ * What it changes that nothing can be taken of an authorisation any more. Staff are told where the order counts on it.
+ */
 export const releasedFields = (order: StoredOrder, reference: string, now: Date): Partial<StoredOrder> | undefined => {
   const known = order.authorisations?.find((each) => each.reference === reference);
   if (!known || known.state === "released" || known.state === "captured") return undefined;
@@ -130,8 +132,8 @@ export const isPlacedBy = (before: StoredOrder, after: StoredOrder): boolean =>
   before.placedAt === null && after.placedAt !== null;
 
 /**
- * Stores the outcome of a payment in its order, also that of an edit. Refunds that follow are stored there and put on the sweep's list. An order
- * whose place in the kitchen was closed while it was paid gets the next one.
+ * Stores the outcome of a payment in its order, also that of an edit. Refunds that follow are stored there and put on
+ * the sweep's list. An order whose place in the kitchen was closed while it was paid gets the next one.
  * @throws as `changeOrder` does
  */
 export const recordOutcome = async (

@@ -12,8 +12,8 @@ import { addRefund, hasRequestedRefund } from "../refunds.ts";
 import type { Supplement } from "../waiting-edit.ts";
 
 /**
- * What the outcome of the payment for an edit changes of its order. What was paid makes the edit where it still waits and the order can
- * be edited so; else it goes back. It does not depend on the order of events.
+ * What the outcome of the payment for an edit changes of its order. What was paid makes the edit where it still waits
+ * and the order can be edited so; else it goes back. It does not depend on the order of events.
  */
 const changeBySupplement = (
   order: StoredOrder,
@@ -41,8 +41,8 @@ const changeBySupplement = (
 };
 
 /**
- * Stores the outcome of the payment for an edit: it makes the edit, or ends its waiting, in one transaction. Nobody closes the day of the
- * order between: then what was paid goes back.
+ * Stores the outcome of the payment for an edit: it makes the edit, or ends its waiting, in one transaction. Nobody
+ * closes the day of the order between: then what was paid goes back.
  * @throws as `changeOrder` does
  */
 export const recordSupplement = async (

@@ -28,8 +28,8 @@ interface Settled {
 
 /**
  * Asks the provider for the state of an order's payment, moves the order accordingly, takes or lets go what was
- * reserved, and refunds what is owed. If the payment is too late or not wanted any more, or was made on another page, its
- * page is closed first; a payment made before that is refunded.
+ * reserved, and refunds what is owed. If the payment is too late or not wanted any more, or was made on another page,
+ * its page is closed first; a payment made before that is refunded.
  * @throws AppError payment_unavailable, conflict
  */
 export const settlePayment = async (

@@ -26,8 +26,8 @@ interface Sweep {
 
 /**
  * Handles every payment that is due: cancels drafts that were not paid in time, places those that were paid, and
- * refunds what is owed. Organizations take turns, so none waits for another one's provider or for its many drafts. Failures are
- * tried again after growing pauses.
+ * refunds what is owed. Organizations take turns, so none waits for another one's provider or for its many drafts.
+ * Failures are tried again after growing pauses.
  */
 export const sweepPayments = async (now = new Date()): Promise<Sweep> => {
   const sweep: Sweep = { placed: [], failures: [] };

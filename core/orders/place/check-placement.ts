@@ -75,8 +75,9 @@ export interface CheckedPlacement {
 
 /**
  * Checks a placement against the shop's rules: its hours, dishes, zones and minimums.
- * @throws AppError organization_not_found, not_accepting_orders, not_taken_online, store_closed, item_unavailable (issues name the lines), too_far,
- *   below_minimum, invalid_input, unauthenticated for a guest where the shop takes none
+ * @throws AppError organization_not_found, not_accepting_orders, not_taken_online, store_closed, item_unavailable
+ *   (issues name the lines), too_far, below_minimum, invalid_input, unauthenticated for a guest where the shop takes
+ *   none
  */
 export const checkPlacement = async (
   placement: Placement | TakenPlacement,

@@ -48,7 +48,9 @@ export const kitchenItem = (line: PricedLine, stations: readonly Station[]): Dis
 const stationOf = ({ stationId }: PricedLine["product"], stations: readonly Station[]) =>
   stations.some(({ id }) => id === stationId) && { stationId: stationId ?? undefined };
 
-/** How much load of the kitchen one of the dish is with its chosen options, and how long it takes where that is said. */
+/**
+ * How much load of the kitchen one of the dish is with its chosen options, and how long it takes where that is said.
+ */
 const loadOf = ({ item, product }: PricedLine) => {
   const options = product.modifierGroups.flatMap(({ modifiers }) => modifiers);
   const picks = item.modifierGroups.flatMap(({ modifiers }) => modifiers);

@@ -52,8 +52,8 @@ export const checkOrganizationTakes = (
 };
 
 /**
- * Checks that staff may take an order: in a shop that is suspended they may not. Opening hours, pauses and switches are for
- * guests; whoever stands in the shop knows what it can do. What is not paid by a link is paid there.
+ * Checks that staff may take an order: in a shop that is suspended they may not. Opening hours, pauses and switches are
+ * for guests; whoever stands in the shop knows what it can do. What is not paid by a link is paid there.
  * @throws AppError not_accepting_orders, invalid_input
  */
 export const checkStaffTake = (
@@ -89,7 +89,8 @@ export const chargedLines = (
 const notServed: Sentence = "This dish is not served at this time";
 
 /**
- * Checks that every line is served when its order is wanted. Staff are not asked: whoever stands in the kitchen knows what it can make.
+ * Checks that every line is served when its order is wanted. Staff are not asked: whoever stands in the kitchen knows
+ * what it can make.
  * @param at the time that was chosen, or now
  * @throws AppError item_unavailable naming each line that is not
  */

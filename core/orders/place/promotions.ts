@@ -35,8 +35,8 @@ export const promotedOrder = (
 };
 
 /**
- * Refuses an order that comes to something else than the shopper was told: by the reason of its code, where that takes nothing
- * off. A code that takes nothing off is no error at a total that was agreed to.
+ * Refuses an order that comes to something else than the shopper was told: by the reason of its code, where that takes
+ * nothing off. A code that takes nothing off is no error at a total that was agreed to.
  * @throws AppError price_changed, invalid_input, throttled for one more wrong code than a network may try
  */
 export const checkAgreed = async (

@@ -23,8 +23,8 @@ import { type Asked, networkOf, type Placement, type TakenPlacement, takenOf } f
 import { checkAgreed, promotedOrder } from "./promotions.ts";
 
 /**
- * How many orders guests on one network may place, and how many that name the same address or table. Who asks is counted, never
- * who is named: otherwise a stranger could use up what the owner of an address may order.
+ * How many orders guests on one network may place, and how many that name the same address or table. Who asks is
+ * counted, never who is named: otherwise a stranger could use up what the owner of an address may order.
  */
 const OF_NETWORK = { attempts: 300, seconds: 60 * 60 };
 const OF_NETWORK_TO_ADDRESS = { attempts: 20, seconds: 60 * 60 };
@@ -33,8 +33,9 @@ const OF_NETWORK_TO_ADDRESS = { attempts: 20, seconds: 60 * 60 };
 const PLACES_TRIED = 40;
 
 /**
- * Stores an order at the server's own prices: one batch of reads, another one where the shop has promotions, one transaction. The same Idempotency-Key and body
- * of the same customer give the same order, however often and however close together they come.
+ * Stores an order at the server's own prices: one batch of reads, another one where the shop has promotions, one
+ * transaction. The same Idempotency-Key and body of the same customer give the same order, however often and however
+ * close together they come.
  * @returns the order, and whether this call made it
  * @throws AppError as `readPlacement` and `checkPlacement` do, and price_changed, idempotency_mismatch, throttled for a
  *   guest's network that orders too often

@@ -81,10 +81,10 @@ interface Request {
 /**
  * Refunds an order that was paid online: all that is left of it, some of its lines, its shipping, or an amount; at once
  * or, when the provider does not answer, by the sweep. Together refunds never exceed what was paid, also when two are
- * requested at once. The same Idempotency-Key gives the same refund. Staff refund up to the limit of the shop, all refunds
- * that anybody requested of the order together.
- * @throws AppError forbidden for staff of a shop without a limit, not_found, invalid_transition for an order that was not paid online, invalid_input for more than what
- *   is left, conflict
+ * requested at once. The same Idempotency-Key gives the same refund. Staff refund up to the limit of the shop, all
+ * refunds that anybody requested of the order together.
+ * @throws AppError forbidden for staff of a shop without a limit, not_found, invalid_transition for an order that was
+ *   not paid online, invalid_input for more than what is left, conflict
  */
 export const refundOrder = async (request: Request, now = new Date()): Promise<Order> => {
   const { member, id } = request;

@@ -11,7 +11,9 @@ import { StoredOrder } from "../order.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** After this time an order counts half. So a run reads the orders of one day, and not those of the last weeks again. */
+/**
+ * After this time an order counts half. So a run reads the orders of one day, and not those of the last weeks again.
+ */
 const HALF_LIFE = 14 * DAY;
 
 /** How far back the first count of an organization looks. */
@@ -31,7 +33,9 @@ const TRACE = 0.1;
 
 const AT_ONCE = 100;
 
-/** Milliseconds after which the job begins no other shop; the next run counts from where the last one of a shop ended. */
+/**
+ * Milliseconds after which the job begins no other shop; the next run counts from where the last one of a shop ended.
+ */
 const WHOLE = 780_000;
 
 /** What two dishes need to be offered together: about an order of both every other day, or five at once. */

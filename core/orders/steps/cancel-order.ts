@@ -9,9 +9,10 @@ import { statusOf } from "../status.ts";
 import { moveOrder } from "./move-order.ts";
 
 /**
- * Cancels the caller's own order while it has the status that they saw, before the shop accepts it. The page of an open payment is closed, and
- * what was paid is refunded. A repeated call changes nothing.
- * @throws AppError unauthenticated, not_found for an order of somebody else, invalid_transition once it has another status
+ * Cancels the caller's own order while it has the status that they saw, before the shop accepts it. The page of an open
+ * payment is closed, and what was paid is refunded. A repeated call changes nothing.
+ * @throws AppError unauthenticated, not_found for an order of somebody else, invalid_transition once it has another
+ *   status
  */
 export const cancelOrder = async (
   { organizationId, id, actor, status }: CancelOrder & { organizationId: OrganizationId; id: OrderId; actor: Actor },

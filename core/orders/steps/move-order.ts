@@ -56,11 +56,11 @@ export const refundsCharge = (order: StoredOrder, operation: OrderOperation): bo
 
 /**
  * Moves an order to a status by one conditional write; the status that it has already changes nothing. Cancelling an
- * order that was paid refunds it, and accepting one whose money is reserved takes it: at once or, when the provider does not
- * answer, by the sweep. What is reserved for one that is cancelled is let go.
- * A courier who was asked for is cancelled by the job `sweepCouriers`.
- * @throws AppError not_found, invalid_transition naming both statuses, conflict when others keep changing it; ConditionFailed
- *   when one of the `others` did not hold
+ * order that was paid refunds it, and accepting one whose money is reserved takes it: at once or, when the provider
+ * does not answer, by the sweep. What is reserved for one that is cancelled is let go. A courier who was asked for is
+ * cancelled by the job `sweepCouriers`.
+ * @throws AppError not_found, invalid_transition naming both statuses, conflict when others keep changing it;
+ *   ConditionFailed when one of the `others` did not hold
  */
 export const moveOrder = (
   { organizationId, id, operation, by, decide, others = [] }: Move,

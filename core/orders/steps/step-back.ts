@@ -16,8 +16,8 @@ import { dateFieldOf, statusOf } from "../status.ts";
  * completed to the step before. Cash that was taken at the door counts as not paid again. History keeps both steps, and
  * no message is sent: those that were sent are not sent again. A repeated call changes nothing.
  * @param others what has to hold with it
- * @throws AppError not_found, invalid_transition once the order has another status, conflict; ConditionFailed when one of the
- *   `others` did not hold
+ * @throws AppError not_found, invalid_transition once the order has another status, conflict; ConditionFailed when one
+ *   of the `others` did not hold
  */
 export const stepBack = async (
   { member, id, from, reason, others }: StepBack & { member: Member; id: OrderId; others?: readonly Write[] },

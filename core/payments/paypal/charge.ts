@@ -130,7 +130,8 @@ export const paypalClient = (deadline: Deadline): PaymentClient => {
         return payment.status === "APPROVED" ? taken(ask, order, payment) : outcomeOf(payment);
       }),
 
-    // PayPal closes no page. But nothing is paid there before we take it, and a page that was closed is not asked again.
+    // PayPal closes no page. But nothing is paid there before we take it, and a page that was closed is not asked
+    // again.
     expire: (order, reference) =>
       asApp(order, deadline, async (ask) => {
         const outcome = outcomeOf(await found(ask, order, reference));

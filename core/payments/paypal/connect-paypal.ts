@@ -10,8 +10,8 @@ import { signIn } from "./client.ts";
 import { findWebhook, registerWebhook } from "./webhooks.ts";
 
 /**
- * Lets an organization take payments by PayPal through its own app there, and registers a webhook for them. A new secret
- * of a known app replaces its old one, so its payments can still be refunded.
+ * Lets an organization take payments by PayPal through its own app there, and registers a webhook for them. A new
+ * secret of a known app replaces its old one, so its payments can still be refunded.
  * @throws AppError organization_not_found, invalid_input for keys that PayPal refuses, payment_unavailable, conflict
  */
 export const connectPaypal = async ({ member, ...app }: { member: Member } & Paypal): Promise<void> => {

@@ -18,8 +18,8 @@ export const outcomeOfRefund = ({
 };
 
 /**
- * Refunds a paid order. Each refund has a reference of its own, by which an earlier try is found. Refunds made on PayPal's
- * own pages count too.
+ * Refunds a paid order. Each refund has a reference of its own, by which an earlier try is found. Refunds made on
+ * PayPal's own pages count too.
  */
 export const paypalRefund = async (
   ask: Asking,

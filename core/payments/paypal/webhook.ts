@@ -37,7 +37,10 @@ const referenceIn = (resource: Resource) => {
   return "custom_id" in resource ? resource.custom_id : resource.purchase_units[0].custom_id;
 };
 
-/** What became of a capture at first. What the seller or PayPal gives back later is told by a refund, whose id is no capture's. */
+/**
+ * What became of a capture at first. What the seller or PayPal gives back later is told by a refund, whose id is no
+ * capture's.
+ */
 const CAPTURED = ["PAYMENT.CAPTURE.COMPLETED", "PAYMENT.CAPTURE.DECLINED", "PAYMENT.CAPTURE.DENIED"];
 
 /** Of which authorisation a capture is, if of any. */

@@ -68,7 +68,8 @@ export const payuClient = (deadline: Deadline): PaymentClient => {
         const opened = (extOrderId: string) =>
           ask({ method: "POST", path: "/orders", body: { ...body, extOrderId } }, Created);
         const reference = referenceOf(order);
-        // An earlier answer was lost, and with it the page's address. Nobody can pay that page, so another one is opened.
+        // An earlier answer was lost, and with it the page's address. Nobody can pay that page, so another one is
+        // opened.
         const { orderId, redirectUri } = await opened(reference).catch((error: unknown) => {
           if (isTaken(error)) return opened(`${reference}.${newToken()}`);
           throw error;

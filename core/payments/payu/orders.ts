@@ -21,7 +21,10 @@ export type PayuOrder = z.infer<typeof PayuOrder>;
 /** Our reference of an order at PayU: its id with its tenant. */
 export const referenceOf = ({ organizationId, id }: Payable): string => `${organizationId}.${id}`;
 
-/** What PayU calls an amount. It counts hundredths of every currency's unit; all that we offer there have such minor units. */
+/**
+ * What PayU calls an amount. It counts hundredths of every currency's unit; all that we offer there have such minor
+ * units.
+ */
 export const amountOf = (order: Payable): string => String(chargedOf(order.payment));
 
 /** The state of a payment by PayU's: https://developers.payu.com/europe/docs/payment-flows/lifecycle */

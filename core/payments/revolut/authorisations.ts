@@ -21,7 +21,8 @@ const outcomeOf = ({ id, state }: RevolutOrder): AuthorisationOutcome | undefine
 
 /**
  * Takes what an order reserved, once and as a whole or in part, or cancels it. Revolut keeps it for seven days:
- * https://developer.revolut.com/docs/merchant/capture-order and https://developer.revolut.com/docs/merchant/cancel-order
+ * https://developer.revolut.com/docs/merchant/capture-order and
+ * https://developer.revolut.com/docs/merchant/cancel-order
  */
 export const revolutAuthorisations = (deadline: Deadline): Authorisations => {
   const found = async (order: Payable, reference: string) =>

@@ -17,7 +17,9 @@ const now = Date.parse("2026-11-21T18:00:00Z");
 const ofOrder = `${organizationId}.${orderId}`;
 const ofRefund = `${ofOrder}.${refundId}`;
 
-/** https://developer.revolut.com/docs/guides/accept-payments/tutorials/work-with-webhooks/verify-the-payload-signature */
+/**
+ * https://developer.revolut.com/docs/guides/accept-payments/tutorials/work-with-webhooks/verify-the-payload-signature
+ */
 const signed = (text: string, secret: string, at: number) =>
   `v1=${createHmac("sha256", secret).update(`v1.${at}.${text}`).digest("hex")}`;
 

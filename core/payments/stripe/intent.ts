@@ -17,8 +17,8 @@ export const StripeIntent = z.object({
 type StripeIntent = z.infer<typeof StripeIntent>;
 
 /**
- * What became of what an intent reserved; undefined while it can be taken. Of one that was not taken in time, within seven
- * days for most cards, the state is `canceled`: https://docs.stripe.com/payments/place-a-hold-on-a-payment-method
+ * What became of what an intent reserved; undefined while it can be taken. Of one that was not taken in time, within
+ * seven days for most cards, the state is `canceled`: https://docs.stripe.com/payments/place-a-hold-on-a-payment-method
  */
 const outcomeOf = ({ id, status, amount_received }: StripeIntent): AuthorisationOutcome | undefined => {
   switch (status) {

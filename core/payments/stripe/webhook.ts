@@ -49,8 +49,9 @@ const changeOfIntent = ({ id, status, capture_method, amount_received }: z.infer
 const Dispute = z.object({ status: z.string(), payment_intent: z.nullish(z.string()) });
 
 /**
- * What a dispute means for the shop; undefined while there is nothing to do, and for one that it won. The bank takes the
- * money when a dispute begins, and keeps it once the shop has lost: https://docs.stripe.com/disputes/how-disputes-work
+ * What a dispute means for the shop; undefined while there is nothing to do, and for one that it won. The bank takes
+ * the money when a dispute begins, and keeps it once the shop has lost:
+ * https://docs.stripe.com/disputes/how-disputes-work
  */
 const troubleIn = (status: string): PaymentTrouble | undefined => {
   if (status === "needs_response" || status === "warning_needs_response") return "disputed";

@@ -27,8 +27,8 @@ const descriptionOf = (alarm: string) => {
 };
 
 /**
- * Implements two calls of CloudWatch: `DescribeAlarms`, which the product makes, and `SetAlarmState`, with which a test or a
- * rehearsal raises one. Nothing is measured here, so an alarm is there once its state was set.
+ * Implements two calls of CloudWatch: `DescribeAlarms`, which the product makes, and `SetAlarmState`, with which a test
+ * or a rehearsal raises one. Nothing is measured here, so an alarm is there once its state was set.
  */
 export const alarmServer = (now = () => new Date()): Listener => {
   const alarms = new Map<string, State & { at: number }>();

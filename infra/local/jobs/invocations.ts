@@ -14,8 +14,8 @@ export const LOCAL_STAGE = "local";
 const EVENT_BYTES = 1024 * 1024;
 
 /**
- * Implements the one call of Lambda that the product makes: `Invoke` of a job with an event, which is answered before the job has
- * run. A run that fails is not tried again here, and goes to the dead letters.
+ * Implements the one call of Lambda that the product makes: `Invoke` of a job with an event, which is answered before
+ * the job has run. A run that fails is not tried again here, and goes to the dead letters.
  */
 export const invocationServer =
   (run: RunJob, letters: Pick<LetterBox, "ofRun">): Listener =>

@@ -1,7 +1,10 @@
 import type { DynamoDBRecord } from "aws-lambda";
 import { LANES } from "#functions/jobs.ts";
 
-/** Most changes and bytes of a batch, which is the event of one invocation: https://docs.aws.amazon.com/lambda/latest/dg/with-ddb.html */
+/**
+ * Most changes and bytes of a batch, which is the event of one invocation:
+ * https://docs.aws.amazon.com/lambda/latest/dg/with-ddb.html
+ */
 const BATCH_CHANGES = 100;
 const BATCH_BYTES = 6 * 1024 * 1024;
 

@@ -57,8 +57,8 @@ const ASKED = /^\/mailbox\/(?<id>[\w-]+)\/(?<fate>bounce|complaint)$/;
 
 /**
  * Shows all mail, text messages and push messages, newest first: as a page, and at `/mailbox/mails.json`,
- * `/mailbox/texts.json` and `/mailbox/pushes.json` as data; `?to=` asks for those to one address. On the page, a mail can come
- * back or be reported as spam.
+ * `/mailbox/texts.json` and `/mailbox/pushes.json` as data; `?to=` asks for those to one address. On the page, a mail
+ * can come back or be reported as spam.
  */
 export const mailboxPage =
   ({ mails, texts, pushes }: Messages, tell: TellFate): Listener =>

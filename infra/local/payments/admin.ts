@@ -27,8 +27,8 @@ interface Settings {
 
 /**
  * Calls by which a person or a test makes a stand-in fail as a real provider can:
- * `POST …/faults` with a list of faults, `DELETE …/faults?of=ACCOUNT`, `POST …/refunds` and `POST …/troubles`. These settings are lost
- * when the process ends.
+ * `POST …/faults` with a list of faults, `DELETE …/faults?of=ACCOUNT`, `POST …/refunds` and `POST …/troubles`. These
+ * settings are lost when the process ends.
  */
 export const paymentsAdmin =
   (prefix: string, { faults, refunds, troubles }: Settings): Listener =>

@@ -16,7 +16,10 @@ interface Settings {
   endDue: () => void;
 }
 
-/** Serves a stand-in's API, pages and admin below its prefix, and ends what is due before each call and from time to time. */
+/**
+ * Serves a stand-in's API, pages and admin below its prefix, and ends what is due before each call and from time to
+ * time.
+ */
 export const serveStandIn = ({
   prefix,
   pagesAt,

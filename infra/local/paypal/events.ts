@@ -4,7 +4,9 @@ import type { Store } from "./store.ts";
 
 const hashOf = (event: unknown) => createHash("sha256").update(JSON.stringify(event)).digest("hex");
 
-/** What PayPal signs of a transmission. Here the receiver can't check it, as it could by PayPal's certificate: it asks. */
+/**
+ * What PayPal signs of a transmission. Here the receiver can't check it, as it could by PayPal's certificate: it asks.
+ */
 const signatureOf = (transmission: string, time: string, event: unknown, secret: string): string =>
   createHmac("sha256", secret)
     .update(`${transmission}|${time}|${hashOf(event)}`)

@@ -89,8 +89,8 @@ export const pointOfSale = (authorization = ""): string | undefined => {
 };
 
 /**
- * Signs in. Every id and secret in the form of PayU's are accepted, except a secret that begins with `0000`. The point of
- * sale has the client's id as its id, and the secret as its second key.
+ * Signs in. Every id and secret in the form of PayU's are accepted, except a secret that begins with `0000`. The point
+ * of sale has the client's id as its id, and the secret as its second key.
  */
 const signIn = (store: Store, form: URLSearchParams): Answer => {
   const [posId = "", secret = ""] = [form.get("client_id") ?? "", form.get("client_secret") ?? ""];

@@ -6,7 +6,9 @@ import { webhooksOf } from "./webhooks.ts";
 
 type OrderEvent = (typeof orderEvents)[number];
 
-/** Makes a change of an order and tells its merchant of it. `told` ends with the first attempt to reach all webhooks. */
+/**
+ * Makes a change of an order and tells its merchant of it. `told` ends with the first attempt to reach all webhooks.
+ */
 export type Happen = (
   merchant: string,
   events: readonly OrderEvent[],
@@ -26,7 +28,9 @@ export const deliveriesTo = (
     .flatMap(({ url, signing_secret: secret }) => deliveriesOf(body, { url, secret, telling }));
 };
 
-/** https://developer.revolut.com/docs/guides/accept-payments/tutorials/work-with-webhooks/verify-the-payload-signature */
+/**
+ * https://developer.revolut.com/docs/guides/accept-payments/tutorials/work-with-webhooks/verify-the-payload-signature
+ */
 export const signRevolut = (body: string, secret: string, timestamp = Date.now()): Record<string, string> => ({
   "revolut-request-timestamp": String(timestamp),
   "revolut-signature": `v1=${createHmac("sha256", secret).update(`v1.${timestamp}.${body}`).digest("hex")}`,

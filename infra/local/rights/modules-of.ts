@@ -42,7 +42,10 @@ const start = (): Finder => {
   return started;
 };
 
-/** The bundler keeps hundreds of MB after its work, so it runs in a process of its own, which ends soon after the last question. */
+/**
+ * The bundler keeps hundreds of MB after its work, so it runs in a process of its own, which ends soon after the last
+ * question.
+ */
 const ask = (entry: Entry): Promise<string[]> => {
   finder ??= start();
   clearTimeout(finder.idle);
@@ -56,7 +59,9 @@ const Modules = z.array(z.string());
 
 let kept: string | undefined;
 
-/** Where answers about the sources as they are now are kept for later starts. Those about earlier sources are removed. */
+/**
+ * Where answers about the sources as they are now are kept for later starts. Those about earlier sources are removed.
+ */
 const directory = (): string => {
   if (kept) return kept;
   const all = join(root, "dist/modules");

@@ -37,7 +37,8 @@ export const openShop = async (
   const fileOf = idIn(await addPictures(organizationId, picturesIn(folder)));
   if (revolutKey) {
     const connect = () => connectRevolut({ member, secretKey: revolutKey });
-    // The stand-in runs in this process. On a busy machine its answer comes too late while a start keeps it from answering.
+    // The stand-in runs in this process. On a busy machine its answer comes too late while a start keeps it from
+    // answering.
     await connect().catch(connect);
   }
   const storefront = storefrontInput(site, { fileOf });

@@ -3,7 +3,8 @@ import { Socket } from "node:net";
 import { expect, test } from "vitest";
 import { refusal } from "./signature.ts";
 
-// The examples of https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-query-string-auth.html and sig-v4-header-based-auth.html
+// The examples of https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-query-string-auth.html and
+// sig-v4-header-based-auth.html
 const secret = "wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY";
 const signedAt = Date.UTC(2013, 4, 24);
 

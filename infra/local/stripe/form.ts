@@ -9,7 +9,9 @@ const unfolded = (tree: Tree | string): Value => {
   return isList ? entries.map(([, value]) => value) : Object.fromEntries(entries);
 };
 
-/** The nested input of a form in Stripe's notation: `line_items[0][quantity]=1` is `{line_items: [{quantity: "1"}]}`. */
+/**
+ * The nested input of a form in Stripe's notation: `line_items[0][quantity]=1` is `{line_items: [{quantity: "1"}]}`.
+ */
 export const readForm = (form: URLSearchParams): Value => {
   const root: Tree = Object.create(null);
   for (const [path, value] of form) {

@@ -10,7 +10,10 @@ const content = `<p>Stripe asks a shop for its business and its bank here. One b
 <button name="outcome" value="later">Later</button>
 </form>`;
 
-/** The page of each account link at its id below `prefix`: a person finishes the onboarding there, or leaves it for later. */
+/**
+ * The page of each account link at its id below `prefix`: a person finishes the onboarding there, or leaves it for
+ * later.
+ */
 export const onboardingPages =
   (prefix: string, { store, now }: { store: Store; now: () => Date }): Listener =>
   async (request, response) => {

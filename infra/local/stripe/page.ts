@@ -20,7 +20,9 @@ ${isBlik ? "" : `<button name="outcome" value="decline" formnovalidate>${text("p
 </form>`;
 };
 
-/** The page of a session in the language that it was made for, else in the browser's, with the result of the last try. */
+/**
+ * The page of a session in the language that it was made for, else in the browser's, with the result of the last try.
+ */
 export const checkoutPage = ({ session, title }: StoredSession, accepted: Language, said?: PaymentNotice): string => {
   const language = languages.find((each) => each === session.locale) ?? accepted;
   return paymentPage({

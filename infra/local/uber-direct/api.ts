@@ -81,7 +81,10 @@ const answer = async (request: IncomingMessage, { store, prefix, tell, now }: Se
   });
 };
 
-/** Implements the calls of Uber Direct's API that the product makes: https://developer.uber.com/docs/deliveries/direct/api */
+/**
+ * Implements the calls of Uber Direct's API that the product makes:
+ * https://developer.uber.com/docs/deliveries/direct/api
+ */
 export const uberDirectApi =
   (settings: Settings): Listener =>
   async (request, response) => {

@@ -50,8 +50,8 @@ ${store.deliveries
   .join("<hr>")}`;
 
 /**
- * What shops do in Uber's dashboard, and what couriers do: makes an account with its webhook, and moves deliveries. For tests,
- * a request with `accept: application/json` answers the account.
+ * What shops do in Uber's dashboard, and what couriers do: makes an account with its webhook, and moves deliveries. For
+ * tests, a request with `accept: application/json` answers the account.
  */
 export const dashboard =
   (settings: Settings): Listener =>

@@ -45,7 +45,8 @@ test("A wrong password and an unknown address get one answer for one amount of w
   expect(answers[0]).toEqual(answers[1]);
   expect(answers[0]).toMatchObject({ status: 401, code: "invalid_credentials" });
 
-  // Other tests may slow all runs of one kind. An address that is told apart by its time would be so in each measurement.
+  // Other tests may slow all runs of one kind. An address that is told apart by its time would be so in each
+  // measurement.
   const unknownToWrong = async () => {
     const { email } = await newShopper(origin);
     const [wrong = 1, unknown = 0] = await timed(

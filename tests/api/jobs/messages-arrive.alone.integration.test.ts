@@ -20,7 +20,10 @@ const random = numbersFrom(Number(SEED));
 const MINUTE = 60_000;
 const start = Date.now();
 
-/** From the second minute on, SES is down for two of every seven. Else it takes too few mails, fails now and then, or loses answers. */
+/**
+ * From the second minute on, SES is down for two of every seven. Else it takes too few mails, fails now and then, or
+ * loses answers.
+ */
 const troubleAt = (): MailTrouble | undefined => {
   const minute = Math.floor((Date.now() - start) / MINUTE) % 7;
   if (minute === 1 || minute === 2) return { status: 503, name: "ServiceUnavailable" };

@@ -123,7 +123,10 @@ beforeAll(async () => {
 
 const bytesOf = (body: string) => Buffer.byteLength(JSON.stringify({ statusCode: 200, body }));
 
-/** Reads an answer and all that follow it: its `next`, sent as `by`. @returns how many answers they were, and their items */
+/**
+ * Reads an answer and all that follow it: its `next`, sent as `by`. @returns how many answers they were, and their
+ * items
+ */
 const readAll = async (
   browser: Browser,
   row: Route,

@@ -37,7 +37,9 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
 
 const p95 = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Infinity;
 
-/** Round trips and some work of a call: a machine that is busy otherwise takes so many times what one read takes then. */
+/**
+ * Round trips and some work of a call: a machine that is busy otherwise takes so many times what one read takes then.
+ */
 const READS = 5;
 /** Calls under way at once, where the machine does not keep up with the pace. */
 const AT_ONCE = 32;

@@ -21,7 +21,9 @@ const troubles: [name: string, fault: { status?: number; body?: string; after?: 
   ["answers null", { status: 200, body: "null" }],
 ];
 
-/** On an idle machine they are told within ten seconds. A busy one may take longer, but never as long as the provider. */
+/**
+ * On an idle machine they are told within ten seconds. A busy one may take longer, but never as long as the provider.
+ */
 const beforeTheProvider = async <T>(work: () => Promise<T>): Promise<T> => {
   const begun = Date.now();
   const result = await work();

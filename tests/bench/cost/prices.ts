@@ -1,6 +1,6 @@
 /**
- * List prices of eu-central-1 (Frankfurt) in US dollars, without any free allowance, as of November 2026. Check them before
- * you rely on them.
+ * List prices of eu-central-1 (Frankfurt) in US dollars, without any free allowance, as of November 2026. Check them
+ * before you rely on them.
  */
 export const prices = {
   /** A million requests of an HTTP API: https://aws.amazon.com/api-gateway/pricing/ */
@@ -8,11 +8,16 @@ export const prices = {
   /** A million requests, and a GB-second on arm64: https://aws.amazon.com/lambda/pricing/ */
   invocation: 0.2e-6,
   gigabyteSecond: 0.0000133334,
-  /** A unit on demand, and a GB stored for a month with its backups: https://aws.amazon.com/dynamodb/pricing/on-demand/ */
+  /**
+   * A unit on demand, and a GB stored for a month with its backups: https://aws.amazon.com/dynamodb/pricing/on-demand/
+   */
   readUnit: 0.1525e-6,
   writeUnit: 0.7625e-6,
   storedGigabyte: 0.306 + 0.2448,
-  /** A request over HTTPS, a GB to Europe, and a run of a function at the edge: https://aws.amazon.com/cloudfront/pricing/ */
+  /**
+   * A request over HTTPS, a GB to Europe, and a run of a function at the edge:
+   * https://aws.amazon.com/cloudfront/pricing/
+   */
   cdnRequest: 1.2e-6,
   cdnGigabyte: 0.085,
   edgeRun: 0.1e-6,
@@ -34,14 +39,21 @@ export const prices = {
   checkedRequest: 0.6e-6,
 } as const;
 
-/** Memory of a function in GB, and its share of a processor: 1,769 MB have a whole one, https://docs.aws.amazon.com/lambda/latest/dg/configuration-memory.html */
+/**
+ * Memory of a function in GB, and its share of a processor: 1,769 MB have a whole one,
+ * https://docs.aws.amazon.com/lambda/latest/dg/configuration-memory.html
+ */
 const GIGABYTES = 0.5;
 const PROCESSOR = 512 / 1769;
 
-/** Milliseconds of one request to the table on AWS, for which a function waits: "single-digit", as DynamoDB promises. */
+/**
+ * Milliseconds of one request to the table on AWS, for which a function waits: "single-digit", as DynamoDB promises.
+ */
 const TABLE_MS = 5;
 
-/** Bytes of a line that an invocation logs, with what CloudWatch adds to each, and of what API Gateway logs of a call. */
+/**
+ * Bytes of a line that an invocation logs, with what CloudWatch adds to each, and of what API Gateway logs of a call.
+ */
 const LOGGED = 550;
 const ACCESS_LOGGED = 200;
 

@@ -11,7 +11,10 @@ import { lateSlot } from "../../kit/reservations.ts";
 
 const { accounts, orders } = routes;
 
-/** How much there is: dishes of the shop that is called, orders of past years in all shops, and how many shops these are. */
+/**
+ * How much there is: dishes of the shop that is called, orders of past years in all shops, and how many shops these
+ * are.
+ */
 export const sizes = {
   small: { products: 200, orders: 0, shops: 1 },
   large: { products: 20_000, orders: 100_000, shops: 1_000 },

@@ -28,7 +28,9 @@ const report = async (browser: Browser): Promise<void> => {
   }
 };
 
-/** A browser for the tests of a file. What a test opened closes after it: pages of staff ask again every five seconds. */
+/**
+ * A browser for the tests of a file. What a test opened closes after it: pages of staff ask again every five seconds.
+ */
 export const browserOfTests = async (options?: LaunchOptions): Promise<Browser> => {
   const browser = await (options ? launchBrowser({ args, ...options }) : usualBrowser());
   afterEach(async ({ task }) => {

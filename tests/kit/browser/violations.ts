@@ -2,8 +2,9 @@ import type { Page } from "playwright-core";
 import { axeFindings } from "../axe.ts";
 
 /**
- * Whether every sheet is wholly there or gone. On a touch screen React Aria keeps it transparent until the keyboard that
- * its fields may open has room, one that comes or goes is beside the page for a moment, and what fades has other colours.
+ * Whether every sheet is wholly there or gone. On a touch screen React Aria keeps it transparent until the keyboard
+ * that its fields may open has room, one that comes or goes is beside the page for a moment, and what fades has other
+ * colours.
  */
 const sheetsRest = () =>
   !document.querySelector("[data-entering], [data-exiting]") &&

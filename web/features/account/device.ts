@@ -19,6 +19,8 @@ const systems: [RegExp, string][] = [
 
 const first = (some: readonly [RegExp, string][], agent: string) => some.find(([sign]) => sign.test(agent))?.[1];
 
-/** What people call a browser and its machine ("Chrome, Android"), of what it says of itself. Empty if it is unknown. */
+/**
+ * What people call a browser and its machine ("Chrome, Android"), of what it says of itself. Empty if it is unknown.
+ */
 export const deviceOf = (userAgent: string | null): string =>
   [first(browsers, userAgent ?? ""), first(systems, userAgent ?? "")].filter(Boolean).join(", ");

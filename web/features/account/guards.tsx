@@ -28,8 +28,8 @@ interface Guarded {
 }
 
 /**
- * Shows its children to signed-in users only. A guest signs in first and then goes to `next`, or comes back. A user whose
- * session ends while the page is open comes back to the same page.
+ * Shows its children to signed-in users only. A guest signs in first and then goes to `next`, or comes back. A user
+ * whose session ends while the page is open comes back to the same page.
  */
 export function ForUser({ next, skeleton = <Waiting />, failed = failedPage, children }: Guarded & { next?: string }) {
   useSessionExpiry();
@@ -106,8 +106,8 @@ export function ForCustomer({ hasLink, children }: { hasLink: boolean; children:
 }
 
 /**
- * Where a sign-in leads: the `redirect` of the query, else the checkout of a shop, its menu while the cart is empty, or, on
- * the platform's own host, work.
+ * Where a sign-in leads: the `redirect` of the query, else the checkout of a shop, its menu while the cart is empty,
+ * or, on the platform's own host, work.
  */
 export function useRedirect(): string {
   const [search] = useSearchParams();
@@ -115,7 +115,10 @@ export function useRedirect(): string {
   return redirectFrom(search, useShop() ? inShop : paths.staff);
 }
 
-/** Shows its children to guests, and while it is not known who is there. A signed-in user goes to the `redirect` of the query. */
+/**
+ * Shows its children to guests, and while it is not known who is there. A signed-in user goes to the `redirect` of the
+ * query.
+ */
 export function ForGuest({ children }: { children: ReactNode }) {
   const { user } = useSession();
   const redirect = useRedirect();

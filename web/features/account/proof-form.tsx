@@ -18,7 +18,9 @@ interface Props extends ComponentProps<typeof Refusal> {
   onSubmit: () => void;
 }
 
-/** A form for a change that needs the password or a recent sign-in, with the way back. Its first field has the focus. */
+/**
+ * A form for a change that needs the password or a recent sign-in, with the way back. Its first field has the focus.
+ */
 export function ProofForm({
   children,
   password,

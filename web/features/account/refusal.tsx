@@ -11,7 +11,10 @@ import { signOut } from "./session.ts";
 /** Whether a call wants the password or a recent sign-in. */
 export const wantsProof = (error: unknown): boolean => error instanceof ApiError && error.code === "session_too_old";
 
-/** Why a call about the account was refused, unless a field says so. Who has to log in again comes back to the account's page. */
+/**
+ * Why a call about the account was refused, unless a field says so. Who has to log in again comes back to the account's
+ * page.
+ */
 export function Refusal({ error, words = errorMessage }: { error: Error | null; words?: (error: Error) => MessageId }) {
   const { $t } = useIntl();
   if (!error || isAboutField(error)) return null;

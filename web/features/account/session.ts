@@ -23,7 +23,9 @@ function useSessionOf(select: (session: CurrentSession) => CurrentSession) {
   return { query, user: query.data === undefined ? undefined : (query.data?.user ?? null) };
 }
 
-/** Asks the server again who is signed in, after sign-in or sign-up. An answer that is still on its way knows nobody. */
+/**
+ * Asks the server again who is signed in, after sign-in or sign-up. An answer that is still on its way knows nobody.
+ */
 export const refreshSession = async (queries: QueryClient) => {
   await queries.cancelQueries({ queryKey: current.queryKey });
   return queries.fetchQuery({ ...current, staleTime: 0 });
@@ -35,8 +37,8 @@ export const hasEnded = (queries: QueryClient): boolean => queries.getQueryData(
 const isExpiry = (error: unknown) => error instanceof ApiError && error.code === "unauthenticated";
 
 /**
- * Signs out, calls `forget` to clear what the browser stores about the user, and loads `to` anew to clear memory. `to` is
- * the sign-in page, with what it leads on to.
+ * Signs out, calls `forget` to clear what the browser stores about the user, and loads `to` anew to clear memory. `to`
+ * is the sign-in page, with what it leads on to.
  */
 export async function signOut(forget: () => void, to: string = paths.signIn) {
   await call(session.signOut, {}).catch((error) => {

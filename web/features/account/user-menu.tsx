@@ -14,8 +14,8 @@ import { signOut, useSession } from "./session.ts";
 const entry = "flex min-h-target w-full items-center rounded-tag px-3 text-start hover:bg-wash";
 
 /**
- * The avatar that opens the account menu: the last orders of this browser, all orders (on the platform's own host: work) and
- * Logout, or Log in for a guest. Signing out calls `forget`.
+ * The avatar that opens the account menu: the last orders of this browser, all orders (on the platform's own host:
+ * work) and Logout, or Log in for a guest. Signing out calls `forget`.
  */
 export function UserMenu({ forget }: { forget: () => void }) {
   const { $t } = useIntl();

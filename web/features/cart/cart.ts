@@ -60,7 +60,9 @@ export const finishCart = () => {
   setCode(undefined);
 };
 
-/** Drops lines that the server does not sell. `CartAlert` then tells the shopper, by their titles where they are known. */
+/**
+ * Drops lines that the server does not sell. `CartAlert` then tells the shopper, by their titles where they are known.
+ */
 export function dropFromCart(unsold: Lines, titles: readonly string[]) {
   const left = without(cartLines(), unsold);
   if (left.length === cartLines().length) return;

@@ -6,7 +6,8 @@ import type CodeReasonType from "./code-reason.tsx";
 import type { Destination } from "./pricing.ts";
 import type PromotionCodeType from "./promotion-code.tsx";
 
-// What only shoppers of shops with codes load. Nothing where it could not be loaded: an order does not wait for its code.
+// What only shoppers of shops with codes load. Nothing where it could not be loaded: an order does not wait for its
+// code.
 const PromotionCode = lazy<ComponentType<ComponentProps<typeof PromotionCodeType>>>(async () => {
   const [component] = await Promise.all([import("./promotion-code.tsx"), loadTexts("promotion")]).catch(() => []);
   return component ?? { default: () => null };

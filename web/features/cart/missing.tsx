@@ -3,7 +3,10 @@ import { Price } from "../../ui/price.tsx";
 import { missingTo, useDeliveryTerms } from "./terms.ts";
 import { useCart } from "./use-cart.ts";
 
-/** What the cart lacks to the minimum order for delivery; nothing once it is reached. `brief` where there is little room. */
+/**
+ * What the cart lacks to the minimum order for delivery; nothing once it is reached. `brief` where there is little
+ * room.
+ */
 export function Missing({ brief = false }: { brief?: boolean }) {
   const { priced, fulfilment } = useCart();
   const { terms } = useDeliveryTerms();

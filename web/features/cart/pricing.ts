@@ -46,8 +46,8 @@ export async function askPrices(request: PricingRequest, signal?: AbortSignal): 
 }
 
 /**
- * The server's prices for some lines. They are fetched again when the lines, the code, the way to get them or the language change.
- * Until the answer comes, the last one stays.
+ * The server's prices for some lines. They are fetched again when the lines, the code, the way to get them or the
+ * language change. Until the answer comes, the last one stays.
  */
 export const pricingQuery = (request: PricingRequest) =>
   queryOptions({

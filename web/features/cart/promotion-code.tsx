@@ -11,8 +11,8 @@ import type { Destination } from "./pricing.ts";
 import { useCart } from "./use-cart.ts";
 
 /**
- * Where a shopper types a code, folded until they want to. A code stays with the cart, and says what it did or why it does
- * nothing; one that is unknown stays in the field, to be corrected.
+ * Where a shopper types a code, folded until they want to. A code stays with the cart, and says what it did or why it
+ * does nothing; one that is unknown stays in the field, to be corrected.
  */
 export default function PromotionCode({ to }: { to: Destination | undefined }) {
   const { $t } = useIntl();

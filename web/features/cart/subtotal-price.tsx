@@ -5,8 +5,8 @@ import { sumOf } from "./rows.ts";
 import { useCart } from "./use-cart.ts";
 
 /**
- * The subtotal, `isReduced` by its discounts: the server's figure, and our own sum until its first answer. It is not dimmed while the server prices it
- * again: on a tenant's colour a dimmed figure can't be read.
+ * The subtotal, `isReduced` by its discounts: the server's figure, and our own sum until its first answer. It is not
+ * dimmed while the server prices it again: on a tenant's colour a dimmed figure can't be read.
  */
 export function SubtotalPrice({ isReduced = false }: { isReduced?: boolean }) {
   const { rows, priced } = useCart();

@@ -13,7 +13,10 @@ import { type Destination, pricingQuery } from "./pricing.ts";
 import { rowsOf } from "./rows.ts";
 import { deliveryQuery } from "./terms.ts";
 
-/** How the shop's food reaches people, and which of these ways the shopper has chosen. At a table it is brought there, as a pickup. */
+/**
+ * How the shop's food reaches people, and which of these ways the shopper has chosen. At a table it is brought there,
+ * as a pickup.
+ */
 export function useFulfilment() {
   const organization = useOrganization();
   const fulfilment = useStoredFulfilment();

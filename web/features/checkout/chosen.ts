@@ -2,8 +2,8 @@ import type { PaymentOption } from "#core/contract/payments/payments.ts";
 import type { EligibleShippingMethod } from "#core/contract/shipping/shipping-method.ts";
 
 /**
- * Why a method that comes to the address does not bring orders of this time; undefined for one that does. Where a method
- * is for chosen times, only such methods bring them: one wish has one price.
+ * Why a method that comes to the address does not bring orders of this time; undefined for one that does. Where a
+ * method is for chosen times, only such methods bring them: one wish has one price.
  */
 export const wrongTime = (
   { requireDateOfDelivery }: EligibleShippingMethod,

@@ -9,7 +9,10 @@ const names = ["company", "taxId", "address"] as const;
 
 const autoComplete = { company: "organization", taxId: "off", address: "billing street-address" };
 
-/** What a company's invoice needs. A field says what is wrong with it once it was left, or after the order was tried (`isTried`). */
+/**
+ * What a company's invoice needs. A field says what is wrong with it once it was left, or after the order was tried
+ * (`isTried`).
+ */
 export default function InvoiceFields({
   typed,
   isTried,

@@ -6,7 +6,9 @@ import { blankInvoice, patchDraft, useDraft } from "../details/draft.ts";
 
 const InvoiceFields = lazy(() => import("./invoice-fields.tsx"));
 
-/** Asks who needs an invoice for a company, and what it needs. What was typed is kept when it is not wanted any more. */
+/**
+ * Asks who needs an invoice for a company, and what it needs. What was typed is kept when it is not wanted any more.
+ */
 export function InvoicePart({ userId, isTried }: { userId: string; isTried: boolean }) {
   const { $t } = useIntl();
   const { invoice = blankInvoice, wantsInvoice = false } = useDraft(userId);

@@ -21,7 +21,10 @@ import { useShippingChoice } from "./shipping-choice.ts";
 import { StepHeading } from "./step-heading.tsx";
 import { StepSkeleton } from "./step-skeleton.tsx";
 
-/** Step two: how the order comes and how it is paid. Delivery without an address, or pickup without a name, is step one again, and so is a guest without an e-mail address. */
+/**
+ * Step two: how the order comes and how it is paid. Delivery without an address, or pickup without a name, is step one
+ * again, and so is a guest without an e-mail address.
+ */
 export default function ShippingAndPayment({ user }: { user: User }) {
   const { $t } = useIntl();
   const { id: organizationId } = useOrganization();

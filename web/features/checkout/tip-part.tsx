@@ -28,7 +28,10 @@ export const tipOf = ({ typed, tips, priced }: Tipped): number | MessageId => {
   return amount > priced.total ? "validation.tipLarge" : amount;
 };
 
-/** Asks for a tip. Nothing is chosen beforehand, and nothing has to be. An amount says what is wrong with it once it was left, or after the order was tried (`isTried`). */
+/**
+ * Asks for a tip. Nothing is chosen beforehand, and nothing has to be. An amount says what is wrong with it once it was
+ * left, or after the order was tried (`isTried`).
+ */
 export function TipPart({
   isTried,
   onChange,

@@ -25,8 +25,8 @@ export const phoneToShow = async (text: string, country: string): Promise<string
 export const wrongDigits = "Check this number: it has too few or too many digits";
 
 /**
- * Whether a number has as many digits as those of its country, which is the shop's for one without a prefix. A number is
- * taken for possible where that is not known.
+ * Whether a number has as many digits as those of its country, which is the shop's for one without a prefix. A number
+ * is taken for possible where that is not known.
  */
 export const isPossiblePhone = async (text: string, country: string): Promise<boolean> => {
   const phones = await loadPhones().catch(() => undefined);

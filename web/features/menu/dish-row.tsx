@@ -13,7 +13,9 @@ import { dishLink, isDishOpen } from "../dish/use-dish.ts";
 import { useOrganization, useReader } from "../organization/organization.tsx";
 import { AddControl } from "./add-control.tsx";
 
-/** `row`: a picture beside the text. `lead`: on a phone a large picture above it. `card`: one of several side by side. */
+/**
+ * `row`: a picture beside the text. `lead`: on a phone a large picture above it. `card`: one of several side by side.
+ */
 export type DishLook = "row" | "lead" | "card";
 
 const looks: Record<DishLook, { row: string; tile: string }> = {

@@ -8,8 +8,8 @@ const [REST, TURN] = [500, 50];
 
 /**
  * How many of some parts of a page had their turn: all of them where the browser has rendered the page. In one that it
- * takes over from the server they follow one another, so that the page stays responsive. `finish` gives all of them their
- * turn at once.
+ * takes over from the server they follow one another, so that the page stays responsive. `finish` gives all of them
+ * their turn at once.
  */
 export function useInTurn(parts: number) {
   const isTakenOver = useSyncExternalStore(

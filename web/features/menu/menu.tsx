@@ -22,7 +22,10 @@ const eagerPictures = 4;
 /** Sections that begin among so many dishes may be in view at first. Drawn only as they come near, they would jump. */
 const dishesInView = 8;
 
-/** What is popular and the categories, or what a search and the chosen labels leave of them, below tabs that stay in view. */
+/**
+ * What is popular and the categories, or what a search and the chosen labels leave of them, below tabs that stay in
+ * view.
+ */
 export function Menu({ sections, query, onClear }: { sections: Section[]; query: string; onClear: () => void }) {
   const searched = useDeferredValue(query);
   const filter = useDeferredValue(useFilter());

@@ -76,7 +76,8 @@ function PromisedLines() {
 }
 
 /**
- * The button to checkout, or why the shop takes no orders now, and the way to order for later. Use `withSubtotal` where the subtotal may be out of view.
+ * The button to checkout, or why the shop takes no orders now, and the way to order for later. Use `withSubtotal` where
+ * the subtotal may be out of view.
  */
 export function ToCheckout({ className, withSubtotal = false }: { className?: string; withSubtotal?: boolean }) {
   const { because, takesLater, words } = useOpening();

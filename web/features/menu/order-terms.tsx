@@ -10,7 +10,10 @@ import { useOrganization } from "../organization/organization.tsx";
 
 const TermsSheet = lazy(() => import("./terms-sheet.tsx"));
 
-/** How the food gets to the shopper, in a line: "To Mostowa 6 · 25–35 min · 7.99 zł". It opens the sheet in which one changes that. */
+/**
+ * How the food gets to the shopper, in a line: "To Mostowa 6 · 25–35 min · 7.99 zł". It opens the sheet in which one
+ * changes that.
+ */
 export function OrderTerms({ className }: { className?: string | false }) {
   const { fulfilment, table } = useFulfilment();
   const { isTooFar } = useDeliveryTerms();

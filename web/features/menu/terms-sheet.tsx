@@ -19,7 +19,10 @@ import { useFulfilment } from "../cart/use-cart.ts";
 import { useOrganization } from "../organization/organization.tsx";
 import { DeliveryTermsRow, Term } from "./delivery-terms-row.tsx";
 
-/** Delivery or pickup. For delivery it takes the address before anything is ordered, and says what delivery there costs or that it is too far. */
+/**
+ * Delivery or pickup. For delivery it takes the address before anything is ordered, and says what delivery there costs
+ * or that it is too far.
+ */
 export default function TermsSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { $t } = useIntl();
   const words = useSearchWords();

@@ -4,7 +4,10 @@ import { cx } from "../../ui/cx.ts";
 import { useOrganization } from "./organization.tsx";
 import { useOpening } from "./use-opening.ts";
 
-/** Whether the shop is open, and where it is. `children` are items between the two. A `brief` one has no address on a phone. */
+/**
+ * Whether the shop is open, and where it is. `children` are items between the two. A `brief` one has no address on a
+ * phone.
+ */
 export function ShopFacts({
   brief = false,
   className,

@@ -7,8 +7,8 @@ import { useOrganization, useReader } from "../organization/organization.tsx";
 
 /**
  * The first of the days to show. What is typed stays as it is, because a date that is half typed is another day: React
- * never sets it. It is not loaded lazily: a day that somebody types into the server's page would be lost while this code
- * is still on its way.
+ * never sets it. It is not loaded lazily: a day that somebody types into the server's page would be lost while this
+ * code is still on its way.
  */
 export function DayField({
   from,

@@ -37,8 +37,8 @@ const obstacleOn = (hours: readonly Hour[]): Day["obstacle"] => {
 };
 
 /**
- * The picker's days with their times, for so many guests, written in the shop's time zone: seven days from `now`, unless
- * `range` says otherwise.
+ * The picker's days with their times, for so many guests, written in the shop's time zone: seven days from `now`,
+ * unless `range` says otherwise.
  */
 export function reservationDays(
   {

@@ -12,8 +12,8 @@ import { useOrganization } from "../organization/organization.tsx";
 const REFRESH_MS = 60_000;
 
 /**
- * The times at which a table can be reserved, in seven days from a day that the guest may choose, `2026-11-21`; else from
- * today, or from the day of a time that is chosen already, ISO 8601, where that is later than those.
+ * The times at which a table can be reserved, in seven days from a day that the guest may choose, `2026-11-21`; else
+ * from today, or from the day of a time that is chosen already, ISO 8601, where that is later than those.
  */
 export function useTimes(at?: string) {
   const { id: organizationId, configuration } = useOrganization();

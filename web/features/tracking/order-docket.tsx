@@ -13,7 +13,10 @@ import { SummaryRow } from "../cart/cart-row.tsx";
 import { TotalLines } from "../cart/cart-totals.tsx";
 import { paymentName } from "../checkout/payment-names.ts";
 
-/** The state of the payment. What is reserved is charged once the shop accepts; cash is paid at the end; the payment of a cancelled order is refunded. */
+/**
+ * The state of the payment. What is reserved is charged once the shop accepts; cash is paid at the end; the payment of
+ * a cancelled order is refunded.
+ */
 const paymentText = ({ status, payment }: Order): MessageId => {
   if (isPaidAtHandOver(payment) && payment.status === "pending") return "tracking.payment.cash";
   if (status === "cancelled" && payment.status === "succeeded") return "tracking.payment.refunding";

@@ -33,7 +33,9 @@ export function OrderAgain({ order }: { order: Order }) {
   );
 }
 
-/** What only whoever placed an order can do: cancel it before the shop accepts it, and a guest keep it in an account. */
+/**
+ * What only whoever placed an order can do: cancel it before the shop accepts it, and a guest keep it in an account.
+ */
 export function OwnOrder({ order, token }: { order: Order; token: string | undefined }) {
   const { $t } = useIntl();
   const { pathname, search } = useLocation();

@@ -14,7 +14,9 @@ export function usePaging(): { query: { page?: number; cursor?: string } } {
   return { query: { page: Math.max(1, Number.parseInt(params.get("page") ?? "1", 10) || 1) } };
 }
 
-/** Links to the pages before and after one of a list that begins with the newest. The first page is always read anew. */
+/**
+ * Links to the pages before and after one of a list that begins with the newest. The first page is always read anew.
+ */
 export function PageLinks({
   page: { pagination, previous, next },
   label,

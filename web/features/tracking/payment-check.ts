@@ -25,8 +25,9 @@ const growing = [2000, 4000, 8000, 15_000];
 export const pauseAfter = (times: number): number => growing[times - 1] ?? POLL_MS;
 
 /**
- * While an order is a draft, or a change of it waits to be paid, checks its payment with the provider, at once and then with growing pauses, and updates the
- * order's query. A failed payment shows only after the first check, because another one may have followed it.
+ * While an order is a draft, or a change of it waits to be paid, checks its payment with the provider, at once and then
+ * with growing pauses, and updates the order's query. A failed payment shows only after the first check, because
+ * another one may have followed it.
  */
 export function useCheckedOrder(
   order: orders.Order | undefined,

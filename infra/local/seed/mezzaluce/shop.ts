@@ -4,7 +4,10 @@ import { siteIn } from "../site.ts";
 
 const folder = new URL(".", import.meta.url);
 
-/** Trattoria Mezzaluce, "half-light": open into the night in Berlin, in euro, under a yellow brand that is hard to read on. */
+/**
+ * Trattoria Mezzaluce, "half-light": open into the night in Berlin, in euro, under a yellow brand that is hard to read
+ * on.
+ */
 export const mezzaluce: Shop = {
   organization: {
     name: "Trattoria Mezzaluce",

@@ -21,7 +21,10 @@ export function SoundIsOff() {
   );
 }
 
-/** The bell in the corner of every page: whether this screen rings, and the switch. Notices of this device end with the sound. */
+/**
+ * The bell in the corner of every page: whether this screen rings, and the switch. Notices of this device end with the
+ * sound.
+ */
 export function BellSwitch({ isOn }: { isOn: boolean }) {
   const { $t } = useIntl();
   const { id } = useStaffShop();

@@ -28,7 +28,10 @@ export function useNotification(newOrders: number, shop: string) {
   }, [newOrders, shop, $t]);
 }
 
-/** While this screen rings, push messages notify this device with the page closed too. Each visit renews the subscription. */
+/**
+ * While this screen rings, push messages notify this device with the page closed too. Each visit renews the
+ * subscription.
+ */
 export function useBoardPush(organizationId: string) {
   const isNotified = useIsNotified();
   const { locale: language } = useIntl();

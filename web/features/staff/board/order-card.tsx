@@ -36,7 +36,9 @@ export interface CardProps {
   actions: CardActions;
 }
 
-/** An order that waits for an answer or for the kitchen, readable from two metres. A tap on it opens the whole order. */
+/**
+ * An order that waits for an answer or for the kitchen, readable from two metres. A tap on it opens the whole order.
+ */
 export const OrderCard = memo(function OrderCard(props: CardProps) {
   const { $t } = useIntl();
   const { order, now, density, actions } = props;

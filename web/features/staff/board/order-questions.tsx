@@ -47,8 +47,8 @@ export function OrderQuestions({
 }
 
 /**
- * Why a card is not where the tap should have brought it: another screen was first, or the call failed. Once the board is
- * fetched again, it no longer says that there is no connection.
+ * Why a card is not where the tap should have brought it: another screen was first, or the call failed. Once the board
+ * is fetched again, it no longer says that there is no connection.
  */
 export function NotMoved({ error, order, at }: { error: Error; order: BoardOrder; at: number }) {
   const { $t } = useIntl();

@@ -28,7 +28,10 @@ export const nextStep = (order: Pick<BoardOrder, "status" | "table" | "fulfilmen
   return { operation: "completed", text: `staff.step.completed.${wayOf(order)}` };
 };
 
-/** The instant that one tap promises a new order for: as its customer chose, or as the kitchen has room; undefined where it has to be asked for. */
+/**
+ * The instant that one tap promises a new order for: as its customer chose, or as the kitchen has room; undefined where
+ * it has to be asked for.
+ */
 export const promiseOf = (
   { status, deliveryAt, estimate }: Pick<BoardOrder, "status" | "deliveryAt" | "estimate">,
   now: number,
@@ -68,8 +71,8 @@ export type Due = Pick<
 >;
 
 /**
- * When an order is due: as promised, else as the customer chose. A new one is due when it has to be answered, because it
- * is cancelled then, however late its meal is wanted.
+ * When an order is due: as promised, else as the customer chose. A new one is due when it has to be answered, because
+ * it is cancelled then, however late its meal is wanted.
  */
 export const dueAt = ({ status, promisedAt, deliveryAt, acceptBy, acceptedAt, placedAt, createdAt }: Due): string =>
   (status === "pending" ? acceptBy : promisedAt) ?? deliveryAt ?? acceptedAt ?? placedAt ?? createdAt;

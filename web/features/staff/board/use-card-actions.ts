@@ -14,8 +14,8 @@ import { type Move, Overtaken, useChangeEta, useMove, useStepBack } from "./use-
 import { useTaps } from "./use-taps.ts";
 
 /**
- * Milliseconds in which a second tap belongs to the first one. The card of the first is gone by then, and another one is
- * in its place.
+ * Milliseconds in which a second tap belongs to the first one. The card of the first is gone by then, and another one
+ * is in its place.
  */
 const ONE_TAP_MS = 400;
 
@@ -29,7 +29,10 @@ interface Question {
 export interface CardActions {
   /** Shows the whole order, with all that can be done with it. */
   open: (order: BoardOrder) => void;
-  /** Moves an order to its next step. The customer's time or the kitchen's is the ETA; without one, accepting asks for it. */
+  /**
+   * Moves an order to its next step. The customer's time or the kitchen's is the ETA; without one, accepting asks for
+   * it.
+   */
   next: (order: BoardOrder) => void;
   /** Accepts a new order for a time that staff choose. */
   acceptOtherwise: (order: BoardOrder) => void;

@@ -1,7 +1,9 @@
 import { useEffect, useState } from "react";
 import { serverNow } from "../../../api/server-clock.ts";
 
-/** The current time, every ten seconds, in epoch milliseconds. The first response corrects a wrong clock of the tablet. */
+/**
+ * The current time, every ten seconds, in epoch milliseconds. The first response corrects a wrong clock of the tablet.
+ */
 export function useNow(isAnswered: boolean): number {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {

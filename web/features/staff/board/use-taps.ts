@@ -15,7 +15,9 @@ export interface Refusal {
   orderId: string;
 }
 
-/** Taps on dishes and changes: they count at once on this screen, and are sent in their order, one order after another. */
+/**
+ * Taps on dishes and changes: they count at once on this screen, and are sent in their order, one order after another.
+ */
 export function useTaps(organizationId: string) {
   const queries = useQueryClient();
   const queryKey = boardKey(organizationId);

@@ -27,7 +27,10 @@ const becomes: Record<Deed["does"], Delivery["status"] | "completed"> = {
   "not-handed-over": "dispatched",
 };
 
-/** The deliveries as they will be once all deeds are sent: those that the driver has, in the order they were taken, then the others. */
+/**
+ * The deliveries as they will be once all deeds are sent: those that the driver has, in the order they were taken, then
+ * the others.
+ */
 export const withDeeds = (deliveries: readonly Delivery[], deeds: readonly Deed[]): Delivery[] => {
   const lastOf = ({ id }: Delivery) => deeds.findLast(({ orderId }) => orderId === id);
   const after = deliveries.flatMap((delivery): Delivery[] => {

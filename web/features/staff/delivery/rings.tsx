@@ -52,8 +52,8 @@ const TURN = 50;
 
 /**
  * The rings of zones around the middle of a square picture, to scale: the widest one touches `radius`. The widest comes
- * first, so that the narrower ones are drawn over it. Distances that are no positive number are left out, equal ones are
- * one ring.
+ * first, so that the narrower ones are drawn over it. Distances that are no positive number are left out, equal ones
+ * are one ring.
  */
 export const ringsOf = (distances: readonly (number | null)[], radius: number): Ring[] => {
   const known = [...new Set(distances)].filter((km): km is number => km !== null && km > 0).sort((a, b) => b - a);

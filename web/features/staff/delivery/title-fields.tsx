@@ -5,8 +5,8 @@ import { languageName } from "../forms/languages.ts";
 import { useStaffShop } from "../shell/staff-shop.ts";
 
 /**
- * A text in every language of the shop: the title, or another one with a `name`. Without a translation shoppers read the
- * first one. `at` ends with a dot, or is empty.
+ * A text in every language of the shop: the title, or another one with a `name`. Without a translation shoppers read
+ * the first one. `at` ends with a dot, or is empty.
  */
 export function TitleFields({
   at = "",

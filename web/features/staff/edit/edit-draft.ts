@@ -58,8 +58,8 @@ export const reachingOf = (methods: readonly EligibleShippingMethod[]): Eligible
   methods.filter(({ eligibleShippingZone }) => eligibleShippingZone);
 
 /**
- * What brings an order to another address: its own method where that reaches it, or else the first that does. Where none
- * does, the API says so of any.
+ * What brings an order to another address: its own method where that reaches it, or else the first that does. Where
+ * none does, the API says so of any.
  */
 export const methodFor = (
   methods: readonly EligibleShippingMethod[],

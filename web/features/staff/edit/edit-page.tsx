@@ -42,7 +42,9 @@ import { WayFields } from "./way-fields.tsx";
 
 const DishSheet = lazy(() => import("../../dish/dish-sheet.tsx"));
 
-/** Where staff change an order that is not ready: its dishes, how and when it goes, and what that costs or gives back. */
+/**
+ * Where staff change an order that is not ready: its dishes, how and when it goes, and what that costs or gives back.
+ */
 export default function EditPage() {
   const { $t, locale } = useIntl();
   const { orderId = "" } = useParams();

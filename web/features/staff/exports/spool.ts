@@ -23,9 +23,9 @@ interface Facts {
 const isTable = (kind: ExportKind): kind is TableKind => kind !== "vat" && kind !== "datev";
 
 /**
- * Collects the parts of an export and writes them as one file. Parts wait in blobs, which the browser keeps outside of the
- * page's memory, so that memory holds one part at a time. The file is written after the last part, because only then all
- * rates of VAT are known, which have columns.
+ * Collects the parts of an export and writes them as one file. Parts wait in blobs, which the browser keeps outside of
+ * the page's memory, so that memory holds one part at a time. The file is written after the last part, because only
+ * then all rates of VAT are known, which have columns.
  */
 export const newSpool = (facts: Facts) => {
   const { kind, from, to, timezone, withCustomers, country } = facts;

@@ -18,8 +18,8 @@ const step =
   "inline-flex size-target items-center justify-center rounded-button hover:bg-wash disabled:cursor-default disabled:text-control";
 
 /**
- * Days, each as `2026-12-24`, chosen and unchosen on a calendar of one month. Others than from `today` to `max` are off.
- * `today` is the shop's: its reader may be in another zone.
+ * Days, each as `2026-12-24`, chosen and unchosen on a calendar of one month. Others than from `today` to `max` are
+ * off. `today` is the shop's: its reader may be in another zone.
  */
 export function DayCalendar({
   label,

@@ -53,8 +53,9 @@ const tab =
   "relative flex min-h-tabs w-full min-w-16 flex-col items-center justify-center whitespace-nowrap rounded-button px-1 font-semibold text-12 text-muted hover:bg-wash lg:px-2 [&[aria-current]]:bg-brand-tint [&[aria-current]]:text-brand-text";
 
 /**
- * Links to the pages of staff: those of an evening, in two rows on a phone, and then those of the office, which one entry opens
- * where the window is too narrow for all. `newOrders` is the number beside the board, `toAnswer` that beside the reservations.
+ * Links to the pages of staff: those of an evening, in two rows on a phone, and then those of the office, which one
+ * entry opens where the window is too narrow for all. `newOrders` is the number beside the board, `toAnswer` that
+ * beside the reservations.
  */
 export function Navigation({ newOrders, toAnswer }: { newOrders: number; toAnswer: number }) {
   const { $t } = useIntl();

@@ -111,7 +111,10 @@ function Choice({ areMany, isOperator }: { areMany: boolean; isOperator: boolean
 
 const MINUTE = 60_000;
 
-/** The shops side by side, each with today's orders and sales where the user may see them. The shop of this hostname stands first. */
+/**
+ * The shops side by side, each with today's orders and sales where the user may see them. The shop of this hostname
+ * stands first.
+ */
 function List({ shops }: { shops: StaffOrganization[] }) {
   const { $t, locale } = useIntl();
   const { data: today } = useQuery({ ...fetching(getToday, {}), refetchInterval: MINUTE });

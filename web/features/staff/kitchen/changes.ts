@@ -23,8 +23,8 @@ const counted = (lines: readonly Pick<BoardItem, "translations" | "note" | "quan
 };
 
 /**
- * What nobody has confirmed to know of the changes of an order, for the dishes that a screen shows; undefined where that is
- * nothing. Several changes are told as one: the order as it is, against the order before the first of them.
+ * What nobody has confirmed to know of the changes of an order, for the dishes that a screen shows; undefined where
+ * that is nothing. Several changes are told as one: the order as it is, against the order before the first of them.
  * @param isMine whether this screen makes a line
  */
 export const changesOf = (

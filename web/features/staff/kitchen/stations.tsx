@@ -6,7 +6,9 @@ import { stationsHere } from "./settings.ts";
 const chip =
   "flex min-h-target shrink-0 cursor-pointer items-center rounded-button border border-control px-3 has-checked:border-brand-text has-checked:bg-brand-tint has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-ink has-focus-visible:-outline-offset-2";
 
-/** Which stations this screen is for: all, or some of them. The device remembers. Nothing where the kitchen has none. */
+/**
+ * Which stations this screen is for: all, or some of them. The device remembers. Nothing where the kitchen has none.
+ */
 export function Stations() {
   const { $t } = useIntl();
   const { id, configuration } = useStaffShop();

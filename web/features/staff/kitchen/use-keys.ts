@@ -14,8 +14,8 @@ const goTo = (control: HTMLElement | undefined) => {
 };
 
 /**
- * A bump bar is a keyboard: a digit goes to a ticket, the arrows to its dishes and its neighbours. Enter and the space bar
- * press what has the focus, as everywhere. Backspace brings the last ticket back.
+ * A bump bar is a keyboard: a digit goes to a ticket, the arrows to its dishes and its neighbours. Enter and the space
+ * bar press what has the focus, as everywhere. Backspace brings the last ticket back.
  */
 export function useKeys(grid: RefObject<HTMLElement | null>, onBack: () => void) {
   const press = useEffectEvent((event: KeyboardEvent) => {

@@ -67,7 +67,10 @@ function DishEditor({ dish, copied, menu }: Props) {
   );
 }
 
-/** What the fields of a dish are called, and how two versions of each are compared. A field without one does not compile. */
+/**
+ * What the fields of a dish are called, and how two versions of each are compared. A field without one does not
+ * compile.
+ */
 export function useDishNames(menu: WholeMenu): Record<keyof CreateProduct, FieldNames[string]> {
   const { locale, $t } = useIntl();
   const titleOf = useTitle();

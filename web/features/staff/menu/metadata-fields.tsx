@@ -14,8 +14,8 @@ import { alike } from "../forms/versions.ts";
 type Pair = [key: string, value: string];
 
 /**
- * The shop's own names and values of a dish, such as "kcal" and "420". The form holds them as a map, with those `except`
- * that another field shows and writes.
+ * The shop's own names and values of a dish, such as "kcal" and "420". The form holds them as a map, with those
+ * `except` that another field shows and writes.
  */
 export function MetadataField({ name, except }: { name: string; except: readonly string[] }) {
   const { $t } = useIntl();
@@ -78,8 +78,8 @@ const GLUTEN_FREE = "gluten-free";
 export const labelNames = ["diet", "spice"] as const;
 
 /**
- * Whom a dish suits and how hot it is: what shoppers choose dishes by. It is kept among the dish's own names and values,
- * as `diet` and `spice`.
+ * Whom a dish suits and how hot it is: what shoppers choose dishes by. It is kept among the dish's own names and
+ * values, as `diet` and `spice`.
  */
 export function LabelFields({ name }: { name: string }) {
   const { $t } = useIntl();

@@ -15,7 +15,10 @@ export type BulkChange =
   | { is: "station"; to: string | null }
   | { is: "deleted" };
 
-/** Changes dishes, a part with each call. Gives those that were refused; when a call fails, those before it stay changed. */
+/**
+ * Changes dishes, a part with each call. Gives those that were refused; when a call fails, those before it stay
+ * changed.
+ */
 export function useBulk() {
   const { id: organizationId } = useStaffShop();
   const params = { organizationId };

@@ -97,8 +97,8 @@ export function usePublish(kind: "categories" | "dishes") {
 }
 
 /**
- * Takes something that was just saved into the menu on the screen, so that its page is there at once, then loads the menu
- * again.
+ * Takes something that was just saved into the menu on the screen, so that its page is there at once, then loads the
+ * menu again.
  */
 export function useKeep(): <Kind extends keyof WholeMenu>(kind: Kind, item: WholeMenu[Kind][number]) => Promise<void> {
   const queries = useQueryClient();

@@ -107,7 +107,9 @@ export function UnseenChanges({
   );
 }
 
-/** The dishes of an order in two lines at most, to decide whether to take it. What was asked of the kitchen is whole. */
+/**
+ * The dishes of an order in two lines at most, to decide whether to take it. What was asked of the kitchen is whole.
+ */
 export function DishSummary({ order: { items }, locale }: { order: BoardOrder; locale: Reader["locale"] }) {
   const notes = items.map(({ note }) => note).filter((note) => note !== undefined);
   return (

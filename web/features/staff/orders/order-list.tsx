@@ -25,7 +25,10 @@ import { OrderFilters } from "./order-filters.tsx";
 
 const PER_PAGE = 20;
 
-/** All orders of the shop, newest first, by status, days and what customers say on the phone. The address keeps the filter. */
+/**
+ * All orders of the shop, newest first, by status, days and what customers say on the phone. The address keeps the
+ * filter.
+ */
 export default function OrderList() {
   const { $t } = useIntl();
   const { id: organizationId } = useStaffShop();

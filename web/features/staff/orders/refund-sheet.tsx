@@ -30,7 +30,10 @@ interface Props {
 const reasons = ["missing", "wrong", "late"] as const;
 const kinds: RefundKind[] = ["rest", "lines", "amount"];
 
-/** Gives money back: all that is left, lines and shipping, or an amount, always with a reason. A second tap refunds once. */
+/**
+ * Gives money back: all that is left, lines and shipping, or an amount, always with a reason. A second tap refunds
+ * once.
+ */
 export function RefundSheet({ order, refundable, limit = refundable.amount, onClose }: Props) {
   const { locale, $t } = useIntl();
   const { kept, keep, keyFor, forget } = useFormDraft<RefundDraft>(`dabba-refund-${order.id}`, {

@@ -91,7 +91,10 @@ const begins = {
   unreachable: "goOn",
 } as const;
 
-/** Finishes once what the provider's page led back from. The address loses its state at once, so a reload finishes nothing. */
+/**
+ * Finishes once what the provider's page led back from. The address loses its state at once, so a reload finishes
+ * nothing.
+ */
 function useReturn(provider: Props["provider"]) {
   const { id: organizationId } = useStaffShop();
   const [search, setSearch] = useSearchParams();

@@ -20,7 +20,10 @@ export function useLastDays() {
   return useQuery(fetching(getReport, { params: { organizationId }, query }));
 }
 
-/** How often a promotion was used in these days, what its orders came to and what it took off them. The number opens the orders. */
+/**
+ * How often a promotion was used in these days, what its orders came to and what it took off them. The number opens the
+ * orders.
+ */
 export function Brought({ id, name, report }: { id: PromotionId; name: string; report: Report }) {
   const { $t, locale } = useIntl();
   const { id: organizationId } = useStaffShop();

@@ -22,8 +22,8 @@ const inSheets = (cards: readonly Card[]): Card[][] =>
   );
 
 /**
- * A sheet is A4 in millimetres, on paper and, smaller, on the screen. Its margins are part of it, so that a browser adds
- * none, and each card is 95 × 92 mm between the lines to cut along.
+ * A sheet is A4 in millimetres, on paper and, smaller, on the screen. Its margins are part of it, so that a browser
+ * adds none, and each card is 95 × 92 mm between the lines to cut along.
  */
 const style = `
 @page { size: A4 portrait; margin: 0 }

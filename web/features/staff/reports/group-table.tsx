@@ -57,7 +57,9 @@ export const Part = ({ title, note, children }: { title: string; note?: ReactNod
   );
 };
 
-/** Sales by one dimension: a plot where that is easier to read, and the table beside it. Its numbers open their orders. */
+/**
+ * Sales by one dimension: a plot where that is easier to read, and the table beside it. Its numbers open their orders.
+ */
 export function GroupTable({
   dimension,
   groups,

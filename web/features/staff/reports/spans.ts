@@ -53,8 +53,9 @@ const monthBefore = (day: string): string => {
 };
 
 /**
- * The days that others are compared with, right before them: for a day or a part of a week those of the week before, so that a Friday is
- * compared with a Friday; for a month or a part of it the same part of the month before; for others as many days.
+ * The days that others are compared with, right before them: for a day or a part of a week those of the week before, so
+ * that a Friday is compared with a Friday; for a month or a part of it the same part of the month before; for others as
+ * many days.
  */
 export const spanBefore = (preset: Preset, span: Span): Span => {
   switch (preset) {

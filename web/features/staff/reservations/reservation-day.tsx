@@ -31,8 +31,8 @@ type Doing =
   | { is: "moving"; reservation: Reservation; to?: Pick<Reservation, "date" | "tables"> };
 
 /**
- * A day as a host's book: what waits for an answer on any day, then who comes in each hour and how many sit then. Or the
- * reservations that words find. The address keeps the day and the words.
+ * A day as a host's book: what waits for an answer on any day, then who comes in each hour and how many sit then. Or
+ * the reservations that words find. The address keeps the day and the words.
  */
 export default function ReservationDay() {
   const { $t } = useIntl();

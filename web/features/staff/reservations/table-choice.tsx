@@ -21,7 +21,10 @@ interface Props {
   onChange: (chosen: string[]) => void;
 }
 
-/** Tables for a stay, several for a large party. Those that others have then say until when. Nothing in a shop without tables. */
+/**
+ * Tables for a stay, several for a large party. Those that others have then say until when. Nothing in a shop without
+ * tables.
+ */
 export function TableChoice({ chosen, date, stayMinutes, guests, others, error, onChange }: Props) {
   const { $t } = useIntl();
   const reader = useStaffReader();

@@ -2,7 +2,10 @@ import { useIntl } from "react-intl";
 import type { Reservation } from "#core/contract/reservations/reservations.ts";
 import { useStaffShop } from "../shell/staff-shop.ts";
 
-/** How staff call the tables of a reservation, such as "Tables 7, 8"; empty without one. A table that is gone has no name. */
+/**
+ * How staff call the tables of a reservation, such as "Tables 7, 8"; empty without one. A table that is gone has no
+ * name.
+ */
 export function useTableNames() {
   const { $t } = useIntl();
   const { tables } = useStaffShop().configuration;

@@ -8,7 +8,10 @@ import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
 import { dayIn, seatsLeft } from "./day.ts";
 import { useReservations } from "./use-reservations.ts";
 
-/** The times of a day that staff can give, also the present one of a reservation that moves, with the seats that are left. */
+/**
+ * The times of a day that staff can give, also the present one of a reservation that moves, with the seats that are
+ * left.
+ */
 export function useOfferedTimes(day: string, moved: Reservation | undefined) {
   const { $t } = useIntl();
   const { configuration } = useStaffShop();

@@ -15,7 +15,9 @@ interface Question extends Pick<ComponentProps<typeof Failure>, "messageOf"> {
   failed: string;
 }
 
-/** Asks before a change, and says what it means. It shows the change's progress and its failure; `onConfirm` makes it. */
+/**
+ * Asks before a change, and says what it means. It shows the change's progress and its failure; `onConfirm` makes it.
+ */
 export function ConfirmSheet({
   isOpen,
   title,

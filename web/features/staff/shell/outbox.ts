@@ -13,8 +13,8 @@ const isPassing = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.code === "offline" || [409, 429].includes(error.status) || error.status >= 500;
 
 /**
- * Sends what was done on this screen, in its order, as soon as there is a network. What waits is kept by the browser, so
- * that a reload loses none of it. The calls must be safe to repeat: an answer may be lost.
+ * Sends what was done on this screen, in its order, as soon as there is a network. What waits is kept by the browser,
+ * so that a reload loses none of it. The calls must be safe to repeat: an answer may be lost.
  * @param next what the next call sends of all that waits, from its beginning
  * @param onRefused hears of a call that no later try would make succeed; what it sent is given up
  */

@@ -7,8 +7,8 @@ interface Versioned {
 }
 
 /**
- * What the last changes of this screen have made of orders. A poll is some moments behind, because it reads what follows
- * the table's stream; without this it would show for some seconds what was before.
+ * What the last changes of this screen have made of orders. A poll is some moments behind, because it reads what
+ * follows the table's stream; without this it would show for some seconds what was before.
  */
 export const ownChanges = <Changed extends Versioned>() => {
   const latest = new Map<string, Changed>();

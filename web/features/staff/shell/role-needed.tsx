@@ -6,7 +6,10 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { useHasRole, useStaffShop } from "./staff-shop.ts";
 
-/** Shows its children to members whose role is `least` or higher. Others read that they may not see this, and go on to the board. */
+/**
+ * Shows its children to members whose role is `least` or higher. Others read that they may not see this, and go on to
+ * the board.
+ */
 export function RoleNeeded({ least, children }: { least: Exclude<Role, "driver" | "staff">; children: ReactNode }) {
   const { $t } = useIntl();
   const { id } = useStaffShop();

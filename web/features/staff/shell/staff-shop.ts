@@ -29,7 +29,9 @@ export function useHasRole(needed: Role): boolean {
   return roles.indexOf(useStaffShop().role) >= roles.indexOf(needed);
 }
 
-/** The organizations that the user works for, with their role in each: a platform admin's are all, found by their names. */
+/**
+ * The organizations that the user works for, with their role in each: a platform admin's are all, found by their names.
+ */
 export const useStaffShops = (search?: string) =>
   useQuery({
     ...fetching(staffOrganizations.listOrganizations, { query: { limit: 100, search: search || undefined } }),

@@ -4,7 +4,10 @@ import { type HoursValues, hoursValues } from "./shop-values.ts";
 
 type Settings = Pick<OrganizationDetails, "configuration">;
 
-/** The hours of another shop, without its menus by time, whose dishes are its own, and its special days besides those that are there already. */
+/**
+ * The hours of another shop, without its menus by time, whose dishes are its own, and its special days besides those
+ * that are there already.
+ */
 export const copiedHours = (other: Settings, mine: Pick<HoursValues, "specialDays">) => {
   const { isOpen: _, menuTimes: _menuTimes, specialDays, ...hours } = hoursValues(other);
   const known = new Set(mine.specialDays.map(({ date }) => date));

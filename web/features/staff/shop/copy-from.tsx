@@ -7,8 +7,8 @@ import { useEditorContext } from "../forms/editor-context.ts";
 import { ShopField } from "../shell/shop-field.tsx";
 
 /**
- * Fills the form with what another shop of the user has. Nothing is saved: the form shows what would change, and Save and
- * Discard do as always.
+ * Fills the form with what another shop of the user has. Nothing is saved: the form shows what would change, and Save
+ * and Discard do as always.
  */
 export function CopyFrom<Mine>({
   needed,

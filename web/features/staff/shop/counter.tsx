@@ -10,7 +10,10 @@ import { StationsField } from "./stations-field.tsx";
 import { TablesField } from "./tables-field.tsx";
 import { useShopEditor } from "./use-shop-editor.ts";
 
-/** What staff may do without a manager, where the kitchen makes what, and which tables they give to guests, who may order there. */
+/**
+ * What staff may do without a manager, where the kitchen makes what, and which tables they give to guests, who may
+ * order there.
+ */
 export default function Counter() {
   const { $t } = useIntl();
   const editor = useShopEditor(pageSchemas.counter, counterValues, updateCounter);

@@ -104,7 +104,7 @@ export const pageSchemas = {
 export const isSetting = (field: string): boolean => field in settings;
 
 /**
- * Fields that other pages set, or nobody types: Payments has the ways to pay, when they are charged, and tips, VAT its rates, Exports where DATEV books,
- * providers name their accounts.
+ * Fields that other pages set, or nobody types: Payments has the ways to pay, when they are charged, and tips, VAT its
+ * rates, Exports where DATEV books, providers name their accounts.
  */
 export const setElsewhere = [...accountFields, "capturesOnAcceptance", "datev", "enableCash", "tax", "tips"];

@@ -16,7 +16,10 @@ export interface SharedOption {
   state: SoldOutState;
 }
 
-/** The options that at least two dishes have by the same name; those of most dishes, which are rather ingredients, come first. */
+/**
+ * The options that at least two dishes have by the same name; those of most dishes, which are rather ingredients, come
+ * first.
+ */
 export const sharedOptions = (
   dishes: readonly TranslatedProduct[],
   titleOf: (option: TranslatedProduct["modifierGroups"][number]["modifiers"][number]) => string,

@@ -27,7 +27,9 @@ export const useDishes = (organizationId: string) =>
     refetchInterval: 30_000,
   });
 
-/** Says that options are sold out, or there again, and reads the dishes anew. @returns how many dishes were not changed */
+/**
+ * Says that options are sold out, or there again, and reads the dishes anew. @returns how many dishes were not changed
+ */
 export function useOptionAvailability(organizationId: string) {
   const queries = useQueryClient();
   return useMutation({

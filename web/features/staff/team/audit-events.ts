@@ -4,8 +4,8 @@ import { formatDay, type Reader } from "#core/contract/values/format-date.ts";
 import type { MessageId } from "../../../i18n/messages.ts";
 
 /**
- * The text of what a member did: by the verb of the call, with the operation where it has one. A verb without a text has
- * a general one.
+ * The text of what a member did: by the verb of the call, with the operation where it has one. A verb without a text
+ * has a general one.
  * @param texts the texts that there are, by id
  */
 export const auditEventText = (

@@ -41,7 +41,8 @@ export function usePrint(shop: StaffOrganization) {
 const none: readonly BoardOrder[] = [];
 
 /**
- * One window of a browser prints, and each order and each of its changes once: also those that were accepted while the page was loading.
+ * One window of a browser prints, and each order and each of its changes once: also those that were accepted while the
+ * page was loading.
  * @param readAt when the board was last read: what could not be printed then is tried again
  */
 export function usePrintOnAccept(shop: StaffOrganization, board: readonly BoardOrder[] = none, readAt: number) {

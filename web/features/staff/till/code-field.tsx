@@ -7,7 +7,8 @@ import { TextField } from "../../../ui/text-field.tsx";
 import { useStaffShop } from "../shell/staff-shop.ts";
 
 /**
- * The code that a customer says. It is asked for once it is typed, by Enter or by leaving the field: each wrong one counts.
+ * The code that a customer says. It is asked for once it is typed, by Enter or by leaving the field: each wrong one
+ * counts.
  * @param answer what it does to the order, or why it does nothing
  */
 export default function CodeField({
