@@ -41,6 +41,7 @@ export const updateCategory = async (
     publishedAt: publishedAtAfter(before, publish, now),
     translations: defaultFirst(translations, organization.configuration.defaultLocale, {
       kept: before.translations,
+      areKept: translations === before.translations,
     }),
   };
   return saveCategory(before, draft);

@@ -222,3 +222,12 @@ test.each([
   const { problems } = plan(`type;slug;title_en;price;station;load;minutes\ndish;soup;Soup;10;${cells}\n`);
   expect(problems).toMatchObject([problem]);
 });
+
+test("a dish from before the shop's main language was another one changes its price without a title in that", () => {
+  const menu = menuOf({ dishes: [dish(1, { translations: [{ locale: "pl", title: "Zupa", description: "" }] })] });
+  const [change] = plan("type,slug,title_pl,title_en,price\ndish,dish-1,Zupa,,30\n", menu).changes as DishChange[];
+  expect(change?.product).toEqual({ basePrice: 30 });
+  expect(plan("type,slug,title_pl,price\ndish,soup,Zupa,30\n", menu).problems).toEqual([
+    { row: 2, column: "title_en", problem: { message: "This field is required" } },
+  ]);
+});

@@ -70,7 +70,7 @@ interface Text {
 
 /**
  * Translations after a row: texts of columns that the file lacks stay, and languages that say nothing are left out. The
- * default language stays, for the API asks for it.
+ * default language stays, for the API asks for it, unless the item is from before it was the default one.
  */
 export const translationsAfter = (
   before: readonly { locale: string; title: string; description?: string }[],
@@ -83,7 +83,8 @@ export const translationsAfter = (
     const old = before.find((each) => each.locale === locale);
     const title = cell(row, `title_${locale}`) ?? old?.title ?? "";
     const description = cell(row, `description_${locale}`) ?? old?.description ?? "";
-    return title.trim() || description.trim() || locale === defaultLocale ? [{ locale, title, description }] : [];
+    const isNeeded = locale === defaultLocale && (old || before.length === 0);
+    return isNeeded || title.trim() || description.trim() ? [{ locale, title, description }] : [];
   });
 };
 

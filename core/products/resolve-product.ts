@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { fileIdIn } from "../contract/files/picture.ts";
 import type { CreateProduct } from "../contract/products/product-input.ts";
 import type { Sentence } from "../contract/sentences.ts";
@@ -88,6 +89,9 @@ export const resolveProduct = async (
     goesWith,
     // A station that was removed does not stay with a dish that is saved again.
     stationId: isStation ? stationId : null,
-    translations: defaultFirst(input.translations, defaultLocale, { kept: before?.translations }),
+    translations: defaultFirst(input.translations, defaultLocale, {
+      kept: before?.translations,
+      areKept: isDeepStrictEqual(input.translations, before?.translations),
+    }),
   };
 };

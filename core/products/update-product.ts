@@ -63,7 +63,10 @@ const inputOf = (product: StoredProduct) => {
   return { ...input, images: product.images.map((image) => image.id) };
 };
 
-/** Whether a change is only about sold-out dishes and options. The snapshot does not contain these. */
+/**
+ * Whether a change is only about sold-out dishes and options. The snapshot does not contain these. Texts may stand in another order,
+ * where the main language of the shop has become another one.
+ */
 const isSoldOutAlone = (patch: UpdateProduct, before: StoredProduct, after: ProductDraft): boolean =>
   Object.keys(patch).every((field) => ["soldOut", "soldOutUntil", "modifierGroups"].includes(field)) &&
-  snapshotOf(before).id === snapshotOf(after).id;
+  snapshotOf(before).id === snapshotOf({ ...after, translations: before.translations }).id;

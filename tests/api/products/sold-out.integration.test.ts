@@ -33,3 +33,23 @@ test("Of many switches of one dish at the same moment none is refused, and the l
   expect(await say(true)).toMatchObject({ soldOut: true });
   expect(await say(false)).toMatchObject({ soldOut: false });
 });
+
+test("A dish is sold out and repriced after its shop chose another main language, also one that the dish has no title in", async () => {
+  const { shop, product, organizationId } = await newOrderedShop(origin);
+  const staff = await newMember(shop, "staff");
+  const params = { organizationId, id: product.id };
+  const speak = (defaultLocale: string) => {
+    const configuration = { defaultLocale, supportedLocales: ["en", "pl", "de"] };
+    const body = { configuration };
+    return shop.owner.call(routes.organizations.updateOrganization, { params: { organizationId }, body });
+  };
+  const titled = (locale: string) => ({ translations: [{ locale, title: "Dosa", description: "" }] });
+  const change = (body: object, by = shop.owner) => by.call(updateProduct, { params, body });
+  for (const [language, price] of [["pl", 31] as const, ["de", 32] as const]) {
+    await speak(language);
+    expect(await change({ soldOut: true }, staff)).toMatchObject({ soldOut: true });
+    expect(await change({ basePrice: price })).toMatchObject({ basePrice: price });
+  }
+  expect((await refusalOf(change(titled("en")))).issues).toMatchObject([{ path: ["translations"] }]);
+  expect(await change(titled("de"))).toMatchObject(titled("de"));
+});
