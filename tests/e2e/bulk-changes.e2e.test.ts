@@ -92,3 +92,31 @@ test.each(phoneAndDesktop)(
     await page.context().close();
   },
 );
+
+test("Prices that were saved by a call without an answer are not changed twice by the next try", async () => {
+  const shop = await newShop(origin);
+  const { owner, organizationId } = shop;
+  await newProduct(shop, { slug: "soup", basePrice: 26, discountedBasePrice: 20 });
+  const page = await openAs(chromium, owner, { locale: "en", viewport: { width: 1280, height: 800 } });
+  let tries = 0;
+  await page.route("**/products/batch", async (route) => {
+    if (tries++) return route.fallback();
+    await route.fetch();
+    await route.abort();
+  });
+  await page.goto(`${origin}/staff/${organizationId}/menu`);
+  await page.getByRole("button", { name: words.en.select }).click();
+  await page.getByRole("button", { name: words.en.all }).click();
+  await page.getByRole("button", { name: words.en.change }).click();
+  const sheet = page.getByRole("dialog");
+  await sheet.getByLabel(words.en.howMuch).fill("10");
+  await sheet.getByRole("button", { name: "Change 1 price" }).click();
+  await sheet.getByRole("alert").waitFor();
+  // The list behind it shows what was saved.
+  await page.getByText("28.60", { exact: false }).first().waitFor();
+  await sheet.getByRole("button", { name: "Change 1 price" }).click();
+  await page.getByText("1 price changed").waitFor();
+  const { data } = await owner.call(routes.catalogue.listProducts, { params: { organizationId } });
+  expect(data).toMatchObject([{ basePrice: 28.6, discountedBasePrice: 22 }]);
+  await page.context().close();
+});

@@ -17,7 +17,7 @@ const steps = [0, 0.1, 0.5, 1];
 
 /** Asks how the prices of dishes are to change, and shows each before it does. */
 export function BulkPrices({
-  dishes,
+  dishes: chosen,
   bulk,
   onChange,
   onClose,
@@ -34,6 +34,8 @@ export function BulkPrices({
   const [typed, setTyped] = useState("");
   const [step, setStep] = useState(0);
   const [isTried, setTried] = useState(false);
+  // As they were first: after a call without an answer some are changed already, and the next one must not change these twice.
+  const [dishes] = useState(chosen);
   const value = changeTyped(typed);
   const next = (price: number) => changedPrice(price, { by, value, step }, currency);
   const rows = dishes.map((dish) => ({
@@ -53,10 +55,10 @@ export function BulkPrices({
     if (problem) return;
     onChange({
       is: "prices",
-      of: ({ basePrice, discountedBasePrice }) => ({
-        basePrice: Amount.parse(next(basePrice)),
-        discountedBasePrice: discountedBasePrice === null ? null : Amount.parse(next(discountedBasePrice)),
-      }),
+      of: ({ id }) => {
+        const { base, sale } = rows.find(({ dish }) => dish.id === id) ?? {};
+        return { basePrice: Amount.parse(base), discountedBasePrice: sale === null ? null : Amount.parse(sale) };
+      },
     });
   };
   return (
