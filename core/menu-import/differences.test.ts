@@ -67,3 +67,19 @@ test("a new dish is doubtful only by how its price is written", () => {
     differencesOf(`type;slug;title_en;price\ndish;soup;Soup;${cell}\n`)?.flatMap(({ doubt }) => doubt ?? []);
   expect([doubts("1026"), doubts("1.200")]).toEqual([[], ["separator"]]);
 });
+
+test("a sale price is doubtful by the price of the dish: one of zero, as tills write it for none, gives it away", () => {
+  const salesOf = (slug: string) => (sale: string) =>
+    differencesOf(`type;slug;title_en;price;sale_price\ndish;${slug};Dish 1;26;${sale}\n`)
+      ?.filter(({ column }) => column === "sale_price")
+      .map(({ after, doubt }) => [after, doubt]);
+  const [known, added] = [salesOf("dish-1"), salesOf("soup")];
+  expect([known("0,00"), added("0")]).toEqual([[[0, "jump"]], [[0, "jump"]]]);
+  expect([known("12"), added("2,19")]).toEqual([[[12, "jump"]], [[2.19, "jump"]]]);
+  expect([known("21"), added("13")]).toEqual([[[21, undefined]], [[13, undefined]]]);
+  const onSale = menuOf({
+    dishes: [dish(1, { basePrice: Amount.parse(26), discountedBasePrice: Amount.parse(10) })],
+  });
+  const text = "type;slug;title_en;sale_price\ndish;dish-1;Dish 1;0\n";
+  expect(differencesOf(text, onSale)).toMatchObject([{ before: 10, after: 0, doubt: "jump" }]);
+});

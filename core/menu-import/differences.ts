@@ -65,7 +65,8 @@ export const differencesOf = (
   return [...new Map([...was, ...is])].flatMap(([key, { value: _, typed: __, ...place }]) => {
     const [from, to] = [was.get(key)?.value ?? null, is.get(key)?.value ?? null];
     if (isDeepStrictEqual(from, to)) return [];
-    const doubt = doubtOf(from, to, is.get(key)?.typed);
+    const cost = place.column === "sale_price" ? (from ?? after.basePrice ?? null) : from;
+    const doubt = doubtOf(cost, to, is.get(key)?.typed);
     return { ...place, before: from, after: to, ...(doubt && { doubt }) };
   });
 };
@@ -73,11 +74,14 @@ export const differencesOf = (
 /** Digits whose mark may mean thousands, while it was read as that of decimals. */
 const misread = /^\D*\d{1,3}[.,]\d{3}\D*$/;
 
-/** Why an amount may be a slip: it is a tenth, ten, a hundred or a thousand times what it was, or far from it. */
+/**
+ * Why an amount may be a slip: it is a tenth, ten, a hundred or a thousand times what it was, or far from it. What is first on sale
+ * was at its price.
+ */
 const doubtOf = (from: Value, to: Value, typed: string | undefined): DoubtfulPrice | undefined => {
   if (typeof to !== "number" || typed === undefined) return undefined;
   if (misread.test(typed.trim())) return "separator";
-  if (typeof from !== "number" || from === 0 || to === 0) return undefined;
+  if (typeof from !== "number" || from === 0) return undefined;
   const magnitude = Math.log10(to / from);
   if (Math.abs(magnitude) > 0.5 && Math.abs(magnitude - Math.round(magnitude)) < 0.001) return "separator";
   return Math.abs(to - from) > from / 2 ? "jump" : undefined;
