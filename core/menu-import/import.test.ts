@@ -231,3 +231,13 @@ test("a dish from before the shop's main language was another one changes its pr
     { row: 2, column: "title_en", problem: { message: "This field is required" } },
   ]);
 });
+
+test("a quotation mark that ends no text is a problem of its row: the rows below would be lost in it", () => {
+  const broken = (soup: string) =>
+    plan(`type,title_en,description_en,price\ndish,Soup,${soup},12\ndish,Tea,"Hot, black",6\n`);
+  const problem = { row: 2, problem: { code: "quoteBroken" } };
+  expect(broken('"Big" one').problems).toContainEqual(problem);
+  expect(broken('"Big one').problems).toContainEqual(problem);
+  expect(broken('"""Big"" one"').problems).toEqual([]);
+  expect(broken('5" wide').problems).toEqual([]);
+});

@@ -20,7 +20,7 @@ export interface ReadFile {
  */
 export const readCsv = (text: string): ReadFile | UnreadableMenu => {
   const unmarked = text.replace(/^\uFEFF/, "");
-  const { data } = Papa.parse<string[]>(unmarked, { delimiter: delimiterOf(unmarked) });
+  const { data, errors } = Papa.parse<string[]>(unmarked, { delimiter: delimiterOf(unmarked) });
   const [head = [], ...body] = data;
   const names = head.map((name) => textOf(name.trim()).toLowerCase());
   const isKnown = (name: string) => (plainColumns as readonly string[]).includes(name) || Boolean(textColumnOf(name));
@@ -31,7 +31,10 @@ export const readCsv = (text: string): ReadFile | UnreadableMenu => {
   if (twice) return { unreadable: "columnTwice", column: twice };
   if (body.length > MAX_ROWS) return { unreadable: "tooLong" };
 
-  const problems: CellProblem[] = [];
+  // A quote in a text that ends nothing, or one that is never closed: the rows below it are part of that text.
+  const problems: CellProblem[] = errors.flatMap(({ type, row = 0 }) =>
+    type === "Quotes" ? [{ row: row + 1, problem: { code: "quoteBroken" } }] : [],
+  );
   const rows = body.flatMap((cells, place): Row[] => {
     const number = place + 2;
     if (cells.every((cell) => !cell.trim())) return [];

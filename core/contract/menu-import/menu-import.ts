@@ -39,6 +39,7 @@ const CellProblemCode = z.enum([
   "spiceUnknown",
   "stationUnknown",
   "tooManyCells",
+  "quoteBroken",
 ]);
 export type CellProblemCode = z.infer<typeof CellProblemCode>;
 
