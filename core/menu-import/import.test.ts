@@ -241,3 +241,19 @@ test("a quotation mark that ends no text is a problem of its row: the rows below
   expect(broken('"""Big"" one"').problems).toEqual([]);
   expect(broken('5" wide').problems).toEqual([]);
 });
+
+test("a row without id and address means the dish of its title, whatever address that has", () => {
+  const titled = (title: string) => ({ translations: [{ locale: "en", title, description: "" }] });
+  const menu = menuOf({
+    categories: [category(1, titled("Mains"))],
+    dishes: [dish(1, titled("Pierogi ruskie")), dish(2, { ...titled("Cola"), slug: "cola-zero" })],
+  });
+  const text = "type,title_en,price\ncategory,Mains,\ndish,Pierogi ruskie ,31\ndish,Cola,9\ndish,Cola,11\n";
+  const { changes, problems } = plan(text, menu);
+  expect(problems).toEqual([]);
+  expect(changes).toMatchObject([
+    { id: dish(1).id, product: { basePrice: 31 } },
+    { id: dish(2).id, product: { basePrice: 9 } },
+    { id: undefined, product: { slug: "cola", basePrice: 11 } },
+  ]);
+});

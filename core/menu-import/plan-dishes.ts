@@ -1,3 +1,4 @@
+import type { TitleTranslation } from "../contract/locales/translations.ts";
 import { partsOf } from "../contract/menu-import/cells.ts";
 import type { CellProblem, MenuDifference } from "../contract/menu-import/menu-import.ts";
 import type { TranslatedProduct } from "../contract/products/product.ts";
@@ -46,8 +47,8 @@ export interface DishChange {
   before: { fields: Record<string, unknown>; version: number } | undefined;
 }
 
-/** Finds the item that a row names by its id, else by its slug or the one that its title suggests. */
-export const itemOf = <T extends { id: string; slug: string }>(
+/** Finds the item that a row names by its id, else by its slug, else by its title or the slug that this suggests. */
+export const itemOf = <T extends { id: string; slug: string; translations: readonly TitleTranslation[] }>(
   reading: Reading,
   row: Row,
   items: readonly T[],
@@ -58,8 +59,10 @@ export const itemOf = <T extends { id: string; slug: string }>(
   if (id && !byId) complain(reading, row, "id", "idUnknown", id);
   if (id && byId && used.has(byId.slug)) complain(reading, row, "id", "idTwice", id);
   const typed = cell(row, "slug")?.trim();
-  const suggested = () => freeSlug(slugOf(cell(row, `title_${reading.defaultLocale}`) ?? ""), used);
-  const slug = typed || byId?.slug || suggested();
+  const title = cell(row, `title_${reading.defaultLocale}`)?.trim() ?? "";
+  const isCalledSo = ({ slug, translations }: T) =>
+    !used.has(slug) && translations.some((each) => each.locale === reading.defaultLocale && each.title === title);
+  const slug = typed || byId?.slug || items.find(isCalledSo)?.slug || freeSlug(slugOf(title), used);
   if (!slug) complain(reading, row, "slug", "slugNeeded");
   if (slug && used.has(slug)) complain(reading, row, "slug", "slugTwice", slug);
   used.add(slug);
