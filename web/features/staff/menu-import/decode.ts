@@ -3,17 +3,23 @@ import { MAX_CSV_BYTES } from "#core/contract/menu-import/menu-import.ts";
 export type Unreadable = "tooLarge" | "empty" | "notText";
 
 /**
- * The text of a file, whatever program saved it: UTF-8 or UTF-16 with a mark, UTF-8 without one, else Windows-1250, which
- * Polish spreadsheets use.
+ * The text of a file, whatever program saved it: UTF-8 or UTF-16 with a mark, UTF-8 without one, else in the letters of Windows that
+ * spreadsheets use for the languages of the shop.
  */
-export const decoded = (bytes: Uint8Array): { text: string } | { unreadable: Unreadable } => {
+export const decoded = (
+  bytes: Uint8Array,
+  locales: readonly string[],
+): { text: string } | { unreadable: Unreadable } => {
   if (bytes.length > MAX_CSV_BYTES) return { unreadable: "tooLarge" };
-  const text = textOf(bytes);
+  const text = textOf(bytes, locales);
   if (text === undefined) return { unreadable: "notText" };
   return text.trim() ? { text } : { unreadable: "empty" };
 };
 
-const textOf = (bytes: Uint8Array): string | undefined => {
+/** Languages whose letters are those of Windows-1250; Windows-1252 has those of Western Europe. */
+const central = new Set(["bs", "cs", "hr", "hu", "pl", "ro", "sk", "sl", "sq"]);
+
+const textOf = (bytes: Uint8Array, locales: readonly string[]): string | undefined => {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
   if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
@@ -22,7 +28,7 @@ const textOf = (bytes: Uint8Array): string | undefined => {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder("windows-1250").decode(bytes);
+    return new TextDecoder(locales.some((each) => central.has(each)) ? "windows-1250" : "windows-1252").decode(bytes);
   }
 };
 

@@ -30,7 +30,7 @@ export type ImportState =
 
 /** Lets the API compare a file with the menu, and carry out what it changes, a part with each call. */
 export function useImport() {
-  const { id: organizationId } = useStaffShop();
+  const { id: organizationId, configuration } = useStaffShop();
   const changed = useMenuChanged();
   const refreshLast = useRefresh(getLastImport);
   const [state, setState] = useState<ImportState>({ is: "waiting" });
@@ -44,7 +44,7 @@ export function useImport() {
   const choose = async (file: File) => {
     // Not read at all: it might not fit into memory.
     if (file.size > MAX_CSV_BYTES) return setState({ is: "unreadable", because: "tooLarge" });
-    const read = decoded(new Uint8Array(await file.arrayBuffer()));
+    const read = decoded(new Uint8Array(await file.arrayBuffer()), configuration.supportedLocales);
     if ("unreadable" in read) return setState({ is: "unreadable", because: read.unreadable });
     await compare(file.name, () => read.text);
   };
