@@ -2,6 +2,7 @@ import type { BrowserContextOptions } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
 import { browserOfTests } from "../kit/browser/browser.ts";
+import { openAs } from "../kit/browser/staff.ts";
 import { violations } from "../kit/browser/violations.ts";
 import { newProduct, newShop } from "../kit/factories.ts";
 
@@ -133,5 +134,27 @@ test("A shop of one language shows it to everybody, and a maker stands at its di
   const icon = await page.locator('link[rel="manifest"]').first().getAttribute("href");
   const manifest = await page.evaluate(async (href) => (await fetch(href)).json(), icon ?? "");
   expect(manifest).toMatchObject({ name: "Test kitchen", start_url: "/" });
+  await page.context().close();
+});
+
+test("A deleted dish leaves its place among the eight favourites to another", async () => {
+  const shop = await newShop(origin);
+  const { owner, organizationId } = shop;
+  const dishes = [];
+  for (let n = 1; n <= 9; n++)
+    dishes.push(await newProduct(shop, { translations: [{ locale: "en", title: `Dish ${n}` }] }));
+  const ids = dishes.map(({ id }) => id);
+  const [gone, ...left] = ids;
+  const params = { organizationId };
+  const body = { favourites: ids.slice(0, 8), translations: [] };
+  await owner.call(routes.organizations.replaceSitePages, { params, body });
+  await owner.call(routes.catalogue.deleteProduct, { params: { ...params, id: gone ?? "" } });
+  const page = await openAs(chromium, owner, { locale: "en", ...phone });
+  await page.goto(`${origin}/staff/${organizationId}/shop/site/pages`);
+  await page.getByRole("checkbox", { name: "Dish 9" }).check();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect
+    .poll(() => owner.call(routes.organizations.getSitePages, { params, query: {} }))
+    .toMatchObject({ favourites: left });
   await page.context().close();
 });

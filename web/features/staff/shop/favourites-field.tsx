@@ -9,37 +9,40 @@ import { useEditorField } from "../forms/editor-context.ts";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
 import { useDishes } from "../sold-out/use-dishes.ts";
 
-/** Dishes that the home shows, in the order in which they were chosen. */
+/** How many dishes the home shows at most. */
 const MOST = 8;
 
+/** Dishes that the home shows, in the order in which they were chosen. Those that were deleted since are not counted. */
 export function Favourites() {
   const { $t } = useIntl();
   const { id } = useStaffShop();
   const { locale } = useStaffReader();
   const { value, onChange, error } = useEditorField("favourites");
-  const chosen: readonly string[] = value;
   const titleOf = ({ translations }: TranslatedProduct) => inLocale(translations, locale)?.title ?? "";
   return (
     <Loaded query={useDishes(id)} skeleton={<Waiting />} failure={{ title: $t({ id: "staff.dishesFailed" }) }}>
-      {(dishes) => (
-        <div className="flex flex-col gap-2">
-          {dishes.length === 0 && <p className="text-muted">{$t({ id: "staff.noDishes" })}</p>}
-          <div className="grid max-h-docket gap-2 overflow-y-auto p-1 sm:grid-cols-2">
-            {dishes.map((dish) => (
-              <CheckRow
-                key={dish.id}
-                title={titleOf(dish)}
-                checked={chosen.includes(dish.id)}
-                reason={chosen.length >= MOST && !chosen.includes(dish.id) && $t({ id: "staff-shop.mostFavourites" })}
-                onChange={({ currentTarget }) =>
-                  onChange(currentTarget.checked ? [...chosen, dish.id] : chosen.filter((each) => each !== dish.id))
-                }
-              />
-            ))}
+      {(dishes) => {
+        const chosen = (value as string[]).filter((id) => dishes.some((dish) => dish.id === id));
+        return (
+          <div className="flex flex-col gap-2">
+            {dishes.length === 0 && <p className="text-muted">{$t({ id: "staff.noDishes" })}</p>}
+            <div className="grid max-h-docket gap-2 overflow-y-auto p-1 sm:grid-cols-2">
+              {dishes.map((dish) => (
+                <CheckRow
+                  key={dish.id}
+                  title={titleOf(dish)}
+                  checked={chosen.includes(dish.id)}
+                  reason={chosen.length >= MOST && !chosen.includes(dish.id) && $t({ id: "staff-shop.mostFavourites" })}
+                  onChange={({ currentTarget }) =>
+                    onChange(currentTarget.checked ? [...chosen, dish.id] : chosen.filter((each) => each !== dish.id))
+                  }
+                />
+              ))}
+            </div>
+            {error && <FieldError id="favourites-error">{error}</FieldError>}
           </div>
-          {error && <FieldError id="favourites-error">{error}</FieldError>}
-        </div>
-      )}
+        );
+      }}
     </Loaded>
   );
 }
