@@ -257,3 +257,14 @@ test("a row without id and address means the dish of its title, whatever address
     { id: undefined, product: { slug: "cola", basePrice: 11 } },
   ]);
 });
+
+test("yes and no are read in the languages of the office, and as their spreadsheets write true and false", () => {
+  const menu = menuOf({ dishes: [dish(1)] });
+  const planned = (cell: string) => {
+    const { changes, problems } = plan(`type,slug,title_en,published\ndish,dish-1,Dish 1,${cell}\n`, menu);
+    expect(problems).toEqual([]);
+    return changes.map(({ published }) => published);
+  };
+  for (const cell of ["yes", "tak", "ja", "PRAWDA", "WAHR"]) expect(planned(cell), cell).toEqual([]);
+  for (const cell of ["no", "nie", "nein", "FAŁSZ", "FALSCH"]) expect(planned(cell), cell).toEqual([false]);
+});
