@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { Amount } from "#core/contract/values/common.ts";
-import { missingTo, termsOf } from "./terms.ts";
+import { feeOf, missingTo, termsOf } from "./terms.ts";
 
 const zone = (distanceUpto: number, price: number, minimumOrderAmount: number, eta: string) => ({
   id: eta,
@@ -8,7 +8,7 @@ const zone = (distanceUpto: number, price: number, minimumOrderAmount: number, e
   distanceUpto,
   price: Amount.parse(price),
   minimumOrderAmount: Amount.parse(minimumOrderAmount),
-  freeFrom: null,
+  freeFrom: null as Amount | null,
   eta,
   translations: [],
 });
@@ -23,6 +23,7 @@ test("before the address is known the terms are the best of all zones, with the 
     minimum: 30,
     freeFrom: null,
     varies: true,
+    zones: [far, near],
   });
 });
 
@@ -35,6 +36,19 @@ test("the nearest zone says from which subtotal delivery is free, and others may
   expect(termsOf([{ shippingZones: [free] }])).toMatchObject({ freeFrom: 80, varies: false });
   const alike = { ...near, distanceUpto: 8 };
   expect(termsOf([{ shippingZones: [free, alike] }])).toMatchObject({ freeFrom: 80, varies: true });
+});
+
+test("what a cart costs to deliver is free where it is so in every zone, and from nothing where it is in one", () => {
+  const free = (freeFrom: number, zone: typeof near) => ({ ...zone, freeFrom: Amount.parse(freeFrom) });
+  const feeIn = (zones: (typeof near)[], subtotal: number) => {
+    const terms = termsOf([{ shippingZones: zones }]);
+    return terms && feeOf(terms, subtotal);
+  };
+  const both = [free(60, near), free(80, far)];
+  expect(feeIn(both, 59)).toEqual({ fee: 5.9, isFrom: true });
+  expect(feeIn(both, 60)).toEqual({ fee: 0, isFrom: true });
+  expect(feeIn(both, 80)).toEqual({ fee: 0, isFrom: false });
+  expect(feeIn([near, { ...far, price: near.price }], 90)).toEqual({ fee: 5.9, isFrom: false });
 });
 
 test("without zones nothing is delivered", () => {

@@ -15,6 +15,8 @@ export interface DeliveryTerms extends Pick<ShippingZone, "eta" | "translations"
   freeFrom: number | null;
   /** Whether zones differ, so that a farther address may cost or need more. */
   varies: boolean;
+  /** The zones that the address may lie in. */
+  zones: readonly Pick<ShippingZone, "price" | "freeFrom">[];
 }
 
 /** Terms over all zones of all methods, or undefined where nothing is delivered. */
@@ -32,6 +34,7 @@ export function termsOf(methods: Pick<ShippingMethod, "shippingZones">[]): Deliv
       ({ price, minimumOrderAmount, freeFrom }) =>
         price !== nearest.price || minimumOrderAmount !== nearest.minimumOrderAmount || freeFrom !== nearest.freeFrom,
     ),
+    zones,
   };
 }
 
@@ -41,7 +44,14 @@ export function termsAt({ methods }: Pick<DeliveryQuote, "methods">): DeliveryTe
   const zone = (coming.find(({ requireDateOfDelivery }) => !requireDateOfDelivery) ?? coming[0])?.eligibleShippingZone;
   if (!zone) return null;
   const { eta, translations, price, minimumOrderAmount, freeFrom } = zone;
-  return { eta, translations, fee: price, minimum: minimumOrderAmount, freeFrom, varies: false };
+  return { eta, translations, fee: price, minimum: minimumOrderAmount, freeFrom, varies: false, zones: [zone] };
+}
+
+/** What delivery of a subtotal costs, in major units: the lowest fee, `isFrom` where an address may cost more. */
+export function feeOf({ zones }: Pick<DeliveryTerms, "zones">, subtotal: number): { fee: number; isFrom: boolean } {
+  const fees = zones.map(({ price, freeFrom }) => (freeFrom !== null && subtotal >= freeFrom ? 0 : price));
+  const fee = Math.min(...fees);
+  return { fee, isFrom: fees.some((each) => each > fee) };
 }
 
 /** What a subtotal lacks to the minimum order, in major units; 0 when the minimum is reached. */

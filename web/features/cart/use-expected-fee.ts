@@ -1,5 +1,5 @@
 import type { PricedCart } from "#core/contract/cart/cart.ts";
-import { useDeliveryTerms } from "./terms.ts";
+import { feeOf, useDeliveryTerms } from "./terms.ts";
 import { useFulfilment } from "./use-cart.ts";
 
 /** What of a priced cart decides what its delivery costs. */
@@ -14,6 +14,5 @@ export function useExpectedFee({ subtotal, promotions }: Expected): { fee: numbe
   const { terms } = useDeliveryTerms();
   if (fulfilment === "pickup" || !terms) return undefined;
   if (promotions?.some(({ freesDelivery }) => freesDelivery)) return { fee: 0, isFrom: false };
-  const isFree = !terms.varies && terms.freeFrom !== null && subtotal >= terms.freeFrom;
-  return { fee: isFree ? 0 : terms.fee, isFrom: terms.varies };
+  return feeOf(terms, subtotal);
 }
