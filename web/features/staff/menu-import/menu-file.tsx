@@ -72,7 +72,7 @@ function Export({ menu }: { menu: WholeMenu }) {
 
 function Import({ menu }: { menu: WholeMenu }) {
   const { $t, locale } = useIntl();
-  const { defaultCurrency: currency, supportedLocales } = useStaffShop().configuration;
+  const { defaultCurrency: currency, defaultLocale, supportedLocales } = useStaffShop().configuration;
   const { state, choose, compare, run, goOn } = useImport();
   const loadMenu = useLoadMenu();
   const isRunning = state.is === "running";
@@ -104,7 +104,9 @@ function Import({ menu }: { menu: WholeMenu }) {
           // The same numbers would be other prices.
           keep={({ configuration }) => configuration.defaultCurrency === currency}
           onChoose={({ id, name }) =>
-            void compare(name, async () => copyOfMenu(menu, await loadMenu(id), { locale, currency, supportedLocales }))
+            void compare(name, async () =>
+              copyOfMenu(menu, await loadMenu(id), { locale, currency, defaultLocale, supportedLocales }),
+            )
           }
         >
           <p className="text-14 text-muted">{$t({ id: "staff-menu.copyHint" })}</p>
