@@ -268,3 +268,15 @@ test("yes and no are read in the languages of the office, and as their spreadshe
   for (const cell of ["yes", "tak", "ja", "PRAWDA", "WAHR"]) expect(planned(cell), cell).toEqual([]);
   for (const cell of ["no", "nie", "nein", "FAŁSZ", "FALSCH"]) expect(planned(cell), cell).toEqual([false]);
 });
+
+test("the time until which a dish is sold out names its zone: without one it would be an hour or more off", () => {
+  const menu = menuOf({ dishes: [dish(1)] });
+  const planned = (cell: string) => plan(`type,slug,title_en,sold_out\ndish,dish-1,Dish 1,${cell}\n`, menu);
+  const until = (soldOutUntil: string) => [{ product: { soldOut: true, soldOutUntil } }];
+  expect(planned("2026-11-23T05:00:00Z").changes).toMatchObject(until("2026-11-23T05:00:00.000Z"));
+  expect(planned("2026-11-23T06:00+01:00").changes).toMatchObject(until("2026-11-23T05:00:00.000Z"));
+  for (const value of ["2026-11-23 06:00", "2026-11-23T06:00", "2026-11-23"])
+    expect(planned(value).problems).toEqual([
+      { row: 2, column: "sold_out", problem: { code: "soldOutUnreadable", value } },
+    ]);
+});

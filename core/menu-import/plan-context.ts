@@ -128,7 +128,8 @@ export const soldOutAfter = (reading: Reading, row: Row, { soldOut, soldOutUntil
   if (typed === undefined || typed === soldOutCell(before)) return before;
   const answer = yesOrNo(typed);
   if (answer !== undefined) return { soldOut: answer, soldOutUntil: null };
-  const instant = /^\d{4}-\d\d-\d\d/.test(typed) ? Date.parse(typed) : Number.NaN;
+  // Without its zone a time would be that of the machine that reads it.
+  const instant = /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/.test(typed) ? Date.parse(typed) : Number.NaN;
   if (!Number.isNaN(instant)) return { soldOut: true, soldOutUntil: new Date(instant).toISOString() };
   complain(reading, row, "sold_out", "soldOutUnreadable", typed);
   return before;
