@@ -5,4 +5,4 @@ import { printerAnswer } from "./printer.ts";
 
 /** The printers of an organization, in the order they were added. */
 export const listPrinters = async ({ member }: { member: Member }): Promise<Printer[]> =>
-  (await findPrinters(member.organizationId)).map(({ printer, waiting }) => printerAnswer(printer, waiting));
+  (await findPrinters(member.organizationId)).map(({ printer, jobs }) => printerAnswer(printer, jobs.length));

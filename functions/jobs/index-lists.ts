@@ -16,7 +16,7 @@ import { editsIn } from "#core/orders/edits.ts";
 import { StoredOrder } from "#core/orders/order.ts";
 import { orderListing } from "#core/orders/order-listing.ts";
 import { visitOf } from "#core/orders/visit.ts";
-import { queueChange, queuePrintJobs } from "#core/printers/queue-print-jobs.ts";
+import { queueCancellation, queueChange, queuePrintJobs } from "#core/printers/queue-print-jobs.ts";
 import { changesWrite, countedChange } from "#core/reports/changes.ts";
 import { reservationListing } from "#core/reservations/reservation-listing.ts";
 import type { TableChange } from "#core/webhooks/events-in.ts";
@@ -60,6 +60,13 @@ const editedIn = ({ dynamodb }: DynamoDBRecord): StoredOrder | undefined => {
   const [before, after] = [itemOfImage(dynamodb?.OldImage ?? {}), itemOfImage(dynamodb?.NewImage ?? {})];
   const isEdited = dynamodb?.Keys?.sk?.S?.startsWith("ORDER#") && after.edits !== undefined;
   return isEdited && before.acceptedAt && editsIn(after) > editsIn(before) ? StoredOrder.parse(after) : undefined;
+};
+
+/** The order that this change cancels while its kitchen makes it. */
+const cancelledIn = ({ dynamodb }: DynamoDBRecord): StoredOrder | undefined => {
+  const [before, after] = [itemOfImage(dynamodb?.OldImage ?? {}), itemOfImage(dynamodb?.NewImage ?? {})];
+  const isCancelled = dynamodb?.Keys?.sk?.S?.startsWith("ORDER#") && after.cancelledAt && !before.cancelledAt;
+  return isCancelled && before.acceptedAt && !before.readyForDispatchAt ? StoredOrder.parse(after) : undefined;
 };
 
 /** What a change is about that reports count. */
@@ -119,6 +126,8 @@ const updateDerived = async (records: readonly DynamoDBRecord[]): Promise<void> 
     }
     const edited = editedIn(record);
     if (edited) await queueChange(edited);
+    const cancelled = cancelledIn(record);
+    if (cancelled) await queueCancellation(cancelled);
   }
 };
 

@@ -38,10 +38,14 @@ const edit = {
   charged: { was: 33.9, now: 44.7 },
 } as unknown as OrderEdit;
 
-const printed = async (kind: "kitchen" | "receipt", changes: Partial<OrderEdit> = {}): Promise<TicketLine[]> =>
+const printed = async (
+  kind: "kitchen" | "receipt",
+  changes: Partial<OrderEdit> = {},
+  status: Order["status"] = "accepted",
+): Promise<TicketLine[]> =>
   changeTicketOf({
     kind,
-    order,
+    order: { ...order, status },
     edit: { ...edit, ...changes },
     shop: { name: "Malabar", phone: "+48 12 345 67 89", address: null, seller: null } as TicketShop,
     reader: { locale: "en", timeZone: "Europe/Warsaw" },
@@ -96,4 +100,8 @@ test("A receipt of a changed order is whole, and says what is still to be collec
   expect(words[0]).toBe("CHANGE");
   expect(words).toContain("1× Idli");
   expect(words).toContain("Paid online, collect 10.80 zł more in cash");
+});
+
+test("A change of an order that was cancelled before it printed says so", async () => {
+  expect(wordsOf(await printed("kitchen", {}, "cancelled")).slice(0, 2)).toEqual(["CHANGE", "CANCELLED"]);
 });

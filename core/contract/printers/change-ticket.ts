@@ -2,7 +2,7 @@ import type { TicketText } from "../locales/texts.ts";
 import type { EditedLine, LineChange, OrderEdit } from "../orders/order-edit.ts";
 import { orderName } from "../orders/order-name.ts";
 import { formatDateTime } from "../values/format-date.ts";
-import { dishOf, etaOf, type Printed, rule, type TicketLine, text, ticketOf } from "./ticket.ts";
+import { cancelledOf, dishOf, etaOf, type Printed, rule, type TicketLine, text, ticketOf } from "./ticket.ts";
 
 interface PrintedChange extends Printed {
   /** What was changed; of its lines those that the printer is to print. */
@@ -22,6 +22,7 @@ const kitchenChange = ({ edit, order, reader, write, titles = reader.locale }: P
   const large = (text: string): TicketLine => ({ is: "text", text, large: true, strong: true, centred: true });
   const { fulfilmentMethod, deliveryAt, lines, at } = edit;
   return [
+    ...cancelledOf({ order, write }),
     large(orderName(order)),
     ...(fulfilmentMethod ? [large(write(`ticket.${fulfilmentMethod.now}`))] : []),
     ...(deliveryAt ? etaOf(order, reader, write).map(large) : []),

@@ -242,3 +242,11 @@ test("A receipt ends with who wants an invoice", () => {
     "pl. Wszystkich Świętych 3-4",
   ]);
 });
+
+test("What prints of a cancelled order says so before all else", () => {
+  const cancelled: Order = { ...order, status: "cancelled" };
+  for (const kind of ["kitchen", "receipt"] as const) {
+    const [first] = ticketOf({ kind, order: cancelled, shop, reader, write });
+    expect(first).toEqual({ is: "text", text: "ANULOWANE", large: true, strong: true, centred: true });
+  }
+});

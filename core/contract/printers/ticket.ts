@@ -47,8 +47,16 @@ export const text = (text: string): TicketLine => ({ is: "text", text });
 const centred = (text: string): TicketLine => ({ is: "text", text, centred: true });
 
 /** The lines of a ticket or a receipt. */
-export const ticketOf = (printed: Printed): TicketLine[] =>
-  printed.kind === "kitchen" ? kitchenTicket(printed) : receipt(printed);
+export const ticketOf = (printed: Printed): TicketLine[] => [
+  ...cancelledOf(printed),
+  ...(printed.kind === "kitchen" ? kitchenTicket(printed) : receipt(printed)),
+];
+
+/** What is printed of an order that was cancelled says so before all else: nobody makes or hands over what it names. */
+export const cancelledOf = ({ order, write }: Pick<Printed, "order" | "write">): TicketLine[] =>
+  order.status === "cancelled"
+    ? [{ is: "text", text: write("ticket.cancelled"), large: true, strong: true, centred: true }]
+    : [];
 
 /** A page that shows that a printer prints here, and in this language. */
 export const testTicket = (

@@ -8,7 +8,7 @@ import { StoredOrder } from "#core/orders/order.ts";
 import { confirmPrintJob } from "#core/printers/confirm-print-job.ts";
 import { fetchPrintJob } from "#core/printers/fetch-print-job.ts";
 import { pollPrinter } from "#core/printers/poll-printer.ts";
-import { queueChange, queuePrintJobs } from "#core/printers/queue-print-jobs.ts";
+import { queueCancellation, queueChange, queuePrintJobs } from "#core/printers/queue-print-jobs.ts";
 import { refusalOf } from "../../kit/client.ts";
 import { newMember, newOrderedShop, newProduct } from "../../kit/factories.ts";
 import { starPrinter } from "../../kit/star-printer.ts";
@@ -317,4 +317,63 @@ test("A change of an accepted order prints once, and only where something of it 
   const edited = StoredOrder.parse(await find(keys.order(organizationId, order.id), { consistent: true }));
   await Promise.all([queueChange(edited), queueChange(edited)]);
   expect(await Promise.all([grill, bar, counter].map((printer) => printer.turn()))).toEqual([false, false, false]);
+});
+
+/** A shop with a printer of kitchen tickets, and an accepted order whose ticket waits for it. */
+const newWaitingTicket = async () => {
+  const { shop, shopper, body, organizationId } = await newOrderedShop(origin);
+  const params = { organizationId };
+  const { url } = await shop.owner.call(routes.printers.addPrinter, {
+    params,
+    body: { name: "Kuchnia", width: 80, prints: ["kitchen"] },
+  });
+  const { order } = await shopper.call(routes.orders.placeOrder, { params, body });
+  const one = { ...params, id: order.id };
+  const change = (operation: "accepted" | "ready-for-dispatch" | "cancelled") =>
+    shop.owner.call(routes.orders.changeOrderStatus, { params: { ...one, operation }, body: {} });
+  await change("accepted");
+  const waiting = async () => (await shop.owner.call(routes.printers.listPrinters, { params }))[0]?.waiting;
+  await expect.poll(waiting).toBe(1);
+  const addOne = async () => {
+    const { edits = [], items } = await shop.owner.call(routes.orders.getOrder, { params: one });
+    const edited = {
+      edition: edits.length,
+      items: items.map(({ rawData, quantity }, line) => ({ ...rawData, line, quantity: quantity + 1 })),
+    };
+    const { order: seen } = await shop.owner.call(routes.orders.previewEdit, { params: one, body: edited });
+    const asked = { ...edited, charged: seen.payment.total };
+    await shop.owner.call(routes.orders.editOrder, { params: one, headers: {}, body: asked });
+  };
+  const stored = async () => StoredOrder.parse(await find(keys.order(organizationId, order.id), { consistent: true }));
+  return { printer: starPrinter(origin + new URL(url).pathname), change, addOne, stored, waiting };
+};
+
+test("A change of an order whose ticket still waits is on that ticket, and nothing prints beside it", async () => {
+  const { printer, addOne, stored, waiting } = await newWaitingTicket();
+  await addOne();
+  await queueChange(await stored());
+  expect(await waiting()).toBe(1);
+  expect(await printer.turn()).toBe(true);
+  await queueChange(await stored());
+  expect(await printer.turn()).toBe(false);
+  await addOne();
+  await expect.poll(() => printer.turn()).toBe(true);
+});
+
+test("An order that is cancelled in the kitchen prints once more, as cancelled; one whose ticket waits prints once", async () => {
+  const printed = await newWaitingTicket();
+  expect(await printed.printer.turn()).toBe(true);
+  await printed.change("cancelled");
+  await expect.poll(() => printed.printer.turn()).toBe(true);
+  await queueCancellation(await printed.stored());
+  expect(await printed.printer.turn()).toBe(false);
+  const [ticket, cancelled] = printed.printer.printed.map(({ height }) => height);
+  expect(cancelled).toBeGreaterThan(ticket ?? 0);
+
+  const waiting = await newWaitingTicket();
+  await waiting.change("cancelled");
+  await queueCancellation(await waiting.stored());
+  expect(await waiting.printer.turn()).toBe(true);
+  expect(await waiting.printer.turn()).toBe(false);
+  expect(waiting.printer.printed.map(({ height }) => height)).toEqual([cancelled]);
 });
