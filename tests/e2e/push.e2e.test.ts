@@ -110,6 +110,28 @@ test("A shopper switches notices of an order on with one tap, gets them with the
   expect(await bodies(device)).toEqual(before);
 });
 
+test("Who comes to an order from the menu is told by the worker of notices, and not by the one that keeps the menu", async () => {
+  const { placed, shopper, open } = await orderOnPhone();
+  const page = await open(shopper, paths.menu, phone);
+  await page.addInitScript(() => {
+    const { get } = Object.getOwnPropertyDescriptor(ServiceWorkerRegistration.prototype, "pushManager") ?? {};
+    Object.defineProperty(ServiceWorkerRegistration.prototype, "pushManager", {
+      get(this: ServiceWorkerRegistration) {
+        localStorage.setItem("told-below", new URL(this.scope).pathname);
+        return get?.call(this);
+      },
+    });
+  });
+  await reachPushService(page, await newDevice(origin));
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.getByRole("button", { name: "Account menu" }).click();
+  await page.getByRole("link", { name: "All Orders", exact: true }).click();
+  await page.getByRole("link", { name: placed.referenceId }).click();
+  await page.getByRole("button", { name: "Tell me on this device" }).click();
+  await page.getByText("This device tells you of each step.").waitFor();
+  expect(await page.evaluate(() => localStorage.getItem("told-below"))).toBe(paths.orders);
+});
+
 test("Where notices are blocked the page says how to allow them, and on an iPhone that they need the home screen", async () => {
   const { page, open, shopper, placed } = await orderOnPhone("pl");
   await page.addInitScript(() => Object.defineProperty(Notification, "permission", { get: () => "denied" }));

@@ -1,10 +1,26 @@
 import * as push from "#core/contract/push/push.ts";
 import { call } from "../../api/client.ts";
 
-/** The service worker that shows notices, for pages below a path. Call it from such a page. */
+/** Resolves once a service worker runs. @throws where it never will */
+const runs = (worker: ServiceWorker | null): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const look = () => {
+      if (worker?.state === "activated") resolve();
+      if (!worker || worker.state === "redundant") reject(new Error("The service worker of notices did not start"));
+    };
+    worker?.addEventListener("statechange", look);
+    look();
+  });
+
+/**
+ * The service worker that shows notices, for pages below a path. `navigator.serviceWorker.ready` is of the address at which
+ * the tab was loaded: where a shopper comes from the menu, it is the worker that keeps the menu, or none ever comes.
+ * @throws what the browser throws, and where the worker does not start
+ */
 export const noticesWorker = async (scope: string): Promise<ServiceWorkerRegistration> => {
-  await navigator.serviceWorker.register("/notices-worker.js", { scope });
-  return navigator.serviceWorker.ready;
+  const registration = await navigator.serviceWorker.register("/notices-worker.js", { scope });
+  if (!registration.active) await runs(registration.installing ?? registration.waiting);
+  return registration;
 };
 
 const base64url = (bytes: ArrayBuffer) =>
