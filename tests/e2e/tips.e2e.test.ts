@@ -115,6 +115,20 @@ test.each(["en", "pl"] as const)(
   },
 );
 
+test("Whose tipped order is cancelled reads how much goes back, with the tip", async () => {
+  const { page, placed, shop, texts } = await aboutToPay("en");
+  await page.getByRole("radio", { name: texts.card }).check();
+  await page.getByText(texts.ten, { exact: true }).click();
+  await page.getByRole("button", { name: texts.pay }).click();
+  await page.waitForURL(/\/_local\/stripe\//);
+  await page.getByRole("button", { name: "Pay", exact: true }).click();
+  await page.waitForURL(/\/account\/orders\//);
+  await expect.poll(async () => (await placed()).status).toBe("pending");
+  const { id, organizationId, payment } = await placed();
+  await shop.owner.call(routes.orders.changeOrderStatus, { params: { organizationId, id, operation: "cancelled" } });
+  await page.getByText(`Your payment of ${chargedOf(payment).toFixed(2)} zł is refunded`).waitFor();
+});
+
 test("An order that is paid in cash has no tip, even if one was chosen before", async () => {
   const { page, placed, texts } = await aboutToPay("en");
   await page.getByRole("radio", { name: texts.card }).check();

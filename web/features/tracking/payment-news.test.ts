@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Order } from "#core/contract/orders/orders.ts";
-import { type PaymentNews, paymentNewsOf } from "./payment-news.ts";
+import { goesBackOf, type PaymentNews, paymentNewsOf } from "./payment-news.ts";
 
 const placedAt = "2026-11-21T17:00:00.000Z";
 
@@ -15,4 +15,18 @@ test.each<[string, Order["status"], string | null, Order["payment"]["status"], P
   ["an order on its way says nothing of money", "accepted", placedAt, "succeeded", undefined],
 ])("%s", (_sentence, status, placedAt, payment, news) => {
   expect(paymentNewsOf({ status, placedAt, payment: { status: payment } })).toBe(news);
+});
+
+test("What goes back of a cancelled order is what was paid for it: with its tip, without what is still due", () => {
+  const payment = { total: 24.9, tip: 2.49, due: 10, currency: "PLN" } as Order["payment"];
+  const refund = (reason: Order["refunds"][number]["reason"], amount: number) =>
+    ({ reason, amount }) as Order["refunds"][number];
+  expect(goesBackOf({ payment, refunds: [] })).toBe(27.39);
+  const refunds = [
+    refund("changed", 5),
+    refund("paid_twice", 24.9),
+    refund("requested", 4.1),
+    refund("cancelled", 13.29),
+  ];
+  expect(goesBackOf({ payment, refunds })).toBe(17.39);
 });

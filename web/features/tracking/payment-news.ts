@@ -1,4 +1,6 @@
+import { chargedOf } from "#core/contract/orders/charged.ts";
 import type { Order } from "#core/contract/orders/orders.ts";
+import { rounded } from "#core/contract/values/money.ts";
 
 /**
  * What there is to say about an order's payment:
@@ -16,4 +18,17 @@ export function paymentNewsOf({ status, placedAt, payment }: Paid): PaymentNews 
   if (status !== "cancelled") return undefined;
   if (payment.status === "succeeded" || payment.status === "refunded") return "refunded";
   return placedAt ? undefined : "unpaid";
+}
+
+/**
+ * What goes back of a cancelled order: what was paid for it, its tip too, without what is still due. What an edit gave back
+ * went before, and what was paid twice was never for it.
+ */
+export function goesBackOf({ payment, refunds }: Pick<Order, "payment" | "refunds">): number {
+  const own = refunds.filter(({ reason }) => reason !== "changed" && reason !== "paid_twice");
+  if (own.length === 0) return chargedOf(payment);
+  return rounded(
+    own.reduce((sum, { amount }) => sum + amount, 0),
+    payment.currency,
+  );
 }

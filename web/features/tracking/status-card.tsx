@@ -14,7 +14,7 @@ import { ShopPhone } from "../organization/contact-details.tsx";
 import { useReader } from "../organization/organization.tsx";
 import { expectedAt, isLate } from "./eta.ts";
 import { LostAlert } from "./lost-alert.tsx";
-import { paymentNewsOf } from "./payment-news.ts";
+import { goesBackOf, paymentNewsOf } from "./payment-news.ts";
 import { PaymentPart } from "./payment-part.tsx";
 import { statusText } from "./timeline.ts";
 
@@ -57,7 +57,6 @@ export function StatusCard({
   const expected = isFinal(order.status) ? undefined : expectedAt(order);
   const late = isLate(order, now);
   const next = nextOf(order);
-  const { total, currency } = order.payment;
   const isOfToday = (instant: Date) => formatDay(instant, reader) === formatDay(now, reader);
   const when = (instant: Date) => (isOfToday(instant) ? formatTime(instant, reader) : formatDateTime(instant, reader));
   // A window that was computed, until the shop promises one time.
@@ -76,7 +75,10 @@ export function StatusCard({
         <p className={cx(order.status === "completed" && "text-muted")}>
           <FormattedMessage
             id={next}
-            values={{ amount: <Price amount={total} currency={currency} />, table: order.table?.name }}
+            values={{
+              amount: <Price amount={goesBackOf(order)} currency={order.payment.currency} />,
+              table: order.table?.name,
+            }}
           />
         </p>
       )}
