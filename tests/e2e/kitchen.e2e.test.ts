@@ -176,6 +176,25 @@ test("A new ticket rings once, and what is changed of a ticket stands out", asyn
   await changed.getByText("1× Naan").waitFor({ state: "detached" });
 });
 
+test("A station whose only dish is taken off an order is told so, until its tick says that somebody knows", async () => {
+  const { cook, open, staff, manager, path, shop } = await kitchenOf();
+  const page = await open(staff, path);
+  await page.getByText("Tandoor", { exact: true }).click();
+  const order = await cook();
+  await ticket(page, order.dayNumber).waitFor(soon);
+  const params = { organizationId: shop.organizationId, id: order.id };
+  const body = { edition: 0, items: [{ productId: order.items[1]?.rawData.productId ?? "", line: 1, quantity: 2 }] };
+  const { order: seen } = await manager.call(routes.orders.previewEdit, { params, body });
+  await manager.call(routes.orders.editOrder, { params, headers: {}, body: { ...body, charged: seen.payment.total } });
+  const changed = ticket(page, order.dayNumber);
+  await changed.getByText("1× Naan").and(changed.locator("s")).waitFor(soon);
+  expect(await violations(page)).toEqual([]);
+  await changed.getByRole("button").first().click();
+  await changed.waitFor({ state: "detached" });
+  await page.reload();
+  await page.getByText("Nothing to make.").waitFor(soon);
+});
+
 /** How many tickets have their main button whole in the window, with nothing over it. */
 const inView = (page: Page) =>
   page.evaluate(() => {

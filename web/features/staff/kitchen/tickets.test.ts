@@ -163,3 +163,18 @@ test("A tap says at once that changes are known up to the one that was shown", (
   const left = (seen: number) => withTaps(orders, [{ orderId: "one", seen }])[0]?.changes;
   expect([left(1), left(2), left(3)]).toEqual([changes, changes.slice(1), undefined]);
 });
+
+test("A ticket whose dish is gone stays until somebody knows it, also where nothing else of it is made here", () => {
+  const changes = [edit([{ was: line("Chai", 1, "bar"), now: null }])];
+  const naan = item("naan", { stationId: "grill" });
+  const seen = (facts: Partial<BoardOrder>, ...items: BoardItem[]) => {
+    const { open, waiting, ready } = seenBy(["bar"], order("one", [naan, ...items], { edition: 1, ...facts }));
+    return [open, waiting, ready].map(idsOf);
+  };
+  const made = item("lassi", { stationId: "bar", made: 1 });
+  expect(seen({ changes })).toEqual([["one"], [], []]);
+  expect(seen({ changes }, made)).toEqual([["one"], [], []]);
+  expect(seen({})).toEqual([[], [], []]);
+  expect(seen({}, made)).toEqual([[], ["one"], []]);
+  expect(seen({ changes, status: "ready-for-dispatch" })).toEqual([[], [], []]);
+});

@@ -52,6 +52,10 @@ export interface Kitchen {
   ready: Ticket[];
 }
 
+/** Whether a cook may still make a dish that the order no longer has: the ticket stays until somebody knows it. */
+const isUntold = ({ order, changes }: Ticket): boolean =>
+  order.status === "accepted" && changes !== undefined && changes.gone.length > 0;
+
 /**
  * What a screen of the kitchen shows of the open orders. An order with all dishes made is about to be ready, and open again
  * only where somebody took that back.
@@ -62,10 +66,10 @@ export const kitchenOf = (
 ): Kitchen => {
   const tickets = byDue(orders)
     .map((order) => ticketOf(order, stations, chosen))
-    .filter(({ lines }) => lines.length > 0);
+    .filter((ticket) => ticket.lines.length > 0 || isUntold(ticket));
   const accepted = tickets.filter(({ order }) => order.status === "accepted");
-  const isDone = ({ order, lines, elsewhere }: Ticket) =>
-    lines.every(isMade) && (elsewhere > 0 || order.takenBack === undefined);
+  const isDone = (ticket: Ticket) =>
+    !isUntold(ticket) && ticket.lines.every(isMade) && (ticket.elsewhere > 0 || ticket.order.takenBack === undefined);
   const inKitchen = accepted.filter((ticket) => !isDone(ticket));
   return {
     open: inKitchen.filter(({ order }) => !isForLater(order, now)),

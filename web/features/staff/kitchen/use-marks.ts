@@ -65,6 +65,8 @@ export function useMarks(
       if (isLast) gone.goes();
       latest.current.tap(order, lines);
       if (!isLast) return;
+      if (ticket.changes) latest.current.see(order);
+      if (ticket.lines.length === 0) return;
       before.current = [...before.current.slice(-9), ticket];
       const text = ticket.elsewhere > 0 ? "staff.kitchen.doneHere" : "staff.kitchen.isReady";
       toast($t({ id: text }, { order: calledName(order) }), () => take(ticket));
