@@ -27,9 +27,12 @@ export function CancelledPayment({ userId }: { userId: string }) {
   } = useMutation({
     mutationFn: async (id: string) => {
       const params = { organizationId, id };
-      return call(orders.cancelOrder, { params, body: { status: "draft" } }).catch(() =>
-        call(orders.getOrder, { params, query: {} }),
-      );
+      return call(orders.cancelOrder, { params, body: { status: "draft" } }).catch(async (error) => {
+        const order = await call(orders.getOrder, { params, query: {} });
+        // It still waits to be paid: the same order again would be a second one beside its open page.
+        if (order.status === "draft") throw error;
+        return order;
+      });
     },
     // The same order again is another order.
     onSuccess: () => patchDraft(userId, { attempt: undefined, page: undefined }),
