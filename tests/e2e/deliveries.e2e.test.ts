@@ -160,6 +160,19 @@ test("Who comes second reads that somebody else has the order", async () => {
   await stop(page, order).waitFor({ state: "detached", ...soon });
 });
 
+test("Who drives for the shop no more sees no address any more, and no lost connection", async () => {
+  const { driver, shop, params, ready, open, board } = await roundOf();
+  const page = await open(driver, board, phone);
+  const order = await ready();
+  await stop(page, order).waitFor(soon);
+  const { data } = await shop.owner.call(routes.organizations.listMembers, { params });
+  const { userId = newId("user") } = data.find(({ role }) => role === "driver") ?? {};
+  await shop.owner.call(routes.organizations.removeMember, { params: { ...params, userId } });
+  await page.getByText("The deliveries could not be loaded").waitFor(soon);
+  expect(await stop(page, order).count()).toBe(0);
+  expect(await page.getByText(/^No connection since/).count()).toBe(0);
+});
+
 test("An owner invites a driver from the page of people", async () => {
   const { shop, open, board } = await roundOf();
   const page = await open(shop.owner, `${board}/shop/people`, phone);

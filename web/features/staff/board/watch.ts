@@ -1,10 +1,9 @@
 import { createContext, use, useEffect } from "react";
 import { useIntl } from "react-intl";
 import { getBoard } from "#core/contract/orders/board.ts";
-import { ApiError } from "../../../api/client.ts";
 import { serverTime } from "../../../api/server-clock.ts";
 import { announce } from "../../../ui/announcer.tsx";
-import { usePolled } from "../shell/use-polled.ts";
+import { isRefusal, usePolled } from "../shell/use-polled.ts";
 import { withOwnChanges } from "./use-board.ts";
 
 interface Watch {
@@ -23,7 +22,7 @@ export function useWatch(organizationId: string): Watch {
   const query = usePolled(getBoard, organizationId, withOwnChanges);
   const { data, error, isError, dataUpdatedAt } = query;
   const newOrders = (data?.orders ?? []).filter(({ status }) => status === "pending").length;
-  const isRefused = error instanceof ApiError && [401, 403, 404].includes(error.status);
+  const isRefused = isRefusal(error);
   useEffect(() => {
     if (newOrders) announce($t({ id: "staff.newOrders" }, { count: newOrders }));
   }, [newOrders, $t]);

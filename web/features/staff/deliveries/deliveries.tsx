@@ -4,6 +4,7 @@ import { useIntl } from "react-intl";
 import { type Delivery, listDeliveries } from "#core/contract/orders/deliveries.ts";
 import { formatAmount } from "#core/contract/values/format-amount.ts";
 import { formatTime } from "#core/contract/values/format-date.ts";
+import { errorMessage } from "../../../api/errors.ts";
 import { serverTime } from "../../../api/server-clock.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -20,7 +21,7 @@ import { calledName, Fact, Note } from "../orders/order-facts.tsx";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
 import { Steady } from "../shell/steady.tsx";
 import { Unsent } from "../shell/unsent.tsx";
-import { usePolled } from "../shell/use-polled.ts";
+import { isRefusal, usePolled } from "../shell/use-polled.ts";
 import { type Deed, withDeeds } from "./deeds.ts";
 import { routeLink } from "./map-links.ts";
 import { useDeeds, withOwnChanges } from "./use-deeds.ts";
@@ -30,7 +31,8 @@ export default function DeliveriesPage() {
   const { $t } = useIntl();
   const { id } = useStaffShop();
   const query = usePolled(listDeliveries, id, withOwnChanges);
-  const { isError, data, dataUpdatedAt } = query;
+  const { isError, error, data, dataUpdatedAt } = query;
+  const isRefused = isRefusal(error);
   const reader = useStaffReader();
   const now = useNow(data !== undefined);
   const { deeds, refused, add } = useDeeds(id);
@@ -41,7 +43,7 @@ export default function DeliveriesPage() {
   return (
     <div className="mx-auto flex w-full max-w-prose flex-col gap-4 px-4 py-4">
       <PageHeading className="sr-only">{$t({ id: "staff.drive.title" })}</PageHeading>
-      {isError && data && (
+      {isError && data && !isRefused && (
         <Alert tone="warn">
           {$t({ id: "staff.lost" }, { time: formatTime(new Date(serverTime(dataUpdatedAt)), reader) })}
         </Alert>
@@ -52,7 +54,14 @@ export default function DeliveriesPage() {
           {$t({ id: "staff.drive.notDoneHint" })}
         </Alert>
       )}
-      <Loaded query={query} skeleton={<Waiting />} failure={{ title: $t({ id: "staff.drive.failed" }) }}>
+      <Loaded
+        query={isRefused ? { ...query, data: undefined, isFetching: false } : query}
+        skeleton={<Waiting />}
+        failure={{
+          title: $t({ id: "staff.drive.failed" }),
+          hint: isRefused && $t({ id: errorMessage(error) }),
+        }}
+      >
         {({ deliveries }) => {
           const all = withDeeds(deliveries, deeds);
           const mine = all.filter(({ status }) => status === "dispatched");

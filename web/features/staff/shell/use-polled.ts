@@ -3,13 +3,17 @@ import type { CallInput } from "#core/contract/api/call.ts";
 import type { Output } from "#core/contract/api/route.ts";
 import type { getBoard } from "#core/contract/orders/board.ts";
 import type { listDeliveries } from "#core/contract/orders/deliveries.ts";
-import { callAgain, keyOf } from "../../../api/client.ts";
+import { ApiError, callAgain, keyOf } from "../../../api/client.ts";
 import { hearClock } from "../../../api/server-clock.ts";
 
 /** What changed just after a poll is on the screen within five seconds. */
 const POLL_MS = 4_000;
 /** A poll that hangs must not keep the next ones waiting. */
 const TIMEOUT_MS = 8_000;
+
+/** Whether the API refuses what is polled to whoever asks, which a retry does not change: what was shown is not theirs to see. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && [401, 403, 404].includes(error.status);
 
 /**
  * What has a version, polled. A poll that finds nothing new keeps it as it is.
