@@ -9,8 +9,8 @@ interface Translated {
  * Translations as stored, with the default locale's first.
  * @param options.path of the translations in the input
  * @param options.kept those that the entity had: their locales stay, also one that is not offered any more
- * @param options.areKept whether they are those that the entity had. The default one may then be missing, because the shop had
- *   another main language when they were written
+ * @param options.areKept whether they are those that the entity had. The default one may then be missing, because the
+ *   shop had another main language when they were written
  * @throws AppError invalid_input when the default one is missing, or a locale is none that is offered
  */
 export const defaultFirst = <T extends Translated>(

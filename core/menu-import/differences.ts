@@ -75,8 +75,8 @@ export const differencesOf = (
 const misread = /^\D*\d{1,3}[.,]\d{3}\D*$/;
 
 /**
- * Why an amount may be a slip: it is a tenth, ten, a hundred or a thousand times what it was, or far from it. What is first on sale
- * was at its price.
+ * Why an amount may be a slip: it is a tenth, ten, a hundred or a thousand times what it was, or far from it. What is
+ * first on sale was at its price.
  */
 const doubtOf = (from: Value, to: Value, typed: string | undefined): DoubtfulPrice | undefined => {
   if (typeof to !== "number" || typed === undefined) return undefined;

@@ -38,9 +38,9 @@ const claimOf = (
 };
 
 /**
- * Queues what a printer prints of a change of an order, once. Where the order's ticket still waits, it tells of the change
- * by itself, because it is drawn once it is fetched: a cook who gets both would make a new dish twice. One of which nothing
- * is left is withdrawn.
+ * Queues what a printer prints of a change of an order, once. Where the order's ticket still waits, it tells of the
+ * change by itself, because it is drawn once it is fetched: a cook who gets both would make a new dish twice. One of
+ * which nothing is left is withdrawn.
  */
 const queueChangeOnce = async (
   { printer, jobs }: Queue,
@@ -65,8 +65,9 @@ const queueChangeOnce = async (
 const isLate = (at: string, now: Date): boolean => now.getTime() - Date.parse(at) > LATE;
 
 /**
- * Queues what each printer of a shop prints of an accepted order. The table's stream delivers a change at least once, and
- * each job is queued once: this may be called again. A printer of stations that make nothing of the order prints no kitchen ticket.
+ * Queues what each printer of a shop prints of an accepted order. The table's stream delivers a change at least once,
+ * and each job is queued once: this may be called again. A printer of stations that make nothing of the order prints no
+ * kitchen ticket.
  */
 export const queuePrintJobs = async (accepted: Accepted, now = new Date()): Promise<void> => {
   const { organizationId, id: orderId, referenceId: reference, acceptedAt } = accepted;
@@ -85,8 +86,8 @@ export const queuePrintJobs = async (accepted: Accepted, now = new Date()): Prom
 };
 
 /**
- * Queues what each printer of a shop prints of the last change of an accepted order: for the kitchen what changed at its
- * stations, and the receipt anew. Once, as `queuePrintJobs`.
+ * Queues what each printer of a shop prints of the last change of an accepted order: for the kitchen what changed at
+ * its stations, and the receipt anew. Once, as `queuePrintJobs`.
  * @param order as it was right after the change
  */
 export const queueChange = async (order: StoredOrder, now = new Date()): Promise<void> => {
@@ -107,7 +108,8 @@ export const queueChange = async (order: StoredOrder, now = new Date()): Promise
 };
 
 /**
- * Queues the kitchen's tickets of an order that was cancelled while it was made, once more and as cancelled. Once, as `queuePrintJobs`.
+ * Queues the kitchen's tickets of an order that was cancelled while it was made, once more and as cancelled. Once, as
+ * `queuePrintJobs`.
  * @param order as it was right after that
  */
 export const queueCancellation = async (order: StoredOrder, now = new Date()): Promise<void> => {

@@ -64,8 +64,8 @@ const inputOf = (product: StoredProduct) => {
 };
 
 /**
- * Whether a change is only about sold-out dishes and options. The snapshot does not contain these. Texts may stand in another order,
- * where the main language of the shop has become another one.
+ * Whether a change is only about sold-out dishes and options. The snapshot does not contain these. Texts may stand in
+ * another order, where the main language of the shop has become another one.
  */
 const isSoldOutAlone = (patch: UpdateProduct, before: StoredProduct, after: ProductDraft): boolean =>
   Object.keys(patch).every((field) => ["soldOut", "soldOutUntil", "modifierGroups"].includes(field)) &&

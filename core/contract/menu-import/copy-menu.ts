@@ -6,9 +6,9 @@ import { categoryRow, csvOf, dishRows, type Writing } from "./write-csv.ts";
 const own = ["id", "pictures", "manufacturer", "position", "station"];
 
 /**
- * A file of what another shop's menu has and this one lacks, by the addresses of categories and dishes. So its import adds,
- * and changes and deletes nothing. SKUs that are taken here are left out. What has no title in the main language of this shop gets the
- * one that it has, to be translated here.
+ * A file of what another shop's menu has and this one lacks, by the addresses of categories and dishes. So its import
+ * adds, and changes and deletes nothing. SKUs that are taken here are left out. What has no title in the main language
+ * of this shop gets the one that it has, to be translated here.
  * @param writing its languages are those of this shop
  */
 export const copyOfMenu = (

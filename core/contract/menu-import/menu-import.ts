@@ -5,8 +5,8 @@ import { wellFormed } from "../values/common.ts";
 import { MenuImportId } from "../values/ids.ts";
 
 /**
- * Most bytes of a menu's file. A thousand dishes in two languages take about one million. A function is sent at most six
- * million, and the text is escaped twice on its way there.
+ * Most bytes of a menu's file. A thousand dishes in two languages take about one million. A function is sent at most
+ * six million, and the text is escaped twice on its way there.
  */
 export const MAX_CSV_BYTES = 4 * 1024 * 1024;
 
@@ -43,7 +43,9 @@ const CellProblemCode = z.enum([
 ]);
 export type CellProblemCode = z.infer<typeof CellProblemCode>;
 
-/** What is wrong with a cell: a rule of the file with the value that breaks it, or a sentence about the item's field. */
+/**
+ * What is wrong with a cell: a rule of the file with the value that breaks it, or a sentence about the item's field.
+ */
 export const CellProblem = z.object({
   /** As a spreadsheet counts them: the columns' names are row 1. */
   row: z.int(),
@@ -64,8 +66,8 @@ const UnreadableMenu = z.object({
 export type UnreadableMenu = z.infer<typeof UnreadableMenu>;
 
 /**
- * Why a price may be a slip: it is more than half away from what it was, or its mark may stand for thousands while it was
- * read as that of decimals.
+ * Why a price may be a slip: it is more than half away from what it was, or its mark may stand for thousands while it
+ * was read as that of decimals.
  */
 const DoubtfulPrice = z.enum(["jump", "separator"]);
 export type DoubtfulPrice = z.infer<typeof DoubtfulPrice>;
@@ -98,8 +100,8 @@ const MenuImport = z.object({
   /** By which the import can be undone, if it is named when its changes are carried out. */
   importId: MenuImportId,
   /**
-   * The first of the categories and dishes that the file adds or changes, compared with the menu before this call. Those
-   * with a doubtful price come before all others.
+   * The first of the categories and dishes that the file adds or changes, compared with the menu before this call.
+   * Those with a doubtful price come before all others.
    */
   changes: z.array(MenuChange),
   /** How many changes have a doubtful price. */
@@ -123,7 +125,9 @@ const ImportMenu = z.strictObject({
   csv: z.string().check(z.maxLength(MAX_CSV_BYTES, "The file is larger than 4 MB"), wellFormed),
   /** Whether changes are carried out. Without it the answer only lists them. */
   apply: z._default(z.boolean(), false),
-  /** `importId` of the comparison, so that all calls of one import are undone together. Without it, each call is one. */
+  /**
+   * `importId` of the comparison, so that all calls of one import are undone together. Without it, each call is one.
+   */
   importId: z.optional(MenuImportId),
   /** The rows that earlier calls of the same import were done with. They are not tried again. */
   done: z._default(z.array(z.int().check(z.minimum(2), z.maximum(MAX_ROWS + 1))).check(z.maxLength(MAX_ROWS)), []),

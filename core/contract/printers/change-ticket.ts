@@ -10,8 +10,8 @@ interface PrintedChange extends Printed {
 }
 
 /**
- * What is printed of an order that was changed: for the kitchen only what is not as before, with a receipt anew, because
- * it goes with the bag. Both begin with the word in large letters.
+ * What is printed of an order that was changed: for the kitchen only what is not as before, with a receipt anew,
+ * because it goes with the bag. Both begin with the word in large letters.
  */
 export const changeTicketOf = (printed: PrintedChange): TicketLine[] => [
   { is: "text", text: printed.write("ticket.change"), large: true, strong: true, centred: true },

@@ -139,7 +139,10 @@ const receipt = ({ order, shop, reader, write, titles }: Printed): TicketLine[] 
   ];
 };
 
-/** What a receipt ends with: the totals per rate of VAT, for whoever rings the order up, or the sentence of an exempt shop. */
+/**
+ * What a receipt ends with: the totals per rate of VAT, for whoever rings the order up, or the sentence of an exempt
+ * shop.
+ */
 const vatOf = (
   { tax = [], taxExemption, currency }: Order,
   { money, reader, write }: Pick<Printed, "reader" | "write"> & { money: (amount: number) => string },

@@ -38,7 +38,10 @@ export function termsOf(methods: Pick<ShippingMethod, "shippingZones">[]): Deliv
   };
 }
 
-/** Terms at one address: those of the method that brings food soonest, or else of the first that comes there; null if none does. */
+/**
+ * Terms at one address: those of the method that brings food soonest, or else of the first that comes there; null if
+ * none does.
+ */
 export function termsAt({ methods }: Pick<DeliveryQuote, "methods">): DeliveryTerms | null {
   const coming = methods.filter(({ eligibleShippingZone }) => eligibleShippingZone);
   const zone = (coming.find(({ requireDateOfDelivery }) => !requireDateOfDelivery) ?? coming[0])?.eligibleShippingZone;

@@ -11,8 +11,8 @@ import { patchDraft } from "../details/draft.ts";
 import { useOrganization } from "../organization/organization.tsx";
 
 /**
- * For a shopper who left the payment page: cancels the order, which closes that page for good, and says that nothing was
- * charged. An order that was paid all the same stays.
+ * For a shopper who left the payment page: cancels the order, which closes that page for good, and says that nothing
+ * was charged. An order that was paid all the same stays.
  */
 export function CancelledPayment({ userId }: { userId: string }) {
   const { $t } = useIntl();

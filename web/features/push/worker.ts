@@ -13,8 +13,9 @@ const runs = (worker: ServiceWorker | null): Promise<void> =>
   });
 
 /**
- * The service worker that shows notices, for pages below a path. `navigator.serviceWorker.ready` is of the address at which
- * the tab was loaded: where a shopper comes from the menu, it is the worker that keeps the menu, or none ever comes.
+ * The service worker that shows notices, for pages below a path. `navigator.serviceWorker.ready` is of the address at
+ * which the tab was loaded: where a shopper comes from the menu, it is the worker that keeps the menu, or none ever
+ * comes.
  * @throws what the browser throws, and where the worker does not start
  */
 export const noticesWorker = async (scope: string): Promise<ServiceWorkerRegistration> => {

@@ -21,8 +21,8 @@ export function paymentNewsOf({ status, placedAt, payment }: Paid): PaymentNews 
 }
 
 /**
- * What goes back of a cancelled order: what was paid for it, its tip too, without what is still due. What an edit gave back
- * went before, and what was paid twice was never for it.
+ * What goes back of a cancelled order: what was paid for it, its tip too, without what is still due. What an edit gave
+ * back went before, and what was paid twice was never for it.
  */
 export function goesBackOf({ payment, refunds }: Pick<Order, "payment" | "refunds">): number {
   const own = refunds.filter(({ reason }) => reason !== "changed" && reason !== "paid_twice");

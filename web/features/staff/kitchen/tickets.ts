@@ -57,8 +57,8 @@ const isUntold = ({ order, changes }: Ticket): boolean =>
   order.status === "accepted" && changes !== undefined && changes.gone.length > 0;
 
 /**
- * What a screen of the kitchen shows of the open orders. An order with all dishes made is about to be ready, and open again
- * only where somebody took that back.
+ * What a screen of the kitchen shows of the open orders. An order with all dishes made is about to be ready, and open
+ * again only where somebody took that back.
  */
 export const kitchenOf = (
   orders: readonly BoardOrder[],

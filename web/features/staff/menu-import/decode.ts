@@ -3,8 +3,8 @@ import { MAX_CSV_BYTES } from "#core/contract/menu-import/menu-import.ts";
 export type Unreadable = "tooLarge" | "empty" | "notText";
 
 /**
- * The text of a file, whatever program saved it: UTF-8 or UTF-16 with a mark, UTF-8 without one, else in the letters of Windows that
- * spreadsheets use for the languages of the shop.
+ * The text of a file, whatever program saved it: UTF-8 or UTF-16 with a mark, UTF-8 without one, else in the letters of
+ * Windows that spreadsheets use for the languages of the shop.
  */
 export const decoded = (
   bytes: Uint8Array,

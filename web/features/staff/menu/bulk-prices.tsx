@@ -34,7 +34,8 @@ export function BulkPrices({
   const [typed, setTyped] = useState("");
   const [step, setStep] = useState(0);
   const [isTried, setTried] = useState(false);
-  // As they were first: after a call without an answer some are changed already, and the next one must not change these twice.
+  // As they were first: after a call without an answer some are changed already, and the next one must not change these
+  // twice.
   const [dishes] = useState(chosen);
   const value = changeTyped(typed);
   const next = (price: number) => changedPrice(price, { by, value, step }, currency);

@@ -11,7 +11,10 @@ const POLL_MS = 4_000;
 /** A poll that hangs must not keep the next ones waiting. */
 const TIMEOUT_MS = 8_000;
 
-/** Whether the API refuses what is polled to whoever asks, which a retry does not change: what was shown is not theirs to see. */
+/**
+ * Whether the API refuses what is polled to whoever asks, which a retry does not change: what was shown is not theirs
+ * to see.
+ */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && [401, 403, 404].includes(error.status);
 

@@ -12,7 +12,9 @@ import { useDishes } from "../sold-out/use-dishes.ts";
 /** How many dishes the home shows at most. */
 const MOST = 8;
 
-/** Dishes that the home shows, in the order in which they were chosen. Those that were deleted since are not counted. */
+/**
+ * Dishes that the home shows, in the order in which they were chosen. Those that were deleted since are not counted.
+ */
 export function Favourites() {
   const { $t } = useIntl();
   const { id } = useStaffShop();
