@@ -75,7 +75,7 @@ export type Sentence =
   | "Save a shipping address first"
   | "Text messages are not set up on this platform"
   | "The kitchen is full at this time; choose a later one"
-  | "The currency can't change while there are products or shipping methods"
+  | "The currency can't change while there are products, option sets, promotions or shipping methods"
   | "The password is not right"
   | "Say when the shop closes on this day"
   | "Say when the shop opens on this day"

@@ -2,7 +2,8 @@ import type { Edit } from "../accounts/actor.ts";
 import { CreateOrganization, type UpdateOrganization } from "../contract/organizations/organization-input.ts";
 import type { OrganizationDetails } from "../contract/organizations/staff.ts";
 import { counterKey, lists } from "../db/lists.ts";
-import { findMany } from "../db/table.ts";
+import { optionSetsOf, promotionsOf } from "../db/ranges.ts";
+import { findMany, query } from "../db/table.ts";
 import { throttle } from "../db/throttle.ts";
 import { commitOrThrow, type GuardedWrite, orConflict } from "../db/transaction.ts";
 import { AppError, invalid } from "../errors.ts";
@@ -133,11 +134,14 @@ const moveHostname = async (
 const currencyChecks = async (before: StoredOrganization, after: StoredOrganization): Promise<GuardedWrite[]> => {
   if (before.configuration.defaultCurrency === after.configuration.defaultCurrency) return [];
   const counters = (["PRODUCT", "SHIPPING"] as const).map((collection) => counterKey(lists.all(after.id, collection)));
-  const found = await findMany(counters, { consistent: true });
+  const [found, ...others] = await Promise.all([
+    findMany(counters, { consistent: true }),
+    ...[optionSetsOf(after.id), promotionsOf(after.id)].map((range) => query({ ...range, limit: 1, consistent: true })),
+  ]);
   const refusal = invalid(
     ["configuration", "defaultCurrency"],
-    "The currency can't change while there are products or shipping methods",
+    "The currency can't change while there are products, option sets, promotions or shipping methods",
   );
-  if (found.some((counter) => counter?.count)) throw refusal;
+  if (found.some((counter) => counter?.count) || others.some(({ length }) => length > 0)) throw refusal;
   return counters.map((check, place): GuardedWrite => [{ check, when: { count: found[place]?.count } }, refusal]);
 };

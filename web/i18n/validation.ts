@@ -76,7 +76,8 @@ const known = {
   "Promise 10 to 60 minutes": "validation.promisedMinutes",
   "Promise a time within the next six hours": "validation.promiseFar",
   "Save a shipping address first": "validation.addressMissing",
-  "The currency can't change while there are products or shipping methods": "validation.currencyFixed",
+  "The currency can't change while there are products, option sets, promotions or shipping methods":
+    "validation.currencyFixed",
   "The currency has no such amount": "validation.amountUnknown",
   "The file is not the picture that was announced": "validation.fileOther",
   "The file was not uploaded": "validation.fileMissing",

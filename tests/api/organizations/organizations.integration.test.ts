@@ -9,7 +9,7 @@ import { updateOrganization as updateStored } from "#core/organizations/update-o
 import { paymentOptions } from "#core/payments/payment-options.ts";
 import { memberOf } from "#core/testing/member.ts";
 import { newBrowser, refusalOf } from "../../kit/client.ts";
-import { newMember, newProduct, newShop, newShopper, prove, shopPlace } from "../../kit/factories.ts";
+import { newMember, newProduct, newShop, newShopper, prove, type Shop, shopPlace } from "../../kit/factories.ts";
 import { onboard } from "../../kit/payments.ts";
 
 const origin = inject("origin");
@@ -188,7 +188,25 @@ test("If many edit an organization at once, the losers get a conflict", async ()
   expect(name).toBe(phone);
 });
 
-test("The currency stays while anything has a price in it", async () => {
+test.each([
+  ["a dish", (shop: Shop) => newProduct(shop)],
+  [
+    "an option set",
+    ({ owner, organizationId }: Shop) =>
+      owner.call(routes.catalogue.createOptionSet, {
+        params: { organizationId },
+        body: { group: { translations: [{ locale: "en", title: "Sauce" }], modifiers: [{ title: "Mint", price: 4 }] } },
+      }),
+  ],
+  [
+    "a promotion",
+    ({ owner, organizationId }: Shop) =>
+      owner.call(routes.promotions.createPromotion, {
+        params: { organizationId },
+        body: { name: "Ten off", code: "TEN", reward: { kind: "amount", amount: 10 } },
+      }),
+  ],
+] as const)("The currency stays while %s has a price in it", async (_, make) => {
   const shop = await newShop(origin);
   const change = (defaultCurrency: string) =>
     shop.owner.call(updateOrganization, {
@@ -196,11 +214,11 @@ test("The currency stays while anything has a price in it", async () => {
       body: { configuration: { defaultCurrency } },
     });
   expect((await change("EUR")).configuration.defaultCurrency).toBe("EUR");
-  await newProduct(shop);
+  await make(shop);
   expect((await refusalOf(change("JPY"))).issues).toEqual([
     {
       path: ["configuration", "defaultCurrency"],
-      message: "The currency can't change while there are products or shipping methods",
+      message: "The currency can't change while there are products, option sets, promotions or shipping methods",
     },
   ]);
   expect((await change("EUR")).configuration.defaultCurrency).toBe("EUR");
