@@ -27,7 +27,7 @@ const app =
 
 /** What the menu, checkout and an order share: they show the cart or its lines, and how the food comes. */
 const cart =
-  /\/web\/features\/(order\/|cart\/(?!fulfilment-switch|paused-way|not-served-part|table-part|promotion-code|code-reason)|dish\/(?!dish-sheet|maker|modifier|ahead)|menu\/(filter\.ts|order-panel|skip-to-cart))|\/icons\/(bike|shopping-bag|chevron-down|search)\.mjs$/;
+  /\/web\/features\/(order\/|cart\/(?!order-again|fulfilment-switch|paused-way|not-served-part|table-part|promotion-code|code-reason)|dish\/(?!dish-sheet|maker|modifier|ahead)|menu\/(filter\.ts|order-panel|skip-to-cart))|\/icons\/(bike|shopping-bag|chevron-down|search)\.mjs$/;
 
 /** What the ways in, checkout and an order share beside it. */
 const ways =

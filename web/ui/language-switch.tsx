@@ -18,14 +18,16 @@ export function LanguageSwitch({ among = locales }: { among?: readonly Locale[] 
   const { $t, locale } = useIntl();
   const setLocale = useSetLocale();
   const choose = (language: Locale) =>
-    setLocale(language)
-      .catch(async () => {
-        // What did not come once, a browser asks for again only on a new page. That one comes where anything answers.
-        await fetch("", { method: "HEAD" });
-        rememberLocale(language);
-        location.reload();
-      })
-      .catch(() => toast($t({ id: "error.offline" })));
+    setLocale(language).catch(() =>
+      // What did not come once, a browser asks for again only on a new page. That one comes where anything answers.
+      fetch("", { method: "HEAD" }).then(
+        () => {
+          rememberLocale(language);
+          location.reload();
+        },
+        () => toast($t({ id: "error.offline" })),
+      ),
+    );
   if (among.length > 2)
     return (
       <select

@@ -28,24 +28,24 @@ export const upcoming = ({ specialDays = [], timezone }: Hours, now: Date) => {
   return specialDays.filter(({ date }) => date >= yesterday).toSorted((a, b) => (a.date < b.date ? -1 : 1));
 };
 
+/** The special day that a local day is. */
+export const specialOn = ({ specialDays = [] }: Hours, day: TZDate) =>
+  specialDays.find(({ date }) => date === dateOf(day));
+
 /** Days looked ahead: a week, and the day whose night reaches into it. */
 export const DAYS_AHEAD = 8;
 
-const WEEK = 7;
-
-/** How many weeks from an instant on have a special day each, in a row. */
-const specialWeeks = ({ specialDays = [], timezone }: Hours, now: Date): number => {
-  const begins = (week: number) => dateOf(localDay(now, timezone, week * WEEK));
-  let weeks = 0;
-  while (specialDays.some(({ date }) => date >= begins(weeks) && date < begins(weeks + 1))) weeks++;
-  return weeks;
-};
-
 /**
- * The local days from the one before an instant on. Holidays put the next opening off, of a shop that opens once a week
- * by a whole one, so they reach to the first week without a special day.
+ * The local days from the one before an instant on. A special day may close a shop that opens once a week, so they reach
+ * a week beyond each.
  */
-export const daysFrom = (hours: Hours, now: Date, daysAhead: number): TZDate[] =>
-  Array.from({ length: Math.max(daysAhead, DAYS_AHEAD + specialWeeks(hours, now) * WEEK) + 2 }, (_, n) =>
-    localDay(now, hours.timezone, n - 1),
-  );
+export const daysFrom = (hours: Hours, now: Date, daysAhead: number): TZDate[] => {
+  const days: TZDate[] = [];
+  let last = Math.max(daysAhead, DAYS_AHEAD);
+  for (let n = -1; n <= last; n++) {
+    const day = localDay(now, hours.timezone, n);
+    days.push(day);
+    if (specialOn(hours, day)) last = Math.max(last, n + DAYS_AHEAD);
+  }
+  return days;
+};

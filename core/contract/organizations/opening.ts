@@ -1,7 +1,7 @@
 import type { TZDate } from "@date-fns/tz";
 import type { FulfilmentMethod } from "../orders/orders.ts";
 import { weekdays } from "../values/weekdays.ts";
-import { DAYS_AHEAD, dateOf, daysFrom, type Hours, localDay, type OrderHours, upcoming } from "./calendar.ts";
+import { DAYS_AHEAD, daysFrom, type Hours, localDay, type OrderHours, specialOn, upcoming } from "./calendar.ts";
 import { fulfilmentSpans } from "./fulfilment-spans.ts";
 import type { Configuration, Organization } from "./organizations.ts";
 import { breaksIn, joined, type Span, spanFrom, spansAround, weekdayOf, without } from "./spans.ts";
@@ -9,8 +9,6 @@ import { breaksIn, joined, type Span, spanFrom, spansAround, weekdayOf, without 
 export type Switches = Pick<Configuration, "isOpen" | "isAcceptingOrders">;
 
 const allDay = ["00:00", "00:00"] as const;
-
-const specialOn = ({ specialDays = [] }: Hours, day: TZDate) => specialDays.find(({ date }) => date === dateOf(day));
 
 /**
  * When a local day opens and closes: as its date says, else as its weekday does. A shop without a week is open all day.

@@ -8,9 +8,9 @@ export const coveredHours = (
   { date, stayMinutes }: Pick<Reservation, "date" | "stayMinutes">,
   timeZone: string,
 ): string[] => {
-  const begins = new TZDate(new Date(date), timeZone);
-  const ends = begins.getTime() + stayMinutes * 60_000;
-  // Its setMinutes leaps to the other of two equal hours in the night in which the clocks go back.
-  const first = begins.getTime() - begins.getMinutes() * 60_000 - (begins.getTime() % 60_000);
+  const begins = Date.parse(date);
+  const ends = begins + stayMinutes * 60_000;
+  // Its setMinutes would leap to the other of two equal hours in the night in which the clocks go back.
+  const first = begins - new TZDate(begins, timeZone).getMinutes() * 60_000 - (begins % 60_000);
   return Array.from({ length: Math.ceil((ends - first) / HOUR) }, (_, n) => new Date(first + n * HOUR).toISOString());
 };

@@ -54,7 +54,7 @@ export function termsAt({ methods }: Pick<DeliveryQuote, "methods">): DeliveryTe
 export function feeOf({ zones }: Pick<DeliveryTerms, "zones">, subtotal: number): { fee: number; isFrom: boolean } {
   const fees = zones.map(({ price, freeFrom }) => (freeFrom !== null && subtotal >= freeFrom ? 0 : price));
   const fee = Math.min(...fees);
-  return { fee, isFrom: fees.some((each) => each > fee) };
+  return { fee, isFrom: Math.max(...fees) > fee };
 }
 
 /** What a subtotal lacks to the minimum order, in major units; 0 when the minimum is reached. */

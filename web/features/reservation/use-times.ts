@@ -1,7 +1,6 @@
-import { TZDate } from "@date-fns/tz";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { dateOf } from "#core/contract/organizations/calendar.ts";
+import { dateOf, localDay } from "#core/contract/organizations/calendar.ts";
 import { SLOT_DAYS } from "#core/contract/organizations/slot-range.ts";
 import { daysUntil, type SlotRange } from "#core/contract/organizations/slots.ts";
 import * as reservations from "#core/contract/reservations/reservations.ts";
@@ -19,9 +18,9 @@ export function useTimes(at?: string) {
   const { id: organizationId, configuration } = useOrganization();
   const { enabled, daysAhead, stepMinutes } = configuration.reservations;
   const [from, setFrom] = useState(() => {
-    const day = at && dateOf(new TZDate(at, configuration.timezone));
+    const day = at && dateOf(localDay(new Date(at), configuration.timezone, 0));
     const later = day && daysUntil(day, configuration, new Date(), daysAhead);
-    return later && later >= SLOT_DAYS ? day : undefined;
+    return (later || 0) >= SLOT_DAYS ? day : undefined;
   });
   const query = useQuery({
     ...fetching(reservations.listReservationTimes, { params: { organizationId }, query: from ? { day: from } : {} }),
