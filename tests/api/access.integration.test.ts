@@ -137,20 +137,7 @@ const expectOwnIds = async ({ name, row, example }: Row) => {
   expect([own.code, name]).not.toEqual(["not_found", name]);
 };
 
-/** A deployed function starts once for all its calls, which takes most of their time: others answer meanwhile. */
-const ROWS_AT_ONCE = 2;
-
-/** Checks rows, the latest ones after all others have ended. */
-const inOrder = async (check: (row: Row) => Promise<void>) => {
-  for (const [, group] of Map.groupBy(rows, lateness)) {
-    const waiting = group.values();
-    const work = async () => {
-      for (const row of waiting) await check(row);
-    };
-    await Promise.all(Array.from({ length: ROWS_AT_ONCE }, work));
-  }
-};
-
+// Both in one test: a deployed function starts once for all its calls, which takes most of their time.
 test("Every row allows exactly the callers and keys of the reviewed table, and finds no ids of another organization", {
   timeout: 480_000,
 }, async () => {
@@ -173,7 +160,7 @@ test("Every row allows exactly the callers and keys of the reviewed table, and f
   const systems = new Map<KeyKind, Browser>([["another organization", await newKey(other, keyRights)]]);
   for (const right of keyRights) systems.set(right, await newKey(keyed, [right]));
   expect(rows.filter(({ row }) => namesItem(row)).length).toBeGreaterThan(15);
-  await inOrder(async ({ name, row, example }) => {
+  for (const { name, row, example } of rows) {
     if (namesItem(row)) await expectOwnIds({ name, row, example });
     const path = pathOf(row, shop.organizationId, furniture);
     const access = reviewedAccessOf(name);
@@ -197,7 +184,7 @@ test("Every row allows exactly the callers and keys of the reviewed table, and f
         (kind) => `${name} by a key of ${kind}: ${expectedOfKey({ name, row, example }, access, kind)}`,
       ),
     );
-  });
+  }
 });
 
 /** What a session opens that is about nobody: whether a hostname is free, and places. */

@@ -36,8 +36,8 @@ export const specialOn = ({ specialDays = [] }: Hours, day: TZDate) =>
 export const DAYS_AHEAD = 8;
 
 /**
- * The local days from the one before an instant on. A special day may close a shop that opens once a week, so they reach
- * a week beyond each.
+ * The local days from the one before an instant on. A special day may close a shop that opens once a week, so they
+ * reach a week beyond each.
  */
 export const daysFrom = (hours: Hours, now: Date, daysAhead: number): TZDate[] => {
   const days: TZDate[] = [];
