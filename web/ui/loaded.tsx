@@ -83,7 +83,8 @@ export function Loaded<Data>({
   const askAnew = () => queries.resetQueries({ predicate: ({ state }) => state.status === "pending" });
   if (waiting || isHeld)
     return (
-      <div aria-busy>
+      // With a key of its own it does not become the page's first element, which a browser would see move.
+      <div key="waiting" aria-busy>
         <span role="status" className="sr-only">
           <FormattedMessage id="common.loading" />
         </span>
