@@ -1,10 +1,9 @@
 import { useId } from "react";
 import { useIntl } from "react-intl";
 import type { TranslatedProduct } from "#core/contract/products/product.ts";
-import { CheckRow } from "../../../ui/choice-row.tsx";
 import { FieldError } from "../../../ui/field.tsx";
 import { useEditorField } from "../forms/editor-context.ts";
-import { useTitle } from "./use-menu.ts";
+import { DishChecks } from "./dish-checks.tsx";
 
 /** Some dishes of the menu. Those that were deleted since are not shown. */
 export function DishesField({
@@ -18,7 +17,6 @@ export function DishesField({
 }) {
   const { $t } = useIntl();
   const id = useId();
-  const titleOf = useTitle();
   const { value, onChange, error } = useEditorField(name);
   const chosen: readonly string[] = value ?? [];
   return (
@@ -32,20 +30,7 @@ export function DishesField({
           </span>
         )}
       </legend>
-      {dishes.length === 0 && <p className="text-muted">{$t({ id: "staff.noDishes" })}</p>}
-      <div className="grid max-h-docket gap-2 overflow-y-auto p-1 sm:grid-cols-2">
-        {dishes.map((dish) => (
-          <CheckRow
-            key={dish.id}
-            title={titleOf(dish)}
-            checked={chosen.includes(dish.id)}
-            aria-invalid={error ? true : undefined}
-            onChange={({ currentTarget }) =>
-              onChange(currentTarget.checked ? [...chosen, dish.id] : chosen.filter((each) => each !== dish.id))
-            }
-          />
-        ))}
-      </div>
+      <DishChecks dishes={dishes} chosen={chosen} isInvalid={Boolean(error)} onChange={onChange} />
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>
   );
