@@ -1,4 +1,4 @@
-import type { Item } from "./table.ts";
+type Fields = Record<string, unknown>;
 
 /** The first character of a text that holds JSON. */
 const MARK = "\u0001";
@@ -14,11 +14,11 @@ export const packed = (value: unknown): unknown =>
   isObject(value) || isMarked(value) ? MARK + JSON.stringify(value) : value;
 
 /** An item as it is stored. */
-export const pack = (item: Item): Item =>
+export const pack = (item: Fields): Fields =>
   Object.fromEntries(Object.entries(item).map(([field, value]) => [field, packed(value)]));
 
 /** A stored item as it was written. Older items hold DynamoDB's own lists and maps, which stay as they are. */
-export const unpack = (item: Item): Item =>
+export const unpack = (item: Fields): Fields =>
   Object.fromEntries(
     Object.entries(item).map(([field, value]) => [
       field,

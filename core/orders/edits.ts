@@ -1,9 +1,9 @@
-import { deflateRawSync, inflateRawSync } from "node:zlib";
 import * as z from "zod/mini";
 import { chargedOf } from "../contract/orders/charged.ts";
 import type { OrderVersion } from "../contract/orders/history.ts";
 import type { EditedLine, LineChange, OrderEdit } from "../contract/orders/order-edit.ts";
 import { fulfilmentMethods, Order } from "../contract/orders/orders.ts";
+import { deflated } from "../db/deflated.ts";
 import { Minor, toMajor } from "../money.ts";
 import { StoredTaxLine, taxResponse } from "../tax/tax.ts";
 import type { StoredOrder } from "./order.ts";
@@ -42,11 +42,7 @@ export const StoredEdit = z.object({
 });
 export type StoredEdit = z.infer<typeof StoredEdit>;
 
-/** Deflated: a version repeats most words of the one before. */
-export const PackedEdits = z.codec(z.instanceof(Uint8Array), z.array(StoredEdit), {
-  decode: (packed) => JSON.parse(inflateRawSync(packed).toString()),
-  encode: (edits) => new Uint8Array(deflateRawSync(JSON.stringify(edits))),
-});
+export const PackedEdits = deflated(z.array(StoredEdit));
 
 /** How often an order was edited, as it is stored. */
 export const editsIn = ({ edits }: Record<string, unknown>): number =>

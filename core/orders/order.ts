@@ -1,4 +1,3 @@
-import { deflateRawSync, inflateRawSync } from "node:zlib";
 import * as z from "zod/mini";
 import { StoredHold } from "../capacity/hold.ts";
 import { acceptanceFields } from "../contract/orders/acceptance.ts";
@@ -9,6 +8,7 @@ import { ChosenShippingMethod, Order } from "../contract/orders/orders.ts";
 import { AppliedPromotion } from "../contract/promotions/applied-promotion.ts";
 import { Instant } from "../contract/values/common.ts";
 import { UserId } from "../contract/values/ids.ts";
+import { deflated } from "../db/deflated.ts";
 import { Minor, toMajor } from "../money.ts";
 import { CountedUse } from "../promotions/uses.ts";
 import { StoredZone, zoneResponse } from "../shipping/shipping-method.ts";
@@ -24,11 +24,8 @@ import { StoredRefund } from "./refunds.ts";
 import { statusOf } from "./status.ts";
 import { PackedWaitingEdit, waitingResponse } from "./waiting-edit.ts";
 
-/** The lines deflated: they repeat one another, and an order of twenty then costs the table what one of three would. */
-const PackedItems = z.codec(z.instanceof(Uint8Array), z.array(StoredOrderItem), {
-  decode: (packed) => JSON.parse(inflateRawSync(packed).toString()),
-  encode: (items) => new Uint8Array(deflateRawSync(JSON.stringify(items))),
-});
+/** An order of twenty lines then costs the table what one of three would. */
+const PackedItems = deflated(z.array(StoredOrderItem));
 
 /** An order as stored: amounts in minor units of `currency`, its status left to its dates. */
 export const StoredOrder = z.extend(

@@ -1,4 +1,3 @@
-import { deflateRawSync, inflateRawSync } from "node:zlib";
 import * as z from "zod/mini";
 import { StoredHold } from "../capacity/hold.ts";
 import { OrderTable } from "../contract/orders/order-table.ts";
@@ -6,6 +5,7 @@ import { ChosenShippingMethod, Order } from "../contract/orders/orders.ts";
 import type { WaitingEdit } from "../contract/orders/waiting-edit.ts";
 import { AppliedPromotion } from "../contract/promotions/applied-promotion.ts";
 import { OrderId, OrganizationId } from "../contract/values/ids.ts";
+import { deflated } from "../db/deflated.ts";
 import { keys } from "../db/keys.ts";
 import type { Write } from "../db/table.ts";
 import { Minor, toMajor } from "../money.ts";
@@ -39,11 +39,7 @@ export const StoredWaitingEdit = z.object({
 });
 export type StoredWaitingEdit = z.infer<typeof StoredWaitingEdit>;
 
-/** Deflated: it repeats most words of its order. */
-export const PackedWaitingEdit = z.codec(z.instanceof(Uint8Array), StoredWaitingEdit, {
-  decode: (packed) => JSON.parse(inflateRawSync(packed).toString()),
-  encode: (waiting) => new Uint8Array(deflateRawSync(JSON.stringify(waiting))),
-});
+export const PackedWaitingEdit = deflated(StoredWaitingEdit);
 
 /** What an edit sets of an order, of all that it changes. */
 export const editedFields = (edited: StoredOrder): StoredWaitingEdit["after"] => EditedFields.parse(edited);

@@ -1,10 +1,10 @@
-import { deflateRawSync, inflateRawSync } from "node:zlib";
 import * as z from "zod/mini";
 import { FulfilmentMethod } from "../contract/orders/orders.ts";
 import { PaymentMethod, PaymentProvider } from "../contract/payments/payments.ts";
 import { backReasons } from "../contract/reports/report.ts";
 import { Currency } from "../contract/values/common.ts";
 import { CategoryId, ModifierId, ProductId, PromotionId } from "../contract/values/ids.ts";
+import { deflated } from "../db/deflated.ts";
 import { Minor } from "../money.ts";
 
 /** VAT of a sale or of what is taken back, by rate. */
@@ -92,14 +92,6 @@ const Lines = z.object({
   reservations: z.record(z.string(), ReservationLine),
 });
 export type Lines = z.infer<typeof Lines>;
-
-/** Anything as JSON, deflated: the lines of a day repeat one another. */
-// @__NO_SIDE_EFFECTS__
-export const deflated = <T extends z.ZodMiniType<unknown, unknown>>(content: T) =>
-  z.codec(z.instanceof(Uint8Array), content, {
-    decode: (packed) => JSON.parse(inflateRawSync(packed).toString()),
-    encode: (value) => new Uint8Array(deflateRawSync(JSON.stringify(value))),
-  });
 
 /** The item of a day. */
 export const StoredDay = z.object({ lines: deflated(Lines), version: z.int() });

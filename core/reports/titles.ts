@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import type { OrganizationId } from "../contract/values/ids.ts";
+import { deflated } from "../db/deflated.ts";
 import { keys } from "../db/keys.ts";
 import { findMany, type Item, tryCommit } from "../db/table.ts";
 import type { StoredOrder } from "../orders/order.ts";
 import { Snapshot } from "../products/snapshot.ts";
-import { deflated } from "./lines.ts";
 
 /** Titles by locale. */
 export type Title = Record<string, string>;

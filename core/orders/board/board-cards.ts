@@ -1,8 +1,8 @@
-import { deflateRawSync, inflateRawSync } from "node:zlib";
 import * as z from "zod/mini";
 import { BoardOrder, openStatuses } from "../../contract/orders/board.ts";
 import type { OrderEdit } from "../../contract/orders/order-edit.ts";
 import type { OrderId, OrganizationId } from "../../contract/values/ids.ts";
+import { deflated } from "../../db/deflated.ts";
 import { keys } from "../../db/keys.ts";
 import { boardOf } from "../../db/ranges.ts";
 import { commit, find, findMany, type Item, query, type Write } from "../../db/table.ts";
@@ -30,6 +30,8 @@ const Card = z.extend(
 );
 export type Card = z.infer<typeof Card>;
 
+const PackedCard = deflated(Card);
+
 /** Most changes of an order that its card tells at once: nobody makes more of them in a row. */
 const MOST_CHANGES = 5;
 
@@ -53,8 +55,8 @@ const cardWrite = (whole: StoredOrder): Write => {
     note,
     stationId,
   }));
-  const packed = deflateRawSync(JSON.stringify({ ...order, shippingMethod: null, items, ...changed, waits }));
-  return { update: keys.card(order.organizationId, order.id), set: { order: new Uint8Array(packed) } };
+  const card = z.encode(PackedCard, { ...order, shippingMethod: null, items, ...changed, waits });
+  return { update: keys.card(order.organizationId, order.id), set: { order: card } };
 };
 
 /** The field of a card that says how many of a line are made. Each line has its own, so that two screens never meet. */
@@ -71,7 +73,7 @@ const unseen = ({ edition = 0, changes = [] }: Card, seen: number): Card["change
 
 /** A card as it is stored, with what the kitchen has marked. */
 export const cardOf = ({ order, [SEEN]: seen, marks, ...made }: Item): Card => {
-  const card = Card.parse(JSON.parse(inflateRawSync(z.instanceof(Uint8Array).parse(order)).toString()));
+  const card = PackedCard.parse(order);
   const names = lineNames(card.items);
   return {
     ...card,
