@@ -1,7 +1,13 @@
 import { createHash } from "node:crypto";
 import * as z from "zod/mini";
 import { AppError } from "../errors.ts";
-import type { PageRequest } from "./list.ts";
+
+/** The page that somebody asks for: by a cursor, or by its number, 1 by default. */
+export interface PageRequest {
+  page?: number | undefined;
+  limit: number;
+  cursor?: string | undefined;
+}
 
 /** A place between two items of a list. */
 const Place = z.tuple([

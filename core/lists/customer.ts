@@ -3,7 +3,8 @@ import { keys } from "../db/keys.ts";
 import { customerIndex, personIndex } from "../db/ranges.ts";
 import { indexKey } from "../db/schema.ts";
 import { find, findMany, keyOf } from "../db/table.ts";
-import { type ItemPage, type PageRequest, pageOf, pageWith } from "./list.ts";
+import type { PageRequest } from "./cursor.ts";
+import { type ItemPage, pageOf, pageWith } from "./list.ts";
 import { stretchReader } from "./stretch.ts";
 
 /** A user at an organization where they ordered or reserved. */

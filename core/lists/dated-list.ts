@@ -1,7 +1,8 @@
 import type { Key } from "../db/keys.ts";
 import type { DatedList } from "../db/lists.ts";
 import { type Item, query, type Write } from "../db/table.ts";
-import { type ItemPage, type PageRequest, pageOf } from "./list.ts";
+import type { PageRequest } from "./cursor.ts";
+import { type ItemPage, pageOf } from "./list.ts";
 import { stretchReader } from "./stretch.ts";
 
 /** Days such as `2026-11-21`, both included, and the bounds of the ids whose instants are on these days. */

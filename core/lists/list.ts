@@ -2,15 +2,8 @@ import type { PagingInfo } from "../contract/values/common.ts";
 import { counterKey, type List } from "../db/lists.ts";
 import { indexKey } from "../db/schema.ts";
 import { find, type Item, type Query, query, type Write } from "../db/table.ts";
-import { type Cursor, cursorsOf } from "./cursor.ts";
+import { type Cursor, cursorsOf, type PageRequest } from "./cursor.ts";
 import { justAfter, stretchReader } from "./stretch.ts";
-
-/** The page that somebody asks for: by a cursor, or by its number, 1 by default. */
-export interface PageRequest {
-  page?: number | undefined;
-  limit: number;
-  cursor?: string | undefined;
-}
 
 /** A page, and the cursors of the one before it and of the one after it, if there are any. */
 export interface ItemPage<T = Item> {

@@ -6,9 +6,10 @@ import { scheduleAttributes } from "../db/schedule.ts";
 import { indexKey } from "../db/schema.ts";
 import { type PlainWrite, query, type Write } from "../db/table.ts";
 import { Minor } from "../money.ts";
+import type { PageRequest } from "./cursor.ts";
 import { customerCountWrite } from "./customer.ts";
 import { type DayRange, datedPage, dayCountWrite } from "./dated-list.ts";
-import { type ItemPage, MAX_ENTRIES, type PageRequest } from "./list.ts";
+import { type ItemPage, MAX_ENTRIES } from "./list.ts";
 import { itemsPage, searchPage, searchWrites } from "./search.ts";
 
 /** The fields of an order or a reservation that lists and search need. */

@@ -3,7 +3,8 @@ import type { OrganizationId } from "../contract/values/ids.ts";
 import { type Collection, keys } from "../db/keys.ts";
 import { lists, type Visibility } from "../db/lists.ts";
 import { findMany, type PlainWrite, query } from "../db/table.ts";
-import { type ItemPage, MAX_ENTRIES, type PageRequest, pageWith, paginate } from "./list.ts";
+import type { PageRequest } from "./cursor.ts";
+import { type ItemPage, MAX_ENTRIES, pageWith, paginate } from "./list.ts";
 import { type Publishable, visibilityKey } from "./visibility.ts";
 import { matchesAll, searchWords } from "./words.ts";
 

@@ -6,7 +6,8 @@ import { keys } from "../db/keys.ts";
 import { lists } from "../db/lists.ts";
 import { findMany, type Item } from "../db/table.ts";
 import { partOf } from "../lists/answer-size.ts";
-import { listPage, type PageRequest, pageWith } from "../lists/list.ts";
+import type { PageRequest } from "../lists/cursor.ts";
+import { listPage, pageWith } from "../lists/list.ts";
 import { Membership } from "./membership.ts";
 
 /** A member as the API shows them: who they are, and their role. */

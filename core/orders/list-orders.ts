@@ -5,8 +5,9 @@ import { type CustomerId, type OrganizationId, UserId } from "../contract/values
 import { hasAccount, readCustomer } from "../customers/customer.ts";
 import { invalid } from "../errors.ts";
 import { partOf } from "../lists/answer-size.ts";
+import type { PageRequest } from "../lists/cursor.ts";
 import { customerPage } from "../lists/customer.ts";
-import type { ItemPage, PageRequest } from "../lists/list.ts";
+import type { ItemPage } from "../lists/list.ts";
 import { listingPage } from "../lists/listing.ts";
 import { itemsPage } from "../lists/search.ts";
 import { wordsOfContact } from "../lists/words.ts";

@@ -2,7 +2,7 @@ import type { Member } from "../accounts/actor.ts";
 import type { Reservation, ReservationStatus } from "../contract/reservations/reservations.ts";
 import type { Page } from "../contract/values/common.ts";
 import { partOf } from "../lists/answer-size.ts";
-import type { PageRequest } from "../lists/list.ts";
+import type { PageRequest } from "../lists/cursor.ts";
 import { listingPage } from "../lists/listing.ts";
 import { dayRange } from "../organizations/day-range.ts";
 import { reservationResponse, StoredReservation } from "./reservation.ts";

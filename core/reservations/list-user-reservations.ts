@@ -4,8 +4,8 @@ import type { Page } from "../contract/values/common.ts";
 import type { OrganizationId, UserId } from "../contract/values/ids.ts";
 import { AppError } from "../errors.ts";
 import { partOf } from "../lists/answer-size.ts";
+import type { PageRequest } from "../lists/cursor.ts";
 import { customerPage } from "../lists/customer.ts";
-import type { PageRequest } from "../lists/list.ts";
 import { findMember } from "../members/membership.ts";
 import { guestResponse, reservationResponse, StoredReservation } from "./reservation.ts";
 

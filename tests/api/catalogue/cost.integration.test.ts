@@ -5,7 +5,7 @@ import type { Page } from "#core/contract/values/common.ts";
 import type { CategoryId, OrganizationId, UserId } from "#core/contract/values/ids.ts";
 import { type Cost, measureCost } from "#core/db/cost.ts";
 import { newId } from "#core/ids.ts";
-import type { PageRequest } from "#core/lists/list.ts";
+import type { PageRequest } from "#core/lists/cursor.ts";
 import { listManufacturers } from "#core/manufacturers/list-manufacturers.ts";
 import { createOrganization } from "#core/organizations/create-organization.ts";
 import { listOrganizations } from "#core/organizations/list-organizations.ts";
