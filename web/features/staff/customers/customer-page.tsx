@@ -1,36 +1,25 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
-import { Link, useNavigate, useParams } from "react-router";
-import {
-  type Customer,
-  eraseCustomer,
-  getCustomer,
-  listCustomers,
-  listOrderCustomers,
-  type PatchCustomer,
-  patchCustomer,
-} from "#core/contract/customers/customers.ts";
+import { Link, useParams } from "react-router";
+import { type Customer, getCustomer } from "#core/contract/customers/customers.ts";
 import * as orders from "#core/contract/orders/orders.ts";
 import { formatDateTime } from "#core/contract/values/format-date.ts";
-import { ApiError, call, fetching, keyOf } from "../../../api/client.ts";
+import { ApiError, fetching } from "../../../api/client.ts";
 import { Alert } from "../../../ui/alert.tsx";
-import { announce } from "../../../ui/announcer.tsx";
 import { Badge } from "../../../ui/badge.tsx";
-import { Button } from "../../../ui/button.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { Price } from "../../../ui/price.tsx";
-import { TextArea } from "../../../ui/text-field.tsx";
 import { Waiting } from "../../account/guards.tsx";
 import { PhoneLink } from "../orders/customer-contact.tsx";
 import { OrderRow } from "../orders/order-list.tsx";
-import { Failure, useChange } from "../shell/change.tsx";
-import { ConfirmButton } from "../shell/confirm-sheet.tsx";
 import { staffPaths } from "../shell/staff-paths.ts";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
 import { useCustomerName } from "./customer-notes.tsx";
+import { ManageCustomer } from "./manage-customer.tsx";
+import { NoteField } from "./note-field.tsx";
 
 /** Most of the last orders that are shown. */
 const SHOWN = 10;
@@ -71,26 +60,9 @@ function OneCustomer({ id }: { id: string }) {
   );
 }
 
-/** A change of a customer, after which the page shows its answer. A refused one shows what the customer is now. */
-function usePatch({ organizationId, id }: { organizationId: string; id: string }) {
-  const queries = useQueryClient();
-  const params = { organizationId, id };
-  return useChange(
-    async ({ version, ...body }: PatchCustomer & { version?: number }) => {
-      const headers = version === undefined ? {} : { "if-match": `"${version}"` };
-      const customer = await call(patchCustomer, { params, headers, body });
-      queries.setQueryData(keyOf(getCustomer, { params }), customer);
-      return customer;
-    },
-    getCustomer,
-    listCustomers,
-    listOrderCustomers,
-  );
-}
-
 function Details({ customer }: { customer: Customer }) {
   const { $t } = useIntl();
-  const { id: organizationId, role } = useStaffShop();
+  const { role } = useStaffShop();
   const { id, phone, email, isBlocked, hasAccount } = customer;
   const name = useCustomerName()(customer);
   const isManager = role === "manager" || role === "owner";
@@ -123,8 +95,8 @@ function Details({ customer }: { customer: Customer }) {
         </Alert>
       )}
       <Figures customer={customer} />
-      <Note customer={customer} />
-      {isManager && <Managing customer={customer} name={name} organizationId={organizationId} />}
+      <NoteField customer={customer} />
+      {isManager && <ManageCustomer customer={customer} name={name} />}
       {/* Last, because what stands below would move away from the finger when they arrive. */}
       <LastOrders id={id} />
     </>
@@ -151,103 +123,6 @@ function Figures({ customer: { orders, spent, currency, firstOrderAt, lastOrderA
         ))}
       </dl>
       <p className="text-14 text-muted">{$t({ id: "staff-customers.spentWhat" })}</p>
-    </section>
-  );
-}
-
-/** What staff have to know. Whoever saves it second is shown what it says now, and keeps their own text. */
-function Note({ customer }: { customer: Customer }) {
-  const { $t } = useIntl();
-  const { id: organizationId } = useStaffShop();
-  const patch = usePatch({ organizationId, id: customer.id });
-  const [text, setText] = useState(customer.note ?? "");
-  const [version, setVersion] = useState(customer.version);
-  const isMeanwhile = patch.error instanceof ApiError && patch.error.code === "conflict";
-  const isSaved = text.trim() === (customer.note ?? "") && !patch.isPending;
-  const save = () =>
-    patch.mutate(
-      { note: text, version: isMeanwhile ? customer.version : version },
-      {
-        onSuccess: (saved) => {
-          setVersion(saved.version);
-          announce($t({ id: "staff-customers.noteSaved" }));
-        },
-      },
-    );
-  return (
-    <section className="flex max-w-prose flex-col gap-2">
-      <TextArea
-        label={$t({ id: "staff-customers.note" })}
-        note="optional"
-        hint={$t({ id: "staff-customers.noteHint" })}
-        maxLength={500}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
-      {isMeanwhile ? (
-        <Alert tone="error" title={$t({ id: "staff-customers.noteChanged" })}>
-          <p dir="auto" className="wrap-anywhere">
-            {customer.note
-              ? $t({ id: "staff-customers.noteNow" }, { note: customer.note })
-              : $t({ id: "staff-customers.noteGone" })}
-          </p>
-        </Alert>
-      ) : (
-        <Failure title={$t({ id: "staff-customers.unchanged" })} error={patch.error} />
-      )}
-      {!isSaved && (
-        <Button variant="secondary" className="self-start px-4" pending={patch.isPending} onClick={save}>
-          {$t({ id: "staff-customers.saveNote" })}
-        </Button>
-      )}
-    </section>
-  );
-}
-
-/** What only managers do: refuse orders online or take them again, and erase. */
-function Managing({ customer, name, organizationId }: { customer: Customer; name: string; organizationId: string }) {
-  const { $t } = useIntl();
-  const navigate = useNavigate();
-  const { id, isBlocked } = customer;
-  const patch = usePatch({ organizationId, id });
-  const block = useChange<void, unknown>(() => patch.mutateAsync({ isBlocked: true }));
-  const erase = useChange<void, unknown>(
-    () =>
-      call(eraseCustomer, { params: { organizationId, id } }).catch((error: unknown) => {
-        // A second tap finds what the first one did.
-        if (!(error instanceof ApiError && error.status === 404)) throw error;
-      }),
-    listCustomers,
-  );
-  const failed = $t({ id: "staff-customers.unchanged" });
-  return (
-    <section className="flex flex-wrap gap-2">
-      {isBlocked ? (
-        <Button variant="secondary" pending={patch.isPending} onClick={() => patch.mutate({ isBlocked: false })}>
-          {$t({ id: "staff-customers.unblock" })}
-        </Button>
-      ) : (
-        <ConfirmButton
-          variant="secondary"
-          title={$t({ id: "staff-customers.blockTitle" }, { name })}
-          action={$t({ id: "staff-customers.block" })}
-          pendingAction={$t({ id: "staff-customers.block" })}
-          hint={$t({ id: "staff-customers.blockText" })}
-          failed={failed}
-          change={block}
-        />
-      )}
-      <ConfirmButton
-        className="text-error"
-        title={$t({ id: "staff-customers.eraseTitle" }, { name })}
-        action={$t({ id: "staff-customers.erase" })}
-        pendingAction={$t({ id: "staff-customers.erase" })}
-        hint={$t({ id: "staff-customers.eraseText" })}
-        failed={failed}
-        change={erase}
-        onDone={() => navigate(staffPaths.customers(organizationId), { replace: true })}
-      />
-      {isBlocked && <Failure className="basis-full" title={failed} error={patch.error} />}
     </section>
   );
 }

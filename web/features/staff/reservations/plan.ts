@@ -13,7 +13,7 @@ export interface Stay {
   lane: number;
 }
 
-export interface PlanRow {
+export interface TableStays {
   /** None for guests without a table. */
   table: Table | undefined;
   stays: Stay[];
@@ -24,7 +24,7 @@ export interface Plan {
   /** Whole hours. */
   from: number;
   to: number;
-  rows: PlanRow[];
+  rows: TableStays[];
 }
 
 /**
@@ -44,7 +44,7 @@ export const planOf = (
   const open = openAt.map((time) => Date.parse(time));
   const edges = [...open, ...stays.map(({ from }) => from)];
   if (edges.length === 0) return undefined;
-  const rowOf = (table: Table | undefined): PlanRow => {
+  const rowOf = (table: Table | undefined): TableStays => {
     const isHere = ({ reservation }: { reservation: Reservation }) =>
       table ? reservation.tables.includes(table.id) : tables.every(({ id }) => !reservation.tables.includes(id));
     return inLanes(table, stays.filter(isHere));
@@ -57,7 +57,7 @@ export const planOf = (
   };
 };
 
-const inLanes = (table: Table | undefined, stays: readonly Omit<Stay, "lane">[]): PlanRow => {
+const inLanes = (table: Table | undefined, stays: readonly Omit<Stay, "lane">[]): TableStays => {
   const ends: number[] = [];
   const placed = stays
     .toSorted((a, b) => a.from - b.from || a.to - b.to)

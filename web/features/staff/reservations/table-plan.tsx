@@ -1,36 +1,27 @@
-import { type CSSProperties, useRef, useState } from "react";
-import { useMove } from "react-aria/useMove";
+import { type CSSProperties, useRef } from "react";
 import { useIntl } from "react-intl";
 import type { Table } from "#core/contract/organizations/table-input.ts";
 import type { Reservation } from "#core/contract/reservations/reservations.ts";
 import { visitStepOf } from "#core/contract/reservations/visit.ts";
 import { formatTime } from "#core/contract/values/format-date.ts";
 import { serverNow } from "../../../api/server-clock.ts";
-import { cx } from "../../../ui/cx.ts";
 import { EmptyState } from "../../../ui/states.tsx";
 import { toast } from "../../../ui/toast.tsx";
 import { Failure } from "../shell/change.tsx";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
 import { useGuestName } from "./guest-name.ts";
-import { HOUR, movedTables, movedTime, type PlanRow, planOf, type Stay } from "./plan.ts";
+import { HOUR, movedTables, movedTime, planOf, type Stay } from "./plan.ts";
+import type { Moved } from "./plan-guests.tsx";
+import { middleOf, PlanRow } from "./plan-row.tsx";
 import { reservationMessage } from "./reservation-row.tsx";
 import { useTableNames } from "./tables.ts";
 import { useMoveReservation } from "./use-reservations.ts";
 
-/** How high a stay is in a row, and how wide an hour is at least. */
-const LANE = 52;
+/** Pixels of an hour, at least. */
 const HOUR_WIDTH = 76;
 
-const topOf = (lane: number) => lane * LANE + 4;
-
-/** Where the middle of a stay is in its row. */
-const middleOf = (lane: number) => topOf(lane) + 24;
-
-/** Pixels of a drag, from where it began. */
-interface Moved {
-  x: number;
-  y: number;
-}
+/** Pixels that stay visible before the first guests. */
+const AIR = 40;
 
 interface Props {
   reservations: readonly Reservation[];
@@ -40,9 +31,6 @@ interface Props {
   /** Asks about another time before guests are told of it. */
   onMove: (reservation: Reservation, to: Pick<Reservation, "date" | "tables">) => void;
 }
-
-/** Pixels before them. */
-const AIR = 40;
 
 /** Scrolls a narrow plan to the present, or else to those who come first. */
 const beginAtGuests = (plan: HTMLElement | null) => {
@@ -125,7 +113,7 @@ export function TablePlan({ reservations, openAt, onOpen, onMove }: Props) {
           </div>
           <div ref={rows} className="relative flex flex-col divide-y divide-line">
             {plan.rows.map((row) => (
-              <Row
+              <PlanRow
                 key={row.table?.id ?? ""}
                 row={row}
                 hours={hours}
@@ -139,156 +127,5 @@ export function TablePlan({ reservations, openAt, onOpen, onMove }: Props) {
         </div>
       </section>
     </div>
-  );
-}
-
-function Row({
-  row: { table, stays, lanes },
-  hours,
-  place,
-  now,
-  onOpen,
-  onDrop,
-}: {
-  row: PlanRow;
-  hours: readonly number[];
-  place: (time: number) => string;
-  now: number | undefined;
-  onOpen: (reservation: Reservation) => void;
-  onDrop: (stay: Stay, row: Table | undefined, moved: Moved) => void;
-}) {
-  const { $t } = useIntl();
-  return (
-    <div className="flex">
-      <h3 className="sticky start-0 z-2 flex w-[88px] sm:w-[120px] shrink-0 flex-col justify-center border-line border-e bg-paper px-2 py-1 text-16 sm:px-3">
-        <span dir="auto" className="wrap-anywhere">
-          {table?.name ?? $t({ id: "staff-book.noTable" })}
-        </span>
-        {table && (
-          <span className="figures font-normal text-14 text-muted">
-            {$t({ id: "staff-book.seats" }, { seats: table.seats })}
-          </span>
-        )}
-      </h3>
-      <ul data-row className={cx("relative flex-1", !table && "bg-wash")} style={{ height: lanes * LANE + 4 }}>
-        {hours.map((hour) => (
-          <li
-            key={hour}
-            aria-hidden
-            style={{ insetInlineStart: place(hour) }}
-            className="absolute inset-y-0 border-line border-s"
-          />
-        ))}
-        {now && (
-          <li
-            aria-hidden
-            data-begins
-            style={{ insetInlineStart: place(now) }}
-            className="absolute inset-y-0 z-1 border-brand-text border-s-2 print:hidden"
-          />
-        )}
-        {stays.map((stay) => (
-          <Guests
-            key={stay.reservation.id}
-            stay={stay}
-            place={place}
-            onOpen={() => onOpen(stay.reservation)}
-            onDrop={(moved) => onDrop(stay, table, moved)}
-          />
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-const looks = {
-  expected: "border-control bg-paper",
-  arrived: "border-transparent bg-accent text-on-accent",
-  seated: "border-brand-text bg-brand-tint",
-  left: "border-line bg-wash text-muted",
-  no_show: "",
-};
-
-/** Pixels of a drag that is meant; less is a press. */
-const MEANT = 6;
-
-/** Guests at their place in the plan. Arrow keys do not drag: a press opens the form that does it. */
-function Guests({
-  stay: { reservation, from, to, lane },
-  place,
-  onOpen,
-  onDrop,
-}: {
-  stay: Stay;
-  place: (time: number) => string;
-  onOpen: () => void;
-  onDrop: (moved: Moved) => void;
-}) {
-  const { $t } = useIntl();
-  const reader = useStaffReader();
-  const name = useGuestName()(reservation);
-  const step = visitStepOf(reservation);
-  const { guests, status } = reservation;
-  const [drag, setDrag] = useState<Moved>();
-  const moved = useRef<Moved>({ x: 0, y: 0 });
-  const begin = () => {
-    moved.current = { x: 0, y: 0 };
-  };
-  const isMeant = () => Math.hypot(moved.current.x, moved.current.y) > MEANT;
-  const { moveProps } = useMove({
-    onMoveStart: begin,
-    onMove: ({ deltaX, deltaY, pointerType }) => {
-      if (pointerType === "keyboard" || step === "left") return;
-      const { x, y } = moved.current;
-      moved.current = { x: x + deltaX, y: y + deltaY };
-      if (isMeant()) setDrag(moved.current);
-    },
-    onMoveEnd: () => {
-      // What is drawn may lag behind a quick hand on a slow tablet, so nothing of it counts here.
-      if (isMeant()) onDrop(moved.current);
-      setDrag(undefined);
-    },
-  });
-  const times = `${formatTime(reservation.date, reader)} – ${formatTime(new Date(to), reader)}`;
-  const state = status === "pending" ? $t({ id: "staff.reservationIs.pending" }) : $t({ id: `staff-book.is.${step}` });
-  return (
-    <li
-      data-begins
-      style={{
-        insetInlineStart: place(from),
-        insetInlineEnd: `calc(100% - ${place(to)})`,
-        top: topOf(lane),
-        transform: drag && `translate(${drag.x}px, ${drag.y}px)`,
-      }}
-      className={cx("absolute h-12 px-[1px]", drag && "z-3 opacity-90")}
-    >
-      <button
-        {...moveProps}
-        type="button"
-        onPointerDown={(event) => {
-          begin();
-          moveProps.onPointerDown?.(event);
-        }}
-        onClick={() => {
-          // The press that ends a drag opens nothing. A finger's drag ends without one.
-          if (!isMeant()) onOpen();
-          begin();
-        }}
-        className={cx(
-          "flex size-full touch-none flex-col overflow-hidden rounded-field border px-1 py-1 text-start text-14 leading-5 sm:px-2",
-          looks[step],
-          status === "pending" && "border-dashed",
-          drag ? "cursor-grabbing" : "cursor-pointer",
-        )}
-      >
-        <span dir="auto" className="w-full truncate font-semibold">
-          {name}
-        </span>
-        <span aria-hidden className="figures w-full truncate text-12">
-          {formatTime(reservation.date, reader)} · {guests}
-        </span>
-        <span className="sr-only">{`${times}, ${$t({ id: "staff.guests" }, { count: guests })}, ${state}`}</span>
-      </button>
-    </li>
   );
 }

@@ -1,0 +1,110 @@
+import { useRef, useState } from "react";
+import { useMove } from "react-aria/useMove";
+import { useIntl } from "react-intl";
+import { visitStepOf } from "#core/contract/reservations/visit.ts";
+import { formatTime } from "#core/contract/values/format-date.ts";
+import { cx } from "../../../ui/cx.ts";
+import { useStaffReader } from "../shell/staff-shop.ts";
+import { useGuestName } from "./guest-name.ts";
+import type { Stay } from "./plan.ts";
+
+/** Pixels of a drag, from where it began. */
+export interface Moved {
+  x: number;
+  y: number;
+}
+
+const looks = {
+  expected: "border-control bg-paper",
+  arrived: "border-transparent bg-accent text-on-accent",
+  seated: "border-brand-text bg-brand-tint",
+  left: "border-line bg-wash text-muted",
+  no_show: "",
+};
+
+/** Pixels of a drag that is meant; less is a press. */
+const MEANT = 6;
+
+/** Guests at their place in the plan. Arrow keys do not drag: a press opens the form that does it. */
+export function PlanGuests({
+  stay: { reservation, from, to },
+  top,
+  place,
+  onOpen,
+  onDrop,
+}: {
+  stay: Stay;
+  /** Pixels from the top of its row. */
+  top: number;
+  place: (time: number) => string;
+  onOpen: () => void;
+  onDrop: (moved: Moved) => void;
+}) {
+  const { $t } = useIntl();
+  const reader = useStaffReader();
+  const name = useGuestName()(reservation);
+  const step = visitStepOf(reservation);
+  const { guests, status } = reservation;
+  const [drag, setDrag] = useState<Moved>();
+  const moved = useRef<Moved>({ x: 0, y: 0 });
+  const begin = () => {
+    moved.current = { x: 0, y: 0 };
+  };
+  const isMeant = () => Math.hypot(moved.current.x, moved.current.y) > MEANT;
+  const { moveProps } = useMove({
+    onMoveStart: begin,
+    onMove: ({ deltaX, deltaY, pointerType }) => {
+      if (pointerType === "keyboard" || step === "left") return;
+      const { x, y } = moved.current;
+      moved.current = { x: x + deltaX, y: y + deltaY };
+      if (isMeant()) setDrag(moved.current);
+    },
+    onMoveEnd: () => {
+      // What is drawn may lag behind a quick hand on a slow tablet, so nothing of it counts here.
+      if (isMeant()) onDrop(moved.current);
+      setDrag(undefined);
+    },
+  });
+  const times = `${formatTime(reservation.date, reader)} – ${formatTime(new Date(to), reader)}`;
+  const state = status === "pending" ? $t({ id: "staff.reservationIs.pending" }) : $t({ id: `staff-book.is.${step}` });
+  return (
+    <li
+      data-begins
+      style={{
+        insetInlineStart: place(from),
+        insetInlineEnd: `calc(100% - ${place(to)})`,
+        top,
+        transform: drag && `translate(${drag.x}px, ${drag.y}px)`,
+      }}
+      className={cx("absolute h-12 px-[1px]", drag && "z-3 opacity-90")}
+    >
+      <button
+        {...moveProps}
+        type="button"
+        onPointerDown={(event) => {
+          begin();
+          moveProps.onPointerDown?.(event);
+        }}
+        onClick={() => {
+          // The press that ends a drag opens nothing. A finger's drag ends without one.
+          if (!isMeant()) onOpen();
+          begin();
+        }}
+        className={cx(
+          "flex size-full touch-none flex-col overflow-hidden rounded-field border px-1 py-1 text-start text-14 leading-5 sm:px-2",
+          looks[step],
+          status === "pending" && "border-dashed",
+          drag ? "cursor-grabbing" : "cursor-pointer",
+        )}
+      >
+        <span dir="auto" className="w-full truncate font-semibold">
+          {name}
+        </span>
+        <span aria-hidden className="figures w-full truncate text-12">
+          {formatTime(reservation.date, reader)} · {guests}
+        </span>
+        <span className="sr-only">{`${times}, ${$t({ id: "staff.guests" }, { count: guests })}, ${state}`}</span>
+      </button>
+    </li>
+  );
+}

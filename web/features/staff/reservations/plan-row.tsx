@@ -1,0 +1,75 @@
+import { useIntl } from "react-intl";
+import type { Table } from "#core/contract/organizations/table-input.ts";
+import type { Reservation } from "#core/contract/reservations/reservations.ts";
+import { cx } from "../../../ui/cx.ts";
+import type { Stay, TableStays } from "./plan.ts";
+import { type Moved, PlanGuests } from "./plan-guests.tsx";
+
+/** Pixels of a stay's height, with the air above it. */
+const LANE = 52;
+
+const topOf = (lane: number) => lane * LANE + 4;
+
+/** Where the middle of a stay is in its row, in pixels. */
+export const middleOf = (lane: number) => topOf(lane) + 24;
+
+/** A table, and who sits at it when; or the guests who have none. */
+export function PlanRow({
+  row: { table, stays, lanes },
+  hours,
+  place,
+  now,
+  onOpen,
+  onDrop,
+}: {
+  row: TableStays;
+  hours: readonly number[];
+  place: (time: number) => string;
+  now: number | undefined;
+  onOpen: (reservation: Reservation) => void;
+  onDrop: (stay: Stay, row: Table | undefined, moved: Moved) => void;
+}) {
+  const { $t } = useIntl();
+  return (
+    <div className="flex">
+      <h3 className="sticky start-0 z-2 flex w-[88px] sm:w-[120px] shrink-0 flex-col justify-center border-line border-e bg-paper px-2 py-1 text-16 sm:px-3">
+        <span dir="auto" className="wrap-anywhere">
+          {table?.name ?? $t({ id: "staff-book.noTable" })}
+        </span>
+        {table && (
+          <span className="figures font-normal text-14 text-muted">
+            {$t({ id: "staff-book.seats" }, { seats: table.seats })}
+          </span>
+        )}
+      </h3>
+      <ul data-row className={cx("relative flex-1", !table && "bg-wash")} style={{ height: topOf(lanes) }}>
+        {hours.map((hour) => (
+          <li
+            key={hour}
+            aria-hidden
+            style={{ insetInlineStart: place(hour) }}
+            className="absolute inset-y-0 border-line border-s"
+          />
+        ))}
+        {now && (
+          <li
+            aria-hidden
+            data-begins
+            style={{ insetInlineStart: place(now) }}
+            className="absolute inset-y-0 z-1 border-brand-text border-s-2 print:hidden"
+          />
+        )}
+        {stays.map((stay) => (
+          <PlanGuests
+            key={stay.reservation.id}
+            stay={stay}
+            top={topOf(stay.lane)}
+            place={place}
+            onOpen={() => onOpen(stay.reservation)}
+            onDrop={(moved) => onDrop(stay, table, moved)}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
