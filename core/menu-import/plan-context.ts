@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { WholeMenu } from "../contract/catalogue/whole-menu.ts";
+import type { TranslatedCategory } from "../contract/categories/category.ts";
 import { inLocale } from "../contract/locales/in-locale.ts";
 import { partsOf, yesOrNo } from "../contract/menu-import/cells.ts";
 import { textColumnOf } from "../contract/menu-import/columns.ts";
@@ -11,11 +12,14 @@ import { type Allergen, allergens } from "../contract/products/product.ts";
 import { type TaxCategory, taxCategories } from "../contract/tax/tax.ts";
 import type { CategoryId } from "../contract/values/ids.ts";
 import { amountTyped } from "../contract/values/typed-amount.ts";
+import type { ByNames } from "./by-names.ts";
 import type { Row } from "./read-csv.ts";
 
 /** What a file is read against, and what was found wrong with it so far. */
 export interface Reading {
-  menu: WholeMenu;
+  categories: ByNames<TranslatedCategory>;
+  dishes: ByNames<TranslatedProduct>;
+  manufacturers: WholeMenu["manufacturers"];
   defaultLocale: string;
   currency: string;
   /** Those of the shop's kitchen. */
@@ -48,13 +52,13 @@ export const fieldsOf = (before: object, change: Record<string, unknown>): Recor
   Object.fromEntries(Object.entries(before).filter(([field]) => field in change));
 
 /** What categories, manufacturers and stations are called. One that the file adds is known by its slug. */
-export const wordsOf = ({ menu, defaultLocale, categoryIds, stations }: Reading) => ({
+export const wordsOf = ({ categories, manufacturers, defaultLocale, categoryIds, stations }: Reading) => ({
   defaultLocale,
   nameOf: (id: string): string => {
-    const category = menu.categories.find((each) => each.id === id);
+    const category = categories.byId.get(id);
     const title = category && inLocale(category.translations, defaultLocale)?.title;
     const added = () => [...categoryIds].find(([, each]) => each === id)?.[0];
-    const named = [...menu.manufacturers, ...stations].find((each) => each.id === id)?.name;
+    const named = [...manufacturers, ...stations].find((each) => each.id === id)?.name;
     return title ?? named ?? added() ?? id;
   },
 });

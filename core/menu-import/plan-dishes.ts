@@ -1,11 +1,10 @@
-import type { TitleTranslation } from "../contract/locales/translations.ts";
 import { partsOf } from "../contract/menu-import/cells.ts";
 import type { CellProblem, MenuDifference } from "../contract/menu-import/menu-import.ts";
 import type { TranslatedProduct } from "../contract/products/product.ts";
 import { CreateProduct } from "../contract/products/product-input.ts";
 import { decimalsOf, rounded } from "../contract/values/money.ts";
-import { freeSlug, slugOf } from "../contract/values/slug.ts";
 import { differencesOf } from "./differences.ts";
+import { itemOfRow } from "./item-of-row.ts";
 import {
   allergensAfter,
   amountAfter,
@@ -47,33 +46,11 @@ export interface DishChange {
   before: { fields: Record<string, unknown>; version: number } | undefined;
 }
 
-/** Finds the item that a row names by its id, else by its slug, else by its title or the slug that this suggests. */
-export const itemOf = <T extends { id: string; slug: string; translations: readonly TitleTranslation[] }>(
-  reading: Reading,
-  row: Row,
-  items: readonly T[],
-  used: Set<string>,
-): { old: T | undefined; slug: string } => {
-  const id = cell(row, "id")?.trim();
-  const byId = id ? items.find((item) => item.id === id) : undefined;
-  if (id && !byId) complain(reading, row, "id", "idUnknown", id);
-  if (id && byId && used.has(byId.slug)) complain(reading, row, "id", "idTwice", id);
-  const typed = cell(row, "slug")?.trim();
-  const title = cell(row, `title_${reading.defaultLocale}`)?.trim() ?? "";
-  const isCalledSo = ({ slug, translations }: T) =>
-    !used.has(slug) && translations.some((each) => each.locale === reading.defaultLocale && each.title === title);
-  const slug = typed || byId?.slug || items.find(isCalledSo)?.slug || freeSlug(slugOf(title), used);
-  if (!slug) complain(reading, row, "slug", "slugNeeded");
-  if (slug && used.has(slug)) complain(reading, row, "slug", "slugTwice", slug);
-  used.add(slug);
-  return { old: byId ?? items.find((item) => item.slug === slug), slug };
-};
-
 /** What becomes of a dish by its rows; undefined where nothing changes or the rows are not right. */
 export const planDish = (reading: Reading, { row, choices }: DishRows, slugs: Set<string>): DishChange | undefined => {
-  const { menu, problems } = reading;
+  const { problems } = reading;
   const failures = problems.length;
-  const { old, slug } = itemOf(reading, row, menu.dishes, slugs);
+  const { old, slug } = itemOfRow(reading, row, reading.dishes, slugs);
   const before = old && {
     ...old,
     modifierGroups: groupInputs(old.modifierGroups),
@@ -135,7 +112,7 @@ const categoriesAfter = (reading: Reading, row: Row, old: TranslatedProduct | un
 const makerAfter = (reading: Reading, row: Row, old: TranslatedProduct | undefined) => {
   const typed = cell(row, "manufacturer")?.trim();
   const now = old?.manufacturerId ?? null;
-  const { manufacturers } = reading.menu;
+  const { manufacturers } = reading;
   const nameNow = manufacturers.find(({ id }) => id === now)?.name.trim() ?? "";
   if (typed === undefined || typed === nameNow) return now;
   if (!typed) return null;

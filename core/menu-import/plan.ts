@@ -1,10 +1,11 @@
 import type { WholeMenu } from "../contract/catalogue/whole-menu.ts";
-import type { TranslatedCategory } from "../contract/categories/category.ts";
 import { CreateCategory } from "../contract/categories/staff.ts";
 import type { CellProblem, MenuDifference } from "../contract/menu-import/menu-import.ts";
 import type { Station } from "../contract/organizations/station-input.ts";
 import { CategoryId } from "../contract/values/ids.ts";
+import { byNames } from "./by-names.ts";
 import { differencesOf } from "./differences.ts";
+import { itemOfRow } from "./item-of-row.ts";
 import {
   changesOf,
   complain,
@@ -14,7 +15,7 @@ import {
   translationsAfter,
   wordsOf,
 } from "./plan-context.ts";
-import { type DishChange, type DishRows, itemOf, planDish } from "./plan-dishes.ts";
+import { type DishChange, type DishRows, planDish } from "./plan-dishes.ts";
 import { picturesAfter, positionAfter } from "./plan-facts.ts";
 import type { ReadFile, Row } from "./read-csv.ts";
 
@@ -54,8 +55,15 @@ export const planImport = (
     ...shop
   }: { menu: WholeMenu; defaultLocale: string; currency: string; stations?: readonly Station[] },
 ): Plan => {
-  const reading: Reading = { menu, stations, ...shop, problems: [...problems], categoryIds: new Map() };
-  for (const { slug, id } of menu.categories) reading.categoryIds.set(slug, id);
+  const reading: Reading = {
+    categories: byNames(menu.categories, shop.defaultLocale),
+    dishes: byNames(menu.dishes, shop.defaultLocale),
+    manufacturers: menu.manufacturers,
+    stations,
+    ...shop,
+    problems: [...problems],
+    categoryIds: new Map(menu.categories.map(({ slug, id }) => [slug, id])),
+  };
   const { categories, dishes } = grouped(rows, reading);
   const [categorySlugs, dishSlugs] = [new Set<string>(), new Set<string>()];
   const changes = [
@@ -98,9 +106,9 @@ const grouped = (rows: readonly Row[], reading: Reading): { categories: Row[]; d
 };
 
 const planCategory = (reading: Reading, row: Row, slugs: Set<string>, place: number): CategoryChange | undefined => {
-  const { menu, problems, defaultLocale } = reading;
+  const { problems, defaultLocale } = reading;
   const failures = problems.length;
-  const { old, slug } = itemOf<TranslatedCategory>(reading, row, menu.categories, slugs);
+  const { old, slug } = itemOfRow(reading, row, reading.categories, slugs);
   const provisionalId = old?.id ?? CategoryId.parse(`cat_${String(place).padStart(26, "0")}`);
   reading.categoryIds.set(slug, provisionalId);
   const before = old && { ...old, image: old.image?.id ?? null, isPublished: old.publishedAt !== null };
@@ -140,18 +148,19 @@ const planCategory = (reading: Reading, row: Row, slugs: Set<string>, place: num
 
 /** Finds slugs and SKUs that the file gives to one dish while another has them. */
 const checkTaken = (reading: Reading, changes: Plan["changes"], dishes: readonly DishRows[]): void => {
+  const { byId, bySlug } = reading.dishes;
   const rowAt = new Map([...dishes.map(({ row }) => row)].map((row) => [row.number, row]));
   const inFile = new Set(changes.flatMap(({ id }) => id ?? []));
-  const skus = new Set(reading.menu.dishes.flatMap(({ id, sku }) => (sku && !inFile.has(id) ? [sku] : [])));
+  const skus = new Set([...byId.values()].flatMap(({ id, sku }) => (sku && !inFile.has(id) ? [sku] : [])));
   for (const change of changes) {
     const row = rowAt.get(change.row);
     if (change.kind !== "dish" || !row) continue;
     const { sku, slug } = change.product;
-    const now = change.id ? reading.menu.dishes.find(({ id }) => id === change.id) : undefined;
+    const now = change.id ? byId.get(change.id) : undefined;
     const wanted = sku === undefined ? now?.sku : sku;
     if (typeof wanted === "string" && skus.has(wanted)) complain(reading, row, "sku", "skuTwice", wanted);
     if (typeof wanted === "string") skus.add(wanted);
-    const other = reading.menu.dishes.find((dish) => dish.slug === slug);
+    const other = typeof slug === "string" ? bySlug.get(slug) : undefined;
     if (now && other && other !== now) complain(reading, row, "slug", "slugTwice", String(slug));
   }
 };
