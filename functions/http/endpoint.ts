@@ -5,16 +5,7 @@ import type { Actor, Admin, Member } from "#core/accounts/actor.ts";
 import { requireAdmin, requireSession, type Session } from "#core/accounts/sessions.ts";
 import { audited } from "#core/audit/audit-event.ts";
 import { cookieName, type cookies } from "#core/contract/api/cookies.ts";
-import type { ErrorCode } from "#core/contract/api/errors.ts";
-import {
-  type Access,
-  type Caching,
-  changesData,
-  type Output,
-  type Parsed,
-  type Route,
-  statusOf,
-} from "#core/contract/api/route.ts";
+import { type Access, changesData, type Output, type Parsed, type Route } from "#core/contract/api/route.ts";
 import type { Role } from "#core/contract/organizations/organizations.ts";
 import { isId } from "#core/contract/values/any-id.ts";
 import { isGuest, OrganizationId } from "#core/contract/values/ids.ts";
@@ -22,12 +13,10 @@ import { measureCost } from "#core/db/cost.ts";
 import { throttle } from "#core/db/throttle.ts";
 import { AppError } from "#core/errors.ts";
 import { requireRole, requireRoleOrAdmin } from "#core/members/membership.ts";
-import { hashOf } from "#core/tokens.ts";
 import { readApiKey } from "./api-key.ts";
 import { auditEvent, isAudited, isRole } from "./audit-event.ts";
-import { describeError } from "./describe-error.ts";
+import { failure } from "./failure.ts";
 import { logger } from "./logger.ts";
-import { metric, refusal } from "./metric.ts";
 import {
   addressOf,
   bearerOf,
@@ -45,6 +34,7 @@ import {
 } from "./request.ts";
 import { safeHeaders } from "./safe-headers.ts";
 import { readSession } from "./session-cookie.ts";
+import { knownTo, PRIVATE, success } from "./success.ts";
 
 type ActorOf<R extends Route> = R["access"] extends "public" | "order" | "signature" | "printer"
   ? Actor | undefined
@@ -268,75 +258,4 @@ const authorized = async (row: Route, actor: Actor | undefined, event: Event): P
   return row.admins
     ? requireRoleOrAdmin(organizationId, actor, row.access)
     : requireRole(organizationId, actor, row.access, { reads: !changesData(row), whileLocked: row.whileLocked });
-};
-
-/** @param anybodys whether the answer is the same for all, so that a shared cache may keep it */
-const success = (row: Route, output: unknown, event: Event, anybodys: boolean): Result => {
-  if (!row.response) return { statusCode: statusOf(row) };
-  const answer = row.response.parse(output);
-  const { mediaType = "application/json" } = row;
-  const isPicture = mediaType.startsWith("image/");
-  const body = row.mediaType ? String(answer) : JSON.stringify(answer);
-  const version = row.versioned
-    ? (answer as { version: string }).version
-    : (row.cache || row.hasEtag) && hashOf(body).slice(0, 22);
-  const headers = {
-    "content-type": isPicture ? mediaType : `${mediaType}; charset=utf-8`,
-    "cache-control": row.cache && anybodys ? cacheControl(row.cache) : PRIVATE,
-    ...(version && { etag: `"${version}"` }),
-    ...(row.cache && { vary: "Accept-Language, Cookie" }),
-  };
-  // Whether a version is the latest is known to `isLatest` alone: a board that has none yet calls each of its answers
-  // alike.
-  if (!row.versioned && version && version === knownTo(event)) return { statusCode: 304, headers };
-  return { statusCode: statusOf(row), headers, body, ...(isPicture && { isBase64Encoded: true }) };
-};
-
-const PRIVATE = "private, no-store";
-
-/** The ETag of the answer that the caller has. CloudFront makes it a weak one where it compresses. */
-const knownTo = (event: Event): string | undefined =>
-  /^(?:W\/)?"(.+)"$/.exec(event.headers["if-none-match"] ?? "")?.[1];
-
-const cacheControl = ({ fresh, stale }: Caching) =>
-  `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${stale}`;
-
-/**
- * What an error that is no AppError means to the caller, by its name. `TimeoutError` is what the clients of AWS throw
- * when they have waited long enough, and middy when the Lambda is about to end. The others are DynamoDB's, after its
- * client has tried again: https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Programming.Errors.html
- */
-const passing: Readonly<Record<string, ErrorCode>> = {
-  TimeoutError: "timeout",
-  ProvisionedThroughputExceededException: "busy",
-  RequestLimitExceeded: "busy",
-  ThrottlingException: "busy",
-};
-
-const codeOf = (error: unknown): ErrorCode => (error instanceof Error && passing[error.name]) || "internal";
-
-/** Seconds after which a caller may try again. */
-const RETRY_AFTER: Partial<Record<ErrorCode, number>> = { busy: 2 };
-
-const failure = (thrown: unknown, event: Event): Result => {
-  const error = thrown instanceof AppError ? thrown : new AppError(codeOf(thrown));
-  if (error !== thrown) logger.error("failed", { error: thrown as Error, ...metric("Failed") });
-  else {
-    const { code, cause } = error;
-    logger.info("refused", {
-      ...(cause !== undefined && { cause: describeError(cause) }),
-      ...refusal(code),
-    });
-  }
-  const { status, message, code, issues } = error;
-  const retryAfter = RETRY_AFTER[code];
-  return {
-    statusCode: status,
-    headers: {
-      "content-type": "application/json; charset=utf-8",
-      "cache-control": "no-store",
-      ...(retryAfter && { "retry-after": retryAfter }),
-    },
-    body: JSON.stringify({ status, message, code, requestId: event.requestContext.requestId, issues }),
-  };
 };

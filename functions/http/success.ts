@@ -1,0 +1,45 @@
+import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import { type Caching, type Route, statusOf } from "#core/contract/api/route.ts";
+import { hashOf } from "#core/tokens.ts";
+import type { Event } from "./request.ts";
+
+/** The Cache-Control of an answer that no cache may keep. */
+export const PRIVATE = "private, no-store";
+
+/** The ETag of the answer that the caller has. CloudFront makes it a weak one where it compresses. */
+export const knownTo = (event: Event): string | undefined =>
+  /^(?:W\/)?"(.+)"$/.exec(event.headers["if-none-match"] ?? "")?.[1];
+
+const cacheControl = ({ fresh, stale }: Caching) =>
+  `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${stale}`;
+
+/**
+ * The answer to a call that succeeded, in the shape of its row; 304 where the caller has it already.
+ * @param anybodys whether the answer is the same for all, so that a shared cache may keep it
+ * @throws ZodError for an output that is not of that shape
+ */
+export const success = (
+  row: Route,
+  output: unknown,
+  event: Event,
+  anybodys: boolean,
+): APIGatewayProxyStructuredResultV2 => {
+  if (!row.response) return { statusCode: statusOf(row) };
+  const answer = row.response.parse(output);
+  const { mediaType = "application/json" } = row;
+  const isPicture = mediaType.startsWith("image/");
+  const body = row.mediaType ? String(answer) : JSON.stringify(answer);
+  const version = row.versioned
+    ? (answer as { version: string }).version
+    : (row.cache || row.hasEtag) && hashOf(body).slice(0, 22);
+  const headers = {
+    "content-type": isPicture ? mediaType : `${mediaType}; charset=utf-8`,
+    "cache-control": row.cache && anybodys ? cacheControl(row.cache) : PRIVATE,
+    ...(version && { etag: `"${version}"` }),
+    ...(row.cache && { vary: "Accept-Language, Cookie" }),
+  };
+  // Whether a version is the latest is known to `isLatest` alone: a board that has none yet calls each of its answers
+  // alike.
+  if (!row.versioned && version && version === knownTo(event)) return { statusCode: 304, headers };
+  return { statusCode: statusOf(row), headers, body, ...(isPicture && { isBase64Encoded: true }) };
+};
