@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { inOrganization } from "../api/requests.ts";
 import { route } from "../api/route.ts";
+import { FulfilmentMethod } from "../orders/orders.ts";
 import { Ordering } from "./ordering.ts";
 
 /** How long staff stop taking orders: minutes, or until the next morning. */
@@ -13,7 +14,7 @@ export const extraMinutes = [0, 15, 30] as const;
 export const OrderingChange = z.strictObject({
   pause: z.optional(z.nullable(z.literal([...pauses]))),
   /** The kind of orders whose pause changes, where it is not all of them. */
-  of: z.optional(z.enum(["delivery", "pickup"])),
+  of: z.optional(FulfilmentMethod),
   extraMinutes: z.optional(z.literal([...extraMinutes])),
 });
 export type OrderingChange = z.output<typeof OrderingChange>;
