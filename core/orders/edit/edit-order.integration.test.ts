@@ -531,6 +531,38 @@ test("What an order holds of its kitchen follows its lines and its time, and oth
   expect([await taken("2026-11-21T12:00:00.000Z"), await taken(later)]).toEqual([1, 0]);
 });
 
+test("The kitchen has the time of the way more for an order that became a pickup, and less for one that is brought", async () => {
+  const capacity = CapacitySettings.parse({ load: 10, preparationMinutes: 20 });
+  const { id: organizationId } = await storedShop({}, { capacity });
+  const dish = aProduct({ organizationId });
+  await commit({ put: { ...keys.product(organizationId, dish.id), ...dish } });
+  const slotOf = (at: string) => Date.parse(at) / 60_000;
+  const expected = "2026-11-21T13:00:00.000Z";
+  const hold = { minutes: 15, lead: 30, way: [10, 30], shares: [[slotOf("2026-11-21T12:30:00.000Z"), { "": 1 }]] };
+  const order = await storedOrder({
+    organizationId,
+    fulfilmentMethod: "delivery",
+    deliveryAt: expected,
+    items: [line(dish, [1, 1245])],
+    hold: hold as StoredOrder["hold"],
+  });
+  await editOrder(
+    {
+      member: memberOf(organizationId, "manager"),
+      id: order.id,
+      edit: edits.editOrder.body.parse({
+        edition: 0,
+        items: [{ line: 0, productId: dish.id, quantity: 1 }],
+        fulfilmentMethod: "pickup",
+        charged: 12.45,
+      }),
+    },
+    now,
+  );
+  const after = await presentOrder(order);
+  expect(after.hold).toMatchObject({ way: [0, 0], lead: 0, shares: [[slotOf(expected), { "": 1 }]] });
+});
+
 test("The card of the board tells changes of an accepted order until somebody knows them, and none from before", async () => {
   const order = await placed();
   const early = request(order, { items: [dosas(1), aBeer()], charged: 23.1 });

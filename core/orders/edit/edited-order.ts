@@ -1,5 +1,6 @@
 import type { Member } from "../../accounts/actor.ts";
-import { heldFor } from "../../capacity/plan.ts";
+import type { StoredHold } from "../../capacity/hold.ts";
+import { heldFor, wayOf } from "../../capacity/plan.ts";
 import { minutesAfter } from "../../capacity/shares.ts";
 import { chargedOf } from "../../contract/orders/charged.ts";
 import { type EditOrder, type EditPreview, MAX_EDITS } from "../../contract/orders/edit-order-input.ts";
@@ -95,24 +96,40 @@ const editedTax = (
   return { tax: taxOf(table, taxed), taxedShipping: taxedShipping(table, taxed) };
 };
 
+/** A hold with another time on the way to its customer: its kitchen has to be ready so much earlier or later. */
+const rerouted = (
+  hold: StoredHold,
+  eta: EditedWay["eta"],
+  { capacity }: EditFacts["organization"]["configuration"],
+): StoredHold => {
+  if (eta === undefined || !capacity) return hold;
+  const way = wayOf(eta ?? undefined, capacity);
+  return { ...hold, way, lead: Math.max(0, hold.lead + way[1] - hold.way[1]) };
+};
+
 /**
- * What an order holds of its kitchen with its new lines, from its slot on, or from the present one where it is wanted
- * as soon as possible now: staff know what they can do, so whether there is room is not asked. Only of an order that
- * holds something.
+ * What an order holds of its kitchen with its new lines and its new way, from its slot on, or from the present one
+ * where it is wanted as soon as possible now: staff know what they can do, so whether there is room is not asked. Only
+ * of an order that holds something.
  */
 const editedHold = (
-  { hold, deliveryAt, promisedAt, estimate }: StoredOrder,
+  { hold: before, deliveryAt, promisedAt, estimate }: StoredOrder,
   items: StoredOrder["items"],
-  way: EditedWay["way"],
+  { way, eta }: Pick<EditedWay, "way" | "eta">,
   { configuration }: EditFacts["organization"],
   now: Date,
 ): Pick<StoredOrder, "hold"> => {
-  if (!hold) return {};
-  const [first] = hold.shares;
-  const known = first && new Date((first[0] + hold.lead) * 60_000).toISOString();
-  const chosen = way.deliveryAt === deliveryAt ? undefined : (way.deliveryAt ?? minutesAfter(now, hold.lead));
+  if (!before) return {};
+  const [first] = before.shares;
+  const known = first && new Date((first[0] + before.lead) * 60_000).toISOString();
+  const hold = rerouted(before, eta, configuration);
+  const soonest = minutesAfter(now, hold.lead);
+  const chosen = way.deliveryAt === deliveryAt ? undefined : (way.deliveryAt ?? soonest);
   const expected = chosen ?? known ?? promisedAt ?? estimate?.to;
-  return expected ? { hold: heldFor(configuration, items, { hold, expected }) } : {};
+  if (!expected) return {};
+  // A longer way may ask for a slot that is over: the kitchen makes it now.
+  const isTooLate = hold !== before && expected < soonest;
+  return { hold: heldFor(configuration, items, { hold, expected: isTooLate ? soonest : expected }) };
 };
 
 /**
@@ -175,7 +192,7 @@ export const planEdit = (order: StoredOrder, request: EditRequest, now: Date): P
   checkEditable(order, edit, facts);
   const { items, kept } = editedLines(order, edit, facts, now);
   const subtotal = sum(items.map(({ totalPrice }) => totalPrice));
-  const { way, price, isBelowMinimum } = editedWay(order, edit, { facts, subtotal }, now);
+  const { way, price, isBelowMinimum, eta } = editedWay(order, edit, { facts, subtotal }, now);
   if (hasLostShipping(order, price))
     throw invalid(["fulfilmentMethod"], "The price of delivery was refunded and can't get lower");
   const discount = sum(items.map(({ discount = zero }) => discount));
@@ -188,7 +205,7 @@ export const planEdit = (order: StoredOrder, request: EditRequest, now: Date): P
     payment: { ...order.payment, subtotal, discount, shipping: price, total },
     ...editedTax(order, items, { way, price }, facts.organization),
     ...editedPromise(order, way, now),
-    ...editedHold(order, items, way, facts.organization, now),
+    ...editedHold(order, items, { way, eta }, facts.organization, now),
     ...(dayNumber !== undefined && { dayNumber }),
     edits: [...edits, { at, by: member.userId, ...(key && { key }), kept, before: versionOf(order) }],
     ...appendHistory(order, { did: "edited", by: member.userId, at }),

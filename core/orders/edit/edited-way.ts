@@ -16,6 +16,8 @@ export interface EditedWay {
   >;
   price: Minor;
   isBelowMinimum: boolean;
+  /** Of another way than before: the time of its zone, from order to door; null for pickup. */
+  eta?: string | null;
 }
 
 /** Milliseconds by which a time may have passed while staff looked at it. */
@@ -61,7 +63,8 @@ export const editedWay = (
     const { firstname = "", lastname = "", phone = "" } = order.shippingAddress ?? {};
     const contact = edit.contact ?? order.contact ?? { firstname, lastname, phone };
     const way = { fulfilmentMethod, shippingMethod: null, shippingAddress: null, contact, deliveryAt };
-    return { way, price: zero, isBelowMinimum: false };
+    const isNew = order.fulfilmentMethod !== "pickup";
+    return { way, price: zero, isBelowMinimum: false, ...(isNew && { eta: null }) };
   }
   if (!isRerouted(order, edit)) {
     const { shippingMethod, contact } = order;
@@ -100,5 +103,6 @@ export const editedWay = (
     },
     price: zone.price > off ? subtract(zone.price, off) : zero,
     isBelowMinimum: subtotal < zone.minimumOrderAmount,
+    eta: zone.eta,
   };
 };
