@@ -7,9 +7,11 @@ import { keys } from "../db/keys.ts";
 import { scheduleAttributes } from "../db/schedule.ts";
 import type { Write } from "../db/table.ts";
 import { Minor, sum, toMajor } from "../money.ts";
+import { hashOf } from "../tokens.ts";
+import type { StoredOrder } from "./order.ts";
 
 /** The courier of an order as stored: the last one that was asked for. */
-export const StoredCourier = z.extend(z.omit(StaffCourier, { fee: true }), {
+export const StoredCourier = z.extend(z.omit(StaffCourier, { fee: true, outdated: true }), {
   /** The shop's account at the service. */
   account: z.string(),
   /** Its id at the service, once that has told it. */
@@ -18,6 +20,10 @@ export const StoredCourier = z.extend(z.omit(StaffCourier, { fee: true }), {
   /** What those cost who were sent with the order before: one of them may have brought it back. */
   feesBefore: z.optional(Minor),
   quoteId: z.optional(z.string()),
+  /** The booking under which the service knows it, where that is an earlier one than its own. */
+  knownAs: z.optional(z.int()),
+  /** What of the order it was asked for: the time that was promised, and a hash of the address. */
+  told: z.optional(z.object({ at: z.nullable(Instant), to: z.string() })),
   /** When it came to nothing, or back, without anybody at the shop. */
   lostAt: z.optional(Instant),
 });
@@ -47,6 +53,36 @@ export const isUnderWay = (courier: StoredCourier | undefined): courier is Store
 const isCharged = ({ state }: StoredCourier): boolean =>
   !["booking", "cancelling", "cancelled", "failed"].includes(state);
 
+/** The booking of its order under which the service knows a courier. */
+export const bookingNumber = ({ knownAs, attempt }: Pick<StoredCourier, "knownAs" | "attempt">): number =>
+  knownAs ?? attempt;
+
+/** Whether a courier was given up because the service never answered: it may have been booked all the same. */
+export const isUncertain = ({ state, why, id }: StoredCourier): boolean =>
+  state === "failed" && why === "unavailable" && id === undefined;
+
+/** What a courier is told of an order, short enough to stay on it. */
+export const toldOf = ({
+  promisedAt,
+  shippingAddress,
+}: Pick<StoredOrder, "promisedAt" | "shippingAddress">): NonNullable<StoredCourier["told"]> => {
+  const { id: _id, ...address } = shippingAddress ?? {};
+  const facts = Object.entries(address).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return { at: promisedAt ?? null, to: hashOf(JSON.stringify(facts)).slice(0, 12) };
+};
+
+/** What has changed of an order since its courier was asked for, until the courier has it. */
+const outdatedOf = (order: StoredOrder): StaffCourier["outdated"] => {
+  const { courier } = order;
+  if (!courier?.told || ranks[courier.state] >= ranks.cancelling) return undefined;
+  const { at, to } = toldOf(order);
+  const outdated = [
+    ...(at === courier.told.at ? [] : ["time" as const]),
+    ...(to === courier.told.to ? [] : ["address" as const]),
+  ];
+  return outdated.length ? outdated : undefined;
+};
+
 /** What a service charges the shop for all couriers of an order; undefined where none came. */
 export const feesOf = (courier: StoredCourier | undefined): Minor | undefined => {
   const fees = [courier?.feesBefore, courier && isCharged(courier) ? courier.fee : undefined];
@@ -65,7 +101,7 @@ export const reported = (
 ): StoredCourier | undefined => {
   if (!courier || (courier.id !== undefined && courier.id !== id)) return undefined;
   // It was given up while nobody answered, and was booked all the same.
-  const isFound = courier.state === "failed" && courier.why === "unavailable" && courier.id === undefined;
+  const isFound = isUncertain(courier);
   const isNews = isFound || ranks[state] > ranks[courier.state];
   if (!isNews || (isOver(courier) && !isFound)) {
     // Of one that is to be cancelled the service's id is needed.
@@ -90,8 +126,14 @@ export const reported = (
 /** A courier of whom nobody is asked any more: the service is told, at once or by the job `sweepCouriers`. */
 export const cancelling = (courier: StoredCourier): StoredCourier => ({ ...courier, state: "cancelling" });
 
-/** Personal data of a courier, and the page that shows where it was. */
-export const withoutPerson = ({ name: _name, phone: _phone, trackingUrl: _url, ...courier }: StoredCourier) => courier;
+/** A courier without personal data, the page that shows where it was, and the hash of the customer's address. */
+export const withoutPerson = ({
+  name: _name,
+  phone: _phone,
+  trackingUrl: _url,
+  told: _told,
+  ...courier
+}: StoredCourier) => courier;
 
 /**
  * The write that lets `sweepCouriers` look after an order's courier at an instant, and forget how often it has failed.
@@ -108,5 +150,10 @@ export const courierResponse = (courier: StoredCourier | undefined): OrderCourie
 export const boardCourier = (courier: StoredCourier | undefined): z.infer<typeof BoardCourier> | undefined =>
   courier && BoardCourier.parse(courier);
 
-export const staffCourier = (courier: StoredCourier, currency: string): StaffCourier =>
-  StaffCourier.parse({ ...courier, fee: courier.fee === undefined ? undefined : toMajor(courier.fee, currency) });
+/** What staff read of the courier of an order; undefined where nobody was asked for. */
+export const staffCourier = (order: StoredOrder): StaffCourier | undefined => {
+  const { courier, currency } = order;
+  if (!courier) return undefined;
+  const fee = courier.fee === undefined ? undefined : toMajor(courier.fee, currency);
+  return StaffCourier.parse({ ...courier, fee, outdated: outdatedOf(order) });
+};

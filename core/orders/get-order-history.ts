@@ -65,7 +65,7 @@ export const getOrderHistory = async ({ member, id }: { member: Member; id: Orde
     receipts: receiptsOf(order),
     refunds: refunds.map(named),
     versions: order.edits && versionResponses(order.edits),
-    courier: order.courier && staffCourier(order.courier, order.currency),
+    courier: staffCourier(order),
     refundable: {
       amount: toMajor(refundable(order), order.currency),
       lines: refundableLines(order),

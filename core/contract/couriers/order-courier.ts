@@ -59,5 +59,7 @@ export const StaffCourier = z.extend(BoardCourier, {
   fee: z.optional(Amount),
   name: z.optional(z.string()),
   phone: z.optional(z.string()),
+  /** What has changed of the order since a courier was asked for who does not have it yet: they may not know it. */
+  outdated: z.optional(z.array(z.enum(["time", "address"]))),
 });
 export type StaffCourier = z.infer<typeof StaffCourier>;

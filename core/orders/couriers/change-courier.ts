@@ -5,7 +5,16 @@ import { isUnanswered } from "../../couriers/courier-service.ts";
 import { AppError } from "../../errors.ts";
 import { findOrganization, type StoredOrganization } from "../../organizations/organization.ts";
 import { changeOrder } from "../change-order.ts";
-import { cancelling, errandWrite, feesOf, isUnderWay, staffCourier } from "../courier.ts";
+import {
+  bookingNumber,
+  cancelling,
+  errandWrite,
+  feesOf,
+  isUncertain,
+  isUnderWay,
+  staffCourier,
+  toldOf,
+} from "../courier.ts";
 import { appendHistory } from "../history.ts";
 import type { StoredOrder } from "../order.ts";
 import { findPaymentRecord } from "../payment-record.ts";
@@ -51,9 +60,9 @@ export const changeCourier = async (
   const others = [errandWrite(organizationId, id, new Date(now.getTime() + AGAIN))];
   const changed = await changeOrder({ key, order }, change, { others });
   const settled = await settledNow({ organizationId, orderId: id }, now);
-  const { courier } = settled ?? changed;
+  const courier = staffCourier(settled ?? changed);
   if (!courier) throw new AppError("invalid_transition", { message: "The order has no courier" });
-  return staffCourier(courier, changed.currency);
+  return courier;
 };
 
 /**
@@ -72,10 +81,22 @@ export const begun = (
 ): Partial<StoredOrder> | undefined => {
   const { courier, seenNotices } = order;
   const before = courier?.attempt ?? 0;
+  const uncertain = courier && isUncertain(courier) ? courier : undefined;
   if (isUnderWay(courier) || attempt <= before) return undefined;
   const { service, account } = courierFor(order, organization);
+  // One that may have been booked all the same is booked again under its reference: then no second one comes.
+  const same = uncertain?.service === service && uncertain.account === account ? uncertain : undefined;
   return {
-    courier: { service, account, attempt: before + 1, state: "booking", quoteId, feesBefore: feesOf(courier) },
+    courier: {
+      service,
+      account,
+      attempt: before + 1,
+      state: "booking",
+      quoteId,
+      feesBefore: feesOf(courier),
+      ...(same && { knownAs: bookingNumber(same) }),
+      told: same?.told ?? toldOf(order),
+    },
     // What becomes of this one is news again.
     ...(seenNotices && { seenNotices: seenNotices.filter((notice) => !notice.startsWith("courier_")) }),
     ...appendHistory(order, { did: "courier-booked", by, at }),

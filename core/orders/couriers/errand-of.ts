@@ -3,6 +3,7 @@ import type { Errand, Waypoint } from "../../couriers/courier-service.ts";
 import { referenceOf } from "../../couriers/reference.ts";
 import { AppError } from "../../errors.ts";
 import type { StoredOrganization } from "../../organizations/organization.ts";
+import { bookingNumber, type StoredCourier } from "../courier.ts";
 import type { StoredOrder } from "../order.ts";
 
 /** Minutes that a courier needs to the door, of those after which an order was promised there. */
@@ -45,13 +46,13 @@ const dropoffOf = async (address: NonNullable<StoredOrder["shippingAddress"]>): 
 export const errandOf = async (
   order: StoredOrder,
   { name, phone, address: from }: StoredOrganization,
-  { attempt, quoteId }: { attempt: number; quoteId?: string | undefined },
+  { quoteId, ...booking }: Pick<StoredCourier, "attempt" | "knownAs" | "quoteId">,
   now: Date,
 ): Promise<Errand> => {
   const to = order.shippingAddress;
   if (!from || !to) throw new AppError("invalid_transition", { message: "There is no address to bring it from or to" });
   return {
-    reference: referenceOf(order.id, attempt),
+    reference: referenceOf(order.id, bookingNumber(booking)),
     currency: order.currency,
     readyAt: readyAtOf(order, now),
     quoteId,

@@ -1,6 +1,7 @@
 import type { CourierService } from "../../contract/couriers/names.ts";
 import type { SentCourierEvent } from "../../couriers/courier-service.ts";
 import { services } from "../../couriers/services.ts";
+import { bookingNumber } from "../courier.ts";
 import { findPaymentRecord } from "../payment-record.ts";
 import { applyReport } from "./apply-report.ts";
 
@@ -18,5 +19,5 @@ export const receiveCourierEvent = async (
   const { key, order } = await findPaymentRecord(sent.organizationId, event.orderId);
   const { courier } = order ?? {};
   if (!order || courier?.service !== service || courier.account !== event.account) return;
-  if (courier.attempt === event.attempt) await applyReport({ key, order }, event.report, now);
+  if (bookingNumber(courier) === event.attempt) await applyReport({ key, order }, event.report, now);
 };

@@ -4,7 +4,7 @@ import type { OrderId } from "#core/contract/values/ids.ts";
 import { findUberDirectAccounts } from "#core/couriers/uber-direct/accounts.ts";
 import { dayOf } from "#core/day.ts";
 import { keys } from "#core/db/keys.ts";
-import { find } from "#core/db/table.ts";
+import { commit, find } from "#core/db/table.ts";
 import { sweepCouriers } from "#core/orders/couriers/sweep-couriers.ts";
 import { eraseOrder } from "#core/orders/erase-order.ts";
 import { statusOf } from "#core/orders/status.ts";
@@ -230,6 +230,42 @@ test("The job books what was not answered, gives it up after a while, and hears 
   expect((await other.present()).courier).toMatchObject({ state: "failed", why: "unavailable" });
   await expect.poll(other.notices).toEqual(["courier_failed"]);
   expect(await notices()).toEqual([]);
+});
+
+test("A booking that was given up and made all the same is the one that staff get when they book again", async () => {
+  const { fail, move, order, book, cancel, present } = await withCouriers();
+  await fail({ on: "POST /v1/", cut: true, done: true });
+  await book();
+  await expect.poll(async () => (await present()).courier?.state).toBe("pending");
+  // As if its webhook were lost, and the job had given it up.
+  const { id: _id, ...unknown } = (await present()).courier ?? {};
+  const courier = { ...unknown, state: "failed", why: "unavailable" };
+  await commit({ update: keys.order(order.organizationId, order.id), set: { courier } });
+  expect(await book(2)).toMatchObject({ attempt: 2, state: "pending" });
+  expect((await dashboard()).split(`${order.id}.`).length - 1).toBe(1);
+  await move(order.id, "pickup");
+  expect(await present()).toMatchObject({ courier: { state: "pickup", attempt: 2 } });
+  expect(await cancel(2)).toMatchObject({ state: "cancelled" });
+  // It was known: what comes now is another one.
+  expect((await book(3)).attempt).toBe(3);
+  expect((await present()).courier?.knownAs).toBeUndefined();
+});
+
+test("Staff are told that a courier knows an older time or address of the order, until the courier has it", async () => {
+  const { shop, params, order, book, move, history, present } = await withCouriers();
+  expect((await book()).outdated).toBeUndefined();
+  const promisedAt = new Date(Date.now() + 90 * 60_000).toISOString();
+  await shop.owner.call(routes.orders.changePromise, { params, body: { promisedAt } });
+  expect((await history()).courier?.outdated).toEqual(["time"]);
+  const { shippingAddress } = await present();
+  // So does an edit that waited for its payment.
+  const key = keys.order(order.organizationId, order.id);
+  const moved = { ...shippingAddress, phone: "600 100 201" };
+  await commit({ update: key, set: { shippingAddress: moved } });
+  expect((await history()).courier?.outdated).toEqual(["time", "address"]);
+  await move(order.id, "pickup_complete");
+  expect((await history()).courier).toMatchObject({ state: "dropoff" });
+  expect((await history()).courier?.outdated).toBeUndefined();
 });
 
 test("No courier comes for an order that staff sent out while the service did not answer", async () => {

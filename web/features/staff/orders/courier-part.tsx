@@ -104,7 +104,7 @@ function Where({ courier, currency }: { courier: StaffCourier; currency: string 
   const { $t } = useIntl();
   const reader = useStaffReader();
   const service = useServiceName(courier);
-  const { state, why, pickupAt, dropoffAt, fee, name, phone, trackingUrl } = courier;
+  const { state, why, pickupAt, dropoffAt, fee, name, phone, trackingUrl, outdated } = courier;
   const isComing = state === "pending" || state === "pickup";
   const facts = [
     isComing && pickupAt && $t({ id: "staff-delivery.courier.pickupAt" }, { time: formatTime(pickupAt, reader) }),
@@ -127,6 +127,14 @@ function Where({ courier, currency }: { courier: StaffCourier; currency: string 
       )}
       {state === "failed" && why && (
         <Alert tone="warn">{$t({ id: `staff-delivery.courier.why.${why}` }, { service })}</Alert>
+      )}
+      {outdated && (
+        <Alert tone="warn">
+          {outdated.map((what) => (
+            <p key={what}>{$t({ id: `staff-delivery.courier.outdated.${what}` })}</p>
+          ))}
+          <p>{$t({ id: "staff-delivery.courier.outdatedHint" })}</p>
+        </Alert>
       )}
       {(state === "booking" || state === "cancelling") && (
         <p className="text-muted">{$t({ id: `staff-delivery.courier.${state}Hint` }, { service })}</p>
