@@ -32,6 +32,8 @@ test("Lines break between words, and within a word that is longer than a line", 
   for (const piece of pieces) expect(widthOf(piece, {})).toBeLessThanOrEqual(width);
 });
 
+const rest = "More on the screen";
+
 const lines: TicketLine[] = [
   { is: "text", text: "QW-4821", large: true, strong: true, centred: true },
   { is: "rule" },
@@ -44,7 +46,7 @@ test.each([
   [80, 576],
   [58, 384],
 ] as const)("A ticket on %i mm paper is %i dots wide, and its PNG has a bit for each dot", (paper, width) => {
-  const bitmap = drawn(lines, paper);
+  const bitmap = drawn(lines, paper, rest);
   expect(bitmap.width).toBe(width);
   const png = pngOf(bitmap);
   expect([png.readUInt32BE(16), png.readUInt32BE(20), png[24], png[25]]).toEqual([width, bitmap.height, 1, 0]);
@@ -66,12 +68,17 @@ test("Nothing is written outside the paper, however long the words are", () => {
       { is: "boxed", text: long },
     ],
     58,
+    rest,
   );
   expect(bitmap.dots.length).toBe(bitmap.width * bitmap.height);
-  expect(
-    drawn(
-      Array.from({ length: 900 }, (): TicketLine => ({ is: "text", text: "x" })),
-      58,
-    ).height,
-  ).toBe(8_000);
+});
+
+test("A ticket that is too long for a printer ends with a whole line, and a note that there is more", () => {
+  const texts = (length: number) => Array.from({ length }, (): TicketLine => ({ is: "text", text: "x" }));
+  const long = drawn(texts(900), 58, rest);
+  expect(long.height).toBeLessThanOrEqual(8_000);
+  const noted = drawn([...texts(200), { is: "boxed", text: rest }], 58, rest);
+  const end = ({ width, dots }: typeof long) => Buffer.from(dots.slice(-width * 60)).toString("hex");
+  expect(end(long)).toBe(end(noted));
+  expect(end(drawn(texts(200), 58, rest))).not.toBe(end(long));
 });

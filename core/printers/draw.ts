@@ -10,6 +10,8 @@ const DOTS: Record<RollWidth, number> = { 80: 576, 58: 384 };
 const [GAP, PADDING, END] = [4, 10, 24];
 /** The longest ticket that a printer with little memory takes, in dots: one of fifty dishes is shorter. */
 const LONGEST = 8_000;
+/** Dots that are left for the note that the rest is missing. */
+const ROOM = 400;
 
 /** Paper that grows as it is written on. */
 class Roll {
@@ -57,22 +59,37 @@ class Roll {
         .fill(1, this.width - thickness);
   }
 
+  /** Takes off what is written from a height on. */
+  cutAt(y: number) {
+    this.rows.length = Math.min(this.rows.length, y);
+    this.y = y;
+  }
+
   get height() {
     return this.y;
   }
 
   bitmap(): Bitmap {
-    const height = Math.min(this.y, LONGEST);
-    const dots = new Uint8Array(this.width * height);
-    for (let y = 0; y < height; y++) dots.set(this.row(y), y * this.width);
-    return { width: this.width, height, dots };
+    const dots = new Uint8Array(this.width * this.y);
+    for (let y = 0; y < this.y; y++) dots.set(this.row(y), y * this.width);
+    return { width: this.width, height: this.y, dots };
   }
 }
 
-/** A ticket as a receipt printer prints it. */
-export const drawn = (lines: readonly TicketLine[], paper: RollWidth): Bitmap => {
+/**
+ * A ticket as a receipt printer prints it.
+ * @param rest what a ticket ends with that is too long for the printer, below all that fits
+ */
+export const drawn = (lines: readonly TicketLine[], paper: RollWidth, rest: string): Bitmap => {
   const roll = new Roll(DOTS[paper]);
-  for (const line of lines) draw(roll, line);
+  for (const line of lines) {
+    const top = roll.height;
+    draw(roll, line);
+    if (roll.height <= LONGEST - ROOM) continue;
+    roll.cutAt(top);
+    boxed(roll, rest);
+    break;
+  }
   roll.feed(END);
   return roll.bitmap();
 };

@@ -1,4 +1,5 @@
-import { ticketTexts } from "../contract/locales/texts.ts";
+import { type TicketText, ticketTexts } from "../contract/locales/texts.ts";
+import type { Organization } from "../contract/organizations/organizations.ts";
 import { changeTicketOf } from "../contract/printers/change-ticket.ts";
 import { type TicketLine, testTicket, ticketOf } from "../contract/printers/ticket.ts";
 import { keys } from "../db/keys.ts";
@@ -35,26 +36,26 @@ export const fetchPrintJob = async (
     keys.organization(organizationId),
     orderId ? keys.order(organizationId, orderId) : undefined,
   ]);
-  return pngOf(drawn(await linesOf(job, printer, items, now), printer.width)).toString("base64");
+  const shop = organizationDetails(parseOrganization(items[0]), now);
+  const write = await ticketTexts(messageLanguage(shop.configuration.defaultLocale));
+  const lines = linesOf(job, printer, { shop, write, order: items[1] }, now);
+  return pngOf(drawn(lines, printer.width, write("ticket.rest"))).toString("base64");
 };
 
 const nothingWaits = () => new AppError("not_found", { message: "Nothing is to be printed" });
 
 /** In the shop's own language: cooks and couriers read it. */
-const linesOf = async (
+const linesOf = (
   { paper, orderId, edition }: PrintJob,
   printer: StoredPrinter,
-  items: (Item | undefined)[],
+  { shop, write, order: item }: { shop: Organization; write: TicketText; order: Item | undefined },
   now: Date,
-): Promise<TicketLine[]> => {
-  const shop = organizationDetails(parseOrganization(items[0]), now);
+): TicketLine[] => {
   const { defaultLocale, timezone } = shop.configuration;
-  const locale = messageLanguage(defaultLocale);
-  const write = await ticketTexts(locale);
-  const reader = { locale, timeZone: timezone };
+  const reader = { locale: messageLanguage(defaultLocale), timeZone: timezone };
   if (paper === "test" || !orderId) return testTicket(shop, reader, write, now);
-  if (!items[1]) throw nothingWaits();
-  const order = orderResponse(StoredOrder.parse(items[1]));
+  if (!item) throw nothingWaits();
+  const order = orderResponse(StoredOrder.parse(item));
   const edit = edition === undefined ? undefined : order.edits?.[edition - 1];
   if (edit) {
     const lines = paper === "kitchen" ? stationChanges(printer, edit.lines) : edit.lines;
