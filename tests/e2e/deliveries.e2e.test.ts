@@ -105,6 +105,35 @@ test("In a cellar without a network a driver hands over all the same, also by ke
   await expect.poll(() => statusOf(order), soon).toBe("completed");
 });
 
+test("What a driver could not send is not sent as the next driver of the phone, who is told; it is sent once they are back", async () => {
+  const { driver, shop, ready, statusOf, open, board } = await roundOf();
+  const [order, next] = [await ready(), await newMember(shop, "driver")];
+  const page = await open(driver, board, phone);
+  await stop(page, order)
+    .getByRole("button", { name: /^Take order/ })
+    .click();
+  await expect.poll(() => statusOf(order), soon).toBe("dispatched");
+  await page.route("**/deliveries/**", (route) => route.abort());
+  await stop(page, order)
+    .getByRole("button", { name: /^Delivered/ })
+    .click();
+  await stop(page, order).waitFor({ state: "detached" });
+
+  const { origin: url } = new URL(page.url());
+  const signInAs = async ({ cookies }: typeof driver) => {
+    await page.goto("about:blank");
+    await page.unrouteAll();
+    await page.context().addCookies([...cookies].map(([name, value]) => ({ name, value, url })));
+    await page.goto(url + board);
+  };
+  await signInAs(next);
+  await page.getByText("1 step of another driver on this phone was not sent.").waitFor(soon);
+  await page.waitForTimeout(4_000);
+  expect(await statusOf(order)).toBe("dispatched");
+  await signInAs(driver);
+  await expect.poll(() => statusOf(order), soon).toBe("completed");
+});
+
 test("A poll that is behind gives no order back that the driver took, and brings none that was handed over", async () => {
   const { driver, ready, open, params, board } = await roundOf();
   const order = await ready();

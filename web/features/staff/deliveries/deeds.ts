@@ -6,18 +6,31 @@ import { type StoredValue, storedValue } from "../../../ui/stored.ts";
 const doings = ["take", "hand-over", "give-back", "not-handed-over"] as const;
 
 const Deed = z.object({ orderId: z.string(), does: z.enum(doings) });
-/** Something that a driver did. It names nobody, because the browser keeps it until it is sent. */
+/** Something that a driver did. The browser keeps it until it is sent, so it names no customer. */
 export type Deed = z.infer<typeof Deed>;
 
 const boxes = new Map<string, StoredValue<Deed[]>>();
 
-/** What a driver did at an organization and the server has not confirmed yet. */
-export const deedsOf = (organizationId: string): StoredValue<Deed[]> => {
-  const box =
-    boxes.get(organizationId) ??
-    storedValue<Deed[]>(`dabba-deliveries-${organizationId}`, (kept) => z.array(Deed).safeParse(kept).data ?? []);
-  boxes.set(organizationId, box);
+const parse = (kept: unknown): Deed[] => z.array(Deed).safeParse(kept).data ?? [];
+
+const prefixOf = (organizationId: string) => `dabba-deliveries-${organizationId}-`;
+
+/**
+ * What a driver did at an organization and the server has not confirmed yet. Each driver of a shared phone has a box of
+ * their own: what one did is never sent as another one.
+ */
+export const deedsOf = (organizationId: string, userId: string): StoredValue<Deed[]> => {
+  const key = prefixOf(organizationId) + userId;
+  const box = boxes.get(key) ?? storedValue(key, parse);
+  boxes.set(key, box);
   return box;
+};
+
+/** How much other drivers did on this phone that waits until they sign in here again. */
+export const countOfOthers = (organizationId: string, userId: string): number => {
+  const prefix = prefixOf(organizationId);
+  const others = Object.keys(localStorage).filter((key) => key.startsWith(prefix) && key !== prefix + userId);
+  return others.reduce((sum, key) => sum + parse(JSON.parse(localStorage.getItem(key) ?? "[]")).length, 0);
 };
 
 const becomes: Record<Deed["does"], Delivery["status"] | "completed"> = {

@@ -35,7 +35,7 @@ export default function DeliveriesPage() {
   const isRefused = isRefusal(error);
   const reader = useStaffReader();
   const now = useNow(data !== undefined);
-  const { deeds, refused, add } = useDeeds(id);
+  const { deeds, ofOthers, refused, add } = useDeeds(id);
   const done = (text: string, deed: Deed, undo: Deed["does"]) => {
     add(deed);
     toast(text, () => add({ ...deed, does: undo }));
@@ -49,6 +49,7 @@ export default function DeliveriesPage() {
         </Alert>
       )}
       <Unsent count={deeds.length} />
+      {ofOthers > 0 && <Alert tone="warn">{$t({ id: "staff.drive.unsentOfOthers" }, { count: ofOthers })}</Alert>}
       {refused && (
         <Alert title={$t({ id: "staff.drive.notDone" }, { order: nameOf(refused.orderId, data?.deliveries) })}>
           {$t({ id: "staff.drive.notDoneHint" })}

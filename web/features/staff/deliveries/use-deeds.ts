@@ -1,18 +1,23 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import * as rows from "#core/contract/orders/deliveries.ts";
 import type { Order } from "#core/contract/orders/orders.ts";
 import { readAgain } from "../../../api/after-change.ts";
 import { call, keyOf } from "../../../api/client.ts";
+import { useSession } from "../../account/session.ts";
 import { SEND_TIMEOUT_MS, useOutbox } from "../shell/outbox.ts";
 import { ownChanges } from "../shell/own-changes.ts";
-import { type Deed, deedsOf, withDeeds } from "./deeds.ts";
+import { countOfOthers, type Deed, deedsOf, withDeeds } from "./deeds.ts";
 
-/** What a driver does counts at once on this screen, and is sent in its order, one step after another. */
+/**
+ * What a driver does counts at once on this screen, and is sent in its order, one step after another, as long as this
+ * driver is signed in.
+ */
 export function useDeeds(organizationId: string) {
+  const userId = useSession().user?.id ?? "";
   const queries = useQueryClient();
   const queryKey = keyOf(rows.listDeliveries, { params: { organizationId } });
-  const box = deedsOf(organizationId);
+  const box = deedsOf(organizationId, userId);
   const [refused, setRefused] = useState<Deed>();
   const deeds = useOutbox<Deed>({
     box,
@@ -36,6 +41,7 @@ export function useDeeds(organizationId: string) {
   });
   return {
     deeds,
+    ofOthers: useMemo(() => countOfOthers(organizationId, userId), [organizationId, userId]),
     refused,
     add: (...more: Deed[]) => {
       setRefused(undefined);

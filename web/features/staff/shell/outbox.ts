@@ -8,9 +8,15 @@ const AGAIN_MS = 3_000;
 /** A call that hangs must not keep the next ones waiting. */
 export const SEND_TIMEOUT_MS = 8_000;
 
-/** Whether a call may succeed later as it is: the network, the server or somebody else was in its way. */
+/**
+ * Whether a call may succeed later as it is: the network, the server or somebody else was in its way, or the session has
+ * ended and its person signs in again.
+ */
 const isPassing = (error: unknown): boolean =>
-  !(error instanceof ApiError) || error.code === "offline" || [409, 429].includes(error.status) || error.status >= 500;
+  !(error instanceof ApiError) ||
+  error.code === "offline" ||
+  [401, 409, 429].includes(error.status) ||
+  error.status >= 500;
 
 /**
  * Sends what was done on this screen, in its order, as soon as there is a network. What waits is kept by the browser,
