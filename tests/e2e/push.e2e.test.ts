@@ -23,7 +23,11 @@ const reachPushService = async (page: Page, { input }: Device) => {
   await page.addInitScript(({ endpoint, keys }) => {
     Object.defineProperty(Notification, "permission", { get: () => "granted" });
     Notification.requestPermission = async () => "granted";
-    const subscription = { endpoint, options: {}, toJSON: () => ({ endpoint, keys }), unsubscribe: async () => true };
+    const unsubscribe = async () => {
+      localStorage.removeItem("subscribed");
+      return true;
+    };
+    const subscription = { endpoint, options: {}, toJSON: () => ({ endpoint, keys }), unsubscribe };
     Object.assign(PushManager.prototype, {
       subscribe: async () => {
         localStorage.setItem("subscribed", "true");
@@ -108,6 +112,19 @@ test("A shopper switches notices of an order on with one tap, gets them with the
   const mailed = async () => (await mailsTo(origin, shopper.email)).at(-1)?.subject;
   await expect.poll(mailed, patient).toMatch(/on its way/);
   expect(await bodies(device)).toEqual(before);
+});
+
+test("Whoever signs out is told of nothing more in this browser", async () => {
+  const { page } = await orderOnPhone();
+  const device = await newDevice(origin);
+  await reachPushService(page, device);
+  await page.getByRole("button", { name: "Tell me on this device" }).click();
+  await page.getByText("This device tells you of each step.").waitFor();
+  await page.getByRole("button", { name: /^Account menu/ }).click();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await page.waitForURL(/sign-in/);
+  const kept = await page.evaluate(() => [localStorage.getItem("subscribed"), localStorage.getItem("dabba-followed")]);
+  expect(kept).toEqual([null, null]);
 });
 
 test("Who comes to an order from the menu is told by the worker of notices, and not by the one that keeps the menu", async () => {

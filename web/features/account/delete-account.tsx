@@ -11,6 +11,7 @@ import { Button } from "../../ui/button.tsx";
 import { showIssues, useChecks, useFields } from "../../ui/form.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { useQuestion } from "../../ui/question.ts";
+import { endPushes } from "../push/end-pushes.ts";
 import { Refusal } from "./refusal.tsx";
 
 const loadEraseAccount = async () => (await import("#core/contract/privacy/privacy.ts")).EraseAccount;
@@ -30,7 +31,8 @@ export default function DeleteAccount({ forget }: { forget: () => void }) {
   }, [isAsked, setFocus]);
   const deleting = useMutation({
     mutationFn: (body: { password?: string | undefined }) => call(privacy.erasePerson, { body }),
-    onSuccess: () => {
+    onSuccess: async () => {
+      await endPushes().catch(() => undefined);
       forget();
       // Reloads the page, so that no personal data stays in memory.
       location.assign(paths.deletedAccount);

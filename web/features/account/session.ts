@@ -38,9 +38,11 @@ const isExpiry = (error: unknown) => error instanceof ApiError && error.code ===
 
 /**
  * Signs out, calls `forget` to clear what the browser stores about the user, and loads `to` anew to clear memory. `to`
- * is the sign-in page, with what it leads on to.
+ * is the sign-in page, with what it leads on to. Push messages to this browser end first, so that none comes where the
+ * network fails in between.
  */
 export async function signOut(forget: () => void, to: string = paths.signIn) {
+  await (await import("../push/end-pushes.ts")).endPushes().catch(() => undefined);
   await call(session.signOut, {}).catch((error) => {
     if (!isExpiry(error)) throw error;
   });

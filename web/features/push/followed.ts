@@ -2,6 +2,7 @@ import * as push from "#core/contract/push/push.ts";
 import { call } from "../../api/client.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { storedValue } from "../../ui/stored.ts";
+import { FOLLOWED } from "./end-pushes.ts";
 import { endpointHere, subscribe } from "./worker.ts";
 
 /** The pages of orders. */
@@ -14,7 +15,7 @@ const parse = (kept: unknown) =>
   Array.isArray(kept) ? kept.filter((id): id is string => typeof id === "string") : undefined;
 
 /** The orders that this browser is told of. */
-export const followed = storedValue("dabba-followed", parse);
+export const followed = storedValue(FOLLOWED, parse);
 
 const others = (orderId: string) => (followed.get() ?? []).filter((id) => id !== orderId);
 
