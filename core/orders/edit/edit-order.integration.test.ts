@@ -531,7 +531,7 @@ test("What an order holds of its kitchen follows its lines and its time, and oth
   expect([await taken("2026-11-21T12:00:00.000Z"), await taken(later)]).toEqual([1, 0]);
 });
 
-test("The kitchen has the time of the way more for an order that became a pickup, and less for one that is brought", async () => {
+test("The kitchen of an order that becomes a pickup has the time of the way more", async () => {
   const capacity = CapacitySettings.parse({ load: 10, preparationMinutes: 20 });
   const { id: organizationId } = await storedShop({}, { capacity });
   const dish = aProduct({ organizationId });
