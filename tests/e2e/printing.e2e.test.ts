@@ -85,6 +85,14 @@ test("Each order prints once by itself once it is accepted on any screen, also a
   await board.getByRole("article", { name: placed.referenceId }).waitFor();
   await board.waitForTimeout(5_000);
   expect(await papersOf(board)).toEqual([]);
+
+  // The only order of the board: it is empty then.
+  for (const { id } of [old, placed])
+    await manager.call(routes.orders.changeOrderStatus, { params: { ...params, id, operation: "cancelled" } });
+  await expect.poll(() => papersOf(board), soon).toHaveLength(1);
+  expect((await papersOf(board))[0]).toMatch(/^CANCELLED.*3×Masala dosa/);
+  await board.waitForTimeout(6_000);
+  expect(await papersOf(board)).toHaveLength(1);
 });
 
 test.each([

@@ -42,7 +42,7 @@ const isExpiry = (error: unknown) => error instanceof ApiError && error.code ===
  * network fails in between.
  */
 export async function signOut(forget: () => void, to: string = paths.signIn) {
-  await (await import("../push/end-pushes.ts")).endPushes().catch(() => undefined);
+  await import("../push/end-pushes.ts").then(({ endPushes }) => endPushes()).catch(() => undefined);
   await call(session.signOut, {}).catch((error) => {
     if (!isExpiry(error)) throw error;
   });

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useIntl } from "react-intl";
 import { ticketTexts } from "#core/contract/locales/texts.ts";
 import type { BoardOrder } from "#core/contract/orders/board.ts";
@@ -13,18 +13,26 @@ import { claimPrint, deviceStore, releasePrint } from "./device.ts";
 import { print } from "./print.tsx";
 
 /**
- * Prints tickets of an order through this screen's own printer, or some of its changes, counted from one. The order is
- * fetched anew. @throws ApiError
+ * Prints tickets of an order through this screen's own printer, or some of its changes, counted from one, or that it was
+ * cancelled, if it was. The order is fetched anew. @throws ApiError
  */
 export function usePrint(shop: StaffOrganization) {
   const queries = useQueryClient();
   const { locale } = useIntl();
-  return async (id: orders.Order["id"], kinds: readonly TicketKind[], changes?: readonly number[]): Promise<void> => {
+  return async (
+    id: orders.Order["id"],
+    kinds: readonly TicketKind[],
+    changes?: readonly number[] | "cancelled",
+  ): Promise<void> => {
     const params = { organizationId: shop.id, id };
     const order = await queries.fetchQuery({ ...fetching(orders.getOrder, { params }), staleTime: 0 });
     const reader = { locale, timeZone: shop.configuration.timezone };
     const { width } = deviceStore(shop.id).get();
     const printed = { order, shop, reader, write: await ticketTexts(locale) };
+    if (changes === "cancelled") {
+      if (order.status === "cancelled") await print(ticketOf({ ...printed, kind: "kitchen" }), width);
+      return;
+    }
     // What was changed before it was accepted is on the ticket of the order.
     const edits = (changes ?? [])
       .flatMap((edition) => order.edits?.[edition - 1] ?? [])
@@ -41,15 +49,26 @@ export function usePrint(shop: StaffOrganization) {
 const none: readonly BoardOrder[] = [];
 
 /**
- * One window of a browser prints, and each order and each of its changes once: also those that were accepted while the
- * page was loading.
+ * One window of a browser prints, and each order, each of its changes and its end in the kitchen once: also those that
+ * were accepted while the page was loading.
  * @param readAt when the board was last read: what could not be printed then is tried again
  */
 export function usePrintOnAccept(shop: StaffOrganization, board: readonly BoardOrder[] = none, readAt: number) {
   const printOrder = usePrint(shop);
   const { prints, since } = useStore(deviceStore(shop.id));
+  const inKitchen = useRef<readonly orders.Order["id"][]>([]);
   const printNew = useEffectEvent(async () => {
     const accepted = board.filter(({ acceptedAt }) => acceptedAt !== null && Date.parse(acceptedAt) > since);
+    // What leaves the board while it is made was cancelled, if nobody was very fast.
+    const gone = inKitchen.current.filter((id) => !board.some((order) => order.id === id));
+    inKitchen.current = accepted.filter(({ status }) => status === "accepted").map(({ id }) => id);
+    for (const id of prints.includes("kitchen") ? gone : []) {
+      if (!claimPrint(shop.id, `${id}.cancelled`)) continue;
+      await printOrder(id, ["kitchen"], "cancelled").catch(() => {
+        releasePrint(shop.id, `${id}.cancelled`);
+        inKitchen.current = [...inKitchen.current, id];
+      });
+    }
     for (const { id } of accepted) {
       if (!claimPrint(shop.id, id)) continue;
       await printOrder(id, prints).catch(() => releasePrint(shop.id, id));
@@ -70,6 +89,6 @@ export function usePrintOnAccept(shop: StaffOrganization, board: readonly BoardO
   });
   const isAsked = prints.length > 0;
   useEffect(() => {
-    if (isAsked && readAt && board.length) void navigator.locks.request("dabba-print", printNew);
-  }, [board, isAsked, readAt]);
+    if (isAsked && readAt) void navigator.locks.request("dabba-print", printNew);
+  }, [isAsked, readAt]);
 }
