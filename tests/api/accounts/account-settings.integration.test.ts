@@ -1,4 +1,5 @@
 import { expect, inject, test } from "vitest";
+import { changePassword } from "#core/accounts/password/change-password.ts";
 import { revokeOtherSessions } from "#core/accounts/session/revoke-other-sessions.ts";
 import { revokeSession } from "#core/accounts/session/revoke-session.ts";
 import { routes } from "#core/contract/index.ts";
@@ -62,13 +63,11 @@ test("A changed password needs the old one, and ends the other sessions where th
 });
 
 test("Wrong guesses of the present password are limited", async () => {
-  const shopper = await newShopper(origin);
-  const guess = () =>
-    refusalOf(
-      shopper.call(accounts.changePassword, { body: { currentPassword: "wrong", newPassword: "cardamom-and-rain" } }),
-    );
-  for (let count = 0; count < 10; count++) expect(await guess()).toMatchObject({ code: "invalid_input" });
-  expect(await guess()).toMatchObject({ code: "throttled" });
+  const [actor, now] = [await actorOf(await newShopper(origin)), new Date()];
+  const change = { currentPassword: "wrong", newPassword: "cardamom-and-rain", revokeOtherSessions: true };
+  const guess = () => changePassword(actor, change, now);
+  for (let count = 0; count < 10; count++) await expect(guess()).rejects.toMatchObject({ code: "invalid_input" });
+  await expect(guess()).rejects.toMatchObject({ code: "throttled" });
 });
 
 test("People see where they are signed in, and end one session or all others, but nobody else's (ASVS 7.5.2)", async () => {
