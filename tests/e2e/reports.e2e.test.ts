@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, inject, test } from "vitest";
+import { dateOf, localDay } from "#core/contract/organizations/calendar.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { keys } from "#core/db/keys.ts";
 import { commit, query } from "#core/db/table.ts";
@@ -10,6 +11,7 @@ import { smallTargets } from "../kit/browser/targets.ts";
 import { violations } from "../kit/browser/violations.ts";
 import { busyMonth } from "../kit/busy-month.ts";
 import { newMember, newShop } from "../kit/factories.ts";
+import { zoneAtNoon } from "../kit/noon.ts";
 
 const origin = inject("origin");
 const chromium = await browserOfTests();
@@ -106,7 +108,7 @@ test("Forty years are refused in words, and days without sales say so", async ()
 
 test.each(screens)("A month is closed once, by a document that is printed as it stands, in $locale", async (screen) => {
   const shop = await newShop(origin, { supportedLocales: ["en", "pl", "de"] });
-  const last = new Date();
+  const last = new Date(dateOf(localDay(new Date(), shop.organization.configuration.timezone, 0)));
   last.setUTCDate(0);
   await busyMonth(shop.organizationId, last.toISOString().slice(0, "2026-11".length), 60);
   const manager = await newMember(shop, "manager");
@@ -133,7 +135,7 @@ test.each(screens)("A month is closed once, by a document that is printed as it 
 });
 
 test("Who taps twice to close a day and goes on is not called back by the second answer", async () => {
-  const [shop, [en]] = [await newShop(origin), screens];
+  const [shop, [en]] = [await newShop(origin, { timezone: zoneAtNoon() }), screens];
   const page = await openAs(chromium, shop.owner, en);
   let taps = 0;
   await page.route("**/closings", async (route) => {

@@ -20,6 +20,7 @@ import {
   sendCourierEvent,
 } from "../../kit/couriers.ts";
 import { newMember, newShop } from "../../kit/factories.ts";
+import { zoneAtNoon } from "../../kit/noon.ts";
 import { runJob } from "../../kit/payments.ts";
 
 const origin = inject("origin");
@@ -28,8 +29,11 @@ const { changeOrderStatus, changeDelivery, confirmNotice, getBoard, getOrder, ge
   routes.orders;
 
 /** A shop with couriers, and a delivery that is accepted. */
-const withCouriers = async (facts: Parameters<typeof acceptedDelivery>[1] = {}) => {
-  const shop = await newShop(origin);
+const withCouriers = async (
+  facts: Parameters<typeof acceptedDelivery>[1] = {},
+  configuration: Parameters<typeof newShop>[1] = {},
+) => {
+  const shop = await newShop(origin, configuration);
   const couriers = await connectCouriers(origin, shop);
   const order = await acceptedDelivery(shop, facts);
   const params = { organizationId: shop.organizationId, id: order.id };
@@ -331,9 +335,9 @@ test("A courier whom the service cancels, or who comes back, is on the board unt
 });
 
 test("Who brings an order after it came back costs the shop again, and the report has both", async () => {
-  const now = new Date();
-  const day = dayOf(now, "Europe/Warsaw");
-  const { shop, order, move, book, history } = await withCouriers({ placedAt: now.toISOString(), day });
+  const [now, timezone] = [new Date(), zoneAtNoon()];
+  const day = dayOf(now, timezone);
+  const { shop, order, move, book, history } = await withCouriers({ placedAt: now.toISOString(), day }, { timezone });
   const { fee = 0 } = await book();
   await move(order.id, "returned");
   const { organizationId } = shop;

@@ -5,19 +5,21 @@ import { offeredSlots } from "#core/contract/organizations/slots.ts";
 import { weekdays } from "#core/contract/values/weekdays.ts";
 import { refusalOf } from "../../kit/client.ts";
 import { addressAt, cashOrder, newProduct, newShippingMethod, newShop, newShopper } from "../../kit/factories.ts";
+import { zoneAtNoon } from "../../kit/noon.ts";
 
 const origin = inject("origin");
 const { orders, shipping, organizations } = routes;
 
 /** A shop that is closed today and open on all other days. */
 const closedToday = async () => {
-  const today = weekdays[(new TZDate(Date.now(), "Europe/Warsaw").getDay() + 6) % 7];
+  const timezone = zoneAtNoon();
+  const today = weekdays[(new TZDate(Date.now(), timezone).getDay() + 6) % 7];
   const week = (time: string) =>
     Object.fromEntries(weekdays.map((day) => [day, day === today ? null : time])) as Record<
       (typeof weekdays)[number],
       string | null
     >;
-  const shop = await newShop(origin, { openingTimes: week("10:00"), closingTimes: week("22:00") });
+  const shop = await newShop(origin, { timezone, openingTimes: week("10:00"), closingTimes: week("22:00") });
   const [product, method, shopper] = await Promise.all([newProduct(shop), newShippingMethod(shop), newShopper(origin)]);
   await shopper.call(shipping.createAddress, { body: addressAt(1) });
   const params = { organizationId: shop.organizationId };

@@ -1,18 +1,21 @@
 import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
 import { dateOf, localDay } from "#core/contract/organizations/calendar.ts";
+import { dayOf } from "#core/day.ts";
 import { keys } from "#core/db/keys.ts";
 import { commit, find } from "#core/db/table.ts";
 import { newBrowser, refusalOf } from "../../kit/client.ts";
 import { cashOrder, newProduct, newShop } from "../../kit/factories.ts";
+import { zoneAtNoon } from "../../kit/noon.ts";
 
 const origin = inject("origin");
 const { getOrganization, updateOrganization } = routes.organizations;
-const inDays = (days: number) => dateOf(localDay(new Date(), "Europe/Warsaw", days));
+const timezone = zoneAtNoon();
+const inDays = (days: number) => dateOf(localDay(new Date(), timezone, days));
 const closed = (date: string) => ({ date, openingTime: null, closingTime: null });
 
 test("On a day that the owner closed, nobody orders and no table is free", async () => {
-  const shop = await newShop(origin);
+  const shop = await newShop(origin, { timezone });
   const { owner, organizationId } = shop;
   const { id: productId } = await newProduct(shop);
   const params = { organizationId };
@@ -21,12 +24,12 @@ test("On a day that the owner closed, nobody orders and no table is free", async
 
   const { opening, configuration } = await newBrowser(origin).call(getOrganization, { params });
   expect(opening.isOpenNow).toBe(false);
-  expect(opening.opensAt?.slice(0, 10)).toBe(inDays(1));
+  expect(Date.parse(opening.opensAt ?? "")).toBe(localDay(new Date(), timezone, 2).getTime());
   expect(configuration.specialDays.map(({ date }) => date)).toEqual([inDays(-1), inDays(0), inDays(1)]);
 
   const times = await newBrowser(origin).call(routes.reservations.listReservationTimes, { params });
   expect(times.length).toBeGreaterThan(0);
-  expect(times.filter(({ date }) => [inDays(0), inDays(1)].includes(date.slice(0, 10)))).toEqual([]);
+  expect(times.filter(({ date }) => [inDays(0), inDays(1)].includes(dayOf(new Date(date), timezone)))).toEqual([]);
 
   const body = cashOrder(shop, {
     items: [{ productId, quantity: 1 }],
@@ -56,10 +59,9 @@ test("A special day has both times or none, and each date stands once", async ()
 });
 
 test("On a special day a break of its own closes the shop, and days from before breaks have none", async () => {
-  const shop = await newShop(origin);
+  const shop = await newShop(origin, { timezone });
   const { owner, organizationId } = shop;
   const params = { organizationId };
-  // All of today but its last minute, which lies too far or too near to matter.
   const today = { date: inDays(0), openingTime: "00:00", closingTime: "23:59" };
   const read = async () => (await owner.call(getOrganization, { params })).opening.isOpenNow;
   const save = (specialDays: object[]) =>
