@@ -60,9 +60,10 @@ test("A door that is typed while its address is still looked up stays", async ()
     await pause(LED_ON);
     await route.continue();
   });
+  const lookedUp = page.waitForResponse((response) => response.url().endsWith(`/api/places/${placeId}`));
   await page.getByLabel("Another address").fill(addressLineOne);
   await page.getByRole("listbox").getByRole("option").first().click();
-  await page.waitForResponse((response) => response.url().endsWith(`/api/places/${placeId}`));
+  await lookedUp;
   await page.waitForTimeout(LED_ON);
   expect(await page.getByLabel("Door", { exact: true }).inputValue()).toBe("7");
 });

@@ -136,8 +136,9 @@ test("a shopper whose payment fails or is cancelled tries again without ordering
   // An order that could be read but not cancelled is no order that is placed.
   const cancelling = "**/orders/*/cancel*";
   await page.route(cancelling, (route) => route.abort());
+  const read = page.waitForResponse((response) => order.test(response.url()));
   await page.getByRole("button", { name: "Retry" }).click();
-  await page.waitForResponse((response) => order.test(response.url()));
+  await read;
   await page.getByText("You left the payment page. We could not check yet whether the order is paid.").waitFor();
   expect(await page.getByText(/^Order \S+ is placed$/).count()).toBe(0);
   await page.unroute(cancelling);
