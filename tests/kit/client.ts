@@ -2,6 +2,7 @@ import { type CallInput, urlOf, type WireInput } from "#core/contract/api/call.t
 import type { Issue } from "#core/contract/api/errors.ts";
 import { type Output, type Route, statusOf } from "#core/contract/api/route.ts";
 import { AppError } from "#core/errors.ts";
+import { checkDocumented } from "./documented.ts";
 
 /** An answer with another status than the row's. */
 export class Refusal extends Error {
@@ -28,7 +29,10 @@ const newAddress = () => `10.${octet()}.${octet()}.${octet()}`;
 export const newBrowser = (origin: string, address = newAddress(), always: Record<string, string> = {}) => {
   const cookies = new Map<string, string>();
 
-  /** Sends any request, well-formed or not. */
+  /**
+   * Sends any request, well-formed or not.
+   * @throws for an answer that the OpenAPI document does not describe
+   */
   const send = async (
     path: string,
     { method = "GET", headers = {}, body }: { method?: string; headers?: Record<string, string>; body?: BodyInit } = {},
@@ -45,6 +49,7 @@ export const newBrowser = (origin: string, address = newAddress(), always: Recor
       body,
       redirect: "manual",
     });
+    await checkDocumented(method, path, response);
     for (const line of response.headers.getSetCookie()) {
       const [pair = "", ...attributes] = line.split("; ");
       const [name = "", value = ""] = pair.split(/=(.*)/s);

@@ -28,6 +28,7 @@ export const verifyEmail = route({
   path: "/auth/verify-email",
   access: "session",
   writes: true,
+  redirects: true,
   summary:
     "Prove an address by the token of a mailed link, and go on to callbackURL where there is one. The caller is signed in to the account; a new address replaces its own; orders placed as a guest with the address join it",
   query: z.strictObject({

@@ -67,7 +67,6 @@ export const suspendShop = route({
   params: inOrganization,
   body: SuspendShop,
   response: Suspension,
-  errors: ["organization_not_found"],
 });
 
 export const liftSuspension = route({
@@ -76,7 +75,6 @@ export const liftSuspension = route({
   access: "admin",
   summary: "Let a suspended shop take orders again",
   params: inOrganization,
-  errors: ["organization_not_found"],
 });
 
 /** How long an operator may read all of a shop. */
@@ -90,7 +88,6 @@ export const visitShop = route({
   summary: "Read all of a shop for an hour and change nothing; the shop's history tells of it",
   params: inOrganization,
   response: ShopVisit,
-  errors: ["organization_not_found"],
 });
 
 /** A text message or a push that no service took yet. */

@@ -128,7 +128,8 @@ const introduction = `Ordering for food shops, many of them on one platform.
 - Instants are ISO 8601 in UTC. Ids begin with what they name: \`prd_…\` is a product.
 - A session is a cookie. Calls other than GET need the Origin of the site, as browsers send it, and JSON.
 - Other systems send an API key instead: \`Authorization: Bearer dabba_…\`, and no Origin. A key belongs to one shop. It works
-  for the calls that name a right, at most ${KEY_CALLS_A_MINUTE} times a minute. Without the right they answer 403.
+  for the calls that name a right, at most ${KEY_CALLS_A_MINUTE} times a minute. Without the right they answer 403, to a key
+  that is not valid 401, and to one of another shop 404.
 - Lists answer \`data\` and \`pagination\`; \`page\` begins at 1. Whoever reads a whole list goes on by \`next\`: sent as
   \`cursor\` with the same filter, in place of \`page\`, it answers what follows, at the same speed however far. It is
   absent at the end. An answer of large items may hold fewer than \`limit\`. \`previous\` goes back in the same way.
@@ -164,11 +165,12 @@ const codesOf = (row: Route): ErrorCode[] => {
   const codes: [code: ErrorCode, applies: unknown][] = [
     ["bad_request", body],
     ["invalid_input", row.params || row.query || row.headers || body],
-    ["unauthenticated", access !== "public" && !isMachine(access)],
+    // Every call but a machine's looks at an API key: one that is not valid, without the right, or of another shop.
+    ["unauthenticated", !isMachine(access)],
     ["origin_refused", isFromSite],
-    ["forbidden", isForMembers || access === "admin" || (access === "order" && keyRightOf(row))],
+    ["forbidden", access !== "public" && !isMachine(access)],
     ["locked", isForMembers && changesData(row)],
-    ["organization_not_found", isForMembers],
+    ["organization_not_found", !isMachine(access) && path.includes("{organizationId}")],
     ["not_found", path.includes("{")],
     // Somebody else may change the same item at the same time.
     ["conflict", changesData(row)],
@@ -313,7 +315,10 @@ export const openApi = (): OpenApi => {
             description: row.summary,
             ...(answer && { content: { [row.mediaType ?? "application/json"]: { schema: answer } } }),
           },
-          ...((row.versioned || row.hasEtag) && { 304: { description: "The version in If-None-Match is the latest" } }),
+          ...((row.versioned || row.hasEtag || row.cache) && {
+            304: { description: "The version in If-None-Match is the latest" },
+          }),
+          ...(row.redirects && { 302: { description: "On to the page that the caller named" } }),
           ...errorsOf(row),
         },
         security: securityOf(row),

@@ -52,6 +52,8 @@ export interface Route {
   summary: string;
   /** 201 for a row that adds something, 302 for one that a browser is sent to and that sends it on; see `statusOf`. */
   status?: 201 | 302;
+  /** Whether it sends the browser on, with 302 in place of its answer, where the caller names a page. */
+  redirects?: true;
   params?: z.ZodMiniType<Record<string, string>, Record<string, string>>;
   query?: z.ZodMiniType;
   headers?: z.ZodMiniType;

@@ -92,5 +92,4 @@ export const priceCart = route({
     code: z.optional(TypedCode),
   }),
   response: PricedCart,
-  errors: ["organization_not_found"],
 });

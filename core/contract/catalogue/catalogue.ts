@@ -15,7 +15,6 @@ export const listProducts = route({
   params: inOrganization,
   query: z.extend(ListQuery, { categoryId: z.optional(CategoryId) }),
   response: page(Product),
-  errors: ["organization_not_found"],
   cache: shopCache,
 });
 
@@ -27,7 +26,6 @@ export const listProductsByCategory = route({
   params: z.extend(inOrganization, { categoryId: CategoryId }),
   query: ListQuery,
   response: page(Product),
-  errors: ["organization_not_found"],
   cache: shopCache,
 });
 
@@ -42,6 +40,5 @@ export const listOrderedTogether = route({
   summary: "List which dishes are often ordered together; a dish that is seldom ordered is left out",
   params: inOrganization,
   response: OrderedTogether,
-  errors: ["organization_not_found"],
   cache: shopCache,
 });

@@ -31,6 +31,5 @@ export const listCategories = route({
   params: inOrganization,
   query: ListQuery,
   response: page(Category),
-  errors: ["organization_not_found"],
   cache: shopCache,
 });

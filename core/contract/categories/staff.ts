@@ -31,7 +31,6 @@ export const getCategory = route({
   params: oneOf(CategoryId),
   query: z.strictObject({ locale: z.optional(Locale) }),
   response: Category,
-  errors: ["organization_not_found"],
   cache: shopCache,
 });
 

@@ -63,7 +63,7 @@ const uploadRow = {
   summary: "Get the address to upload a file to; then say that it is there, which makes it usable",
   body: UploadEvent,
   response: UploadAnswer,
-  errors: ["forbidden", "not_found"],
+  errors: ["not_found"],
 } as const;
 
 export const createFile = route({
@@ -74,7 +74,7 @@ export const createFile = route({
   summary: "Announce a picture of an organization (its managers); it is usable once it was uploaded",
   body: CreateFile,
   response: FileRef,
-  errors: ["organization_not_found", "forbidden"],
+  errors: ["organization_not_found"],
   perMinute: 60,
 });
 

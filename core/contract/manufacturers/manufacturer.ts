@@ -31,7 +31,6 @@ export const listManufacturers = route({
   params: inOrganization,
   query: z.omit(ListQuery, { published: true }),
   response: page(Manufacturer),
-  errors: ["organization_not_found"],
   cache: shopCache,
 });
 
@@ -43,7 +42,6 @@ export const getManufacturer = route({
   params: oneOf(ManufacturerId),
   query: z.strictObject({ locale: z.optional(Locale) }),
   response: Manufacturer,
-  errors: ["organization_not_found"],
   cache: shopCache,
 });
 

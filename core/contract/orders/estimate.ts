@@ -31,5 +31,4 @@ export const estimateOrder = route({
     shippingMethodId: z.optional(ShippingMethodId),
   }),
   response: OrderEstimate,
-  errors: ["organization_not_found"],
 });

@@ -14,6 +14,5 @@ export const getOrderTable = route({
   summary: "Find the table of a code that a guest scanned, where the shop takes orders at its tables",
   params: z.extend(inOrganization, { tableId: TableId }),
   response: OrderTable,
-  errors: ["organization_not_found"],
   cache: shopCache,
 });

@@ -101,7 +101,6 @@ export const getOrganization = route({
   summary: "Get an organization; its members see all of it",
   params: inOrganization,
   response: z.union([OrganizationDetails, Organization]),
-  errors: ["organization_not_found"],
 });
 
 export const createOrganization = route({

@@ -32,7 +32,6 @@ export const listPaymentMethods = route({
   summary: "List the ways to pay that the organization offers",
   params: inOrganization,
   response: z.array(PaymentOption),
-  errors: ["organization_not_found"],
   cache: shopCache,
 });
 

@@ -36,6 +36,7 @@ export const predictPlaces = route({
     radius: z._default(z.coerce.number().check(z.minimum(100), z.maximum(50_000)), 10_000),
   }),
   response: z.array(PlacePrediction),
+  errors: ["organization_not_found"],
   perMinute: 120,
 });
 

@@ -14,7 +14,6 @@ export const getProduct = route({
   params: oneOf(ProductId),
   query: z.strictObject({ locale: z.optional(Locale) }),
   response: Product,
-  errors: ["organization_not_found"],
   cache: shopCache,
 });
 

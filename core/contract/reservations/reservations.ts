@@ -112,7 +112,7 @@ export const createReservation = route({
   headers: IdempotencyHeader,
   body: CreateReservation,
   response: Reservation,
-  errors: ["organization_not_found", "idempotency_mismatch", "not_taking_reservations", "fully_booked"],
+  errors: ["idempotency_mismatch", "not_taking_reservations", "fully_booked"],
   perMinute: 20,
 });
 
@@ -125,7 +125,6 @@ export const listReservationTimes = route({
   /** The first of the days; today by default. */
   query: z.strictObject({ day: z.optional(Day) }),
   response: z.array(ReservationTime),
-  errors: ["organization_not_found"],
 });
 
 export const listReservations = route({
@@ -180,7 +179,7 @@ export const changeReservationStatus = route({
   body: z.optional(z.strictObject({ reason: z.optional(z.enum(reservationCancelReasons)) })),
   perMinute: 60,
   response: Reservation,
-  errors: ["forbidden", "locked", "invalid_transition"],
+  errors: ["locked", "invalid_transition"],
 });
 
 export const rescheduleReservation = route({

@@ -14,5 +14,4 @@ export const listEligibleShippingMethods = route({
   params: inOrganization,
   query: z.strictObject({ subtotal: z.optional(Subtotal) }),
   response: z.array(EligibleShippingMethod),
-  errors: ["organization_not_found"],
 });

@@ -26,6 +26,5 @@ export const listShippingMethods = route({
   params: inOrganization,
   query: ListQuery,
   response: page(ShippingMethod),
-  errors: ["organization_not_found"],
   cache: shopCache,
 });

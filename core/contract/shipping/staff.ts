@@ -22,7 +22,6 @@ export const getShippingMethod = route({
   summary: "Get a shipping method; those not published are for members",
   params: oneOf(ShippingMethodId),
   response: ShippingMethod,
-  errors: ["organization_not_found"],
   cache: shopCache,
 });
 

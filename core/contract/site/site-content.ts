@@ -120,7 +120,6 @@ export const getSitePages = route({
   params: inOrganization,
   query: z.strictObject({ locale: z.optional(Locale) }),
   response: z.union([LocalizedSitePages, TranslatedSitePages]),
-  errors: ["organization_not_found"],
   cache: shopCache,
 });
 

@@ -171,6 +171,7 @@ export const testWebhook = route({
   summary: "Send the event webhook.test, to see whether it arrives",
   params: webhookParams,
   response: z.object({ deliveryId: DeliveryId }),
+  errors: ["bad_request"],
   perMinute: 20,
 });
 
@@ -199,5 +200,6 @@ export const sendDeliveryAgain = route({
   access: "manager",
   summary: "Send something once more, with the same webhook-id",
   params: deliveryParams,
+  errors: ["bad_request"],
   perMinute: 60,
 });
