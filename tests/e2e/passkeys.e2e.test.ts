@@ -32,16 +32,19 @@ const withAuthenticator = async (page: Page) => {
   };
 };
 
+/** A browser that does not suggest passkeys, so that only a button asks for one. */
+const suggestsNone = (page: Page) =>
+  page.addInitScript(() => {
+    Object.assign(PublicKeyCredential, { isConditionalMediationAvailable: async () => false });
+  });
+
 /**
  * A person on the account's page, whose address is proved.
  * @param suggests whether the browser suggests passkeys. The device picks one before anybody presses a button
  */
 const provedPerson = async (options?: Parameters<typeof openShop>[2], suggests = false) => {
   const page = await openShop(chromium, origin, options);
-  if (!suggests)
-    await page.addInitScript(() => {
-      Object.assign(PublicKeyCredential, { isConditionalMediationAvailable: async () => false });
-    });
+  if (!suggests) await suggestsNone(page);
   const device = await withAuthenticator(page);
   await signUp(page);
   await page.goto(`${origin}/account`);
@@ -135,6 +138,25 @@ test("The address field suggests a passkey, which signs in without a button, and
   await page.context().clearCookies({ name: "dabba" });
   await page.goto(`${origin}/account/sign-in?redirect=%2Faccount`);
   await page.getByText(/^Last used /).waitFor();
+  await page.context().close();
+});
+
+test("A passkey that was asked for without a connection is asked for again once there is one", async () => {
+  const page = await openShop(chromium, origin);
+  await suggestsNone(page);
+  await withAuthenticator(page);
+  await page.goto(`${origin}/account/sign-in`, { waitUntil: "networkidle" });
+  await page.context().setOffline(true);
+  const button = page.getByRole("button", { name: "Log in with a passkey" });
+  await button.click();
+  await page.getByText("No connection. Check it and try again.").waitFor();
+  await page.context().setOffline(false);
+  const loaded = page.waitForEvent("load");
+  await button.click();
+  await loaded;
+  // This device has none.
+  await button.click();
+  await page.getByText("No passkey was used.").waitFor();
   await page.context().close();
 });
 

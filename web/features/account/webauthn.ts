@@ -6,14 +6,22 @@ import * as passkeys from "#core/contract/accounts/passkeys.ts";
 import { ApiError, call } from "../../api/client.ts";
 import { errorMessage } from "../../api/errors.ts";
 import type { MessageId } from "../../i18n/messages.ts";
+import { reloadOnce } from "../../reload-once.ts";
 
 /** Loads with the first passkey. */
 const library = () => import("@simplewebauthn/browser");
 
+/** The same for who pressed a button. Where it did not load, a browser asks for it again only on a new page. */
+const wantedLibrary = () =>
+  library().catch((error) => {
+    reloadOnce();
+    throw error;
+  });
+
 /** Adds a passkey of this browser's device to the caller's account. */
 export const addPasskey = async ({ name, password }: { name: string; password?: string | undefined }) => {
   const [{ startRegistration }, options] = await Promise.all([
-    library(),
+    wantedLibrary(),
     call(passkeys.generatePasskeyRegistrationOptions, { body: password ? { password } : {} }),
   ]);
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
@@ -24,7 +32,7 @@ export const addPasskey = async ({ name, password }: { name: string; password?: 
 /** Signs in with a passkey. With autofill it waits until one is picked among the suggestions of a field. */
 export const signInWithPasskey = async ({ useBrowserAutofill = false } = {}) => {
   const [{ startAuthentication }, options] = await Promise.all([
-    library(),
+    useBrowserAutofill ? library() : wantedLibrary(),
     call(passkeys.generatePasskeyAuthenticationOptions, {}),
   ]);
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
@@ -42,11 +50,12 @@ export const knowsPasskeys = (): boolean => "PublicKeyCredential" in globalThis;
 export const suggestsPasskeys = async (): Promise<boolean> =>
   knowsPasskeys() && ((await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false);
 
-/** Why there is no passkey, by the names of WebAuthn's errors. */
+/** Why there is no passkey, by the names of WebAuthn's errors and of that of code that did not load. */
 const reasons: Partial<Record<string, MessageId>> = {
   NotAllowedError: "account.passkeyCancelled",
   AbortError: "account.passkeyCancelled",
   InvalidStateError: "account.passkeyKnown",
+  TypeError: "error.offline",
 };
 
 /** The words for any error of the calls above. */
