@@ -1,15 +1,19 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import { Link } from "react-router";
 import type { WholeMenu } from "#core/contract/catalogue/whole-menu.ts";
 import type { TranslatedCategory } from "#core/contract/categories/category.ts";
+import { listPromotions } from "#core/contract/promotions/promotion-input.ts";
 import { fold } from "#core/contract/values/fold.ts";
+import { fetching } from "../../../api/client.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Failure } from "../shell/change.tsx";
 import { SearchField } from "../shell/search.tsx";
 import { staffPaths } from "../shell/staff-paths.ts";
 import { useStaffShop } from "../shell/staff-shop.ts";
 import { DeleteSheet } from "./delete-sheet.tsx";
+import { DeletedCategory } from "./deleted-category.tsx";
 import { MenuList, NothingFound } from "./menu-list.tsx";
 import { RowMenu } from "./row-menu.tsx";
 import { SortableList } from "./sortable-list.tsx";
@@ -27,6 +31,8 @@ function Categories({ menu: { categories, dishes } }: { menu: WholeMenu }) {
   const { id } = useStaffShop();
   const [search, setSearch] = useState("");
   const [leaving, setLeaving] = useState<TranslatedCategory>();
+  // Read before somebody deletes one, so that the question is complete at once.
+  const promotions = useQuery(fetching(listPromotions, { params: { organizationId: id } }));
   const order = useOrder("categories");
   const publish = usePublish("categories");
   const failed = [order, publish].find(({ isError }) => isError);
@@ -78,8 +84,14 @@ function Categories({ menu: { categories, dishes } }: { menu: WholeMenu }) {
       ) : (
         <NothingFound />
       )}
-      <DeleteSheet kind="categories" item={leaving} nameOf={titleOf} onClose={() => setLeaving(undefined)}>
+      <DeleteSheet
+        kind="categories"
+        item={promotions.isPending ? undefined : leaving}
+        nameOf={titleOf}
+        onClose={() => setLeaving(undefined)}
+      >
         <p>{$t({ id: "staff-menu.deleteCategory" }, { count: countIn(leaving) })}</p>
+        {leaving && <DeletedCategory category={leaving} promotions={promotions} />}
       </DeleteSheet>
     </>
   );

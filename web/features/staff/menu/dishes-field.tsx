@@ -5,7 +5,7 @@ import { FieldError } from "../../../ui/field.tsx";
 import { useEditorField } from "../forms/editor-context.ts";
 import { DishChecks } from "./dish-checks.tsx";
 
-/** Some dishes of the menu. Those that were deleted since are not shown. */
+/** Some dishes of the menu. Those that were deleted since are not counted, and go with the next change. */
 export function DishesField({
   name,
   label,
@@ -18,7 +18,7 @@ export function DishesField({
   const { $t } = useIntl();
   const id = useId();
   const { value, onChange, error } = useEditorField(name);
-  const chosen: readonly string[] = value ?? [];
+  const chosen = ((value ?? []) as string[]).filter((each) => dishes.some(({ id }) => id === each));
   return (
     <fieldset data-field={name} aria-describedby={error ? `${id}-error` : undefined} className="flex flex-col gap-2">
       <legend className="mb-1 font-semibold">

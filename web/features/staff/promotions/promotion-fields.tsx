@@ -3,6 +3,8 @@ import { useIntl } from "react-intl";
 import type { WholeMenu } from "#core/contract/catalogue/whole-menu.ts";
 import { fulfilmentMethods } from "#core/contract/orders/orders.ts";
 import type { Reward } from "#core/contract/promotions/promotion-input.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { ChoiceField } from "../../../ui/choice-field.tsx";
 import { RadioRow } from "../../../ui/choice-row.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
@@ -11,6 +13,7 @@ import { orNull, useEditorField, useEditorFields } from "../forms/editor-context
 import { EditorPart } from "../forms/editor-form.tsx";
 import { MoneyField, NumberField } from "../forms/number-fields.tsx";
 import { SwitchField } from "../forms/switch-field.tsx";
+import { areAllGone } from "../menu/all-gone.ts";
 import { DishesField } from "../menu/dishes-field.tsx";
 import { useTitle } from "../menu/use-menu.ts";
 import { WeeklySpansField } from "../shop/weekly-spans-field.tsx";
@@ -38,6 +41,7 @@ export function PromotionFields({ menu }: { menu: WholeMenu }) {
         <SwitchField name="isPaused" label={label("isPaused")} hint={$t({ id: "staff-promotions.pausedHint" })} />
       </EditorPart>
       <EditorPart title={$t({ id: "staff-promotions.part.dishes" })} hint={$t({ id: "staff-promotions.dishesHint" })}>
+        <AllGone menu={menu} />
         {menu.categories.length > 0 && (
           <CheckChips
             name="categoryIds"
@@ -85,6 +89,33 @@ export function PromotionFields({ menu }: { menu: WholeMenu }) {
         <SwitchField name="firstOrder" label={label("firstOrder")} hint={$t({ id: "staff-promotions.firstHint" })} />
       </EditorPart>
     </>
+  );
+}
+
+/** That a promotion for some dishes has none left, unlike one for everything. */
+function AllGone({ menu }: { menu: WholeMenu }) {
+  const { $t } = useIntl();
+  const products = useEditorField("productIds");
+  const categories = useEditorField("categoryIds");
+  if (!areAllGone([...products.value, ...categories.value], menu)) return null;
+  return (
+    <Alert
+      tone="warn"
+      className="max-w-prose"
+      action={
+        <Button
+          variant="link"
+          onClick={() => {
+            products.onChange([]);
+            categories.onChange([]);
+          }}
+        >
+          {$t({ id: "staff-promotions.forEverything" })}
+        </Button>
+      }
+    >
+      {$t({ id: "staff-promotions.allGone" })}
+    </Alert>
   );
 }
 
@@ -172,8 +203,11 @@ function RewardField({ menu }: { menu: WholeMenu }) {
           />
         )}
       </div>
-      {kind === "dish" && (
-        <DishesField name="reward.productIds" label={$t({ id: "staff-promotions.whichDish" })} dishes={menu.dishes} />
+      {value.kind === "dish" && (
+        <>
+          {areAllGone(value.productIds, menu) && <Alert tone="warn">{$t({ id: "staff-promotions.rewardGone" })}</Alert>}
+          <DishesField name="reward.productIds" label={$t({ id: "staff-promotions.whichDish" })} dishes={menu.dishes} />
+        </>
       )}
     </fieldset>
   );

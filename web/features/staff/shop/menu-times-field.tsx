@@ -14,6 +14,7 @@ import { Waiting } from "../../account/guards.tsx";
 import { CheckChips } from "../forms/check-chips.tsx";
 import { useEditorContext, useEditorFields, useEditorValue, useFieldErrors } from "../forms/editor-context.ts";
 import { AddButton } from "../forms/list-buttons.tsx";
+import { areAllGone } from "../menu/all-gone.ts";
 import { DishesField } from "../menu/dishes-field.tsx";
 import { useTitle, useWholeMenu } from "../menu/use-menu.ts";
 import { servedWhileClosed } from "./served-hours.ts";
@@ -81,7 +82,9 @@ function OneTime({
   const at = `menuTimes.${place}`;
   const { form } = useEditorContext();
   const error = useFieldErrors<HoursValues>()(`menuTimes.${place}.categoryIds`);
-  const chosen: number = useEditorValue(`${at}.productIds`)?.length ?? 0;
+  const productIds: readonly string[] = useEditorValue(`${at}.productIds`) ?? [];
+  const categoryIds: readonly string[] = useEditorValue(`${at}.categoryIds`) ?? [];
+  const chosen = productIds.length;
   // What is wrong with neither categories nor dishes is right once there is a dish.
   useEffect(() => {
     if (chosen > 0 && error) void form.trigger(`${at}.categoryIds`);
@@ -113,6 +116,9 @@ function OneTime({
         />
         <Closed at={at} name={title} />
       </div>
+      {areAllGone([...productIds, ...categoryIds], menu) && (
+        <Alert tone="warn">{$t({ id: "staff-shop.servedGone" })}</Alert>
+      )}
       {menu.categories.length > 0 ? (
         <CheckChips
           name={`${at}.categoryIds`}

@@ -1,0 +1,137 @@
+import { expect, inject, test } from "vitest";
+import { routes } from "#core/contract/index.ts";
+import { weekdays } from "#core/contract/values/weekdays.ts";
+import { browserOfTests } from "../kit/browser/browser.ts";
+import { openAs, phoneAndDesktop } from "../kit/browser/staff.ts";
+import { violations } from "../kit/browser/violations.ts";
+import { newMember, newProduct, newShop } from "../kit/factories.ts";
+
+const origin = inject("origin");
+const chromium = await browserOfTests();
+
+/**
+ * A shop with a category of one dish, and another dish. A promotion and a menu by time name the category, and others
+ * the dish.
+ */
+const namingShop = async () => {
+  const shop = await newShop(origin);
+  const params = { organizationId: shop.organizationId };
+  const category = await shop.owner.call(routes.catalogue.createCategory, {
+    params,
+    body: { slug: "mornings", translations: ["en", "pl"].map((locale) => ({ locale, title: "Mornings" })) },
+  });
+  const titled = (title: string) => ["en", "pl"].map((locale) => ({ locale, title }));
+  await newProduct(shop, { categories: [category.id], translations: titled("Idli") });
+  const tea = await newProduct(shop, { translations: titled("Tea") });
+  const menuTime = (name: string, ids: { categoryIds?: string[]; productIds?: string[] }) => ({
+    id: name.toLowerCase(),
+    name,
+    spans: [{ weekdays: [...weekdays], from: "08:00", to: "11:00" }],
+    categoryIds: [],
+    productIds: [],
+    ...ids,
+  });
+  await shop.owner.call(routes.organizations.updateHours, {
+    params,
+    body: {
+      configuration: {
+        menuTimes: [
+          menuTime("Breakfast", { categoryIds: [category.id] }),
+          menuTime("Teatime", { productIds: [tea.id] }),
+        ],
+      },
+    },
+  });
+  const promote = (name: string, ids: { categoryIds?: string[]; productIds?: string[] }) =>
+    shop.owner.call(routes.promotions.createPromotion, {
+      params,
+      body: { name, reward: { kind: "percent", percent: 10 }, ...ids },
+    });
+  await promote("Early bird", { categoryIds: [category.id] });
+  const cuppa = await promote("Cuppa", { productIds: [tea.id] });
+  return { shop, params, tea, cuppa, manager: await newMember(shop, "manager") };
+};
+
+const words = {
+  en: {
+    actions: "Actions: Mornings",
+    delete: "Delete",
+    promotions: /no longer include its dishes.*: Early bird\.$/,
+    served: /no longer limit when its dishes are served.*: Breakfast\.$/,
+    chosen: "1 chosen",
+    gone: /It applies to nothing until you choose something else/,
+    forEverything: "Make it for everything",
+    servedGone: /All that was served at these times has been deleted/,
+    save: "Save",
+  },
+  pl: {
+    actions: "Działania: Mornings",
+    delete: "Usuń",
+    promotions: /nie obejmą już jej dań.*: Early bird\.$/,
+    served: /nie ograniczą już pory podawania jej dań.*: Breakfast\.$/,
+    chosen: "wybrano 1",
+    gone: /Nie działa, dopóki nie wybierzesz czegoś innego/,
+    forEverything: "Niech będzie na wszystko",
+    servedGone: /Wszystko, co było wtedy podawane, zostało usunięte/,
+    save: "Zapisz",
+  },
+};
+
+test.each(phoneAndDesktop)(
+  "Who deletes a category reads which promotions and menus name it, in $locale",
+  async (on) => {
+    const { manager, params } = await namingShop();
+    const texts = words[on.locale];
+    const page = await openAs(chromium, manager, on);
+    await page.goto(`${origin}/staff/${params.organizationId}/menu/categories`);
+    await page.getByRole("button", { name: texts.actions }).click();
+    await page.getByRole("menuitem", { name: texts.delete }).click();
+    const sheet = page.getByRole("dialog");
+    await sheet.getByText(texts.promotions).waitFor();
+    await sheet.getByText(texts.served).waitFor();
+    expect(await violations(page)).toEqual([]);
+  },
+);
+
+test.each(phoneAndDesktop)("A dish that was deleted counts in no promotion and no menu, in $locale", async (on) => {
+  const { shop, manager, params, tea, cuppa } = await namingShop();
+  const texts = words[on.locale];
+  const page = await openAs(chromium, manager, on);
+  const promotion = `${origin}/staff/${params.organizationId}/shop/promotions/${cuppa.id}`;
+  await page.goto(promotion);
+  await page.getByText(texts.chosen).waitFor();
+  await shop.owner.call(routes.catalogue.deleteProduct, { params: { ...params, id: tea.id } });
+  await page.goto(promotion);
+  await page.getByText(texts.gone).waitFor();
+  expect(await page.getByText(texts.chosen).count()).toBe(0);
+  expect(await violations(page)).toEqual([]);
+
+  // Choosing another one lets go of the one that is gone.
+  const stored = async () => {
+    const all = await manager.call(routes.promotions.listPromotions, { params });
+    return all.find(({ id }) => id === cuppa.id)?.productIds;
+  };
+  await page.getByRole("checkbox", { name: "Idli" }).check();
+  await page.getByText(texts.chosen).waitFor();
+  await page.getByRole("button", { name: texts.save, exact: true }).click();
+  await expect.poll(stored).not.toContain(tea.id);
+  expect(await stored()).toHaveLength(1);
+
+  await page.goto(`${origin}/staff/${params.organizationId}/shop/opening-times`);
+  await page.getByText(texts.servedGone).waitFor();
+  expect(await page.getByText(texts.chosen).count()).toBe(0);
+  expect(await violations(page)).toEqual([]);
+});
+
+test("A promotion whose dishes are all gone is for everything once a manager says so", async () => {
+  const { shop, manager, params, tea, cuppa } = await namingShop();
+  await shop.owner.call(routes.catalogue.deleteProduct, { params: { ...params, id: tea.id } });
+  const page = await openAs(chromium, manager, { locale: "en", viewport: { width: 390, height: 844 } });
+  await page.goto(`${origin}/staff/${params.organizationId}/shop/promotions/${cuppa.id}`);
+  await page.getByRole("button", { name: words.en.forEverything }).click();
+  await page.getByText(words.en.gone).waitFor({ state: "detached" });
+  await page.getByRole("button", { name: words.en.save, exact: true }).click();
+  const stored = async () =>
+    (await manager.call(routes.promotions.listPromotions, { params })).map((each) => each.productIds);
+  await expect.poll(stored).toEqual([[], []]);
+});
