@@ -1,6 +1,6 @@
 import { expect, inject, test } from "vitest";
 import { browserOfTests } from "../kit/browser/browser.ts";
-import { addDish, openShop } from "../kit/browser/shopper.ts";
+import { addDish, collect, openShop, signUp } from "../kit/browser/shopper.ts";
 import { violations } from "../kit/browser/violations.ts";
 
 const origin = inject("origin");
@@ -46,4 +46,20 @@ test("A password that is too common gets one message, at its field", async () =>
   await page.getByText("This password is one of the most common ones; choose another").waitFor();
   expect(await page.getByRole("alert").allTextContents()).toEqual([]);
   expect(await violations(page)).toEqual([]);
+});
+
+test("Who ordered in one tab reads in the other that the order is placed, and not that the cart is empty", async () => {
+  const page = await openShop(chromium, origin, phone);
+  await signUp(page);
+  await collect(page, ["Ghee podi mini idli"]);
+  const other = await page.context().newPage();
+  await other.goto(`${origin}/menu`);
+  await collect(other, []);
+  await page.getByRole("radio", { name: /^Cash/ }).check();
+  await page.getByRole("button", { name: "Pay & Confirm" }).click();
+  await page.waitForURL(/\/orders\/ord_/);
+  await other.getByRole("heading", { level: 1, name: /^Order .+ is placed$/ }).waitFor();
+  expect(await violations(other)).toEqual([]);
+  await other.getByRole("link", { name: "Follow it" }).click();
+  await expect.poll(() => new URL(other.url()).pathname).toBe(new URL(page.url()).pathname);
 });

@@ -5,8 +5,10 @@ import type { User } from "#core/contract/accounts/session.ts";
 import type { CheckoutStep } from "#core/contract/storefront.ts";
 import { loadTexts } from "../../i18n/messages.ts";
 import { Loaded } from "../../ui/loaded.tsx";
+import { useDropped } from "../cart/cart.ts";
 import { useCart } from "../cart/use-cart.ts";
 import { patchDraft, useDraft } from "../details/draft.ts";
+import { useKnownOrders } from "../order/known-orders.ts";
 import { useOpening } from "../organization/use-opening.ts";
 import { CheckoutFrame, CheckoutSkeleton, FailedStep, PassingStep } from "./checkout-frame.tsx";
 import { Closed } from "./closed.tsx";
@@ -27,6 +29,10 @@ export function Checkout({ step, user }: { step: CheckoutStep; user: User }) {
   const { to } = useShippingChoice(user.id, step === "shipping-and-payment");
   const { count, priced, retryPricing } = useCart(to);
   const { placed, isLater } = useDraft(user.id);
+  const known = useKnownOrders().find(({ isOver }) => !isOver);
+  const { titles: dropped } = useDropped();
+  // Another tab may have placed it, unless the cart is empty because its dishes are gone.
+  const order = placed ?? (dropped ? undefined : known);
   const { because, takesLater } = useOpening();
   const { state }: Location<{ isLater?: boolean } | null> = useLocation();
   const asksForLater = state?.isLater === true;
@@ -35,7 +41,7 @@ export function Checkout({ step, user }: { step: CheckoutStep; user: User }) {
   }, [asksForLater, user.id]);
   const closed = (isLater || asksForLater) && takesLater ? undefined : because;
   const Step = steps[step];
-  if (count === 0 && placed) return <PlacedAlready order={placed} />;
+  if (count === 0 && order) return <PlacedAlready order={order} />;
   if (closed)
     return <Closed why={closed} onLater={takesLater ? () => patchDraft(user.id, { isLater: true }) : undefined} />;
   const isPending = !retryPricing;

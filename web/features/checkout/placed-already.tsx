@@ -2,10 +2,10 @@ import { useIntl } from "react-intl";
 import { paths } from "#core/contract/storefront.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
-import type { PlacedOrder } from "../details/draft.ts";
+import type { KnownOrder } from "../order/known-orders.ts";
 
 /** Checkout after the order: for whoever goes back, it says that it is placed and leads to it. */
-export function PlacedAlready({ order: { orderId, reference, token } }: { order: PlacedOrder }) {
+export function PlacedAlready({ order: { orderId, reference, token } }: { order: KnownOrder }) {
   const { $t } = useIntl();
   return (
     <main id="content" className="mx-auto flex max-w-form flex-col items-start gap-4 px-4 py-12">

@@ -18,7 +18,11 @@ const REMEMBERED = 3;
 const parse = (kept: unknown): readonly KnownOrder[] | undefined =>
   Array.isArray(kept) ? kept.filter((each) => typeof each?.orderId === "string") : undefined;
 
-const known = storedValue(`${globalThis.location?.hostname}-orders`, parse);
+const name = `${globalThis.location?.hostname}-orders`;
+const known = storedValue(name, parse);
+
+// Another tab may have placed one.
+globalThis.window?.addEventListener("storage", ({ key }) => (key === name || key === null) && known.readAgain());
 
 const others = (orderId: string) => (known.get() ?? []).filter((each) => each.orderId !== orderId);
 
