@@ -40,6 +40,10 @@ const following = /\/web\/features\/(tracking\/(eta|payment-check|timeline|lost-
 const tables =
   /\/web\/features\/(reservation\/(days|day-field|time-choice|use-times)|checkout\/slots\.)|\/core\/contract\/organizations\/(opening|order-slots|spans|slots)\.ts$/;
 
+/** What the steps of checkout share, and no other form. */
+const steps =
+  /\/web\/(pages\/checkout\.|features\/checkout\/(checkout|closed|placed-already|summary|step-|chosen|shipping-choice|tipped|use-estimate))/;
+
 /** Forms that two pages share stay apart from what every form needs. */
 const ofCheckout = /\/web\/features\/(checkout|details)\//;
 
@@ -83,6 +87,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: "ways", test: ways, priority: 2 },
   { name: "following", test: following, priority: 2 },
   { name: "tables", test: tables, priority: 2 },
+  { name: "steps", test: steps, priority: 2 },
   {
     name: (id, build) => (isShared(id, build) && !runsForms(id, build) ? "parts" : null),
     debugName: "parts",

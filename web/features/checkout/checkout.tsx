@@ -1,11 +1,10 @@
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { type Location, useLocation } from "react-router";
 import type { User } from "#core/contract/accounts/session.ts";
 import type { CheckoutStep } from "#core/contract/storefront.ts";
 import { loadTexts } from "../../i18n/messages.ts";
 import { Loaded } from "../../ui/loaded.tsx";
-import { useDropped } from "../cart/cart.ts";
 import { useCart } from "../cart/use-cart.ts";
 import { patchDraft, useDraft } from "../details/draft.ts";
 import { useKnownOrders } from "../order/known-orders.ts";
@@ -29,10 +28,10 @@ export function Checkout({ step, user }: { step: CheckoutStep; user: User }) {
   const { to } = useShippingChoice(user.id, step === "shipping-and-payment");
   const { count, priced, retryPricing } = useCart(to);
   const { placed, isLater } = useDraft(user.id);
-  const known = useKnownOrders().find(({ isOver }) => !isOver);
-  const { titles: dropped } = useDropped();
-  // Another tab may have placed it, unless the cart is empty because its dishes are gone.
-  const order = placed ?? (dropped ? undefined : known);
+  const known = useKnownOrders();
+  const [before] = useState(known);
+  // Another tab may have placed it meanwhile.
+  const order = placed ?? known.find(({ orderId }) => before.every((each) => each.orderId !== orderId));
   const { because, takesLater } = useOpening();
   const { state }: Location<{ isLater?: boolean } | null> = useLocation();
   const asksForLater = state?.isLater === true;
