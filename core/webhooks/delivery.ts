@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 import { Instant } from "../contract/values/common.ts";
 import type { OrganizationId, WebhookId } from "../contract/values/ids.ts";
-import { DAYS_LOGGED, Delivery } from "../contract/webhooks/webhooks.ts";
+import { DAYS_LOGGED, WebhookDelivery } from "../contract/webhooks/webhooks.ts";
 import { keys } from "../db/keys.ts";
 import { undeliveredOf } from "../db/ranges.ts";
 import { query, tryCommit, type Write } from "../db/table.ts";
 import type { Event } from "./events-in.ts";
 
 /** A delivery as the log keeps it. */
-export const StoredDelivery = z.extend(Delivery, {
+export const StoredDelivery = z.extend(WebhookDelivery, {
   /** What it is about, and its place among what is about that: such a row arrives one after another. */
   subject: z.string(),
   place: z.string(),

@@ -1,6 +1,6 @@
 import type { Member } from "../accounts/actor.ts";
 import type { DeliveryId, OrganizationId, WebhookId } from "../contract/values/ids.ts";
-import type { Delivery } from "../contract/webhooks/webhooks.ts";
+import type { WebhookDelivery } from "../contract/webhooks/webhooks.ts";
 import { keys } from "../db/keys.ts";
 import { deliveriesUntil } from "../db/ranges.ts";
 import { findMany, type Item, query } from "../db/table.ts";
@@ -26,7 +26,7 @@ export const listWebhookDeliveries = async ({
   webhookId: WebhookId;
   only?: "undelivered" | undefined;
   before?: DeliveryId | undefined;
-}): Promise<{ data: Delivery[]; next: DeliveryId | null }> => {
+}): Promise<{ data: WebhookDelivery[]; next: DeliveryId | null }> => {
   await findWebhook(organizationId, webhookId);
   const range = deliveriesUntil(organizationId, webhookId, only ? "WAITING" : "LOG", before);
   const found = await query({ ...range, newestFirst: true, limit: PAGE + 1 });

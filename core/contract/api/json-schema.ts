@@ -13,11 +13,16 @@ export type JsonSchema = z.core.JSONSchema.JSONSchema;
 const isShape = (value: unknown): value is z.ZodMiniType =>
   value instanceof z.ZodMiniType && ["object", "union"].includes(value._zod.def.type);
 
-/** Objects that the contract exports, by the name it gives them. */
+/** Objects that the contract exports, by the name it gives them: each has its own in the document. */
 const named = z.registry<{ id: string }>();
 const shared = [common, requests, translations, product, productInput, shippingMethod, shippingMethodInput];
-for (const [name, value] of [...shared, ...Object.values(modules).flat()].flatMap(Object.entries))
-  if (isShape(value) && !named.has(value)) named.add(value, { id: name });
+const names = new Set<string>();
+for (const [name, value] of [...shared, ...Object.values(modules).flat()].flatMap(Object.entries)) {
+  if (!isShape(value) || named.has(value)) continue;
+  if (names.has(name)) throw new Error(`Two shapes of the contract are called ${name}`);
+  names.add(name);
+  named.add(value, { id: name });
+}
 
 /** Removes repetitions from the JSON Schema, and allows answers to get new fields. */
 const tidy = (io: "input" | "output") => {

@@ -85,7 +85,7 @@ export type DeliveryProblem = (typeof deliveryProblems)[number];
 export const deliveryStatuses = ["waiting", "delivered", "given_up"] as const;
 
 /** One event for one webhook. */
-export const Delivery = z.object({
+export const WebhookDelivery = z.object({
   /** The header `webhook-id`, the same at every try. */
   id: DeliveryId,
   type: z.enum(deliveryTypes),
@@ -108,7 +108,7 @@ export const Delivery = z.object({
     }),
   ),
 });
-export type Delivery = z.infer<typeof Delivery>;
+export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
 
 const webhookParams = z.extend(inOrganization, { webhookId: WebhookId });
 const deliveryParams = z.extend(webhookParams, { deliveryId: DeliveryId });
@@ -188,7 +188,7 @@ export const listWebhookDeliveries = route({
     before: z.optional(DeliveryId),
   }),
   response: z.object({
-    data: z.array(Delivery),
+    data: z.array(WebhookDelivery),
     /** Where earlier ones go on; null after the first of all. */
     next: z.nullable(DeliveryId),
   }),

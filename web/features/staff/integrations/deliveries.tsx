@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import { formatDateTime } from "#core/contract/values/format-date.ts";
-import { DAYS_LOGGED, type Delivery, type Webhook } from "#core/contract/webhooks/webhooks.ts";
+import { DAYS_LOGGED, type Webhook, type WebhookDelivery } from "#core/contract/webhooks/webhooks.ts";
 import { announce } from "../../../ui/announcer.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -54,7 +54,7 @@ export function Deliveries({ webhook }: { webhook: Webhook }) {
 
 const tones = { waiting: "warn", delivered: "ok", given_up: "error" } as const;
 
-function DeliveryRow({ webhook, delivery }: { webhook: Webhook; delivery: Delivery }) {
+function DeliveryRow({ webhook, delivery }: { webhook: Webhook; delivery: WebhookDelivery }) {
   const { $t } = useIntl();
   const reader = useStaffReader();
   const [isOpen, setOpen] = useState(false);
