@@ -11,28 +11,26 @@ import type { EligibleShippingMethod } from "#core/contract/shipping/shipping-me
 import { paths } from "#core/contract/storefront.ts";
 import type { MessageId } from "../../i18n/messages.ts";
 import { Alert } from "../../ui/alert.tsx";
-import { Button, ButtonLink } from "../../ui/button.tsx";
-import { cx } from "../../ui/cx.ts";
-import { Skeleton, Slow } from "../../ui/states.tsx";
-import { useAfter } from "../../ui/timing.ts";
+import { Skeleton } from "../../ui/states.tsx";
 import { useIsWide } from "../../ui/wide.ts";
 import { AtTablePlace } from "../cart/at-table.tsx";
 import { CartAlert } from "../cart/cart-alert.tsx";
-import { TotalPrice } from "../cart/cart-totals.tsx";
 import { CodePart } from "../cart/code-part.tsx";
 import { Missing } from "../cart/missing.tsx";
 import { NOT_SERVED, NotServed } from "../cart/not-served.tsx";
-import type { Destination, Pricing } from "../cart/pricing.ts";
+import type { Destination } from "../cart/pricing.ts";
 import { useCart } from "../cart/use-cart.ts";
 import { blankInvoice, patchDraft, useDraft } from "../details/draft.ts";
 import { chosenPayment } from "./chosen.ts";
+import { destination } from "./destination.ts";
 import { InvoicePart } from "./invoice-part.tsx";
+import { PayBar } from "./pay-bar.tsx";
 import { PaymentMethods } from "./payment-methods.tsx";
-import { type OrderInHand, PriceChanged, usePlaceOrder } from "./place-order.ts";
+import { PriceChanged, usePlaceOrder } from "./place-order.ts";
 import { PlacingProblem } from "./placing-problem.tsx";
 import { Review } from "./review.tsx";
 import { ShippingMethods } from "./shipping-methods.tsx";
-import { loadTip, TipPart, TipTotal, useTipped } from "./tipped.tsx";
+import { loadTip, TipPart, useTipped } from "./tipped.tsx";
 import { When } from "./when.tsx";
 
 /** The choices of step two, the total, and the button that places the order. */
@@ -75,7 +73,6 @@ export function PaymentStep({
   const deliveryAt = estimate && wishedAt && !estimate.times.includes(wishedAt) ? undefined : wishedAt;
   const { priced, isRepricing, fulfilment, table, code } = useCart(pricedFor);
   const { confirm, free, isSending, isPlacing, leadsTo, error } = usePlaceOrder(user.id);
-  const isKeptWaiting = useAfter(leadsTo !== undefined, 10_000);
   const isWide = useIsWide();
   const [isTried, setTried] = useState(false);
   const isPickup = fulfilment === "pickup";
@@ -184,65 +181,25 @@ export function PaymentStep({
           </Alert>
         )}
         {error && (missing.length === 0 || error instanceof PriceChanged) && <PlacingProblem error={error} />}
-        {leadsTo && isKeptWaiting && <Slow onRetry={() => location.assign(leadsTo)} />}
-        <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-3">
-          <ButtonLink to={table ? paths.menu : paths.checkout("customer-details")} variant="secondary" className="px-4">
-            {$t({ id: "common.back" })}
-          </ButtonLink>
-          {tipped?.typed ? (
-            <Suspense fallback={<Skeleton className="h-6 w-24" />}>
-              <TipTotal {...tipped}>
-                {(label, total) => <Total label={label} priced={{ ...tipped.priced, total }} isOld={isRepricing} />}
-              </TipTotal>
-            </Suspense>
-          ) : (
-            priced && <Total label={$t({ id: "cart.total" })} priced={priced} isOld={isRepricing} />
-          )}
-          <Button className="flex-1 px-2" pending={isPlacing || isRepricing} onClick={pay}>
-            {$t({ id: leadsTo ? "checkout.leaving" : isPlacing ? "checkout.placing" : "checkout.pay" })}
-          </Button>
-        </div>
+        <PayBar
+          isAtTable={table !== undefined}
+          priced={priced}
+          tipped={tipped}
+          isRepricing={isRepricing}
+          isPlacing={isPlacing}
+          leadsTo={leadsTo}
+          onPay={pay}
+        />
       </div>
     </div>
   );
 }
-
-const Total = ({ label, priced, isOld }: { label: string; priced: Pricing; isOld: boolean }) => (
-  <p className="flex flex-col text-end text-14">
-    {label}
-    <span className={cx("font-semibold text-18", isOld && "text-muted")}>
-      <TotalPrice {...priced} />
-    </span>
-  </p>
-);
 
 /** What was typed of an invoice; null while something of it is wrong. Its rules load when it is first asked for. */
 const checkedInvoice = async (typed: unknown): Promise<Invoice | null> => {
   const { Invoice } = await import("#core/contract/orders/invoice.ts");
   return Invoice.safeParse(typed ?? {}).data ?? null;
 };
-
-/** Where the order goes; undefined while something is missing. */
-function destination({
-  table,
-  isPickup,
-  contact,
-  address,
-  method,
-  deliveryAt,
-}: {
-  table: string | undefined;
-  isPickup: boolean;
-  contact: Contact | null;
-  address: Address | null;
-  method: EligibleShippingMethod | undefined;
-  deliveryAt: string | undefined;
-}): OrderInHand["to"] | undefined {
-  if (table) return { fulfilmentMethod: "pickup", table };
-  if (isPickup) return contact ? { fulfilmentMethod: "pickup", contact, deliveryAt } : undefined;
-  if (!address || !method) return undefined;
-  return { fulfilmentMethod: "delivery", shippingMethodId: method.id, deliveryAt, address };
-}
 
 const legal = (to: string) => (words: React.ReactNode[]) => (
   <Link to={to} target="_blank" className="font-semibold text-brand-text underline underline-offset-4">

@@ -1,0 +1,71 @@
+import { Suspense } from "react";
+import { useIntl } from "react-intl";
+import { paths } from "#core/contract/storefront.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { cx } from "../../ui/cx.ts";
+import { Skeleton, Slow } from "../../ui/states.tsx";
+import { useAfter } from "../../ui/timing.ts";
+import { TotalPrice } from "../cart/cart-totals.tsx";
+import type { Pricing } from "../cart/pricing.ts";
+import { type Tipped, TipTotal } from "./tipped.tsx";
+
+/** Milliseconds after which a payment page that does not open is asked for by a button. */
+const KEPT_WAITING = 10_000;
+
+/** What is to be paid, and the button that places the order; beside them the way back. */
+export function PayBar({
+  isAtTable,
+  priced,
+  tipped,
+  isRepricing,
+  isPlacing,
+  leadsTo,
+  onPay,
+}: {
+  isAtTable: boolean;
+  priced: Pricing | undefined;
+  tipped: Tipped | undefined;
+  isRepricing: boolean;
+  isPlacing: boolean;
+  /** The payment page that is about to open. */
+  leadsTo: string | undefined;
+  onPay: () => void;
+}) {
+  const { $t } = useIntl();
+  const isKeptWaiting = useAfter(leadsTo !== undefined, KEPT_WAITING);
+  return (
+    <>
+      {leadsTo && isKeptWaiting && <Slow onRetry={() => location.assign(leadsTo)} />}
+      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-3">
+        <ButtonLink
+          to={isAtTable ? paths.menu : paths.checkout("customer-details")}
+          variant="secondary"
+          className="px-4"
+        >
+          {$t({ id: "common.back" })}
+        </ButtonLink>
+        {tipped?.typed ? (
+          <Suspense fallback={<Skeleton className="h-6 w-24" />}>
+            <TipTotal {...tipped}>
+              {(label, total) => <Total label={label} priced={{ ...tipped.priced, total }} isOld={isRepricing} />}
+            </TipTotal>
+          </Suspense>
+        ) : (
+          priced && <Total label={$t({ id: "cart.total" })} priced={priced} isOld={isRepricing} />
+        )}
+        <Button className="flex-1 px-2" pending={isPlacing || isRepricing} onClick={onPay}>
+          {$t({ id: leadsTo ? "checkout.leaving" : isPlacing ? "checkout.placing" : "checkout.pay" })}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const Total = ({ label, priced, isOld }: { label: string; priced: Pricing; isOld: boolean }) => (
+  <p className="flex flex-col text-end text-14">
+    {label}
+    <span className={cx("font-semibold text-18", isOld && "text-muted")}>
+      <TotalPrice {...priced} />
+    </span>
+  </p>
+);

@@ -1,0 +1,150 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useIntl } from "react-intl";
+import type { Input } from "#core/contract/api/route.ts";
+import * as edits from "#core/contract/orders/edit-order-input.ts";
+import * as history from "#core/contract/orders/history.ts";
+import type { Order } from "#core/contract/orders/orders.ts";
+import * as orders from "#core/contract/orders/orders.ts";
+import { paths } from "#core/contract/storefront.ts";
+import { formatAmount } from "#core/contract/values/format-amount.ts";
+import { ApiError, call, keyOf } from "../../../api/client.ts";
+import { errorMessage } from "../../../api/errors.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { announce } from "../../../ui/announcer.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Choices, RadioRow } from "../../../ui/choice-row.tsx";
+import { cx } from "../../../ui/cx.ts";
+import { useNavigateFromHere } from "../../../ui/navigate-from-here.ts";
+import { useFormDraft } from "../forms/form-draft.ts";
+import { LeaveGuard } from "../forms/leave-guard.tsx";
+import { staffMessage } from "../forms/validation.ts";
+import { EditChanges } from "../orders/edit-changes.tsx";
+import { Failure, useRefresh } from "../shell/change.tsx";
+import type { EditBody } from "./edit-draft.ts";
+import { usePreview } from "./use-preview.ts";
+
+/** Old and new, what goes back or is collected, and the button that makes it so. */
+export function Outcome({
+  order,
+  body,
+  isDirty,
+  onOvertaken,
+}: {
+  order: Order;
+  body: EditBody | undefined;
+  isDirty: boolean;
+  onOvertaken: () => void;
+}) {
+  const { $t, locale } = useIntl();
+  const navigate = useNavigateFromHere();
+  const queries = useQueryClient();
+  const { keyFor, forget } = useFormDraft(`dabba-edit-${order.id}`, {});
+  const preview = usePreview(order, body);
+  const refresh = useRefresh(orders.getOrder, history.getOrderHistory, orders.listOrders);
+  const { organizationId, id, currency } = order;
+  const money = (amount: number) => formatAmount(amount, currency, locale);
+  const [isByLink, setByLink] = useState(false);
+  const edit = useMutation({
+    mutationFn: (confirmed: Input<typeof edits.editOrder, "body">) =>
+      call(edits.editOrder, {
+        params: { organizationId, id },
+        headers: { "idempotency-key": keyFor(confirmed) },
+        body: confirmed,
+      }),
+    onSuccess: (edited) => {
+      forget();
+      queries.setQueryData(keyOf(orders.getOrder, { params: { organizationId, id } }), edited);
+      announce($t({ id: edited.waitingEdit ? "staff-edit.linkSent" : "staff-edit.done" }));
+      navigate(paths.staffOrder(organizationId, id));
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === "conflict") onOvertaken();
+    },
+    onSettled: refresh,
+  });
+  const shown = preview.data;
+  const lastEdit = shown?.order.edits?.at(-1);
+  const due = shown?.order.payment.due ?? 0;
+  const asksForLink = isByLink && Boolean(shown?.isPayableByLink);
+  const isCash = order.payment.provider === "not_applicable";
+  const reason = preview.error && messageOf(preview.error);
+  // Only what is shown is saved, so what is not priced yet waits, and the button says so.
+  const isPricing = body !== undefined && !reason && !(preview.isCurrent && lastEdit);
+  const send = () => {
+    if (!body || reason || isPricing || !lastEdit || edit.isPending) return;
+    edit.mutate({ ...body, charged: lastEdit.charged.now, collect: asksForLink ? "link" : "cash" });
+  };
+  return (
+    <section
+      aria-label={$t({ id: "staff-edit.outcome" })}
+      className="flex flex-col gap-3 rounded-docket border border-line bg-paper p-4 lg:sticky lg:top-4"
+    >
+      <h2 className="text-18">{$t({ id: "staff-edit.outcome" })}</h2>
+      {!body && <p className="text-muted">{$t({ id: "staff-edit.nothing" })}</p>}
+      {body && reason && <Alert title={$t({ id: reason })} />}
+      {shown && lastEdit && !reason && (
+        <>
+          <div className="max-h-[40dvh] overflow-y-auto" aria-busy={!preview.isCurrent}>
+            <EditChanges edit={lastEdit} currency={currency} />
+          </div>
+          {shown.warnings.includes("below_minimum") && (
+            <Alert tone="warn" title={$t({ id: "staff-edit.belowMinimum" })} />
+          )}
+          {shown.isPayableByLink && (
+            <Choices legend={$t({ id: "staff-edit.collect" }, { amount: money(due) })}>
+              <RadioRow
+                name="collect"
+                title={$t({ id: "staff-edit.collect.cash" }, { way: shown.order.fulfilmentMethod })}
+                checked={!isByLink}
+                onChange={() => setByLink(false)}
+              />
+              <RadioRow
+                name="collect"
+                title={$t({ id: "staff-edit.collect.link" })}
+                detail={$t({ id: "staff-edit.linkHint" })}
+                checked={isByLink}
+                onChange={() => setByLink(true)}
+              />
+            </Choices>
+          )}
+          <p role="status" className={cx("font-semibold", shown.isPayableByLink && "sr-only")}>
+            {shown.refund > 0
+              ? $t({ id: "staff-edit.refund" }, { amount: money(shown.refund) })
+              : due > 0
+                ? $t({ id: "staff-edit.due" }, { amount: money(due) })
+                : $t({ id: isCash ? "staff-edit.cash" : "staff-edit.even" }, { amount: money(lastEdit.charged.now) })}
+          </p>
+        </>
+      )}
+      <Failure isOnce title={$t({ id: "staff-edit.notDone" })} error={edit.error} messageOf={messageOf} />
+      <Button
+        wide
+        variant={shown?.refund ? "danger" : "primary"}
+        pending={edit.isPending || isPricing}
+        aria-disabled={!lastEdit || Boolean(reason)}
+        onClick={send}
+      >
+        {isPricing
+          ? $t({ id: "staff-edit.pricing" })
+          : asksForLink
+            ? $t({ id: "staff-edit.sendLink" }, { amount: money(due) })
+            : $t(
+                { id: shown && shown.refund > 0 ? "staff-edit.saveAndRefund" : "staff-edit.save" },
+                { amount: money(shown?.refund ?? 0) },
+              )}
+      </Button>
+      {/* What is being sent is saved without this page, and leads on from it once it is. */}
+      <LeaveGuard mayLeave={() => edit.isPending || !isDirty} isDirty={isDirty} />
+    </section>
+  );
+}
+
+/** Why an edit was refused: the sentence of its field where it has one. */
+const messageOf = (error: unknown) => {
+  const [issue] = error instanceof ApiError ? error.issues : [];
+  if (error instanceof ApiError && error.code === "conflict") return "staff-edit.overtaken";
+  if (error instanceof ApiError && error.code === "invalid_transition") return "staff-edit.tooLate";
+  if (error instanceof ApiError && error.code === "forbidden") return "staff-edit.askManager";
+  return issue ? staffMessage(issue.message) : errorMessage(error);
+};

@@ -1,0 +1,30 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import * as edits from "#core/contract/orders/edit-order-input.ts";
+import type { Order } from "#core/contract/orders/orders.ts";
+import { call, keyOf } from "../../../api/client.ts";
+import type { EditBody } from "./edit-draft.ts";
+
+/** Milliseconds without a change after which the server is asked for prices. */
+const PAUSE = 300;
+
+/** What the draft is worth, by the server's own prices. */
+export function usePreview({ organizationId, id }: Order, body: EditBody | undefined) {
+  const [asked, ask] = useState(body);
+  const text = JSON.stringify(body);
+  useEffect(() => {
+    const timer = setTimeout(() => ask(text === undefined ? undefined : JSON.parse(text)), PAUSE);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const input = { params: { organizationId, id }, body: asked as EditBody };
+  const query = useQuery({
+    queryKey: keyOf(edits.previewEdit, input),
+    queryFn: ({ signal }) => call(edits.previewEdit, input, signal),
+    enabled: asked !== undefined,
+    placeholderData: keepPreviousData,
+    retry: false,
+    staleTime: 0,
+  });
+  const isCurrent = JSON.stringify(asked) === text && !query.isPlaceholderData;
+  return { ...query, data: body && query.data, isCurrent };
+}
