@@ -7,8 +7,8 @@ import { BeginExport, type ExportKind, exportKinds } from "#core/contract/export
 import { Button } from "../../../ui/button.tsx";
 import { ChoiceField } from "../../../ui/choice-field.tsx";
 import { CheckRow, RadioRow } from "../../../ui/choice-row.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
 import { LeaveGuard } from "../forms/leave-guard.tsx";
+import { DayFields } from "../reports/day-fields.tsx";
 import { dayIn, monthOf } from "../reports/days.ts";
 import { useStaffShop } from "../shell/staff-shop.ts";
 import { CsvStyleFields } from "./csv-style-fields.tsx";
@@ -93,19 +93,7 @@ export function ExportForm() {
             </Button>
           ))}
         </div>
-        <div className="grid max-w-form grid-cols-2 items-start gap-3">
-          {(["from", "to"] as const).map((bound) => (
-            <TextField
-              key={bound}
-              label={$t({ id: `staff.${bound}` })}
-              type="date"
-              required
-              value={span[bound]}
-              error={bound === "to" && problem ? $t({ id: `staff-exports.problem.${problem}` }) : undefined}
-              onChange={({ target }) => setSpan({ ...span, [bound]: target.value })}
-            />
-          ))}
-        </div>
+        <DayFields span={span} problem={problem && $t({ id: `staff-exports.problem.${problem}` })} onChange={setSpan} />
         {kind === "refunds" || kind === "payments" ? (
           <p className="max-w-prose text-14 text-muted">{$t({ id: "staff-exports.refundDays" })}</p>
         ) : null}

@@ -8,11 +8,11 @@ import { Chips } from "../../../ui/chips.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { EmptyState } from "../../../ui/states.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
 import { Waiting } from "../../account/guards.tsx";
 import { staffPaths } from "../shell/staff-paths.ts";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
 import { Couriers } from "./couriers.tsx";
+import { DayFields } from "./day-fields.tsx";
 import { type Behind, GroupTable } from "./group-table.tsx";
 import { Rates } from "./rates.tsx";
 import { NotCounted, Recount } from "./recount.tsx";
@@ -70,33 +70,6 @@ export function ReportPage() {
           {(data) => <Whole report={data} before={before} earlier={earlier} />}
         </Loaded>
       )}
-    </div>
-  );
-}
-
-function DayFields({
-  span,
-  problem,
-  onChange,
-}: {
-  span: Span;
-  problem: string | undefined;
-  onChange: (span: Span) => void;
-}) {
-  const { $t } = useIntl();
-  return (
-    <div className="grid max-w-form grid-cols-2 items-start gap-3">
-      {(["from", "to"] as const).map((bound) => (
-        <TextField
-          key={bound}
-          label={$t({ id: `staff.${bound}` })}
-          type="date"
-          required
-          value={span[bound]}
-          error={bound === "to" ? problem : undefined}
-          onChange={({ target }) => onChange({ ...span, [bound]: target.value })}
-        />
-      ))}
     </div>
   );
 }
