@@ -19,12 +19,12 @@ test("An option is sold out until tomorrow by staff, and shoppers can't choose i
     modifierGroups: [modifierGroup({ selectMin: 1, selectMax: 1 })],
   });
   const page = await open(staff, paths.staffSoldOut(shop.organizationId));
-  await page.getByText("Options").click();
+  await page.getByRole("button", { name: "Options: Idli" }).click();
   const option = page.getByRole("group", { name: "Availability: Tomato" });
   await option.getByRole("button", { name: "Until tomorrow" }).press("Enter");
   await option.getByText(/^Sold out until/).waitFor();
   await page.reload();
-  await page.getByText("Options").click();
+  await page.getByRole("button", { name: "Options: Idli" }).click();
   await option.getByRole("button", { name: "Until tomorrow", pressed: true }).waitFor();
   expect([...(await violations(page)), ...(await smallTargets(page))]).toEqual([]);
   const menu = await open(shopper, paths.menu, phone);

@@ -1,0 +1,11 @@
+import { inLocale } from "#core/contract/locales/in-locale.ts";
+import type { TranslatedProduct } from "#core/contract/products/product.ts";
+import { useStaffReader } from "../shell/staff-shop.ts";
+
+type Option = TranslatedProduct["modifierGroups"][number]["modifiers"][number];
+
+/** The name of an option in the language of whoever reads. */
+export function useOptionTitle() {
+  const { locale } = useStaffReader();
+  return ({ translations = [], title }: Option) => inLocale(translations, locale)?.title ?? title;
+}
