@@ -50,7 +50,7 @@ function Pages({ router, isThere }: { router: Router; isThere: boolean }) {
 }
 
 /** Puts the storefront on the page in the reader's language, or takes over what the server has put there. */
-export async function start(locale: Locale) {
+export const start = async (locale: Locale) => {
   const root = document.getElementById("root");
   if (!root) throw new Error("index.html has no #root");
   const screen = firstScreen();
@@ -85,4 +85,4 @@ export async function start(locale: Locale) {
     if (isThere) hydrateRoot(root, app, { onRecoverableError: () => {} });
     else createRoot(root).render(app);
   });
-}
+};

@@ -33,11 +33,11 @@ const shopAt = async (hostname: string): Promise<string | undefined> => {
  * times slower).
  * @param shop the id of the shop, if the page has it
  */
-export async function headStart(
+export const headStart = async (
   { hostname, pathname, search }: Pick<Location, "hostname" | "pathname" | "search">,
   locale: Locale,
   shop?: string,
-) {
+) => {
   start("/api/auth/get-session");
   const id = shop ?? (await shopAt(hostname));
   if (!id) return;
@@ -50,4 +50,4 @@ export async function headStart(
   start(`/api/${id}/product-categories?${list}`);
   start(`/api/${id}/products?${list}`);
   start(`/api/${id}/shipping-methods?limit=100&published=true`);
-}
+};

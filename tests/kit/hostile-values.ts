@@ -6,6 +6,8 @@ import type { Place } from "./places-of.ts";
 const long = "x".repeat(100_000);
 const otherTypes = [{}, [], [[]]];
 
+const manyEntries = () => Object.fromEntries(Array.from({ length: 10_000 }, (_, n) => [`k${n}`, "v"]));
+
 /** Values that every field of a type must refuse. They are written by hand, independent of the schemas. */
 export const forbidden: Partial<Record<Place["type"], readonly unknown[]>> = {
   string: [
@@ -39,10 +41,6 @@ export const forbidden: Partial<Record<Place["type"], readonly unknown[]>> = {
   object: ["x", 1, [], [{}]],
   record: ["x", 1, [], { constructor: "x" }, { "\ud800": "x" }, { a: long }, manyEntries()],
 };
-
-function manyEntries() {
-  return Object.fromEntries(Array.from({ length: 10_000 }, (_, n) => [`k${n}`, "v"]));
-}
 
 const fill = (letters: string, length: number) => letters.repeat(Math.ceil(length / letters.length)).slice(0, length);
 

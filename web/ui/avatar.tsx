@@ -1,9 +1,9 @@
 /** First letter of the first and of the last word: "Anna Maria Nowak" is AN, "Anna" is A. */
-export function initials(name: string): string {
+export const initials = (name: string): string => {
   const words = name.trim().split(/\s+/);
   const [first, last] = [words[0], words.length > 1 ? words.at(-1) : undefined];
   return [first, last].map((word) => [...(word ?? "")][0] ?? "").join("");
-}
+};
 
 /** A picture or letters at 32 × 32. It has no name of its own, because the name stands beside it. */
 export const Avatar = ({ src, letters }: { src?: string | null; letters: string }) =>

@@ -27,7 +27,7 @@ export interface Brand {
 }
 
 /** The colour itself if it passes, else the first darker or lighter one that does, in steps of 0.01 of lightness. */
-function shadeOf(hex: string, towards: "black" | "white", passes: (hex: string) => boolean): string {
+const shadeOf = (hex: string, towards: "black" | "white", passes: (hex: string) => boolean): string => {
   const { c, h, l } = toOklch(hex);
   const room = towards === "black" ? l : 1 - l;
   let shade = hex;
@@ -36,10 +36,10 @@ function shadeOf(hex: string, towards: "black" | "white", passes: (hex: string) 
     shade = toHex({ c, h, l: towards === "black" ? l - step / 100 : l + step / 100 });
   }
   return shade;
-}
+};
 
 /** Makes any `#rrggbb` that a tenant may choose safe to read. */
-export function brandFrom(hex: string): Brand {
+export const brandFrom = (hex: string): Brand => {
   const { c, h } = toOklch(hex);
   const bears = (text: string) => (fill: string) => contrast(fill, text) >= readable;
   const fill = bears(ink)(hex) ? hex : shadeOf(hex, "black", bears(white));
@@ -56,7 +56,7 @@ export function brandFrom(hex: string): Brand {
     edge: edgeOn(paper, text),
     dark: { text: darkText, tint: darkTint, edge: edgeOn(darkPaper, darkText) },
   };
-}
+};
 
 /** The brand tokens of `web/styles/theme.css` for a tenant's colour. */
 export const brandTokens = (hex: string): Record<string, string> => {
@@ -74,6 +74,6 @@ export const brandTokens = (hex: string): Record<string, string> => {
 };
 
 /** Applies a tenant's colour to the page. */
-export function applyBrand(hex: string, root: HTMLElement = document.documentElement) {
+export const applyBrand = (hex: string, root: HTMLElement = document.documentElement) => {
   for (const [name, colour] of Object.entries(brandTokens(hex))) root.style.setProperty(name, colour);
-}
+};

@@ -80,14 +80,14 @@ export const isOfFields = <Values extends FieldValues, Output>(
   error.issues.every(({ path: [name] }) => `${name}` in form.getValues());
 
 /** Shows the API's issues on their fields and focuses the first one. */
-export function showIssues<Values extends FieldValues, Output>(
+export const showIssues = <Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   error: unknown,
-) {
+) => {
   const known = (error instanceof ApiError ? error.issues : []).filter(
     ({ path: [name] }) => `${name}` in form.getValues(),
   );
   known.forEach(({ path: [name], message }, index) => {
     form.setError(`${name}` as FieldPath<Values>, { type: "server", message }, { shouldFocus: index === 0 });
   });
-}
+};

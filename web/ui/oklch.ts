@@ -16,7 +16,7 @@ const toLinear = (x: number) => (x <= 0.04045 ? x / 12.92 : ((x + 0.055) / 1.055
 const fromLinear = (x: number) => (x <= 0.0031308 ? 12.92 * x : 1.055 * x ** (1 / 2.4) - 0.055);
 
 /** `#rrggbb` in OKLCH. The matrices are Björn Ottosson's (bottosson.github.io/posts/oklab). */
-export function toOklch(hex: string): Oklch {
+export const toOklch = (hex: string): Oklch => {
   const [r, g, b] = hexes(hex).map(toLinear) as Triple;
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
@@ -28,9 +28,9 @@ export function toOklch(hex: string): Oklch {
     c: Math.hypot(alpha, beta),
     h: Math.atan2(beta, alpha),
   };
-}
+};
 
-function toLinearRgb({ l, c, h }: Oklch): Triple {
+const toLinearRgb = ({ l, c, h }: Oklch): Triple => {
   const [alpha, beta] = [c * Math.cos(h), c * Math.sin(h)];
   const long = (l + 0.3963377774 * alpha + 0.2158037573 * beta) ** 3;
   const medium = (l - 0.1055613458 * alpha - 0.0638541728 * beta) ** 3;
@@ -40,24 +40,24 @@ function toLinearRgb({ l, c, h }: Oklch): Triple {
     -1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short,
     -0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short,
   ];
-}
+};
 
 /** `#rrggbb` of a colour; one outside sRGB gives up chroma, never lightness or hue. */
-export function toHex(colour: Oklch): string {
+export const toHex = (colour: Oklch): string => {
   const rgb = toLinearRgb(colour);
   const fits = rgb.every((x) => x > -0.0005 && x < 1.0005);
   if (!fits && colour.c > 0) return toHex({ ...colour, c: Math.max(0, colour.c - 0.002) });
   const bytes = rgb.map((x) => Math.round(fromLinear(Math.min(1, Math.max(0, x))) * 255));
   return `#${bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("")}`;
-}
+};
 
-function luminance(hex: string): number {
+const luminance = (hex: string): number => {
   const [r, g, b] = hexes(hex).map(toLinear) as Triple;
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
+};
 
 /** WCAG 2 contrast of two `#rrggbb` colours, 1 to 21. */
-export function contrast(one: string, other: string): number {
+export const contrast = (one: string, other: string): number => {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
-}
+};

@@ -9,7 +9,7 @@ export interface Store<Value> {
 }
 
 /** A value outside React that components follow with `useStore`. */
-export function createStore<Value>(value: Value, first = value): Store<Value> {
+export const createStore = <Value>(value: Value, first = value): Store<Value> => {
   const listeners = new Set<() => void>();
   return {
     first,
@@ -23,7 +23,7 @@ export function createStore<Value>(value: Value, first = value): Store<Value> {
       return () => listeners.delete(listener);
     },
   };
-}
+};
 
 export function useStore<Value>(store: Store<Value>): Value;
 export function useStore<Value, Part extends string | number | boolean>(

@@ -24,11 +24,11 @@ export const keepNoMore = (): void => {
  * shows what there is where nothing is kept.
  * @param parse reads what is kept, which an older version of this code may have written; null for nothing
  */
-export function storedValue<Value>(
+export const storedValue = <Value>(
   key: string,
   parse: (kept: unknown) => Value,
   storage: () => Storage | undefined = () => globalThis.window?.localStorage,
-): StoredValue<Value> {
+): StoredValue<Value> => {
   const nothing = parse(null);
   const read = (otherwise: Value): Value => {
     try {
@@ -52,4 +52,4 @@ export function storedValue<Value>(
       } catch {}
     },
   };
-}
+};

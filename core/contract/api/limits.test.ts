@@ -10,6 +10,13 @@ const parts = ["params", "query", "headers", "body"] as const;
 /** A provider signs the whole request, so it is kept as it was sent. */
 const signed: Route[] = [routes.payments.receivePaymentEvent, routes.couriers.receiveCourierEvent];
 
+const within = (place: string, schema: Schema): [string, Schema][] => {
+  const inner = childrenOf(schema).flatMap(({ at, schema: child }) =>
+    within(at === undefined ? place : `${place} ${at}`, child),
+  );
+  return [[place, schema], ...inner];
+};
+
 /** Every schema of the input, by its place: `createProduct body images 0`. */
 const schemas = Object.values(routes).flatMap((rows) =>
   Object.entries<Route>(rows).flatMap(([verb, row]) =>
@@ -19,13 +26,6 @@ const schemas = Object.values(routes).flatMap((rows) =>
     }),
   ),
 );
-
-function within(place: string, schema: Schema): [string, Schema][] {
-  const inner = childrenOf(schema).flatMap(({ at, schema: child }) =>
-    within(at === undefined ? place : `${place} ${at}`, child),
-  );
-  return [[place, schema], ...inner];
-}
 
 /** Half of a surrogate pair, in texts of the required forms. */
 const broken = [

@@ -24,6 +24,8 @@ export const Phone = text(32, {
   long: "Phone must be less than 32 characters",
 });
 
+export const hasTwoDecimals = (value: number): boolean => value === Math.round(value * 100) / 100;
+
 /** A price or fee that a person sets: zero or more, at most two decimals. */
 export const Price = z
   .number()
@@ -32,10 +34,6 @@ export const Price = z
     z.maximum(1_000_000, "This field must be at most 1000000"),
     z.refine(hasTwoDecimals, "This field can have a maximum of two decimal points"),
   );
-
-export function hasTwoDecimals(value: number): boolean {
-  return value === Math.round(value * 100) / 100;
-}
 
 /** A shop's own string map for a product. The database's client does not store a map with a key `constructor`. */
 export const Metadata = z

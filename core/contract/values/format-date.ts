@@ -17,7 +17,7 @@ const isAmerican = ({ locale, timeZone }: Reader): boolean => locale === "en" &&
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function format({ locale, timeZone }: Reader, isHalfDay: boolean): Intl.DateTimeFormat {
+const format = ({ locale, timeZone }: Reader, isHalfDay: boolean): Intl.DateTimeFormat => {
   const key = `${locale} ${timeZone} ${isHalfDay}`;
   const made =
     formats.get(key) ??
@@ -33,7 +33,7 @@ function format({ locale, timeZone }: Reader, isHalfDay: boolean): Intl.DateTime
     });
   formats.set(key, made);
   return made;
-}
+};
 
 const partsOf = (instant: string | Date, reader: Reader, isHalfDay = isAmerican(reader)): Parts =>
   Object.fromEntries(
@@ -52,12 +52,12 @@ const clock = ({ hour, minute, dayPeriod }: Parts) => `${hour}:${minute}${dayPer
  * `Nov 21, 2026 - 5:30 PM` as the specification has it for English everywhere, `21 lis 2026, 17:30`, `21. Nov. 2026,
  * 17:30`.
  */
-export function formatDateTime(instant: string | Date, reader: Reader): string {
+export const formatDateTime = (instant: string | Date, reader: Reader): string => {
   const isEnglish = reader.locale === "en";
   const parts = partsOf(instant, reader, isEnglish);
   const { day, month, year } = parts;
   return isEnglish ? `${month} ${day}, ${year} - ${clock(parts)}` : `${day} ${month} ${year}, ${clock(parts)}`;
-}
+};
 
 /** `5:30 PM`, `17:30` of a European shop and in Polish. */
 export const formatTime = (instant: string | Date, reader: Reader): string => clock(partsOf(instant, reader));

@@ -5,7 +5,7 @@ const wholeUnitCurrencies = new Set(["JPY", "KRW"]);
 export const decimalsOf = (currency: string): number => (wholeUnitCurrencies.has(currency) ? 0 : 2);
 
 /** An amount in major units, rounded to the currency's decimals: a sum such as 0.1 + 0.2 becomes 0.3. */
-export function rounded(amount: number, currency: string): number {
+export const rounded = (amount: number, currency: string): number => {
   const scale = 10 ** decimalsOf(currency);
   return Math.round(amount * scale) / scale;
-}
+};

@@ -41,14 +41,14 @@ const isExpiry = (error: unknown) => error instanceof ApiError && error.code ===
  * is the sign-in page, with what it leads on to. Push messages to this browser end first, so that none comes where the
  * network fails in between.
  */
-export async function signOut(forget: () => void, to: string = paths.signIn) {
+export const signOut = async (forget: () => void, to: string = paths.signIn) => {
   await import("../push/end-pushes.ts").then(({ endPushes }) => endPushes()).catch(() => undefined);
   await call(session.signOut, {}).catch((error) => {
     if (!isExpiry(error)) throw error;
   });
   forget();
   location.assign(to);
-}
+};
 
 /** Notices when the session has ended on the server: the first call that answers 401 makes the user a guest here. */
 export function useSessionExpiry() {

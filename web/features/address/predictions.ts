@@ -45,11 +45,11 @@ const only = <Item>(items: readonly Item[]): Item | undefined => (items.length =
  * The one address of those found that a typed line names, with or without a flat. Undefined where none is, or several
  * are and neither the postal code nor the city tells which.
  */
-export function exactMatch(
+export const exactMatch = (
   typed: string,
   found: readonly PlacePrediction[],
   { zipCode = "", city = "" }: { zipCode?: string; city?: string } = {},
-): PlacePrediction | undefined {
+): PlacePrediction | undefined => {
   const same = found.filter(({ addressLineOne }) => isSameHouse(typed, addressLineOne));
   const hasNumber = ({ addressLineOne }: PlacePrediction) => /\p{N}/u.test(addressLineOne);
   const houses = same.length > 0 ? same : found.filter((each) => hasNumber(each) && flatIn(typed, each.addressLineOne));
@@ -58,7 +58,7 @@ export function exactMatch(
     return letters ? houses.filter(({ addressLineTwo }) => lettersIn(addressLineTwo).includes(letters)) : [];
   };
   return only(houses) ?? only(told(zipCode)) ?? only(told(city));
-}
+};
 
 /** What the list says while it has nothing to offer. */
 export type SearchStatus = { is: "short" | "searching" | "none" } | { is: "failed"; error: unknown };

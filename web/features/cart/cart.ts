@@ -23,30 +23,30 @@ export const cartLines = (): Lines => cart.get().lines;
 const setLines = (lines: Lines) => cart.set({ ...cart.get(), lines });
 
 /** Adds a line, or adds its quantity to the identical line. Returns false when the cart is full. */
-export function addToCart(line: CartItem): boolean {
+export const addToCart = (line: CartItem): boolean => {
   const { lines } = cart.get();
   const next = withLine(lines, line);
   setLines(next);
   return next !== lines;
-}
+};
 
 /** 0 or less removes the line. */
 export const setQuantity = (line: CartItem, quantity: number) => setLines(withQuantity(cartLines(), line, quantity));
 
 /** Puts a line in the place of another one. */
-export function replaceInCart(old: CartItem, line: CartItem) {
+export const replaceInCart = (old: CartItem, line: CartItem) => {
   const index = cartLines().findIndex((each) => lineKey(each) === lineKey(old));
   setLines(withLine(without(cartLines(), [old]), line, Math.max(0, index)));
-}
+};
 
 /** Removes some lines. The function that it returns puts them back in their places. */
-function take(unwanted: Lines): () => void {
+const take = (unwanted: Lines): (() => void) => {
   const before = cartLines();
   const left = without(before, unwanted);
   setLines(left);
   const gone = before.filter((line) => !left.includes(line));
   return () => setLines(gone.reduce((lines, line) => withLine(lines, line, before.indexOf(line)), cartLines()));
-}
+};
 
 /** Removes a line. The function that it returns undoes that. */
 export const removeFromCart = (line: CartItem) => take([line]);
@@ -63,12 +63,12 @@ export const finishCart = () => {
 /**
  * Drops lines that the server does not sell. `CartAlert` then tells the shopper, by their titles where they are known.
  */
-export function dropFromCart(unsold: Lines, titles: readonly string[]) {
+export const dropFromCart = (unsold: Lines, titles: readonly string[]) => {
   const left = without(cartLines(), unsold);
   if (left.length === cartLines().length) return;
   setLines(left);
   sayDropped([...new Set([...(dropped.get() ?? []), ...titles])]);
-}
+};
 
 /** Lets `CartAlert` say that something is not sold any more. */
 export const sayDropped = (titles: readonly string[]) => dropped.set(titles);

@@ -16,23 +16,23 @@ const isSame = (line: CartItem) => {
 };
 
 /** Inserts a line at `index`, or adds its quantity to the identical line. A full cart stays as it is. */
-export function withLine(lines: Lines, line: CartItem, index = lines.length): Lines {
+export const withLine = (lines: Lines, line: CartItem, index = lines.length): Lines => {
   const same = lines.find(isSame(line));
   if (same) return withQuantity(lines, same, same.quantity + line.quantity);
   return lines.length < MAX_CART_LINES ? lines.toSpliced(index, 0, line) : lines;
-}
+};
 
 /** Gives a line a quantity; 0 or less removes it. */
-export function withQuantity(lines: Lines, line: CartItem, quantity: number): Lines {
+export const withQuantity = (lines: Lines, line: CartItem, quantity: number): Lines => {
   if (quantity <= 0) return without(lines, [line]);
   const same = isSame(line);
   return lines.map((each) => (same(each) ? { ...each, quantity: Math.min(quantity, MAX_QUANTITY) } : each));
-}
+};
 
-export function without(lines: Lines, gone: Lines): Lines {
+export const without = (lines: Lines, gone: Lines): Lines => {
   const keys = new Set(gone.map(lineKey));
   return lines.filter((line) => !keys.has(lineKey(line)));
-}
+};
 
 /** How many items there are in all lines, or in those of one dish. */
 export const countOf = (lines: Lines, productId?: string): number =>

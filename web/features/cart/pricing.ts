@@ -34,7 +34,7 @@ const inputOf = ({ organizationId, locale, lines, fulfilment, code, to }: Pricin
 });
 
 /** Asks the server what it charges for some lines. Those that it does not sell leave the cart. */
-export async function askPrices(request: PricingRequest, signal?: AbortSignal): Promise<Pricing> {
+export const askPrices = async (request: PricingRequest, signal?: AbortSignal): Promise<Pricing> => {
   const { lines } = request;
   const priced = await call(cart.priceCart, inputOf(request), signal);
   const charged = new Set(priced.lines.map(({ index }) => index));
@@ -43,7 +43,7 @@ export async function askPrices(request: PricingRequest, signal?: AbortSignal): 
     priced.invalidTitles,
   );
   return { ...priced, asked: lines };
-}
+};
 
 /**
  * The server's prices for some lines. They are fetched again when the lines, the code, the way to get them or the

@@ -28,7 +28,7 @@ export interface CartRow {
  * The lines with names and prices. Prices are the server's last ones; a line that the server has not priced yet takes
  * the menu's. A line whose dish neither of them knows is left out.
  */
-export function rowsOf(lines: Lines, menu: readonly LocalizedProduct[], pricing: Pricing | undefined): CartRow[] {
+export const rowsOf = (lines: Lines, menu: readonly LocalizedProduct[], pricing: Pricing | undefined): CartRow[] => {
   const products = new Map(menu.map((product) => [product.id, product]));
   for (const product of Object.values(pricing?.products ?? {})) products.set(product.id, product);
   const charges = new Map(
@@ -59,7 +59,7 @@ export function rowsOf(lines: Lines, menu: readonly LocalizedProduct[], pricing:
       currency: product.currency,
     };
   });
-}
+};
 
 /** The sum of the rows, shown until the server has priced them. */
 export const sumOf = (rows: readonly CartRow[], currency: string): number =>

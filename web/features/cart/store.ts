@@ -13,7 +13,7 @@ export interface Cart {
 }
 
 /** Reads a stored cart. Parts that are not valid, such as an older version's, are dropped. */
-function parse(kept: unknown): Cart {
+const parse = (kept: unknown): Cart => {
   const { lines, fulfilment, code } = (kept ?? {}) as { lines?: unknown; fulfilment?: unknown; code?: unknown };
   const known = (Array.isArray(lines) ? lines : []).filter(isStoredLine);
   return {
@@ -21,13 +21,13 @@ function parse(kept: unknown): Cart {
     fulfilment: fulfilment === "pickup" ? "pickup" : "delivery",
     ...(typeof code === "string" && code.trim() && code.length <= 100 && { code }),
   };
-}
+};
 
 /**
  * A cart in the browser's storage under `key`. It is read again when another tab changes it or Back restores the page.
  * A server, which has no browser, has an empty one.
  */
-export function openCart(key: string, window: (EventTarget & { localStorage: Storage }) | undefined): Store<Cart> {
+export const openCart = (key: string, window: (EventTarget & { localStorage: Storage }) | undefined): Store<Cart> => {
   const cart = storedValue(key, parse, () => window?.localStorage);
   window?.addEventListener("storage", (event) => {
     const { key: changed } = event as StorageEvent;
@@ -37,4 +37,4 @@ export function openCart(key: string, window: (EventTarget & { localStorage: Sto
     if ((event as PageTransitionEvent).persisted) cart.readAgain();
   });
   return cart;
-}
+};

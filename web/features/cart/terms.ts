@@ -20,7 +20,7 @@ export interface DeliveryTerms extends Pick<ShippingZone, "eta" | "translations"
 }
 
 /** Terms over all zones of all methods, or undefined where nothing is delivered. */
-export function termsOf(methods: Pick<ShippingMethod, "shippingZones">[]): DeliveryTerms | undefined {
+export const termsOf = (methods: Pick<ShippingMethod, "shippingZones">[]): DeliveryTerms | undefined => {
   const zones = methods.flatMap(({ shippingZones }) => shippingZones);
   const [nearest] = zones.toSorted((a, b) => a.distanceUpto - b.distanceUpto);
   if (!nearest) return undefined;
@@ -36,26 +36,26 @@ export function termsOf(methods: Pick<ShippingMethod, "shippingZones">[]): Deliv
     ),
     zones,
   };
-}
+};
 
 /**
  * Terms at one address: those of the method that brings food soonest, or else of the first that comes there; null if
  * none does.
  */
-export function termsAt({ methods }: Pick<DeliveryQuote, "methods">): DeliveryTerms | null {
+export const termsAt = ({ methods }: Pick<DeliveryQuote, "methods">): DeliveryTerms | null => {
   const coming = methods.filter(({ eligibleShippingZone }) => eligibleShippingZone);
   const zone = (coming.find(({ requireDateOfDelivery }) => !requireDateOfDelivery) ?? coming[0])?.eligibleShippingZone;
   if (!zone) return null;
   const { eta, translations, price, minimumOrderAmount, freeFrom } = zone;
   return { eta, translations, fee: price, minimum: minimumOrderAmount, freeFrom, varies: false, zones: [zone] };
-}
+};
 
 /** What delivery of a subtotal costs, in major units: the lowest fee, `isFrom` where an address may cost more. */
-export function feeOf({ zones }: Pick<DeliveryTerms, "zones">, subtotal: number): { fee: number; isFrom: boolean } {
+export const feeOf = ({ zones }: Pick<DeliveryTerms, "zones">, subtotal: number): { fee: number; isFrom: boolean } => {
   const fees = zones.map(({ price, freeFrom }) => (freeFrom !== null && subtotal >= freeFrom ? 0 : price));
   const fee = Math.min(...fees);
   return { fee, isFrom: Math.max(...fees) > fee };
-}
+};
 
 /** What a subtotal lacks to the minimum order, in major units; 0 when the minimum is reached. */
 export const missingTo = (minimum: number, subtotal: number, currency: string): number =>

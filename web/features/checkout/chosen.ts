@@ -16,13 +16,13 @@ export const wrongTime = (
 };
 
 /** The chosen method while it is eligible. Who has chosen none gets the only one that is. */
-export function chosenMethod(
+export const chosenMethod = (
   methods: readonly EligibleShippingMethod[],
   wished: string | undefined,
-): EligibleShippingMethod | undefined {
+): EligibleShippingMethod | undefined => {
   const eligible = methods.filter(({ isEligible }) => isEligible);
   return wished === undefined && eligible.length === 1 ? eligible[0] : eligible.find(({ id }) => id === wished);
-}
+};
 
 /** The chosen payment option while it is offered. If there is only one option, it is chosen. */
 export const chosenPayment = (

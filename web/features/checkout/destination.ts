@@ -4,7 +4,7 @@ import type { EligibleShippingMethod } from "#core/contract/shipping/shipping-me
 import type { OrderInHand } from "./place-order.ts";
 
 /** Where the order goes; undefined while something is missing. */
-export function destination({
+export const destination = ({
   table,
   isPickup,
   contact,
@@ -18,9 +18,9 @@ export function destination({
   address: Address | null;
   method: EligibleShippingMethod | undefined;
   deliveryAt: string | undefined;
-}): OrderInHand["to"] | undefined {
+}): OrderInHand["to"] | undefined => {
   if (table) return { fulfilmentMethod: "pickup", table };
   if (isPickup) return contact ? { fulfilmentMethod: "pickup", contact, deliveryAt } : undefined;
   if (!address || !method) return undefined;
   return { fulfilmentMethod: "delivery", shippingMethodId: method.id, deliveryAt, address };
-}
+};

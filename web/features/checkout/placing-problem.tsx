@@ -42,13 +42,13 @@ export function PlacingProblem({ error }: { error: Error }) {
 }
 
 /** Whether an order was placed and money taken. */
-function truthOf(error: Error): MessageId {
+const truthOf = (error: Error): MessageId => {
   if (!(error instanceof ApiError)) return "checkout.notPlaced";
   // The order is a draft without a page to pay on.
   if (error.code === "payment_unavailable") return "checkout.notPlaced";
   // Without an answer nobody knows. A retry carries the same key.
   return error.code === "offline" || error.status >= 500 ? "checkout.unknown" : "checkout.notPlaced";
-}
+};
 
 function NewPrice({ change: { before, now, lost } }: { change: PriceChanged }) {
   const { defaultCurrency: currency } = useOrganization().configuration;

@@ -12,7 +12,7 @@ export interface SlotDay {
 }
 
 /** The days for which orders of a kind are taken at `now`, each with its hours, written in the shop's time zone. */
-export function slotDays(hours: OrderHours, fulfilment: FulfilmentMethod, reader: Reader, now: Date): SlotDay[] {
+export const slotDays = (hours: OrderHours, fulfilment: FulfilmentMethod, reader: Reader, now: Date): SlotDay[] => {
   const slots = orderSlots(hours, fulfilment, now);
   const { days } = hours.ordersAhead ?? ordersAheadDefaults;
   return Array.from({ length: days }, (_, n) => {
@@ -24,4 +24,4 @@ export function slotDays(hours: OrderHours, fulfilment: FulfilmentMethod, reader
       slots: slots.filter((at) => formatDay(at, reader) === label).map((at) => ({ at, label: formatTime(at, reader) })),
     };
   });
-}
+};

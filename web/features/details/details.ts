@@ -32,11 +32,11 @@ const blank: Details = {
  * user's name, or the address to which this guest had news sent before. Notes for a courier are none for the kitchen.
  * @param isOverruled whether another address was checked since an address was typed
  */
-export function startingDetails(
+export const startingDetails = (
   user: User,
   { selected, latest, kept }: AddressChoice,
   { isPickup, isOverruled }: { isPickup: boolean; isOverruled: boolean },
-): Details {
+): Details => {
   const { typed, pickupNotes, contact } = draftOf(user.id);
   // The address that was just checked is where this order goes, and nothing of another house belongs to it.
   const isElsewhere = kept !== undefined && kept.placeId !== selected?.placeId;
@@ -46,7 +46,7 @@ export function startingDetails(
   const known = [{ ...user }, guest, receiverOf(latest), own, { ...kept }, before];
   const details: Details = Object.assign({ ...blank }, ...known.map(pickKnown));
   return isPickup ? { ...details, deliveryInstructions: pickupNotes ?? contact?.notes ?? "" } : details;
-}
+};
 
 const personOf = ({ firstname, lastname, phone, email }: Partial<Details>) => ({ firstname, lastname, phone, email });
 

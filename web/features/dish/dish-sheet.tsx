@@ -24,11 +24,11 @@ const AheadPart = lazy(async () => {
 });
 
 /** Scrolls to a group and focuses its first option. */
-function attend({ id }: ModifierGroup) {
+const attend = ({ id }: ModifierGroup) => {
   const group = document.getElementById(id);
   group?.scrollIntoView({ block: "start" });
   group?.querySelector<HTMLInputElement>("input:enabled")?.focus({ preventScroll: true });
-}
+};
 
 /**
  * A dish in full: picture, description, allergens, options, and the add button. The button is never disabled: while

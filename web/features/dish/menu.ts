@@ -16,7 +16,7 @@ export interface Section {
 }
 
 /** Dishes under their categories, both in the order the shop gave them; empty categories are left out. */
-export function sectionsOf(categories: LocalizedCategory[], dishes: LocalizedProduct[]): Section[] {
+export const sectionsOf = (categories: LocalizedCategory[], dishes: LocalizedProduct[]): Section[] => {
   const known = new Set(categories.map(({ id }) => id));
   const sections: Section[] = categories.map((category) => ({
     slug: category.slug,
@@ -27,7 +27,7 @@ export function sectionsOf(categories: LocalizedCategory[], dishes: LocalizedPro
   return [...sections, { slug: categories.length > 0 ? "other" : "menu", dishes: others }].filter(
     ({ dishes }) => dishes.length > 0,
   );
-}
+};
 
 /** Different dishes in some sections; one that stands in two counts once. */
 export const dishesIn = (sections: Section[]): LocalizedProduct[] => [
@@ -35,7 +35,7 @@ export const dishesIn = (sections: Section[]): LocalizedProduct[] => [
 ];
 
 /** Loads every page of a list, each by the cursor of the one before. */
-export async function everyPage<Item>(load: (cursor?: string) => Promise<Page<Item>>): Promise<Item[]> {
+export const everyPage = async <Item>(load: (cursor?: string) => Promise<Page<Item>>): Promise<Item[]> => {
   const items: Item[] = [];
   let cursor: string | undefined;
   do {
@@ -44,7 +44,7 @@ export async function everyPage<Item>(load: (cursor?: string) => Promise<Page<It
     cursor = next;
   } while (cursor);
   return items;
-}
+};
 
 const isLocalized = <Item extends object>(item: Item): item is Extract<Item, { title: string }> => "title" in item;
 

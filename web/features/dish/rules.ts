@@ -14,27 +14,27 @@ export interface Words {
 export const isSingle = ({ selectMax }: ModifierGroup): boolean => selectMax === 1;
 
 /** Picks a modifier, or takes it back if it was picked. Where only one may be picked, it replaces the other. */
-export function toggled(selection: Selection, group: ModifierGroup, modifierId: ModifierId): Selection {
+export const toggled = (selection: Selection, group: ModifierGroup, modifierId: ModifierId): Selection => {
   const picks = picksOf(selection, group);
   const others = isSingle(group) ? [] : picks.filter((id) => id !== modifierId);
   return { ...selection, [group.id]: picks.includes(modifierId) ? others : [...others, modifierId] };
-}
+};
 
 /** How many to pick, as the group's heading says it. `selectMax` 0 is no limit. */
-export function ruleOf({ selectMin, selectMax }: Pick<ModifierGroup, "selectMin" | "selectMax">): Words {
+export const ruleOf = ({ selectMin, selectMax }: Pick<ModifierGroup, "selectMin" | "selectMax">): Words => {
   const values = { min: selectMin, max: selectMax };
   if (selectMin === 0) return { id: selectMax === 0 ? "dish.chooseAny" : "dish.chooseUpTo", values };
   if (selectMax === 0) return { id: "dish.chooseAtLeast", values };
   return { id: selectMin === selectMax ? "dish.choose" : "dish.chooseBetween", values };
-}
+};
 
 /** What is wrong with the picks of a group, or undefined. */
-export function problemOf(selection: Selection, group: ModifierGroup): Words | undefined {
+export const problemOf = (selection: Selection, group: ModifierGroup): Words | undefined => {
   const { selectMin, selectMax, title = "" } = group;
   const picked = picksOf(selection, group).length;
   if (picked < selectMin) return { id: "dish.tooFew", values: { n: selectMin, group: title } };
   if (selectMax > 0 && picked > selectMax) return { id: "dish.tooMany", values: { n: selectMax, group: title } };
-}
+};
 
 /** Allergens in words: "milk, mustard". */
 export function useAllergens(): (allergens: readonly Allergen[]) => string {

@@ -25,10 +25,10 @@ export const optionsOf = ({ modifierGroups }: LocalizedProduct, selection: Selec
   modifierGroups.flatMap((group) => group.modifiers.filter(({ id }) => picksOf(selection, group).includes(id)));
 
 /** The price of `quantity` of a dish with these picks, in major units, shown before the server prices it. */
-export function totalOf(product: LocalizedProduct, selection: Selection, quantity: number): number {
+export const totalOf = (product: LocalizedProduct, selection: Selection, quantity: number): number => {
   const unit = optionsOf(product, selection).reduce((sum, { price }) => sum + price, priceOf(product));
   return rounded(unit * quantity, product.currency);
-}
+};
 
 /** The picks of a cart line. */
 export const selectionOf = ({ modifierGroups }: CartItem): Selection =>

@@ -4,11 +4,11 @@ import { formatDay, formatTime, type Reader } from "#core/contract/values/format
 import { isOrderable } from "./selection.ts";
 
 /** When a dish is served next that is not served now; undefined for one that is. */
-export function servedLater(
+export const servedLater = (
   { serving = [] }: Pick<Organization, "serving">,
   { id, categories }: LocalizedProduct,
   now = new Date(),
-): Serving | undefined {
+): Serving | undefined => {
   const at = now.toISOString();
   const times = serving.filter(
     ({ categoryIds, productIds }) =>
@@ -16,7 +16,7 @@ export function servedLater(
   );
   if (times.some(({ from, to }) => from <= at && at < to)) return undefined;
   return times.toSorted((a, b) => (a.from < b.from ? -1 : 1))[0];
-}
+};
 
 /** Tells the dishes apart that can be ordered for now. */
 export const isServedNow =
@@ -25,11 +25,11 @@ export const isServedNow =
     isOrderable(dish) && !servedLater(organization, dish);
 
 /** "08:00–11:00" of today, "Thu, 26 Nov, 08:00–11:00" of another day. */
-export function servedWords(
+export const servedWords = (
   { from, to }: Pick<Serving, "from" | "to">,
   reader: Reader,
   now: string | Date = new Date(),
-): string {
+): string => {
   const [day, hours] = [formatDay(from, reader), `${formatTime(from, reader)}–${formatTime(to, reader)}`];
   return day === formatDay(now, reader) ? hours : `${day}, ${hours}`;
-}
+};

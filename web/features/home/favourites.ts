@@ -8,11 +8,11 @@ const FEW = 4;
  * The dishes that the home shows: those the shop picked, in its order, else the first of each category that can be
  * ordered, preferring dishes with pictures.
  */
-export function favouritesOf(
+export const favouritesOf = (
   sections: Section[],
   picked: readonly string[],
   canOrder: (dish: LocalizedProduct) => boolean,
-): LocalizedProduct[] {
+): LocalizedProduct[] => {
   const dishes = dishesIn(sections);
   const wanted = picked.flatMap((id) => dishes.find((dish) => dish.id === id) ?? []);
   if (wanted.length > 0) return wanted;
@@ -21,4 +21,4 @@ export function favouritesOf(
     ({ dishes }) => dishes.find((dish) => canOrder(dish) && (!arePictured || dish.images.length > 0)) ?? [],
   );
   return [...new Set(firsts)].slice(0, FEW);
-}
+};

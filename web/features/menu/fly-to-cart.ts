@@ -4,7 +4,7 @@ import { CART } from "./skip-to-cart.tsx";
  * Shows where an added dish went: a dot flies from its button to the cart beside the menu or, on a phone, to the bar at
  * the bottom. Readers who want less motion see none.
  */
-export function flyToCart(button: Element | null) {
+export const flyToCart = (button: Element | null) => {
   if (!button || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   const from = button.getBoundingClientRect();
   const cart = document.getElementById(CART)?.getBoundingClientRect();
@@ -21,4 +21,4 @@ export function flyToCart(button: Element | null) {
   );
   flight.onfinish = () => dot.remove();
   flight.oncancel = () => dot.remove();
-}
+};

@@ -14,12 +14,12 @@ export interface Known {
 const shortestWithSlip = 5;
 
 /** Whether two texts are equal but for one letter that is missing, added or another one. */
-function isOneSlipApart(a: string, b: string): boolean {
+const isOneSlipApart = (a: string, b: string): boolean => {
   let same = 0;
   while (same < a.length && a[same] === b[same]) same++;
   const [restA, restB] = [a.slice(same), b.slice(same)];
   return restA.slice(1) === restB.slice(1) || restA.slice(1) === restB || restA === restB.slice(1);
-}
+};
 
 const hasSlip = (text: string, word: string) =>
   word.length >= shortestWithSlip && text.split(/[\s,.:;()]+/).some((each) => isOneSlipApart(each, word));
@@ -29,7 +29,7 @@ const hasSlip = (text: string, word: string) =>
  * query. If none does, a word may have one slip. Allergens are apart: "gluten free" must not find a dish that contains
  * gluten, and eggs from free-range hens.
  */
-export function matching(sections: Section[], query: string, knownOf: (dish: LocalizedProduct) => Known): Section[] {
+export const matching = (sections: Section[], query: string, knownOf: (dish: LocalizedProduct) => Known): Section[] => {
   const words = fold(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return sections;
   const withEvery = (isIn: (text: string, word: string) => boolean) => {
@@ -45,4 +45,4 @@ export function matching(sections: Section[], query: string, knownOf: (dish: Loc
   const contains = (text: string, word: string) => text.includes(word);
   const found = withEvery(contains);
   return found.length > 0 ? found : withEvery((text, word) => contains(text, word) || hasSlip(text, word));
-}
+};

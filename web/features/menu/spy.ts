@@ -10,10 +10,10 @@ export interface Position {
  * The section that is being read: the last one whose top has passed `line`, below the sticky parts. At the end of the
  * page it is the last one, which may be too short to reach the line. Above the first section it is the first.
  */
-export function sectionAt(positions: readonly Position[], line: number, isAtEnd: boolean): string | undefined {
+export const sectionAt = (positions: readonly Position[], line: number, isAtEnd: boolean): string | undefined => {
   const reached = isAtEnd ? positions : positions.filter(({ top }) => top <= line);
   return (reached.at(-1) ?? positions[0])?.slug;
-}
+};
 
 /** Height of the sticky tabs and a little air: `scroll-padding` of web/styles/base.css is the same line. */
 const line = 124;

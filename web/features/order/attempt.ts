@@ -15,10 +15,10 @@ const newKey = () =>
  * The attempt to send. While the content is the same it is the earlier one, so that a retry after a lost answer can't
  * order twice. When anything differs it is a new one.
  */
-export function attemptFor(content: unknown, earlier?: Attempt): Attempt {
+export const attemptFor = (content: unknown, earlier?: Attempt): Attempt => {
   const text = JSON.stringify(content);
   return earlier?.content === text ? earlier : { key: newKey(), content: text };
-}
+};
 
 interface Placed {
   order: Pick<Order, "status"> & { payment: Pick<Order["payment"], "total"> };

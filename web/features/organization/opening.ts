@@ -19,7 +19,7 @@ interface Words {
 }
 
 /** "Open until 22:00", "Opens tomorrow at 11:00" …: days and hours are the shop's, not the visitor's. */
-export function openingWords(organization: Organization, reader: Reader, now = new Date()): Words {
+export const openingWords = (organization: Organization, reader: Reader, now = new Date()): Words => {
   const { closesAt, opensAt, lastOrderAt } = organization.opening;
   const because = closedBecause(organization);
   if (because === "paused" && !opensAt) return { id: "menu.paused" };
@@ -37,16 +37,16 @@ export function openingWords(organization: Organization, reader: Reader, now = n
   return day === formatDay(tomorrow, reader)
     ? { id: `menu.${again}Tomorrow`, values: { time } }
     : { id: `menu.${again}On`, values: { day, time } };
-}
+};
 
 /** A shop may pause at any moment. */
 const longest = 5 * 60 * 1000;
 
 /** Milliseconds until the opening should be fetched again: when it changes, but at most five minutes. */
-export function untilOpeningChanges({ opening, ordering, serving = [] }: Organization, now = new Date()): number {
+export const untilOpeningChanges = ({ opening, ordering, serving = [] }: Organization, now = new Date()): number => {
   const { closesAt, opensAt, lastOrderAt, later } = opening;
   const changes = [lastOrderAt ?? closesAt ?? opensAt, ...Object.values({ ...later, ...ordering.paused })];
   const changesOfMenu = serving.map(({ from, to }) => (Date.parse(from) > now.getTime() ? from : to));
   const left = [...changes, ...changesOfMenu].map((at) => (at ? Date.parse(at) - now.getTime() : longest));
   return Math.min(Math.max(Math.min(...left), 30_000), longest);
-}
+};

@@ -57,7 +57,7 @@ test("The nearest free hours of a full one come in order of time, from the next 
   ]);
 });
 
-function weekOf(time: string) {
+const weekOf = (time: string) => {
   const days = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
   return Object.fromEntries(days.map((day) => [day, time])) as Record<(typeof days)[number], string>;
-}
+};

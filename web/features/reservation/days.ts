@@ -40,7 +40,7 @@ const obstacleOn = (hours: readonly Hour[]): Day["obstacle"] => {
  * The picker's days with their times, for so many guests, written in the shop's time zone: seven days from `now`,
  * unless `range` says otherwise.
  */
-export function reservationDays(
+export const reservationDays = (
   {
     hours,
     times,
@@ -49,7 +49,7 @@ export function reservationDays(
   }: { hours: Hours; times: readonly ReservationTime[]; guests: number; range?: SlotRange },
   reader: Reader,
   now: Date,
-): Day[] {
+): Day[] => {
   const free = new Map(times.map((time) => [time.date, time.free]));
   const all = pickerHours(hours, now, range).map((at): Hour & { day: string } => {
     const obstacle = obstacleAt(free.get(at), guests);
@@ -69,4 +69,4 @@ export function reservationDays(
     const obstacle = obstacleOn(ofDay);
     return { label, lines: weekdayAndDay(date, reader), hours: ofDay, ...(obstacle && { obstacle }) };
   });
-}
+};

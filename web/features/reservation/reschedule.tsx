@@ -54,17 +54,17 @@ export default function Reschedule({
  * The offered times as they are once a reservation has left its own: its seats are free for it. Where only a part of a
  * stay had them, the server decides.
  */
-function withoutOwn(
+const withoutOwn = (
   offered: readonly reservations.ReservationTime[],
   { guests, stayMinutes, ...own }: Reservation,
   timezone: string,
-): reservations.ReservationTime[] {
+): reservations.ReservationTime[] => {
   const hoursFrom = (date: string) => coveredHours({ date, stayMinutes }, timezone);
   const had = new Set(hoursFrom(own.date));
   return offered.map((time) =>
     hoursFrom(time.date).some((hour) => had.has(hour)) ? { ...time, free: time.free + guests } : time,
   );
-}
+};
 
 function Choice({
   reservation,

@@ -13,7 +13,7 @@ export interface Days {
 }
 
 /** The week from Monday on, with days of the same hours together; undefined for a shop without hours. */
-export function weekOf(hours: Parameters<typeof spansOfWeekday>[0]): Days[] | undefined {
+export const weekOf = (hours: Parameters<typeof spansOfWeekday>[0]): Days[] | undefined => {
   const days = weekdays.map((day): Days => ({ first: day, last: day, hours: spansOfWeekday(hours, day) }));
   if (days.every(({ hours }) => hours.length === 0)) return undefined;
   const week: Days[] = [];
@@ -23,7 +23,7 @@ export function weekOf(hours: Parameters<typeof spansOfWeekday>[0]): Days[] | un
     else week.push(day);
   }
   return week;
-}
+};
 
 /** How many special days ahead shoppers read. */
 const SPECIAL_DAYS_SHOWN = 4;
@@ -39,11 +39,11 @@ const monday = Date.UTC(2024, 0, 1);
 const DAY = 24 * 60 * 60 * 1000;
 
 /** `Tue–Thu`, `wt.–czw.`; one day by its whole name. */
-export function daysName({ first, last }: Pick<Days, "first" | "last">, locale: Locale): string {
+export const daysName = ({ first, last }: Pick<Days, "first" | "last">, locale: Locale): string => {
   const name = (day: Weekday, weekday: "short" | "long") =>
     new Intl.DateTimeFormat(locale, { weekday, timeZone: "UTC" }).format(monday + weekdays.indexOf(day) * DAY);
   return first === last ? name(first, "long") : `${name(first, "short")}–${name(last, "short")}`;
-}
+};
 
 /** `12:00 PM – 10:30 PM`, `12:00–22:30`; a second one stands after a comma. */
 export const hoursText = (spans: readonly OpenSpan[], reader: Reader): string =>

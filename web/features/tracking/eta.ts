@@ -19,18 +19,24 @@ export type Promised = Pick<Order, "status" | "deliveryAt" | "placedAt" | "promi
  * When the food should be there: what the shop promised, else the end of the window that was computed, else the chosen
  * slot, else the zone's longest time after placing; undefined if none is known.
  */
-export function expectedAt({ promisedAt, estimate, deliveryAt, placedAt, shippingMethod }: Promised): Date | undefined {
+export const expectedAt = ({
+  promisedAt,
+  estimate,
+  deliveryAt,
+  placedAt,
+  shippingMethod,
+}: Promised): Date | undefined => {
   if (promisedAt) return new Date(promisedAt);
   if (estimate) return new Date(estimate.to);
   if (deliveryAt) return new Date(deliveryAt);
   const minutes = longestMinutes(shippingMethod?.zone.eta ?? "");
   return placedAt && minutes ? new Date(Date.parse(placedAt) + minutes * MINUTE) : undefined;
-}
+};
 
 /** Whether an order is late: the shop has not answered in time, or the promised time has passed. */
-export function isLate(order: Promised, now: Date): boolean {
+export const isLate = (order: Promised, now: Date): boolean => {
   if (order.status === "completed" || order.status === "cancelled" || order.status === "draft") return false;
   if (order.status === "pending" && order.placedAt && +now - Date.parse(order.placedAt) > answerWithin) return true;
   const expected = expectedAt(order);
   return expected !== undefined && now > expected;
-}
+};

@@ -13,22 +13,22 @@ export type PaymentNews = "confirming" | "declined" | "unpaid" | "refunded";
 
 type Paid = Pick<Order, "status" | "placedAt"> & { payment: Pick<Order["payment"], "status"> };
 
-export function paymentNewsOf({ status, placedAt, payment }: Paid): PaymentNews | undefined {
+export const paymentNewsOf = ({ status, placedAt, payment }: Paid): PaymentNews | undefined => {
   if (status === "draft") return payment.status === "failed" ? "declined" : "confirming";
   if (status !== "cancelled") return undefined;
   if (payment.status === "succeeded" || payment.status === "refunded") return "refunded";
   return placedAt ? undefined : "unpaid";
-}
+};
 
 /**
  * What goes back of a cancelled order: what was paid for it, its tip too, without what is still due. What an edit gave
  * back went before, and what was paid twice was never for it.
  */
-export function goesBackOf({ payment, refunds }: Pick<Order, "payment" | "refunds">): number {
+export const goesBackOf = ({ payment, refunds }: Pick<Order, "payment" | "refunds">): number => {
   const own = refunds.filter(({ reason }) => reason !== "changed" && reason !== "paid_twice");
   if (own.length === 0) return chargedOf(payment);
   return rounded(
     own.reduce((sum, { amount }) => sum + amount, 0),
     payment.currency,
   );
-}
+};

@@ -64,7 +64,7 @@ const currentStep = (order: Tracked): StepName | undefined => {
  * The steps of an order, in order. A step that has a date is done. A draft's first step carries the time by which it
  * must be paid.
  */
-export function timelineOf(order: Tracked): Step[] {
+export const timelineOf = (order: Tracked): Step[] => {
   const isPickup = order.fulfilmentMethod === "pickup";
   const way: [StepName, string | null][] = [
     ["placed", order.status === "draft" ? order.expiresAt : order.placedAt],
@@ -78,4 +78,4 @@ export function timelineOf(order: Tracked): Step[] {
     ([name, at]): Step => ({ name, at, state: name === current ? "current" : at ? "done" : "ahead" }),
   );
   return order.cancelledAt ? [...steps, { name: "cancelled", at: order.cancelledAt, state: "cancelled" }] : steps;
-}
+};
