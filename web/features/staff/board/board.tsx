@@ -1,13 +1,9 @@
 import { useDeferredValue, useMemo } from "react";
 import { useIntl } from "react-intl";
 import type { BoardOrder, OpenStatus } from "#core/contract/orders/board.ts";
-import { errorMessage } from "../../../api/errors.ts";
 import { Alert } from "../../../ui/alert.tsx";
-import { Loaded } from "../../../ui/loaded.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
-import { ErrorState } from "../../../ui/states.tsx";
 import { useStore } from "../../../ui/store.ts";
-import { Waiting } from "../../account/guards.tsx";
 import { Steady } from "../shell/steady.tsx";
 import { BusyBar } from "./busy-bar.tsx";
 import { Column, ColumnTabs } from "./column.tsx";
@@ -23,6 +19,7 @@ import { useNews } from "./use-news.ts";
 import { useNow } from "./use-now.ts";
 import { PrintersInTrouble, ReservationsToAnswer } from "./waiting.tsx";
 import { useWatched } from "./watch.ts";
+import { WatchedBoard } from "./watched-board.tsx";
 
 const none: BoardOrder[] = [];
 
@@ -32,8 +29,7 @@ const columns: OpenStatus[][] = [["pending"], ["accepted"], ["ready-for-dispatch
 /** All open orders of a shop, from placed to on the way, what is due next first. */
 export default function Board() {
   const { $t } = useIntl();
-  const { query, isRefused } = useWatched();
-  const { data, error } = query;
+  const { data } = useWatched().query;
   // A hundred cards are rendered in slices, between which a slow tablet scrolls and hears taps.
   const steps = useCardActions();
   const { failure, taps } = steps;
@@ -49,19 +45,7 @@ export default function Board() {
         {data && !data.isWhole && <Alert tone="warn">{$t({ id: "staff.notWhole" })}</Alert>}
         {failure && <NotMoved {...failure} />}
       </div>
-      <Loaded
-        query={isRefused ? { ...query, data: undefined } : query}
-        skeleton={<Waiting />}
-        failed={(retry) => (
-          <div className="p-4">
-            <ErrorState
-              title={$t({ id: "staff.failed" })}
-              hint={$t({ id: isRefused ? errorMessage(error) : "staff.lostStart" })}
-              onRetry={() => void retry()}
-            />
-          </div>
-        )}
-      >
+      <WatchedBoard>
         {({ orders, notices, unpaid = [], ordering, version }) => (
           <>
             <ColumnTabs orders={orders} now={now} />
@@ -98,7 +82,7 @@ export default function Board() {
             </Steady>
           </>
         )}
-      </Loaded>
+      </WatchedBoard>
       <OrderQuestions steps={steps} orders={data?.orders} now={now} />
     </div>
   );

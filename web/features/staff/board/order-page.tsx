@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft, Pencil, Printer } from "lucide-react";
+import { Pencil, Printer } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useIntl } from "react-intl";
-import { Link, useParams } from "react-router";
+import { useParams } from "react-router";
 import { openStatuses } from "#core/contract/orders/board.ts";
 import * as history from "#core/contract/orders/history.ts";
 import { orderName } from "#core/contract/orders/order-name.ts";
@@ -30,6 +30,7 @@ import { useRefundLimit } from "../orders/refund-limit.ts";
 import { RefundSheet } from "../orders/refund-sheet.tsx";
 import { WaitingEdit } from "../orders/waiting-edit.tsx";
 import { PrintSheet } from "../printers/print-sheet.tsx";
+import { BackLink } from "../shell/back-link.tsx";
 import { staffPaths } from "../shell/staff-paths.ts";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
 
@@ -62,13 +63,7 @@ function OneOrder({ orderId }: { orderId: string }) {
   const isMissing = order.error instanceof ApiError && (order.error.status === 404 || order.error.status === 400);
   return (
     <div className="mx-auto flex w-full max-w-page flex-col gap-4 p-4 lg:py-6">
-      <Link
-        to={paths.staffOrders(organizationId)}
-        className="inline-flex min-h-tabs items-center gap-2 self-start font-semibold text-brand-text"
-      >
-        <ArrowLeft size={20} aria-hidden />
-        {$t({ id: "staff.orders" })}
-      </Link>
+      <BackLink to={paths.staffOrders(organizationId)}>{$t({ id: "staff.orders" })}</BackLink>
       {isMissing ? (
         <PageHeading>{$t({ id: "tracking.notFound" })}</PageHeading>
       ) : (

@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
-import { Link, useParams } from "react-router";
+import { useParams } from "react-router";
 import { type Customer, getCustomer } from "#core/contract/customers/customers.ts";
 import * as orders from "#core/contract/orders/orders.ts";
 import { formatDateTime } from "#core/contract/values/format-date.ts";
@@ -15,6 +14,7 @@ import { Price } from "../../../ui/price.tsx";
 import { Waiting } from "../../account/guards.tsx";
 import { PhoneLink } from "../orders/customer-contact.tsx";
 import { OrderRow } from "../orders/order-list.tsx";
+import { BackLink } from "../shell/back-link.tsx";
 import { staffPaths } from "../shell/staff-paths.ts";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
 import { useCustomerName } from "./customer-notes.tsx";
@@ -37,13 +37,7 @@ function OneCustomer({ id }: { id: string }) {
   const isMissing = query.error instanceof ApiError && (query.error.status === 404 || query.error.status === 400);
   return (
     <div className="mx-auto flex w-full max-w-page flex-col gap-4 p-4 lg:py-6">
-      <Link
-        to={staffPaths.customers(organizationId)}
-        className="inline-flex min-h-tabs items-center gap-2 self-start font-semibold text-brand-text"
-      >
-        <ArrowLeft size={20} aria-hidden />
-        {$t({ id: "staff-customers.title" })}
-      </Link>
+      <BackLink to={staffPaths.customers(organizationId)}>{$t({ id: "staff-customers.title" })}</BackLink>
       {isMissing ? (
         <PageHeading>{$t({ id: "staff-customers.notFound" })}</PageHeading>
       ) : (

@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { ArrowLeft } from "lucide-react";
 import { useIntl } from "react-intl";
-import { Link, useNavigate, useParams } from "react-router";
+import { useNavigate, useParams } from "react-router";
 import { titleIn } from "#core/contract/locales/in-locale.ts";
 import * as shipping from "#core/contract/shipping/shipping.ts";
 import type { ShippingMethod } from "#core/contract/shipping/shipping-method.ts";
@@ -16,6 +15,7 @@ import { Waiting } from "../../account/guards.tsx";
 import { EditorForm } from "../forms/editor-form.tsx";
 import { type Stored, useEditor } from "../forms/use-editor.ts";
 import { readable } from "../forms/versions.ts";
+import { BackLink } from "../shell/back-link.tsx";
 import { useRefresh } from "../shell/change.tsx";
 import { ConfirmButton } from "../shell/confirm-sheet.tsx";
 import { staffPaths } from "../shell/staff-paths.ts";
@@ -30,13 +30,7 @@ export default function MethodPage() {
   const { id: organizationId, name, configuration } = useStaffShop();
   return (
     <div className="flex flex-1 flex-col gap-4">
-      <Link
-        to={staffPaths.shop(organizationId, "delivery")}
-        className="inline-flex min-h-target items-center gap-2 self-start font-semibold text-brand-text"
-      >
-        <ArrowLeft size={20} aria-hidden />
-        {$t({ id: "staff-delivery.back" })}
-      </Link>
+      <BackLink to={staffPaths.shop(organizationId, "delivery")}>{$t({ id: "staff-delivery.back" })}</BackLink>
       {methodId === "new" ? (
         <>
           <PageHeading>{$t({ id: "staff-delivery.newTitle" })}</PageHeading>

@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
 import { useIntl } from "react-intl";
-import { Link, Navigate, useParams } from "react-router";
+import { Navigate, useParams } from "react-router";
 import { orderName } from "#core/contract/orders/order-name.ts";
 import * as orders from "#core/contract/orders/orders.ts";
 import { paths } from "#core/contract/storefront.ts";
@@ -14,6 +13,7 @@ import { PageHeading } from "../../../ui/page-heading.tsx";
 import { together } from "../../../ui/together.ts";
 import { Waiting } from "../../account/guards.tsx";
 import { dishesIn, menuQuery } from "../../dish/menu.ts";
+import { BackLink } from "../shell/back-link.tsx";
 import { useStaffShop } from "../shell/staff-shop.ts";
 import { Editor } from "./editor.tsx";
 
@@ -29,13 +29,7 @@ export default function EditPage() {
   const [isOvertaken, setOvertaken] = useState(false);
   return (
     <div className="mx-auto flex w-full max-w-page flex-col gap-4 p-4 lg:py-6">
-      <Link
-        to={paths.staffOrder(organizationId, orderId)}
-        className="inline-flex min-h-tabs items-center gap-2 self-start font-semibold text-brand-text"
-      >
-        <ArrowLeft size={20} aria-hidden />
-        {$t({ id: "staff-edit.back" })}
-      </Link>
+      <BackLink to={paths.staffOrder(organizationId, orderId)}>{$t({ id: "staff-edit.back" })}</BackLink>
       <Loaded
         query={together({ order, menu })}
         skeleton={<Waiting />}

@@ -5,11 +5,8 @@ import { errorMessage } from "../../../api/errors.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { announce } from "../../../ui/announcer.tsx";
 import { cx } from "../../../ui/cx.ts";
-import { Loaded } from "../../../ui/loaded.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
-import { ErrorState } from "../../../ui/states.tsx";
 import { useStore } from "../../../ui/store.ts";
-import { Waiting } from "../../account/guards.tsx";
 import { useRingOnce } from "../board/bell.ts";
 import { type Density, display } from "../board/display.ts";
 import { beginsAt } from "../board/order-steps.ts";
@@ -17,7 +14,7 @@ import { withTaps } from "../board/taps.ts";
 import { useNews } from "../board/use-news.ts";
 import { useNow } from "../board/use-now.ts";
 import { useTaps } from "../board/use-taps.ts";
-import { useWatched } from "../board/watch.ts";
+import { WatchedBoard } from "../board/watched-board.tsx";
 import { calledName } from "../orders/order-facts.tsx";
 import { useStaffShop } from "../shell/staff-shop.ts";
 import { Steady } from "../shell/steady.tsx";
@@ -33,25 +30,10 @@ import { useGone, useMarks } from "./use-marks.ts";
 /** The kitchen's own screen: what its stations are to make, marked dish by dish. */
 export default function Kitchen() {
   const { $t } = useIntl();
-  const { query, isRefused } = useWatched();
   return (
     <div data-fills className="flex min-h-0 flex-1 flex-col">
       <PageHeading className="sr-only">{$t({ id: "staff.kitchen.title" })}</PageHeading>
-      <Loaded
-        query={isRefused ? { ...query, data: undefined } : query}
-        skeleton={<Waiting />}
-        failed={(retry) => (
-          <div className="p-4">
-            <ErrorState
-              title={$t({ id: "staff.failed" })}
-              hint={$t({ id: isRefused ? errorMessage(query.error) : "staff.lostStart" })}
-              onRetry={() => void retry()}
-            />
-          </div>
-        )}
-      >
-        {(board) => <Tickets board={board} />}
-      </Loaded>
+      <WatchedBoard>{(board) => <Tickets board={board} />}</WatchedBoard>
     </div>
   );
 }

@@ -1,8 +1,7 @@
-import { ArrowLeft } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
 import { useIntl } from "react-intl";
-import { Link, useParams } from "react-router";
+import { useParams } from "react-router";
 import type * as z from "zod/mini";
 import type { WholeMenu } from "#core/contract/catalogue/whole-menu.ts";
 import { errorMessage } from "../../../api/errors.ts";
@@ -18,6 +17,7 @@ import { EditorForm, EditorPart } from "../forms/editor-form.tsx";
 import { Switch } from "../forms/switch-field.tsx";
 import { TranslatedFields } from "../forms/translated-fields.tsx";
 import { type Saving, useEditor } from "../forms/use-editor.ts";
+import { BackLink } from "../shell/back-link.tsx";
 import { type MenuKind, staffPaths } from "../shell/staff-paths.ts";
 import { useStaffShop } from "../shell/staff-shop.ts";
 import Gone from "./gone.tsx";
@@ -85,13 +85,7 @@ export function ItemEditor<Kind extends MenuKind, Values extends FieldValues, In
   const title = item ? nameOf(item) : newTitle;
   return (
     <div className="mx-auto flex w-full max-w-[960px] flex-1 flex-col gap-4 px-4 pt-4">
-      <Link
-        to={staffPaths.menu(organizationId, kind)}
-        className="flex min-h-target items-center gap-2 self-start font-semibold text-muted"
-      >
-        <ArrowLeft size={20} aria-hidden />
-        {$t({ id: `staff-menu.${kind}` })}
-      </Link>
+      <BackLink to={staffPaths.menu(organizationId, kind)}>{$t({ id: `staff-menu.${kind}` })}</BackLink>
       <header className="flex flex-wrap items-center justify-between gap-3 pb-2">
         <PageHeading>{title}</PageHeading>
         {aside}

@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { ArrowLeft } from "lucide-react";
 import { useIntl } from "react-intl";
-import { Link, useNavigate, useParams } from "react-router";
+import { useNavigate, useParams } from "react-router";
 import type { WholeMenu } from "#core/contract/catalogue/whole-menu.ts";
 import * as promotions from "#core/contract/promotions/promotion-input.ts";
 import { type Promotion, PromotionInput } from "#core/contract/promotions/promotion-input.ts";
@@ -15,6 +14,7 @@ import { EditorForm } from "../forms/editor-form.tsx";
 import { type Stored, useEditor } from "../forms/use-editor.ts";
 import { readable } from "../forms/versions.ts";
 import { useWholeMenu } from "../menu/use-menu.ts";
+import { BackLink } from "../shell/back-link.tsx";
 import { useRefresh } from "../shell/change.tsx";
 import { ConfirmButton } from "../shell/confirm-sheet.tsx";
 import { staffPaths } from "../shell/staff-paths.ts";
@@ -30,13 +30,7 @@ export default function PromotionPage() {
   const menu = useWholeMenu();
   return (
     <div className="flex flex-1 flex-col gap-4">
-      <Link
-        to={staffPaths.shop(organizationId, "promotions")}
-        className="inline-flex min-h-target items-center gap-2 self-start font-semibold text-brand-text"
-      >
-        <ArrowLeft size={20} aria-hidden />
-        {$t({ id: "staff-promotions.back" })}
-      </Link>
+      <BackLink to={staffPaths.shop(organizationId, "promotions")}>{$t({ id: "staff-promotions.back" })}</BackLink>
       <Loaded
         query={menu}
         skeleton={<Waiting />}
