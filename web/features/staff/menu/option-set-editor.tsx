@@ -6,8 +6,8 @@ import { ApiError, call } from "../../../api/client.ts";
 import { EditorPart } from "../forms/editor-form.tsx";
 import { useStaffShop } from "../shell/staff-shop.ts";
 import { groupValues, newGroup } from "./dish-values.ts";
+import { GroupFields } from "./group-fields.tsx";
 import { ItemEditor, ItemPage } from "./item-editor.tsx";
-import { GroupFields } from "./option-groups.tsx";
 import { dishesWith } from "./option-set-list.tsx";
 import { useGroupTitle } from "./use-menu.ts";
 

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Printer } from "lucide-react";
+import { Printer } from "lucide-react";
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import { daysUntil, pickerHours } from "#core/contract/organizations/slots.ts";
@@ -10,25 +10,16 @@ import { Button, IconButton } from "../../../ui/button.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { EmptyState } from "../../../ui/states.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
 import { Waiting } from "../../account/guards.tsx";
-import { SearchForm, useFilter } from "../shell/search.tsx";
+import { useFilter } from "../shell/search.tsx";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
 import { Steady } from "../shell/steady.tsx";
-import { CancelReservation } from "./cancel-reservation.tsx";
-import { dayIn, daysAfter, hoursOf, inOrder } from "./day.ts";
-import { ReservationDetails } from "./reservation-details.tsx";
+import { dayIn, hoursOf, inOrder } from "./day.ts";
+import { DayBar } from "./day-bar.tsx";
+import { DaySheet, type Doing } from "./day-sheet.tsx";
 import { ReservationRow } from "./reservation-row.tsx";
-import { ReservationSheet } from "./reservation-sheet.tsx";
 import { TablePlan } from "./table-plan.tsx";
 import { useRequests, useReservations, useVisits } from "./use-reservations.ts";
-import { WalkInSheet } from "./walk-in-sheet.tsx";
-
-/** What a sheet is open for: a new reservation, guests at the door, or one of the reservations. */
-type Doing =
-  | { is: "taking" | "walk-in" }
-  | { is: "reading" | "cancelling"; reservation: Reservation }
-  | { is: "moving"; reservation: Reservation; to?: Pick<Reservation, "date" | "tables"> };
 
 /**
  * A day as a host's book: what waits for an answer on any day, then who comes in each hour and how many sit then. Or
@@ -49,7 +40,6 @@ export default function ReservationDay() {
   const query = useReservations({ day, search });
   const dayName = formatDate(day, reader);
   const isPlan = hasTables && !search && valueIn("view") === "tables";
-  const show = (to: Record<string, string>) => narrow({ ...(isPlan && { view: "tables" }), ...to });
   const now = new Date(serverNow());
   const first = daysUntil(day, configuration, now, daysAhead);
   const openAt = first === undefined ? [] : pickerHours(configuration, now, { first, days: 1, stepMinutes });
@@ -91,45 +81,17 @@ export default function ReservationDay() {
           </Button>
         </div>
       </header>
-      <div className="grid grid-cols-1 items-end gap-3 lg:grid-cols-2 print:hidden">
-        <div className="flex items-end gap-1">
-          <IconButton
-            label={$t({ id: "staff.dayBefore" })}
-            className="mb-1"
-            onClick={() => show({ day: daysAfter(day, -1) })}
-          >
-            <ChevronLeft size={24} aria-hidden />
-          </IconButton>
-          <TextField
-            label={$t({ id: "staff.day" })}
-            type="date"
-            value={day}
-            className="min-w-0 flex-1"
-            onChange={({ target }) => show({ day: target.value })}
-          />
-          <IconButton
-            label={$t({ id: "staff.dayAfter" })}
-            className="mb-1"
-            onClick={() => show({ day: daysAfter(day, 1) })}
-          >
-            <ChevronRight size={24} aria-hidden />
-          </IconButton>
-          {day !== today && (
-            <Button reads variant="secondary" className="px-3" onClick={() => show({})}>
-              {$t({ id: "staff.today" })}
-            </Button>
-          )}
-        </div>
-        <SearchForm
-          label={$t({ id: "staff.searchGuest" })}
-          words={search}
-          onSearch={(words) => {
-            // The same words again search once more: somebody may just have called.
-            if (words && words === search) void query.refetch();
-            else narrow(words ? { search: words } : { day });
-          }}
-        />
-      </div>
+      <DayBar
+        day={day}
+        today={today}
+        search={search}
+        onDay={(to) => narrow({ ...(isPlan && { view: "tables" }), ...(to && { day: to }) })}
+        onSearch={(words) => {
+          // The same words again search once more: somebody may just have called.
+          if (words && words === search) void query.refetch();
+          else narrow(words ? { search: words } : { day });
+        }}
+      />
       <Steady of="button" news={news} className="flex flex-col gap-3">
         {!search && requests.length > 0 && (
           <section className="flex flex-col gap-2">
@@ -201,27 +163,7 @@ export default function ReservationDay() {
           )}
         </Loaded>
       </Steady>
-      {doing?.is === "reading" && (
-        <ReservationDetails
-          reservation={present(doing.reservation)}
-          visits={visits}
-          onMove={() => setDoing({ is: "moving", reservation: doing.reservation })}
-          onCancel={() => setDoing({ ...doing, is: "cancelling" })}
-          onClose={() => setDoing(undefined)}
-        />
-      )}
-      {doing?.is === "cancelling" && (
-        <CancelReservation reservation={doing.reservation} onClose={() => setDoing(undefined)} />
-      )}
-      {doing?.is === "walk-in" && <WalkInSheet onClose={() => setDoing(undefined)} />}
-      {(doing?.is === "taking" || doing?.is === "moving") && (
-        <ReservationSheet
-          moved={doing.is === "moving" ? doing.reservation : undefined}
-          to={doing.is === "moving" ? doing.to : undefined}
-          day={day}
-          onClose={() => setDoing(undefined)}
-        />
-      )}
+      {doing && <DaySheet doing={doing} day={day} visits={visits} present={present} onDoing={setDoing} />}
     </div>
   );
 }
