@@ -5,7 +5,8 @@ import { ownRefunds } from "./charges.ts";
 import { type StoredEdit, versionOf } from "./edits.ts";
 import { appendHistory } from "./history.ts";
 import type { StoredOrder } from "./order.ts";
-import { movedRefunds, refundableLines } from "./refunds.ts";
+import { refundableLines } from "./refundable.ts";
+import { movedRefunds } from "./refunds.ts";
 import { statusOf } from "./status.ts";
 import type { StoredWaitingEdit } from "./waiting-edit.ts";
 

@@ -14,7 +14,7 @@ import { staffCourier } from "./courier.ts";
 import { versionResponses } from "./edits.ts";
 import { changesOf } from "./history.ts";
 import { orderResponse, StoredOrder } from "./order.ts";
-import { refundable, refundableLines, refundableShipping } from "./refunds.ts";
+import { refundable, refundableLines, refundableShipping } from "./refundable.ts";
 
 /** When money came in: what was paid twice or late went back the moment it came. */
 const receiptsOf = (order: StoredOrder): Receipt[] => {

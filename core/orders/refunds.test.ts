@@ -3,23 +3,12 @@ import { newId } from "../ids.ts";
 import { Minor } from "../money.ts";
 import type { RefundOutcome } from "../payments/provider.ts";
 import { anOrder } from "../testing/orders.ts";
+import { addRefund, addRefunds } from "./add-refunds.ts";
 import type { StoredOrder } from "./order.ts";
 import type { StoredOrderItem } from "./order-line.ts";
-import {
-  addRefund,
-  addRefunds,
-  givenBack,
-  hasRequestedRefund,
-  isMoneyOwed,
-  owedRefunds,
-  refundable,
-  refundableLines,
-  refundableSale,
-  refundableShipping,
-  refundableTip,
-  refundChange,
-  type StoredRefund,
-} from "./refunds.ts";
+import { refundChange } from "./refund-outcome.ts";
+import { refundable, refundableLines, refundableSale, refundableShipping, refundableTip } from "./refundable.ts";
+import { givenBack, hasRequestedRefund, isMoneyOwed, owedRefunds, type StoredRefund } from "./refunds.ts";
 
 const now = new Date("2026-11-21T18:00:00Z");
 

@@ -5,8 +5,8 @@ import type { TaxCategory } from "../contract/tax/tax.ts";
 import { Minor, sum, zero } from "../money.ts";
 import { taxIn } from "../tax/tax.ts";
 import { anOrder } from "../testing/orders.ts";
+import { addRefunds } from "./add-refunds.ts";
 import type { StoredOrder } from "./order.ts";
-import { addRefunds } from "./refunds.ts";
 import { unpaidOf } from "./unpaid.ts";
 import { waysOfSale } from "./ways-of-sale.ts";
 

@@ -22,7 +22,7 @@ import { getOrderHistory } from "../get-order-history.ts";
 import { orderResponse, type StoredOrder, trackingResponse } from "../order.ts";
 import type { StoredOrderItem } from "../order-line.ts";
 import { orderItem } from "../place/order-item.ts";
-import { refundable, refundableLines } from "../refunds.ts";
+import { refundable, refundableLines } from "../refundable.ts";
 import { changeOrderStatus } from "../steps/change-order-status.ts";
 import { editOrder } from "./edit-order.ts";
 import { previewEdit } from "./preview-edit.ts";

@@ -2,13 +2,14 @@ import { keys } from "../../db/keys.ts";
 import { ConditionFailed, find, type Write } from "../../db/table.ts";
 import { StoredOrganization } from "../../organizations/organization.ts";
 import type { Outcome } from "../../payments/provider.ts";
+import { addRefund } from "../add-refunds.ts";
 import { appliedEdit } from "../apply-edit.ts";
 import { changeOrder, type KnownOrder } from "../change-order.ts";
 import { chargesOf, isOwn } from "../charges.ts";
 import { whileOpen } from "../closings.ts";
 import { appendHistory } from "../history.ts";
 import type { StoredOrder } from "../order.ts";
-import { addRefund, hasRequestedRefund } from "../refunds.ts";
+import { hasRequestedRefund } from "../refunds.ts";
 import type { Supplement } from "../waiting-edit.ts";
 
 /**

@@ -5,7 +5,8 @@ import { ProviderError } from "../../payments/provider-error.ts";
 import { changeOrder, type KnownOrder } from "../change-order.ts";
 import { amountOfCharge } from "../charges.ts";
 import type { StoredOrder } from "../order.ts";
-import { owedRefunds, refundChange } from "../refunds.ts";
+import { refundChange } from "../refund-outcome.ts";
+import { owedRefunds } from "../refunds.ts";
 
 /** The provider's reason for a refusal, in its own words. */
 export const why = ({ cause }: ProviderError): string =>

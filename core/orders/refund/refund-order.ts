@@ -9,10 +9,12 @@ import { AppError, invalid } from "../../errors.ts";
 import { isExact, Minor, toMinor } from "../../money.ts";
 import { findOrganization } from "../../organizations/organization.ts";
 import { isPaidOnline } from "../../payments/client-of.ts";
+import { addRefunds } from "../add-refunds.ts";
 import { changeOrder } from "../change-order.ts";
 import { orderResponse, type StoredOrder } from "../order.ts";
 import { findPaymentRecord } from "../payment-record.ts";
-import { addRefunds, givenBack, refundable, refundableLines } from "../refunds.ts";
+import { refundable, refundableLines } from "../refundable.ts";
+import { givenBack } from "../refunds.ts";
 import { executeRefundsNow } from "./execute-refunds.ts";
 
 const TOO_MUCH = "This is more than what can still be refunded";

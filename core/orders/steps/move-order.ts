@@ -7,6 +7,7 @@ import { commitOrThrow, orConflict, retryOnConflict } from "../../db/transaction
 import { AppError } from "../../errors.ts";
 import { isPaidOnline } from "../../payments/client-of.ts";
 import { givingBackWrites } from "../../promotions/uses.ts";
+import { addRefunds } from "../add-refunds.ts";
 import { beginCapture, letGo, reservationOf } from "../authorisations.ts";
 import { paidOnline } from "../charges.ts";
 import { checkoutWrite } from "../checkout.ts";
@@ -14,7 +15,8 @@ import { cancelling, errandWrite, isUnderWay } from "../courier.ts";
 import { appendHistory } from "../history.ts";
 import { StoredOrder } from "../order.ts";
 import { nowOrLater } from "../refund/execute-refunds.ts";
-import { addRefunds, refundable, refundListWrites } from "../refunds.ts";
+import { refundable } from "../refundable.ts";
+import { refundListWrites } from "../refunds.ts";
 import { canTransition, dateFieldOf, statusOf } from "../status.ts";
 import { waitingWrites } from "../waiting-edit.ts";
 

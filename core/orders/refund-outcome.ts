@@ -1,0 +1,72 @@
+import type { RefundId } from "../contract/values/ids.ts";
+import type { RefundOutcome } from "../payments/provider.ts";
+import type { Paid } from "./charges.ts";
+import type { StoredOrder } from "./order.ts";
+import { refundsOf, type StoredRefund, withRefunds } from "./refunds.ts";
+
+/** The outcome of a refund, and of which try it is, where that is known. */
+interface RefundUpdate {
+  id: RefundId;
+  attempt?: number;
+  outcome: RefundOutcome;
+}
+
+/** Far more tries than a refund takes. */
+const REMEMBERED = 30;
+
+/**
+ * Whether a failure that is not known yet is of the last try of a refund. The provider may tell of it before we have
+ * its answer to that try.
+ */
+const isOfLastTry = (refund: StoredRefund, { attempt, outcome: { reference } }: RefundUpdate): boolean => {
+  if (attempt !== undefined) return refund.attempt === attempt && refund.status !== "succeeded";
+  if (refund.status === "failed") return refund.failures !== undefined && reference !== undefined;
+  return !refund.reference || refund.reference === reference;
+};
+
+const after = (refund: StoredRefund, update: RefundUpdate): StoredRefund | undefined => {
+  const { outcome } = update;
+  const { problem: _problem, reference: _reference, ...kept } = refund;
+  const { reference } = outcome;
+  const { failures = [] } = refund;
+  const failed = reference ?? refund.reference;
+  if (reference && failures.includes(reference)) return undefined;
+  switch (outcome.is) {
+    case "succeeded":
+      return refund.status === "succeeded"
+        ? undefined
+        : { ...kept, status: "succeeded", ...(reference && { reference }) };
+    case "pending":
+      if (refund.status === "succeeded" || (refund.status === "pending" && refund.reference === reference))
+        return undefined;
+      return { ...kept, status: "pending", ...(reference && { reference }) };
+    case "failed":
+      if (!isOfLastTry(refund, update)) return undefined;
+      return {
+        ...kept,
+        status: "failed",
+        attempt: refund.attempt + 1,
+        problem: outcome.why.slice(0, 200),
+        failures: failed ? [...failures, failed].slice(-REMEMBERED) : failures,
+      };
+  }
+};
+
+/**
+ * What the outcome of a refund changes of an order: updates that come late or twice change nothing, and a refund that
+ * failed is owed again, also when it had seemed to be done. Undefined when nothing changes.
+ */
+export const refundChange = (
+  order: Paid,
+  update: RefundUpdate,
+): Pick<StoredOrder, "refunds" | "payment"> | undefined => {
+  const known = refundsOf(order).find(({ id }) => id === update.id);
+  const changed = known && after(known, update);
+  return (
+    changed &&
+    withRefunds(
+      order,
+      refundsOf(order).map((refund) => (refund === known ? changed : refund)),
+    )
+  );
+};

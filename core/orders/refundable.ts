@@ -1,0 +1,49 @@
+import { type Minor, min, subtract, sum, zero } from "../money.ts";
+import { chargesOf, ownRefunds, type Paid, paidOnline } from "./charges.ts";
+import type { StoredOrder } from "./order.ts";
+import { refundsOf, sumOf } from "./refunds.ts";
+
+/** The part of what was paid for an order for which no refund was requested yet. */
+export const refundable = (order: Paid): Minor => subtract(paidOnline(order), sumOf(ownRefunds(order)));
+
+/** The part of an order's tip for which no refund was requested yet. */
+export const refundableTip = ({ payment, refunds }: Pick<Paid, "payment" | "refunds">): Minor =>
+  subtract(payment.tip ?? zero, sum(refundsOf({ refunds }).map(({ tip = zero }) => tip)));
+
+/** The part of an order's sale that was paid online, for which no refund was requested yet. */
+export const refundableSale = (order: Paid): Minor =>
+  order.charge === undefined ? zero : subtract(refundable(order), refundableTip(order));
+
+/**
+ * What goes back of each payment of an order for an amount of at most what is left: of the first one that has all of
+ * it, else of the latest ones first.
+ */
+export const chargesToRefund = (order: Paid, amount: Minor): { charge: string; amount: Minor }[] => {
+  const left = chargesOf(order).map((own) => ({
+    charge: own.charge,
+    amount: subtract(own.amount, sumOf(refundsOf(order).filter(({ charge }) => charge === own.charge))),
+  }));
+  const whole = left.find((own) => own.amount >= amount);
+  if (whole) return [{ ...whole, amount }];
+  let rest = amount;
+  return left
+    .toReversed()
+    .map(({ charge, amount }) => {
+      const part = min([amount, rest]);
+      rest = subtract(rest, part);
+      return { charge, amount: part };
+    })
+    .filter(({ amount }) => amount > 0);
+};
+
+/** How many of each line of an order can still be refunded. */
+export const refundableLines = ({ items, refunds = [] }: Pick<StoredOrder, "items" | "refunds">): number[] => {
+  const requested = refunds.flatMap(({ lines = [] }) => lines);
+  return items.map(({ quantity }, line) =>
+    requested.reduce((left, each) => (each.line === line ? left - each.quantity : left), quantity),
+  );
+};
+
+/** Whether the shipping fee of an order can still be refunded. */
+export const refundableShipping = ({ payment, refunds = [] }: Pick<StoredOrder, "payment" | "refunds">): boolean =>
+  payment.shipping > 0 && !refunds.some(({ shipping }) => shipping);
