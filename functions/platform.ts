@@ -1,4 +1,4 @@
-import { openApi as doOpenApi } from "#core/contract/api/openapi.ts";
+import { openApi as doOpenApi } from "#core/contract/openapi/openapi.ts";
 import * as platform from "#core/contract/platform/platform.ts";
 import { apiPage } from "#functions/platform/page/api-page.ts";
 import { endpoint } from "./http/endpoint.ts";

@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 import type { JsonSchema } from "#core/contract/api/json-schema.ts";
-import { openApi } from "#core/contract/api/openapi.ts";
+import { openApi } from "#core/contract/openapi/openapi.ts";
 import { routeTable, segmentsOf } from "#infra/local/gateway/match-route.ts";
 
 const document = openApi();

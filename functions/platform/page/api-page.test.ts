@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openApi } from "#core/contract/api/openapi.ts";
+import { openApi } from "#core/contract/openapi/openapi.ts";
 import { apiPage } from "./api-page.ts";
 
 const page = apiPage(openApi());

@@ -1,4 +1,4 @@
-import type { Content, OpenApi, Operation } from "#core/contract/api/openapi.ts";
+import type { Content, OpenApi, Operation } from "#core/contract/openapi/document.ts";
 import { style } from "./api-page-style.ts";
 import { type Html, html } from "./html.ts";
 import { fieldLine, fieldsOf, typeOf } from "./shape-view.ts";

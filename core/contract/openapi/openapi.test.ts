@@ -7,11 +7,11 @@ import { promisify } from "node:util";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import openapiTypescript, { type OpenAPI3 } from "openapi-typescript";
 import { expect, test } from "vitest";
+import { errorTable } from "../api/errors.ts";
+import { examples } from "../api/examples.ts";
+import type { Route } from "../api/route.ts";
 import { routes } from "../index.ts";
-import { errorTable } from "./errors.ts";
-import { examples } from "./examples.ts";
 import { openApi } from "./openapi.ts";
-import type { Route } from "./route.ts";
 
 const document = openApi();
 const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
