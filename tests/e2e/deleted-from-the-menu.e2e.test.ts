@@ -10,17 +10,17 @@ const origin = inject("origin");
 const chromium = await browserOfTests();
 
 /**
- * A shop with a category of one dish, and another dish. A promotion and a menu by time name the category, and others
- * the dish.
+ * A shop with a category of one dish, another category, and another dish. A promotion and a menu by time name the first
+ * category, and others the dish, which another promotion gives.
  */
 const namingShop = async () => {
   const shop = await newShop(origin);
   const params = { organizationId: shop.organizationId };
-  const category = await shop.owner.call(routes.catalogue.createCategory, {
-    params,
-    body: { slug: "mornings", translations: ["en", "pl"].map((locale) => ({ locale, title: "Mornings" })) },
-  });
   const titled = (title: string) => ["en", "pl"].map((locale) => ({ locale, title }));
+  const newCategory = (slug: string, title: string) =>
+    shop.owner.call(routes.catalogue.createCategory, { params, body: { slug, translations: titled(title) } });
+  const category = await newCategory("mornings", "Mornings");
+  const evenings = await newCategory("evenings", "Evenings");
   await newProduct(shop, { categories: [category.id], translations: titled("Idli") });
   const tea = await newProduct(shop, { translations: titled("Tea") });
   const menuTime = (name: string, ids: { categoryIds?: string[]; productIds?: string[] }) => ({
@@ -42,14 +42,16 @@ const namingShop = async () => {
       },
     },
   });
-  const promote = (name: string, ids: { categoryIds?: string[]; productIds?: string[] }) =>
+  type Input = Parameters<typeof shop.owner.call<typeof routes.promotions.createPromotion>>[1]["body"];
+  const promote = (name: string, what: Partial<Input>) =>
     shop.owner.call(routes.promotions.createPromotion, {
       params,
-      body: { name, reward: { kind: "percent", percent: 10 }, ...ids },
+      body: { name, reward: { kind: "percent", percent: 10 }, ...what },
     });
-  await promote("Early bird", { categoryIds: [category.id] });
+  const early = await promote("Early bird", { categoryIds: [category.id] });
   const cuppa = await promote("Cuppa", { productIds: [tea.id] });
-  return { shop, params, tea, cuppa, manager: await newMember(shop, "manager") };
+  await promote("On the house", { reward: { kind: "dish", productIds: [tea.id], price: 0 } });
+  return { shop, params, category, evenings, tea, early, cuppa, manager: await newMember(shop, "manager") };
 };
 
 const words = {
@@ -58,6 +60,10 @@ const words = {
     delete: "Delete",
     promotions: /no longer include its dishes.*: Early bird\.$/,
     served: /no longer limit when its dishes are served.*: Breakfast\.$/,
+    looking: "Looking for promotions that name it...",
+    dishActions: "Actions: Tea",
+    dishPromotions: /^Promotions that name this dish .*: Cuppa and On the house\.$/,
+    dishServed: /^Menus by time that name this dish .*: Teatime\.$/,
     chosen: "1 chosen",
     gone: /It applies to nothing until you choose something else/,
     forEverything: "Make it for everything",
@@ -69,6 +75,10 @@ const words = {
     delete: "Usuń",
     promotions: /nie obejmą już jej dań.*: Early bird\.$/,
     served: /nie ograniczą już pory podawania jej dań.*: Breakfast\.$/,
+    looking: "Sprawdzamy, których promocji to dotyczy...",
+    dishActions: "Działania: Tea",
+    dishPromotions: /^Promocje z tym daniem .*: Cuppa i On the house\.$/,
+    dishServed: /^Menu według godzin z tym daniem .*: Teatime\.$/,
     chosen: "wybrano 1",
     gone: /Nie działa, dopóki nie wybierzesz czegoś innego/,
     forEverything: "Niech będzie na wszystko",
@@ -90,6 +100,43 @@ test.each(phoneAndDesktop)(
     await sheet.getByText(texts.promotions).waitFor();
     await sheet.getByText(texts.served).waitFor();
     expect(await violations(page)).toEqual([]);
+  },
+);
+
+test.each(phoneAndDesktop)("Who deletes a dish reads which promotions and menus name it, in $locale", async (on) => {
+  const { manager, params } = await namingShop();
+  const texts = words[on.locale];
+  const page = await openAs(chromium, manager, on);
+  await page.goto(`${origin}/staff/${params.organizationId}/menu`);
+  await page.getByRole("button", { name: texts.dishActions }).click();
+  await page.getByRole("menuitem", { name: texts.delete }).click();
+  const sheet = page.getByRole("dialog");
+  await sheet.getByText(texts.dishPromotions).waitFor();
+  await sheet.getByText(texts.dishServed).waitFor();
+  expect(await violations(page)).toEqual([]);
+});
+
+test.each(phoneAndDesktop)(
+  "The question that deletes a category opens before the promotions are read, in $locale",
+  async (on) => {
+    const { manager, params } = await namingShop();
+    const texts = words[on.locale];
+    const page = await openAs(chromium, manager, on);
+    const read = Promise.withResolvers<void>();
+    await page.route("**/promotions", async (route) => {
+      await read.promise;
+      await route.continue();
+    });
+    await page.goto(`${origin}/staff/${params.organizationId}/menu/categories`);
+    await page.getByRole("button", { name: texts.actions }).click();
+    await page.getByRole("menuitem", { name: texts.delete }).click();
+    const sheet = page.getByRole("dialog");
+    await sheet.getByText(texts.looking).waitFor();
+    await sheet.getByText(texts.served).waitFor();
+    expect(await violations(page)).toEqual([]);
+    read.resolve();
+    await sheet.getByText(texts.promotions).waitFor();
+    expect(await sheet.getByText(texts.looking).count()).toBe(0);
   },
 );
 
@@ -133,5 +180,5 @@ test("A promotion whose dishes are all gone is for everything once a manager say
   await page.getByRole("button", { name: words.en.save, exact: true }).click();
   const stored = async () =>
     (await manager.call(routes.promotions.listPromotions, { params })).map((each) => each.productIds);
-  await expect.poll(stored).toEqual([[], []]);
+  await expect.poll(stored).toEqual([[], [], []]);
 });

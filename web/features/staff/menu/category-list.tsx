@@ -13,8 +13,8 @@ import { SearchField } from "../shell/search.tsx";
 import { staffPaths } from "../shell/staff-paths.ts";
 import { useStaffShop } from "../shell/staff-shop.ts";
 import { DeleteSheet } from "./delete-sheet.tsx";
-import { DeletedCategory } from "./deleted-category.tsx";
 import { MenuList, NothingFound } from "./menu-list.tsx";
+import { NamedIn } from "./named-in.tsx";
 import { RowMenu } from "./row-menu.tsx";
 import { SortableList } from "./sortable-list.tsx";
 import { usePublish, useTitle } from "./use-menu.ts";
@@ -31,7 +31,7 @@ function Categories({ menu: { categories, dishes } }: { menu: WholeMenu }) {
   const { id } = useStaffShop();
   const [search, setSearch] = useState("");
   const [leaving, setLeaving] = useState<TranslatedCategory>();
-  // Read before somebody deletes one, so that the question is complete at once.
+  // Read before somebody deletes one, so that the question is mostly complete at once.
   const promotions = useQuery(fetching(listPromotions, { params: { organizationId: id } }));
   const order = useOrder("categories");
   const publish = usePublish("categories");
@@ -84,14 +84,9 @@ function Categories({ menu: { categories, dishes } }: { menu: WholeMenu }) {
       ) : (
         <NothingFound />
       )}
-      <DeleteSheet
-        kind="categories"
-        item={promotions.isPending ? undefined : leaving}
-        nameOf={titleOf}
-        onClose={() => setLeaving(undefined)}
-      >
+      <DeleteSheet kind="categories" item={leaving} nameOf={titleOf} onClose={() => setLeaving(undefined)}>
         <p>{$t({ id: "staff-menu.deleteCategory" }, { count: countIn(leaving) })}</p>
-        {leaving && <DeletedCategory category={leaving} promotions={promotions} />}
+        {leaving && <NamedIn kind="categories" id={leaving.id} promotions={promotions} />}
       </DeleteSheet>
     </>
   );

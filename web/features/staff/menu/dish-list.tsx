@@ -1,9 +1,12 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import { useNavigate } from "react-router";
 import type { WholeMenu } from "#core/contract/catalogue/whole-menu.ts";
 import type { TranslatedProduct } from "#core/contract/products/product.ts";
+import { listPromotions } from "#core/contract/promotions/promotion-input.ts";
 import { fold } from "#core/contract/values/fold.ts";
+import { fetching } from "../../../api/client.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ChoiceField } from "../../../ui/choice-field.tsx";
 import { Failure } from "../shell/change.tsx";
@@ -14,6 +17,7 @@ import { DeleteSheet } from "./delete-sheet.tsx";
 import { DishRow } from "./dish-row.tsx";
 import { DishSelection } from "./dish-selection.tsx";
 import { MenuList, NothingFound } from "./menu-list.tsx";
+import { NamedIn } from "./named-in.tsx";
 import { SortableList } from "./sortable-list.tsx";
 import { usePublish, useTitle } from "./use-menu.ts";
 import { useOrder, useSellOut } from "./use-menu-changes.ts";
@@ -38,6 +42,10 @@ function Dishes({ menu }: { menu: WholeMenu }) {
   const [most, setMost] = useState(STEP);
   const [isSelecting, setSelecting] = useState(false);
   const [leaving, setLeaving] = useState<TranslatedProduct>();
+  const promotions = useQuery({
+    ...fetching(listPromotions, { params: { organizationId: id } }),
+    enabled: leaving !== undefined,
+  });
   const order = useOrder("dishes");
   const publish = usePublish("dishes");
   const sellOut = useSellOut();
@@ -111,6 +119,7 @@ function Dishes({ menu }: { menu: WholeMenu }) {
       <DeleteSheet kind="dishes" item={leaving} nameOf={titleOf} onClose={() => setLeaving(undefined)}>
         <p>{$t({ id: "staff-menu.deleteDish" })}</p>
         <p>{$t({ id: "staff-menu.deleteDishInstead" })}</p>
+        {leaving && <NamedIn kind="dishes" id={leaving.id} promotions={promotions} />}
       </DeleteSheet>
     </>
   );
