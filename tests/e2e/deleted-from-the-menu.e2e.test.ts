@@ -140,6 +140,21 @@ test.each(phoneAndDesktop)(
   },
 );
 
+test("A category that was deleted leaves a promotion when others are chosen", async () => {
+  const { shop, manager, params, category, evenings, early } = await namingShop();
+  await shop.owner.call(routes.catalogue.deleteCategory, { params: { ...params, id: category.id } });
+  const page = await openAs(chromium, manager, { locale: "en", viewport: { width: 390, height: 844 } });
+  await page.goto(`${origin}/staff/${params.organizationId}/shop/promotions/${early.id}`);
+  await page.getByText("Evenings").click();
+  await page.getByRole("button", { name: words.en.save, exact: true }).click();
+  const stored = async () => {
+    const all = await manager.call(routes.promotions.listPromotions, { params });
+    return all.find(({ id }) => id === early.id)?.categoryIds;
+  };
+  await expect.poll(stored).toContain(evenings.id);
+  expect(await stored()).toEqual([evenings.id]);
+});
+
 test.each(phoneAndDesktop)("A dish that was deleted counts in no promotion and no menu, in $locale", async (on) => {
   const { shop, manager, params, tea, cuppa } = await namingShop();
   const texts = words[on.locale];

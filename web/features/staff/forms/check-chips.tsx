@@ -2,7 +2,10 @@ import { useId } from "react";
 import { FieldError } from "../../../ui/field.tsx";
 import { useEditorField } from "./editor-context.ts";
 
-/** Any number of choices among short ones, side by side. The form holds the values of those chosen, in their order. */
+/**
+ * Any number of choices among short ones, side by side. The form holds the values of those chosen, in their order. What
+ * was chosen and is offered no more, such as a category that was deleted, goes with the next change.
+ */
 export function CheckChips({
   name,
   label,
@@ -19,11 +22,7 @@ export function CheckChips({
   const chosen = new Set<string>(value ?? []);
   const toggle = (value: string) => {
     if (!chosen.delete(value)) chosen.add(value);
-    onChange(
-      [...chosen]
-        .filter((each) => !chips.some((chip) => chip.value === each))
-        .concat(chips.flatMap((chip) => (chosen.has(chip.value) ? [chip.value] : []))),
-    );
+    onChange(chips.flatMap((chip) => (chosen.has(chip.value) ? [chip.value] : [])));
   };
   const described = error ? `${id}-error` : hint ? `${id}-hint` : undefined;
   return (
