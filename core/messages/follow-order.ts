@@ -1,4 +1,6 @@
+import { findSession } from "../accounts/sessions.ts";
 import { type FollowInput, MAX_SUBSCRIPTIONS } from "../contract/push/push.ts";
+import { isGuest } from "../contract/values/ids.ts";
 import { type OrderRequest, readableOrder } from "../orders/readable-order.ts";
 import { statusOf } from "../orders/status.ts";
 import { addPushSubscription } from "../push/add-push-subscription.ts";
@@ -8,7 +10,7 @@ import { pushSubscriptionId, removePushSubscription } from "../push/push-subscri
 const HOURS_AFTER = 24;
 
 /**
- * Subscribes a device to the events of an order that is not over.
+ * Subscribes a device to the events of an order that is not over, and whoever is signed in while their session lasts.
  * @throws AppError as `readableOrder` and `addPushSubscription` do
  */
 export const followOrder = async (
@@ -18,11 +20,15 @@ export const followOrder = async (
   const { order } = await readableOrder(request);
   const status = statusOf(order);
   if (status === "completed" || status === "cancelled") return;
+  const { actor } = request;
+  // A guest's session ends as soon as they sign in, and the device is still theirs.
+  const session = actor && !isGuest(actor.userId) ? await findSession(actor) : undefined;
   const due = Math.max(now.getTime(), Date.parse(order.deliveryAt ?? order.createdAt));
   const until = new Date(due + HOURS_AFTER * 60 * 60 * 1000);
   await addPushSubscription({ organizationId: order.organizationId, orderId: order.id }, input, {
     most: MAX_SUBSCRIPTIONS,
     until,
+    session: session && { userId: session.userId, sessionId: session.id },
   });
 };
 

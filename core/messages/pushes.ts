@@ -1,3 +1,4 @@
+import { findSession } from "../accounts/sessions.ts";
 import type { Language } from "../contract/locales/languages.ts";
 import { orderMessageTexts } from "../contract/locales/texts.ts";
 import { orderName } from "../contract/orders/order-name.ts";
@@ -59,16 +60,28 @@ const pushMessage = (id: string, { source, subscription, notification, options, 
   },
 });
 
+/** The subscriptions to a source whose session may still be told. The others are removed. */
+const toldOf = async (
+  source: PushSource,
+  mayBeTold: (session: PushSubscription["session"]) => Promise<unknown>,
+): Promise<PushSubscription[]> => {
+  const subscriptions = await findPushSubscriptions(source);
+  const may = await Promise.all(subscriptions.map(({ session }) => mayBeTold(session)));
+  const strangers = subscriptions.filter((_, place) => !may[place]);
+  await Promise.all(strangers.map(({ id }) => removePushSubscription(source, id)));
+  return subscriptions.filter((_, place) => may[place]);
+};
+
 /** When an order got its status. A repeated change must not notify a device of an event from before it subscribed. */
 const eventAt = (order: StoredOrder) =>
   Object.values(dateFieldOf)
     .map((date) => order[date] ?? "")
     .reduce((latest, instant) => (instant > latest ? instant : latest));
 
-/** The pushes about an event of an order to the devices that subscribed to it. */
+/** The pushes about an event of an order to the devices that subscribed to it and were not signed out since. */
 export const orderPushes = async (id: string, event: OrderEvent, { order, shop }: About): Promise<Message[]> => {
   const source = { organizationId: order.organizationId, orderId: order.id };
-  const subscriptions = await findPushSubscriptions(source);
+  const subscriptions = await toldOf(source, async (session) => !session || findSession(session));
   const notificationIn = async (language: Language): Promise<PushNotification> => {
     const { subject, detail } = await orderMessage(event, order, shop, language);
     const body = detail ? `${subject}. ${detail}` : subject;
@@ -91,10 +104,7 @@ export const orderPushes = async (id: string, event: OrderEvent, { order, shop }
 export const boardPushes = async (id: string, { order, shop }: About): Promise<Message[]> => {
   const { organizationId, acceptWithinMinutes } = order;
   const source = { organizationId, orderId: null };
-  const subscriptions = await findPushSubscriptions(source);
-  const isMember = await Promise.all(subscriptions.map(({ session }) => findOptionalMember(organizationId, session)));
-  const strangers = subscriptions.filter((_, place) => !isMember[place]);
-  await Promise.all(strangers.map((stranger) => removePushSubscription(source, stranger.id)));
+  const subscriptions = await toldOf(source, (session) => findOptionalMember(organizationId, session));
   const notificationIn = async (language: Language): Promise<PushNotification> => {
     const text = await orderMessageTexts(language);
     const body = text("order-message.shop.subject", { reference: orderName(order) });
@@ -102,11 +112,9 @@ export const boardPushes = async (id: string, { order, shop }: About): Promise<M
   };
   const ttl = acceptWithinMinutes === undefined ? HOUR : acceptWithinMinutes * 60;
   const options: PushOptions = { ttl, urgency: "high", topic: order.id };
-  const pushes = subscriptions
-    .filter((_, place) => isMember[place])
-    .map(async (subscription) => {
-      const notification = await notificationIn(subscription.language);
-      return pushMessage(id, { source, subscription, notification, options });
-    });
+  const pushes = subscriptions.map(async (subscription) => {
+    const notification = await notificationIn(subscription.language);
+    return pushMessage(id, { source, subscription, notification, options });
+  });
   return Promise.all(pushes);
 };

@@ -46,15 +46,18 @@ export const addPushSubscription = async (
     throw new AppError("bad_request", { message: "This browser's push service is not used here" });
   if (!isPoint(given.p256dh)) throw new AppError("bad_request", { message: "This is no key of a device" });
   const id = pushSubscriptionId(endpoint);
-  const others = (await findPushSubscriptions({ organizationId, orderId })).filter((each) => each.id !== id);
-  if (others.length >= most) throw new AppError("bad_request", { message: `At most ${most} devices can be told` });
+  const present = await findPushSubscriptions({ organizationId, orderId });
+  const known = present.find((each) => each.id === id);
+  if (!known && present.length >= most)
+    throw new AppError("bad_request", { message: `At most ${most} devices can be told` });
   const subscription: PushSubscription = {
     id,
     endpoint,
     keys: given,
     keyId: key.id,
     language,
-    since: new Date().toISOString(),
+    // A renewal misses nothing that has just happened.
+    since: known?.since ?? new Date().toISOString(),
     session,
   };
   const ttl = Math.ceil(until.getTime() / 1000);

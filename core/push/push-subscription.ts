@@ -6,7 +6,10 @@ import { pushSubscriptionsOf } from "../db/ranges.ts";
 import { commit, query } from "../db/table.ts";
 import { hashOf } from "../tokens.ts";
 
-/** A device's subscription to the events of an order or, through a member's session, to new orders. */
+/**
+ * A device's subscription to the events of an order or, through a member's session, to new orders. It ends with the
+ * session of whoever was signed in.
+ */
 const PushSubscription = z.object({
   /** The same for the same device. */
   id: z.string(),

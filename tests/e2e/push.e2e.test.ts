@@ -1,5 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
+import { signIn } from "#core/contract/accounts/accounts.ts";
+import { revokeOtherSessions } from "#core/contract/accounts/settings.ts";
 import type { OrderOperation } from "#core/contract/orders/orders.ts";
 import * as steps from "#core/contract/orders/steps.ts";
 import { paths } from "#core/contract/storefront.ts";
@@ -7,6 +9,7 @@ import type { OrderId } from "#core/contract/values/ids.ts";
 import { browserOfTests } from "../kit/browser/browser.ts";
 import { eveningOf, phone, tablet } from "../kit/browser/evening.ts";
 import { violations } from "../kit/browser/violations.ts";
+import { newBrowser } from "../kit/client.ts";
 import { mailsTo } from "../kit/mail.ts";
 import { newDevice } from "../kit/push.ts";
 
@@ -40,6 +43,10 @@ const reachPushService = async (page: Page, { input }: Device) => {
 };
 
 const bodies = async ({ shown }: Device) => (await shown()).map(({ body }) => body);
+
+/** The subscription that a browser keeps, and the orders of which it is told. */
+const keptOfPushes = (page: Page) =>
+  page.evaluate(() => [localStorage.getItem("subscribed"), localStorage.getItem("dabba-followed")]);
 
 /** An order on its shopper's phone. */
 const orderOnPhone = async (locale = "en") => {
@@ -123,8 +130,54 @@ test("Whoever signs out is told of nothing more in this browser", async () => {
   await page.getByRole("button", { name: /^Account menu/ }).click();
   await page.getByRole("button", { name: "Logout" }).click();
   await page.waitForURL(/sign-in/);
-  const kept = await page.evaluate(() => [localStorage.getItem("subscribed"), localStorage.getItem("dabba-followed")]);
-  expect(kept).toEqual([null, null]);
+  expect(await keptOfPushes(page)).toEqual([null, null]);
+});
+
+test("Whoever signs out without a connection is told of nothing more all the same", async () => {
+  const { page } = await orderOnPhone();
+  await reachPushService(page, await newDevice(origin));
+  await page.getByRole("button", { name: "Tell me on this device" }).click();
+  await page.getByText("This device tells you of each step.").waitFor();
+  await page.route("**/auth/sign-out", (route) => route.abort());
+  await page.getByRole("button", { name: /^Account menu/ }).click();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await page.getByRole("alert").waitFor();
+  expect(await keptOfPushes(page)).toEqual([null, null]);
+});
+
+test("Whoever deletes the account is told of nothing more in this browser", async () => {
+  const { placed, move, page } = await orderOnPhone();
+  await reachPushService(page, await newDevice(origin));
+  await page.getByRole("button", { name: "Tell me on this device" }).click();
+  await page.getByText("This device tells you of each step.").waitFor();
+  await move(placed.id, "cancelled");
+  await page.goto(new URL(paths.account, page.url()).href);
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  await page.getByLabel("Your password").fill("tamarind-and-rain");
+  await page.getByRole("button", { name: "Delete for good" }).click();
+  await page.getByText("The account is deleted").waitFor();
+  expect(await keptOfPushes(page)).toEqual([null, null]);
+});
+
+test("A device that was signed out elsewhere is told of its order again once somebody signs in there and looks at it", async () => {
+  const { placed, move, page, shopper } = await orderOnPhone();
+  const device = await newDevice(origin);
+  await reachPushService(page, device);
+  await page.getByRole("button", { name: "Tell me on this device" }).click();
+  await page.getByText("This device tells you of each step.").waitFor();
+  const body = { email: shopper.email, password: "tamarind-and-rain" };
+  const elsewhere = newBrowser(origin);
+  await elsewhere.call(signIn, { body });
+  await elsewhere.call(revokeOtherSessions, { body: {} });
+  await page.reload();
+  await page.getByLabel("Email").fill(body.email);
+  await page.getByLabel("Password", { exact: true }).fill(body.password);
+  const renewed = page.waitForResponse((response) => response.url().endsWith("/push"));
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByText("This device tells you of each step.").waitFor();
+  expect((await renewed).status()).toBe(204);
+  await move(placed.id, "accepted");
+  await expect.poll(async () => (await bodies(device)).at(-1), patient).toMatch(/accepted/);
 });
 
 test("Who comes to an order from the menu is told by the worker of notices, and not by the one that keeps the menu", async () => {

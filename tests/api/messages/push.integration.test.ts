@@ -1,5 +1,7 @@
 import { expect, inject, test } from "vitest";
+import * as accounts from "#core/contract/accounts/accounts.ts";
 import * as session from "#core/contract/accounts/session.ts";
+import { revokeOtherSessions } from "#core/contract/accounts/settings.ts";
 import * as members from "#core/contract/members/members.ts";
 import type { OrderOperation } from "#core/contract/orders/orders.ts";
 import * as orders from "#core/contract/orders/orders.ts";
@@ -12,7 +14,7 @@ import { newId } from "#core/ids.ts";
 import { sendOnce } from "#core/messages/send-once.ts";
 import { findPushSubscriptions } from "#core/push/push-subscription.ts";
 import { newBrowser, refusalOf } from "../../kit/client.ts";
-import { newMember, newOrderedShop, newShop } from "../../kit/factories.ts";
+import { cashOrder, newGuest, newMember, newOrderedShop, newShop } from "../../kit/factories.ts";
 import { runJob } from "../../kit/payments.ts";
 import { newDevice } from "../../kit/push.ts";
 
@@ -106,6 +108,69 @@ test("A failed message with retryFor throws nothing, and is given up and recorde
   }
   await sendOnce(organizationId, message, later(120));
   expect(await find(keys.message(organizationId, id))).toMatchObject({ state: "refused", problem: "throttled" });
+});
+
+test("A device that was signed out elsewhere is told no more of an order, one that follows its link is, and one that signs in again can be", async () => {
+  const ordered = await newOrderedShop(origin);
+  const { organizationId, shopper } = ordered;
+  const [lost, kept, linked] = await Promise.all([newDevice(origin), newDevice(origin), newDevice(origin)]);
+  const { id, token = "" } = await place(ordered);
+  const params = { organizationId, id };
+  const phone = newBrowser(origin);
+  const signIn = () => phone.call(accounts.signIn, { body: { email: shopper.email, password: "tamarind-and-rain" } });
+  await signIn();
+  await phone.call(push.followOrder, { params, query: {}, body: lost.input });
+  await shopper.call(push.followOrder, { params, query: {}, body: kept.input });
+  await newBrowser(origin).call(push.followOrder, { params, query: { token: token ?? "" }, body: linked.input });
+  await shopper.call(revokeOtherSessions, { body: {} });
+  await move(ordered, id, "accepted");
+  for (const device of [kept, linked]) await expect.poll(() => bodies(device)).toHaveLength(1);
+  const devices = async () =>
+    (await findPushSubscriptions({ organizationId, orderId: id })).map(({ endpoint }) => endpoint).sort();
+  expect(await devices()).toEqual([kept.endpoint, linked.endpoint].sort());
+  expect(await lost.shown()).toEqual([]);
+
+  await signIn();
+  await phone.call(push.followOrder, { params, query: {}, body: lost.input });
+  await move(ordered, id, "ready-for-dispatch", "dispatched");
+  await expect.poll(() => bodies(lost)).toEqual([expect.stringMatching(/is on its way$/)]);
+});
+
+test("A device that subscribes again has been subscribed since the first time, so it misses no step in between", async () => {
+  const ordered = await newOrderedShop(origin);
+  const { organizationId, shopper } = ordered;
+  const { id } = await place(ordered);
+  const { input } = await newDevice(origin);
+  const follow = async (language: push.FollowInput["language"]) => {
+    await shopper.call(push.followOrder, { params: { organizationId, id }, query: {}, body: { ...input, language } });
+    return findPushSubscriptions({ organizationId, orderId: id });
+  };
+  const [first] = await follow("en");
+  expect(await follow("de")).toEqual([{ ...first, language: "de" }]);
+});
+
+test("A guest who signs in on the device that follows their order is told of it all the same", async () => {
+  const ordered = await newOrderedShop(origin);
+  const { organizationId, shop, product } = ordered;
+  const guest = await newGuest(origin);
+  const { order } = await guest.call(orders.placeOrder, {
+    params: { organizationId },
+    headers: {},
+    body: cashOrder(shop, {
+      items: [{ productId: product.id }],
+      fulfilmentMethod: "pickup",
+      contact: { firstname: "Ada", lastname: "Nowak", phone: "+48600100200" },
+      email: "ada.guest@example.com",
+    }),
+  });
+  const device = await newDevice(origin);
+  const params = { organizationId, id: order.id };
+  await guest.call(push.followOrder, { params, query: {}, body: device.input });
+  await guest.call(accounts.signIn, {
+    body: { email: ordered.shopper.email, password: "tamarind-and-rain" },
+  });
+  await move(ordered, order.id, "accepted");
+  await expect.poll(() => bodies(device)).toHaveLength(1);
 });
 
 test("Members get a push about each new order until they sign out, leave or switch it off", async () => {

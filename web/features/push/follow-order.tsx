@@ -1,4 +1,4 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { Bell, BellRing } from "lucide-react";
 import { useState } from "react";
 import { useIntl } from "react-intl";
@@ -38,8 +38,17 @@ function Switch({ organizationId, orderId, token }: Props) {
     },
     onSettled: () => setPermission(Notification.permission),
   });
-  if (permission === "denied") return <p className="text-14 text-muted">{$t({ id: "push.blocked" })}</p>;
   const isOn = isKept && permission === "granted";
+  // What the server was told may have ended with a session, so each visit renews it.
+  const [wasOn] = useState(isOn);
+  const { isFetching: isRenewing } = useQuery({
+    queryKey: ["follow", orderId],
+    queryFn: () => follow(order, locale),
+    enabled: wasOn,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  if (permission === "denied") return <p className="text-14 text-muted">{$t({ id: "push.blocked" })}</p>;
   return (
     <div className="flex flex-col gap-3">
       {isOn ? (
@@ -48,7 +57,7 @@ function Switch({ organizationId, orderId, token }: Props) {
             <BellRing size={20} aria-hidden className="shrink-0" />
             {$t({ id: "push.on" })}
           </p>
-          <Button variant="quiet" pending={switching.isPending} onClick={() => switching.mutate(false)}>
+          <Button variant="quiet" pending={switching.isPending || isRenewing} onClick={() => switching.mutate(false)}>
             {$t({ id: "push.off" })}
           </Button>
         </div>
