@@ -1,9 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
+import { paths } from "#core/contract/storefront.ts";
+import { newId } from "#core/ids.ts";
 import { type Person, people } from "#infra/local/seed/people.ts";
 import { browserOfTests } from "../kit/browser/browser.ts";
-import { collect, openShop, quantities, saveAddress, signUp, tripleTap } from "../kit/browser/shopper.ts";
+import { addDish, collect, openShop, quantities, saveAddress, signUp, tripleTap } from "../kit/browser/shopper.ts";
 import { violations } from "../kit/browser/violations.ts";
 import { newBrowser } from "../kit/client.ts";
 
@@ -69,6 +71,7 @@ test("an order that was paid by BLIK is placed, even if the provider never tells
   await page.getByText("We are confirming your payment. This page updates by itself.").waitFor();
   await expect.poll(() => page.url()).not.toContain("clearCart");
   await expect.poll(() => quantities(page)).toEqual([]);
+  expect(await page.getByText(/^Not paid yet\?/).count()).toBe(0);
   expect(await violations(page)).toEqual([]);
   told.resolve();
   await heading(page, "Order placed").waitFor();
@@ -97,11 +100,91 @@ test("after a card was declined the order's page says so, and leads back to wher
     .click();
   await page.getByRole("main").getByText("Your last payment attempt was declined.").waitFor();
   expect(await violations(page)).toEqual([]);
-  await page.getByRole("link", { name: "Go to the payment page" }).click();
+  await page.getByRole("button", { name: "Go to the payment page" }).click();
   await page.getByLabel("Tell the shop").selectOption("twice");
   await page.getByRole("button", { name: "Pay", exact: true }).click();
   await heading(page, "Order placed").waitFor();
   await page.getByText("Card · paid").waitFor();
+});
+
+/** A guest on a phone at the page where one dish is paid by card, and the address at which anybody follows the order. */
+const newGuestWhoPays = async () => {
+  const page = await openShop(chromium, origin);
+  await addDish(page, "Ghee podi mini idli");
+  await page.goto(`${origin}/checkout/customer-details`);
+  await page.getByText("Pickup", { exact: true }).click();
+  await page.getByLabel("First Name").fill("Ada");
+  await page.getByLabel("Last Name").fill("Nowak");
+  await page.getByLabel("Phone").fill("600 100 200");
+  await page.getByLabel("Email").fill(`ada-${crypto.randomUUID()}@example.com`);
+  await page.getByRole("button", { name: "Save & Continue" }).click();
+  await page.getByRole("radio", { name: "Card" }).check();
+  await pay(page).click();
+  await page.waitForURL(at("stripe"));
+  const [{ orderId, token }] = await page.evaluate(() =>
+    JSON.parse(localStorage.getItem(`${location.hostname}-orders`) ?? ""),
+  );
+  return { page, followed: `${origin}${paths.order(orderId, token)}` };
+};
+
+test("an order that was left unpaid is paid from another tab or another device, on the same page", async () => {
+  const { page, followed } = await newGuestWhoPays();
+  const begun = page.url();
+  const context = page.context();
+  const tab = await context.newPage();
+  await page.close();
+  await tab.goto(`${origin}/menu`);
+  await tab.getByRole("link", { name: /Payment not confirmed yet/ }).click();
+  await tab.getByText(/^Not paid yet\? The payment page is open until/).waitFor();
+  expect(await violations(tab)).toEqual([]);
+  await tab.getByRole("button", { name: "Go to the payment page" }).click();
+  await tab.waitForURL(begun);
+  await tab.getByRole("button", { name: "Have it declined" }).click();
+  await tab.getByRole("alert").waitFor();
+
+  const device = await (await chromium.newContext({ locale: "pl-PL" })).newPage();
+  await device.goto(followed);
+  await device.getByRole("main").getByText("Ostatnia próba płatności została odrzucona.").waitFor();
+  await device.getByRole("button", { name: "Przejdź do płatności" }).click();
+  await device.waitForURL(begun);
+  await device.getByRole("button", { name: "Zapłać", exact: true }).click();
+  await heading(device, "Zamówienie złożone").waitFor();
+});
+
+test("a shopper whom the provider sends back unpaid keeps the cart and the way to pay", async () => {
+  const { page, followed } = await newGuestWhoPays();
+  const begun = page.url();
+  // PayU has one address to come back to, and adds this where nothing was paid.
+  await page.goto(`${followed}&clearCart=true&error=501`);
+  await page.getByText(/^Not paid yet\?/).waitFor();
+  await expect.poll(() => page.url()).toBe(followed);
+  expect(await quantities(page)).toEqual([1]);
+  await page.getByRole("button", { name: "Go to the payment page" }).click();
+  await page.waitForURL(begun);
+});
+
+test("a shopper who leaves the payment page after the cart was emptied is told that nothing was charged", async () => {
+  const { page, followed } = await newGuestWhoPays();
+  const begun = page.url();
+  await page.goto(`${followed}&clearCart=true`);
+  await expect.poll(() => quantities(page)).toEqual([]);
+  await page.goto(begun);
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByText("You left the payment page. Nothing was charged").waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.goto(followed);
+  await page.getByText("Payment wasn’t completed. Nothing was charged.").waitFor();
+});
+
+test("the address of a payment that somebody else gave up says nothing of it", async () => {
+  const page = await openShop(chromium, origin);
+  for (const id of [newId("order"), "nonsense"]) {
+    const asked = page.waitForResponse((response) => response.url().endsWith(`/orders/${id}`));
+    await page.goto(`${origin}${paths.cancelledPayment(id)}`);
+    expect((await asked).status()).toBeGreaterThanOrEqual(400);
+    await page.getByText("Your shopping cart is empty.").waitFor();
+    await expect.poll(() => page.getByRole("alert").count()).toBe(0);
+  }
 });
 
 test("a shopper whose payment fails or is cancelled tries again without ordering twice, or pays in cash", async () => {

@@ -9,20 +9,25 @@ export function Component() {
   const { orderId = "" } = useParams();
   const [query, setQuery] = useSearchParams();
   const token = query.get("token") ?? undefined;
-  const isPaidFor = query.get("clearCart") === "true";
+  const isBack = query.get("clearCart") === "true";
+  // A provider that knows one address to come back to adds this where nothing was paid. The cart is still wanted then.
+  const isUnpaid = query.has("error");
 
   useEffect(() => {
-    if (!isPaidFor) return;
-    finishCart();
-    concludeDraft();
+    if (!isBack) return;
+    if (!isUnpaid) {
+      finishCart();
+      concludeDraft();
+    }
     setQuery(
       (query) => {
         query.delete("clearCart");
+        query.delete("error");
         return query;
       },
       { replace: true, preventScrollReset: true },
     );
-  }, [isPaidFor, setQuery]);
+  }, [isBack, isUnpaid, setQuery]);
 
   return (
     <ForCustomer hasLink={token !== undefined}>

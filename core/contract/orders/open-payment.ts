@@ -8,7 +8,8 @@ export const openPayment = route({
   method: "POST",
   path: "/{organizationId}/orders/{id}/payment/open",
   access: "order",
-  summary: "Open the payment page of an unpaid order that staff took; its link leads whoever has it here",
+  summary:
+    "Open the payment page of an unpaid order, or of a change that waits for its payment, for whoever may read it",
   params: oneOf(OrderId),
   query: TokenQuery,
   response: z.object({ order: Order, redirectUrl: z.optional(z.string()) }),

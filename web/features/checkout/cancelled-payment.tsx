@@ -4,7 +4,7 @@ import { useIntl } from "react-intl";
 import { useSearchParams } from "react-router";
 import * as orders from "#core/contract/orders/orders.ts";
 import { paths } from "#core/contract/storefront.ts";
-import { call } from "../../api/client.ts";
+import { ApiError, call } from "../../api/client.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { patchDraft } from "../details/draft.ts";
@@ -22,7 +22,7 @@ export function CancelledPayment({ userId }: { userId: string }) {
   const {
     mutate,
     data: order,
-    isError,
+    error,
     variables,
   } = useMutation({
     mutationFn: async (id: string) => {
@@ -35,14 +35,16 @@ export function CancelledPayment({ userId }: { userId: string }) {
       });
     },
     // The same order again is another order.
-    onSuccess: () => patchDraft(userId, { attempt: undefined, page: undefined }),
+    onSuccess: () => patchDraft(userId, { attempt: undefined }),
   });
   useEffect(() => {
     if (!id) return;
     mutate(id);
     setSearch({}, { replace: true, preventScrollReset: true });
   }, [id, mutate, setSearch]);
-  if (isError)
+  // It belongs to somebody else, such as a guest who paid in another browser, or there is none.
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;
+  if (error)
     return (
       <Alert
         title={$t({ id: "checkout.cancelUnknown" })}

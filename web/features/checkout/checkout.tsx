@@ -1,10 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { type Location, useLocation } from "react-router";
+import { type Location, useLocation, useSearchParams } from "react-router";
 import type { User } from "#core/contract/accounts/session.ts";
 import type { CheckoutStep } from "#core/contract/storefront.ts";
 import { loadTexts } from "../../i18n/messages.ts";
 import { Loaded } from "../../ui/loaded.tsx";
+import { useEver } from "../account/guards.tsx";
 import { useCart } from "../cart/use-cart.ts";
 import { patchDraft, useDraft } from "../details/draft.ts";
 import { useKnownOrders } from "../order/known-orders.ts";
@@ -32,6 +33,9 @@ export function Checkout({ step, user }: { step: CheckoutStep; user: User }) {
   const [before] = useState(known);
   // Another tab may have placed it meanwhile.
   const order = placed ?? known.find(({ orderId }) => before.every((each) => each.orderId !== orderId));
+  // Whoever gave up paying reads what became of that order first.
+  const [search] = useSearchParams();
+  const gaveUp = useEver(search.has("cancelled"));
   const { because, takesLater } = useOpening();
   const { state }: Location<{ isLater?: boolean } | null> = useLocation();
   const asksForLater = state?.isLater === true;
@@ -40,7 +44,7 @@ export function Checkout({ step, user }: { step: CheckoutStep; user: User }) {
   }, [asksForLater, user.id]);
   const closed = (isLater || asksForLater) && takesLater ? undefined : because;
   const Step = steps[step];
-  if (count === 0 && order) return <PlacedAlready order={order} />;
+  if (count === 0 && order && !gaveUp) return <PlacedAlready order={order} />;
   if (closed)
     return <Closed why={closed} onLater={takesLater ? () => patchDraft(user.id, { isLater: true }) : undefined} />;
   const isPending = !retryPricing;

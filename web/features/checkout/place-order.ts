@@ -140,12 +140,9 @@ export function usePlaceOrder(userId: string) {
       // A guest's page has its token, so that its address can be kept.
       const token = ((order.guestEmail || order.table) && order.token) || undefined;
       const placed = { orderId: order.id, reference: order.referenceId, token };
-      patchDraft(userId, { placed });
+      patchDraft(userId, { placed, isUnpaid: redirectUrl !== undefined });
       rememberOrder(placed);
-      if (redirectUrl) {
-        patchDraft(userId, { page: { orderId: order.id, url: redirectUrl } });
-        return location.assign(redirectUrl);
-      }
+      if (redirectUrl) return location.assign(redirectUrl);
       queries.setQueryData(orderQuery(organizationId, order.id, token).queryKey, order);
       // A draft without a payment page is being paid already. The cart stays until the result is known.
       return navigate((order.status === "draft" ? paths.order : paths.placedOrder)(order.id, token));

@@ -34,10 +34,10 @@ export interface Draft {
   /** The tip, once one or none is chosen. */
   tip?: TypedTip;
   attempt?: Attempt;
-  /** The payment page of the last order. */
-  page?: PaymentPage;
   /** The last order that was sent. */
   placed?: PlacedOrder;
+  /** Whether that one waits to be paid on a page of its provider. */
+  isUnpaid?: boolean;
 }
 
 export interface TypedInvoice {
@@ -56,11 +56,6 @@ export interface PlacedOrder {
   /** What people call it: `64S5-PAG`. */
   reference: string;
   token: string | undefined;
-}
-
-interface PaymentPage {
-  orderId: string;
-  url: string;
 }
 
 const nobody: Draft = { userId: "" };
@@ -109,7 +104,7 @@ export const concludeDraft = () =>
   store.set({
     ...store.get(),
     attempt: undefined,
-    page: undefined,
+    isUnpaid: undefined,
     deliveryAt: undefined,
     isLater: undefined,
     payment: undefined,
@@ -117,8 +112,8 @@ export const concludeDraft = () =>
     wantsInvoice: undefined,
   });
 
-/** The payment page of an order that this tab placed, until its payment is known. */
-export const usePaymentPage = (orderId: string): string | undefined => {
-  const { page } = useStore(store);
-  return page?.orderId === orderId ? page.url : undefined;
+/** Whether the shopper has not come back from paying for an order, as far as this tab knows. */
+export const useIsUnpaid = (orderId: string): boolean => {
+  const { placed, isUnpaid } = useStore(store);
+  return placed?.orderId !== orderId || isUnpaid === true;
 };

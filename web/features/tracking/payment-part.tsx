@@ -5,18 +5,26 @@ import { paths } from "#core/contract/storefront.ts";
 import { formatTime } from "#core/contract/values/format-date.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { ButtonLink, type ButtonVariant } from "../../ui/button.tsx";
-import { usePaymentPage } from "../details/draft.ts";
+import { useIsUnpaid } from "../details/draft.ts";
 import { useReader } from "../organization/organization.tsx";
 import { paymentNewsOf } from "./payment-news.ts";
 
 /** Beside what staff changed, which is paid so too. */
 const PayByLink = lazy(async () => ({ default: (await import("./changed.tsx")).PayByLink }));
 
-/** What the shopper can do about the payment: pay on the open payment page, or order again. */
+/** What the shopper can do about the payment: pay on its page while that is open, or order again. */
 export function PaymentPart({ order, token, now }: { order: Order; token: string | undefined; now: Date }) {
   const { $t } = useIntl();
+  const reader = useReader();
+  const isUnpaid = useIsUnpaid(order.id);
   const news = paymentNewsOf(order);
-  const open = useOpenPage(order, now);
+  const { expiresAt } = order;
+  const time = expiresAt && now < new Date(expiresAt) ? formatTime(expiresAt, reader) : undefined;
+  const toPage = (
+    <Suspense>
+      <PayByLink order={order} token={token} label={$t({ id: "tracking.pay" })} />
+    </Suspense>
+  );
   if (news === "unpaid") return <OrderAgain variant="primary" />;
   if (order.source && order.status === "draft")
     return (
@@ -32,35 +40,19 @@ export function PaymentPart({ order, token, now }: { order: Order; token: string
       <Alert
         tone="warn"
         title={$t({ id: "tracking.declined" })}
-        action={<div className="mt-2">{open ? <ToPage url={open.url} /> : <OrderAgain variant="secondary" />}</div>}
+        action={<div className="mt-2">{time ? toPage : <OrderAgain variant="secondary" />}</div>}
       >
-        {open ? $t({ id: "tracking.declinedOpen" }, { time: open.until }) : $t({ id: "tracking.declinedElsewhere" })}
+        {time ? $t({ id: "tracking.declinedOpen" }, { time }) : $t({ id: "tracking.declinedOver" })}
       </Alert>
     );
-  if (news === "confirming" && open)
+  if (news === "confirming" && isUnpaid && time)
     return (
       <>
-        <p className="text-muted">{$t({ id: "tracking.notPaid" }, { time: open.until })}</p>
-        <ToPage url={open.url} />
+        <p className="text-muted">{$t({ id: "tracking.notPaid" }, { time })}</p>
+        {toPage}
       </>
     );
   return null;
-}
-
-/** The payment page of a draft, if this tab knows it, and until when it is open. */
-function useOpenPage({ id, expiresAt }: Order, now: Date) {
-  const url = usePaymentPage(id);
-  const reader = useReader();
-  return url && expiresAt && now < new Date(expiresAt) ? { url, until: formatTime(expiresAt, reader) } : undefined;
-}
-
-function ToPage({ url }: { url: string }) {
-  const { $t } = useIntl();
-  return (
-    <ButtonLink to={url} reloadDocument className="sm:self-start">
-      {$t({ id: "tracking.pay" })}
-    </ButtonLink>
-  );
 }
 
 function OrderAgain({ variant }: { variant: ButtonVariant }) {
