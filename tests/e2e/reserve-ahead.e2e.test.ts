@@ -66,6 +66,40 @@ test("A guest reserves three weeks ahead at a quarter past, hears of it by mail,
   await context.close();
 });
 
+/** A shop that takes reservations for a month, and its page of them on a phone. */
+const openMonth = async () => {
+  const { organizationId, organization, owner } = await newShop(origin);
+  const { reservations, hostname, timezone } = organization.configuration;
+  await owner.call(routes.organizations.updateOrganization, {
+    params: { organizationId },
+    body: { configuration: { reservations: { ...reservations, daysAhead: 30 } } },
+  });
+  const context = await chromium.newContext({ viewport: { width: 390, height: 844 }, locale: "en-GB" });
+  const page = await context.newPage();
+  page.setDefaultTimeout(45_000);
+  await page.goto(`${origin.replace("localhost", hostname)}/reservation`);
+  const dayIn = (days: number) => dayOf(new Date(Date.now() + days * 24 * 60 * 60 * 1000), timezone);
+  return { page, dayIn, days: page.getByRole("group", { name: "Day" }) };
+};
+
+test("While the times of another day are on their way, no day is said to be over", async () => {
+  const { page, dayIn, days } = await openMonth();
+  await days.getByRole("radio").first().waitFor({ state: "attached" });
+  const before = await days.innerText();
+  const answered = Promise.withResolvers<void>();
+  await page.route("**/reservations/times?day=*", async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/times\?day=/);
+  await page.getByLabel("Another day").fill(dayIn(14));
+  await asked;
+  expect(await days.innerText()).toBe(before);
+  answered.resolve();
+  await expect.poll(() => days.innerText()).not.toBe(before);
+  expect(await days.innerText()).not.toMatch(/Over/);
+});
+
 test("A shop that is closed this week takes reservations for the next, and says how far ahead it does", async () => {
   const shop = await newShop(origin);
   const { organizationId, organization, owner } = shop;

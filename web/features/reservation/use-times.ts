@@ -28,7 +28,10 @@ export function useTimes(at?: string) {
     placeholderData: keepPreviousData,
     enabled,
   });
-  const first = from === undefined ? 0 : (daysUntil(from, configuration, new Date(), daysAhead) ?? 0);
+  // The days of the last answer stay until the next one is here.
+  const [shown, setShown] = useState(from);
+  if (shown !== from && !query.isPlaceholderData) setShown(from);
+  const first = shown === undefined ? 0 : (daysUntil(shown, configuration, new Date(), daysAhead) ?? 0);
   const range: SlotRange = useMemo(
     () => ({ first, days: Math.min(SLOT_DAYS, daysAhead - first), stepMinutes }),
     [first, daysAhead, stepMinutes],
