@@ -1,5 +1,6 @@
 import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
+import type { ReservationTime } from "#core/contract/reservations/reservations.ts";
 import { dayOf } from "#core/day.ts";
 import { browserOfTests } from "../kit/browser/browser.ts";
 import { violations } from "../kit/browser/violations.ts";
@@ -79,7 +80,7 @@ const openMonth = async () => {
   page.setDefaultTimeout(45_000);
   await page.goto(`${origin.replace("localhost", hostname)}/reservation`);
   const dayIn = (days: number) => dayOf(new Date(Date.now() + days * 24 * 60 * 60 * 1000), timezone);
-  return { page, dayIn, days: page.getByRole("group", { name: "Day" }) };
+  return { organizationId, page, dayIn, days: page.getByRole("group", { name: "Day" }) };
 };
 
 test("While the times of another day are on their way, no day is said to be over", async () => {
@@ -98,6 +99,25 @@ test("While the times of another day are on their way, no day is said to be over
   answered.resolve();
   await expect.poll(() => days.innerText()).not.toBe(before);
   expect(await days.innerText()).not.toMatch(/Over/);
+});
+
+test("An hour that passed while the page was open is too late, and not full", async () => {
+  const { page, days, organizationId } = await openMonth();
+  await days.getByRole("radio").nth(2).check({ force: true });
+  await page.getByRole("group", { name: "Hour" }).getByText("12:00", { exact: true }).click();
+  const { at } = await page.evaluate(() => JSON.parse(sessionStorage.getItem("reservation") ?? ""));
+  const offered: ReservationTime[] = await page.evaluate(
+    async (id) => (await fetch(`/api/${id}/reservations/times`)).json(),
+    organizationId,
+  );
+  const json = offered.filter(({ date }) => date !== at);
+  await page.route("**/reservations/times", (route) => route.fulfill({ json }));
+  await page.reload();
+  await page.getByText("It is too late for 12:00.").waitFor();
+  expect(await page.getByText(/seats are left/).count()).toBe(0);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "13:00", exact: true }).click();
+  await expect.poll(() => page.getByRole("radio", { name: "13:00" }).isChecked()).toBe(true);
 });
 
 test("A shop that is closed this week takes reservations for the next, and says how far ahead it does", async () => {

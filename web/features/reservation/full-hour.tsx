@@ -5,7 +5,7 @@ import { useOrganization } from "../organization/organization.tsx";
 import type { Day, Hour } from "./days.ts";
 import { nearestFree } from "./nearest-free.ts";
 
-/** For a full hour: the nearest free ones. */
+/** For an hour that is full, or too soon by now: the nearest free ones. */
 export default function FullHour({
   hour,
   guests,
@@ -26,7 +26,10 @@ export default function FullHour({
     <div role="status">
       <Alert
         tone="warn"
-        title={$t({ id: "reservation.fullAt" }, { time: hour.label, guests })}
+        title={$t(
+          { id: hour.obstacle === "past" ? "reservation.lateAt" : "reservation.fullAt" },
+          { time: hour.label, guests },
+        )}
         action={
           <div className="flex flex-wrap gap-2 pt-1">
             {free.map((each) => (
