@@ -81,6 +81,26 @@ test.each(screens)("Somebody signs in by a mailed code and goes on where they we
   await page.context().close();
 });
 
+test("A code that signed somebody in in one tab leads the other on too, where it was asked for first", async () => {
+  const { email } = await newShopper(origin);
+  const first = await openShop(chromium, origin);
+  const second = await first.context().newPage();
+  for (const [asked, page] of [first, second].entries()) {
+    await page.goto(`${origin}/account/sign-in?with=code&redirect=/story`, { waitUntil: "networkidle" });
+    await page.locator("input[name=email]").fill(email);
+    await page.getByRole("button", { name: words.en.sendCode }).click();
+    await page.locator("input[name=otp]").waitFor();
+    await expect.poll(async () => (await codesTo(email)).length).toBe(asked + 1);
+  }
+  const [older = "", latest = ""] = await codesTo(email);
+  await first.locator("input[name=otp]").fill(older);
+  await first.getByText(words.en.wrong, { exact: true }).waitFor();
+  for (const page of [second, first]) {
+    await page.locator("input[name=otp]").fill(latest);
+    await expect.poll(() => new URL(page.url()).pathname).toBe("/story");
+  }
+});
+
 test.each(screens)("With an empty cart a code leads to the menu, and not to checkout, in $locale", async (screen) => {
   const text = textOf(screen.locale);
   const { email } = await newShopper(origin);

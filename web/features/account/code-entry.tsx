@@ -30,7 +30,11 @@ export function CodeEntry({ email, onOther }: { email: string; onOther: () => vo
   const signingIn = useMutation({
     mutationFn: (body: accounts.SignInWithCode) => call(accounts.signInWithCode, { body }),
     onSuccess: () => refreshSession(queries),
-    onError: (error) => showIssues(form, error),
+    onError: (error) => {
+      showIssues(form, error);
+      // The code may have been used in another tab, and somebody is signed in.
+      refreshSession(queries).catch(() => undefined);
+    },
   });
   const submit = form.handleSubmit((values) => signingIn.mutate(values));
   const { error, isPending } = signingIn;
