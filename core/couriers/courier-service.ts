@@ -81,7 +81,10 @@ export const isUnanswered = (error: unknown): boolean =>
  */
 export interface CourierClient {
   quote: (errand: Errand) => Promise<Quote>;
+  /** The same reference books once for an hour. */
   book: (errand: Errand) => Promise<CourierReport>;
+  /** The courier under way who was booked by a reference, however long ago; undefined if there is none. */
+  search: (errand: Pick<Errand, "reference" | "currency">) => Promise<CourierReport | undefined>;
   /** How far a courier is, by its id at the service. */
   find: (id: string, currency: string) => Promise<CourierReport>;
   /** Refused once the courier has the order. */

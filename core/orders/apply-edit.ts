@@ -2,6 +2,7 @@ import { heldAfter } from "../capacity/hold.ts";
 import { chargedOf } from "../contract/orders/charged.ts";
 import { type Minor, sum } from "../money.ts";
 import { ownRefunds } from "./charges.ts";
+import { withoutCourier } from "./courier.ts";
 import { type StoredEdit, versionOf } from "./edits.ts";
 import { appendHistory } from "./history.ts";
 import type { StoredOrder } from "./order.ts";
@@ -82,6 +83,7 @@ export const appliedEdit = (
     edits: [...edits, { at, by, ...(key && { key }), kept, before: versionOf(order) }],
     ...appendHistory(order, { did: "edited", by, at }),
     ...movedRefunds(order.refunds, kept),
+    ...withoutCourier(order, fields),
     waitingEdit: null,
   };
 };

@@ -20,6 +20,8 @@ export const StoredCourier = z.extend(z.omit(StaffCourier, { fee: true, outdated
   /** What those cost who were sent with the order before: one of them may have brought it back. */
   feesBefore: z.optional(Minor),
   quoteId: z.optional(z.string()),
+  /** When its service was first asked for it by its reference. */
+  askedAt: z.optional(Instant),
   /** The booking under which the service knows it, where that is an earlier one than its own. */
   knownAs: z.optional(z.int()),
   /** What of the order it was asked for: the time that was promised, and a hash of the address. */
@@ -60,6 +62,10 @@ export const bookingNumber = ({ knownAs, attempt }: Pick<StoredCourier, "knownAs
 /** Whether a courier was given up because the service never answered: it may have been booked all the same. */
 export const isUncertain = ({ state, why, id }: StoredCourier): boolean =>
   state === "failed" && why === "unavailable" && id === undefined;
+
+/** Whether a courier may come for an order: they are under way, or were given up without an answer. */
+export const mayCome = (courier: StoredCourier | undefined): courier is StoredCourier =>
+  isUnderWay(courier) || (courier !== undefined && isUncertain(courier));
 
 /** What a courier is told of an order, short enough to stay on it. */
 export const toldOf = ({
@@ -124,7 +130,16 @@ export const reported = (
 };
 
 /** A courier of whom nobody is asked any more: the service is told, at once or by the job `sweepCouriers`. */
-export const cancelling = (courier: StoredCourier): StoredCourier => ({ ...courier, state: "cancelling" });
+export const cancelling = ({ why: _why, lostAt: _lostAt, ...courier }: StoredCourier): StoredCourier => ({
+  ...courier,
+  state: "cancelling",
+});
+
+/** What an order that is collected changes of a courier who may come for it. */
+export const withoutCourier = (
+  { courier }: StoredOrder,
+  { fulfilmentMethod }: Pick<StoredOrder, "fulfilmentMethod">,
+): Partial<StoredOrder> => (fulfilmentMethod === "pickup" && mayCome(courier) ? { courier: cancelling(courier) } : {});
 
 /** A courier without personal data, the page that shows where it was, and the hash of the customer's address. */
 export const withoutPerson = ({
@@ -142,6 +157,13 @@ export const errandWrite = (organizationId: OrganizationId, orderId: OrderId, at
   update: keys.errand(organizationId, orderId),
   set: { organizationId, orderId, failures: 0, ...scheduleAttributes(orderId, at, "COURIER") },
 });
+
+/** The same beside an edit that makes a delivery a pickup: somebody may book a courier for it meanwhile. */
+export const errandOfPickup = (
+  { organizationId, id, fulfilmentMethod: before }: StoredOrder,
+  after: StoredOrder["fulfilmentMethod"] | undefined,
+  now: Date,
+): Write[] => (before === "delivery" && after === "pickup" ? [errandWrite(organizationId, id, now)] : []);
 
 /** What a customer reads of a courier: nothing of one that is only asked for, or came to nothing. */
 export const courierResponse = (courier: StoredCourier | undefined): OrderCourier | undefined =>

@@ -46,6 +46,8 @@ export const connectCouriers = async (
     /** Adds faults for the account's next calls. */
     fail: (...faults: Omit<Fault, "of">[]) =>
       post(origin, "/faults", JSON.stringify(faults.map((fault) => ({ ...fault, of: account.customerId })))),
+    /** Lets the service forget the idempotency keys of the account, as it does after an hour. */
+    forgetKeys: () => post(origin, "/", new URLSearchParams({ forget: account.customerId })),
     heal: () => fetch(`${origin}/_local/uber-direct/faults?of=${account.customerId}`, { method: "DELETE" }),
   };
 };

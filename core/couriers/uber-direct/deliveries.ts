@@ -43,6 +43,13 @@ export const Delivery = z.object({
 });
 type Delivery = z.infer<typeof Delivery>;
 
+/** https://developer.uber.com/docs/deliveries/daas/api/v1/get-customers-customerid-deliveries */
+const Deliveries = z.object({
+  data: z.array(z.extend(Delivery, { manifest: known(z.nullable(z.object({ reference: known(z.string()) }))) })),
+  /** Where there are more. */
+  next_href: z.optional(z.nullable(z.string())),
+});
+
 /**
  * What Uber's statuses mean here; one that is new, and not the end, means that nobody is on the way.
  * https://developer.uber.com/docs/deliveries/daas/api/webhook-event-deliverystatus
@@ -154,6 +161,15 @@ export const uberDirectClient = async (
     book: async (errand) => {
       const delivery = await ask("POST", "/deliveries", Delivery, newDelivery(errand));
       return reportOf(delivery, errand.currency);
+    },
+    search: async ({ reference, currency }) => {
+      for (let query: string | undefined = "?filter=ongoing&limit=100"; query; ) {
+        const { data, next_href }: z.output<typeof Deliveries> = await ask("GET", `/deliveries${query}`, Deliveries);
+        const found = data.find(({ manifest }) => manifest?.reference === reference);
+        if (found) return reportOf(found, currency);
+        query = next_href ? new URL(next_href, "https://api.uber.com").search : undefined;
+      }
+      return undefined;
     },
     find: async (id, currency) => checked(id, reportOf(await ask("GET", pathOf(id), Delivery), currency)),
     cancel: async (id, currency) =>

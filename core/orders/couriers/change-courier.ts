@@ -83,19 +83,22 @@ export const begun = (
   const before = courier?.attempt ?? 0;
   const uncertain = courier && isUncertain(courier) ? courier : undefined;
   if (isUnderWay(courier) || attempt <= before) return undefined;
-  const { service, account } = courierFor(order, organization);
-  // One that may have been booked all the same is booked again under its reference: then no second one comes.
-  const same = uncertain?.service === service && uncertain.account === account ? uncertain : undefined;
+  const present = courierFor(order, organization);
+  // One that may have been booked all the same is booked again where it was, under its reference: then no second one
+  // comes.
+  const { service, account } = uncertain ?? present;
+  const isOfQuote = service === present.service && account === present.account;
   return {
     courier: {
       service,
       account,
       attempt: before + 1,
       state: "booking",
-      quoteId,
+      quoteId: isOfQuote ? quoteId : undefined,
+      askedAt: uncertain ? uncertain.askedAt : at,
       feesBefore: feesOf(courier),
-      ...(same && { knownAs: bookingNumber(same) }),
-      told: same?.told ?? toldOf(order),
+      ...(uncertain && { knownAs: bookingNumber(uncertain) }),
+      told: uncertain?.told ?? toldOf(order),
     },
     // What becomes of this one is news again.
     ...(seenNotices && { seenNotices: seenNotices.filter((notice) => !notice.startsWith("courier_")) }),

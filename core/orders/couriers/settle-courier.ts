@@ -1,9 +1,10 @@
 import type { OrderId, OrganizationId } from "../../contract/values/ids.ts";
 import { courierClientOf } from "../../couriers/client-of.ts";
-import { type CourierClient, CourierRefusal } from "../../couriers/courier-service.ts";
+import { type CourierClient, CourierRefusal, type CourierReport } from "../../couriers/courier-service.ts";
+import { referenceOf } from "../../couriers/reference.ts";
 import { findOrganization } from "../../organizations/organization.ts";
 import { changeOrder, type KnownOrder } from "../change-order.ts";
-import { cancelling, isUnderWay, type StoredCourier } from "../courier.ts";
+import { bookingNumber, cancelling, isUnderWay, type StoredCourier } from "../courier.ts";
 import type { StoredOrder } from "../order.ts";
 import { findPaymentRecord } from "../payment-record.ts";
 import { applyReport } from "./apply-report.ts";
@@ -34,7 +35,7 @@ export const settleCourier = async (
     if (courier.state === "cancelling") return await cancel(known, courier, client, now);
     const report = courier.id
       ? await client.find(courier.id, order.currency)
-      : await client.book(await errandFor(order, courier, now));
+      : await bookOnce({ order, courier, client }, now);
     const applied = await applyReport(known, report, now);
     // It was cancelled while the service was asked.
     return applied.courier?.state === "cancelling"
@@ -56,13 +57,44 @@ const withoutNeed = (known: KnownOrder): Promise<StoredOrder> =>
     return courier?.state === "booking" && !isWaitingForCourier(order) ? { courier: cancelling(courier) } : undefined;
   });
 
+/** Services forget references after an hour. This is as long as we rely on them, in milliseconds. */
+const KEPT = 45 * 60_000;
+
+/** Whether a service may have forgotten by which reference it was asked for a courier. */
+const isForgotten = ({ askedAt }: StoredCourier, now: Date): boolean =>
+  !askedAt || now.getTime() - Date.parse(askedAt) > KEPT;
+
+/** A courier who is asked for, with the order and the account at the service. */
+interface Asked {
+  order: StoredOrder;
+  courier: StoredCourier;
+  client: CourierClient;
+}
+
+const searchFor = ({ order: { id, currency }, courier, client }: Asked): Promise<CourierReport | undefined> =>
+  client.search({ reference: referenceOf(id, bookingNumber(courier)), currency });
+
+/** Books a courier. One who was asked for long ago, and may have been booked, is looked for first. */
+const bookOnce = async (asked: Asked, now: Date): Promise<CourierReport> => {
+  const { order, courier, client } = asked;
+  const known = isForgotten(courier, now) ? await searchFor(asked) : undefined;
+  return known ?? client.book(await errandFor(order, courier, now));
+};
+
 const errandFor = async (order: StoredOrder, courier: StoredCourier, now: Date) =>
   errandOf(order, await findOrganization(order.organizationId), courier, now);
 
 /**
- * Cancels a courier. One whose booking was never answered is booked once more to learn what it is called: the service
- * knows the reference. One that has the order already goes on.
+ * What a courier is called whose booking was never answered: it is booked once more, as long as the service knows its
+ * reference. After that, or where the order has no address any more, it is looked for; undefined if there is none.
  */
+const nameOf = async (asked: Asked, now: Date): Promise<string | undefined> => {
+  const { order, courier, client } = asked;
+  const isSought = isForgotten(courier, now) || !order.shippingAddress;
+  return (await (isSought ? searchFor(asked) : client.book(await errandFor(order, courier, now))))?.id;
+};
+
+/** Cancels a courier. One that has the order already goes on. */
 const cancel = async (
   known: KnownOrder,
   courier: StoredCourier,
@@ -71,7 +103,8 @@ const cancel = async (
 ): Promise<StoredOrder> => {
   const { order } = known;
   try {
-    const id = courier.id ?? (await client.book(await errandFor(order, courier, now))).id;
+    const id = courier.id ?? (await nameOf({ order, courier, client }, now));
+    if (!id) return endCourier(known, { ...courier, state: "cancelled" });
     const report = await client.cancel(id, order.currency).catch((error: unknown) => {
       if (error instanceof CourierRefusal) return client.find(id, order.currency);
       throw error;

@@ -8,6 +8,7 @@ import { AppError } from "../../errors.ts";
 import { readyIfMade } from "../board/ready-if-made.ts";
 import { changeOrder } from "../change-order.ts";
 import { whileOpen } from "../closings.ts";
+import { errandOfPickup } from "../courier.ts";
 import { newDayNumber } from "../day-number.ts";
 import { orderResponse, type StoredOrder } from "../order.ts";
 import { findPaymentRecord } from "../payment-record.ts";
@@ -65,7 +66,10 @@ export const editOrder = async (
       : planned?.changed;
   };
   // Nobody closes the day between the look at it and this write.
-  const others = whileOpen(order, facts.organization.configuration.timezone, now);
+  const others = [
+    ...whileOpen(order, facts.organization.configuration.timezone, now),
+    ...errandOfPickup(order, edit.fulfilmentMethod, now),
+  ];
   const changed = await changeOrder({ key: at, order }, change, { others, owedFrom: now }).catch((error) => {
     throw error instanceof ConditionFailed ? new AppError("conflict") : error;
   });

@@ -19,7 +19,7 @@ import { editedPromise, hasLostShipping, isEditable, isLessThanGivenBack } from 
 import { reservationOf } from "../authorisations.ts";
 import { chargesOf, countedTowards, dueOf } from "../charges.ts";
 import { LINK_OPEN } from "../checkout.ts";
-import { isUnderWay } from "../courier.ts";
+import { isUnderWay, withoutCourier } from "../courier.ts";
 import { versionOf } from "../edits.ts";
 import { appendHistory } from "../history.ts";
 import type { StoredOrder } from "../order.ts";
@@ -211,6 +211,7 @@ export const planEdit = (order: StoredOrder, request: EditRequest, now: Date): P
     edits: [...edits, { at, by: member.userId, ...(key && { key }), kept, before: versionOf(order) }],
     ...appendHistory(order, { did: "edited", by: member.userId, at }),
     ...movedRefunds(order.refunds, kept),
+    ...withoutCourier(order, way),
   };
   return {
     changed: { ...edited, ...refundsOf(order, { ...order, ...edited }, request, now) },

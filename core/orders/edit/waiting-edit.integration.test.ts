@@ -88,7 +88,7 @@ const manager = ({ organizationId }: StoredOrder) => memberOf(organizationId, "m
 const edit = async (
   order: StoredOrder,
   quantity: number,
-  facts: { collect?: "cash" | "link"; deliveryAt?: string } = {},
+  facts: { collect?: "cash" | "link"; deliveryAt?: string; fulfilmentMethod?: "pickup" } = {},
 ) => {
   const { collect = "link", ...wanted } = facts;
   const current = await presentOrder(order);
@@ -154,6 +154,26 @@ test("An edit follows its order to another time", async () => {
   expect(await taken(order)).toEqual({ [moved]: 3 });
   expect((await presentOrder(order)).promisedAt).toBe("2026-11-21T13:05:00.000Z");
 });
+
+test.each(["pending", "booking", "failed"] as const)(
+  "A courier who is %s for an order that its payment makes a pickup is not needed any more, in the same write",
+  async (state) => {
+    const { shippingAddress } = anOrder({ fulfilmentMethod: "delivery" });
+    const order = await placed({ fulfilmentMethod: "delivery", acceptedAt: now.toISOString(), shippingAddress });
+    const id = await edit(order, 3, { fulfilmentMethod: "pickup" });
+    const why = state === "failed" ? { why: "unavailable" } : {};
+    const courier = { service: "uber-direct", account: "account", attempt: 1, state, ...why };
+    await commit({ update: keys.order(order.organizationId, order.id), set: { courier } });
+    await hear(order, id, { is: "paid", charge: "pi_2" });
+    const after = await presentOrder(order);
+    expect(after).toMatchObject({
+      fulfilmentMethod: "pickup",
+      shippingAddress: null,
+      courier: { state: "cancelling" },
+    });
+    expect(await find(keys.errand(order.organizationId, order.id))).toMatchObject({ orderId: order.id });
+  },
+);
 
 test("A payment makes its edit only while the day is open, and goes back where somebody closes it at that moment", async () => {
   const order = await placed();

@@ -7,6 +7,7 @@ import { appliedEdit } from "../apply-edit.ts";
 import { changeOrder, type KnownOrder } from "../change-order.ts";
 import { chargesOf, isOwn } from "../charges.ts";
 import { whileOpen } from "../closings.ts";
+import { errandOfPickup } from "../courier.ts";
 import { appendHistory } from "../history.ts";
 import type { StoredOrder } from "../order.ts";
 import { hasRequestedRefund } from "../refunds.ts";
@@ -51,10 +52,12 @@ export const recordSupplement = async (
   about: { supplement: Supplement; outcome: Outcome },
   { event, now }: { event: string | undefined; now: Date },
 ): Promise<StoredOrder> => {
+  const { fulfilmentMethod } = known.order.waitingEdit?.after ?? {};
+  const errand = errandOfPickup(known.order, fulfilmentMethod, now);
   const record = (isClosed: boolean, checks: readonly Write[]) =>
     changeOrder(known, (order) => changeBySupplement(order, { ...about, isClosed }, now), {
       event,
-      others: checks,
+      others: [...checks, ...errand],
       owedFrom: now,
     });
   if (about.outcome.is !== "paid") return record(false, []);

@@ -11,7 +11,7 @@ import { addRefunds } from "../add-refunds.ts";
 import { beginCapture, letGo, reservationOf } from "../authorisations.ts";
 import { paidOnline } from "../charges.ts";
 import { checkoutWrite } from "../checkout.ts";
-import { cancelling, errandWrite, isUnderWay } from "../courier.ts";
+import { cancelling, errandWrite, mayCome } from "../courier.ts";
 import { appendHistory } from "../history.ts";
 import { StoredOrder } from "../order.ts";
 import { nowOrLater } from "../refund/execute-refunds.ts";
@@ -79,7 +79,7 @@ export const moveOrder = (
       throw new AppError("invalid_transition", { message: `An order that is ${from} can't become ${operation}` });
     const isTaking = operation === "accepted" && reservationOf(order) !== undefined;
     const isUnpaying = operation === "cancelled" && isPaidOnline(order.payment) && hasMoney(order);
-    const courier = operation === "cancelled" && isUnderWay(order.courier) && cancelling(order.courier);
+    const courier = operation === "cancelled" && mayCome(order.courier) && cancelling(order.courier);
     const changed: Partial<StoredOrder> = {
       [dateFieldOf[operation]]: now.toISOString(),
       payment: { ...order.payment, status: paymentStatusAfter(order, operation) },

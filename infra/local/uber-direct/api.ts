@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 import type { Listener } from "../dispatch.ts";
 import { readBody } from "../gateway/read-body.ts";
 import { readJson } from "../payments/read-input.ts";
-import { cancel, createDelivery, createQuote, deliveryOf } from "./deliveries.ts";
+import { cancel, createDelivery, createQuote, deliveryOf, listDeliveries } from "./deliveries.ts";
 import { ErrorResponse } from "./error-response.ts";
 import { CreateDelivery, CreateQuote } from "./inputs.ts";
 import type { Account, Store, StoredDelivery } from "./store.ts";
@@ -47,9 +47,12 @@ const inputOf = <T extends typeof CreateQuote | typeof CreateDelivery>(schema: T
 export const customerOf = (request: IncomingMessage): string =>
   /\/v1\/customers\/([^/?]+)/.exec(request.url ?? "")?.[1] ?? "";
 
+/** Where a call came to is not looked at. */
+const ORIGIN = "http://localhost";
+
 const answer = async (request: IncomingMessage, { store, prefix, tell, now }: Settings): Promise<Answer> => {
   const text = (await readBody(request, 1024 * 1024))?.toString() ?? "";
-  const { pathname } = new URL(request.url ?? "/", "http://localhost");
+  const { pathname } = new URL(request.url ?? "/", ORIGIN);
   const call = `${request.method} ${pathname.slice(prefix.length)}`;
   if (call === "POST /oauth/v2/token") return signIn(store, text);
   const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? "")?.[1];
@@ -64,10 +67,7 @@ const answer = async (request: IncomingMessage, { store, prefix, tell, now }: Se
     if (method === "POST" && path === "/delivery_quotes")
       return ok(createQuote(store, inputOf(CreateQuote, text) as CreateQuote, customerId, now()));
     if (path !== "/deliveries") throw new ErrorResponse(404, "not_found");
-    if (method === "GET" && !id)
-      return ok({
-        data: store.deliveries.all().flatMap((each) => (each.customerId === customerId ? each.delivery : [])),
-      });
+    if (method === "GET" && !id) return ok(listDeliveries(store, customerId, new URL(request.url ?? "/", ORIGIN)));
     if (method === "GET") return ok(deliveryOf(store, id, customerId).delivery);
     if (!id) {
       const stored = createDelivery(store, inputOf(CreateDelivery, text) as CreateDelivery, customerId, now());

@@ -10,6 +10,8 @@ interface Settings {
   open: (url: string) => Account;
   /** Lets a delivery get so far, and tells its account unless the event is lost. */
   move: (id: string, status: Status, isLost: boolean) => Promise<void>;
+  /** Forgets the idempotency keys of an account, as if an hour had passed. */
+  forget: (customerId: string) => void;
 }
 
 const KEYS = {
@@ -59,6 +61,8 @@ export const dashboard =
     const form = new URLSearchParams(String((request.method === "POST" && (await readBody(request, 10_000))) || ""));
     const [url, id, status] = [form.get("url"), form.get("id"), form.get("status")];
     const account = url && URL.canParse(url) ? settings.open(url) : undefined;
+    const forgotten = form.get("forget");
+    if (forgotten) settings.forget(forgotten);
     if (id && isStatus(status)) await settings.move(id, status, form.has("lost"));
     if (request.headers.accept === "application/json")
       return void response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(account ?? {}));

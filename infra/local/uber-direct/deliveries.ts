@@ -53,11 +53,18 @@ export const createQuote = (store: Store, input: CreateQuote, customerId: string
   };
 };
 
-/** The same idempotency key of a customer makes one delivery. */
+/** By which a delivery is known that was asked for with an idempotency key. */
+export const keyOf = (customerId: string, { idempotency_key }: CreateDelivery): string =>
+  `${customerId} ${idempotency_key}`;
+
+/** Uber keeps a key for so long: https://developer.uber.com/docs/deliveries/daas/api/v1/post-customers-customerid-deliveries */
+const KEY = 60 * MINUTE;
+
+/** The same idempotency key of a customer makes one delivery, as long as it is kept. */
 export const createDelivery = (store: Store, input: CreateDelivery, customerId: string, now: Date): StoredDelivery => {
-  const key = `${customerId} ${input.idempotency_key}`;
+  const key = keyOf(customerId, input);
   const known = store.keys.find(key);
-  if (known) return deliveryOf(store, known.id, customerId);
+  if (known && known.until > now.getTime()) return deliveryOf(store, known.id, customerId);
   checkReady(input, now);
   const quote = input.quote_id === undefined ? undefined : store.quotes.find(input.quote_id);
   if (input.quote_id !== undefined && quote?.customerId !== customerId) throw new ErrorResponse(400, "used_quote");
@@ -82,7 +89,7 @@ export const createDelivery = (store: Store, input: CreateDelivery, customerId: 
   };
   const stored = { customerId, delivery, input };
   if (input.quote_id !== undefined) store.quotes.remove(input.quote_id);
-  store.keys.put(key, { id: delivery.id });
+  store.keys.put(key, { id: delivery.id, until: now.getTime() + KEY });
   store.deliveries.put(delivery.id, stored);
   return stored;
 };
@@ -92,6 +99,26 @@ export const deliveryOf = (store: Store, id: string, customerId: string): Stored
   const found = store.deliveries.find(id);
   if (found?.customerId === customerId) return found;
   throw new ErrorResponse(404, "delivery_not_found");
+};
+
+/** Most deliveries of one answer here: few, so that whoever reads them meets more than one page. */
+const MOST = 3;
+
+/** https://developer.uber.com/docs/deliveries/daas/api/v1/get-customers-customerid-deliveries */
+export const listDeliveries = (store: Store, customerId: string, { pathname, searchParams }: URL): object => {
+  const [filter, offset] = [searchParams.get("filter"), Number(searchParams.get("offset") ?? 0)];
+  const all = store.deliveries
+    .all()
+    .filter((each) => each.customerId === customerId)
+    .map(({ delivery }) => delivery)
+    .filter(({ status, complete }) => (filter === "ongoing" ? !complete : !filter || status === filter));
+  const next = offset + Math.min(MOST, Number(searchParams.get("limit") ?? MOST));
+  const query = new URLSearchParams({ ...(filter && { filter }), offset: String(next) });
+  return {
+    object: "list",
+    data: all.slice(offset, next),
+    next_href: next < all.length ? `${pathname}?${query}` : "",
+  };
 };
 
 const COURIER = { name: "Kasia W.", phone_number: "+48221234567", vehicle_type: "bicycle" };

@@ -53,7 +53,7 @@ export const openStore = (records: Records) => ({
   deliveries: records.collection<StoredDelivery>("uber-direct.delivery"),
   /** Quotes by their ids, and when they end in epoch milliseconds. */
   quotes: records.collection<{ customerId: string; fee: number; until: number }>("uber-direct.quote"),
-  /** Deliveries by the idempotency keys that they were asked for with. */
-  keys: records.collection<{ id: string }>("uber-direct.key"),
+  /** Deliveries by the idempotency keys that they were asked for with, and when these are forgotten. */
+  keys: records.collection<{ id: string; until: number }>("uber-direct.key"),
 });
 export type Store = ReturnType<typeof openStore>;

@@ -6,7 +6,7 @@ import { outbox } from "../payments/outbox.ts";
 import type { Records } from "../payments/records.ts";
 import { customerOf, uberDirectApi } from "./api.ts";
 import { dashboard } from "./dashboard.ts";
-import { eventsOf, moved, signUberDirect } from "./deliveries.ts";
+import { eventsOf, keyOf, moved, signUberDirect } from "./deliveries.ts";
 import { openStore, type StoredDelivery } from "./store.ts";
 
 interface Settings {
@@ -44,6 +44,10 @@ export const startUberDirect = (
       const stored = store.deliveries.find(id);
       const after = stored && moved(store, stored, status, now());
       if (after && !isLost) await tell(after);
+    },
+    forget: (customerId) => {
+      for (const { customerId: owner, input } of store.deliveries.all())
+        if (owner === customerId) store.keys.remove(keyOf(customerId, input));
     },
   });
   box.resume();

@@ -255,6 +255,116 @@ test("A booking that was given up and made all the same is the one that staff ge
   expect((await present()).courier?.knownAs).toBeUndefined();
 });
 
+/** As if an hour had passed since a courier was asked for whose booking was made and never answered. */
+const anHourLater = async ({ order, fail, book, forgetKeys, present }: Awaited<ReturnType<typeof withCouriers>>) => {
+  await fail({ on: "POST /v1/", cut: true, done: true });
+  await book();
+  await expect.poll(async () => (await present()).courier?.state).toBe("pending");
+  const { id: _id, ...unknown } = (await present()).courier ?? {};
+  const courier = { ...unknown, askedAt: new Date(Date.now() - 61 * 60_000).toISOString() };
+  await forgetKeys();
+  return (facts: object) =>
+    commit({ update: keys.order(order.organizationId, order.id), set: { courier: { ...courier, ...facts } } });
+};
+
+const bookingsOf = async ({ order }: Awaited<ReturnType<typeof withCouriers>>) =>
+  (await dashboard()).split(`${order.id}.`).length - 1;
+
+test("A booking that the service has forgotten the key of is looked for before another one is made, among all that are under way", async () => {
+  const couriers = await withCouriers();
+  // More than one answer of the service holds.
+  for (const _ of [1, 2, 3, 4]) {
+    const other = await acceptedDelivery(couriers.shop);
+    const params = { ...couriers.params, id: other.id, operation: "book" as const };
+    await couriers.shop.owner.call(changeCourier, { params, body: { attempt: 1 } });
+  }
+  const become = await anHourLater(couriers);
+  await become({ state: "failed", why: "unavailable" });
+  expect(await couriers.book(2)).toMatchObject({ attempt: 2, state: "pending" });
+  expect(await bookingsOf(couriers)).toBe(1);
+  await couriers.move(couriers.order.id, "pickup");
+  expect(await couriers.present()).toMatchObject({ courier: { state: "pickup", attempt: 2 } });
+});
+
+test("A booking that was not answered for an hour is found by the job, and cancelled where nobody needs it any more", async () => {
+  const waiting = await withCouriers();
+  await (await anHourLater(waiting))({ state: "booking" });
+  await sweepCouriers(new Date(Date.now() + 2 * 60_000));
+  expect((await waiting.present()).courier?.state).toBe("pending");
+  expect(await bookingsOf(waiting)).toBe(1);
+
+  const unneeded = await withCouriers();
+  await (await anHourLater(unneeded))({ state: "booking" });
+  expect(await unneeded.cancel()).toMatchObject({ state: "cancelled" });
+  expect(await bookingsOf(unneeded)).toBe(1);
+});
+
+test("After an hour a booking that was never made is made, unless the service does not say so", async () => {
+  const couriers = await withCouriers();
+  await couriers.fail({ on: "POST /v1/", status: 503, times: 1 });
+  expect(await couriers.book()).toMatchObject({ state: "booking" });
+  const askedAt = new Date(Date.now() - 61 * 60_000).toISOString();
+  const { courier } = await couriers.present();
+  const { organizationId, id } = couriers.order;
+  await commit({ update: keys.order(organizationId, id), set: { courier: { ...courier, askedAt } } });
+  await couriers.fail({ on: "GET /v1/", status: 503, times: 1 });
+  expect(await couriers.book()).toMatchObject({ state: "booking" });
+  expect(await bookingsOf(couriers)).toBe(0);
+  expect(await couriers.book()).toMatchObject({ state: "pending" });
+  expect(await bookingsOf(couriers)).toBe(1);
+});
+
+test("A courier of an account that its shop has replaced or left goes on: its events count, it is asked about, and it is cancelled", async () => {
+  const { shop, order, move, book, cancel, present } = await withCouriers();
+  await book();
+  const next = await connectCouriers(origin, shop);
+  await move(order.id, "pickup");
+  expect((await present()).courier).toMatchObject({ state: "pickup" });
+  expect((await present()).courier?.account).not.toBe(next.account.customerId);
+  await shop.owner.call(setCouriers, { params: { organizationId: shop.organizationId }, body: { book: null } });
+  await move(order.id, "pickup_complete", "lost");
+  await sweepCouriers(new Date(Date.now() + 20 * 60_000));
+  expect(statusOf(await present())).toBe("dispatched");
+
+  const open = await withCouriers();
+  await open.fail({ on: "POST /v1/", cut: true, done: true });
+  expect(await open.book()).toMatchObject({ state: "booking" });
+  await connectCouriers(origin, open.shop);
+  expect(await open.cancel()).toMatchObject({ state: "cancelled" });
+  expect(await bookingsOf(open)).toBe(1);
+  expect(await cancel()).toMatchObject({ state: "dropoff" });
+});
+
+test("A booking that was given up is asked for again at the account of its first try, also where the shop has another one since", async () => {
+  const { shop, fail, book, present, ...couriers } = await withCouriers();
+  await fail({ on: "POST /v1/", cut: true, done: true });
+  await book();
+  await expect.poll(async () => (await present()).courier?.state).toBe("pending");
+  const { id: _id, ...unknown } = (await present()).courier ?? {};
+  const courier = { ...unknown, state: "failed", why: "unavailable" };
+  const { organizationId, id } = couriers.order;
+  await commit({ update: keys.order(organizationId, id), set: { courier } });
+  const next = await connectCouriers(origin, shop);
+  const quote = await shop.owner.call(quoteCourier, { params: couriers.params });
+  expect(await book(2, "id" in quote ? quote.id : "")).toMatchObject({ attempt: 2, state: "pending" });
+  expect((await dashboard()).split(`${id}.`)).toHaveLength(2);
+  await couriers.move(id, "canceled");
+  // What was known and is over binds to no account.
+  expect(await book(3)).toMatchObject({ attempt: 3, state: "pending" });
+  expect((await present()).courier?.account).toBe(next.account.customerId);
+});
+
+test("An order that is cancelled cancels also the courier of a booking that was given up and made all the same", async () => {
+  const couriers = await withCouriers();
+  const { shop, params, present } = couriers;
+  const lostAt = new Date().toISOString();
+  await (await anHourLater(couriers))({ state: "failed", why: "unavailable", lostAt });
+  await shop.owner.call(changeOrderStatus, { params: { ...params, operation: "cancelled" } });
+  expect((await present()).courier).toMatchObject({ state: "cancelled", id: expect.any(String) });
+  expect((await present()).courier?.lostAt).toBeUndefined();
+  expect(await bookingsOf(couriers)).toBe(1);
+});
+
 test("Staff are told that a courier knows an older time or address of the order, until the courier has it", async () => {
   const { shop, params, order, book, move, history, present } = await withCouriers();
   expect((await book()).outdated).toBeUndefined();
