@@ -67,18 +67,17 @@ export const isUncertain = ({ state, why, id }: StoredCourier): boolean =>
 export const mayCome = (courier: StoredCourier | undefined): courier is StoredCourier =>
   isUnderWay(courier) || (courier !== undefined && isUncertain(courier));
 
+type Told = Pick<StoredOrder, "promisedAt" | "shippingAddress">;
+
 /** What a courier is told of an order, short enough to stay on it. */
-export const toldOf = ({
-  promisedAt,
-  shippingAddress,
-}: Pick<StoredOrder, "promisedAt" | "shippingAddress">): NonNullable<StoredCourier["told"]> => {
+export const toldOf = ({ promisedAt, shippingAddress }: Told): NonNullable<StoredCourier["told"]> => {
   const { id: _id, ...address } = shippingAddress ?? {};
   const facts = Object.entries(address).toSorted(([one], [other]) => (one < other ? -1 : 1));
   return { at: promisedAt ?? null, to: hashOf(JSON.stringify(facts)).slice(0, 12) };
 };
 
 /** What has changed of an order since its courier was asked for, until the courier has it. */
-const outdatedOf = (order: StoredOrder): StaffCourier["outdated"] => {
+const outdatedOf = (order: Told & Pick<StoredOrder, "courier">): StaffCourier["outdated"] => {
   const { courier } = order;
   if (!courier?.told || ranks[courier.state] >= ranks.cancelling) return undefined;
   const { at, to } = toldOf(order);
@@ -169,8 +168,8 @@ export const errandOfPickup = (
 export const courierResponse = (courier: StoredCourier | undefined): OrderCourier | undefined =>
   OrderCourier.safeParse(courier).data;
 
-export const boardCourier = (courier: StoredCourier | undefined): z.infer<typeof BoardCourier> | undefined =>
-  courier && BoardCourier.parse(courier);
+export const boardCourier = (order: Told & Pick<StoredOrder, "courier">): z.infer<typeof BoardCourier> | undefined =>
+  order.courier && BoardCourier.parse({ ...order.courier, outdated: outdatedOf(order) });
 
 /** What staff read of the courier of an order; undefined where nobody was asked for. */
 export const staffCourier = (order: StoredOrder): StaffCourier | undefined => {

@@ -33,6 +33,7 @@ const words = {
     follow: /^Follow the courier/,
     notices: /^1 /,
     lost: /^The courier service has cancelled/,
+    oldTime: "The courier has the old time",
     tracked: "A courier of Uber Direct is on the way to the restaurant.",
     brought: "A courier of Uber Direct has brought your order.",
   },
@@ -57,6 +58,7 @@ const words = {
     follow: /^Śledź kuriera/,
     notices: /^1 /,
     lost: /^Usługa kurierska odwołała/,
+    oldTime: "Kurier ma starą godzinę",
     tracked: "Kurier Uber Direct jest w drodze do restauracji.",
     brought: "Kurier Uber Direct dostarczył Twoje zamówienie.",
   },
@@ -152,10 +154,16 @@ test.each(phoneAndDesktop)(
     await move(order.id, "pickup");
     await page.goto(`${origin}${paths.board(shop.organizationId)}`);
     await page.getByText(text.pickup).waitFor();
+    const params = { organizationId: shop.organizationId };
+    const promisedAt = new Date(Date.now() + 90 * 60_000).toISOString();
+    await staff.call(routes.orders.changePromise, { params: { ...params, id: order.id }, body: { promisedAt } });
+    await page.getByText(text.oldTime).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole("article").getByRole("button").first().click();
+    await page.getByRole("dialog").getByText(text.oldTime).waitFor();
 
     const customers = await chromium.newContext({ viewport: screen.viewport });
     onTestFinished(() => customers.close());
-    const params = { organizationId: shop.organizationId };
     const { hostname } = (await shop.owner.call(routes.organizations.getOrganization, { params })).configuration;
     const site = origin.replace("localhost", hostname);
     await customers.addCookies([{ name: "locale", value: screen.locale, url: site }]);

@@ -49,6 +49,8 @@ export const BoardCourier = z.extend(OrderCourier, {
   why: z.optional(z.enum(courierTroubles)),
   /** When the courier is expected at the shop. */
   pickupAt: z.optional(Instant),
+  /** What has changed of the order since a courier was asked for who does not have it yet: they may not know it. */
+  outdated: z.optional(z.array(z.enum(["time", "address"]))),
 });
 
 /** What staff read of it. */
@@ -59,7 +61,5 @@ export const StaffCourier = z.extend(BoardCourier, {
   fee: z.optional(Amount),
   name: z.optional(z.string()),
   phone: z.optional(z.string()),
-  /** What has changed of the order since a courier was asked for who does not have it yet: they may not know it. */
-  outdated: z.optional(z.array(z.enum(["time", "address"]))),
 });
 export type StaffCourier = z.infer<typeof StaffCourier>;

@@ -36,7 +36,7 @@ export const getBoard = async (
     BoardOrder.parse({
       ...shownOf(card),
       driver: names.get(card.driverId ?? null),
-      courier: boardCourier(card.courier),
+      courier: boardCourier(card),
     }),
   );
   const notices = orders.flatMap((card) => noticesOf(card).map((notice) => ({ ...shownOf(card), ...notice })));

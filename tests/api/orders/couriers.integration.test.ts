@@ -367,7 +367,13 @@ test("An order that is cancelled cancels also the courier of a booking that was 
 
 test("Staff are told that a courier knows an older time or address of the order, until the courier has it", async () => {
   const { shop, params, order, book, move, history, present } = await withCouriers();
+  const onBoard = async () => {
+    const { orders } = await shop.owner.call(getBoard, { params: { organizationId: shop.organizationId } });
+    return orders.find(({ id }) => id === order.id)?.courier;
+  };
   expect((await book()).outdated).toBeUndefined();
+  await expect.poll(async () => (await onBoard())?.state).toBe("pending");
+  expect((await onBoard())?.outdated).toBeUndefined();
   const promisedAt = new Date(Date.now() + 90 * 60_000).toISOString();
   await shop.owner.call(routes.orders.changePromise, { params, body: { promisedAt } });
   expect((await history()).courier?.outdated).toEqual(["time"]);
@@ -377,6 +383,7 @@ test("Staff are told that a courier knows an older time or address of the order,
   const moved = { ...shippingAddress, phone: "600 100 201" };
   await commit({ update: key, set: { shippingAddress: moved } });
   expect((await history()).courier?.outdated).toEqual(["time", "address"]);
+  await expect.poll(async () => (await onBoard())?.outdated).toEqual(["time", "address"]);
   await move(order.id, "pickup_complete");
   expect((await history()).courier).toMatchObject({ state: "dropoff" });
   expect((await history()).courier?.outdated).toBeUndefined();

@@ -108,15 +108,22 @@ const Driver = ({ name }: { name: string | undefined }) => {
   return name && <span className="font-semibold text-ink">{$t({ id: "staff.drive.carriedBy" }, { name })}</span>;
 };
 
-/** How far the courier of a service is, where the shop asked for one. */
-function Courier({ order: { courier } }: { order: BoardOrder }) {
+/** How far the courier of a service is, where the shop asked for one, and what they may not know. */
+export function Courier({ order: { courier } }: { order: BoardOrder }) {
   const { $t } = useIntl();
   if (!courier) return null;
-  const { state, service } = courier;
+  const { state, service, outdated = [] } = courier;
   return (
-    <Fact tone={state === "failed" || state === "returned" ? "warn" : "neutral"}>
-      {$t({ id: `staff-delivery.courier.state.${state}` }, { service: courierNames[service] })}
-    </Fact>
+    <>
+      <Fact tone={state === "failed" || state === "returned" ? "warn" : "neutral"}>
+        {$t({ id: `staff-delivery.courier.state.${state}` }, { service: courierNames[service] })}
+      </Fact>
+      {outdated.map((what) => (
+        <Fact key={what} tone="warn">
+          {$t({ id: `staff-delivery.courier.stale.${what}` })}
+        </Fact>
+      ))}
+    </>
   );
 }
 

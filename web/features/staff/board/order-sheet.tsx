@@ -11,6 +11,7 @@ import { Allergens, DishLines, Fact, Payment, Person, WayFact } from "../orders/
 import { Failure } from "../shell/change.tsx";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
 import { useWhen } from "./due-time.tsx";
+import { Courier } from "./order-card.tsx";
 import { isLate, nextStep, promiseOf, stepToTakeBack } from "./order-steps.ts";
 import { StepBackSheet } from "./step-back-sheet.tsx";
 import type { CardActions } from "./use-card-actions.ts";
@@ -58,6 +59,7 @@ export function OrderSheet({ order, error, now, actions, onClose }: Props) {
           <WayFact order={order} />
           <Payment order={order} locale={locale} />
           {order.driver && <Fact tone="neutral">{$t({ id: "staff.drive.carriedBy" }, { name: order.driver })}</Fact>}
+          <Courier order={order} />
           {deliveryAt && <Fact tone="warn">{$t({ id: "staff.for" }, { time: when(deliveryAt) })}</Fact>}
         </div>
         {(status === "accepted" || (promisedAt && !isNew)) && (
