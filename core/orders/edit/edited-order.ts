@@ -1,7 +1,7 @@
 import type { Member } from "../../accounts/actor.ts";
 import type { StoredHold } from "../../capacity/hold.ts";
-import { heldFor, wayOf } from "../../capacity/plan.ts";
-import { minutesAfter } from "../../capacity/shares.ts";
+import { heldFor, type Way, wayOf } from "../../capacity/plan.ts";
+import { MINUTE, minutesAfter, slotAt } from "../../capacity/shares.ts";
 import { chargedOf } from "../../contract/orders/charged.ts";
 import { type EditOrder, type EditPreview, MAX_EDITS } from "../../contract/orders/edit-order-input.ts";
 import { taxCategories } from "../../contract/tax/tax.ts";
@@ -97,15 +97,19 @@ const editedTax = (
   return { tax: taxOf(table, taxed), taxedShipping: taxedShipping(table, taxed) };
 };
 
-/** A hold with another time on the way to its customer: its kitchen has to be ready so much earlier or later. */
+/**
+ * A hold with another time on the way to its customer, who expects it at an instant: it begins as many slots earlier or
+ * later as its kitchen has to be ready earlier or later.
+ */
 const rerouted = (
   hold: StoredHold,
-  eta: EditedWay["eta"],
+  { eta, expected }: Pick<EditedWay, "eta"> & { expected: string },
   { capacity }: EditFacts["organization"]["configuration"],
 ): StoredHold => {
   if (eta === undefined || !capacity) return hold;
   const way = wayOf(eta ?? undefined, capacity);
-  return { ...hold, way, lead: Math.max(0, hold.lead + way[1] - hold.way[1]) };
+  const readyIn = ([, most]: Way) => Date.parse(slotAt(Date.parse(expected) - most * MINUTE, hold.minutes));
+  return { ...hold, way, lead: Math.max(0, hold.lead + (readyIn(hold.way) - readyIn(way)) / MINUTE) };
 };
 
 /**
@@ -122,8 +126,8 @@ const editedHold = (
 ): Pick<StoredOrder, "hold"> => {
   if (!before) return {};
   const [first] = before.shares;
-  const known = first && new Date((first[0] + before.lead) * 60_000).toISOString();
-  const hold = rerouted(before, eta, configuration);
+  const known = first && new Date((first[0] + before.lead) * MINUTE).toISOString();
+  const hold = known ? rerouted(before, { eta, expected: known }, configuration) : before;
   const soonest = minutesAfter(now, hold.lead);
   const chosen = way.deliveryAt === deliveryAt ? undefined : (way.deliveryAt ?? soonest);
   const expected = chosen ?? known ?? promisedAt ?? estimate?.to;

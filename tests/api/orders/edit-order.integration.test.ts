@@ -1,12 +1,16 @@
 import { expect, inject, test } from "vitest";
 import type { Input } from "#core/contract/api/route.ts";
 import { routes } from "#core/contract/index.ts";
+import { CapacitySettings } from "#core/contract/organizations/capacity-settings.ts";
 import { measureCost } from "#core/db/cost.ts";
+import { keys } from "#core/db/keys.ts";
+import { find } from "#core/db/table.ts";
 import { editOrder as editAsVerb } from "#core/orders/edit/edit-order.ts";
 import { previewEdit as previewAsVerb } from "#core/orders/edit/preview-edit.ts";
 import { memberOf } from "#core/testing/member.ts";
 import { newCardOrder } from "../../kit/card-shops.ts";
 import { refusalOf } from "../../kit/client.ts";
+import { presentOrderOf } from "../../kit/couriers.ts";
 import {
   addressAt,
   cashOrder,
@@ -93,6 +97,42 @@ test("Pickup becomes a delivery at the price of its zone, and an address too far
     shippingAddress: { addressLineOne: addressAt(1).addressLineOne },
     payment: order.payment,
   });
+});
+
+test("A pickup that becomes a delivery, and back, holds the slots of one that was ordered so", async () => {
+  const capacity = CapacitySettings.parse({ load: 10, preparationMinutes: 10 });
+  const shop = await newShop(origin, { capacity });
+  const [product, method, shopper] = await Promise.all([newProduct(shop), newShippingMethod(shop), newShopper(origin)]);
+  await saveAddress(shopper, 1);
+  const params = { organizationId: shop.organizationId };
+  const deliveryAt = `${new Date(Date.now() + 24 * 60 * 60_000).toISOString().slice(0, 10)}T12:00:00.000Z`;
+  const item = { productId: product.id, quantity: 1 };
+  const place = async (way: Partial<Input<typeof placeOrder, "body">>) =>
+    (await shopper.call(placeOrder, { params, body: cashOrder(shop, { items: [item], deliveryAt, ...way }) })).order;
+  const pickup = {
+    fulfilmentMethod: "pickup" as const,
+    contact: { firstname: "Ada", lastname: "Nowak", phone: "+48 600 100 200" },
+  };
+  const delivery = { fulfilmentMethod: "delivery" as const, shippingMethodId: method.id };
+  const [collected, brought] = [await place(pickup), await place(delivery)];
+  const [before, wanted] = await Promise.all([presentOrderOf(shop, collected.id), presentOrderOf(shop, brought.id)]);
+  const edit = async (edition: number, facts: Partial<Edit>) => {
+    const at = { ...params, id: collected.id };
+    const body = { edition, items: [{ ...item, line: 0 }], ...facts };
+    const { order } = await shop.owner.call(previewEdit, { params: at, body });
+    await shop.owner.call(editOrder, { params: at, headers: {}, body: { ...body, charged: order.payment.total } });
+    return presentOrderOf(shop, collected.id);
+  };
+  expect(wanted.hold?.way).toEqual([20, 20]);
+  expect((await edit(0, { ...delivery, address: addressAt(1) })).hold).toEqual(wanted.hold);
+  const counts = await Promise.all(
+    [before, wanted].map(async ({ hold }) => {
+      const slot = new Date((hold?.shares[0]?.[0] ?? 0) * 60_000).toISOString();
+      return (await find(keys.slot(shop.organizationId, slot), { consistent: true }))?.taken;
+    }),
+  );
+  expect(counts).toEqual([0, 2]);
+  expect((await edit(1, pickup)).hold).toEqual(before.hold);
 });
 
 test("A delivery below its minimum is edited all the same, and staff are told so", async () => {
