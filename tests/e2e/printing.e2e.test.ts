@@ -95,6 +95,33 @@ test("Each order prints once by itself once it is accepted on any screen, also a
   expect(await papersOf(board)).toHaveLength(1);
 });
 
+test("An order that is cancelled while the page that prints is loading is told to the kitchen all the same, once", async () => {
+  const { order, open, staff, manager, board: path } = await eveningOf(chromium, origin);
+  const board = await open(staff, path);
+  await countPapers(board);
+  await board.reload();
+  await board.getByRole("button", { name: "Printing" }).click();
+  const sheet = board.getByRole("dialog", { name: "Printing" });
+  await sheet.getByRole("checkbox", { name: "Print kitchen tickets" }).check();
+  await sheet.getByRole("button", { name: "Close" }).click();
+  const [placed, made] = [await order(), await order()];
+  const move = ({ organizationId, id }: typeof placed, operation: "accepted" | "ready-for-dispatch" | "cancelled") =>
+    manager.call(routes.orders.changeOrderStatus, { params: { organizationId, id, operation } });
+  for (const each of [placed, made]) await move(each, "accepted");
+  await expect.poll(() => papersOf(board), soon).toHaveLength(2);
+
+  await board.goto("about:blank");
+  await move(placed, "cancelled");
+  await move(made, "ready-for-dispatch");
+  await board.goBack();
+  await expect.poll(() => papersOf(board), soon).toHaveLength(1);
+  expect((await papersOf(board))[0]).toMatch(/^CANCELLED.*Masala dosa/);
+  await board.reload();
+  await board.getByRole("article", { name: made.referenceId }).waitFor();
+  await board.waitForTimeout(5_000);
+  expect(await papersOf(board)).toEqual([]);
+});
+
 test.each([
   [80, "en", "Print", "Receipt"],
   [58, "pl", "Drukuj", "Bon do kuchni"],

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { type RollWidth, rollWidths, type TicketKind, ticketKinds } from "#core/contract/printers/ticket.ts";
+import { OrderId } from "#core/contract/values/ids.ts";
 import { serverNow } from "../../../api/server-clock.ts";
 import type { Store } from "../../../ui/store.ts";
 import { storedValue } from "../../../ui/stored.ts";
@@ -28,6 +29,21 @@ export const deviceStore = (organizationId: string): Store<Device> => {
   return store;
 };
 
+const OrderIds = z.array(OrderId);
+const kitchens = new Map<string, Store<OrderId[]>>();
+
+/**
+ * The orders that were in the kitchen when this browser last looked: those that are gone from the board by the next
+ * look, also one after a reload, were cancelled, if nobody was very fast.
+ */
+export const kitchenStore = (organizationId: string): Store<OrderId[]> => {
+  const store =
+    kitchens.get(organizationId) ??
+    storedValue(`${keyOf(organizationId)}-kitchen`, (kept) => OrderIds.safeParse(kept).data ?? []);
+  kitchens.set(organizationId, store);
+  return store;
+};
+
 const patch = (organizationId: string, part: Partial<Device>): void => {
   const { get, set } = deviceStore(organizationId);
   set({ ...get(), ...part });
@@ -35,8 +51,10 @@ const patch = (organizationId: string, part: Partial<Device>): void => {
 
 export const setWidth = (organizationId: string, width: RollWidth): void => patch(organizationId, { width });
 
-export const setPrints = (organizationId: string, prints: TicketKind[]): void =>
+export const setPrints = (organizationId: string, prints: TicketKind[]): void => {
+  kitchenStore(organizationId).set([]);
   patch(organizationId, { prints, since: serverNow() });
+};
 
 /** Most orders that are remembered as printed: more than an evening has. */
 const MOST = 500;

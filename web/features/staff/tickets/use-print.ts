@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useIntl } from "react-intl";
 import { ticketTexts } from "#core/contract/locales/texts.ts";
 import type { BoardOrder } from "#core/contract/orders/board.ts";
@@ -9,7 +9,7 @@ import { changeTicketOf } from "#core/contract/printers/change-ticket.ts";
 import { type TicketKind, ticketOf } from "#core/contract/printers/ticket.ts";
 import { fetching } from "../../../api/client.ts";
 import { useStore } from "../../../ui/store.ts";
-import { claimPrint, deviceStore, releasePrint } from "./device.ts";
+import { claimPrint, deviceStore, kitchenStore, releasePrint } from "./device.ts";
 import { print } from "./print.tsx";
 
 /**
@@ -56,17 +56,17 @@ const none: readonly BoardOrder[] = [];
 export function usePrintOnAccept(shop: StaffOrganization, board: readonly BoardOrder[] = none, readAt: number) {
   const printOrder = usePrint(shop);
   const { prints, since } = useStore(deviceStore(shop.id));
-  const inKitchen = useRef<readonly orders.Order["id"][]>([]);
   const printNew = useEffectEvent(async () => {
     const accepted = board.filter(({ acceptedAt }) => acceptedAt !== null && Date.parse(acceptedAt) > since);
     // What leaves the board while it is made was cancelled, if nobody was very fast.
-    const gone = inKitchen.current.filter((id) => !board.some((order) => order.id === id));
-    inKitchen.current = accepted.filter(({ status }) => status === "accepted").map(({ id }) => id);
+    const kitchen = kitchenStore(shop.id);
+    const gone = kitchen.get().filter((id) => !board.some((order) => order.id === id));
+    kitchen.set(accepted.filter(({ status }) => status === "accepted").map(({ id }) => id));
     for (const id of prints.includes("kitchen") ? gone : []) {
       if (!claimPrint(shop.id, `${id}.cancelled`)) continue;
       await printOrder(id, ["kitchen"], "cancelled").catch(() => {
         releasePrint(shop.id, `${id}.cancelled`);
-        inKitchen.current = [...inKitchen.current, id];
+        kitchen.set([...kitchen.get(), id]);
       });
     }
     for (const { id } of accepted) {
