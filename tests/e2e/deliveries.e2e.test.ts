@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
 import type { Delivery } from "#core/contract/orders/deliveries.ts";
@@ -7,6 +7,7 @@ import { browserOfTests } from "../kit/browser/browser.ts";
 import { eveningOf, phone, tablet } from "../kit/browser/evening.ts";
 import { smallTargets } from "../kit/browser/targets.ts";
 import { violations } from "../kit/browser/violations.ts";
+import type { Browser as Driver } from "../kit/client.ts";
 import { newMember } from "../kit/factories.ts";
 
 const origin = inject("origin");
@@ -31,6 +32,10 @@ const roundOf = async () => {
     (await staff.call(routes.orders.getOrder, { params: { ...params, id } })).status;
   return { ...evening, driver, ready, statusOf, params };
 };
+
+/** Lets all tabs of a phone be of another person from now on, as after a sign-in in one of them. */
+const signedInAs = (phone: BrowserContext, { cookies }: Driver, url: string) =>
+  phone.addCookies([...cookies].map(([name, value]) => ({ name, value, url })));
 
 /** Cards that have just moved refuse taps for a moment. */
 const settle = (page: Page) => page.waitForTimeout(500);
@@ -120,10 +125,10 @@ test("What a driver could not send is not sent as the next driver of the phone, 
   await stop(page, order).waitFor({ state: "detached" });
 
   const { origin: url } = new URL(page.url());
-  const signInAs = async ({ cookies }: typeof driver) => {
+  const signInAs = async (who: typeof driver) => {
     await page.goto("about:blank");
     await page.unrouteAll();
-    await page.context().addCookies([...cookies].map(([name, value]) => ({ name, value, url })));
+    await signedInAs(page.context(), who, url);
     await page.goto(url + board);
   };
   await signInAs(next);
@@ -132,6 +137,88 @@ test("What a driver could not send is not sent as the next driver of the phone, 
   expect(await statusOf(order)).toBe("dispatched");
   await signInAs(driver);
   await expect.poll(() => statusOf(order), soon).toBe("completed");
+});
+
+test("What a driver does in a tab that another driver has signed in beside is never done as the other one", async () => {
+  const { driver, shop, ready, statusOf, open, board, site } = await roundOf();
+  const [order, next] = [await ready(), await newMember(shop, "driver")];
+  const page = await open(driver, board, phone);
+  await stop(page, order).waitFor(soon);
+  await signedInAs(page.context(), next, site);
+  await stop(page, order)
+    .getByRole("button", { name: /^Take order/ })
+    .click();
+  await page.getByText("1 step of another driver on this phone was not sent.").waitFor(soon);
+  await page.waitForTimeout(4_000);
+  expect(await statusOf(order)).toBe("ready-for-dispatch");
+  await signedInAs(page.context(), driver, site);
+  await page.reload();
+  await expect.poll(() => statusOf(order), soon).toBe("dispatched");
+  await stop(page, order)
+    .getByRole("button", { name: /^Delivered/ })
+    .waitFor(soon);
+});
+
+test("A tab that is looked at again shows the round of who has signed in beside it, whatever the board's version", async () => {
+  const { driver, shop, ready, params, open, board, site } = await roundOf();
+  const [order, next] = [await ready(), await newMember(shop, "driver")];
+  await driver.call(routes.orders.changeDelivery, { params: { ...params, id: order.id, operation: "take" } });
+  const page = await open(driver, board, phone);
+  await stop(page, order).waitFor(soon);
+  await signedInAs(page.context(), next, site);
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await stop(page, order).waitFor({ state: "detached", ...soon });
+  await page.getByText("Nothing is ready to go.").waitFor(soon);
+});
+
+test("A driver whose session ends in the middle of a round signs in again, and what they did since is done", async () => {
+  const { driver, ready, statusOf, params, open, board, site } = await roundOf();
+  const order = await ready();
+  await driver.call(routes.orders.changeDelivery, { params: { ...params, id: order.id, operation: "take" } });
+  const page = await open(driver, board, phone);
+  const delivered = stop(page, order).getByRole("button", { name: /^Delivered/ });
+  await delivered.waitFor(soon);
+  // The tap comes before any poll has noticed.
+  await page.route("**/api/**/deliveries", (route) => route.abort());
+  await driver.call(routes.accounts.signOut, {});
+  await delivered.click();
+  await page.getByRole("heading", { name: "Log in" }).waitFor(soon);
+  expect(await statusOf(order)).toBe("dispatched");
+  await page.unrouteAll();
+  const body = { email: driver.email, password: "tamarind-and-rain" };
+  await driver.call(routes.accounts.signIn, { body });
+  await signedInAs(page.context(), driver, site);
+  await page.goto(site + board);
+  await expect.poll(() => statusOf(order), soon).toBe("completed");
+});
+
+test("A phone that is offline at each tap of a round sends all of it in its order", async () => {
+  const { driver, ready, statusOf, open, board } = await roundOf();
+  const [first, second] = [await ready(), await ready()];
+  const page = await open(driver, board, phone);
+  await stop(page, second).waitFor(soon);
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Take all 2" }).click();
+  await settle(page);
+  const tap = async (order: typeof first, name: RegExp) => {
+    await stop(page, order).getByRole("button", { name }).click();
+    await settle(page);
+  };
+  await tap(first, /^Delivered/);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await settle(page);
+  await tap(first, /^Delivered/);
+  await tap(second, /^Give back/);
+  await page.getByText("6 changes wait for the network").waitFor(soon);
+  expect(await Promise.all([first, second].map(statusOf))).toEqual(["ready-for-dispatch", "ready-for-dispatch"]);
+  await page.context().setOffline(false);
+  await expect
+    .poll(() => Promise.all([first, second].map(statusOf)), soon)
+    .toEqual(["completed", "ready-for-dispatch"]);
+  await page.getByText(/wait for the network/).waitFor({ state: "detached", ...soon });
+  await stop(page, second)
+    .getByRole("button", { name: /^Take order/ })
+    .waitFor(soon);
 });
 
 test("A poll that is behind gives no order back that the driver took, and brings none that was handed over", async () => {

@@ -1,10 +1,11 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo, useState } from "react";
+import { getSession } from "#core/contract/accounts/session.ts";
 import * as rows from "#core/contract/orders/deliveries.ts";
 import type { Order } from "#core/contract/orders/orders.ts";
 import { readAgain } from "../../../api/after-change.ts";
 import { call, keyOf } from "../../../api/client.ts";
-import { useSession } from "../../account/session.ts";
+import { refreshSession, useSession } from "../../account/session.ts";
 import { SEND_TIMEOUT_MS, useOutbox } from "../shell/outbox.ts";
 import { ownChanges } from "../shell/own-changes.ts";
 import { countOfOthers, type Deed, deedsOf, withDeeds } from "./deeds.ts";
@@ -23,6 +24,7 @@ export function useDeeds(organizationId: string) {
     box,
     next: (waiting) => waiting.slice(0, 1),
     send: async (some) => {
+      await checkPerson(queries, userId);
       for (const deed of some) {
         own.remember(await carryOut(organizationId, deed));
         // A poll under way would bring back what was before.
@@ -39,6 +41,13 @@ export function useDeeds(organizationId: string) {
       setRefused(deed);
     },
   });
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === "visible") void checkPerson(queries, userId).catch(() => undefined);
+    };
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, [queries, userId]);
   return {
     deeds,
     ofOthers: useMemo(() => countOfOthers(organizationId, userId), [organizationId, userId]),
@@ -49,6 +58,19 @@ export function useDeeds(organizationId: string) {
     },
   };
 }
+
+/**
+ * Loads the page anew where another tab of this phone has signed somebody else in: nothing of the one is shown to the
+ * other, or done as them. Where nobody is signed in any more, it leads to sign-in and back.
+ * @throws ApiError, and an Error for another person
+ */
+const checkPerson = async (queries: QueryClient, userId: string): Promise<void> => {
+  const session = await call(getSession, {}, AbortSignal.timeout(SEND_TIMEOUT_MS));
+  if (session?.user.id === userId) return;
+  if (session) location.reload();
+  else await refreshSession(queries);
+  throw new Error("Somebody else is signed in on this phone");
+};
 
 const own = ownChanges<rows.DeliveryState>();
 
