@@ -73,3 +73,34 @@ test("Where the shop chose nothing, the cart offers what is ordered together, on
   expect(await violations(page)).toEqual([]);
   await page.context().close();
 });
+
+test("On a phone what is ordered together is there when the cart opens, and moves nothing in it when it comes late", async () => {
+  const shop = await newShop(origin);
+  const [dosa, chai] = [await newProduct(shop, titled("Dosa")), await newProduct(shop, titled("Chai"))];
+  await commit({ put: { ...keys.together(shop.organizationId), together: { [chai.id]: [dosa.id] } } });
+  const page = await openShop(chromium, origin.replace("localhost", shop.organization.configuration.hostname), phone);
+  const answered = Promise.withResolvers<void>();
+  await page.route("**/products/ordered-together", async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  await addDish(page, "Chai");
+  const open = () => page.getByRole("button", { name: /View cart/ }).click();
+  await open();
+  const cart = page.getByRole("dialog");
+  const line = cart.getByRole("button", { name: "Change: Chai" });
+  const top = async () => (await line.boundingBox())?.y;
+  await line.waitFor();
+  await cart.evaluate((sheet) => Promise.all(sheet.getAnimations({ subtree: true }).map(({ finished }) => finished)));
+  const before = await top();
+  const answer = page.waitForResponse("**/products/ordered-together");
+  answered.resolve();
+  await (await answer).finished();
+  await page.waitForTimeout(500);
+  expect(await top()).toBe(before);
+  await cart.getByRole("button", { name: "Close" }).click();
+  await cart.waitFor({ state: "detached" });
+  await open();
+  await cart.getByRole("heading", { name: "Goes well with" }).waitFor();
+  await page.context().close();
+});

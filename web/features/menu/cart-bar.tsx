@@ -1,15 +1,20 @@
+import { useQuery } from "@tanstack/react-query";
 import { FormattedMessage, useIntl } from "react-intl";
 import { coversBottom } from "../../ui/bottom-bar.ts";
 import { opening } from "../../ui/overlay.ts";
 import { useCartCount } from "../cart/cart.ts";
 import { Missing } from "../cart/missing.tsx";
 import { SubtotalPrice } from "../cart/subtotal-price.tsx";
+import { useOrganization } from "../organization/organization.tsx";
 import { CART_BAR } from "./skip-to-cart.tsx";
+import { togetherQuery } from "./together.ts";
 
 /** The bar on a phone while the cart holds something: how many items, the subtotal, and the way to the cart. */
 export default function CartBar({ onOpen }: { onOpen: () => void }) {
   const { $t } = useIntl();
   const count = useCartCount();
+  // Before the cart is opened, because its sheet shows only what is known by then.
+  useQuery(togetherQuery(useOrganization().id));
 
   return (
     <div

@@ -2,13 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { listOrderedTogether } from "#core/contract/catalogue/catalogue.ts";
 import type { LocalizedProduct } from "#core/contract/products/product.ts";
-import { call, keyOf } from "../../api/client.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { opening } from "../../ui/overlay.ts";
 import { Tile } from "../../ui/tile.tsx";
+import { useIsWide } from "../../ui/wide.ts";
 import { useCartCount } from "../cart/cart.ts";
 import { useAddToCart, useCart } from "../cart/use-cart.ts";
 import { DishPrice } from "../dish/dish-price.tsx";
@@ -19,9 +18,7 @@ import { isServedNow } from "../dish/serving.ts";
 import { useOpenDish } from "../dish/use-dish.ts";
 import { useOrganization } from "../organization/organization.tsx";
 import { offersFor } from "./offers.ts";
-
-/** Shops count once a day. */
-const FRESH = 60 * 60 * 1000;
+import { togetherQuery } from "./together.ts";
 
 /** At the end of the cart's lines: dishes that go well with them, to add with one tap. Nothing where none do. */
 export default function GoesWith() {
@@ -75,14 +72,11 @@ function useOffers() {
   const organization = useOrganization();
   const { id: organizationId } = organization;
   const { lines } = useCart();
-  const input = { params: { organizationId } };
   const dishes = dishesIn(useQuery(menuQuery(organizationId, locale)).data ?? []);
-  const { data: together = {} } = useQuery({
-    queryKey: keyOf(listOrderedTogether, input),
-    // Without a signal: the cart may be drawn anew while its page is taken over, and would ask twice.
-    queryFn: () => call(listOrderedTogether, input),
-    staleTime: FRESH,
-  });
+  const { data: counted } = useQuery(togetherQuery(organizationId));
+  // A sheet grows upwards: what came into it late would move what somebody is about to tap.
+  const [atFirst] = useState(counted);
+  const together = (useIsWide() ? counted : atFirst) ?? {};
   const [{ basis, offered }, setOffers] = useState({ basis: "", offered: [] as typeof dishes });
   const inCart = [...new Set(lines.map(({ productId }) => productId))];
   const known = [dishes.length, Object.keys(together).length];
