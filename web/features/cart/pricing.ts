@@ -33,15 +33,19 @@ const inputOf = ({ organizationId, locale, lines, fulfilment, code, to }: Pricin
   body: { items: [...lines], fulfilmentMethod: fulfilment, code, ...to },
 });
 
-/** Asks the server what it charges for some lines. Those that it does not sell leave the cart. */
-export const askPrices = async (request: PricingRequest, signal?: AbortSignal): Promise<Pricing> => {
+/**
+ * Asks the server what it charges for some lines. Those that it does not sell leave the cart.
+ * @param known dishes by their id, because the server does not name those that are no longer published
+ */
+export const askPrices = async (
+  request: PricingRequest,
+  { signal, known = {} }: { signal?: AbortSignal; known?: cart.PricedCart["products"] } = {},
+): Promise<Pricing> => {
   const { lines } = request;
   const priced = await call(cart.priceCart, inputOf(request), signal);
   const charged = new Set(priced.lines.map(({ index }) => index));
-  dropFromCart(
-    lines.filter((_, index) => !charged.has(index)),
-    priced.invalidTitles,
-  );
+  const unsold = lines.filter((_, index) => !charged.has(index));
+  dropFromCart(unsold, [...priced.invalidTitles, ...unsold.flatMap(({ productId }) => known[productId]?.title ?? [])]);
   return { ...priced, asked: lines };
 };
 
@@ -52,7 +56,7 @@ export const askPrices = async (request: PricingRequest, signal?: AbortSignal): 
 export const pricingQuery = (request: PricingRequest) =>
   queryOptions({
     queryKey: keyOf(cart.priceCart, inputOf(request)),
-    queryFn: ({ signal }) => askPrices(request, signal),
+    queryFn: ({ signal }) => askPrices(request, { signal }),
     enabled: request.lines.length > 0,
     placeholderData: keepPreviousData,
     // Parts of a page that appear one after another share one answer; placing an order asks again.

@@ -7,9 +7,9 @@ import type { Invoice } from "#core/contract/orders/invoice.ts";
 import * as orders from "#core/contract/orders/orders.ts";
 import * as organizations from "#core/contract/organizations/organizations.ts";
 import * as payments from "#core/contract/payments/payments.ts";
-import type { CodeAnswer } from "#core/contract/promotions/code.ts";
 import type { Address } from "#core/contract/shipping/addresses.ts";
 import * as eligible from "#core/contract/shipping/eligible-shipping.ts";
+import * as shipping from "#core/contract/shipping/shipping.ts";
 import { paths } from "#core/contract/storefront.ts";
 import type { ShippingMethodId } from "#core/contract/values/ids.ts";
 import { readAgain } from "../../api/after-change.ts";
@@ -46,16 +46,13 @@ export interface OrderInHand {
 
 /** The price changed since the shopper saw it. Nothing was ordered; the shopper must confirm again. */
 export class PriceChanged extends Error {
-  readonly before: number;
-  readonly now: number;
-  /** What became of a code that took something off before. */
-  readonly lost: CodeAnswer | undefined;
+  readonly before: Pricing;
+  readonly now: Pricing;
 
   constructor(before: Pricing, now: Pricing) {
     super("The price changed");
-    this.before = before.total;
-    this.now = now.total;
-    this.lost = before.code?.is === "applied" && now.code?.is !== "applied" ? now.code : undefined;
+    this.before = before;
+    this.now = now;
   }
 }
 
@@ -74,6 +71,7 @@ const doubted = [
   organizations.getOrganizationByHostname,
   eligible.listEligibleShippingMethods,
   payments.listPaymentMethods,
+  shipping.listShippingMethods,
   cart.priceCart,
 ];
 
@@ -102,7 +100,7 @@ export function usePlaceOrder(userId: string) {
         return new PriceChanged(priced, now);
       };
       // Not through the query: its key changes when a line is dropped, and it would return the old answer.
-      const now = await askPrices(question).catch((cause) => {
+      const now = await askPrices(question, { known: priced.products }).catch((cause) => {
         throw draftOf(userId).attempt ? cause : new Unsent(cause);
       });
       // Shipping is null when the server can't price the delivery, as when the session has ended. The order then fails.
@@ -130,7 +128,7 @@ export function usePlaceOrder(userId: string) {
           body: { ...body, ...agreed },
         }).catch(async (error) => {
           if (!(error instanceof ApiError && error.code === "price_changed")) throw error;
-          throw changed(await askPrices(question));
+          throw changed(await askPrices(question, { known: priced.products }));
         });
       };
       const placed = await place(draftOf(userId).attempt);
@@ -148,7 +146,7 @@ export function usePlaceOrder(userId: string) {
       return navigate((order.status === "draft" ? paths.order : paths.placedOrder)(order.id, token));
     },
     onError: (error) => {
-      if (!(error instanceof ApiError) || error.code === "offline") return;
+      if (error instanceof Unsent || (error instanceof ApiError && error.code === "offline")) return;
       for (const row of doubted) void readAgain(queries, { queryKey: keyOf(row) });
       void readAgain(queries, { queryKey: [ESTIMATE] });
     },

@@ -7,7 +7,6 @@ import { Alert } from "../../ui/alert.tsx";
 import { Price } from "../../ui/price.tsx";
 import { CodeReason } from "../cart/code-part.tsx";
 import { ShopPhone } from "../organization/contact-details.tsx";
-import { useOrganization } from "../organization/organization.tsx";
 import { PriceChanged, Unsent } from "./place-order.ts";
 
 /** Why the order was not placed, and what is true now: the money is safe, and a second try can't order twice. */
@@ -50,19 +49,45 @@ const truthOf = (error: Error): MessageId => {
   return error.code === "offline" || error.status >= 500 ? "checkout.unknown" : "checkout.notPlaced";
 };
 
-function NewPrice({ change: { before, now, lost } }: { change: PriceChanged }) {
-  const { defaultCurrency: currency } = useOrganization().configuration;
-  const price = (amount: number) => <Price amount={amount} currency={currency} />;
+function NewPrice({ change: { before, now } }: { change: PriceChanged }) {
+  const { $t } = useIntl();
+  const price = (amount: number) => <Price amount={amount} currency={now.currency} />;
+  const fees = (["shipping", "discount"] as const).map((name) => ({
+    what: $t({ id: `cart.${name}` }),
+    was: before[name],
+    is: now[name],
+  }));
+  const dishes = now.lines.map(({ index, productId, unitPrice }) => ({
+    what: now.products[productId]?.title,
+    was: before.lines.find((line) => line.index === index)?.unitPrice,
+    is: unitPrice,
+  }));
   return (
     <Alert tone="warn">
-      {lost && <CodeReason answer={lost} />}
-      <p role="alert">
-        {before === now ? (
-          <FormattedMessage id="checkout.itemsChanged" />
-        ) : (
-          <FormattedMessage id="checkout.priceChanged" values={{ before: price(before), now: price(now) }} />
+      {before.code?.is === "applied" && now.code && now.code.is !== "applied" && <CodeReason answer={now.code} />}
+      <div role="alert">
+        {[...dishes, ...fees].map(
+          ({ what, was, is }, place) =>
+            was != null &&
+            is != null &&
+            was !== is && (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be of one dish
+              <p key={place}>
+                <FormattedMessage id="checkout.changed" values={{ what, before: price(was), now: price(is) }} />
+              </p>
+            ),
         )}
-      </p>
+        <p>
+          {before.total === now.total ? (
+            <FormattedMessage id="checkout.itemsChanged" />
+          ) : (
+            <FormattedMessage
+              id="checkout.priceChanged"
+              values={{ before: price(before.total), now: price(now.total) }}
+            />
+          )}
+        </p>
+      </div>
     </Alert>
   );
 }

@@ -1,0 +1,85 @@
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { routes } from "#core/contract/index.ts";
+import { paths } from "#core/contract/storefront.ts";
+import { browserOfTests } from "../kit/browser/browser.ts";
+import { eveningOf, phone } from "../kit/browser/evening.ts";
+import { addDish } from "../kit/browser/shopper.ts";
+import { violations } from "../kit/browser/violations.ts";
+import { newProduct } from "../kit/factories.ts";
+
+const origin = inject("origin");
+const chromium = await browserOfTests();
+
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
+const radio = (page: Page, name: string | RegExp) => page.getByRole("radio", { name });
+const pay = (page: Page) => button(page, "Pay & Confirm").click();
+const placed = (page: Page) => page.getByRole("heading", { level: 1, name: "Order placed" }).waitFor();
+
+/** A shopper before the last step of a delivery of two dishes, paid in cash. */
+const atLastStep = async () => {
+  const evening = await eveningOf(chromium, origin);
+  const { shop, shopper, open, site } = evening;
+  const { owner, organizationId } = shop;
+  const params = { organizationId };
+  const idli = await newProduct(shop, { translations: [{ locale: "en", title: "Ghee podi idli" }] });
+  const page = await open(shopper, paths.menu, phone);
+  for (const dish of ["Masala dosa", "Ghee podi idli"]) await addDish(page, dish);
+  await page.goto(site + paths.checkout("customer-details"));
+  await button(page, "Save & Continue").click();
+  await radio(page, /^Cash/).check();
+  return {
+    ...evening,
+    params,
+    idli,
+    page,
+    /** Changes the zone of the only shipping method. */
+    changeZone: async (zone: object) => {
+      const { data } = await owner.call(routes.shipping.listShippingMethods, { params, query: {} });
+      await owner.call(routes.shipping.replaceShippingMethod, {
+        params: { ...params, id: data[0]?.id ?? "" },
+        body: {
+          title: "Courier",
+          providerName: "Own riders",
+          shippingZones: [{ title: "Near", distanceUpto: 3, price: 9.9, eta: "30 min", ...zone }],
+        },
+      });
+    },
+    orders: async () => (await evening.staff.call(routes.orders.getBoard, { params })).orders,
+  };
+};
+
+test("A dish that is deleted while its shopper pays is named beside Pay", async () => {
+  const { page, shop, params, idli } = await atLastStep();
+  await shop.owner.call(routes.catalogue.deleteProduct, { params: { ...params, id: idli.id } });
+  await pay(page);
+  await page.getByText("Not available any more: Ghee podi idli").waitFor();
+  await page.getByText(/^The total is now 34\.80/).waitFor();
+  expect(await violations(page)).toEqual([]);
+});
+
+test("A fee and a price that change while their shopper pays are named with what they were, and the fee is the method's", async () => {
+  const { page, shop, params, idli, changeZone, orders } = await atLastStep();
+  await Promise.all([
+    changeZone({ price: 13.9 }),
+    shop.owner.call(routes.catalogue.updateProduct, { params: { ...params, id: idli.id }, body: { basePrice: 28 } }),
+  ]);
+  await pay(page);
+  await page.getByText("Shipping: 13.90 zł instead of 9.90 zł").waitFor();
+  await page.getByText("Ghee podi idli: 28.00 zł instead of 24.90 zł").waitFor();
+  await page.getByText(/^The total is now 66\.80/).waitFor();
+  await page.getByText("Shipping Fee: 13.90 zł").waitFor();
+  expect(await page.getByText("Masala dosa:").count()).toBe(0);
+  expect(await violations(page)).toEqual([]);
+  await pay(page);
+  await placed(page);
+  await expect.poll(async () => (await orders()).map(({ payment }) => payment.total)).toEqual([66.8]);
+});
+
+test("A fee alone that changes while its shopper pays is the one that its method shows", async () => {
+  const { page, changeZone } = await atLastStep();
+  await changeZone({ price: 13.9 });
+  await pay(page);
+  await page.getByText(/^The total is now 63\.70/).waitFor();
+  await page.getByText("Shipping Fee: 13.90 zł").waitFor();
+});
