@@ -83,3 +83,33 @@ test("A fee alone that changes while its shopper pays is the one that its method
   await page.getByText(/^The total is now 63\.70/).waitFor();
   await page.getByText("Shipping Fee: 13.90 zł").waitFor();
 });
+
+test("A chosen time that has passed is offered no more, and a day without times gives way to the next one", async () => {
+  const { page, shop, params } = await atLastStep();
+  const now = Date.now();
+  await page.clock.setSystemTime(now - 100 * 60_000);
+  await page.reload();
+  await page.getByText("At a time you choose").click();
+  const hours = page.getByRole("group", { name: "Hour" });
+  const chooseFirst = () => hours.getByRole("radio").first().check({ force: true });
+  /** Each as "Sat\n28 19:00". */
+  const offered = async () => {
+    const day = await page.getByRole("group", { name: "Day" }).locator("label:has(:checked)").innerText();
+    return (await hours.locator("label").allInnerTexts()).map((hour) => `${day} ${hour}`);
+  };
+  await chooseFirst();
+  const [passed] = await offered();
+  await page.clock.setSystemTime(now);
+  await pay(page);
+  await page.getByText("Choose one of the times offered").waitFor();
+  await expect.poll(offered).not.toContain(passed);
+  await chooseFirst();
+  const [soon] = await offered();
+  const ordersAhead = { noticeMinutes: 24 * 60, days: 4, stepMinutes: 60 as const };
+  await shop.owner.call(routes.organizations.updateHours, { params, body: { configuration: { ordersAhead } } });
+  await pay(page);
+  await expect.poll(offered).not.toContain(soon);
+  await chooseFirst();
+  await pay(page);
+  await placed(page);
+});

@@ -1,9 +1,25 @@
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useIntl } from "react-intl";
 import { Chips } from "../../ui/chips.tsx";
 import { useFulfilment } from "../cart/use-cart.ts";
 import { useOrganization, useReader } from "../organization/organization.tsx";
 import { slotDays } from "./slots.ts";
+
+/** Milliseconds. */
+const MINUTE = 60_000;
+const TICK = 10_000;
+
+const minuteNow = () => Math.floor(Date.now() / MINUTE);
+
+/** The present minute since the epoch: times pass while somebody thinks. */
+const useMinute = (): number => {
+  const [minute, setMinute] = useState(minuteNow);
+  useEffect(() => {
+    const timer = setInterval(() => setMinute(minuteNow()), TICK);
+    return () => clearInterval(timer);
+  }, []);
+  return minute;
+};
 
 /**
  * A day and an hour for the delivery, of those that the shop offers. It is loaded lazily, because it needs the
@@ -24,18 +40,19 @@ export default function SlotPicker({
   const reader = useReader();
   const { configuration } = useOrganization();
   const { fulfilment } = useFulfilment();
-  const [now] = useState(() => new Date());
+  const minute = useMinute();
   const days = useMemo(
     () =>
-      slotDays(configuration, fulfilment, reader, now).map((day) => ({
+      slotDays(configuration, fulfilment, reader, new Date(minute * MINUTE)).map((day) => ({
         ...day,
         slots: day.slots.filter(({ at }) => !times || times.includes(at)),
       })),
-    [configuration, fulfilment, reader, now, times],
+    [configuration, fulfilment, reader, minute, times],
   );
   const holding = (at: string | undefined) => days.find(({ slots }) => slots.some((slot) => slot.at === at));
   const [label, setLabel] = useState((holding(value) ?? days.find(({ slots }) => slots.length > 0))?.label);
-  const day = days.find((each) => each.label === label) ?? days.find(({ slots }) => slots.length > 0);
+  const free = days.filter(({ slots }) => slots.length > 0);
+  const day = free.find((each) => each.label === label) ?? free[0];
   if (!day) return <p className="text-muted">{$t({ id: "checkout.slotNone" })}</p>;
   return (
     <section className="flex flex-col gap-3">
