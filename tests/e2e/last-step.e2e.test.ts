@@ -84,6 +84,40 @@ test("A fee alone that changes while its shopper pays is the one that its method
   await page.getByText("Shipping Fee: 13.90 zł").waitFor();
 });
 
+test("A minimum that is raised while its shopper pays is said beside Pay until the shopper chooses something else", async () => {
+  const { page, changeZone } = await atLastStep();
+  await changeZone({ minimumOrderAmount: 80 });
+  await pay(page);
+  await page.getByText("Add 30.20 zł to reach the minimum order of 80.00 zł.").waitFor();
+  const below = page.getByText("The order is below the minimum for this address. Add something or choose pickup.");
+  await below.waitFor();
+  expect(await violations(page)).toEqual([]);
+  await radio(page, /^Pickup/).check();
+  await below.waitFor({ state: "detached" });
+});
+
+test("A delivery that is paused while its shopper pays becomes a pickup only once the shopper chooses it", async () => {
+  const { page, manager, params, orders } = await atLastStep();
+  await manager.call(routes.organizations.changeOrdering, { params, body: { pause: 30, of: "delivery" } });
+  await pay(page);
+  await page.getByText("Delivery is paused just now; choose pickup").waitFor();
+  await page.getByText(/^Delivery is paused until/).waitFor();
+  for (const reload of [false, true]) {
+    if (reload) await page.reload();
+    await page.getByText(/^Delivery is paused until/).waitFor();
+    expect(await radio(page, /^Pickup/).isChecked()).toBe(false);
+    await pay(page);
+    await page.getByText("Please select a shipping method").waitFor();
+  }
+  expect(await orders()).toEqual([]);
+  expect(await violations(page)).toEqual([]);
+  await radio(page, /^Pickup/).check();
+  await radio(page, /^Cash/).check();
+  await pay(page);
+  await placed(page);
+  await expect.poll(async () => (await orders()).map(({ fulfilmentMethod }) => fulfilmentMethod)).toEqual(["pickup"]);
+});
+
 test("A chosen time that has passed is offered no more, and a day without times gives way to the next one", async () => {
   const { page, shop, params } = await atLastStep();
   const now = Date.now();

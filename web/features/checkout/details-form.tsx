@@ -8,6 +8,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { showIssues, useChecks, useFirstWrong } from "../../ui/form.ts";
 import { keepAddress, keptAddress } from "../address/kept-address.ts";
+import { setFulfilment } from "../cart/cart.ts";
 import { NotServed } from "../cart/not-served.tsx";
 import { useCart } from "../cart/use-cart.ts";
 import type { AddressChoice } from "../details/address-choice.ts";
@@ -71,6 +72,8 @@ export function DetailsForm({
   const filling = useRef<Promise<unknown>>(undefined);
 
   const submit = form.handleSubmit(async ({ email, ...values }) => {
+    // Where the shop has one way only, who fills in its form chooses it.
+    setFulfilment(fulfilment);
     if (isGuest) {
       patchDraft(user.id, { email });
       keepEmail(email);

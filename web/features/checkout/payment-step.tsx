@@ -14,6 +14,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Skeleton } from "../../ui/states.tsx";
 import { useIsWide } from "../../ui/wide.ts";
 import { AtTablePlace } from "../cart/at-table.tsx";
+import { useStoredFulfilment } from "../cart/cart.ts";
 import { CartAlert } from "../cart/cart-alert.tsx";
 import { CodePart } from "../cart/code-part.tsx";
 import { Missing } from "../cart/missing.tsx";
@@ -26,7 +27,7 @@ import { destination } from "./destination.ts";
 import { InvoicePart } from "./invoice-part.tsx";
 import { PayBar } from "./pay-bar.tsx";
 import { PaymentMethods } from "./payment-methods.tsx";
-import { PriceChanged, usePlaceOrder } from "./place-order.ts";
+import { usePlaceOrder } from "./place-order.ts";
 import { PlacingProblem } from "./placing-problem.tsx";
 import { Review } from "./review.tsx";
 import { ShippingMethods } from "./shipping-methods.tsx";
@@ -78,15 +79,19 @@ export function PaymentStep({
   const isPickup = fulfilment === "pickup";
   const payment = chosenPayment(options, wished);
   const tipped = useTipped(user.id, pricedFor);
+  // Where the way that was chosen is gone, nobody is sent another one that they did not choose.
+  const isChosen = useStoredFulfilment() === fulfilment || table !== undefined;
 
-  const to = destination({
-    table: table?.id,
-    isPickup,
-    contact,
-    address,
-    method,
-    deliveryAt: isForLater ? deliveryAt : undefined,
-  });
+  const to = isChosen
+    ? destination({
+        table: table?.id,
+        isPickup,
+        contact,
+        address,
+        method,
+        deliveryAt: isForLater ? deliveryAt : undefined,
+      })
+    : undefined;
   const missing: MessageId[] = [
     ...(to ? [] : (["checkout.selectShipping"] as const)),
     ...(isForLater && !deliveryAt ? (["checkout.selectSlot"] as const) : []),
@@ -114,7 +119,8 @@ export function PaymentStep({
   };
   return (
     <div className="flex flex-col gap-8">
-      <div inert={isSending} className="flex flex-col gap-8">
+      {/* What failed was another order than the one that is chosen now. */}
+      <div inert={isSending} className="flex flex-col gap-8" onChange={free}>
         {table ? (
           <AtTablePlace />
         ) : (
@@ -128,7 +134,7 @@ export function PaymentStep({
             />
             <ShippingMethods
               methods={methods}
-              chosen={isPickup ? "pickup" : method?.id}
+              chosen={isChosen ? (isPickup ? "pickup" : method?.id) : undefined}
               isForLater={isForLater}
               userId={user.id}
             />
@@ -138,21 +144,11 @@ export function PaymentStep({
           options={options}
           chosen={payment?.id}
           way={table ? "table" : fulfilment}
-          onChoose={(payment) => {
-            patchDraft(user.id, { payment });
-            free();
-          }}
+          onChoose={(payment) => patchDraft(user.id, { payment })}
         />
         {tipped && (
           <Suspense fallback={<Skeleton className="h-tile" />}>
-            <TipPart
-              {...tipped}
-              isTried={isTried}
-              onChange={(tip) => {
-                patchDraft(user.id, { tip });
-                free();
-              }}
-            />
+            <TipPart {...tipped} isTried={isTried} onChange={(tip) => patchDraft(user.id, { tip })} />
           </Suspense>
         )}
       </div>
@@ -180,7 +176,7 @@ export function PaymentStep({
             {!to && <Missing />}
           </Alert>
         )}
-        {error && (missing.length === 0 || error instanceof PriceChanged) && <PlacingProblem error={error} />}
+        {error && <PlacingProblem error={error} />}
         <PayBar
           isAtTable={table !== undefined}
           priced={priced}
