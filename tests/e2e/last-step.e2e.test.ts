@@ -147,3 +147,28 @@ test("A chosen time that has passed is offered no more, and a day without times 
   await pay(page);
   await placed(page);
 });
+
+test("Who orders in another tab while a card order waits for its payment reads so beside Pay, until it is cancelled", async () => {
+  const { page, site } = await atLastStep();
+  const other = await page.context().newPage();
+  await other.goto(site + paths.checkout("shipping-and-payment"));
+  await radio(other, /^Cash/).check();
+  await radio(page, "Card").check();
+  await pay(page);
+  await page.waitForURL(/stripe/);
+  const waiting = other.getByText(/^Order \S+ still waits for its payment/);
+  await waiting.waitFor();
+  expect(await violations(other)).toEqual([]);
+  await other.reload();
+  await waiting.waitFor();
+  // The tab that placed it goes on with the same order.
+  await page.goBack();
+  await radio(page, "Card").waitFor();
+  expect(await page.getByText(/still waits for its payment/).count()).toBe(0);
+  await pay(page);
+  await page.waitForURL(/stripe/);
+  await button(page, "Cancel").click();
+  await page.getByText(/^You left the payment page/).waitFor();
+  await waiting.waitFor({ state: "detached" });
+  expect(await page.getByText(/still waits for its payment/).count()).toBe(0);
+});

@@ -8,6 +8,8 @@ import { ApiError, call } from "../../api/client.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { patchDraft } from "../details/draft.ts";
+import { endOrder } from "../order/known-orders.ts";
+import { isFinal } from "../order/order.ts";
 import { useOrganization } from "../organization/organization.tsx";
 
 /**
@@ -35,7 +37,10 @@ export function CancelledPayment({ userId }: { userId: string }) {
       });
     },
     // The same order again is another order.
-    onSuccess: () => patchDraft(userId, { attempt: undefined }),
+    onSuccess: (order) => {
+      patchDraft(userId, { attempt: undefined });
+      if (isFinal(order.status)) endOrder(order.id);
+    },
   });
   useEffect(() => {
     if (!id) return;

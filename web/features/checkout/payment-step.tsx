@@ -32,6 +32,7 @@ import { PlacingProblem } from "./placing-problem.tsx";
 import { Review } from "./review.tsx";
 import { ShippingMethods } from "./shipping-methods.tsx";
 import { loadTip, TipPart, useTipped } from "./tipped.tsx";
+import { WaitingOrder } from "./waiting-order.tsx";
 import { When } from "./when.tsx";
 
 /** The choices of step two, the total, and the button that places the order. */
@@ -177,6 +178,7 @@ export function PaymentStep({
           </Alert>
         )}
         {error && <PlacingProblem error={error} />}
+        <WaitingOrder />
         <PayBar
           isAtTable={table !== undefined}
           priced={priced}
