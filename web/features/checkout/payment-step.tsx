@@ -178,7 +178,7 @@ export function PaymentStep({
           </Alert>
         )}
         {error && <PlacingProblem error={error} />}
-        <WaitingOrder />
+        <WaitingOrder userId={user.id} />
         <PayBar
           isAtTable={table !== undefined}
           priced={priced}

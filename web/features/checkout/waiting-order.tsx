@@ -3,7 +3,7 @@ import { useIntl } from "react-intl";
 import { paths } from "#core/contract/storefront.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
-import { useIsUnpaid } from "../details/draft.ts";
+import { useDraft } from "../details/draft.ts";
 import { useKnownOrders } from "../order/known-orders.ts";
 import { orderQuery } from "../order/order.ts";
 import { useOrganization } from "../organization/organization.tsx";
@@ -15,11 +15,12 @@ const AGAIN = 15_000;
  * Says that the newest order of this browser still waits for its payment in another tab: the cart stays until then, as
  * if it was not ordered. In the tab that placed it the button that pays leads to the same order.
  */
-export function WaitingOrder() {
+export function WaitingOrder({ userId }: { userId: string }) {
   const { $t } = useIntl();
   const { id: organizationId } = useOrganization();
   const [known] = useKnownOrders();
-  const isHere = useIsUnpaid(known?.orderId ?? "");
+  const { placed, attempt } = useDraft(userId);
+  const isHere = attempt !== undefined && placed?.orderId === known?.orderId;
   const isOpen = known !== undefined && !known.isOver && !isHere;
   const { data: order } = useQuery({
     ...orderQuery(organizationId, known?.orderId ?? "", known?.token),
