@@ -163,6 +163,16 @@ test("a shopper whom the provider sends back unpaid keeps the cart and the way t
   await page.waitForURL(begun);
 });
 
+test("an unpaid order is shown where the code of its button does not load", async () => {
+  const { page, followed } = await newGuestWhoPays();
+  const missing = page.waitForEvent("requestfailed", (request) => /changed-[^/]*\.js/.test(request.url()));
+  await page.route(/changed-[^/]*\.js/, (route) => route.abort());
+  await page.goto(followed);
+  await missing;
+  await page.waitForLoadState("networkidle");
+  expect(await page.getByText(/^Not paid yet\?/).count()).toBe(1);
+});
+
 test("a shopper who leaves the payment page after the cart was emptied is told that nothing was charged", async () => {
   const { page, followed } = await newGuestWhoPays();
   const begun = page.url();

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { type ComponentType, lazy, Suspense } from "react";
 import { useIntl } from "react-intl";
 import type { Order } from "#core/contract/orders/orders.ts";
 import { paths } from "#core/contract/storefront.ts";
@@ -9,8 +9,11 @@ import { useIsUnpaid } from "../details/draft.ts";
 import { useReader } from "../organization/organization.tsx";
 import { paymentNewsOf } from "./payment-news.ts";
 
-/** Beside what staff changed, which is paid so too. */
-const PayByLink = lazy(async () => ({ default: (await import("./changed.tsx")).PayByLink }));
+/** Beside what staff changed, which is paid so too; nothing where it could not be loaded. */
+const PayByLink = lazy<ComponentType<{ order: Order; token: string | undefined; label?: string }>>(async () => {
+  const changed = await import("./changed.tsx").catch(() => undefined);
+  return { default: changed?.PayByLink ?? (() => null) };
+});
 
 /** What the shopper can do about the payment: pay on its page while that is open, or order again. */
 export function PaymentPart({ order, token, now }: { order: Order; token: string | undefined; now: Date }) {
