@@ -33,7 +33,7 @@ const productsOf = async (order: Payable) => {
 const newOrder = async (order: Payable, visit: Visit, posId: string) => ({
   merchantPosId: posId,
   notifyUrl: `${config().PLATFORM_URL}/api/webhook/payment/payu`,
-  // PayU adds `error=501` where nothing was paid.
+  // PayU adds `error=501` where nothing was paid: https://developers.payu.com/en/restapi.html
   continueUrl: visit.paid,
   customerIp: visit.network.replace(/\/64$/, ""),
   validityTime: String(OPEN_FOR),

@@ -17,8 +17,8 @@ ${isBlik ? code : ""}
 ${tellingField(language)}
 <button name="outcome" value="pay">${text("payment-page.pay")}</button>
 <button name="outcome" value="decline">${text("payment-page.decline")}</button>
-</form>
-<p><small>${text("payment-page.goBack", { provider: PROVIDER })}</small></p>`;
+<button name="outcome" value="cancel">${text("payment-page.cancel")}</button>
+</form>`;
 };
 
 /** The page of an order with the result of the last try. */

@@ -25,6 +25,13 @@ const PAGES = "/pay";
 /** A point of sale with such an id lets each payment wait until it is captured. */
 const waits = ({ merchantPosId }: Order): boolean => merchantPosId.startsWith("9");
 
+/** Where whoever has not paid comes back to: https://developers.payu.com/en/restapi.html, `continueUrl`. */
+const unpaid = (continueUrl: string): string => {
+  const url = new URL(continueUrl);
+  url.searchParams.set("error", "501");
+  return url.href;
+};
+
 /** Stands in for PayU: its REST API 2.1, the pages on which shoppers pay, and its notifications. */
 export const startPayu = (
   { records, origin, prefix, pauses }: Settings,
@@ -88,7 +95,7 @@ export const startPayu = (
   const choose = async (id: string, { outcome, telling, code, method }: Choice): Promise<Turn> => {
     const stored = store.orders.find(id);
     if (!stored || !isOpen(stored)) return { status: 409, said: "over" };
-    if (outcome === "cancel") return { status: 400, said: "goBack" };
+    if (outcome === "cancel") return { location: unpaid(stored.continueUrl) };
     if (method === "blik" && outcome === "pay" && !/^\d{6}$/.test(code)) return { status: 400, said: "sixDigits" };
     if (outcome === "decline") {
       await move(stored, ["PENDING"], telling).told;

@@ -62,6 +62,17 @@ test("An order is paid on PayU's page, by card or by BLIK, and told twice", asyn
   expect((await shopper.call(routes.orders.getOrder, { params: { ...params, id } })).status).toBe("pending");
 });
 
+test("Who leaves PayU's page unpaid comes back to the order with an error, and may pay on the same page later", async () => {
+  const { order, redirectUrl, read } = await ordered();
+  const { location } = await payOnPage(redirectUrl, { outcome: "cancel" });
+  const { pathname, searchParams } = new URL(location ?? "");
+  expect(pathname).toBe(`/account/orders/${order.id}`);
+  expect(searchParams.get("error")).toBe("501");
+  expect(await read()).toMatchObject({ status: "draft" });
+  await payOnPage(redirectUrl, { outcome: "pay" });
+  await expect.poll(async () => (await read()).status).toBe("pending");
+});
+
 test("A point of sale that lets payments wait takes each at once, with and without its notification", async () => {
   for (const events of ["once", "none"] as const) {
     const { shop, shopper, params, body } = await newPayuShop();
