@@ -100,7 +100,7 @@ export const callUber = async <T extends z.ZodMiniType>(
   } catch (cause) {
     // Keys that were changed at Uber get another token next time.
     if (isRevoked(cause)) tokens.delete(nameOf(account));
-    if (cause instanceof Refusal && cause.status < 500 && cause.status !== 408) throw cause;
+    if (cause instanceof Refusal && cause.status < 500 && cause.status !== 408 && cause.status !== 429) throw cause;
     throw new CourierUnavailable(cause);
   }
 };

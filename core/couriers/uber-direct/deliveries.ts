@@ -90,7 +90,6 @@ const troubles: Readonly<Record<string, CourierTrouble>> = {
   missing_payment: "account",
   customer_suspended: "account",
   customer_blocked: "account",
-  customer_limited: "account",
   customer_not_found: "account",
 };
 

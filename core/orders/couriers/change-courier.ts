@@ -12,6 +12,7 @@ import {
   feesOf,
   isUncertain,
   isUnderWay,
+  type StoredCourier,
   staffCourier,
   toldOf,
 } from "../courier.ts";
@@ -81,9 +82,9 @@ export const begun = (
 ): Partial<StoredOrder> | undefined => {
   const { courier, seenNotices } = order;
   const before = courier?.attempt ?? 0;
-  const uncertain = courier && isUncertain(courier) ? courier : undefined;
   if (isUnderWay(courier) || attempt <= before) return undefined;
   const present = courierFor(order, organization);
+  const uncertain = uncertainOf(order, present);
   // One that may have been booked all the same is booked again where it was, under its reference: then no second one
   // comes.
   const { service, account } = uncertain ?? present;
@@ -104,6 +105,20 @@ export const begun = (
     ...(seenNotices && { seenNotices: seenNotices.filter((notice) => !notice.startsWith("courier_")) }),
     ...appendHistory(order, { did: "courier-booked", by, at }),
   };
+};
+
+/**
+ * The courier who may have been booked all the same: the service never answered, or it refused keys of the account that
+ * the shop still has. By other keys it knows what it was asked before.
+ */
+const uncertainOf = (
+  { courier }: StoredOrder,
+  { service, account }: Pick<StoredCourier, "service" | "account">,
+): StoredCourier | undefined => {
+  if (!courier || isUncertain(courier)) return courier;
+  const { state, why, id } = courier;
+  const isRefused = state === "failed" && why === "account" && id === undefined;
+  return isRefused && courier.service === service && courier.account === account ? courier : undefined;
 };
 
 /** Asks the service now; what it does not answer stays for the job. */

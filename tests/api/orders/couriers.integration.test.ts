@@ -354,6 +354,35 @@ test("A booking that was given up is asked for again at the account of its first
   expect((await present()).courier?.account).toBe(next.account.customerId);
 });
 
+test("A booking whose keys were replaced before it was answered is the one that staff get by the new keys", async () => {
+  const couriers = await withCouriers();
+  const { shop, account, book, present, fail, order } = couriers;
+  await (await anHourLater(couriers))({ state: "booking" });
+  await fail({ on: "GET /v1/", status: 401, times: 1 });
+  expect(await book()).toMatchObject({ state: "failed", why: "account" });
+  await shop.owner.call(connectUberDirect, { params: { organizationId: shop.organizationId }, body: account });
+  expect(await book(2)).toMatchObject({ attempt: 2, state: "pending" });
+  expect(await bookingsOf(couriers)).toBe(1);
+  expect((await present()).courier?.account).toBe(account.customerId);
+  await couriers.move(order.id, "canceled");
+
+  const moved = await withCouriers();
+  await moved.fail({ on: "POST /v1/", status: 401, times: 1 });
+  expect(await moved.book()).toMatchObject({ state: "failed", why: "account" });
+  const next = await connectCouriers(origin, moved.shop);
+  expect(await moved.book(2)).toMatchObject({ attempt: 2, state: "pending" });
+  expect((await moved.present()).courier?.account).toBe(next.account.customerId);
+});
+
+test("A service that is asked too often is asked again, and no owner is sent to look at its account", async () => {
+  const { shop, params, fail, book, present } = await withCouriers();
+  await fail({ on: "POST /v1/", status: 429, body: '{"kind":"error","code":"customer_limited"}', times: 2 });
+  expect(await shop.owner.call(quoteCourier, { params })).toEqual({ why: "unavailable" });
+  expect(await book()).toMatchObject({ state: "booking" });
+  await sweepCouriers(new Date(Date.now() + 2 * 60_000));
+  expect((await present()).courier?.state).toBe("pending");
+});
+
 test("An order that is cancelled cancels also the courier of a booking that was given up and made all the same", async () => {
   const couriers = await withCouriers();
   const { shop, params, present } = couriers;
