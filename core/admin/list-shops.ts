@@ -11,7 +11,8 @@ import { findMany, query } from "../db/table.ts";
 import { datedTotal } from "../lists/dated-list.ts";
 import { matchesAll, searchWords } from "../lists/words.ts";
 import { lastDays } from "../orders/reports/last-days.ts";
-import { notifyReturnedOf, StoredOrganization } from "../organizations/organization.ts";
+import { StoredOrganization } from "../organizations/organization.ts";
+import { notifyReturnedOf } from "../organizations/organization-views.ts";
 import { paymentAccounts } from "../organizations/payment-accounts.ts";
 
 /** Shops of an answer. Each costs two queries of its own. */

@@ -1,6 +1,7 @@
 import type { FulfilmentMethod } from "../contract/orders/orders.ts";
 import type { OrganizationId } from "../contract/values/ids.ts";
-import { findOrganization, orderingOf } from "../organizations/organization.ts";
+import { orderingOf } from "../organizations/opening-now.ts";
+import { findOrganization } from "../organizations/organization.ts";
 import { type StoredHold, sharesIn } from "./hold.ts";
 import { kitchenOf, readSlots } from "./kitchen.ts";
 import { type Dish, minutesOf } from "./load.ts";

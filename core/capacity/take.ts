@@ -1,7 +1,8 @@
 import type { Sentence } from "../contract/sentences.ts";
 import type { Write } from "../db/table.ts";
 import { invalid } from "../errors.ts";
-import { orderingOf, type StoredOrganization } from "../organizations/organization.ts";
+import { orderingOf } from "../organizations/opening-now.ts";
+import type { StoredOrganization } from "../organizations/organization.ts";
 import { type StoredHold, slotWrites } from "./hold.ts";
 import { type Kitchen, kitchenOf, readSlots } from "./kitchen.ts";
 import type { Dish } from "./load.ts";

@@ -1,4 +1,5 @@
-import { openingOf, type StoredOrganization } from "../organizations/organization.ts";
+import { openingOf } from "../organizations/opening-now.ts";
+import type { StoredOrganization } from "../organizations/organization.ts";
 import type { StoredOrder } from "./order.ts";
 import { type OrderDates, statusOf } from "./status.ts";
 

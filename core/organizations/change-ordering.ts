@@ -5,7 +5,8 @@ import type { OrderingChange } from "../contract/organizations/pausing.ts";
 import { keys } from "../db/keys.ts";
 import { commitOrThrow, orConflict, retryOnConflict } from "../db/transaction.ts";
 import { boardVersionWrite } from "../lists/board-version.ts";
-import { findOrganization, orderingOf, type StoredOrganization } from "./organization.ts";
+import { orderingOf } from "./opening-now.ts";
+import { findOrganization, type StoredOrganization } from "./organization.ts";
 
 /**
  * Pauses new orders or one kind of them, takes them again, or lets them take longer. All boards of the shop hear of it.

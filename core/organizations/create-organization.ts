@@ -13,7 +13,8 @@ import { joinWrites } from "../members/team.ts";
 import { nameAccounts } from "./claim-accounts.ts";
 import { checkConfiguration } from "./configuration-rules.ts";
 import { claimHostname } from "./hostname.ts";
-import { organizationDetails, organizationItem, type StoredOrganization } from "./organization.ts";
+import { organizationItem, type StoredOrganization } from "./organization.ts";
+import { organizationDetails } from "./organization-views.ts";
 import { resolveAddress } from "./resolve-address.ts";
 import { picturesOf, resolveStorefront } from "./resolve-storefront.ts";
 

@@ -1,7 +1,7 @@
 import type { Organization } from "../contract/organizations/organizations.ts";
 import { AppError } from "../errors.ts";
 import { findShop } from "./find-shop.ts";
-import { publicOrganization } from "./organization.ts";
+import { publicOrganization } from "./organization-views.ts";
 
 /**
  * What anybody may read of the organization whose storefront answers at a hostname.

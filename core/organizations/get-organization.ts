@@ -3,7 +3,8 @@ import type { Organization } from "../contract/organizations/organizations.ts";
 import type { OrganizationDetails } from "../contract/organizations/staff.ts";
 import type { OrganizationId } from "../contract/values/ids.ts";
 import { findOptionalMember } from "../members/membership.ts";
-import { findOrganization, organizationDetails, publicOrganization } from "./organization.ts";
+import { findOrganization } from "./organization.ts";
+import { organizationDetails, publicOrganization } from "./organization-views.ts";
 
 /**
  * An organization: what anybody may read, or all of it for a member.

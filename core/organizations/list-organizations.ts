@@ -12,7 +12,8 @@ import type { PageRequest } from "../lists/cursor.ts";
 import { entriesOf, listPage, pageWith, paginate } from "../lists/list.ts";
 import { matchesAll, searchWords } from "../lists/words.ts";
 import { Membership, visitUntil } from "../members/membership.ts";
-import { driverDetails, organizationDetails, StoredOrganization } from "./organization.ts";
+import { StoredOrganization } from "./organization.ts";
+import { driverDetails, organizationDetails } from "./organization-views.ts";
 
 const SEARCHED = 100;
 

@@ -4,18 +4,11 @@ import { courierServiceNames } from "../contract/couriers/names.ts";
 import { DatevSettings } from "../contract/exports/datev-settings.ts";
 import { MailReturned } from "../contract/messages/mail-returned.ts";
 import { ACCEPT_WITHIN, acceptanceSettings } from "../contract/organizations/acceptance-settings.ts";
-import { upcoming } from "../contract/organizations/calendar.ts";
 import { CapacitySettings } from "../contract/organizations/capacity-settings.ts";
 import { MenuTimes } from "../contract/organizations/menu-time-input.ts";
-import { openingAt } from "../contract/organizations/opening.ts";
 import { Ordering } from "../contract/organizations/ordering.ts";
-import {
-  Configuration,
-  Organization,
-  OrganizationAddress,
-  type Seller,
-} from "../contract/organizations/organizations.ts";
-import { LegalEntity, type OrganizationDetails } from "../contract/organizations/staff.ts";
+import { Configuration, OrganizationAddress } from "../contract/organizations/organizations.ts";
+import { LegalEntity } from "../contract/organizations/staff.ts";
 import { Stations } from "../contract/organizations/station-input.ts";
 import { Suspension } from "../contract/organizations/suspension.ts";
 import { Tables } from "../contract/organizations/table-input.ts";
@@ -30,8 +23,7 @@ import { indexKey } from "../db/schema.ts";
 import { find, type Item } from "../db/table.ts";
 import { type GuardedWrite, orConflict } from "../db/transaction.ts";
 import { AppError } from "../errors.ts";
-import { accountDetailsOf, noAccounts, storedAccounts, storedConfiguration } from "./payment-accounts.ts";
-import { servingAt } from "./serving.ts";
+import { storedAccounts, storedConfiguration } from "./payment-accounts.ts";
 
 /** What an organization knows of its promotions, so that shops without any pay for no further read. */
 const PromotionIndex = z.object({
@@ -135,113 +127,3 @@ export const organizationChange = (
   set: Partial<Omit<StoredOrganization, "version">>,
 ): GuardedWrite =>
   orConflict({ update: keys.organization(id), set: { ...set, version: version + 1 }, when: { version } });
-
-const sellerOf = ({ legalEntity, address }: StoredOrganization): Seller | null =>
-  legalEntity && {
-    name: legalEntity.name,
-    taxId: legalEntity.taxId,
-    address: legalEntity.address ?? (address && addressLine(address)),
-  };
-
-const addressLine = ({ addressLineOne, zipCode, city }: OrganizationAddress) => `${addressLineOne}, ${zipCode} ${city}`;
-
-/** The settings that apply: those of the organization, but no orders and no reservations while it is suspended. */
-export const configurationInForce = ({
-  configuration,
-  suspension,
-}: StoredOrganization): StoredOrganization["configuration"] =>
-  suspension
-    ? { ...configuration, isAcceptingOrders: false, reservations: { ...configuration.reservations, enabled: false } }
-    : configuration;
-
-/**
- * How an organization takes orders at an instant, by what its staff decided during the day. Where each kind that it
- * offers is paused, the shop is, until the first of them ends.
- */
-export const orderingOf = ({ ordering = {}, address, configuration }: StoredOrganization, now: Date): Ordering => {
-  const { pausedUntil, paused, extraMinutes = 0, extraMinutesUntil = "" } = ordering;
-  const at = now.toISOString();
-  const ahead = (until: string | null | undefined) => (until && until > at ? until : undefined);
-  const [delivery, pickup] = [ahead(paused?.delivery), ahead(paused?.pickup)];
-  const isAll = (delivery || !address) && (pickup || !configuration.enablePickup);
-  const [first = null] = isAll ? [delivery, pickup].filter((until) => until !== undefined).toSorted() : [];
-  return {
-    pausedUntil: ahead(pausedUntil) ?? first,
-    ...((delivery || pickup) && { paused: { ...(delivery && { delivery }), ...(pickup && { pickup }) } }),
-    extraMinutes: extraMinutesUntil > at ? extraMinutes : 0,
-  };
-};
-
-/** Whether an organization takes orders at an instant, and when that changes next. */
-export const openingOf = (stored: StoredOrganization, now: Date): Organization["opening"] =>
-  openingAt(configurationInForce(stored), now, orderingOf(stored, now).pausedUntil);
-
-/**
- * Whether an order for one of the picker's slots is taken at an instant: also before the doors open, but not in a
- * pause.
- */
-export const takesScheduledOrders = (stored: StoredOrganization, now: Date): boolean => {
-  const { isOpenNow, opensAt } = openingOf(stored, now);
-  return isOpenNow || (opensAt !== null && orderingOf(stored, now).pausedUntil === null);
-};
-
-/** Why new orders are not told to the shop by mail at an instant. */
-export const notifyReturnedOf = (
-  { configuration, returnedMail }: StoredOrganization,
-  now: Date,
-): MailReturned | null => {
-  const isCurrent = returnedMail?.to === configuration.notifyEmail && returnedMail.until > now.toISOString();
-  return isCurrent ? returnedMail.why : null;
-};
-
-/** All of an organization, as its members read it at an instant. */
-export const organizationDetails = (stored: StoredOrganization, now: Date): OrganizationDetails => ({
-  ...stored,
-  configuration: { ...stored.configuration, specialDays: upcoming(stored.configuration, now) },
-  logo: stored.logoFile?.id ?? null,
-  legalEntityId: stored.legalEntity?.id ?? null,
-  notifyReturned: notifyReturnedOf(stored, now),
-  suspension: stored.suspension ?? null,
-  ...accountDetailsOf(stored),
-  couriers: stored.couriers ?? null,
-  seller: sellerOf(stored),
-  ordering: orderingOf(stored, now),
-  opening: openingOf(stored, now),
-  serving: servingAt(stored.configuration, now),
-  popular: stored.popular ?? [],
-  takesCodes: stored.promotions?.hasCodes ?? false,
-  estimates: stored.configuration.capacity !== null,
-});
-
-/** What a driver reads of it: what anybody may, and neutral values for the rest of what its members read. */
-export const driverDetails = (stored: StoredOrganization, now: Date): OrganizationDetails => {
-  const shown = publicOrganization(stored, now);
-  return {
-    ...shown,
-    configuration: {
-      ...shown.configuration,
-      ...noAccounts.configuration,
-      notifyEmail: null,
-      textMessages: false,
-      staffRefundLimit: null,
-      tables: [],
-      tableOrders: false,
-      capacity: null,
-      menuTimes: [],
-      stations: [],
-      tax: null,
-      datev: null,
-    },
-    notifyReturned: null,
-    suspension: null,
-    legalEntityId: null,
-    ...noAccounts.details(),
-    couriers: null,
-    legalEntity: null,
-    version: stored.version,
-  };
-};
-
-/** What anybody may read of it. */
-export const publicOrganization = (stored: StoredOrganization, now: Date): Organization =>
-  Organization.parse(organizationDetails({ ...stored, configuration: configurationInForce(stored) }, now));

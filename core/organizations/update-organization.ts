@@ -14,7 +14,8 @@ import { checkReadiness } from "./check-readiness.ts";
 import { nameAccounts } from "./claim-accounts.ts";
 import { checkConfiguration } from "./configuration-rules.ts";
 import { claimHostname, leaveHostname } from "./hostname.ts";
-import { findOrganization, organizationDetails, organizationItem, type StoredOrganization } from "./organization.ts";
+import { findOrganization, organizationItem, type StoredOrganization } from "./organization.ts";
+import { organizationDetails } from "./organization-views.ts";
 import { resolveAddress } from "./resolve-address.ts";
 import { picturesOf, resolveStorefront } from "./resolve-storefront.ts";
 

@@ -11,12 +11,8 @@ import { commitOrThrow, type GuardedWrite, retryOnConflict } from "../db/transac
 import { AppError, invalid } from "../errors.ts";
 import { newIdAt } from "../ids.ts";
 import { knownLocale } from "../locale.ts";
-import {
-  configurationInForce,
-  findOrganization,
-  parseOrganization,
-  type StoredOrganization,
-} from "../organizations/organization.ts";
+import { configurationInForce } from "../organizations/opening-now.ts";
+import { findOrganization, parseOrganization, type StoredOrganization } from "../organizations/organization.ts";
 import { newReference } from "../reference.ts";
 import { newToken } from "../tokens.ts";
 import { capacityOf, seatWrites } from "./capacity.ts";

@@ -3,7 +3,8 @@ import { daysUntil, offeredSlots } from "../contract/organizations/slots.ts";
 import { coveredHours } from "../contract/reservations/covered-hours.ts";
 import type { ReservationTime } from "../contract/reservations/reservations.ts";
 import type { OrganizationId } from "../contract/values/ids.ts";
-import { configurationInForce, findOrganization } from "../organizations/organization.ts";
+import { configurationInForce } from "../organizations/opening-now.ts";
+import { findOrganization } from "../organizations/organization.ts";
 import { seatsTaken } from "./capacity.ts";
 
 /**

@@ -2,7 +2,7 @@ import { isOfferedSlot } from "../contract/organizations/slots.ts";
 import { CANCEL_HOURS, type Reservation } from "../contract/reservations/reservations.ts";
 import { visitStepOf } from "../contract/reservations/visit.ts";
 import { AppError, invalid } from "../errors.ts";
-import { configurationInForce } from "../organizations/organization.ts";
+import { configurationInForce } from "../organizations/opening-now.ts";
 import { editReservation } from "./edit-reservation.ts";
 import { type ReservationRequest, readableReservation } from "./readable-reservation.ts";
 import { isInTime } from "./status-change.ts";

@@ -4,7 +4,8 @@ import { keys } from "../db/keys.ts";
 import { lists } from "../db/lists.ts";
 import { findMany } from "../db/table.ts";
 import { entriesOf } from "../lists/list.ts";
-import { parseOrganization, takesScheduledOrders } from "../organizations/organization.ts";
+import { takesScheduledOrders } from "../organizations/opening-now.ts";
+import { parseOrganization } from "../organizations/organization.ts";
 import { parseAddress } from "./address.ts";
 import { offers } from "./offers.ts";
 

@@ -3,7 +3,8 @@ import { laterEta } from "../contract/shipping/eta.ts";
 import type { EligibleShippingMethod } from "../contract/shipping/shipping-method.ts";
 import type { Item } from "../db/table.ts";
 import { toMajor, toMinor } from "../money.ts";
-import { orderingOf, type StoredOrganization } from "../organizations/organization.ts";
+import { orderingOf } from "../organizations/opening-now.ts";
+import type { StoredOrganization } from "../organizations/organization.ts";
 import { deliveryArea, eligibility } from "./eligibility.ts";
 import { StoredShippingMethod, type StoredZone, zoneResponse } from "./shipping-method.ts";
 

@@ -7,7 +7,7 @@ import * as reservations from "#core/contract/reservations/reservations.ts";
 import * as shipping from "#core/contract/shipping/shipping.ts";
 import * as site from "#core/contract/site/site-content.ts";
 import { checkoutSteps, paths, patterns } from "#core/contract/storefront.ts";
-import { publicOrganization } from "#core/organizations/organization.ts";
+import { publicOrganization } from "#core/organizations/organization-views.ts";
 import { listProducts } from "#core/products/list-products.ts";
 import { listReservationTimes } from "#core/reservations/list-reservation-times.ts";
 import { listShippingMethods } from "#core/shipping/list-shipping-methods.ts";

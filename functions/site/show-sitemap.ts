@@ -3,7 +3,7 @@ import type { Configuration } from "#core/contract/organizations/organizations.t
 import { paths } from "#core/contract/storefront.ts";
 import { AppError } from "#core/errors.ts";
 import { escaped } from "#core/escaped.ts";
-import { configurationInForce } from "#core/organizations/organization.ts";
+import { configurationInForce } from "#core/organizations/opening-now.ts";
 import { page } from "./answer.ts";
 import { urlsOf } from "./urls.ts";
 

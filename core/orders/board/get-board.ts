@@ -11,7 +11,8 @@ import {
 } from "../../contract/orders/board.ts";
 import type { OrganizationId } from "../../contract/values/ids.ts";
 import { fitting } from "../../lists/answer-size.ts";
-import { findOrganization, orderingOf } from "../../organizations/organization.ts";
+import { orderingOf } from "../../organizations/opening-now.ts";
+import { findOrganization } from "../../organizations/organization.ts";
 import { boardCourier } from "../courier.ts";
 import { noticesOf } from "../notices.ts";
 import { statusOf } from "../status.ts";

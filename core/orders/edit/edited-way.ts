@@ -3,7 +3,7 @@ import type { EditOrder } from "../../contract/orders/edit-order-input.ts";
 import { laterEta } from "../../contract/shipping/eta.ts";
 import { AppError, invalid } from "../../errors.ts";
 import { type Minor, subtract, sum, zero } from "../../money.ts";
-import { orderingOf } from "../../organizations/organization.ts";
+import { orderingOf } from "../../organizations/opening-now.ts";
 import { deliveryArea, zoneAt, zoneServing } from "../../shipping/eligibility.ts";
 import type { StoredOrder } from "../order.ts";
 import { type EditFacts, isRerouted } from "./edit-facts.ts";

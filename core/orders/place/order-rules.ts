@@ -4,13 +4,8 @@ import type { PlaceOrder } from "../../contract/orders/orders.ts";
 import { isPaidAtHandOver } from "../../contract/payments/at-hand-over.ts";
 import type { Sentence } from "../../contract/sentences.ts";
 import { AppError, invalid } from "../../errors.ts";
-import {
-  configurationInForce,
-  openingOf,
-  orderingOf,
-  type StoredOrganization,
-  takesScheduledOrders,
-} from "../../organizations/organization.ts";
+import { configurationInForce, openingOf, orderingOf, takesScheduledOrders } from "../../organizations/opening-now.ts";
+import type { StoredOrganization } from "../../organizations/organization.ts";
 import { servedLater } from "../../organizations/serving.ts";
 import { paymentOptions } from "../../payments/payment-options.ts";
 import type { StoredProduct } from "../../products/product.ts";

@@ -1,6 +1,6 @@
 import { useIntl } from "react-intl";
 import type { BoardOrder } from "#core/contract/orders/board.ts";
-import { calledName } from "../orders/order-facts.tsx";
+import { calledName } from "../orders/person.tsx";
 import { useWhen } from "./due-time.tsx";
 import { byDue, isForLater } from "./order-steps.ts";
 import type { CardActions } from "./use-card-actions.ts";

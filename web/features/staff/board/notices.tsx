@@ -10,7 +10,7 @@ import { readAgain } from "../../../api/after-change.ts";
 import { call } from "../../../api/client.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
-import { calledName } from "../orders/order-facts.tsx";
+import { calledName } from "../orders/person.tsx";
 import { Failure } from "../shell/change.tsx";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
 import { useWhen } from "./due-time.tsx";

@@ -6,19 +6,11 @@ import { isPaidAtHandOver } from "#core/contract/payments/at-hand-over.ts";
 import { Button } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { restoreFocus } from "../../../ui/sheet.tsx";
-import {
-  calledName,
-  DishLines,
-  DishSummary,
-  Fact,
-  Note,
-  noteOf,
-  Payment,
-  UnseenChanges,
-  useWayName,
-  WaitingFact,
-  WayFact,
-} from "../orders/order-facts.tsx";
+import { DishLines, DishSummary, Note } from "../orders/dish-lines.tsx";
+import { Fact, useWayName, WayFact } from "../orders/fact.tsx";
+import { Payment, WaitingFact } from "../orders/payment-fact.tsx";
+import { calledName, noteOf } from "../orders/person.tsx";
+import { UnseenChanges } from "../orders/unseen-changes.tsx";
 import { useStaffReader } from "../shell/staff-shop.ts";
 import type { Density } from "./display.ts";
 import { DueTime, useWhen } from "./due-time.tsx";

@@ -5,7 +5,9 @@ import { formatAmount } from "#core/contract/values/format-amount.ts";
 import { cx } from "../../../ui/cx.ts";
 import { useWhen } from "../board/due-time.tsx";
 import { minutesUntil } from "../board/order-steps.ts";
-import { calledName, Fact, Note } from "../orders/order-facts.tsx";
+import { Note } from "../orders/dish-lines.tsx";
+import { Fact } from "../orders/fact.tsx";
+import { calledName } from "../orders/person.tsx";
 import { useStaffReader } from "../shell/staff-shop.ts";
 
 /** What staff call a delivery: drivers see no contact but that of the address. */

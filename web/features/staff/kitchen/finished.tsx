@@ -3,7 +3,7 @@ import { useIntl } from "react-intl";
 import { Button } from "../../../ui/button.tsx";
 import { useWhen } from "../board/due-time.tsx";
 import { beginsAt } from "../board/order-steps.ts";
-import { calledName } from "../orders/order-facts.tsx";
+import { calledName } from "../orders/person.tsx";
 import type { Ticket } from "./tickets.ts";
 
 /** What is done here or ready, to bring back with a tap, what comes later, and what the keys do. */

@@ -15,7 +15,7 @@ import { useNews } from "../board/use-news.ts";
 import { useNow } from "../board/use-now.ts";
 import { useTaps } from "../board/use-taps.ts";
 import { WatchedBoard } from "../board/watched-board.tsx";
-import { calledName } from "../orders/order-facts.tsx";
+import { calledName } from "../orders/person.tsx";
 import { useStaffShop } from "../shell/staff-shop.ts";
 import { Steady } from "../shell/steady.tsx";
 import { Unsent } from "../shell/unsent.tsx";

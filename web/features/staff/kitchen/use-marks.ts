@@ -3,7 +3,7 @@ import { useIntl } from "react-intl";
 import type { BoardOrder } from "#core/contract/orders/board.ts";
 import { announce } from "../../../ui/announcer.tsx";
 import { toast } from "../../../ui/toast.tsx";
-import { calledName } from "../orders/order-facts.tsx";
+import { calledName } from "../orders/person.tsx";
 import { isMade, type Ticket, type TicketLine } from "./tickets.ts";
 
 /** Milliseconds after a ticket has gone in which a tap was meant for it, and not for what is in its place now. */

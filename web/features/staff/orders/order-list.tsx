@@ -20,7 +20,7 @@ import { Waiting } from "../../account/guards.tsx";
 import { PageLinks, usePaging } from "../../tracking/page-links.tsx";
 import { useFilter } from "../shell/search.tsx";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
-import { useWayName } from "./order-facts.tsx";
+import { useWayName } from "./fact.tsx";
 import { OrderFilters } from "./order-filters.tsx";
 
 const PER_PAGE = 20;

@@ -1,0 +1,52 @@
+import { useIntl } from "react-intl";
+import type { BoardOrder } from "#core/contract/orders/board.ts";
+import { chargedOf } from "#core/contract/orders/charged.ts";
+import { isPaidAtHandOver } from "#core/contract/payments/at-hand-over.ts";
+import { formatAmount } from "#core/contract/values/format-amount.ts";
+import { formatTime, type Reader } from "#core/contract/values/format-date.ts";
+import { useStaffReader } from "../shell/staff-shop.ts";
+import { Fact } from "./fact.tsx";
+
+export function Payment({
+  order: { payment, status },
+  locale,
+  isSmall,
+}: {
+  order: BoardOrder;
+  locale: Reader["locale"];
+  isSmall?: boolean;
+}) {
+  const { $t } = useIntl();
+  if (payment.due) {
+    // What could not be charged is all of it.
+    const id = payment.status === "failed" ? "staff.collectCash" : "staff-edit.collectMore";
+    const more = $t({ id }, { amount: formatAmount(payment.due, payment.currency, locale) });
+    return isSmall ? <span className="font-semibold text-warn">{more}</span> : <Fact tone="warn">{more}</Fact>;
+  }
+  if (payment.status === "succeeded") return <Fact tone="ok">{$t({ id: "staff.paid" })}</Fact>;
+  if (payment.reserved)
+    return status === "pending" ? (
+      <Fact tone="ok">{$t({ id: "staff.reserved" })}</Fact>
+    ) : (
+      <Fact tone="warn">{$t({ id: "staff.charging" })}</Fact>
+    );
+  if (!isPaidAtHandOver(payment)) return <Fact tone="error">{$t({ id: "staff.notPaid" })}</Fact>;
+  const text = $t(
+    { id: payment.method === "card" ? "staff.collectCard" : "staff.collectCash" },
+    { amount: formatAmount(chargedOf(payment), payment.currency, locale) },
+  );
+  return isSmall ? <span className="font-semibold text-warn">{text}</span> : <Fact tone="warn">{text}</Fact>;
+}
+
+/** That an edit of an order waits until it is paid. */
+export function WaitingFact({ order: { waitingEdit, payment } }: { order: BoardOrder }) {
+  const { $t } = useIntl();
+  const reader = useStaffReader();
+  if (!waitingEdit) return null;
+  const amount = formatAmount(waitingEdit.amount, payment.currency, reader.locale);
+  return (
+    <Fact tone="warn">
+      {$t({ id: "staff.waitsForPayment" }, { amount, time: formatTime(waitingEdit.expiresAt, reader) })}
+    </Fact>
+  );
+}

@@ -1,0 +1,46 @@
+import { useIntl } from "react-intl";
+import type { BoardOrder } from "#core/contract/orders/board.ts";
+import { personName } from "#core/contract/values/person-name.ts";
+import { MailReturnedNotice, PhoneLink } from "./customer-contact.tsx";
+import { Note } from "./dish-lines.tsx";
+
+/** Who ordered, and where to or by what contact. Null of an order whose customer was erased. */
+export const personOf = ({ shippingAddress, contact }: Pick<BoardOrder, "shippingAddress" | "contact">) =>
+  shippingAddress ?? contact;
+
+/** How staff call an order out: the number of its day and the first name. */
+export const calledName = (
+  order: Pick<BoardOrder, "dayNumber" | "referenceId" | "shippingAddress" | "contact">,
+): string => [order.dayNumber ?? order.referenceId, personOf(order)?.firstname].filter(Boolean).join(" · ");
+
+/** What the customer asks about the whole order. */
+export const noteOf = ({ shippingAddress, contact }: Pick<BoardOrder, "shippingAddress" | "contact">) =>
+  shippingAddress?.deliveryInstructions ?? contact?.notes;
+
+/** The customer, their phone, the address and their notes. */
+export function Person({ order }: { order: BoardOrder }) {
+  const { $t } = useIntl();
+  const { shippingAddress, mailReturned } = order;
+  const person = personOf(order);
+  const note = noteOf(order);
+  if (!person) return null;
+  return (
+    <div className="flex flex-col gap-1 border-line border-t border-dashed pt-3">
+      {note && <Note>{note}</Note>}
+      <MailReturnedNotice why={mailReturned} />
+      <p dir="auto" className="font-semibold">
+        {personName(person) || $t({ id: "staff.unnamed" })}
+      </p>
+      {person.phone && <PhoneLink phone={person.phone} className="text-18" />}
+      {shippingAddress && (
+        <p dir="auto">
+          {[shippingAddress.addressLineOne, shippingAddress.doorNumber].filter(Boolean).join(" / ")}
+          {shippingAddress.addressLineTwo && <span className="block">{shippingAddress.addressLineTwo}</span>}
+          <span className="block text-muted">
+            {shippingAddress.zipCode} {shippingAddress.city}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
