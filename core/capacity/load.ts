@@ -1,4 +1,4 @@
-import type { OrderItem } from "../contract/orders/orders.ts";
+import type { OrderItem } from "../contract/orders/order.ts";
 import type { CapacitySettings } from "../contract/organizations/capacity-settings.ts";
 
 /** An amount of load by station; what no station limits is under `""`. */

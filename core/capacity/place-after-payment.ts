@@ -1,4 +1,4 @@
-import type { FulfilmentMethod } from "../contract/orders/orders.ts";
+import type { FulfilmentMethod } from "../contract/orders/order.ts";
 import type { OrganizationId } from "../contract/values/ids.ts";
 import { orderingOf } from "../organizations/opening-now.ts";
 import { findOrganization } from "../organizations/organization.ts";

@@ -1,4 +1,4 @@
-import type { FulfilmentMethod } from "../contract/orders/orders.ts";
+import type { FulfilmentMethod } from "../contract/orders/order.ts";
 import type { OrderHours } from "../contract/organizations/calendar.ts";
 import type { CapacitySettings } from "../contract/organizations/capacity-settings.ts";
 import { fulfilmentSpans } from "../contract/organizations/fulfilment-spans.ts";

@@ -1,4 +1,4 @@
-import type { FulfilmentMethod } from "../contract/orders/orders.ts";
+import type { FulfilmentMethod } from "../contract/orders/order.ts";
 import { localDay } from "../contract/organizations/calendar.ts";
 import { isWithin, spansAround } from "../contract/organizations/spans.ts";
 import type { CartPromotion } from "../contract/promotions/applied-promotion.ts";

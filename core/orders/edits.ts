@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { chargedOf } from "../contract/orders/charged.ts";
 import type { OrderVersion } from "../contract/orders/history.ts";
+import { fulfilmentMethods, Order } from "../contract/orders/order.ts";
 import type { EditedLine, LineChange, OrderEdit } from "../contract/orders/order-edit.ts";
-import { fulfilmentMethods, Order } from "../contract/orders/orders.ts";
 import { deflated } from "../db/deflated.ts";
 import { Minor, toMajor } from "../money.ts";
 import { StoredTaxLine, taxResponse } from "../tax/tax.ts";

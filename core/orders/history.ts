@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { type OrderChange, storedChangeKinds } from "../contract/orders/history.ts";
-import { type OrderOperation, orderOperations } from "../contract/orders/orders.ts";
+import { type OrderOperation, orderOperations } from "../contract/orders/order.ts";
 import { stepBackReasons } from "../contract/orders/steps.ts";
 import type { StoredOrder } from "./order.ts";
 import { dateFieldOf } from "./status.ts";

@@ -1,5 +1,5 @@
 import type { Actor } from "../accounts/actor.ts";
-import type { Order, OrderStatus } from "../contract/orders/orders.ts";
+import type { Order, OrderStatus } from "../contract/orders/order.ts";
 import type { Page } from "../contract/values/common.ts";
 import { type CustomerId, type OrganizationId, UserId } from "../contract/values/ids.ts";
 import { hasAccount, readCustomer } from "../customers/customer.ts";

@@ -1,7 +1,7 @@
 import type { Member } from "../accounts/actor.ts";
 import { entryWrite } from "../audit/audit-event.ts";
 import { callOf } from "../contract/api/route.ts";
-import type { Order } from "../contract/orders/orders.ts";
+import type { Order } from "../contract/orders/order.ts";
 import * as staff from "../contract/orders/staff.ts";
 import type { OrderId } from "../contract/values/ids.ts";
 import { AppError } from "../errors.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { OrderItem } from "../contract/orders/orders.ts";
+import { OrderItem } from "../contract/orders/order.ts";
 import { TaxCategory } from "../contract/tax/tax.ts";
 import { Minor } from "../money.ts";
 

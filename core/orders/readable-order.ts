@@ -1,6 +1,6 @@
 import type { Actor } from "../accounts/actor.ts";
 import { findSession, liveSession, sessionKey } from "../accounts/sessions.ts";
-import type { Order } from "../contract/orders/orders.ts";
+import type { Order } from "../contract/orders/order.ts";
 import type { OrderId, OrganizationId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
 import { find, findMany } from "../db/table.ts";

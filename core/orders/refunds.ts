@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { refundReasons, refundStatuses } from "../contract/orders/orders.ts";
+import { refundReasons, refundStatuses } from "../contract/orders/order.ts";
 import { RefundId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
 import type { Write } from "../db/table.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type OrderStatus, orderOperations, orderStatuses } from "../contract/orders/orders.ts";
+import { type OrderStatus, orderOperations, orderStatuses } from "../contract/orders/order.ts";
 import { canTransition, dateFieldOf, statusOf } from "./status.ts";
 
 const noDates = {

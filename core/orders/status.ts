@@ -1,4 +1,4 @@
-import type { FulfilmentMethod, OrderOperation, OrderStatus } from "../contract/orders/orders.ts";
+import type { FulfilmentMethod, OrderOperation, OrderStatus } from "../contract/orders/order.ts";
 
 /** The dates that an order's status follows from, ISO instants or null. */
 export interface OrderDates {

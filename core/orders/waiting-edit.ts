@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { StoredHold } from "../capacity/hold.ts";
+import { ChosenShippingMethod, Order } from "../contract/orders/order.ts";
 import { OrderTable } from "../contract/orders/order-table.ts";
-import { ChosenShippingMethod, Order } from "../contract/orders/orders.ts";
 import type { WaitingEdit } from "../contract/orders/waiting-edit.ts";
 import { AppliedPromotion } from "../contract/promotions/applied-promotion.ts";
 import { OrderId, OrganizationId } from "../contract/values/ids.ts";

@@ -1,5 +1,5 @@
+import type { OrderItem } from "../contract/orders/order.ts";
 import type { LineChange } from "../contract/orders/order-edit.ts";
-import type { OrderItem } from "../contract/orders/orders.ts";
 import type { StoredPrinter } from "./printer.ts";
 
 /**

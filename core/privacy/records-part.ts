@@ -1,4 +1,4 @@
-import type { Order } from "../contract/orders/orders.ts";
+import type { Order } from "../contract/orders/order.ts";
 import type { Reservation } from "../contract/reservations/reservations.ts";
 import type { UserId } from "../contract/values/ids.ts";
 import { type Key, organizationOf } from "../db/keys.ts";

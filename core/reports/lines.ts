@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { FulfilmentMethod } from "../contract/orders/orders.ts";
+import { FulfilmentMethod } from "../contract/orders/order.ts";
 import { PaymentMethod, PaymentProvider } from "../contract/payments/payments.ts";
 import { backReasons } from "../contract/reports/report.ts";
 import { Currency } from "../contract/values/common.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Order } from "../contract/orders/orders.ts";
+import type { Order } from "../contract/orders/order.ts";
 import type { LocalizedProduct } from "../contract/products/product.ts";
 import type { ShippingZone } from "../contract/shipping/shipping-method.ts";
 import { type Amount, currencies } from "../contract/values/common.ts";

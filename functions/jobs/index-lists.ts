@@ -1,6 +1,6 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
 import * as z from "zod/mini";
-import { FulfilmentMethod } from "#core/contract/orders/orders.ts";
+import { FulfilmentMethod } from "#core/contract/orders/order.ts";
 import { Instant } from "#core/contract/values/common.ts";
 import { OrderId, OrganizationId } from "#core/contract/values/ids.ts";
 import { countVisit, type Visit } from "#core/customers/count-visit.ts";

@@ -1,7 +1,7 @@
 import type { Locator } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
-import type { OrderOperation } from "#core/contract/orders/orders.ts";
+import type { OrderOperation } from "#core/contract/orders/order.ts";
 import { people } from "#infra/local/seed/people.ts";
 import { browserOfTests } from "../kit/browser/browser.ts";
 import { newBrowser } from "../kit/client.ts";

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { signIn } from "#core/contract/accounts/accounts.ts";
 import { revokeOtherSessions } from "#core/contract/accounts/settings.ts";
-import type { OrderOperation } from "#core/contract/orders/orders.ts";
+import type { OrderOperation } from "#core/contract/orders/order.ts";
 import * as steps from "#core/contract/orders/steps.ts";
 import { paths } from "#core/contract/storefront.ts";
 import type { OrderId } from "#core/contract/values/ids.ts";

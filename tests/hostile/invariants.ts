@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { orderStatuses } from "../../core/contract/orders/orders.ts";
+import { orderStatuses } from "../../core/contract/orders/order.ts";
 import type { OrderId, UserId } from "../../core/contract/values/ids.ts";
 import { itemOfImage } from "../../core/db/image.ts";
 import { keys } from "../../core/db/keys.ts";

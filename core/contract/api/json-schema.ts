@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { modules } from "../index.ts";
 import * as translations from "../locales/translations.ts";
+import * as order from "../orders/order.ts";
 import * as product from "../products/product.ts";
 import * as productInput from "../products/product-input.ts";
 import * as shippingMethod from "../shipping/shipping-method.ts";
@@ -15,7 +16,7 @@ const isShape = (value: unknown): value is z.ZodMiniType =>
 
 /** Objects that the contract exports, by the name it gives them: each has its own in the document. */
 const named = z.registry<{ id: string }>();
-const shared = [common, requests, translations, product, productInput, shippingMethod, shippingMethodInput];
+const shared = [common, requests, translations, product, productInput, order, shippingMethod, shippingMethodInput];
 const names = new Set<string>();
 for (const [name, value] of [...shared, ...Object.values(modules).flat()].flatMap(Object.entries)) {
   if (!isShape(value) || named.has(value)) continue;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endsAfterItBegins, inOrganization, oneOf } from "../api/requests.ts";
 import { route } from "../api/route.ts";
 import { courierServiceNames } from "../couriers/names.ts";
-import { fulfilmentMethods, orderStatuses, refundReasons, refundStatuses } from "../orders/orders.ts";
+import { fulfilmentMethods, orderStatuses, refundReasons, refundStatuses } from "../orders/order.ts";
 import { PaymentMethod, PaymentProvider, paymentStatuses } from "../payments/payments.ts";
 import { AppliedPromotion } from "../promotions/applied-promotion.ts";
 import { TaxCategory, taxFields } from "../tax/tax.ts";

@@ -5,8 +5,8 @@ import { BoardCourier } from "../couriers/order-courier.ts";
 import { Ordering } from "../organizations/ordering.ts";
 import { Instant } from "../values/common.ts";
 import { notices } from "./notices.ts";
+import { Order, OrderItem, type OrderStatus } from "./order.ts";
 import { OrderEdit } from "./order-edit.ts";
-import { Order, OrderItem, type OrderStatus } from "./orders.ts";
 
 /** The statuses of an order that somebody still works on. */
 export const openStatuses = [

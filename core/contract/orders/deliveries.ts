@@ -3,7 +3,7 @@ import { IfNoneMatch, inOrganization, oneOf } from "../api/requests.ts";
 import { route } from "../api/route.ts";
 import { Amount } from "../values/common.ts";
 import { OrderId } from "../values/ids.ts";
-import { Order } from "./orders.ts";
+import { Order } from "./order.ts";
 import { stepBackReasons } from "./steps.ts";
 
 /**

@@ -6,7 +6,7 @@ import { AddressInput } from "../shipping/addresses.ts";
 import { Amount, Instant } from "../values/common.ts";
 import { hasTwoDecimals } from "../values/fields.ts";
 import { OrderId, ShippingMethodId } from "../values/ids.ts";
-import { Contact, FulfilmentMethod, Order } from "./orders.ts";
+import { Contact, FulfilmentMethod, Order } from "./order.ts";
 
 /** Most edits of one order. */
 export const MAX_EDITS = 20;

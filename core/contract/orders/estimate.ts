@@ -4,7 +4,7 @@ import { route } from "../api/route.ts";
 import { CartItems } from "../cart/cart.ts";
 import { Instant } from "../values/common.ts";
 import { ShippingMethodId } from "../values/ids.ts";
-import { FulfilmentMethod } from "./orders.ts";
+import { FulfilmentMethod } from "./order.ts";
 
 /** When the kitchen of a shop has room for an order. */
 export const OrderEstimate = z.object({

@@ -4,9 +4,9 @@ import { route } from "../api/route.ts";
 import { StaffCourier } from "../couriers/order-courier.ts";
 import { Amount, Instant } from "../values/common.ts";
 import { OrderId } from "../values/ids.ts";
+import { Order, orderOperations, Refund } from "./order.ts";
 import { EditedLine } from "./order-edit.ts";
 import { OrderSource } from "./order-source.ts";
-import { Order, orderOperations, Refund } from "./orders.ts";
 import { stepBackReasons } from "./steps.ts";
 
 const doer = {

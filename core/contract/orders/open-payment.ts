@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { oneOf } from "../api/requests.ts";
 import { route } from "../api/route.ts";
 import { OrderId } from "../values/ids.ts";
-import { Order, TokenQuery } from "./orders.ts";
+import { Order } from "./order.ts";
+import { TokenQuery } from "./orders.ts";
 
 export const openPayment = route({
   method: "POST",

@@ -5,7 +5,7 @@ import { MAX_CART_LINES, MAX_QUANTITY } from "../cart/cart.ts";
 import { text } from "../values/common.ts";
 import { optionalText, Price } from "../values/fields.ts";
 import { OrderId } from "../values/ids.ts";
-import { Order } from "./orders.ts";
+import { Order } from "./order.ts";
 
 /** Lines of an order by their index, from 0, with the quantity of each. */
 const RefundLines = z

@@ -4,7 +4,7 @@ import { route } from "../api/route.ts";
 import { Instant } from "../values/common.ts";
 import { OrderId } from "../values/ids.ts";
 import { EtaMinutes, staffCancelReasons } from "./acceptance.ts";
-import { Order, orderOperations } from "./orders.ts";
+import { Order, orderOperations } from "./order.ts";
 
 /** The ETA of an acceptance and the reason of a cancellation; both are optional. */
 export const StatusChange = z.optional(

@@ -7,8 +7,8 @@ import { Instant, wellFormed } from "../values/common.ts";
 import { Email, optionalText, Phone } from "../values/fields.ts";
 import { ShippingMethodId } from "../values/ids.ts";
 import { EtaMinutes } from "./acceptance.ts";
+import { FulfilmentMethod } from "./order.ts";
 import { OrderSource } from "./order-source.ts";
-import { FulfilmentMethod } from "./orders.ts";
 
 /** A name as somebody says it on the phone: often one word, over the counter often none. */
 const saidName = z._default(

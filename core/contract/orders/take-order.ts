@@ -1,6 +1,6 @@
 import { IdempotencyHeader, inOrganization } from "../api/requests.ts";
 import { route } from "../api/route.ts";
-import { Order } from "./orders.ts";
+import { Order } from "./order.ts";
 import { TakeOrder } from "./take-order-input.ts";
 
 export const takeOrder = route({

@@ -1,4 +1,4 @@
-import type { Order } from "./orders.ts";
+import type { Order } from "./order.ts";
 
 /** How an order reaches who eats it: what is brought to a table of the shop is a pickup that nobody collects. */
 export const wayOf = ({

@@ -1,4 +1,4 @@
-import type { FulfilmentMethod } from "../orders/orders.ts";
+import type { FulfilmentMethod } from "../orders/order.ts";
 import { DAYS_AHEAD, daysFrom, type OrderHours } from "./calendar.ts";
 import { joined, type Span, spansAround } from "./spans.ts";
 

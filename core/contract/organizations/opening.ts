@@ -1,5 +1,5 @@
 import type { TZDate } from "@date-fns/tz";
-import type { FulfilmentMethod } from "../orders/orders.ts";
+import type { FulfilmentMethod } from "../orders/order.ts";
 import { weekdays } from "../values/weekdays.ts";
 import { DAYS_AHEAD, daysFrom, type Hours, localDay, type OrderHours, specialOn, upcoming } from "./calendar.ts";
 import { fulfilmentSpans } from "./fulfilment-spans.ts";

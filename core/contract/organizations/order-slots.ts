@@ -1,4 +1,4 @@
-import type { FulfilmentMethod } from "../orders/orders.ts";
+import type { FulfilmentMethod } from "../orders/order.ts";
 import type { OrderHours } from "./calendar.ts";
 import { fulfilmentSpans } from "./fulfilment-spans.ts";
 import { openingsFrom } from "./opening.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { inOrganization } from "../api/requests.ts";
 import { route } from "../api/route.ts";
-import { FulfilmentMethod } from "../orders/orders.ts";
+import { FulfilmentMethod } from "../orders/order.ts";
 import { Ordering } from "./ordering.ts";
 
 /** How long staff stop taking orders: minutes, or until the next morning. */

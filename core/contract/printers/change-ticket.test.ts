@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ticketTexts } from "../locales/texts.ts";
+import type { Order } from "../orders/order.ts";
 import type { EditedLine, OrderEdit } from "../orders/order-edit.ts";
-import type { Order } from "../orders/orders.ts";
 import { changeTicketOf } from "./change-ticket.ts";
 import type { TicketLine, TicketShop } from "./ticket.ts";
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { languages } from "../locales/languages.ts";
 import { ticketTexts } from "../locales/texts.ts";
-import type { Order } from "../orders/orders.ts";
+import type { Order } from "../orders/order.ts";
 import { allergens } from "../products/product.ts";
 import { usualExemption } from "../tax/exemption.ts";
 import { OrganizationId } from "../values/ids.ts";

@@ -1,8 +1,8 @@
 import { inLocale } from "../locales/in-locale.ts";
 import type { TicketText } from "../locales/texts.ts";
 import { chargedOf } from "../orders/charged.ts";
+import type { Order } from "../orders/order.ts";
 import { orderName } from "../orders/order-name.ts";
-import type { Order } from "../orders/orders.ts";
 import type { Organization } from "../organizations/organizations.ts";
 import { isPaidAtHandOver } from "../payments/at-hand-over.ts";
 import { discountsOf, freedBy, promotedLabel } from "../promotions/discounts.ts";

@@ -7,7 +7,7 @@ import { route } from "../api/route.ts";
 import { TranslatedCategory } from "../categories/category.ts";
 import { Customer } from "../customers/customers.ts";
 import { TranslatedManufacturer } from "../manufacturers/manufacturer.ts";
-import { Order } from "../orders/orders.ts";
+import { Order } from "../orders/order.ts";
 import { roles } from "../organizations/organizations.ts";
 import { OrganizationDetails } from "../organizations/staff.ts";
 import { TranslatedProduct } from "../products/product.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { IfMatch, inOrganization, oneOf } from "../api/requests.ts";
 import { route } from "../api/route.ts";
-import { FulfilmentMethod } from "../orders/orders.ts";
+import { FulfilmentMethod } from "../orders/order.ts";
 import { WeeklySpans } from "../organizations/order-hours-input.ts";
 import { Day, Instant, text, Version } from "../values/common.ts";
 import { hasTwoDecimals, Price } from "../values/fields.ts";

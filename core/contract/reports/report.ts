@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endsAfterItBegins, inOrganization } from "../api/requests.ts";
 import { route } from "../api/route.ts";
-import { orderStatuses } from "../orders/orders.ts";
+import { orderStatuses } from "../orders/order.ts";
 import { Amount, Currency, Day, Instant, wellFormed } from "../values/common.ts";
 import { OrderId } from "../values/ids.ts";
 

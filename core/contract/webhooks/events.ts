@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { fulfilmentMethods, orderStatuses, refundReasons, refundStatuses } from "../orders/orders.ts";
+import { fulfilmentMethods, orderStatuses, refundReasons, refundStatuses } from "../orders/order.ts";
 import { reservationStatuses } from "../reservations/reservations.ts";
 import { Amount, Currency, Instant } from "../values/common.ts";
 import { OrderId, OrganizationId, ProductId, RefundId, ReservationId, WebhookId } from "../values/ids.ts";

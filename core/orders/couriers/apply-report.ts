@@ -1,4 +1,4 @@
-import type { OrderOperation, OrderStatus } from "../../contract/orders/orders.ts";
+import type { OrderOperation, OrderStatus } from "../../contract/orders/order.ts";
 import type { CourierReport } from "../../couriers/courier-service.ts";
 import { AppError } from "../../errors.ts";
 import { changeOrder, type KnownOrder } from "../change-order.ts";

@@ -1,4 +1,4 @@
-import type { Order } from "../../contract/orders/orders.ts";
+import type { Order } from "../../contract/orders/order.ts";
 
 /**
  * Tells the service that an order was cancelled, where a courier was asked for it; at once, or by the job

@@ -1,6 +1,6 @@
 import type { Member } from "../../accounts/actor.ts";
 import type { ConfirmedEdit } from "../../contract/orders/edit-order-input.ts";
-import type { Order } from "../../contract/orders/orders.ts";
+import type { Order } from "../../contract/orders/order.ts";
 import type { OrderId } from "../../contract/values/ids.ts";
 import { dayOf } from "../../day.ts";
 import { ConditionFailed } from "../../db/table.ts";

@@ -1,5 +1,5 @@
 import type { Member } from "../../accounts/actor.ts";
-import type { Order } from "../../contract/orders/orders.ts";
+import type { Order } from "../../contract/orders/order.ts";
 import type { OrderId } from "../../contract/values/ids.ts";
 import { AppError } from "../../errors.ts";
 import { changeOrder } from "../change-order.ts";

@@ -1,4 +1,4 @@
-import type { Order } from "../../contract/orders/orders.ts";
+import type { Order } from "../../contract/orders/order.ts";
 import { throttle } from "../../db/throttle.ts";
 import { isPaidOnline } from "../../payments/client-of.ts";
 import { openAuthorisations } from "../authorisations.ts";

@@ -5,7 +5,7 @@ import { slotsAhead, wantedOf } from "../../capacity/take.ts";
 import { priceLine } from "../../cart/pricing.ts";
 import type { CartItem } from "../../contract/cart/cart.ts";
 import type { OrderEstimate } from "../../contract/orders/estimate.ts";
-import type { FulfilmentMethod } from "../../contract/orders/orders.ts";
+import type { FulfilmentMethod } from "../../contract/orders/order.ts";
 import { orderSlots } from "../../contract/organizations/order-slots.ts";
 import type { OrganizationId, ShippingMethodId } from "../../contract/values/ids.ts";
 import { keys } from "../../db/keys.ts";

@@ -1,4 +1,4 @@
-import type { Order } from "../../contract/orders/orders.ts";
+import type { Order } from "../../contract/orders/order.ts";
 import { orderResponse } from "../order.ts";
 import { openCheckout, reopenCheckout } from "../pay/open-checkout.ts";
 import type { Placement } from "./placement.ts";

@@ -1,5 +1,5 @@
 import type { Member } from "../../accounts/actor.ts";
-import type { Order } from "../../contract/orders/orders.ts";
+import type { Order } from "../../contract/orders/order.ts";
 import type { TakeOrder } from "../../contract/orders/take-order-input.ts";
 import { newId } from "../../ids.ts";
 import { locateAddress } from "../../shipping/locate-address.ts";

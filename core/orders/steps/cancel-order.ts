@@ -1,6 +1,7 @@
 import type { Actor } from "../../accounts/actor.ts";
 import { requireSession } from "../../accounts/sessions.ts";
-import type { CancelOrder, Order } from "../../contract/orders/orders.ts";
+import type { Order } from "../../contract/orders/order.ts";
+import type { CancelOrder } from "../../contract/orders/orders.ts";
 import type { OrderId, OrganizationId } from "../../contract/values/ids.ts";
 import { AppError } from "../../errors.ts";
 import { orderResponse, type StoredOrder } from "../order.ts";

@@ -1,6 +1,6 @@
 import type { Member } from "../../accounts/actor.ts";
 import { movedHold } from "../../capacity/hold.ts";
-import type { Order, OrderOperation } from "../../contract/orders/orders.ts";
+import type { Order, OrderOperation } from "../../contract/orders/order.ts";
 import type { StatusChange } from "../../contract/orders/steps.ts";
 import type { OrderId } from "../../contract/values/ids.ts";
 import { AppError, invalid } from "../../errors.ts";

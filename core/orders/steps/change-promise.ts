@@ -1,6 +1,6 @@
 import type { Member } from "../../accounts/actor.ts";
 import { movedHold } from "../../capacity/hold.ts";
-import type { Order } from "../../contract/orders/orders.ts";
+import type { Order } from "../../contract/orders/order.ts";
 import type { OrderId } from "../../contract/values/ids.ts";
 import { AppError, invalid } from "../../errors.ts";
 import { changeOrder } from "../change-order.ts";

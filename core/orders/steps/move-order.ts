@@ -1,5 +1,5 @@
 import { holdWrites } from "../../capacity/hold.ts";
-import type { OrderOperation } from "../../contract/orders/orders.ts";
+import type { OrderOperation } from "../../contract/orders/order.ts";
 import type { OrderId, OrganizationId, UserId } from "../../contract/values/ids.ts";
 import { keys } from "../../db/keys.ts";
 import { find, type Write } from "../../db/table.ts";

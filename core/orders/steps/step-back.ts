@@ -1,5 +1,5 @@
 import type { Member } from "../../accounts/actor.ts";
-import type { Order, OrderOperation } from "../../contract/orders/orders.ts";
+import type { Order, OrderOperation } from "../../contract/orders/order.ts";
 import type { StepBack } from "../../contract/orders/steps.ts";
 import type { OrderId } from "../../contract/values/ids.ts";
 import { keys } from "../../db/keys.ts";

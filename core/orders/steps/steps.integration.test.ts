@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type OrderOperation, type OrderStatus, orderOperations } from "../../contract/orders/orders.ts";
+import { type OrderOperation, type OrderStatus, orderOperations } from "../../contract/orders/order.ts";
 import { keys } from "../../db/keys.ts";
 import { find } from "../../db/table.ts";
 import { newId } from "../../ids.ts";

@@ -1,6 +1,6 @@
 import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
-import type { OrderOperation } from "#core/contract/orders/orders.ts";
+import type { OrderOperation } from "#core/contract/orders/order.ts";
 import { offeredSlots } from "#core/contract/organizations/slots.ts";
 import type { OrderId, OrganizationId } from "#core/contract/values/ids.ts";
 import { newId } from "#core/ids.ts";

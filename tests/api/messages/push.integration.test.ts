@@ -3,7 +3,7 @@ import * as accounts from "#core/contract/accounts/accounts.ts";
 import * as session from "#core/contract/accounts/session.ts";
 import { revokeOtherSessions } from "#core/contract/accounts/settings.ts";
 import * as members from "#core/contract/members/members.ts";
-import type { OrderOperation } from "#core/contract/orders/orders.ts";
+import type { OrderOperation } from "#core/contract/orders/order.ts";
 import * as orders from "#core/contract/orders/orders.ts";
 import * as steps from "#core/contract/orders/steps.ts";
 import * as push from "#core/contract/push/push.ts";

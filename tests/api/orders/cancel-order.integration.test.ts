@@ -1,6 +1,6 @@
 import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
-import type { OrderOperation } from "#core/contract/orders/orders.ts";
+import type { OrderOperation } from "#core/contract/orders/order.ts";
 import { newCardShop } from "../../kit/card-shops.ts";
 import { refusalOf } from "../../kit/client.ts";
 import { newMember, newOrderedShop, newShopper } from "../../kit/factories.ts";

@@ -1,5 +1,6 @@
 import { expect, inject, test } from "vitest";
-import { type OrderOperation, PlaceOrder } from "#core/contract/orders/orders.ts";
+import type { OrderOperation } from "#core/contract/orders/order.ts";
+import { PlaceOrder } from "#core/contract/orders/orders.ts";
 import type { OrderId } from "#core/contract/values/ids.ts";
 import { countVisit } from "#core/customers/count-visit.ts";
 import { type Cost, measureCost } from "#core/db/cost.ts";

@@ -1,5 +1,5 @@
 import type { CartItem } from "#core/contract/cart/cart.ts";
-import type { FulfilmentMethod } from "#core/contract/orders/orders.ts";
+import type { FulfilmentMethod } from "#core/contract/orders/order.ts";
 import { useStore } from "../../ui/store.ts";
 import { inThisTab, storedValue } from "../../ui/stored.ts";
 import { countOf, type Lines, lineKey, withLine, without, withQuantity } from "./lines.ts";

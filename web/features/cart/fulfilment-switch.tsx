@@ -1,7 +1,7 @@
 import { Bike, ShoppingBag } from "lucide-react";
 import { useId } from "react";
 import { FormattedMessage } from "react-intl";
-import type { FulfilmentMethod } from "#core/contract/orders/orders.ts";
+import type { FulfilmentMethod } from "#core/contract/orders/order.ts";
 import { setFulfilment } from "./cart.ts";
 import { PausedNotice } from "./paused-notice.tsx";
 import { useFulfilment } from "./use-cart.ts";

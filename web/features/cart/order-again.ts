@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { useIntl } from "react-intl";
 import * as cart from "#core/contract/cart/cart.ts";
 import { inLocale } from "#core/contract/locales/in-locale.ts";
-import type { OrderItem } from "#core/contract/orders/orders.ts";
+import type { OrderItem } from "#core/contract/orders/order.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { call } from "../../api/client.ts";
 import { useNavigateFromHere } from "../../ui/navigate-from-here.ts";

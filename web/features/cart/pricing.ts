@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import * as cart from "#core/contract/cart/cart.ts";
-import type { FulfilmentMethod } from "#core/contract/orders/orders.ts";
+import type { FulfilmentMethod } from "#core/contract/orders/order.ts";
 import { call, keyOf } from "../../api/client.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { dropFromCart } from "./cart.ts";

@@ -1,4 +1,4 @@
-import type { FulfilmentMethod } from "#core/contract/orders/orders.ts";
+import type { FulfilmentMethod } from "#core/contract/orders/order.ts";
 import type { Store } from "../../ui/store.ts";
 import { storedValue } from "../../ui/stored.ts";
 import { type Lines, withLine } from "./lines.ts";

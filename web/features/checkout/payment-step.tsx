@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import type { User } from "#core/contract/accounts/session.ts";
 import type { OrderEstimate } from "#core/contract/orders/estimate.ts";
 import type { Invoice } from "#core/contract/orders/invoice.ts";
-import type { Contact } from "#core/contract/orders/orders.ts";
+import type { Contact } from "#core/contract/orders/order.ts";
 import type { PaymentOption } from "#core/contract/payments/payments.ts";
 import type { Address } from "#core/contract/shipping/addresses.ts";
 import type { EligibleShippingMethod } from "#core/contract/shipping/shipping-method.ts";

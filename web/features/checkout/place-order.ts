@@ -4,6 +4,7 @@ import { useIntl } from "react-intl";
 import { useNavigate } from "react-router";
 import * as cart from "#core/contract/cart/cart.ts";
 import type { Invoice } from "#core/contract/orders/invoice.ts";
+import type { Contact } from "#core/contract/orders/order.ts";
 import * as orders from "#core/contract/orders/orders.ts";
 import * as organizations from "#core/contract/organizations/organizations.ts";
 import * as payments from "#core/contract/payments/payments.ts";
@@ -35,7 +36,7 @@ export interface OrderInHand {
   tip: number | undefined;
   to:
     | { fulfilmentMethod: "pickup"; table: string; deliveryAt?: undefined }
-    | { fulfilmentMethod: "pickup"; contact: orders.Contact; deliveryAt: string | undefined }
+    | { fulfilmentMethod: "pickup"; contact: Contact; deliveryAt: string | undefined }
     | {
         fulfilmentMethod: "delivery";
         shippingMethodId: ShippingMethodId;

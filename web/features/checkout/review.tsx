@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
-import type { Contact } from "#core/contract/orders/orders.ts";
+import type { Contact } from "#core/contract/orders/order.ts";
 import type { Address } from "#core/contract/shipping/addresses.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { ButtonLink } from "../../ui/button.tsx";

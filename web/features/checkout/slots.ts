@@ -1,4 +1,4 @@
-import type { FulfilmentMethod } from "#core/contract/orders/orders.ts";
+import type { FulfilmentMethod } from "#core/contract/orders/order.ts";
 import { localDay, type OrderHours } from "#core/contract/organizations/calendar.ts";
 import { orderSlots } from "#core/contract/organizations/order-slots.ts";
 import { ordersAheadDefaults } from "#core/contract/organizations/slot-range.ts";

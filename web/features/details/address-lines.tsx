@@ -1,4 +1,4 @@
-import type { Contact } from "#core/contract/orders/orders.ts";
+import type { Contact } from "#core/contract/orders/order.ts";
 import type { Address } from "#core/contract/shipping/addresses.ts";
 import { addressLines } from "../../format/address.ts";
 import { PhoneNumber } from "./phone-number.tsx";

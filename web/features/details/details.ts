@@ -1,6 +1,6 @@
 import type { UseFormReturn } from "react-hook-form";
 import type { User } from "#core/contract/accounts/session.ts";
-import type { Contact } from "#core/contract/orders/orders.ts";
+import type { Contact } from "#core/contract/orders/order.ts";
 import type { Address, AddressInput } from "#core/contract/shipping/addresses.ts";
 import type { AddressChoice } from "./address-choice.ts";
 import type { PickupDetails } from "./details-schemas.ts";

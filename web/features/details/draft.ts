@@ -1,4 +1,4 @@
-import type { Contact } from "#core/contract/orders/orders.ts";
+import type { Contact } from "#core/contract/orders/order.ts";
 import { useStore } from "../../ui/store.ts";
 import { inThisTab, keepNoMore, storedValue } from "../../ui/stored.ts";
 import { forgetAddress, type KeptAddress } from "../address/kept-address.ts";

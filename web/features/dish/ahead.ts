@@ -1,4 +1,4 @@
-import type { FulfilmentMethod } from "#core/contract/orders/orders.ts";
+import type { FulfilmentMethod } from "#core/contract/orders/order.ts";
 import { orderSlots } from "#core/contract/organizations/order-slots.ts";
 import type { Organization, Serving } from "#core/contract/organizations/organizations.ts";
 

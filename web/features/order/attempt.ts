@@ -1,4 +1,4 @@
-import type { Order } from "#core/contract/orders/orders.ts";
+import type { Order } from "#core/contract/orders/order.ts";
 import { isFinal } from "./order.ts";
 
 /** One attempt to place an order: its content, and the idempotency key by which the server recognizes a repeat. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { orderStatuses } from "#core/contract/orders/orders.ts";
+import { orderStatuses } from "#core/contract/orders/order.ts";
 import { isFinal } from "./order.ts";
 
 test("only completed and cancelled are final", () => {

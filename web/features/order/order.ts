@@ -1,3 +1,4 @@
+import type { OrderStatus } from "#core/contract/orders/order.ts";
 import * as orders from "#core/contract/orders/orders.ts";
 import { fetching } from "../../api/client.ts";
 
@@ -6,4 +7,4 @@ export const orderQuery = (organizationId: string, id: string, token?: string) =
   fetching(orders.getOrder, { params: { organizationId, id }, query: { token } });
 
 /** Whether a status is final. */
-export const isFinal = (status: orders.OrderStatus): boolean => status === "completed" || status === "cancelled";
+export const isFinal = (status: OrderStatus): boolean => status === "completed" || status === "cancelled";

@@ -1,4 +1,4 @@
-import type { FulfilmentMethod } from "#core/contract/orders/orders.ts";
+import type { FulfilmentMethod } from "#core/contract/orders/order.ts";
 import type { Organization } from "#core/contract/organizations/organizations.ts";
 
 /**

@@ -4,6 +4,7 @@ import { useIntl } from "react-intl";
 import { Link } from "react-router";
 import { inLocale } from "#core/contract/locales/in-locale.ts";
 import { chargedOf } from "#core/contract/orders/charged.ts";
+import type { Order } from "#core/contract/orders/order.ts";
 import { orderName } from "#core/contract/orders/order-name.ts";
 import * as orders from "#core/contract/orders/orders.ts";
 import { paths } from "#core/contract/storefront.ts";
@@ -49,7 +50,7 @@ export function AllOrders() {
   );
 }
 
-function OrderRow({ order }: { order: orders.Order }) {
+function OrderRow({ order }: { order: Order }) {
   const { id, status, createdAt, placedAt, items, payment } = order;
   const { locale, $t } = useIntl();
   const reader = useReader();

@@ -1,7 +1,7 @@
 import { useIntl } from "react-intl";
 import { inLocale } from "#core/contract/locales/in-locale.ts";
+import type { Order } from "#core/contract/orders/order.ts";
 import type { EditedLine, LineChange, OrderEdit } from "#core/contract/orders/order-edit.ts";
-import type { Order } from "#core/contract/orders/orders.ts";
 import type { WaitingEdit } from "#core/contract/orders/waiting-edit.ts";
 import { isPaidAtHandOver } from "#core/contract/payments/at-hand-over.ts";
 import { formatAmount } from "#core/contract/values/format-amount.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
-import type { Order } from "#core/contract/orders/orders.ts";
+import type { Order } from "#core/contract/orders/order.ts";
 import { AddressLines, ContactLines } from "../details/address-lines.tsx";
 import { PhoneNumber } from "../details/phone-number.tsx";
 import { ContactDetails } from "../organization/contact-details.tsx";

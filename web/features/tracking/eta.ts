@@ -1,4 +1,4 @@
-import type { Order } from "#core/contract/orders/orders.ts";
+import type { Order } from "#core/contract/orders/order.ts";
 
 const MINUTE = 60_000;
 

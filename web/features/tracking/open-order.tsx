@@ -3,7 +3,7 @@ import { ChevronRight } from "lucide-react";
 import { useEffect } from "react";
 import { useIntl } from "react-intl";
 import { Link } from "react-router";
-import type { Order } from "#core/contract/orders/orders.ts";
+import type { Order } from "#core/contract/orders/order.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { formatDateTime, formatDay, formatTime } from "#core/contract/values/format-date.ts";
 import { ApiError } from "../../api/client.ts";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { inLocale } from "#core/contract/locales/in-locale.ts";
 import { chargedOf } from "#core/contract/orders/charged.ts";
-import type { Order } from "#core/contract/orders/orders.ts";
+import type { Order } from "#core/contract/orders/order.ts";
 import { wayOf } from "#core/contract/orders/way.ts";
 import { isPaidAtHandOver } from "#core/contract/payments/at-hand-over.ts";
 import { formatAmount } from "#core/contract/values/format-amount.ts";

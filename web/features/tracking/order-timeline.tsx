@@ -1,7 +1,7 @@
 import { Check, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import type { Order } from "#core/contract/orders/orders.ts";
+import type { Order } from "#core/contract/orders/order.ts";
 import { formatDateTime } from "#core/contract/values/format-date.ts";
 import { cx } from "../../ui/cx.ts";
 import { Spinner } from "../../ui/spinner.tsx";

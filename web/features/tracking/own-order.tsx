@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
 import { useLocation } from "react-router";
-import type { Order } from "#core/contract/orders/orders.ts";
+import type { Order } from "#core/contract/orders/order.ts";
 import * as orders from "#core/contract/orders/orders.ts";
 import { isPaidAtHandOver } from "#core/contract/payments/at-hand-over.ts";
 import { readAgain, showAnswer } from "../../api/after-change.ts";

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
 import { openPayment } from "#core/contract/orders/open-payment.ts";
-import type { Order } from "#core/contract/orders/orders.ts";
+import type { Order } from "#core/contract/orders/order.ts";
 import { call } from "../../api/client.ts";
 import { errorMessage } from "../../api/errors.ts";
 import { Alert } from "../../ui/alert.tsx";

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { Order, OrderStatus } from "#core/contract/orders/order.ts";
 import * as orders from "#core/contract/orders/orders.ts";
 import { showAnswer } from "../../api/after-change.ts";
 import { ApiError, call, keyOf } from "../../api/client.ts";
@@ -11,7 +12,7 @@ export const POLL_MS = 30_000;
 const ACCEPTANCE_MS = 5000;
 
 /** Milliseconds until an order is fetched again; false once its status is final. A hidden page does not ask. */
-export const pollOf = (status: orders.OrderStatus): number | false => {
+export const pollOf = (status: OrderStatus): number | false => {
   if (isFinal(status)) return false;
   return status === "pending" ? ACCEPTANCE_MS : POLL_MS;
 };
@@ -30,9 +31,9 @@ export const pauseAfter = (times: number): number => growing[times - 1] ?? POLL_
  * another one may have followed it.
  */
 export function useCheckedOrder(
-  order: orders.Order | undefined,
+  order: Order | undefined,
   { queryKey, token }: { queryKey: readonly unknown[]; token: string | undefined },
-): orders.Order | undefined {
+): Order | undefined {
   const queries = useQueryClient();
   const isDraft = order?.status === "draft";
   const input = { params: { organizationId: order?.organizationId ?? "", id: order?.id ?? "" }, query: { token } };

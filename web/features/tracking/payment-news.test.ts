@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Order } from "#core/contract/orders/orders.ts";
+import type { Order } from "#core/contract/orders/order.ts";
 import { goesBackOf, type PaymentNews, paymentNewsOf } from "./payment-news.ts";
 
 const placedAt = "2026-11-21T17:00:00.000Z";

@@ -1,5 +1,5 @@
 import { chargedOf } from "#core/contract/orders/charged.ts";
-import type { Order } from "#core/contract/orders/orders.ts";
+import type { Order } from "#core/contract/orders/order.ts";
 import { rounded } from "#core/contract/values/money.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from "react";
 import { useIntl } from "react-intl";
-import type { Order } from "#core/contract/orders/orders.ts";
+import type { Order } from "#core/contract/orders/order.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { formatTime } from "#core/contract/values/format-date.ts";
 import { Alert } from "../../ui/alert.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import type { Order } from "#core/contract/orders/order.ts";
 import { orderName } from "#core/contract/orders/order-name.ts";
-import type { Order } from "#core/contract/orders/orders.ts";
 import { wayOf } from "#core/contract/orders/way.ts";
 import { formatDateTime, formatDay, formatTime } from "#core/contract/values/format-date.ts";
 import type { MessageId } from "../../i18n/messages.ts";

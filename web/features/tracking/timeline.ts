@@ -1,4 +1,4 @@
-import type { Order } from "#core/contract/orders/orders.ts";
+import type { Order } from "#core/contract/orders/order.ts";
 import { wayOf } from "#core/contract/orders/way.ts";
 import type { MessageId } from "../../i18n/messages.ts";
 import { isFinal } from "../order/order.ts";

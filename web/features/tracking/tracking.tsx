@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ComponentType, lazy, Suspense, useEffect } from "react";
 import { useIntl } from "react-intl";
 import type { OrderCourier } from "#core/contract/couriers/order-courier.ts";
-import type { Order } from "#core/contract/orders/orders.ts";
+import type { Order } from "#core/contract/orders/order.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { formatTime } from "#core/contract/values/format-date.ts";
 import { ApiError } from "../../api/client.ts";

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { useIntl } from "react-intl";
-import { type FulfilmentMethod, fulfilmentMethods } from "#core/contract/orders/orders.ts";
+import { type FulfilmentMethod, fulfilmentMethods } from "#core/contract/orders/order.ts";
 import type { Ordering } from "#core/contract/organizations/ordering.ts";
 import { extraMinutes, type OrderingChange, pauses } from "#core/contract/organizations/pausing.ts";
 import { Button } from "../../../ui/button.tsx";

@@ -1,5 +1,5 @@
 import type { BoardOrder, OpenStatus } from "#core/contract/orders/board.ts";
-import type { OrderOperation } from "#core/contract/orders/orders.ts";
+import type { OrderOperation } from "#core/contract/orders/order.ts";
 import type { StepBack } from "#core/contract/orders/steps.ts";
 import { wayOf } from "#core/contract/orders/way.ts";
 import { isPaidAtHandOver } from "#core/contract/payments/at-hand-over.ts";

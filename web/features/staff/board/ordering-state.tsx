@@ -1,7 +1,7 @@
 import { CirclePause, Timer } from "lucide-react";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
-import { fulfilmentMethods } from "#core/contract/orders/orders.ts";
+import { fulfilmentMethods } from "#core/contract/orders/order.ts";
 import type { Ordering } from "#core/contract/organizations/ordering.ts";
 import type { OrderingChange } from "#core/contract/organizations/pausing.ts";
 import { Button } from "../../../ui/button.tsx";

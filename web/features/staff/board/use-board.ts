@@ -1,7 +1,7 @@
 import { type QueryClient, type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { type Board, type BoardOrder, getBoard, openStatuses, type UnpaidOrder } from "#core/contract/orders/board.ts";
 import * as history from "#core/contract/orders/history.ts";
-import type { Order, OrderOperation } from "#core/contract/orders/orders.ts";
+import type { Order, OrderOperation } from "#core/contract/orders/order.ts";
 import * as orders from "#core/contract/orders/orders.ts";
 import type { StatusChange } from "#core/contract/orders/steps.ts";
 import * as steps from "#core/contract/orders/steps.ts";

@@ -1,8 +1,8 @@
 import { useMemo, useRef, useState } from "react";
 import { useIntl } from "react-intl";
 import type { BoardOrder } from "#core/contract/orders/board.ts";
+import type { Order } from "#core/contract/orders/order.ts";
 import { orderName } from "#core/contract/orders/order-name.ts";
-import type { Order } from "#core/contract/orders/orders.ts";
 import { formatAmount } from "#core/contract/values/format-amount.ts";
 import { errorMessage } from "../../../api/errors.ts";
 import { serverNow } from "../../../api/server-clock.ts";

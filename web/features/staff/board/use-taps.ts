@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import type { BoardOrder } from "#core/contract/orders/board.ts";
 import { markMade } from "#core/contract/orders/kitchen.ts";
-import type { Order } from "#core/contract/orders/orders.ts";
+import type { Order } from "#core/contract/orders/order.ts";
 import { readAgain } from "../../../api/after-change.ts";
 import { ApiError, call } from "../../../api/client.ts";
 import { SEND_TIMEOUT_MS, useOutbox } from "../shell/outbox.ts";

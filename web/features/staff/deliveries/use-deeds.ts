@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { getSession } from "#core/contract/accounts/session.ts";
 import * as rows from "#core/contract/orders/deliveries.ts";
-import type { Order } from "#core/contract/orders/orders.ts";
+import type { Order } from "#core/contract/orders/order.ts";
 import { readAgain } from "../../../api/after-change.ts";
 import { call, keyOf } from "../../../api/client.ts";
 import { refreshSession, useSession } from "../../account/session.ts";

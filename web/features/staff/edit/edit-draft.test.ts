@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CartItem } from "#core/contract/cart/cart.ts";
-import type { Order } from "#core/contract/orders/orders.ts";
+import type { Order } from "#core/contract/orders/order.ts";
 import type { LocalizedProduct } from "#core/contract/products/product.ts";
 import type { EligibleShippingMethod } from "#core/contract/shipping/shipping-method.ts";
 import { bodyOf, draftOf, isChanged, methodFor, optionWords, withAddress, withItem } from "./edit-draft.ts";

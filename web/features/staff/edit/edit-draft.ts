@@ -2,7 +2,7 @@ import type { Input } from "#core/contract/api/route.ts";
 import type { CartItem } from "#core/contract/cart/cart.ts";
 import { inLocale } from "#core/contract/locales/in-locale.ts";
 import type { previewEdit } from "#core/contract/orders/edit-order-input.ts";
-import type { FulfilmentMethod, Order } from "#core/contract/orders/orders.ts";
+import type { FulfilmentMethod, Order } from "#core/contract/orders/order.ts";
 import type { PlaceDetails } from "#core/contract/places/places.ts";
 import type { LocalizedProduct } from "#core/contract/products/product.ts";
 import type { EligibleShippingMethod } from "#core/contract/shipping/shipping-method.ts";

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { useIntl } from "react-intl";
 import { MAX_QUANTITY } from "#core/contract/cart/cart.ts";
 import { inLocale } from "#core/contract/locales/in-locale.ts";
-import type { Order } from "#core/contract/orders/orders.ts";
+import type { Order } from "#core/contract/orders/order.ts";
 import type { LocalizedProduct } from "#core/contract/products/product.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Stepper } from "../../../ui/stepper.tsx";

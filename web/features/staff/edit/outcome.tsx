@@ -4,7 +4,7 @@ import { useIntl } from "react-intl";
 import type { Input } from "#core/contract/api/route.ts";
 import * as edits from "#core/contract/orders/edit-order-input.ts";
 import * as history from "#core/contract/orders/history.ts";
-import type { Order } from "#core/contract/orders/orders.ts";
+import type { Order } from "#core/contract/orders/order.ts";
 import * as orders from "#core/contract/orders/orders.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { formatAmount } from "#core/contract/values/format-amount.ts";

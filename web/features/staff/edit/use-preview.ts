@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import * as edits from "#core/contract/orders/edit-order-input.ts";
-import type { Order } from "#core/contract/orders/orders.ts";
+import type { Order } from "#core/contract/orders/order.ts";
 import { call, keyOf } from "../../../api/client.ts";
 import type { EditBody } from "./edit-draft.ts";
 

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import { titleIn } from "#core/contract/locales/in-locale.ts";
-import { fulfilmentMethods, type Order } from "#core/contract/orders/orders.ts";
+import { fulfilmentMethods, type Order } from "#core/contract/orders/order.ts";
 import * as places from "#core/contract/places/places.ts";
 import * as shipping from "#core/contract/shipping/shipping.ts";
 import { formatDateTime } from "#core/contract/values/format-date.ts";

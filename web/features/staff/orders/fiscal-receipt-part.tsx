@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import * as history from "#core/contract/orders/history.ts";
+import type { Order } from "#core/contract/orders/order.ts";
 import * as orders from "#core/contract/orders/orders.ts";
 import { FiscalReceipt, noteFiscalReceipt } from "#core/contract/orders/staff.ts";
 import { call, keyOf } from "../../../api/client.ts";
@@ -11,7 +12,7 @@ import { TextField } from "../../../ui/text-field.tsx";
 import { Failure, useChange } from "../shell/change.tsx";
 
 /** The number of the receipt that the cash register printed for an order: to note, to correct and to clear. */
-export function FiscalReceiptPart({ order }: { order: orders.Order }) {
+export function FiscalReceiptPart({ order }: { order: Order }) {
   const { $t } = useIntl();
   const { fiscalReceipt } = order;
   const [typed, setTyped] = useState<string>();
@@ -87,7 +88,7 @@ export function FiscalReceiptPart({ order }: { order: orders.Order }) {
   );
 }
 
-function useNote({ organizationId, id }: orders.Order) {
+function useNote({ organizationId, id }: Order) {
   const queries = useQueryClient();
   const params = { organizationId, id };
   return useChange(

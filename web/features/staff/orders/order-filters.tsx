@@ -1,5 +1,5 @@
 import { useIntl } from "react-intl";
-import { orderStatuses } from "#core/contract/orders/orders.ts";
+import { orderStatuses } from "#core/contract/orders/order.ts";
 import { ChoiceField } from "../../../ui/choice-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { SearchForm } from "../shell/search.tsx";

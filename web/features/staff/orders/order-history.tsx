@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import type { OrderHistory as History, OrderChange } from "#core/contract/orders/history.ts";
+import type { Order } from "#core/contract/orders/order.ts";
 import type { OrderEdit } from "#core/contract/orders/order-edit.ts";
-import type { Order } from "#core/contract/orders/orders.ts";
 import { formatDateTime, formatTime } from "#core/contract/values/format-date.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Price } from "../../../ui/price.tsx";

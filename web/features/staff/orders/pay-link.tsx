@@ -1,5 +1,5 @@
 import { useIntl } from "react-intl";
-import type { Order } from "#core/contract/orders/orders.ts";
+import type { Order } from "#core/contract/orders/order.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { CopyField } from "../shell/copy-field.tsx";
 import { addressOf } from "../shell/shop-address.ts";

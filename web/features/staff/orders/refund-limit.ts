@@ -1,4 +1,4 @@
-import type { Order } from "#core/contract/orders/orders.ts";
+import type { Order } from "#core/contract/orders/order.ts";
 import { rounded } from "#core/contract/values/money.ts";
 import { useHasRole, useStaffShop } from "../shell/staff-shop.ts";
 

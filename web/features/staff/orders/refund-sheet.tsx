@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useIntl } from "react-intl";
 import { inLocale } from "#core/contract/locales/in-locale.ts";
 import * as history from "#core/contract/orders/history.ts";
+import type { Order } from "#core/contract/orders/order.ts";
 import * as orders from "#core/contract/orders/orders.ts";
 import * as staffOrders from "#core/contract/orders/staff.ts";
 import { formatAmount } from "#core/contract/values/format-amount.ts";
@@ -20,7 +21,7 @@ import { Failure, useRefresh } from "../shell/change.tsx";
 import { amountOfOne, type RefundDraft, type RefundKind, refundAmount, refundBody } from "./refund.ts";
 
 interface Props {
-  order: orders.Order;
+  order: Order;
   refundable: history.OrderHistory["refundable"];
   /** How much this member may refund; undefined for any amount. */
   limit: number | undefined;
@@ -203,7 +204,7 @@ const whyNot = (error: unknown) =>
 type Body = ReturnType<typeof refundBody>;
 
 function useRefund(
-  { organizationId, id, currency, refunds }: orders.Order,
+  { organizationId, id, currency, refunds }: Order,
   keyFor: (body: Body) => string,
   onDone: () => void,
 ) {

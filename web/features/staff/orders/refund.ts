@@ -1,5 +1,5 @@
 import type { OrderHistory } from "#core/contract/orders/history.ts";
-import type { Order } from "#core/contract/orders/orders.ts";
+import type { Order } from "#core/contract/orders/order.ts";
 import { amountOfLine, amountToRefund } from "#core/contract/orders/refund-amount.ts";
 import { decimalsOf, rounded } from "#core/contract/values/money.ts";
 import { amountTyped } from "#core/contract/values/typed-amount.ts";

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
 import { withdrawEdit } from "#core/contract/orders/edit-order-input.ts";
 import * as history from "#core/contract/orders/history.ts";
-import type { Order } from "#core/contract/orders/orders.ts";
+import type { Order } from "#core/contract/orders/order.ts";
 import * as orders from "#core/contract/orders/orders.ts";
 import type { WaitingEdit as Waiting } from "#core/contract/orders/waiting-edit.ts";
 import { formatAmount } from "#core/contract/values/format-amount.ts";

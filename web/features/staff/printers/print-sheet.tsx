@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
-import type { Order } from "#core/contract/orders/orders.ts";
+import type { Order } from "#core/contract/orders/order.ts";
 import { type TicketKind, ticketKinds } from "#core/contract/printers/ticket.ts";
 import { announce } from "../../../ui/announcer.tsx";
 import { Button } from "../../../ui/button.tsx";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Order } from "#core/contract/orders/orders.ts";
+import type { Order } from "#core/contract/orders/order.ts";
 import * as printers from "#core/contract/printers/printers.ts";
 import type { TicketKind } from "#core/contract/printers/ticket.ts";
 import { call, fetching } from "../../../api/client.ts";

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { useIntl } from "react-intl";
 import type { WholeMenu } from "#core/contract/catalogue/whole-menu.ts";
-import { fulfilmentMethods } from "#core/contract/orders/orders.ts";
+import { fulfilmentMethods } from "#core/contract/orders/order.ts";
 import type { Reward } from "#core/contract/promotions/promotion-input.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from "react";
 import { useIntl } from "react-intl";
 import { ticketTexts } from "#core/contract/locales/texts.ts";
 import type { BoardOrder } from "#core/contract/orders/board.ts";
+import type { Order } from "#core/contract/orders/order.ts";
 import * as orders from "#core/contract/orders/orders.ts";
 import type { StaffOrganization } from "#core/contract/organizations/staff.ts";
 import { changeTicketOf } from "#core/contract/printers/change-ticket.ts";
@@ -20,7 +21,7 @@ export function usePrint(shop: StaffOrganization) {
   const queries = useQueryClient();
   const { locale } = useIntl();
   return async (
-    id: orders.Order["id"],
+    id: Order["id"],
     kinds: readonly TicketKind[],
     changes?: readonly number[] | "cancelled",
   ): Promise<void> => {

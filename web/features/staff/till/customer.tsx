@@ -2,7 +2,7 @@ import { RotateCcw } from "lucide-react";
 import { useIntl } from "react-intl";
 import { inLocale } from "#core/contract/locales/in-locale.ts";
 import { chargedOf } from "#core/contract/orders/charged.ts";
-import type { Order } from "#core/contract/orders/orders.ts";
+import type { Order } from "#core/contract/orders/order.ts";
 import { formatDay } from "#core/contract/values/format-date.ts";
 import { personName } from "#core/contract/values/person-name.ts";
 import { Button } from "../../../ui/button.tsx";

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { MapPin } from "lucide-react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { etaIn, titleIn } from "#core/contract/locales/in-locale.ts";
-import type { Order } from "#core/contract/orders/orders.ts";
+import type { Order } from "#core/contract/orders/order.ts";
 import * as places from "#core/contract/places/places.ts";
 import { flatIn } from "#core/contract/shipping/house.ts";
 import type { DeliveryQuote, EligibleShippingMethod } from "#core/contract/shipping/shipping-method.ts";

@@ -11,7 +11,7 @@ import {
 } from "react";
 import { useIntl } from "react-intl";
 import type { CartItem } from "#core/contract/cart/cart.ts";
-import type { Order } from "#core/contract/orders/orders.ts";
+import type { Order } from "#core/contract/orders/order.ts";
 import type { PaymentOption } from "#core/contract/payments/payments.ts";
 import type { LocalizedProduct } from "#core/contract/products/product.ts";
 import { personName } from "#core/contract/values/person-name.ts";

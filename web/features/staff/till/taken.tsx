@@ -1,7 +1,7 @@
 import { useIntl } from "react-intl";
 import { Link } from "react-router";
 import { chargedOf } from "#core/contract/orders/charged.ts";
-import type { Order } from "#core/contract/orders/orders.ts";
+import type { Order } from "#core/contract/orders/order.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { formatDay, formatTime } from "#core/contract/values/format-date.ts";
 import { Price } from "../../../ui/price.tsx";

@@ -1,7 +1,7 @@
 import type { Input } from "#core/contract/api/route.ts";
 import type { CartItem } from "#core/contract/cart/cart.ts";
+import type { FulfilmentMethod, Order } from "#core/contract/orders/order.ts";
 import type { OrderSource } from "#core/contract/orders/order-source.ts";
-import type { FulfilmentMethod, Order } from "#core/contract/orders/orders.ts";
 import type { takeOrder } from "#core/contract/orders/take-order.ts";
 import type { PaymentOption } from "#core/contract/payments/payments.ts";
 import type { PlaceDetails } from "#core/contract/places/places.ts";
