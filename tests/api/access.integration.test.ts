@@ -139,7 +139,7 @@ const expectOwnIds = async ({ name, row, example }: Row) => {
 
 // Both in one test: a deployed function starts once for all its calls, which takes most of their time.
 test("Every row allows exactly the callers and keys of the reviewed table, and finds no ids of another organization", {
-  timeout: 480_000,
+  timeout: 900_000,
 }, async () => {
   const [shopper, driver, staff, manager] = await Promise.all([
     newShopper(origin),
