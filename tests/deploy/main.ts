@@ -79,7 +79,7 @@ const prove = async (): Promise<void> => {
   const edge = await startEdge({ target: emulator.port, host: Web.DistributionDomain, port: edgePort });
   parts.defer(edge.close);
   const tests = run(bin("vitest"), ["run", "--config", "tests/deploy/vitest.config.ts"], {
-    seconds: 900,
+    seconds: 1200,
     env: {
       ...env,
       DEPLOYED_ORIGIN: edge.origin,
