@@ -71,7 +71,8 @@ export const starPrinter = (url: string, { namesJobs = true }: { namesJobs?: boo
       const answer = await take(jobToken);
       if (answer.status !== 200 || answer.headers.get("content-type") !== "image/png") {
         await confirm(jobToken, "520 Timeout");
-        return true;
+        // A busy API answers 503. The job is offered again, and nothing was printed.
+        return answer.status < 500;
       }
       printed.push(sheetOf(Buffer.from(await answer.arrayBuffer())));
       if (isConfirmed) await confirm(jobToken);
