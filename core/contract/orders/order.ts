@@ -18,17 +18,7 @@ import { OrderSource } from "./order-source.ts";
 import { OrderTable } from "./order-table.ts";
 import { WaitingEdit } from "./waiting-edit.ts";
 
-export const orderStatuses = [
-  "draft",
-  "pending",
-  "accepted",
-  "ready-for-dispatch",
-  "dispatched",
-  "completed",
-  "cancelled",
-] as const;
-export type OrderStatus = (typeof orderStatuses)[number];
-/** The statuses that a caller can set. An order begins in one of the others. */
+/** The statuses that a caller can set. Only an order that waits for its payment has another one. */
 export const orderOperations = [
   "pending",
   "accepted",
@@ -38,6 +28,9 @@ export const orderOperations = [
   "cancelled",
 ] as const;
 export type OrderOperation = (typeof orderOperations)[number];
+
+export const orderStatuses = ["draft", ...orderOperations] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
 
 export const fulfilmentMethods = ["delivery", "pickup"] as const;
 export const FulfilmentMethod = z.enum(fulfilmentMethods);

@@ -62,17 +62,18 @@ function NewPrice({ change: { before, now } }: { change: PriceChanged }) {
     was: before.lines.find((line) => line.index === index)?.unitPrice,
     is: unitPrice,
   }));
+  // Two lines of one dish say the same once.
+  const changes = new Map([...dishes, ...fees].map((each) => [JSON.stringify(each), each]));
   return (
     <Alert tone="warn">
       {before.code?.is === "applied" && now.code && now.code.is !== "applied" && <CodeReason answer={now.code} />}
       <div role="alert">
-        {[...dishes, ...fees].map(
-          ({ what, was, is }, place) =>
+        {[...changes].map(
+          ([key, { what, was, is }]) =>
             was != null &&
             is != null &&
             was !== is && (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be of one dish
-              <p key={place}>
+              <p key={key}>
                 <FormattedMessage id="checkout.changed" values={{ what, before: price(was), now: price(is) }} />
               </p>
             ),

@@ -112,8 +112,8 @@ export const concludeDraft = () =>
     wantsInvoice: undefined,
   });
 
-/** Whether the shopper has not come back from paying for an order, as far as this tab knows. */
-export const useIsUnpaid = (orderId: string): boolean => {
+/** Whether an order may be unpaid: this tab did not place it, or nobody has come back to it from paying. */
+export const useMayBeUnpaid = (orderId: string): boolean => {
   const { placed, isUnpaid } = useStore(store);
   return placed?.orderId !== orderId || isUnpaid === true;
 };

@@ -5,7 +5,7 @@ import { paths } from "#core/contract/storefront.ts";
 import { formatTime } from "#core/contract/values/format-date.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { ButtonLink, type ButtonVariant } from "../../ui/button.tsx";
-import { useIsUnpaid } from "../details/draft.ts";
+import { useMayBeUnpaid } from "../details/draft.ts";
 import { useReader } from "../organization/organization.tsx";
 import { paymentNewsOf } from "./payment-news.ts";
 
@@ -19,7 +19,7 @@ const PayByLink = lazy<ComponentType<{ order: Order; token: string | undefined; 
 export function PaymentPart({ order, token, now }: { order: Order; token: string | undefined; now: Date }) {
   const { $t } = useIntl();
   const reader = useReader();
-  const isUnpaid = useIsUnpaid(order.id);
+  const mayBeUnpaid = useMayBeUnpaid(order.id);
   const news = paymentNewsOf(order);
   const { expiresAt } = order;
   const time = expiresAt && now < new Date(expiresAt) ? formatTime(expiresAt, reader) : undefined;
@@ -48,7 +48,7 @@ export function PaymentPart({ order, token, now }: { order: Order; token: string
         {time ? $t({ id: "tracking.declinedOpen" }, { time }) : $t({ id: "tracking.declinedOver" })}
       </Alert>
     );
-  if (news === "confirming" && isUnpaid && time)
+  if (news === "confirming" && mayBeUnpaid && time)
     return (
       <>
         <p className="text-muted">{$t({ id: "tracking.notPaid" }, { time })}</p>
