@@ -33,7 +33,7 @@ test("A guest reserves three weeks ahead at a quarter past, hears of it by mail,
   expect(await violations(page)).toEqual([]);
   await page.reload();
   await expect.poll(() => page.getByRole("radio", { name: "11:15", exact: true }).isChecked()).toBe(true);
-  expect(await page.getByLabel("Another day").inputValue()).toBe(ahead);
+  await expect.poll(() => page.getByLabel("Another day").inputValue()).toBe(ahead);
   await page.getByLabel("First Name").fill("Ada");
   await page.getByLabel("Last Name").fill("Nowak");
   await page.getByLabel("Phone").fill("600100200");
