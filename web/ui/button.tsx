@@ -21,7 +21,7 @@ const variants: Record<ButtonVariant, string> = {
   danger: `${block} min-h-main ${roomy} border border-transparent bg-error text-paper hover:brightness-92`,
   secondary: `${block} min-h-main ${roomy} border border-control bg-paper text-ink hover:bg-wash`,
   quiet: `${block} min-h-target ${tight} hover:bg-current/6`,
-  link: "font-semibold text-brand-text underline underline-offset-4 decoration-1 hover:decoration-2",
+  link: "text-start font-semibold text-brand-text underline underline-offset-4 decoration-1 hover:decoration-2",
 };
 
 interface Look {

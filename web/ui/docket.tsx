@@ -60,7 +60,7 @@ export const DocketLine = ({
   children: ReactNode;
 }) => (
   <div className={cx("flex items-baseline-last gap-2", strong && "font-semibold text-18")}>
-    <dt className="leader">
+    <dt className={cx("leader", words && "shrink-0 basis-auto")}>
       <span className="min-w-0">{label}</span>
     </dt>
     <dd className={words ? "min-w-0 wrap-anywhere text-end" : "figures"}>{children}</dd>

@@ -55,8 +55,8 @@ function Delivery() {
         {address ? $t({ id: "menu.deliveredTo" }, { address: address.addressLineOne }) : $t({ id: "menu.delivery" })}
       </Truncated>
       {terms && (
-        <span>
-          <span className="inline-block w-3 text-center">·</span>
+        <span className="ps-3">
+          <span className="-ms-3 inline-block w-3 text-center">·</span>
           <TimeAndFee terms={terms} />
         </span>
       )}

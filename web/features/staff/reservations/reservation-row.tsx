@@ -71,7 +71,7 @@ export function ReservationRow({ reservation, visits, isDated, onOpen, onCancel 
         </p>
         <div className="min-w-0 flex-1">
           <p className="flex flex-wrap items-center gap-x-3">
-            <span dir="auto" className="font-semibold text-18">
+            <span dir="auto" className="wrap-anywhere font-semibold text-18">
               {name}
             </span>
             <span className="figures whitespace-nowrap">{$t({ id: "staff.guests" }, { count: guests })}</span>
