@@ -29,7 +29,14 @@ export function Column({ status, orders, all, now, movingId, movedId, density, a
   const areLines = !useIsWide() || isCooked;
   const Order = areLines ? OrderLine : OrderCard;
   return (
-    <section aria-labelledby={id} className="flex min-h-0 min-w-0 flex-col rounded-docket bg-wash lg:flex-1">
+    <section
+      aria-labelledby={id}
+      className={cx(
+        "flex min-h-0 min-w-0 flex-col rounded-docket bg-wash",
+        // What is on the way gets the room that it leaves below.
+        status === "ready-for-dispatch" ? "lg:max-h-3/5" : "lg:flex-1",
+      )}
+    >
       <h2 id={id} className="flex flex-wrap items-baseline gap-x-2 px-3 py-2 text-18">
         {$t({ id: `staff.status.${status}` })}
         <span className="figures" aria-hidden>
