@@ -7,6 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Chips } from "../../../ui/chips.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { Failure } from "../shell/change.tsx";
+import { pressed } from "../shell/pressed.ts";
 import { useStaffShop } from "../shell/staff-shop.ts";
 
 interface Props {
@@ -57,9 +58,9 @@ export function BusySheet({ ordering, error, isPending, onChange, onClose }: Pro
           {extraMinutes.map((minutes) => (
             <Button
               key={minutes}
-              variant={ordering.extraMinutes === minutes ? "primary" : "secondary"}
+              variant="secondary"
               aria-pressed={ordering.extraMinutes === minutes}
-              className="px-2"
+              className={`${pressed} px-2`}
               onClick={choose({ extraMinutes: minutes })}
             >
               {minutes ? $t({ id: "staff.slowBy" }, { minutes }) : $t({ id: "staff.slowNone" })}

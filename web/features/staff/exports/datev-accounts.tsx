@@ -1,13 +1,13 @@
 import { useIntl } from "react-intl";
 import { type Chart, charts } from "#core/contract/exports/datev-settings.ts";
 import { providers } from "#core/contract/payments/payments.ts";
-import { TextLink } from "../../../ui/button.tsx";
 import { ChoiceField } from "../../../ui/choice-field.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useEditorContext, useEditorFields } from "../forms/editor-context.ts";
 import { EditorForm, EditorPart } from "../forms/editor-form.tsx";
 import { NumberField } from "../forms/number-fields.tsx";
+import { BackLink } from "../shell/back-link.tsx";
 import { RoleNeeded } from "../shell/role-needed.tsx";
 import { staffPaths } from "../shell/staff-paths.ts";
 import { useStaffShop } from "../shell/staff-shop.ts";
@@ -32,7 +32,7 @@ function Accounts() {
     <div className="mx-auto flex w-full max-w-page flex-col gap-6 p-4 lg:py-6">
       <EditorForm editor={editor} label={title} names={{ datev: title }}>
         <header className="flex max-w-prose flex-col gap-2">
-          <TextLink to={staffPaths.exports(id)}>{$t({ id: "staff-exports.toExports" })}</TextLink>
+          <BackLink to={staffPaths.exports(id)}>{$t({ id: "staff-exports.toExports" })}</BackLink>
           <PageHeading>{title}</PageHeading>
           <p className="text-muted">{$t({ id: "staff-exports.datevLead" })}</p>
         </header>

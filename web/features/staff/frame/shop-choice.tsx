@@ -130,10 +130,8 @@ function List({ shops }: { shops: StaffOrganization[] }) {
               to={paths.board(id)}
               className="flex min-h-row flex-1 flex-col justify-center rounded-field border border-line px-4 py-3 hover:bg-wash"
             >
-              <span className="flex flex-wrap items-baseline justify-between gap-x-2">
-                <span className="font-semibold">{name}</span>
-                <span className="text-14 text-muted">{$t({ id: visit ? "staff.support" : `staff.role.${role}` })}</span>
-              </span>
+              <span className="font-semibold">{name}</span>
+              <span className="text-14 text-muted">{$t({ id: visit ? "staff.support" : `staff.role.${role}` })}</span>
               {address && (
                 <span className="text-14 text-muted">
                   {address.addressLineOne}, {address.city}

@@ -1,7 +1,8 @@
 import { useIntl } from "react-intl";
-import { NavLink, Outlet } from "react-router";
+import { NavLink, Outlet, useLocation } from "react-router";
 import { staffPaths } from "../shell/staff-paths.ts";
 import { useStaffShop } from "../shell/staff-shop.ts";
+import { usePresentInView } from "../shell/use-present-in-view.ts";
 
 const parts = ["dishes", "categories", "optionSets", "manufacturers", "file"] as const;
 
@@ -11,7 +12,11 @@ export default function MenuFrame() {
   const { id } = useStaffShop();
   return (
     <div className="mx-auto flex w-full max-w-page flex-col gap-4 px-4 py-4 lg:gap-6 lg:py-6">
-      <nav aria-label={$t({ id: "staff-menu.parts" })} className="-mx-4 overflow-x-auto px-4">
+      <nav
+        ref={usePresentInView(useLocation().pathname)}
+        aria-label={$t({ id: "staff-menu.parts" })}
+        className="relative -mx-4 overflow-x-auto px-4"
+      >
         <ul className="flex gap-1">
           {parts.map((part) => (
             <li key={part}>

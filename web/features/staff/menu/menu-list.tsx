@@ -30,13 +30,15 @@ export function MenuList({ kind, children }: { kind: MenuKind; children: (menu: 
   const { $t } = useIntl();
   const to = staffPaths.menuItem(useStaffShop().id, kind, "new");
   const { add, addFirst, none } = texts[kind];
+  const query = useWholeMenu();
+  const isEmpty = query.data?.[kind].length === 0;
   return (
     <>
-      <header className="flex flex-wrap items-center justify-between gap-3">
+      <header className="flex min-h-main flex-wrap items-center justify-between gap-3">
         <PageHeading>{$t({ id: `staff-menu.${kind}` })}</PageHeading>
-        <ButtonLink to={to}>{$t({ id: add })}</ButtonLink>
+        {!isEmpty && <ButtonLink to={to}>{$t({ id: add })}</ButtonLink>}
       </header>
-      <Loaded query={useWholeMenu()} skeleton={<Waiting />} failure={{ title: $t({ id: "staff-menu.menuFailed" }) }}>
+      <Loaded query={query} skeleton={<Waiting />} failure={{ title: $t({ id: "staff-menu.menuFailed" }) }}>
         {(menu) =>
           menu[kind].length ? (
             children(menu)

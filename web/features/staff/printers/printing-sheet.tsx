@@ -4,6 +4,7 @@ import { Button } from "../../../ui/button.tsx";
 import { CheckRow } from "../../../ui/choice-row.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { useStore } from "../../../ui/store.ts";
+import { pressed } from "../shell/pressed.ts";
 import { useStaffShop } from "../shell/staff-shop.ts";
 import { deviceStore, setPrints, setWidth } from "../tickets/device.ts";
 import { Printers } from "./printers.tsx";
@@ -51,9 +52,9 @@ function ThisScreen() {
         {rollWidths.map((each) => (
           <Button
             key={each}
-            variant={each === width ? "primary" : "secondary"}
+            variant="secondary"
             aria-pressed={each === width}
-            className="min-h-tabs"
+            className={`${pressed} min-h-tabs`}
             onClick={() => setWidth(id, each)}
           >
             {$t({ id: "staff.paperMm" }, { width: each })}

@@ -8,7 +8,7 @@ import { paths } from "#core/contract/storefront.ts";
 import { formatDate, formatDateTime, type Reader } from "#core/contract/values/format-date.ts";
 import { ApiError, call, keyOf } from "../../../api/client.ts";
 import { Alert } from "../../../ui/alert.tsx";
-import { Button, TextLink } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { Chips } from "../../../ui/chips.tsx";
 import { ChoiceField } from "../../../ui/choice-field.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
@@ -19,6 +19,7 @@ import { EmptyState } from "../../../ui/states.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { Waiting } from "../../account/guards.tsx";
 import { staffMessage } from "../forms/validation.ts";
+import { BackLink } from "../shell/back-link.tsx";
 import { useRefresh } from "../shell/change.tsx";
 import { More } from "../shell/more.tsx";
 import { staffPaths } from "../shell/staff-paths.ts";
@@ -51,7 +52,7 @@ export function Closings() {
   return (
     <div className="mx-auto flex w-full max-w-page flex-col gap-6 p-4 lg:py-6">
       <header className="flex max-w-prose flex-col gap-2">
-        <TextLink to={paths.staffReports(organizationId)}>{$t({ id: "staff-exports.toReports" })}</TextLink>
+        <BackLink to={paths.staffReports(organizationId)}>{$t({ id: "staff-exports.toReports" })}</BackLink>
         <PageHeading>{$t({ id: "staff-reports.closings" })}</PageHeading>
         <p className="text-muted">{$t({ id: "staff-reports.closingsLead" })}</p>
       </header>

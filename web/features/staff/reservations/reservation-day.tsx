@@ -11,6 +11,7 @@ import { Loaded } from "../../../ui/loaded.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { EmptyState } from "../../../ui/states.tsx";
 import { Waiting } from "../../account/guards.tsx";
+import { pressed } from "../shell/pressed.ts";
 import { useFilter } from "../shell/search.tsx";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
 import { Steady } from "../shell/steady.tsx";
@@ -111,7 +112,7 @@ export default function ReservationDay() {
                         key={view}
                         reads
                         variant="secondary"
-                        className="px-4 aria-pressed:border-brand-text aria-pressed:bg-brand-tint aria-pressed:text-brand-text"
+                        className={`${pressed} px-4`}
                         aria-pressed={isPlan === (view === "tables")}
                         onClick={() => narrow({ day, ...(view === "tables" && { view }) })}
                       >

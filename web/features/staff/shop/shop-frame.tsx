@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { useIntl } from "react-intl";
 import { matchPath, NavLink, Outlet, useLocation } from "react-router";
 import { type Role, roles } from "#core/contract/organizations/organizations.ts";
@@ -6,6 +5,7 @@ import type { MessageId } from "../../../i18n/messages.ts";
 import { RoleNeeded } from "../shell/role-needed.tsx";
 import { type ShopSection, staffPaths } from "../shell/staff-paths.ts";
 import { useStaffShop } from "../shell/staff-shop.ts";
+import { usePresentInView } from "../shell/use-present-in-view.ts";
 
 /**
  * What all pages of a shop's settings share: the list of them, beside the page or, on a phone, above it. Who may not
@@ -30,16 +30,9 @@ export default function ShopFrame() {
 function Sections({ present }: { present: string }) {
   const { $t } = useIntl();
   const { id, role } = useStaffShop();
-  const nav = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const link = nav.current?.querySelector<HTMLElement>(`a[href="${present}"]`);
-    // Not `scrollIntoView`, which would move the whole page where the list is beside it.
-    if (nav.current && link)
-      nav.current.scrollLeft = link.offsetLeft + (link.offsetWidth - nav.current.clientWidth) / 2;
-  }, [present]);
   return (
     <nav
-      ref={nav}
+      ref={usePresentInView(present)}
       aria-label={$t({ id: "staff-shop.sections" })}
       className="relative -mx-4 overflow-x-auto px-4 print:hidden lg:mx-0 lg:overflow-visible lg:w-[208px] lg:shrink-0 lg:px-0"
     >

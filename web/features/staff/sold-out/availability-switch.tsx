@@ -3,6 +3,7 @@ import { useIntl } from "react-intl";
 import { formatDateTime } from "#core/contract/values/format-date.ts";
 import { serverNow } from "../../../api/server-clock.ts";
 import { Button } from "../../../ui/button.tsx";
+import { pressed } from "../shell/pressed.ts";
 import { useStaffReader } from "../shell/staff-shop.ts";
 import { type SoldOutState, useSoldOutChoices } from "./sold-out-choices.ts";
 
@@ -55,9 +56,9 @@ export function AvailabilitySwitch({
           return (
             <Button
               key={text}
-              variant={isChosen ? "primary" : "secondary"}
+              variant="secondary"
               aria-pressed={isChosen}
-              className="min-h-tabs grow px-2 py-2 sm:px-3"
+              className={`${pressed} min-h-tabs grow px-2 py-2 sm:px-3`}
               aria-disabled={isPending}
               onClick={() => isPending || onChange(to)}
             >
