@@ -11,7 +11,7 @@ export function DeliveryDetails({ order: { shippingAddress, contact, fulfilmentM
   const { $t } = useIntl();
   const { address, phone } = useOrganization();
   return (
-    <div className="grid content-start gap-6 sm:grid-cols-2 lg:px-6">
+    <div className="grid content-start gap-6 sm:grid-cols-2">
       {shippingAddress && (
         <Part title={$t({ id: "checkout.address" })}>
           <AddressLines address={shippingAddress} />

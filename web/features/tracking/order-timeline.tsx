@@ -31,7 +31,7 @@ export function OrderTimeline({ order }: { order: Order }) {
     );
   };
   return (
-    <ol aria-label={$t({ id: "tracking.timeline" })} className="flex flex-col lg:px-6">
+    <ol aria-label={$t({ id: "tracking.timeline" })} className="flex flex-col">
       {steps.map(({ name, at, state }, index) => (
         <li key={name} aria-current={state === "current" ? "step" : undefined} className="flex gap-4">
           <div className="flex flex-col items-center">
