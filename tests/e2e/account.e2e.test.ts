@@ -39,7 +39,7 @@ test("A person downloads their data, then deletes the account for good", async (
   await page.getByLabel("Email").fill(data.user.email);
   await page.getByLabel("Password", { exact: true }).fill("tamarind-and-rain");
   await page.getByRole("button", { name: "Continue" }).click();
-  await page.getByText("The e-mail address or the password is not right").waitFor();
+  await page.getByText("The email address or the password is not right").waitFor();
 });
 
 test("Who has an account, or came from another page, is led on by sign-in", async () => {

@@ -16,7 +16,7 @@ const chromium = await browserOfTests();
 
 const words = {
   en: {
-    search: "Name, address, e-mail or id",
+    search: "Name, address, email or id",
     suspend: "Suspend",
     reason: "Reason",
     missing: "Give a reason.",

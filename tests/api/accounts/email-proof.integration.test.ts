@@ -97,7 +97,7 @@ test("A new address replaces the old one once it is proved, ends the other sessi
   const newEmail = `new-${shopper.email}`;
   await shopper.call(accounts.changeEmail, { body: { newEmail: newEmail.toUpperCase(), callbackURL: "/account" } });
   expect((await shopper.call(accounts.getSession, {}))?.user.email).toBe(shopper.email);
-  expect((await subjectsTo(shopper.email)).at(-1)).toBe("Your e-mail address at Dabba is to change");
+  expect((await subjectsTo(shopper.email)).at(-1)).toBe("Your email address at Dabba is to change");
 
   const link = await mailedLink(origin, newEmail);
   const answer = await shopper.send(link.pathname + link.search);
@@ -108,7 +108,7 @@ test("A new address replaces the old one once it is proved, ends the other sessi
   });
   expect(await tablet.call(accounts.getSession, {})).toBeNull();
   expect(await findNetworks(shopper.email)).toEqual([]);
-  expect((await subjectsTo(shopper.email)).at(-1)).toBe("Your e-mail address at Dabba has changed");
+  expect((await subjectsTo(shopper.email)).at(-1)).toBe("Your email address at Dabba has changed");
   await prove(shopper, link.searchParams.get("token") ?? "");
   const signIn = (email: string) => newBrowser(origin).attempt(accounts.signIn, { body: { email, password } });
   expect((await signIn(newEmail)).status).toBe(200);

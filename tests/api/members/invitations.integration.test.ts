@@ -59,7 +59,7 @@ test("Accepting proves the address, once, and only with its own account (ASVS 6.
   const { token, link } = await invite(person.email);
   expect(link.searchParams.get("email")).toBe(person.email);
   expect(await said(thief.call(acceptInvitation, { body: { token } }))).toBe(
-    "This invitation is for another e-mail address; sign in with that one",
+    "This invitation is for another email address; sign in with that one",
   );
   expect(await findAccount(thief.email)).toMatchObject({ emailVerified: false });
   expect(await findAccount(person.email)).toMatchObject({ emailVerified: false });

@@ -50,7 +50,7 @@ function Entry({ email }: { email: string }) {
   );
 }
 
-const forAnother: Sentence = "This invitation is for another e-mail address; sign in with that one";
+const forAnother: Sentence = "This invitation is for another email address; sign in with that one";
 const used: Sentence = "This invitation was already accepted";
 
 function Acceptance({ token, email, forget, user }: Invited & { user: User }) {
