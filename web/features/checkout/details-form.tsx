@@ -122,7 +122,7 @@ export function DetailsForm({
           type="submit"
           disabled={count === 0}
           pending={save.isPending || form.formState.isSubmitting}
-          className="sm:flex-1"
+          className="disabled:border-line disabled:bg-wash disabled:text-muted sm:flex-1"
         >
           {$t({ id: save.isPending ? "checkout.saving" : "checkout.save" })}
         </Button>
