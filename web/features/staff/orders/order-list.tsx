@@ -124,7 +124,7 @@ export function OrderRow({ order }: { order: Order }) {
         to={paths.staffOrder(organizationId, id)}
         className="flex min-h-row items-center gap-3 rounded-docket px-4 py-3 hover:bg-wash"
       >
-        <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 lg:grid-cols-[248px_minmax(0,1fr)_minmax(0,1fr)_minmax(144px,max-content)] lg:items-center">
+        <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 lg:grid-cols-[248px_minmax(0,1fr)_minmax(192px,max-content)_minmax(112px,max-content)] lg:items-center">
           <span className="flex flex-wrap items-center gap-x-2 font-semibold">
             <span className="wrap-anywhere tabular-nums">{orderName(order)}</span>
             <StatusBadge order={order} />
