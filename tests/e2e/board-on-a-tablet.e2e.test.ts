@@ -360,3 +360,26 @@ test("A tap on the card that another tablet has just moved under the finger does
   await board.mouse.click(place.x, place.y);
   await board.getByRole("dialog").getByText(second.referenceId).waitFor();
 });
+
+test("What is ready is whole while what is on the way leaves room", async () => {
+  const { order, open, staff, shop, board: path } = await eveningOf(chromium, origin);
+  const move = async (operations: ("accepted" | "ready-for-dispatch" | "dispatched")[]) => {
+    const { id, referenceId } = await order();
+    for (const operation of operations)
+      await staff.call(routes.orders.changeOrderStatus, {
+        params: { organizationId: shop.organizationId, id, operation },
+      });
+    return referenceId;
+  };
+  const onTheWay = await move(["accepted", "ready-for-dispatch", "dispatched"]);
+  for (let ready = 0; ready < 3; ready++) await move(["accepted", "ready-for-dispatch"]);
+  // What a tablet has left below its notices.
+  const board = await open(staff, path, { width: 1024, height: 620 });
+  await inColumn(board, "On the way", onTheWay).waitFor();
+  const list = board
+    .getByRole("region", { name: /^Ready/ })
+    .getByRole("list")
+    .first();
+  await expect.poll(() => list.getByRole("article").count()).toBe(3);
+  expect(await list.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeLessThanOrEqual(0);
+});

@@ -1,13 +1,15 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
+import { paths } from "#core/contract/storefront.ts";
 import { staffPaths } from "#web/features/staff/shell/staff-paths.ts";
 import { browserOfTests } from "../kit/browser/browser.ts";
 import { countShifts } from "../kit/browser/shifts.ts";
 import { addDish, openShop, signUp } from "../kit/browser/shopper.ts";
 import { openAs } from "../kit/browser/staff.ts";
 import { violations } from "../kit/browser/violations.ts";
-import { newProduct, newShop } from "../kit/factories.ts";
+import { newProduct, newShop, newShopper } from "../kit/factories.ts";
+import { reserve } from "../kit/reservations.ts";
 
 const origin = inject("origin");
 const phone = { viewport: { width: 390, height: 844 } };
@@ -165,6 +167,58 @@ test("long names and dishes without pictures leave room for what is read and pre
   const summary = page.getByRole("listitem").filter({ hasText: title }).getByText(title);
   expect((await summary.boundingBox())?.width).toBeGreaterThan(160);
   await page.context().close();
+});
+
+test("Of a line that breaks at twice the size nothing is hidden", async () => {
+  const page = await openShop(chromium, origin, { viewport: { width: 390, height: 844 }, locale: "en-GB" });
+  await page.addStyleTag({ content: ":root { font-size: 200% }" });
+  const terms = page.getByRole("button", { name: /^Delivery/ });
+  await terms.getByText("7.99").waitFor();
+  const starts = await terms.evaluate((button) => {
+    const lines = document.createRange();
+    const texts = [...button.querySelectorAll("span")].flatMap(({ childNodes }) => [...childNodes]);
+    const read = texts.filter(({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent !== "·");
+    return read.flatMap((text) => {
+      lines.selectNodeContents(text);
+      return [...lines.getClientRects()].filter(({ width }) => width > 0).map(({ left }) => left);
+    });
+  });
+  const start = (await terms.getByText("Delivery").boundingBox())?.x ?? Number.NaN;
+  expect(Math.min(...starts)).toBeGreaterThanOrEqual(start);
+});
+
+test("On a small phone a guest's long name leaves its label whole", async () => {
+  const shop = await newShop(origin);
+  const guest = await newShopper(origin);
+  const { id } = await reserve(shop, guest, { firstname: "Krzysztof", lastname: "Brzęczyszczykiewicz" });
+  const site = origin.replace("localhost", shop.organization.configuration.hostname);
+  const page = await openAs(
+    chromium,
+    { ...guest, origin: site },
+    { locale: "en", viewport: { width: 320, height: 640 } },
+  );
+  await page.goto(site + paths.reserved(id));
+  const label = page.getByRole("term").filter({ hasText: "Name" }).getByText("Name");
+  await label.waitFor();
+  expect((await label.boundingBox())?.height).toBeLessThan(40);
+});
+
+test("On a phone the present part of the menu is in view, and an empty one has one way to add to it", async () => {
+  const { owner, organizationId } = await newShop(origin);
+  const page = await openAs(chromium, owner, { locale: "en", ...phone });
+  const present = page.getByRole("navigation", { name: "Parts of the menu" }).locator("[aria-current=page]");
+  for (const part of ["manufacturers", "file"] as const) {
+    await page.goto(origin + staffPaths.menu(organizationId, part));
+    const isInView = () =>
+      present.evaluate((link) => {
+        const { left, right } = link.getBoundingClientRect();
+        return left >= 0 && right <= innerWidth;
+      });
+    await expect.poll(isInView).toBe(true);
+  }
+  await page.goto(origin + staffPaths.menu(organizationId, "manufacturers"));
+  await page.getByText("No manufacturers yet.").waitFor();
+  expect(await page.getByRole("link", { name: "New manufacturer" }).count()).toBe(1);
 });
 
 test("what shoppers write is laid out in the direction of its script", async () => {
