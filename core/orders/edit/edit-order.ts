@@ -15,7 +15,8 @@ import { findPaymentRecord } from "../payment-record.ts";
 import { executeRefundsNow } from "../refund/execute-refunds.ts";
 import { owedRefunds } from "../refunds.ts";
 import { type EditFacts, findEditFacts } from "./edit-facts.ts";
-import { isExpected, planEdit, waitingInstead } from "./edited-order.ts";
+import { isExpected, planEdit } from "./edited-order.ts";
+import { waitingInstead } from "./waiting-instead.ts";
 
 interface Request {
   member: Member;

@@ -1,34 +1,26 @@
 import type { Member } from "../../accounts/actor.ts";
-import type { StoredHold } from "../../capacity/hold.ts";
-import { heldFor, type Way, wayOf } from "../../capacity/plan.ts";
-import { MINUTE, minutesAfter, slotAt } from "../../capacity/shares.ts";
 import { chargedOf } from "../../contract/orders/charged.ts";
 import { type EditOrder, type EditPreview, MAX_EDITS } from "../../contract/orders/edit-order-input.ts";
-import { taxCategories } from "../../contract/tax/tax.ts";
-import type { TaxSettings } from "../../contract/tax/tax-settings.ts";
-import { dayOf } from "../../day.ts";
 import { AppError, invalid } from "../../errors.ts";
-import { newIdAt } from "../../ids.ts";
 import { type Minor, subtract, sum, toMinor, zero } from "../../money.ts";
 import { isPaidOnline } from "../../payments/client-of.ts";
-import { paymentAccountOf } from "../../payments/payment-options.ts";
 import { apportion } from "../../tax/apportion.ts";
-import { type StoredTaxLine, taxBetween, taxedShipping, taxOf } from "../../tax/tax.ts";
+import { taxBetween } from "../../tax/tax.ts";
 import { addRefunds } from "../add-refunds.ts";
 import { editedPromise, hasLostShipping, isEditable, isLessThanGivenBack } from "../apply-edit.ts";
 import { reservationOf } from "../authorisations.ts";
-import { chargesOf, countedTowards, dueOf } from "../charges.ts";
-import { LINK_OPEN } from "../checkout.ts";
+import { chargesOf, countedTowards } from "../charges.ts";
 import { isUnderWay, withoutCourier } from "../courier.ts";
 import { versionOf } from "../edits.ts";
 import { appendHistory } from "../history.ts";
 import type { StoredOrder } from "../order.ts";
 import { givenBack, movedRefunds } from "../refunds.ts";
 import { statusOf } from "../status.ts";
-import { editedFields } from "../waiting-edit.ts";
 import { type EditFacts, isRerouted } from "./edit-facts.ts";
+import { editedHold } from "./edited-hold.ts";
 import { editedLines } from "./edited-lines.ts";
-import { type EditedWay, editedWay } from "./edited-way.ts";
+import { editedTax } from "./edited-tax.ts";
+import { editedWay } from "./edited-way.ts";
 
 /** Who edits an order, and what they want of it. */
 export interface EditRequest {
@@ -64,77 +56,6 @@ const editedPromotions = ({ promotions = [] }: StoredOrder, discount: Minor) => 
     promotions.map((promotion) => promotion.discount),
   );
   return promotions.map((promotion, place) => ({ ...promotion, discount: parts[place] ?? zero }));
-};
-
-/** The rates at which an order was sold, as a table. What it had nothing of gets the highest. */
-const ratesOf = (tax: readonly StoredTaxLine[]): TaxSettings => {
-  const highest = Math.max(...tax.map(({ rate }) => rate));
-  const rates = taxCategories.map((category) => {
-    const rate = tax.find((line) => line.category === category)?.rate ?? highest;
-    return { category, from: "", delivery: rate, pickup: rate };
-  });
-  return { rates, deliveryCategory: null, exemption: null };
-};
-
-/**
- * The VAT of an order after an edit, by the shop's present table, or by the order's own rates where the shop has none
- * any more; an order without lines of VAT stays without, unless it only came to nothing.
- */
-const editedTax = (
-  order: StoredOrder,
-  items: StoredOrder["items"],
-  { way, price: shipping }: Pick<EditedWay, "way" | "price">,
-  { configuration: { tax: settings, timezone } }: EditFacts["organization"],
-): Pick<StoredOrder, "tax" | "taxedShipping"> => {
-  if (!order.tax) return {};
-  const table = settings && !settings.exemption ? settings : order.tax.length > 0 && ratesOf(order.tax);
-  if (!table) return {};
-  const parts = items.flatMap(({ taxed = [] }) =>
-    taxed.map(({ price, ...part }) => ({ ...part, price: price ?? part.gross })),
-  );
-  const day = way.deliveryAt ? dayOf(new Date(way.deliveryAt), timezone) : order.day;
-  const taxed = { parts, shipping, fulfilment: way.fulfilmentMethod, day };
-  return { tax: taxOf(table, taxed), taxedShipping: taxedShipping(table, taxed) };
-};
-
-/**
- * A hold with another time on the way to its customer, who expects it at an instant: it begins as many slots earlier or
- * later as its kitchen has to be ready earlier or later.
- */
-const rerouted = (
-  hold: StoredHold,
-  { eta, expected }: Pick<EditedWay, "eta"> & { expected: string },
-  { capacity }: EditFacts["organization"]["configuration"],
-): StoredHold => {
-  if (eta === undefined || !capacity) return hold;
-  const way = wayOf(eta ?? undefined, capacity);
-  const readyIn = ([, most]: Way) => Date.parse(slotAt(Date.parse(expected) - most * MINUTE, hold.minutes));
-  return { ...hold, way, lead: Math.max(0, hold.lead + (readyIn(hold.way) - readyIn(way)) / MINUTE) };
-};
-
-/**
- * What an order holds of its kitchen with its new lines and its new way, from its slot on, or from the present one
- * where it is wanted as soon as possible now: staff know what they can do, so whether there is room is not asked. Only
- * of an order that holds something.
- */
-const editedHold = (
-  { hold: before, deliveryAt, promisedAt, estimate }: StoredOrder,
-  items: StoredOrder["items"],
-  { way, eta }: Pick<EditedWay, "way" | "eta">,
-  { configuration }: EditFacts["organization"],
-  now: Date,
-): Pick<StoredOrder, "hold"> => {
-  if (!before) return {};
-  const [first] = before.shares;
-  const known = first && new Date((first[0] + before.lead) * MINUTE).toISOString();
-  const hold = known ? rerouted(before, { eta, expected: known }, configuration) : before;
-  const soonest = minutesAfter(now, hold.lead);
-  const chosen = way.deliveryAt === deliveryAt ? undefined : (way.deliveryAt ?? soonest);
-  const expected = chosen ?? known ?? promisedAt ?? estimate?.to;
-  if (!expected) return {};
-  // A longer way may ask for a slot that is over: the kitchen makes it now.
-  const isTooLate = hold !== before && expected < soonest;
-  return { hold: heldFor(configuration, items, { hold, expected: isTooLate ? soonest : expected }) };
 };
 
 /**
@@ -226,49 +147,3 @@ export const planEdit = (order: StoredOrder, request: EditRequest, now: Date): P
 /** Whether what a caller saw that the order comes to is what it comes to. */
 export const isExpected = ({ payment, currency }: StoredOrder, charged: number): boolean =>
   toMinor(charged, currency) === chargedOf(payment);
-
-/** What of an edited order was not paid yet, of one that was paid online. */
-export const missingOf = (order: StoredOrder): Minor =>
-  isPaidOnline(order.payment) ? dueOf({ ...order, charges: chargesOf(order) }) : zero;
-
-/**
- * Whether a link can collect what an order becomes dearer: it was paid online, to an account that its shop still has.
- */
-export const isPayableByLink = (order: StoredOrder, { organization }: EditFacts): boolean =>
-  isPaidOnline(order.payment) &&
-  order.charge !== undefined &&
-  paymentAccountOf(organization, order.payment) === order.paymentAccount;
-
-/**
- * An edit that waits until what the order becomes dearer is paid by a link, instead of the edit itself. The room that
- * its dishes need is taken at once.
- * @throws AppError invalid_input where it can't be paid so
- */
-export const waitingInstead = (
-  order: StoredOrder,
-  { changed }: PlannedEdit,
-  { member, facts, key }: Omit<EditRequest, "edit">,
-  now: Date,
-): Partial<StoredOrder> => {
-  const edited = { ...order, ...changed };
-  const amount = missingOf(edited);
-  if (amount <= 0) return changed;
-  if (!isPayableByLink(order, facts)) throw invalid(["collect"], "A link can't collect this; it is collected in cash");
-  const at = now.toISOString();
-  const { kept = [] } = edited.edits?.at(-1) ?? {};
-  return {
-    waitingEdit: {
-      id: newIdAt("order", now),
-      at,
-      by: member.userId,
-      ...(key && { key }),
-      kept,
-      expiresAt: new Date(now.getTime() + LINK_OPEN).toISOString(),
-      amount,
-      edition: order.edits?.length ?? 0,
-      after: editedFields(edited),
-    },
-    seenNotices: order.seenNotices?.filter((notice) => notice !== "edit_unpaid"),
-    ...appendHistory(order, { did: "edit-offered", by: member.userId, at }),
-  };
-};

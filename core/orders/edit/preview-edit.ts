@@ -7,7 +7,8 @@ import { AppError } from "../../errors.ts";
 import { sum, toMajor } from "../../money.ts";
 import { orderResponse, StoredOrder } from "../order.ts";
 import { findEditFacts } from "./edit-facts.ts";
-import { isPayableByLink, missingOf, planEdit } from "./edited-order.ts";
+import { planEdit } from "./edited-order.ts";
+import { isPayableByLink, missingOf } from "./waiting-instead.ts";
 
 /**
  * What an order would be after an edit, and what would go back. Nothing is stored.

@@ -1,4 +1,4 @@
-import { Check, CircleCheck, Clock, OctagonAlert, TriangleAlert } from "lucide-react";
+import { Check, Clock, OctagonAlert, TriangleAlert } from "lucide-react";
 import { memo, useId } from "react";
 import { useIntl } from "react-intl";
 import { inLocale } from "#core/contract/locales/in-locale.ts";
@@ -11,7 +11,9 @@ import { WayFact } from "../orders/fact.tsx";
 import { calledName, noteOf } from "../orders/person.tsx";
 import { useStaffReader } from "../shell/staff-shop.ts";
 import { countBefore } from "./changes.ts";
-import { type Age, ageOf, isMade, type Ticket, type TicketLine } from "./tickets.ts";
+import { TicketLineButton } from "./ticket-line.tsx";
+import { sizes, type TicketSizes } from "./ticket-sizes.ts";
+import { type Age, ageOf, type Ticket, type TicketLine } from "./tickets.ts";
 
 /** Colour, shape and a word say the same, because nobody has to tell colours apart. */
 const ages = {
@@ -19,33 +21,6 @@ const ages = {
   soon: { look: "bg-accent text-on-accent", Icon: TriangleAlert },
   late: { look: "bg-error text-paper", Icon: OctagonAlert },
 } satisfies Record<Age, unknown>;
-
-const sizes = {
-  compact: {
-    name: "text-18",
-    age: "text-16",
-    due: "text-24 leading-none",
-    title: "text-18 leading-tight",
-    options: "text-14",
-    row: "min-h-target py-1",
-  },
-  normal: {
-    name: "text-24",
-    age: "text-18",
-    due: "text-34",
-    title: "text-24 leading-tight",
-    options: "text-18",
-    row: "min-h-main py-2",
-  },
-  large: {
-    name: "text-28",
-    age: "text-24",
-    due: "text-48",
-    title: "text-34 leading-tight",
-    options: "text-24",
-    row: "min-h-16 py-2",
-  },
-} satisfies Record<Density, unknown>;
 
 export interface TicketActions {
   /** Marks a line as made, or takes that back. */
@@ -138,7 +113,7 @@ export const TicketCard = memo(function TicketCard({
       <ul className="flex flex-col divide-y divide-line px-1 py-1">
         {lines.map((line) => (
           <li key={line.line}>
-            <Line
+            <TicketLineButton
               line={line}
               size={size}
               change={countBefore(changes, line)}
@@ -182,7 +157,7 @@ function Due({
   now: number;
   age: Age;
   Icon: typeof Clock;
-  size: (typeof sizes)[Density];
+  size: TicketSizes;
 }) {
   const { $t } = useIntl();
   const when = useWhen();
@@ -201,55 +176,5 @@ function Due({
         {age === "soon" ? $t({ id: "staff.kitchen.soon" }, { told }) : told}
       </span>
     </p>
-  );
-}
-
-function Line({
-  line,
-  size,
-  change,
-  onTap,
-}: {
-  line: TicketLine;
-  size: (typeof sizes)[Density];
-  /** How many there were before; 0 for a line that is new. */
-  change: number | undefined;
-  onTap: () => void;
-}) {
-  const { $t } = useIntl();
-  const { locale } = useStaffReader();
-  const { translations, quantity, made, note } = line;
-  const words = inLocale(translations, locale);
-  const isDone = isMade(line);
-  return (
-    <button
-      type="button"
-      data-key
-      aria-pressed={isDone}
-      className={cx(
-        "flex w-full items-start gap-2 rounded-field px-1 text-start hover:bg-current/6",
-        size.row,
-        isDone && "text-muted",
-      )}
-      onClick={onTap}
-    >
-      <span className={cx("figures shrink-0 font-bold font-heading", size.title)}>{quantity}×</span>
-      <span dir="auto" className="min-w-0 flex-1">
-        <span className={cx("wrap-anywhere font-semibold", size.title, isDone && "line-through")}>{words?.title}</span>
-        {words?.subtitle && <span className={cx("block", size.options)}>{words.subtitle}</span>}
-        {change !== undefined && !isDone && (
-          <span className="block font-semibold text-16 text-error">
-            {change === 0 ? $t({ id: "staff.kitchen.new" }) : $t({ id: "staff.kitchen.was" }, { count: change })}
-          </span>
-        )}
-        {made > 0 && !isDone && (
-          <span className="block font-semibold text-16 text-ok">
-            {$t({ id: "staff.kitchen.made" }, { made, left: quantity - made })}
-          </span>
-        )}
-        {note && <Note>{note}</Note>}
-      </span>
-      {isDone && <CircleCheck size={24} aria-hidden className="shrink-0 text-ok" />}
-    </button>
   );
 }

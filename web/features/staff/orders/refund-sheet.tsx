@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useIntl } from "react-intl";
-import { inLocale } from "#core/contract/locales/in-locale.ts";
 import * as history from "#core/contract/orders/history.ts";
 import type { Order } from "#core/contract/orders/order.ts";
 import * as orders from "#core/contract/orders/orders.ts";
@@ -11,14 +10,14 @@ import { ApiError, call, keyOf } from "../../../api/client.ts";
 import { errorMessage } from "../../../api/errors.ts";
 import { announce } from "../../../ui/announcer.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { CheckRow, Choices, RadioRow } from "../../../ui/choice-row.tsx";
+import { Choices, RadioRow } from "../../../ui/choice-row.tsx";
 import { Price } from "../../../ui/price.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
-import { Stepper } from "../../../ui/stepper.tsx";
 import { TextArea, TextField } from "../../../ui/text-field.tsx";
 import { useFormDraft } from "../forms/form-draft.ts";
 import { Failure, useRefresh } from "../shell/change.tsx";
-import { amountOfOne, type RefundDraft, type RefundKind, refundAmount, refundBody } from "./refund.ts";
+import { type RefundDraft, type RefundKind, refundAmount, refundBody } from "./refund.ts";
+import { RefundLines } from "./refund-lines.tsx";
 
 interface Props {
   order: Order;
@@ -140,60 +139,6 @@ export function RefundSheet({ order, refundable, limit = refundable.amount, onCl
         <Failure isOnce title={$t({ id: "staff.refundFailed" })} error={refund.error} messageOf={whyNot} />
       </div>
     </Sheet>
-  );
-}
-
-/** The lines of the order that can still be given back, and its delivery. */
-function RefundLines({
-  order: { items, currency, payment },
-  refundable,
-  draft,
-  onChange,
-}: Pick<Props, "order" | "refundable"> & { draft: RefundDraft; onChange: (facts: Partial<RefundDraft>) => void }) {
-  const { locale, $t } = useIntl();
-  return (
-    <ul className="flex flex-col gap-3">
-      {items.map((item, line) => {
-        const title = inLocale(item.translations, locale)?.title ?? "";
-        const left = refundable.lines[line] ?? 0;
-        return (
-          <li key={JSON.stringify(item.rawData)} className="flex items-center justify-between gap-3">
-            <span className="min-w-0">
-              <span className="font-semibold">{title}</span>
-              <span className="block text-14 text-muted">
-                {left > 0 ? (
-                  <>
-                    {$t({ id: "staff.refundOf" }, { count: left })} ·{" "}
-                    <Price amount={amountOfOne(item, left, currency)} currency={currency} />
-                  </>
-                ) : (
-                  $t({ id: "staff.refundedAlready" })
-                )}
-              </span>
-            </span>
-            {left > 0 && (
-              <Stepper
-                of={title}
-                value={draft.quantities[line] ?? 0}
-                min={0}
-                max={left}
-                onChange={(quantity) => onChange({ quantities: draft.quantities.with(line, quantity) })}
-              />
-            )}
-          </li>
-        );
-      })}
-      {refundable.shipping && (
-        <li>
-          <CheckRow
-            title={$t({ id: "cart.shipping" })}
-            aside={<Price amount={payment.shipping} currency={currency} />}
-            checked={draft.shipping}
-            onChange={({ target }) => onChange({ shipping: target.checked })}
-          />
-        </li>
-      )}
-    </ul>
   );
 }
 

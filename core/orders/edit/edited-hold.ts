@@ -1,0 +1,46 @@
+import type { StoredHold } from "../../capacity/hold.ts";
+import { heldFor, type Way, wayOf } from "../../capacity/plan.ts";
+import { MINUTE, minutesAfter, slotAt } from "../../capacity/shares.ts";
+import type { StoredOrder } from "../order.ts";
+import type { EditFacts } from "./edit-facts.ts";
+import type { EditedWay } from "./edited-way.ts";
+
+/**
+ * A hold with another time on the way to its customer, who expects it at an instant: it begins as many slots earlier or
+ * later as its kitchen has to be ready earlier or later.
+ */
+const rerouted = (
+  hold: StoredHold,
+  { eta, expected }: Pick<EditedWay, "eta"> & { expected: string },
+  { capacity }: EditFacts["organization"]["configuration"],
+): StoredHold => {
+  if (eta === undefined || !capacity) return hold;
+  const way = wayOf(eta ?? undefined, capacity);
+  const readyIn = ([, most]: Way) => Date.parse(slotAt(Date.parse(expected) - most * MINUTE, hold.minutes));
+  return { ...hold, way, lead: Math.max(0, hold.lead + (readyIn(hold.way) - readyIn(way)) / MINUTE) };
+};
+
+/**
+ * What an order holds of its kitchen with its new lines and its new way, from its slot on, or from the present one
+ * where it is wanted as soon as possible now: staff know what they can do, so whether there is room is not asked. Only
+ * of an order that holds something.
+ */
+export const editedHold = (
+  { hold: before, deliveryAt, promisedAt, estimate }: StoredOrder,
+  items: StoredOrder["items"],
+  { way, eta }: Pick<EditedWay, "way" | "eta">,
+  { configuration }: EditFacts["organization"],
+  now: Date,
+): Pick<StoredOrder, "hold"> => {
+  if (!before) return {};
+  const [first] = before.shares;
+  const known = first && new Date((first[0] + before.lead) * MINUTE).toISOString();
+  const hold = known ? rerouted(before, { eta, expected: known }, configuration) : before;
+  const soonest = minutesAfter(now, hold.lead);
+  const chosen = way.deliveryAt === deliveryAt ? undefined : (way.deliveryAt ?? soonest);
+  const expected = chosen ?? known ?? promisedAt ?? estimate?.to;
+  if (!expected) return {};
+  // A longer way may ask for a slot that is over: the kitchen makes it now.
+  const isTooLate = hold !== before && expected < soonest;
+  return { hold: heldFor(configuration, items, { hold, expected: isTooLate ? soonest : expected }) };
+};
