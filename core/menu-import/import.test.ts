@@ -3,7 +3,7 @@ import { writeCsv } from "../contract/menu-import/write-csv.ts";
 import { Amount } from "../contract/values/common.ts";
 import { ModifierGroupId, ModifierId } from "../contract/values/ids.ts";
 import { category, digits, dish, menuOf, picture, plan, shop, writing } from "../testing/sample-menus.ts";
-import { planImport } from "./plan.ts";
+import { type CategoryChange, planImport } from "./plan.ts";
 import type { DishChange } from "./plan-dishes.ts";
 import { readCsv } from "./read-csv.ts";
 
@@ -42,6 +42,16 @@ test("a file without ids finds what it made before, by slugs and titles", () => 
     menuOf({ dishes: [made] }),
   );
   expect(again).toEqual({ changes: [], unchanged: 1, problems: [] });
+});
+
+test("a dish names its categories by their titles too, those of the menu and those of the file", () => {
+  const soups = category(1, { slug: "soups-x7", translations: [{ locale: "pl", title: "Zupy", description: "" }] });
+  const text =
+    "type;slug;title_en;price;categories\ncategory;mains-2;Main courses;;\ndish;;Pierogi;24;zupy, Main courses\n";
+  const { changes, problems } = plan(text, menuOf({ categories: [soups] }));
+  expect(problems).toEqual([]);
+  const [mains, pierogi] = changes as [CategoryChange, DishChange];
+  expect(pierogi.product).toMatchObject({ categories: [soups.id, mains.provisionalId] });
 });
 
 test("an option has the tax category that its row names, and else that of its dish", () => {

@@ -27,6 +27,8 @@ export interface Reading {
   problems: CellProblem[];
   /** Categories of the menu and of the file by their slugs. New ones have a provisional id. */
   categoryIds: Map<string, CategoryId>;
+  /** The same by their titles in any language, folded. */
+  categoryTitles: Map<string, CategoryId>;
 }
 
 export const complain = (

@@ -2,6 +2,7 @@ import { partsOf } from "../contract/menu-import/cells.ts";
 import type { CellProblem, MenuDifference } from "../contract/menu-import/menu-import.ts";
 import type { TranslatedProduct } from "../contract/products/product.ts";
 import { CreateProduct } from "../contract/products/product-input.ts";
+import { fold } from "../contract/values/fold.ts";
 import { decimalsOf, rounded } from "../contract/values/money.ts";
 import { differencesOf } from "./differences.ts";
 import { itemOfRow } from "./item-of-row.ts";
@@ -100,10 +101,11 @@ export const planDish = (reading: Reading, { row, choices }: DishRows, slugs: Se
 const categoriesAfter = (reading: Reading, row: Row, old: TranslatedProduct | undefined) => {
   const typed = cell(row, "categories");
   if (typed === undefined) return old?.categories ?? [];
-  const slugs = [...new Set(partsOf(typed))];
-  for (const slug of slugs)
-    if (!reading.categoryIds.has(slug)) complain(reading, row, "categories", "categoryUnknown", slug);
-  const ids = slugs.flatMap((slug) => reading.categoryIds.get(slug) ?? []);
+  const called = (name: string) => reading.categoryIds.get(name) ?? reading.categoryTitles.get(fold(name));
+  // A title may have spaces, and addresses may have only spaces between them.
+  const names = typed.split(/[,;|]/).flatMap((part) => (called(part.trim()) ? part.trim() : partsOf(part)));
+  for (const name of names) if (!called(name)) complain(reading, row, "categories", "categoryUnknown", name);
+  const ids = [...new Set(names.flatMap((name) => called(name) ?? []))];
   // One that is gone has no slug: it is not missed.
   const present = old?.categories.filter((id) => [...reading.categoryIds.values()].includes(id));
   return old && present?.join() === ids.join() ? old.categories : ids;

@@ -1,7 +1,9 @@
 import type { WholeMenu } from "../contract/catalogue/whole-menu.ts";
 import { CreateCategory } from "../contract/categories/staff.ts";
+import type { TitleTranslation } from "../contract/locales/translations.ts";
 import type { CellProblem, MenuDifference } from "../contract/menu-import/menu-import.ts";
 import type { Station } from "../contract/organizations/station-input.ts";
+import { fold } from "../contract/values/fold.ts";
 import { CategoryId } from "../contract/values/ids.ts";
 import { byNames } from "./by-names.ts";
 import { differencesOf } from "./differences.ts";
@@ -63,7 +65,9 @@ export const planImport = (
     ...shop,
     problems: [...problems],
     categoryIds: new Map(menu.categories.map(({ slug, id }) => [slug, id])),
+    categoryTitles: new Map(),
   };
+  for (const { id, translations } of menu.categories) callCategory(reading, id, translations);
   const { categories, dishes } = grouped(rows, reading);
   const [categorySlugs, dishSlugs] = [new Set<string>(), new Set<string>()];
   const changes = [
@@ -105,6 +109,12 @@ const grouped = (rows: readonly Row[], reading: Reading): { categories: Row[]; d
   return { categories, dishes };
 };
 
+/** Lets dishes name a category by its title too. Of several with one title the first is meant. */
+const callCategory = (reading: Reading, id: CategoryId, translations: readonly TitleTranslation[]) => {
+  for (const title of translations.map((each) => fold(each.title.trim())))
+    if (title && !reading.categoryTitles.has(title)) reading.categoryTitles.set(title, id);
+};
+
 const planCategory = (reading: Reading, row: Row, slugs: Set<string>, place: number): CategoryChange | undefined => {
   const { problems, defaultLocale } = reading;
   const failures = problems.length;
@@ -118,6 +128,7 @@ const planCategory = (reading: Reading, row: Row, slugs: Set<string>, place: num
     position: positionAfter(reading, row, old?.position ?? null),
     translations: translationsAfter(old?.translations ?? [], row, defaultLocale),
   };
+  callCategory(reading, provisionalId, category.translations);
   for (const { path, message } of CreateCategory.safeParse(category).error?.issues ?? []) {
     const [field, at, text = "title"] = path;
     const locale = category.translations[Number(at)]?.locale ?? defaultLocale;
