@@ -1,4 +1,6 @@
+import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
+import { crc32, deflateSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { CreateCategory } from "#core/contract/categories/staff.ts";
@@ -253,4 +255,58 @@ test("the menu's pages fit a phone in Polish", async () => {
   await page.getByRole("button", { name: "Zapisz", exact: true }).click();
   await page.getByText("Nie zapisano").waitFor();
   expect(await violations(page)).toEqual([]);
+});
+
+/** A picture of noise, which no format makes small. */
+const noise = (side: number): Buffer => {
+  const chunk = (type: string, data: Buffer) => {
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
+    length.writeUInt32BE(data.length);
+    sum.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, sum]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header.set([8, 2], 8);
+  const rows = Array.from({ length: side }, () => Buffer.concat([Buffer.from([0]), randomBytes(side * 3)]));
+  return Buffer.concat([
+    Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
+    chunk("IHDR", header),
+    chunk("IDAT", deflateSync(Buffer.concat(rows), { level: 0 })),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+};
+
+test("A photo of more than 5 MB is made smaller, and a new dish that is saved meanwhile waits for it", async () => {
+  const { page, menu } = await openMenu();
+  await page.goto(`${menu}/dishes/new`);
+  await titleField(page).fill("Barszcz");
+  await page.getByLabel("Price (PLN)", { exact: true }).fill("18");
+  const photo = noise(1400);
+  expect(photo.length).toBeGreaterThan(5 * 1024 * 1024);
+  const release = Promise.withResolvers<void>();
+  await page.route(
+    (url) => url.pathname.includes("/pending/"),
+    async (route) => {
+      if (route.request().method() === "PUT") await release.promise;
+      await route.continue();
+    },
+  );
+  const sent = page.waitForRequest((request) => request.method() === "PUT" && request.url().includes("/pending/"));
+  await page
+    .locator("input[type=file][name=images]")
+    .setInputFiles({ name: "barszcz.png", mimeType: "image/png", buffer: photo });
+  expect((await (await sent).allHeaders())["content-type"]).toBe("image/jpeg");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByText("Saving...").first().waitFor();
+  release.resolve();
+  await page
+    .getByText(/^Saved(: | at )/)
+    .first()
+    .waitFor();
+  await page.getByRole("img", { name: "Picture 1: barszcz.jpg" }).waitFor();
+  await page.reload();
+  await page.getByRole("img", { name: "Picture 1: barszcz.jpg" }).waitFor();
 });

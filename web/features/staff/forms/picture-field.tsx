@@ -37,7 +37,7 @@ export function PictureField({
 }) {
   const { $t } = useIntl();
   const id = useId();
-  const { form } = useEditorContext();
+  const { form, awaits } = useEditorContext();
   const { onChange, onBlur, error } = useEditorField(name);
   const [uploaded, setUploaded] = useState<FileRef[]>([]);
   const { configuration } = useStaffShop();
@@ -56,7 +56,7 @@ export function PictureField({
   const { uploads, add, retry, drop } = useUploads((file) => {
     setUploaded((all) => [...all, file]);
     set([...picked(), pictureValues(file, configuration)]);
-  });
+  }, awaits);
   const known = new Map<string, FileRef>([...stored, ...uploaded].map((file) => [file.id, file]));
   const room = single ? 1 : limit - ids.length - uploads.length;
   const move = (place: number, by: number) => {

@@ -65,6 +65,8 @@ export function useEditor<Values extends FieldValues, Input>(editing: Editing<Va
   /** The fields on the screen, which can show an issue. */
   const fields = useRef(new Set<string>());
   const isLeaving = useRef(false);
+  /** What fields still send, such as a picture, and whether that succeeds. */
+  const sending = useRef(new Set<Promise<boolean>>());
   const sent = (values: Values) => sentOf(values, editing.defaultLocale);
   const form = useForm<Values, unknown, Input>({
     mode: "onTouched",
@@ -164,13 +166,28 @@ export function useEditor<Values extends FieldValues, Input>(editing: Editing<Va
     (errors) => fail(undefined, place(issuesOf(errors))),
   );
 
+  /** Without this, a new thing that is saved while its picture is on its way would lose it. */
+  const submitAll = async (): Promise<void> => {
+    if (sending.current.size > 0) {
+      setState({ is: "saving" });
+      const succeeded = await Promise.all(sending.current);
+      if (succeeded.includes(false)) return fail(undefined);
+    }
+    return submit();
+  };
+
   return {
     form,
     state,
     fields,
     /** Grows with each failure, so that the first wrong field is focused each time. */
     attempts,
-    submit: () => (state.is === "saving" ? Promise.resolve() : submit()),
+    submit: () => (state.is === "saving" ? Promise.resolve() : submitAll()),
+    /** Lets the next saving wait for something. */
+    awaits: (work: Promise<boolean>) => {
+      sending.current.add(work);
+      void work.finally(() => sending.current.delete(work));
+    },
     isDirty: form.formState.isDirty,
     mayLeave: () => isLeaving.current || !form.formState.isDirty,
     discard: () => {

@@ -4,6 +4,7 @@ import { CreateFile } from "#core/contract/files/files.ts";
 import type { FileRef } from "#core/contract/values/common.ts";
 import { ApiError, call } from "../../../api/client.ts";
 import { useStaffShop } from "../shell/staff-shop.ts";
+import { fittingPicture } from "./fitting-picture.ts";
 
 /** Sends bytes to a presigned address. `fetch` reports no progress. */
 const put = (
@@ -76,8 +77,11 @@ export interface Upload {
 
 let lastKey = 0;
 
-/** Uploads pictures side by side and reports the progress of each. `onDone` gets each one that is ready. */
-export function useUploads(onDone: (file: FileRef) => void) {
+/**
+ * Uploads pictures side by side and reports the progress of each. `onDone` gets each one that is ready, `onBegin` each
+ * upload that begins, which tells whether it succeeds.
+ */
+export function useUploads(onDone: (file: FileRef) => void, onBegin: (upload: Promise<boolean>) => void) {
   const { id: organizationId } = useStaffShop();
   const [uploads, setUploads] = useState<Upload[]>([]);
   const running = useRef(new Map<number, AbortController>());
@@ -97,36 +101,43 @@ export function useUploads(onDone: (file: FileRef) => void) {
     setUploads((all) => all.filter((each) => each.key !== key || URL.revokeObjectURL(each.preview)));
   };
 
-  const run = async ({ key, file }: Upload) => {
+  const run = async ({ key, file }: Upload): Promise<boolean> => {
     const controller = new AbortController();
     running.current.set(key, controller);
     try {
+      const picture = await fittingPicture(file);
+      const announced = { filename: picture.name, mimeType: picture.type, size: picture.size, organizationId };
+      const wrong = CreateFile.safeParse(announced).error?.issues[0]?.message;
+      if (wrong !== undefined) {
+        change(key, { problem: { sentence: wrong } });
+        return false;
+      }
       const onProgress = (progress: number) => change(key, { progress });
-      latest.current(await uploadPicture(organizationId, file, { onProgress, signal: controller.signal }));
+      latest.current(await uploadPicture(organizationId, picture, { onProgress, signal: controller.signal }));
       drop(key);
+      return true;
     } catch (error) {
-      if (controller.signal.aborted) return;
+      // Whoever takes a picture away goes on without it.
+      if (controller.signal.aborted) return true;
       const sentence = error instanceof ApiError ? error.issues[0]?.message : undefined;
       change(key, { problem: sentence === undefined ? { error } : { sentence } });
+      return false;
     } finally {
       running.current.delete(key);
     }
   };
 
   const add = (files: readonly File[]) => {
-    const added = files.map((file): Upload => {
-      const announced = { filename: file.name, mimeType: file.type, size: file.size, organizationId };
-      const sentence = CreateFile.safeParse(announced).error?.issues[0]?.message;
-      const preview = URL.createObjectURL(file);
-      return { key: ++lastKey, file, preview, progress: 0, ...(sentence !== undefined && { problem: { sentence } }) };
-    });
+    const added = files.map(
+      (file): Upload => ({ key: ++lastKey, file, preview: URL.createObjectURL(file), progress: 0 }),
+    );
     setUploads((all) => [...all, ...added]);
-    for (const upload of added) if (!upload.problem) void run(upload);
+    for (const upload of added) onBegin(run(upload));
   };
 
   const retry = (upload: Upload) => {
     change(upload.key, { problem: undefined, progress: 0 });
-    void run(upload);
+    onBegin(run(upload));
   };
   return { uploads, add, retry, drop };
 }

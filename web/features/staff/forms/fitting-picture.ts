@@ -1,0 +1,28 @@
+import { MAX_FILE_BYTES, pictureTypes } from "#core/contract/files/files.ts";
+
+/** The longest side of a picture that is drawn anew, in pixels. No page shows a wider one. */
+const LONGEST = 2400;
+
+/**
+ * A picture that a shop may upload. One that is too large, as photos of telephones are, or of a kind that only this
+ * browser reads, is drawn anew as a smaller JPEG. What this browser can't read stays as it is.
+ */
+export const fittingPicture = async (file: File): Promise<File> => {
+  const isKnown = pictureTypes.some((type) => type === file.type);
+  // Drawn anew, an animation would stand still.
+  if (file.type === "image/gif" || (isKnown && file.size <= MAX_FILE_BYTES)) return file;
+  const bitmap = await createImageBitmap(file).catch(() => undefined);
+  if (!bitmap) return file;
+  const scale = Math.min(1, LONGEST / Math.max(bitmap.width, bitmap.height));
+  const [width, height] = [Math.round(bitmap.width * scale), Math.round(bitmap.height * scale)];
+  const canvas = new OffscreenCanvas(width, height);
+  const drawing = canvas.getContext("2d");
+  if (!drawing) return file;
+  // A JPEG has nothing transparent.
+  drawing.fillStyle = "#fff";
+  drawing.fillRect(0, 0, width, height);
+  drawing.drawImage(bitmap, 0, 0, width, height);
+  const type = "image/jpeg";
+  const drawn = await canvas.convertToBlob({ type, quality: 0.85 });
+  return new File([drawn], `${file.name.replace(/\.[^.]*$/, "")}.jpg`, { type });
+};
