@@ -27,7 +27,9 @@ const newPage = async (viewport: { width: number; height: number }, locale = "pl
 const signUp = async (page: Page) => {
   await page.goto(`${cloud.origin}/staff`);
   await page.getByRole("main").getByRole("link", { name: "Załóż konto" }).click();
+  // There is no shop here that would have orders to follow.
   await page.getByLabel("Imię").fill("Ada");
+  expect(await page.getByText("Konto zapamiętuje adres").count()).toBe(0);
   await page.getByLabel("Nazwisko").fill("Nowak");
   await page.getByLabel("E-mail").fill("ada@example.com");
   await page.getByLabel("Hasło", { exact: true }).fill("tamarind-and-rain");
@@ -80,6 +82,15 @@ test("Somebody without a terminal builds a shop in Polish, opens it, and gets th
   const owner = await newPage({ width: 1280, height: 800 });
   await signUp(owner);
   await openShop(owner, "Pod Orłem");
+  const start = owner.url();
+  await owner.goto(start.replace("/shop", ""));
+  await owner.getByText("Lokal nie przyjmuje zamówień.").waitFor();
+  await owner.getByRole("heading", { name: /^Nowe/ }).waitFor();
+  expect(await owner.getByText("Przyjmujemy zamówienia").count()).toBe(0);
+  await owner.goto(start.replace("/shop", "/till"));
+  await owner.getByText("W menu nic jeszcze nie ma.").waitFor();
+  await owner.getByRole("main").getByRole("link", { name: "Przejdź do menu" }).waitFor();
+  await owner.goto(start);
   await addFirstDish(owner);
   await addFirstZone(owner);
   expect(await violations(owner)).toEqual([]);
@@ -144,6 +155,55 @@ test("A new owner who proves the address goes on to the shop, greeted by no word
   await owner.keyboard.press("Escape");
   await owner.getByRole("main").getByRole("link", { name: "Przejdź do swojego lokalu" }).click();
   await owner.getByRole("heading", { level: 1, name: "Tablica" }).waitFor();
+});
+
+test("A first dish whose last call failed is saved again, not twice", async () => {
+  const owner = await newPage({ width: 1280, height: 800 });
+  await owner.goto(`${cloud.origin}/staff`);
+  await owner.getByLabel("E-mail").fill("ada@example.com");
+  await owner.getByLabel("Hasło", { exact: true }).fill("tamarind-and-rain");
+  await button(owner, "Dalej").click();
+  await owner.getByRole("navigation").getByRole("link", { name: "Lokal" }).click();
+  await owner.getByText("Lokal przyjmuje zamówienia.").waitFor();
+  const start = owner.url();
+  await owner.goto(`${start}/first-dish`);
+  await named(owner, "category.translations.0.title").fill("Desery");
+  await named(owner, "translations.0.title").fill("Makowiec");
+  await owner.getByLabel("Cena").fill("1.200,50");
+  await owner.getByLabel("Cena").blur();
+  await owner.getByText("Wpisz same cyfry, na przykład 1200").waitFor();
+  await owner.getByLabel("Cena").fill("12,50");
+  await owner.route("**/products/*/status/publish", (route) => route.abort(), { times: 1 });
+  await button(owner, "Zapisz").click();
+  await owner.getByText("Nie zapisano").first().waitFor();
+  await named(owner, "translations.0.title").fill("Sernik");
+  await button(owner, "Zapisz").click();
+  await owner.waitForURL(start);
+  await owner.goto(start.replace("/shop", "/menu"));
+  await owner.getByRole("link", { name: "Sernik" }).waitFor();
+  expect(await owner.getByRole("link", { name: "Makowiec" }).count()).toBe(0);
+});
+
+test("A shop that its switch closed says so to staff, and where it opens again", async () => {
+  const owner = await newPage({ width: 1280, height: 800 });
+  await owner.goto(`${cloud.origin}/staff`);
+  await owner.getByLabel("E-mail").fill("ada@example.com");
+  await owner.getByLabel("Hasło", { exact: true }).fill("tamarind-and-rain");
+  await button(owner, "Dalej").click();
+  await owner.getByText("Przyjmujemy zamówienia").waitFor();
+  await owner.getByRole("navigation").getByRole("link", { name: "Lokal" }).click();
+  await owner.getByRole("link", { name: "Godziny otwarcia", exact: true }).click();
+  const doors = owner.getByRole("switch", { name: "Lokal działa zgodnie z godzinami" });
+  await doors.click();
+  await button(owner, "Zapisz").click();
+  await owner.getByText("Lokal jest zamknięty, niezależnie od godzin otwarcia.").waitFor();
+  await owner.getByRole("navigation").getByRole("link", { name: "Tablica" }).click();
+  await owner.getByRole("heading", { name: /^Nowe/ }).waitFor();
+  expect(await owner.getByText("Przyjmujemy zamówienia").count()).toBe(0);
+  await owner.getByRole("link", { name: "Otwórz go ponownie" }).click();
+  await doors.click();
+  await button(owner, "Zapisz").click();
+  await owner.getByText("Lokal jest zamknięty, niezależnie od godzin otwarcia.").waitFor({ state: "detached" });
 });
 
 test("What an owner writes of a day, a colour and the first page stands on the site", async () => {

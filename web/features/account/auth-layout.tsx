@@ -48,7 +48,7 @@ export function AuthLayout({
       <div className="mx-auto flex max-w-form flex-col gap-6 px-4 py-8 lg:py-12">
         <header className="flex flex-col gap-2">
           <PageHeading>{title}</PageHeading>
-          <p className="text-muted">{$t({ id: "account.why" })}</p>
+          {shop && <p className="text-muted">{$t({ id: "account.why" })}</p>}
           <p>
             <FormattedMessage
               id={other.text}

@@ -5,7 +5,7 @@ import { fulfilmentMethods } from "#core/contract/orders/order.ts";
 import type { Ordering } from "#core/contract/organizations/ordering.ts";
 import type { OrderingChange } from "#core/contract/organizations/pausing.ts";
 import { Button } from "../../../ui/button.tsx";
-import { useStaffReader } from "../shell/staff-shop.ts";
+import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
 import { formatWhen } from "./due-time.tsx";
 
 /** Whether the shop takes orders as usual; what is paused until when, or slower, and the way back. */
@@ -23,6 +23,7 @@ export function OrderingState({
 }) {
   const { $t } = useIntl();
   const reader = useStaffReader();
+  const { isAcceptingOrders, isOpen } = useStaffShop().configuration;
   const timeOf = (until: string | null | undefined) =>
     until && Date.parse(until) > now ? formatWhen(until, now, reader) : undefined;
   const pausedWhole = timeOf(pausedUntil);
@@ -52,7 +53,7 @@ export function OrderingState({
           {back({ extraMinutes: 0 }, $t({ id: "staff.usual" }))}
         </State>
       )}
-      {!pausedWhole && pausedKinds.length === 0 && extraMinutes === 0 && (
+      {isAcceptingOrders && isOpen && !pausedWhole && pausedKinds.length === 0 && extraMinutes === 0 && (
         <p className="text-muted">{$t({ id: "staff.takesOrders" })}</p>
       )}
     </div>

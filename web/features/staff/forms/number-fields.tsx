@@ -22,6 +22,7 @@ export function TypedField({
   /** Whether what was typed is written anew when the field is left: "24,9" is "24,90" then. */
   isTidied?: boolean;
 }) {
+  const { $t } = useIntl();
   const { value, onChange, onBlur, ref, error } = useEditorField(name);
   const written = write(value);
   // What is being typed stays as it is, until the form gets another number.
@@ -32,7 +33,8 @@ export function TypedField({
       autoComplete="off"
       className="tabular-nums"
       {...field}
-      {...{ name, ref, error }}
+      {...{ name, ref }}
+      error={error && Number.isNaN(value) ? $t({ id: "staff-forms.noNumber" }) : error}
       value={Object.is(typed.value, value) ? typed.text : written}
       onChange={({ currentTarget }) => {
         const next = read(currentTarget.value);

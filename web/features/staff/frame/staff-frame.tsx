@@ -134,6 +134,7 @@ function Frame({ isOneOfMany }: { isOneOfMany: boolean }) {
                 </Alert>
               )}
               {!configuration.isAcceptingOrders && !isInShop && <TakesNone />}
+              {configuration.isAcceptingOrders && !configuration.isOpen && <ClosedByHand />}
               {!canRing && isOnBoard && configuration.isAcceptingOrders && !shop.visit && <SoundIsOff />}
             </div>
           </header>
@@ -179,6 +180,22 @@ function Here({ isOneOfMany }: { isOneOfMany: boolean }) {
     </Link>
   ) : (
     <p className={look}>{words}</p>
+  );
+}
+
+/** Says that the switch of the opening times closed the shop, which no page of the evening shows else. */
+function ClosedByHand() {
+  const { $t } = useIntl();
+  const { id } = useStaffShop();
+  return (
+    <Alert tone="warn">
+      {$t({ id: "staff.closedByHand" })}{" "}
+      {useHasRole("manager") && (
+        <Link to={staffPaths.shop(id, "opening-times")} className="font-semibold underline underline-offset-4">
+          {$t({ id: "staff.openAgain" })}
+        </Link>
+      )}
+    </Alert>
   );
 }
 

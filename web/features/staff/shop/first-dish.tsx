@@ -6,7 +6,7 @@ import * as categories from "#core/contract/categories/staff.ts";
 import { TitleTranslation, translationsOf } from "#core/contract/locales/translations.ts";
 import { CreateProduct } from "#core/contract/products/product-input.ts";
 import * as products from "#core/contract/products/staff.ts";
-import type { CategoryId } from "#core/contract/values/ids.ts";
+import type { CategoryId, ProductId } from "#core/contract/values/ids.ts";
 import { call } from "../../../api/client.ts";
 import { useNavigateFromHere } from "../../../ui/navigate-from-here.ts";
 import { PageHeading } from "../../../ui/page-heading.tsx";
@@ -37,14 +37,15 @@ export default function FirstDish() {
   const refresh = useRefresh(catalogue.listProducts, catalogue.listCategories);
   const { id: organizationId, configuration } = useStaffShop();
   const params = { organizationId };
-  /** A category that was made by a try whose dish failed. */
-  const made = useRef<CategoryId | undefined>(undefined);
+  /** What a try made before a later call of it failed. The next try goes on with it, so nothing is made twice. */
+  const made = useRef<{ category?: CategoryId; dish?: ProductId }>({});
   const blank = inEveryLanguage<TitleTranslation>([], configuration, { title: "" });
   const values = { category: { translations: blank }, translations: blank, basePrice: null as number | null };
 
-  const makeCategory = async (translations: FirstDishInput["translations"]) => {
-    const slug = slugOf(translations[0]?.title);
-    const { id } = await call(categories.createCategory, { params, body: { slug, translations } });
+  const publishedCategory = async (translations: FirstDishInput["translations"]) => {
+    const body = { slug: slugOf(translations[0]?.title), translations };
+    made.current.category ??= (await call(categories.createCategory, { params, body })).id;
+    const id = made.current.category;
     await call(categories.changeCategoryStatus, { params: { ...params, id, operation: "publish" } });
     return id;
   };
@@ -54,9 +55,13 @@ export default function FirstDish() {
     defaultLocale: configuration.defaultLocale,
     isNew: true,
     save: async ({ input: { category, translations, basePrice } }) => {
-      made.current ??= await makeCategory(category.translations);
-      const body = { slug: slugOf(translations[0]?.title), translations, basePrice, categories: [made.current] };
-      const { id } = await call(products.createProduct, { params, body });
+      const categoryId = await publishedCategory(category.translations);
+      const body = { slug: slugOf(translations[0]?.title), translations, basePrice, categories: [categoryId] };
+      const known = made.current.dish;
+      const { id } = known
+        ? await call(products.updateProduct, { params: { ...params, id: known }, body })
+        : await call(products.createProduct, { params, body });
+      made.current.dish = id;
       await call(products.changeProductStatus, { params: { ...params, id, operation: "publish" } });
       return { values };
     },
