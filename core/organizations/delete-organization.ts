@@ -1,11 +1,15 @@
 import type { Member } from "../accounts/actor.ts";
 import { revokeAllApiKeys } from "../api-keys/revoke-api-key.ts";
+import { openStatuses } from "../contract/orders/board.ts";
+import type { OrganizationId } from "../contract/values/ids.ts";
 import { type Collection, keys } from "../db/keys.ts";
 import { counterKey, lists } from "../db/lists.ts";
 import { webhooksOf } from "../db/ranges.ts";
 import { keyOf, query } from "../db/table.ts";
 import { commitOrThrow, type GuardedWrite, orConflict } from "../db/transaction.ts";
+import { AppError } from "../errors.ts";
 import { countWrite, entriesOf } from "../lists/list.ts";
+import { idsWithStatus } from "../lists/listing.ts";
 import { Membership } from "../members/membership.ts";
 import { leaveHostname } from "./hostname.ts";
 import { findOrganization, organizationItem } from "./organization.ts";
@@ -19,11 +23,13 @@ const shown: Collection[] = ["PRODUCT", "CATEGORY", "SHIPPING", "MANUFACTURER"];
  * Deletes an organization: it can't be found, its hostname is held, its members and API keys lose access, and no other
  * system is told of it any more. Its data stays stored.
  * Owners are removed last, so an interrupted deletion can be continued.
- * @throws AppError organization_not_found, conflict when somebody changes it at the same time
+ * @throws AppError organization_not_found, order_awaited while staff work on an order or somebody pays for one, because
+ *   nobody could refund it afterwards, conflict when somebody changes it at the same time
  */
 export const deleteOrganization = async ({ member }: { member: Member }, now = new Date()): Promise<void> => {
   const { organizationId } = member;
   const organization = await findOrganization(organizationId, { consistent: true });
+  await refuseWhileAwaited(organizationId);
   const items = await entriesOf(lists.all(organizationId, "MEMBER"), { consistent: true });
   const members = items
     .map((item) => Membership.parse(item))
@@ -43,6 +49,17 @@ export const deleteOrganization = async ({ member }: { member: Member }, now = n
     ...(webhooks.length ? [{ remove: keys.webhookCount(organizationId) }] : []),
     ...members.flatMap(farewell),
   ]);
+};
+
+/** The lists follow the table's stream, so an order of the last second may not be on one yet. */
+const refuseWhileAwaited = async (organizationId: OrganizationId): Promise<void> => {
+  const awaited = await Promise.all(
+    (["draft", ...openStatuses] as const).map((status) =>
+      idsWithStatus({ organizationId, collection: "ORDER", status, limit: 1 }),
+    ),
+  );
+  if (awaited.flat().length)
+    throw new AppError("order_awaited", { message: "Orders are still open; complete or cancel them first" });
 };
 
 const farewell = ({ organizationId, userId }: Membership): GuardedWrite[] => [

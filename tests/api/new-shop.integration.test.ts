@@ -172,7 +172,10 @@ test("A shop is built from nothing by API alone, and takes an order and a reserv
   await owner.call(catalogue.deleteProduct, { params: { ...params, id: product.id } });
   const kept = await shopper.call(orders.getOrder, { params: { ...params, id: order.id } });
   expect(kept.items).toEqual(order.items);
-  await owner.call(organizations.deleteOrganization, { params });
+  const status = { params: { ...params, id: order.id, operation: "cancelled" as const }, body: {} };
+  await owner.call(orders.changeOrderStatus, status);
+  // The list of open orders follows the table's stream.
+  await expect.poll(async () => (await owner.attempt(organizations.deleteOrganization, { params })).status).toBe(204);
   const gone = await guest.attempt(organizations.getOrganizationByHostname, { params: { hostname } });
   expect(await gone.json()).toMatchObject({ status: 404, message: "Organization not found" });
 });

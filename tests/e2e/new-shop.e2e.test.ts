@@ -274,3 +274,42 @@ test("What an owner writes of a day, a colour and the first page stands on the s
   await stranger.goto(`${cloud.origin.replace("localhost", "pod-orlem.localhost")}/story`);
   await stranger.getByText("Z Kazimierza.").waitFor();
 });
+
+test("An owner gives up a shop once no order is open, and then the account", async () => {
+  const owner = await newPage({ width: 390, height: 844 });
+  await owner.goto(`${cloud.origin}/staff`);
+  await owner.getByLabel("E-mail").fill("ada@example.com");
+  await owner.getByLabel("Hasło", { exact: true }).fill("tamarind-and-rain");
+  await button(owner, "Dalej").click();
+  await button(owner, "Biuro").click();
+  await owner.getByRole("navigation").getByRole("link", { name: "Lokal" }).click();
+  await owner.getByText("Lokal przyjmuje zamówienia.").waitFor();
+  const start = owner.url();
+  await owner.goto(`${start}/details`);
+  await button(owner, "Usuń lokal").click();
+  const sheet = owner.getByRole("dialog", { name: "Usunąć lokal Pod Orłem?" });
+  await sheet.getByRole("button", { name: "Usuń lokal" }).click();
+  await sheet.getByText("Są jeszcze otwarte lub właśnie opłacane zamówienia.").waitFor();
+  expect(await violations(owner)).toEqual([]);
+  await owner.evaluate(async (shop) => {
+    const post = (path: string) =>
+      fetch(`/api/${shop}/orders/${path}/status/cancelled`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: "{}",
+      });
+    const { data } = await (await fetch(`/api/${shop}/orders`)).json();
+    await Promise.all(data.map(({ id }: { id: string }) => post(id)));
+  }, start.split("/").at(-2));
+  await expect
+    .poll(async () => {
+      if (await sheet.isVisible()) await sheet.getByRole("button", { name: "Usuń lokal" }).click();
+      return owner.getByText(/^Nie pracujesz jeszcze w żadnym lokalu/).count();
+    })
+    .toBe(1);
+  await owner.goto(`${cloud.origin}/account`);
+  await button(owner, "Usuń moje konto").click();
+  await owner.getByLabel("Twoje hasło").fill("tamarind-and-rain");
+  await button(owner, "Usuń na zawsze").click();
+  await owner.getByText("Konto jest usunięte").waitFor();
+});

@@ -157,6 +157,7 @@ export const deleteOrganization = route({
   method: "DELETE",
   path: "/organizations/{organizationId}",
   access: "owner",
-  summary: "Delete an organization; its storefront is gone at once",
+  summary: "Delete an organization without open orders; its storefront is gone at once",
   params: inOrganization,
+  errors: ["order_awaited"],
 });

@@ -9,7 +9,16 @@ import { updateOrganization as updateStored } from "#core/organizations/update-o
 import { paymentOptions } from "#core/payments/payment-options.ts";
 import { memberOf } from "#core/testing/member.ts";
 import { newBrowser, refusalOf } from "../../kit/client.ts";
-import { newMember, newProduct, newShop, newShopper, prove, type Shop, shopPlace } from "../../kit/factories.ts";
+import {
+  newMember,
+  newOrderedShop,
+  newProduct,
+  newShop,
+  newShopper,
+  prove,
+  type Shop,
+  shopPlace,
+} from "../../kit/factories.ts";
 import { onboard } from "../../kit/payments.ts";
 
 const origin = inject("origin");
@@ -261,6 +270,19 @@ test("A deleted organization can't be found, and its hostname belongs to nobody"
   expect((await owner.attempt(updateOrganization, { params, body: { name: "Back" } })).status).toBe(404);
   expect((await manager.call(listOrganizations, {})).pagination.totalCount).toBe(0);
   expect((await refusalOf(newShop(origin, { hostname }))).issues[0]?.message).toBe("This hostname is taken");
+});
+
+test("An organization is not deleted while an order is open, which nobody could refund afterwards", async () => {
+  const { shop, shopper, organizationId, body } = await newOrderedShop(origin);
+  const params = { organizationId };
+  const headers = { "idempotency-key": newId("order") };
+  const { order } = await shopper.call(routes.orders.placeOrder, { params, headers, body });
+  const pending = { params, query: { status: "pending" as const } };
+  await expect.poll(async () => (await shop.owner.call(routes.orders.listOrders, pending)).data.length).toBe(1);
+  expect(await refusalOf(shop.owner.call(deleteOrganization, { params }))).toMatchObject({ code: "order_awaited" });
+  const cancel = { params: { ...params, id: order.id, operation: "cancelled" as const }, body: {} };
+  await shop.owner.call(routes.orders.changeOrderStatus, cancel);
+  await expect.poll(async () => (await shop.owner.attempt(deleteOrganization, { params })).status).toBe(204);
 });
 
 test("A client from before there was a length of stay changes reservations and leaves that length as it is", async () => {

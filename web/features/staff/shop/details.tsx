@@ -1,8 +1,10 @@
 import { useIntl } from "react-intl";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { EditorForm } from "../forms/editor-form.tsx";
+import { useHasRole } from "../shell/staff-shop.ts";
 import { copiedSettings } from "./copied-values.ts";
 import { CopyFrom } from "./copy-from.tsx";
+import { DeleteShop } from "./delete-shop.tsx";
 import { ContactPart, LocalePart, SellerPart } from "./details-parts.tsx";
 import { OrdersPart, ReservationsPart } from "./orders-parts.tsx";
 import { pageSchemas } from "./shop-schema.ts";
@@ -12,6 +14,7 @@ import { useShopEditor } from "./use-shop-editor.ts";
 /** What a shop is, who sells, and how it takes orders and reservations. */
 export default function Details() {
   const { $t } = useIntl();
+  const isOwner = useHasRole("owner");
   const editor = useShopEditor(pageSchemas.details, detailsValues);
   return (
     <EditorForm
@@ -47,6 +50,7 @@ export default function Details() {
       <OrdersPart />
       <ReservationsPart />
       <SellerPart />
+      {isOwner && <DeleteShop />}
     </EditorForm>
   );
 }
