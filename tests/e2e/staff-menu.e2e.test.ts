@@ -82,7 +82,7 @@ const shownDishes = async (id: string): Promise<string[]> => (await menuOf(id)).
 test("a manager builds a menu: a category, a dish with options and a picture, its order, and a file of it", async () => {
   const { page, id, menu } = await openMenu();
   await page.getByRole("link", { name: "Categories" }).click();
-  await page.getByRole("link", { name: "New category" }).click();
+  await page.getByRole("link", { name: "Add the first category" }).click();
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await page.getByText("This field is required").first().waitFor();
   await expect
@@ -118,17 +118,20 @@ test("a manager builds a menu: a category, a dish with options and a picture, it
   await page.getByLabel("At most").fill("1");
   await page.getByText("Shoppers read: Up to 1.").waitFor();
   const input = page.locator("input[type=file][name=images]");
+  const drawings = Array.from({ length: 7 }, (_, n) => `drawing-${n}.svg`);
   await input.setInputFiles([
     { name: "soup.png", mimeType: "image/png", buffer: png },
     { name: "page.png", mimeType: "image/png", buffer: Buffer.from("<script>alert(1)</script>") },
-    { name: "drawing.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") },
     { name: "large.png", mimeType: "image/png", buffer: Buffer.alloc(6 * 1024 * 1024) },
+    ...drawings.map((name) => ({ name, mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") })),
+    { name: "eleventh.png", mimeType: "image/png", buffer: png },
   ]);
+  await page.getByText("1 picture was left out: at most 10 in all.").waitFor();
   await page.getByRole("img", { name: "Picture 1: soup.png" }).waitFor();
   await page.getByText("The file is not the picture that was announced").waitFor();
-  await page.getByText("Use a PNG, JPEG, GIF or WebP picture").waitFor();
+  await page.getByText("Use a PNG, JPEG, GIF or WebP picture").first().waitFor();
   await page.getByText("A picture has at most 5 MB").waitFor();
-  for (const name of ["page.png", "drawing.svg", "large.png"])
+  for (const name of ["page.png", "large.png", ...drawings])
     await page.getByRole("button", { name: `Remove ${name}` }).click();
   // A station is asked for where the kitchen has some, load and time where it has a capacity.
   expect(await missingFields(page, CreateProduct)).toEqual(["position", "stationId", "load", "preparationMinutes"]);

@@ -40,6 +40,7 @@ export function PictureField({
   const { form, awaits } = useEditorContext();
   const { onChange, onBlur, error } = useEditorField(name);
   const [uploaded, setUploaded] = useState<FileRef[]>([]);
+  const [leftOut, setLeftOut] = useState(0);
   const { configuration } = useStaffShop();
   const picked = (): PictureValues[] => {
     const value: unknown = form.getValues(name);
@@ -66,7 +67,9 @@ export function PictureField({
   };
   const choose = (files: FileList | null) => {
     if (single) for (const { key } of uploads) drop(key);
-    add([...(files ?? [])].slice(0, room));
+    const chosen = [...(files ?? [])];
+    setLeftOut(Math.max(0, chosen.length - room));
+    add(chosen.slice(0, room));
   };
   return (
     <div
@@ -131,6 +134,9 @@ export function PictureField({
           </li>
         )}
       </ul>
+      <p role="status" className="text-warn empty:hidden">
+        {leftOut > 0 && $t({ id: "staff-forms.picturesLeftOut" }, { count: leftOut, most: limit })}
+      </p>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {isDescribed && <PictureDescriptions {...{ name, single, pictures }} onChange={set} />}
     </div>
