@@ -221,6 +221,32 @@ test("A phone that is offline at each tap of a round sends all of it in its orde
     .waitFor(soon);
 });
 
+test("What a driver does in two tabs of a phone without a network is sent once, and in its order, by the tab that is left", async () => {
+  const { driver, ready, statusOf, open, board } = await roundOf();
+  const [first, second] = [await ready(), await ready()];
+  const one = await open(driver, board, phone);
+  const other = await one.context().newPage();
+  await other.goto(one.url());
+  await Promise.all([one, other].map((page) => stop(page, second).waitFor(soon)));
+  await one.context().setOffline(true);
+  const tap = async (page: Page, order: typeof first, name: RegExp) => {
+    await stop(page, order).getByRole("button", { name }).click();
+    await settle(page);
+  };
+  await tap(one, first, /^Take order/);
+  await tap(other, second, /^Take order/);
+  // Each tab shows what was done in the other one.
+  await tap(one, second, /^Give back/);
+  await tap(other, first, /^Delivered/);
+  await other.getByText("4 changes wait for the network").waitFor(soon);
+  await other.close();
+  await one.context().setOffline(false);
+  await expect
+    .poll(() => Promise.all([first, second].map(statusOf)), soon)
+    .toEqual(["completed", "ready-for-dispatch"]);
+  await one.getByText(/wait for the network/).waitFor({ state: "detached", ...soon });
+});
+
 test("A poll that is behind gives no order back that the driver took, and brings none that was handed over", async () => {
   const { driver, ready, open, params, board } = await roundOf();
   const order = await ready();

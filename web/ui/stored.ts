@@ -40,16 +40,20 @@ export const storedValue = <Value>(
     }
   };
   const store = createStore(read(nothing), nothing);
+  let isKept = true;
   return {
     ...store,
-    readAgain: () => store.set(read(store.get())),
+    readAgain: () => isKept && store.set(read(store.get())),
     set: (value) => {
       store.set(value);
       if (isOver) return;
       try {
         if (value === undefined) storage()?.removeItem(key);
         else storage()?.setItem(key, JSON.stringify(value));
-      } catch {}
+        isKept = true;
+      } catch {
+        isKept = false;
+      }
     },
   };
 };

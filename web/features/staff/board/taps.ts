@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { BoardItem, BoardOrder } from "#core/contract/orders/board.ts";
-import { type StoredValue, storedValue } from "../../../ui/stored.ts";
+import { type Box, newBox } from "../shell/outbox.ts";
 
 const Tap = z.union([
   z.object({ orderId: z.string(), line: z.string(), made: z.int() }),
@@ -9,13 +9,13 @@ const Tap = z.union([
 /** What somebody tapped of an order: how many of a line are made, or up to which of its changes they know it. */
 export type Tap = z.infer<typeof Tap>;
 
-const boxes = new Map<string, StoredValue<Tap[]>>();
+const boxes = new Map<string, Box<Tap>>();
 
 /** The taps on this screen that the server has not confirmed yet. */
-export const tapsOf = (organizationId: string): StoredValue<Tap[]> => {
+export const tapsOf = (organizationId: string): Box<Tap> => {
   const box =
     boxes.get(organizationId) ??
-    storedValue<Tap[]>(`dabba-kitchen-taps-${organizationId}`, (kept) => z.array(Tap).safeParse(kept).data ?? []);
+    newBox<Tap>(`dabba-kitchen-taps-${organizationId}`, (kept) => z.array(Tap).safeParse(kept).data ?? []);
   boxes.set(organizationId, box);
   return box;
 };

@@ -49,11 +49,11 @@ export function useTaps(organizationId: string) {
     () => ({
       tap: (order: BoardOrder, lines: readonly { line: string; made: number }[]) => {
         setRefusal(undefined);
-        box.set([...box.get(), ...lines.map(({ line, made }) => ({ orderId: order.id, line, made }))]);
+        box.add(...lines.map(({ line, made }) => ({ orderId: order.id, line, made })));
       },
       /** Somebody knows the changes of an order. */
       see: ({ id, edition }: BoardOrder) => {
-        if (edition) box.set([...box.get(), { orderId: id, seen: edition }]);
+        if (edition) box.add({ orderId: id, seen: edition });
       },
     }),
     [box],

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Delivery } from "#core/contract/orders/deliveries.ts";
-import { type StoredValue, storedValue } from "../../../ui/stored.ts";
+import { type Box, newBox } from "../shell/outbox.ts";
 
 /** What a driver does with an order, and how it is taken back. */
 const doings = ["take", "hand-over", "give-back", "not-handed-over"] as const;
@@ -9,7 +9,7 @@ const Deed = z.object({ orderId: z.string(), does: z.enum(doings) });
 /** Something that a driver did. The browser keeps it until it is sent, so it names no customer. */
 export type Deed = z.infer<typeof Deed>;
 
-const boxes = new Map<string, StoredValue<Deed[]>>();
+const boxes = new Map<string, Box<Deed>>();
 
 const parse = (kept: unknown): Deed[] => z.array(Deed).safeParse(kept).data ?? [];
 
@@ -19,9 +19,9 @@ const prefixOf = (organizationId: string) => `dabba-deliveries-${organizationId}
  * What a driver did at an organization and the server has not confirmed yet. Each driver of a shared phone has a box of
  * their own: what one did is never sent as another one.
  */
-export const deedsOf = (organizationId: string, userId: string): StoredValue<Deed[]> => {
+export const deedsOf = (organizationId: string, userId: string): Box<Deed> => {
   const key = prefixOf(organizationId) + userId;
-  const box = boxes.get(key) ?? storedValue(key, parse);
+  const box = boxes.get(key) ?? newBox(key, parse);
   boxes.set(key, box);
   return box;
 };

@@ -54,7 +54,7 @@ export function useDeeds(organizationId: string) {
     refused,
     add: (...more: Deed[]) => {
       setRefused(undefined);
-      box.set([...box.get(), ...more]);
+      box.add(...more);
     },
   };
 }

@@ -1,12 +1,50 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { ApiError } from "../../../api/client.ts";
 import { useStore } from "../../../ui/store.ts";
-import type { StoredValue } from "../../../ui/stored.ts";
+import { type StoredValue, storedValue } from "../../../ui/stored.ts";
 
 /** How often what could not be sent is tried again. */
 const AGAIN_MS = 3_000;
 /** A call that hangs must not keep the next ones waiting. */
 export const SEND_TIMEOUT_MS = 8_000;
+
+/** After so many tries another tab that sends is taken to be asleep: the browser has stopped it in the middle. */
+const MOST_WAITS = 10;
+
+/** What was done in this browser and is not sent yet. All tabs of it share one box. */
+export interface Box<Deed> extends StoredValue<Deed[]> {
+  name: string;
+  add: (...more: Deed[]) => void;
+  /** Takes out what was sent. */
+  remove: (sent: readonly Deed[]) => void;
+}
+
+/** @param parse reads what the browser keeps, and always lists the fields of a deed in the same order */
+export const newBox = <Deed>(name: string, parse: (kept: unknown) => Deed[]): Box<Deed> => {
+  const box = storedValue(name, parse);
+  const change = (how: (waiting: Deed[]) => Deed[]) => {
+    // Another tab may have added to it, or sent some of it.
+    box.readAgain();
+    box.set(how(box.get()));
+  };
+  globalThis.window?.addEventListener("storage", ({ key }) => (key === name || key === null) && box.readAgain());
+  return {
+    ...box,
+    name,
+    add: (...more) => change((waiting) => [...waiting, ...more]),
+    remove: (sent) => change((waiting) => without(waiting, sent)),
+  };
+};
+
+/** What waits after each deed that was sent has left once, the earliest first: what is read again is equal, not the same. */
+const without = <Deed>(waiting: readonly Deed[], sent: readonly Deed[]): Deed[] => {
+  const left = sent.map((deed) => JSON.stringify(deed));
+  return waiting.filter((deed) => {
+    const place = left.indexOf(JSON.stringify(deed));
+    if (place >= 0) left.splice(place, 1);
+    return place < 0;
+  });
+};
 
 /**
  * Whether a call may succeed later as it is: the network, the server or somebody else was in its way, or the session has
@@ -20,7 +58,8 @@ const isPassing = (error: unknown): boolean =>
 
 /**
  * Sends what was done on this screen, in its order, as soon as there is a network. What waits is kept by the browser,
- * so that a reload loses none of it. The calls must be safe to repeat: an answer may be lost.
+ * so that a reload loses none of it. The calls must be safe to repeat: an answer may be lost. One tab sends at a time:
+ * what another one sends late would undo what came after it.
  * @param next what the next call sends of all that waits, from its beginning
  * @param onRefused hears of a call that no later try would make succeed; what it sent is given up
  */
@@ -30,41 +69,55 @@ export function useOutbox<Deed>({
   send,
   onRefused,
 }: {
-  box: StoredValue<Deed[]>;
+  box: Box<Deed>;
   next: (waiting: readonly Deed[]) => readonly Deed[];
   send: (some: readonly Deed[]) => Promise<void>;
   onRefused: (error: unknown, some: readonly Deed[]) => void;
 }) {
   const waiting = useStore(box);
   const isSending = useRef(false);
-  const sendAll = useEffectEvent(async () => {
-    if (isSending.current) return;
-    isSending.current = true;
-    try {
-      for (let some = next(box.get()); some.length > 0; some = next(box.get())) {
-        try {
-          await send(some);
-        } catch (error) {
-          if (isPassing(error)) return;
-          onRefused(error, some);
-        }
-        const sent = some;
-        box.set(box.get().filter((deed) => !sent.includes(deed)));
+  const waits = useRef(0);
+  const nextOf = () => {
+    box.readAgain();
+    return next(box.get());
+  };
+  const sendAll = useEffectEvent(async (lock: Lock | null) => {
+    waits.current = lock ? 0 : waits.current + 1;
+    if (!lock) return;
+    for (let some = nextOf(); some.length > 0; some = nextOf()) {
+      try {
+        await send(some);
+      } catch (error) {
+        if (isPassing(error)) return;
+        onRefused(error, some);
       }
-    } finally {
-      isSending.current = false;
+      box.remove(some);
     }
   });
+  const { name } = box;
+  // The same when it is read again, though its array is another one.
+  const what = JSON.stringify(waiting);
   useEffect(() => {
-    if (waiting.length === 0) return;
-    const again = () => void sendAll();
-    again();
+    if (what === "[]") return;
+    const again = async () => {
+      if (isSending.current) return;
+      isSending.current = true;
+      try {
+        const how = waits.current < MOST_WAITS ? { ifAvailable: true } : { steal: true };
+        await navigator.locks.request(name, how, sendAll);
+      } catch {
+        // Another tab took this one to be asleep.
+      } finally {
+        isSending.current = false;
+      }
+    };
+    void again();
     const timer = setInterval(again, AGAIN_MS);
     window.addEventListener("online", again);
     return () => {
       clearInterval(timer);
       window.removeEventListener("online", again);
     };
-  }, [waiting]);
+  }, [what, name]);
   return waiting;
 }
