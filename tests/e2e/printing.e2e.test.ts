@@ -122,6 +122,32 @@ test("An order that is cancelled while the page that prints is loading is told t
   expect(await papersOf(board)).toEqual([]);
 });
 
+test("A window with an older board takes the ticket of a cancelled order from no window beside it", async () => {
+  const { order, open, staff, manager, board: path, shop } = await eveningOf(chromium, origin);
+  const params = { organizationId: shop.organizationId };
+  const older = await manager.call(routes.orders.getBoard, { params });
+  const board = await open(staff, path);
+  await countPapers(board);
+  await board.reload();
+  await board.getByRole("button", { name: "Printing" }).click();
+  const sheet = board.getByRole("dialog", { name: "Printing" });
+  await sheet.getByRole("checkbox", { name: "Print kitchen tickets" }).check();
+  await sheet.getByRole("button", { name: "Close" }).click();
+  const { id } = await order();
+  await manager.call(routes.orders.changeOrderStatus, { params: { ...params, id, operation: "accepted" } });
+  await expect.poll(() => papersOf(board), soon).toHaveLength(1);
+
+  const beside = await board.context().newPage();
+  await countPapers(beside);
+  await beside.route("**/orders/board", (route) => route.fulfill({ json: older }));
+  const looksAtIt = beside.waitForResponse((response) => response.url().includes(id));
+  await beside.goto(board.url());
+  await looksAtIt;
+  await manager.call(routes.orders.changeOrderStatus, { params: { ...params, id, operation: "cancelled" } });
+  await expect.poll(() => papersOf(board), soon).toHaveLength(2);
+  expect((await papersOf(board))[1]).toMatch(/^CANCELLED/);
+});
+
 test.each([
   [80, "en", "Print", "Receipt"],
   [58, "pl", "Drukuj", "Bon do kuchni"],

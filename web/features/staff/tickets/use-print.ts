@@ -15,7 +15,9 @@ import { print } from "./print.tsx";
 
 /**
  * Prints tickets of an order through this screen's own printer, or some of its changes, counted from one, or that it was
- * cancelled, if it was. The order is fetched anew. @throws ApiError
+ * cancelled, if it was. The order is fetched anew.
+ * @returns whether there was something to print
+ * @throws ApiError
  */
 export function usePrint(shop: StaffOrganization) {
   const queries = useQueryClient();
@@ -24,15 +26,16 @@ export function usePrint(shop: StaffOrganization) {
     id: Order["id"],
     kinds: readonly TicketKind[],
     changes?: readonly number[] | "cancelled",
-  ): Promise<void> => {
+  ): Promise<boolean> => {
     const params = { organizationId: shop.id, id };
     const order = await queries.fetchQuery({ ...fetching(orders.getOrder, { params }), staleTime: 0 });
     const reader = { locale, timeZone: shop.configuration.timezone };
     const { width } = deviceStore(shop.id).get();
     const printed = { order, shop, reader, write: await ticketTexts(locale) };
     if (changes === "cancelled") {
-      if (order.status === "cancelled") await print(ticketOf({ ...printed, kind: "kitchen" }), width);
-      return;
+      if (order.status !== "cancelled") return false;
+      await print(ticketOf({ ...printed, kind: "kitchen" }), width);
+      return true;
     }
     // What was changed before it was accepted is on the ticket of the order.
     const edits = (changes ?? [])
@@ -44,6 +47,7 @@ export function usePrint(shop: StaffOrganization) {
       for (const edit of kind === "receipt" ? edits.slice(-1) : edits)
         await print(changeTicketOf({ ...printed, kind, edit }), width);
     }
+    return true;
   };
 }
 
@@ -65,10 +69,12 @@ export function usePrintOnAccept(shop: StaffOrganization, board: readonly BoardO
     kitchen.set(accepted.filter(({ status }) => status === "accepted").map(({ id }) => id));
     for (const id of prints.includes("kitchen") ? gone : []) {
       if (!claimPrint(shop.id, `${id}.cancelled`)) continue;
-      await printOrder(id, ["kitchen"], "cancelled").catch(() => {
-        releasePrint(shop.id, `${id}.cancelled`);
+      const isPrinted = await printOrder(id, ["kitchen"], "cancelled").catch(() => {
         kitchen.set([...kitchen.get(), id]);
+        return false;
       });
+      // It was made meanwhile, or the board of another window is further than this one: it may still be cancelled.
+      if (!isPrinted) releasePrint(shop.id, `${id}.cancelled`);
     }
     for (const { id } of accepted) {
       if (!claimPrint(shop.id, id)) continue;
