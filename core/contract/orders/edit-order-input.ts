@@ -50,7 +50,7 @@ const ConfirmedEdit = z.extend(EditOrder, {
 export type ConfirmedEdit = z.output<typeof ConfirmedEdit>;
 
 /** What staff are to know before they edit. None of it refuses the edit. */
-export const editWarnings = ["below_minimum"] as const;
+export const editWarnings = ["below_minimum", "late"] as const;
 
 export const EditPreview = z.object({
   /** The order as it would be; its last edit says what changes. */

@@ -1,6 +1,8 @@
 import type { Member } from "../../accounts/actor.ts";
+import { minutesAfter } from "../../capacity/shares.ts";
 import { chargedOf } from "../../contract/orders/charged.ts";
 import { type EditOrder, type EditPreview, MAX_EDITS } from "../../contract/orders/edit-order-input.ts";
+import { etaRange } from "../../contract/shipping/eta.ts";
 import { AppError, invalid } from "../../errors.ts";
 import { type Minor, subtract, sum, toMinor, zero } from "../../money.ts";
 import { isPaidOnline } from "../../payments/client-of.ts";
@@ -20,7 +22,7 @@ import { type EditFacts, isRerouted } from "./edit-facts.ts";
 import { editedHold } from "./edited-hold.ts";
 import { editedLines } from "./edited-lines.ts";
 import { editedTax } from "./edited-tax.ts";
-import { editedWay } from "./edited-way.ts";
+import { type EditedWay, editedWay } from "./edited-way.ts";
 
 /** Who edits an order, and what they want of it. */
 export interface EditRequest {
@@ -56,6 +58,20 @@ const editedPromotions = ({ promotions = [] }: StoredOrder, discount: Minor) => 
     promotions.map((promotion) => promotion.discount),
   );
   return promotions.map((promotion, place) => ({ ...promotion, discount: parts[place] ?? zero }));
+};
+
+/**
+ * Whether even the shortest time of a new way ends after its customer expects the order: the kitchen may have begun,
+ * so staff decide what they can keep.
+ */
+const isLate = (
+  { deliveryAt, promisedAt, estimate, shippingMethod }: StoredOrder,
+  { eta }: Pick<EditedWay, "eta">,
+  now: Date,
+): boolean => {
+  const expected = promisedAt ?? deliveryAt ?? estimate?.to;
+  const takes = eta && etaRange(shippingMethod?.zone.eta ?? "");
+  return Boolean(takes && expected && expected < minutesAfter(now, takes.from));
 };
 
 /**
@@ -140,7 +156,10 @@ export const planEdit = (order: StoredOrder, request: EditRequest, now: Date): P
   };
   return {
     changed: { ...edited, ...refundsOf(order, { ...order, ...edited }, request, now) },
-    warnings: isBelowMinimum ? ["below_minimum"] : [],
+    warnings: [
+      ...(isBelowMinimum ? ["below_minimum" as const] : []),
+      ...(isLate({ ...order, ...edited }, { eta }, now) ? ["late" as const] : []),
+    ],
   };
 };
 

@@ -24,7 +24,7 @@ import {
 import { payOnPage } from "../../kit/payments.ts";
 
 const origin = inject("origin");
-const { changeOrderStatus, editOrder, getOrder, placeOrder, previewEdit } = routes.orders;
+const { changeOrderStatus, changePromise, editOrder, getOrder, placeOrder, previewEdit } = routes.orders;
 type Edit = Input<typeof editOrder, "body">;
 
 test.each(["stripe", "revolut"] as const)(
@@ -97,6 +97,21 @@ test("Pickup becomes a delivery at the price of its zone, and an address too far
     shippingAddress: { addressLineOne: addressAt(1).addressLineOne },
     payment: order.payment,
   });
+});
+
+test("Staff read that a new way takes longer than what was promised, and not where there is time", async () => {
+  const { shop, orderParams, preview, method } = await cashShop(false);
+  const wanted = { fulfilmentMethod: "delivery" as const, shippingMethodId: method.id, address: addressAt(1) };
+  const warningsOf = async () => (await preview(wanted)).warnings;
+  // Nothing is promised before it is accepted.
+  expect(await warningsOf()).toEqual([]);
+  const accept = { params: { ...orderParams, operation: "accepted" as const }, body: { minutes: 15 } };
+  await shop.owner.call(changeOrderStatus, accept);
+  expect(await warningsOf()).toEqual(["late"]);
+  expect((await preview({})).warnings).toEqual([]);
+  const promisedAt = new Date(Date.now() + 90 * 60_000).toISOString();
+  await shop.owner.call(changePromise, { params: orderParams, body: { promisedAt } });
+  expect(await warningsOf()).toEqual([]);
 });
 
 test("A pickup that becomes a delivery, and back, holds the slots of one that was ordered so", async () => {

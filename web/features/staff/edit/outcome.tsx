@@ -8,6 +8,7 @@ import type { Order } from "#core/contract/orders/order.ts";
 import * as orders from "#core/contract/orders/orders.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { formatAmount } from "#core/contract/values/format-amount.ts";
+import { formatTime } from "#core/contract/values/format-date.ts";
 import { ApiError, call, keyOf } from "../../../api/client.ts";
 import { errorMessage } from "../../../api/errors.ts";
 import { Alert } from "../../../ui/alert.tsx";
@@ -21,6 +22,7 @@ import { LeaveGuard } from "../forms/leave-guard.tsx";
 import { staffMessage } from "../forms/validation.ts";
 import { EditChanges } from "../orders/edit-changes.tsx";
 import { Failure, useRefresh } from "../shell/change.tsx";
+import { useStaffReader } from "../shell/staff-shop.ts";
 import type { EditBody } from "./edit-draft.ts";
 import { usePreview } from "./use-preview.ts";
 
@@ -91,6 +93,7 @@ export function Outcome({
           {shown.warnings.includes("below_minimum") && (
             <Alert tone="warn" title={$t({ id: "staff-edit.belowMinimum" })} />
           )}
+          {shown.warnings.includes("late") && <Late order={shown.order} />}
           {shown.isPayableByLink && (
             <Choices legend={$t({ id: "staff-edit.collect" }, { amount: money(due) })}>
               <RadioRow
@@ -138,6 +141,16 @@ export function Outcome({
       <LeaveGuard mayLeave={() => edit.isPending || !isDirty} isDirty={isDirty} />
     </section>
   );
+}
+
+/** Says that the new way takes longer than what the customer expects. */
+function Late({ order: { promisedAt, deliveryAt, estimate, shippingMethod } }: { order: Order }) {
+  const { $t } = useIntl();
+  const reader = useStaffReader();
+  const expected = promisedAt ?? deliveryAt ?? estimate?.to;
+  if (!expected || !shippingMethod) return null;
+  const [time, eta] = [formatTime(expected, reader), shippingMethod.zone.eta];
+  return <Alert tone="warn" title={$t({ id: "staff-edit.late" }, { time, eta })} />;
 }
 
 /** Why an edit was refused: the sentence of its field where it has one. */
