@@ -1,5 +1,6 @@
 import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
+import { MAX_SAVED } from "#core/contract/products/product-input.ts";
 import { browserOfTests } from "../kit/browser/browser.ts";
 import { openAs, phoneAndDesktop } from "../kit/browser/staff.ts";
 import { violations } from "../kit/browser/violations.ts";
@@ -118,5 +119,36 @@ test("Prices that were saved by a call without an answer are not changed twice b
   await page.getByText("1 price changed").waitFor();
   const { data } = await owner.call(routes.catalogue.listProducts, { params: { organizationId } });
   expect(data).toMatchObject([{ basePrice: 28.6, discountedBasePrice: 22 }]);
+  await page.context().close();
+});
+
+test("What a call changed before the next one failed is not changed again, also after its sheet was closed", async () => {
+  const shop = await newShop(origin);
+  const { owner, organizationId } = shop;
+  for (let made = 0; made <= MAX_SAVED; made++) await newProduct(shop, { basePrice: 20 });
+  const page = await openAs(chromium, owner, { locale: "en", viewport: { width: 1280, height: 800 } });
+  let calls = 0;
+  await page.route("**/products/batch", (route) => (++calls === 2 ? route.abort() : route.fallback()));
+  await page.goto(`${origin}/staff/${organizationId}/menu`);
+  await page.getByRole("button", { name: words.en.select }).click();
+  await page.getByRole("button", { name: words.en.all }).click();
+  const sheet = page.getByRole("dialog");
+  const raise = async (count: string) => {
+    await page.getByRole("button", { name: words.en.change }).click();
+    await sheet.getByLabel(words.en.howMuch).fill("10");
+    await sheet.getByRole("button", { name: `Change ${count}` }).click();
+  };
+  await raise("26 prices");
+  await sheet.getByRole("alert").getByText("1 dish is left, the others are done").waitFor();
+  await page.keyboard.press("Escape");
+  await sheet.waitFor({ state: "detached" });
+  await page.getByText("1 selected").waitFor();
+  await raise("1 price");
+  await page.getByText("1 price changed").waitFor();
+  const { data } = await owner.call(routes.catalogue.listProducts, {
+    params: { organizationId },
+    query: { limit: 100 },
+  });
+  expect(data.map(({ basePrice }) => basePrice)).toEqual(data.map(() => 22));
   await page.context().close();
 });

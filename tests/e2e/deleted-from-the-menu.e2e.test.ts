@@ -60,10 +60,14 @@ const words = {
     delete: "Delete",
     promotions: /no longer include its dishes.*: Early bird\.$/,
     served: /no longer limit when its dishes are served.*: Breakfast\.$/,
-    looking: "Looking for promotions that name it...",
+    looking: "Looking for promotions that this changes...",
     dishActions: "Actions: Tea",
     dishPromotions: /^Promotions that name this dish .*: Cuppa and On the house\.$/,
     dishServed: /^Menus by time that name this dish .*: Teatime\.$/,
+    several: "Select several",
+    all: "Select all (2)",
+    allPromotions: /^Promotions that name these dishes .*: Cuppa and On the house\.$/,
+    allServed: /^Menus by time that name these dishes .*: Teatime\.$/,
     chosen: "1 chosen",
     gone: /It applies to nothing until you choose something else/,
     forEverything: "Make it for everything",
@@ -79,6 +83,10 @@ const words = {
     dishActions: "Działania: Tea",
     dishPromotions: /^Promocje z tym daniem .*: Cuppa i On the house\.$/,
     dishServed: /^Menu według godzin z tym daniem .*: Teatime\.$/,
+    several: "Zaznacz kilka",
+    all: "Zaznacz wszystkie (2)",
+    allPromotions: /^Promocje z tymi daniami .*: Cuppa i On the house\.$/,
+    allServed: /^Menu według godzin z tymi daniami .*: Teatime\.$/,
     chosen: "wybrano 1",
     gone: /Nie działa, dopóki nie wybierzesz czegoś innego/,
     forEverything: "Niech będzie na wszystko",
@@ -115,6 +123,23 @@ test.each(phoneAndDesktop)("Who deletes a dish reads which promotions and menus 
   await sheet.getByText(texts.dishServed).waitFor();
   expect(await violations(page)).toEqual([]);
 });
+
+test.each(phoneAndDesktop)(
+  "Who deletes several dishes reads which promotions and menus name one of them, in $locale",
+  async (on) => {
+    const { manager, params } = await namingShop();
+    const texts = words[on.locale];
+    const page = await openAs(chromium, manager, on);
+    await page.goto(`${origin}/staff/${params.organizationId}/menu`);
+    await page.getByRole("button", { name: texts.several }).click();
+    await page.getByRole("button", { name: texts.all }).click();
+    await page.getByRole("button", { name: texts.delete, exact: true }).click();
+    const sheet = page.getByRole("dialog");
+    await sheet.getByText(texts.allPromotions).waitFor();
+    await sheet.getByText(texts.allServed).waitFor();
+    expect(await violations(page)).toEqual([]);
+  },
+);
 
 test.each(phoneAndDesktop)(
   "The question that deletes a category opens before the promotions are read, in $locale",

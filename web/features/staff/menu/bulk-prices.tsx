@@ -19,11 +19,14 @@ const steps = [0, 0.1, 0.5, 1];
 export function BulkPrices({
   dishes: chosen,
   bulk,
+  failed,
   onChange,
   onClose,
 }: {
   dishes: readonly TranslatedProduct[];
   bulk: ReturnType<typeof useBulk>;
+  /** What did not happen, where the change failed. */
+  failed: string;
   onChange: (how: BulkChange) => void;
   onClose: () => void;
 }) {
@@ -36,7 +39,8 @@ export function BulkPrices({
   const [isTried, setTried] = useState(false);
   // As they were first: after a call without an answer some are changed already, and the next one must not change these
   // twice.
-  const [dishes] = useState(chosen);
+  const [first] = useState(chosen);
+  const dishes = first.filter(({ id }) => chosen.some((dish) => dish.id === id));
   const value = changeTyped(typed);
   const next = (price: number) => changedPrice(price, { by, value, step }, currency);
   const rows = dishes.map((dish) => ({
@@ -69,7 +73,7 @@ export function BulkPrices({
       title={$t({ id: "staff-menu.bulk.changePrices" })}
       action={$t({ id: "staff-menu.bulk.savePrices" }, { count: dishes.length })}
       pendingAction={$t({ id: "staff-menu.bulk.saving" })}
-      failed={$t({ id: "staff-menu.notChanged" })}
+      failed={failed}
       change={bulk}
       onConfirm={confirm}
       onClose={onClose}

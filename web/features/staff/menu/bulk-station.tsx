@@ -10,12 +10,15 @@ export function BulkStation({
   count,
   stations,
   bulk,
+  failed,
   onChange,
   onClose,
 }: {
   count: number;
   stations: readonly Station[];
   bulk: ReturnType<typeof useBulk>;
+  /** What did not happen, where the change failed. */
+  failed: string;
   onChange: (how: BulkChange) => void;
   onClose: () => void;
 }) {
@@ -28,7 +31,7 @@ export function BulkStation({
       title={$t({ id: "staff-menu.station" })}
       action={$t({ id: "staff-menu.bulk.saveStation" }, { count })}
       pendingAction={$t({ id: "staff-menu.bulk.saving" })}
-      failed={$t({ id: "staff-menu.notChanged" })}
+      failed={failed}
       change={bulk}
       onConfirm={() => onChange({ is: "station", to: to || null })}
       onClose={onClose}

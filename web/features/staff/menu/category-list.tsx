@@ -86,7 +86,7 @@ function Categories({ menu: { categories, dishes } }: { menu: WholeMenu }) {
       )}
       <DeleteSheet kind="categories" item={leaving} nameOf={titleOf} onClose={() => setLeaving(undefined)}>
         <p>{$t({ id: "staff-menu.deleteCategory" }, { count: countIn(leaving) })}</p>
-        {leaving && <NamedIn kind="categories" id={leaving.id} promotions={promotions} />}
+        {leaving && <NamedIn kind="categories" ids={[leaving.id]} promotions={promotions} />}
       </DeleteSheet>
     </>
   );

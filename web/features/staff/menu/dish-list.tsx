@@ -119,7 +119,7 @@ function Dishes({ menu }: { menu: WholeMenu }) {
       <DeleteSheet kind="dishes" item={leaving} nameOf={titleOf} onClose={() => setLeaving(undefined)}>
         <p>{$t({ id: "staff-menu.deleteDish" })}</p>
         <p>{$t({ id: "staff-menu.deleteDishInstead" })}</p>
-        {leaving && <NamedIn kind="dishes" id={leaving.id} promotions={promotions} />}
+        {leaving && <NamedIn kind="dishes" ids={[leaving.id]} promotions={promotions} />}
       </DeleteSheet>
     </>
   );

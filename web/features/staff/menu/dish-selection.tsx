@@ -1,6 +1,9 @@
+import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useIntl } from "react-intl";
 import type { TranslatedProduct } from "#core/contract/products/product.ts";
+import { listPromotions } from "#core/contract/promotions/promotion-input.ts";
+import { fetching } from "../../../api/client.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { coversBottom } from "../../../ui/bottom-bar.ts";
@@ -12,6 +15,7 @@ import { ConfirmSheet } from "../shell/confirm-sheet.tsx";
 import { useStaffShop } from "../shell/staff-shop.ts";
 import { BulkPrices } from "./bulk-prices.tsx";
 import { BulkStation } from "./bulk-station.tsx";
+import { NamedIn } from "./named-in.tsx";
 import { type BulkChange, useBulk } from "./use-bulk.ts";
 import { useTitle } from "./use-menu.ts";
 
@@ -22,7 +26,14 @@ export function DishSelection({ dishes, onEnd }: { dishes: readonly TranslatedPr
   const [chosenIds, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<"prices" | "station" | "delete">();
   const bulk = useBulk();
-  const { stations } = useStaffShop().configuration;
+  const {
+    id: organizationId,
+    configuration: { stations },
+  } = useStaffShop();
+  const promotions = useQuery({
+    ...fetching(listPromotions, { params: { organizationId } }),
+    enabled: asked === "delete",
+  });
   // A search may have left out what was chosen before: nothing is done to what is not in view.
   const chosen = dishes.filter(({ id }) => chosenIds.has(id));
   const count = chosen.length;
@@ -34,7 +45,13 @@ export function DishSelection({ dishes, onEnd }: { dishes: readonly TranslatedPr
   };
   const change = (how: BulkChange) =>
     bulk.mutate(
-      { dishes: chosen, how },
+      {
+        dishes: chosen,
+        how,
+        // What is done is not done again by the next try.
+        onPart: (changed) =>
+          setChosen((before) => new Set([...before].filter((id) => !changed.some((dish) => dish.id === id)))),
+      },
       {
         onSuccess: (refused) => {
           setAsked(undefined);
@@ -43,6 +60,9 @@ export function DishSelection({ dishes, onEnd }: { dishes: readonly TranslatedPr
         },
       },
     );
+  const isBegun = bulk.isError && bulk.variables.dishes.length > count;
+  const failed = (title: "staff-menu.notChanged" | "staff-menu.notDeleted") =>
+    $t({ id: isBegun ? "staff-menu.bulk.left" : title }, { count });
   const allAreChosen = count === dishes.length;
   return (
     <>
@@ -57,7 +77,7 @@ export function DishSelection({ dishes, onEnd }: { dishes: readonly TranslatedPr
       {bulk.data && bulk.data.length > 0 && (
         <Alert title={$t({ id: "staff-menu.bulk.refused" })}>{bulk.data.map(titleOf).join(", ")}</Alert>
       )}
-      {!asked && <Failure title={$t({ id: "staff-menu.notChanged" })} error={bulk.error} />}
+      {!asked && <Failure title={failed("staff-menu.notChanged")} error={bulk.error} />}
       <ul
         aria-label={$t({ id: "staff-menu.dishes" })}
         className="flex flex-col divide-y divide-line overflow-hidden rounded-docket border border-line"
@@ -118,9 +138,24 @@ export function DishSelection({ dishes, onEnd }: { dishes: readonly TranslatedPr
           {$t({ id: "staff-menu.delete" })}
         </Button>
       </Bar>
-      {asked === "prices" && <BulkPrices dishes={chosen} bulk={bulk} onChange={change} onClose={close} />}
+      {asked === "prices" && (
+        <BulkPrices
+          dishes={chosen}
+          bulk={bulk}
+          failed={failed("staff-menu.notChanged")}
+          onChange={change}
+          onClose={close}
+        />
+      )}
       {asked === "station" && (
-        <BulkStation count={count} stations={stations} bulk={bulk} onChange={change} onClose={close} />
+        <BulkStation
+          count={count}
+          stations={stations}
+          bulk={bulk}
+          failed={failed("staff-menu.notChanged")}
+          onChange={change}
+          onClose={close}
+        />
       )}
       <ConfirmSheet
         isOpen={asked === "delete"}
@@ -128,12 +163,15 @@ export function DishSelection({ dishes, onEnd }: { dishes: readonly TranslatedPr
         action={$t({ id: "staff-menu.delete" })}
         pendingAction={$t({ id: "staff-menu.deleting" })}
         keep={$t({ id: "staff-menu.bulk.keep" })}
-        failed={$t({ id: "staff-menu.notDeleted" })}
+        failed={failed("staff-menu.notDeleted")}
         change={bulk}
         onConfirm={() => change({ is: "deleted" })}
         onClose={close}
       >
-        <p>{$t({ id: "staff-menu.bulk.deleteHint" })}</p>
+        <div className="flex flex-col gap-3">
+          <p>{$t({ id: "staff-menu.bulk.deleteHint" })}</p>
+          {asked === "delete" && <NamedIn kind="dishes" ids={chosen.map(({ id }) => id)} promotions={promotions} />}
+        </div>
       </ConfirmSheet>
     </>
   );

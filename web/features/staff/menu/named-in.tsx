@@ -12,28 +12,29 @@ const named = {
     reward?.kind === "dish" ? [...productIds, ...reward.productIds] : productIds,
 };
 
-/** What deleting a category or a dish means for the promotions and the menus by time that name it. */
+/** What deleting a category or dishes means for the promotions and the menus by time that name it. */
 export function NamedIn({
   kind,
-  id,
+  ids,
   promotions: { data: promotions = [], isPending, isError },
 }: {
   kind: keyof typeof named;
-  id: string;
+  ids: readonly string[];
   promotions: Pick<UseQueryResult<Promotion[]>, "data" | "isPending" | "isError">;
 }) {
   const { $t, formatList } = useIntl();
   const { menuTimes } = useStaffShop().configuration;
   const namesOf = (all: readonly Named[]) =>
-    formatList(all.flatMap((each) => (named[kind](each).includes(id) ? [each.name] : [])));
+    formatList(all.flatMap((each) => (named[kind](each).some((id) => ids.includes(id)) ? [each.name] : [])));
   const promoted = namesOf(promotions.filter(({ state }) => state !== "ended"));
   const served = namesOf(menuTimes);
+  const count = ids.length;
   return (
     <>
-      {served && <p>{$t({ id: `staff-menu.deleteMenuTimes.${kind}` }, { names: served })}</p>}
+      {served && <p>{$t({ id: `staff-menu.deleteMenuTimes.${kind}` }, { names: served, count })}</p>}
       {isPending && <p className="text-muted">{$t({ id: "staff-menu.deletePromotionsPending" })}</p>}
-      {isError && <p>{$t({ id: `staff-menu.deletePromotionsUnknown.${kind}` })}</p>}
-      {promoted && <p>{$t({ id: `staff-menu.deletePromotions.${kind}` }, { names: promoted })}</p>}
+      {isError && <p>{$t({ id: `staff-menu.deletePromotionsUnknown.${kind}` }, { count })}</p>}
+      {promoted && <p>{$t({ id: `staff-menu.deletePromotions.${kind}` }, { names: promoted, count })}</p>}
     </>
   );
 }

@@ -17,7 +17,7 @@ export type BulkChange =
 
 /**
  * Changes dishes, a part with each call. Gives those that were refused; when a call fails, those before it stay
- * changed.
+ * changed, and `onPart` has heard of them.
  */
 export function useBulk() {
   const { id: organizationId } = useStaffShop();
@@ -32,12 +32,22 @@ export function useBulk() {
     return call(products.saveProducts, { params, body: { items } });
   };
   return useMutation({
-    mutationFn: async ({ dishes, how }: { dishes: readonly Dish[]; how: BulkChange }) => {
+    mutationFn: async ({
+      dishes,
+      how,
+      onPart,
+    }: {
+      dishes: readonly Dish[];
+      how: BulkChange;
+      onPart: (changed: readonly Dish[]) => void;
+    }) => {
       const refused: Dish[] = [];
       for (let first = 0; first < dishes.length; first += MAX_SAVED) {
         const some = dishes.slice(first, first + MAX_SAVED);
         const { results } = await change(some, how);
-        refused.push(...some.filter((_, place) => "code" in (results[place] ?? {})));
+        const isRefused = some.map((_, place) => "code" in (results[place] ?? {}));
+        refused.push(...some.filter((_, place) => isRefused[place]));
+        if (first + MAX_SAVED < dishes.length) onPart(some.filter((_, place) => !isRefused[place]));
       }
       return refused;
     },
