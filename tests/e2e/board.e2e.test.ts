@@ -127,6 +127,22 @@ test("a card that another screen has moved says what it became, and a refused or
   await shopper.getByRole("heading", { level: 1, name: "Cancelled" }).waitFor();
 });
 
+test("who looks at an order that another screen refuses reads that it is over, and can do nothing with it", async () => {
+  const [board, other] = await Promise.all([openBoard("staff"), openBoard("manager")]);
+  const { reference } = await placeOrder();
+  await card(other, reference).waitFor();
+  const sheet = await openOrder(board, reference);
+  await sheet.getByRole("button", { name: "Accept", exact: true }).waitFor();
+  await (await openOrder(other, reference)).getByRole("button", { name: "Refuse" }).click();
+  await other.getByRole("dialog").getByRole("radio", { name: "A dish is sold out" }).check();
+  await other.getByRole("button", { name: "Refuse the order" }).click();
+  await sheet.getByText("This order is no longer open.", { exact: false }).waitFor();
+  expect(await sheet.getByRole("button", { name: /^(Accept|Refuse|Print)$/ }).count()).toBe(0);
+  expect(await violations(board)).toEqual([]);
+  await sheet.getByRole("link", { name: "History, refunds and more" }).click();
+  await board.getByRole("heading", { level: 1, name: new RegExp(reference) }).waitFor();
+});
+
 test("the board comes back after a session has ended, and a shopper learns that it is for staff", async () => {
   const board = await openBoard("staff", { viewport: { width: 390, height: 844 } });
   const { pathname } = new URL(board.url());

@@ -83,7 +83,7 @@ export default function Board() {
           </>
         )}
       </WatchedBoard>
-      <OrderQuestions steps={steps} orders={data?.orders} now={now} />
+      <OrderQuestions steps={steps} board={data} now={now} />
     </div>
   );
 }

@@ -41,7 +41,7 @@ export function OpenOrderActions({ order }: { order: BoardOrder }) {
           {$t({ id: order.status === "pending" ? "staff.refuse" : "staff.cancel" })}
         </Button>
       </div>
-      <OrderQuestions steps={steps} orders={undefined} now={now} />
+      <OrderQuestions steps={steps} board={undefined} now={now} />
       {isTakingBack && (
         <StepBackSheet order={order} onDone={() => setTakingBack(false)} onClose={() => setTakingBack(false)} />
       )}

@@ -1,5 +1,5 @@
 import { useIntl } from "react-intl";
-import type { BoardOrder } from "#core/contract/orders/board.ts";
+import type { Board, BoardOrder } from "#core/contract/orders/board.ts";
 import { orderName } from "#core/contract/orders/order-name.ts";
 import { ApiError } from "../../../api/client.ts";
 import { errorMessage } from "../../../api/errors.ts";
@@ -12,23 +12,25 @@ import { Overtaken } from "./use-board.ts";
 import type { useCardActions } from "./use-card-actions.ts";
 import { useWatched } from "./watch.ts";
 
-/** The sheet that a tap on an order has opened. It follows its order in `orders`, which another screen may change. */
+/** The sheet that a tap on an order has opened. It follows its order on the board, which another screen may change. */
 export function OrderQuestions({
   steps: { question, error, isPending, actions, answer, close: onClose },
-  orders,
+  board,
   now,
 }: {
   steps: ReturnType<typeof useCardActions>;
-  orders: readonly BoardOrder[] | undefined;
+  board: Board | undefined;
   now: number;
 }) {
   if (!question) return null;
   const { about, order } = question;
-  const present = orders?.find(({ id }) => id === order.id) ?? order;
+  const found = board?.orders.find(({ id }) => id === order.id);
+  const present = found ?? order;
+  const isOver = board?.isWhole === true && !found;
   const sheet = { order, error, isPending, onClose };
   switch (about) {
     case "open":
-      return <OrderSheet order={present} error={error} now={now} actions={actions} onClose={onClose} />;
+      return <OrderSheet {...{ order: present, isOver, error, now, actions, onClose }} />;
     case "accept":
       return (
         <AcceptSheet

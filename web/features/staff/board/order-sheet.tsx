@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import type { BoardOrder } from "#core/contract/orders/board.ts";
 import { orderName } from "#core/contract/orders/order-name.ts";
 import { paths } from "#core/contract/storefront.ts";
+import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { Allergens, DishLines } from "../orders/dish-lines.tsx";
@@ -21,6 +22,8 @@ import type { CardActions } from "./use-card-actions.ts";
 
 interface Props {
   order: BoardOrder;
+  /** Whether it has left the board since it was opened: nothing can be done with it any more. */
+  isOver: boolean;
   /** Why its time was not changed. */
   error: Error | null;
   now: number;
@@ -29,7 +32,7 @@ interface Props {
 }
 
 /** All of an open order, and everything that staff can do with it. */
-export function OrderSheet({ order, error, now, actions, onClose }: Props) {
+export function OrderSheet({ order, isOver, error, now, actions, onClose }: Props) {
   const { $t } = useIntl();
   const { id: organizationId } = useStaffShop();
   const { locale } = useStaffReader();
@@ -45,19 +48,22 @@ export function OrderSheet({ order, error, now, actions, onClose }: Props) {
       onClose={onClose}
       title={orderName(order)}
       footer={
-        <Button
-          wide
-          className="text-18"
-          onClick={() => {
-            onClose();
-            actions.next(order);
-          }}
-        >
-          {promise ? $t({ id: "staff.acceptFor" }, { time: when(promise) }) : $t({ id: nextStep(order).text })}
-        </Button>
+        !isOver && (
+          <Button
+            wide
+            className="text-18"
+            onClick={() => {
+              onClose();
+              actions.next(order);
+            }}
+          >
+            {promise ? $t({ id: "staff.acceptFor" }, { time: when(promise) }) : $t({ id: nextStep(order).text })}
+          </Button>
+        )
       }
     >
       <div className="flex flex-col gap-3">
+        {isOver && <Alert tone="warn" title={$t({ id: "staff.isOver" })} />}
         <div className="flex flex-wrap gap-1">
           <WayFact order={order} />
           <Payment order={order} locale={locale} />
@@ -65,34 +71,36 @@ export function OrderSheet({ order, error, now, actions, onClose }: Props) {
           <Courier order={order} />
           {deliveryAt && <Fact tone="warn">{$t({ id: "staff.for" }, { time: when(deliveryAt) })}</Fact>}
         </div>
-        {(status === "accepted" || (promisedAt && !isNew)) && (
+        {!isOver && (status === "accepted" || (promisedAt && !isNew)) && (
           <Eta time={promisedAt && when(promisedAt)} isLate={isLate(order, now)} onLater={() => actions.later(order)} />
         )}
         <Failure title={$t({ id: "staff.notMoved" }, { reference: orderName(order) })} error={error} />
         <DishLines order={order} locale={locale} density="normal" />
         <Allergens order={order} locale={locale} />
         <Person order={order} />
-        <div className="flex flex-wrap gap-2 border-line border-t border-dashed pt-3">
-          <Button variant="secondary" onClick={() => actions.print(order)}>
-            <Printer size={20} aria-hidden />
-            {$t({ id: "staff.print" })}
-          </Button>
-          {promise && !deliveryAt && (
-            <Button variant="secondary" onClick={() => actions.acceptOtherwise(order)}>
-              <Clock size={20} aria-hidden />
-              {$t({ id: "staff.otherTime" })}
+        {!isOver && (
+          <div className="flex flex-wrap gap-2 border-line border-t border-dashed pt-3">
+            <Button variant="secondary" onClick={() => actions.print(order)}>
+              <Printer size={20} aria-hidden />
+              {$t({ id: "staff.print" })}
             </Button>
-          )}
-          {stepToTakeBack(order) && (
-            <Button variant="secondary" onClick={() => setTakingBack(true)}>
-              <Undo2 size={20} aria-hidden />
-              {$t({ id: "staff.stepBack" })}
+            {promise && !deliveryAt && (
+              <Button variant="secondary" onClick={() => actions.acceptOtherwise(order)}>
+                <Clock size={20} aria-hidden />
+                {$t({ id: "staff.otherTime" })}
+              </Button>
+            )}
+            {stepToTakeBack(order) && (
+              <Button variant="secondary" onClick={() => setTakingBack(true)}>
+                <Undo2 size={20} aria-hidden />
+                {$t({ id: "staff.stepBack" })}
+              </Button>
+            )}
+            <Button variant="secondary" className="text-error" onClick={() => actions.cancel(order)}>
+              {$t({ id: isNew ? "staff.refuse" : "staff.cancel" })}
             </Button>
-          )}
-          <Button variant="secondary" className="text-error" onClick={() => actions.cancel(order)}>
-            {$t({ id: isNew ? "staff.refuse" : "staff.cancel" })}
-          </Button>
-        </div>
+          </div>
+        )}
         <Link
           to={`${paths.staffOrders(organizationId)}/${id}`}
           className="inline-flex min-h-target items-center font-semibold text-brand-text underline underline-offset-4"
