@@ -12,6 +12,7 @@ import { browserOfTests } from "../kit/browser/browser.ts";
 import { eveningOf, phone, tablet } from "../kit/browser/evening.ts";
 import { smallTargets } from "../kit/browser/targets.ts";
 import { violations } from "../kit/browser/violations.ts";
+import { zoneAtNoon } from "../kit/noon.ts";
 import { lateSlot, reserve } from "../kit/reservations.ts";
 
 const origin = inject("origin");
@@ -20,7 +21,7 @@ const chromium = await browserOfTests();
 const texts = { en: { ...enStaff, ...enBook }, pl: { ...plStaff, ...plBook } };
 
 test("The second half of a slow double tap does not take a visit further, and a tap after that does", async () => {
-  const { open, staff, shop } = await eveningOf(chromium, origin);
+  const { open, staff, shop } = await eveningOf(chromium, origin, { timezone: zoneAtNoon() });
   const { organizationId } = shop;
   const now = new Date();
   const day = dayOf(now, shop.organization.configuration.timezone);
@@ -61,7 +62,7 @@ test.each([
 ] as const)(
   "A host on %s in %s answers requests, seats a walk-in and late guests, notes who never came, moves one and prints the day",
   async (_, locale, viewport) => {
-    const { open, staff, shop, shopper } = await eveningOf(chromium, origin);
+    const { open, staff, shop, shopper } = await eveningOf(chromium, origin, { timezone: zoneAtNoon() });
     const { organizationId } = shop;
     const { timezone } = shop.organization.configuration;
     const $t = texts[locale];

@@ -187,8 +187,8 @@ export const cashOrder = (
 });
 
 /** A shop with a dish and delivery, and a shopper one kilometre away who is about to order two. */
-export const newOrderedShop = async (origin: string) => {
-  const shop = await newShop(origin);
+export const newOrderedShop = async (origin: string, configuration: Parameters<typeof newShop>[1] = {}) => {
+  const shop = await newShop(origin, configuration);
   const [product, method, shopper] = await Promise.all([newProduct(shop), newShippingMethod(shop), newShopper(origin)]);
   await saveAddress(shopper);
   const { organizationId } = shop;

@@ -1,6 +1,7 @@
 import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
 import { newMember, newOrderedShop, newShop, newShopper, type Shop } from "../../kit/factories.ts";
+import { zoneAtNoon } from "../../kit/noon.ts";
 
 const origin = inject("origin");
 const { getToday } = routes.reports;
@@ -14,7 +15,7 @@ const secondShop = async ({ owner, organization }: Shop) => {
 };
 
 test("An owner of two shops sees the orders and sales of today of each, in its currency", async () => {
-  const { shop, shopper, organizationId, body } = await newOrderedShop(origin);
+  const { shop, shopper, organizationId, body } = await newOrderedShop(origin, { timezone: zoneAtNoon() });
   const other = await secondShop(shop);
   const { order } = await shopper.call(routes.orders.placeOrder, { params: { organizationId }, body });
   await expect

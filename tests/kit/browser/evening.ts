@@ -17,8 +17,12 @@ export const openOrder = async (board: Page, reference: string) => {
 };
 
 /** A shop of its own with a courier and cards, two of its team, and somebody hungry at one kilometre. */
-export const eveningOf = async (chromium: Chromium, origin: string) => {
-  const ordered = await newOrderedShop(origin);
+export const eveningOf = async (
+  chromium: Chromium,
+  origin: string,
+  configuration: Parameters<typeof newOrderedShop>[1] = {},
+) => {
+  const ordered = await newOrderedShop(origin, configuration);
   const { shop, shopper, product, organizationId, body } = ordered;
   const [staff, manager] = await Promise.all([newMember(shop, "staff"), newMember(shop, "manager"), onboard(shop)]);
   const site = origin.replace("localhost", shop.organization.configuration.hostname);
