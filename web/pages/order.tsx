@@ -3,6 +3,7 @@ import { useParams, useSearchParams } from "react-router";
 import { ForCustomer } from "../features/account/guards.tsx";
 import { finishCart } from "../features/cart/cart.ts";
 import { concludeDraft } from "../features/details/draft.ts";
+import { finishOrder, isFinished } from "../features/order/known-orders.ts";
 import { Tracking } from "../features/tracking/tracking.tsx";
 
 export function Component() {
@@ -15,8 +16,10 @@ export function Component() {
 
   useEffect(() => {
     if (!isBack) return;
-    if (!isUnpaid) {
+    // Who comes back a second time, as from a payment page that Back has shown again, may have another cart by now.
+    if (!isUnpaid && !isFinished(orderId)) {
       finishCart();
+      finishOrder(orderId);
       concludeDraft();
     }
     setQuery(
@@ -27,7 +30,7 @@ export function Component() {
       },
       { replace: true, preventScrollReset: true },
     );
-  }, [isBack, isUnpaid, setQuery]);
+  }, [isBack, isUnpaid, orderId, setQuery]);
 
   return (
     <ForCustomer hasLink={token !== undefined}>

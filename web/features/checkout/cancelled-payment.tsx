@@ -1,47 +1,54 @@
-import { useMutation } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import { useIntl } from "react-intl";
 import { useSearchParams } from "react-router";
-import * as orders from "#core/contract/orders/orders.ts";
+import { priceCart } from "#core/contract/cart/cart.ts";
 import { paths } from "#core/contract/storefront.ts";
-import { ApiError, call } from "../../api/client.ts";
+import { readAgain } from "../../api/after-change.ts";
+import { ApiError, keyOf } from "../../api/client.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { patchDraft } from "../details/draft.ts";
+import type { Destination } from "../cart/pricing.ts";
+import { useCart } from "../cart/use-cart.ts";
+import { draftOf, patchDraft } from "../details/draft.ts";
 import { endOrder } from "../order/known-orders.ts";
 import { isFinal } from "../order/order.ts";
 import { useOrganization } from "../organization/organization.tsx";
+import { giveUp } from "./give-up.ts";
 
 /**
  * For a shopper who left the payment page: cancels the order, which closes that page for good, and says that nothing
- * was charged. An order that was paid all the same stays.
+ * was charged. An order that was paid all the same stays. Who came by Back keeps the order and its page, unless it holds
+ * the last use of the code that they pay with.
  */
-export function CancelledPayment({ userId }: { userId: string }) {
+export function CancelledPayment({ userId, to }: { userId: string; to: Destination }) {
   const { $t } = useIntl();
   const { id: organizationId } = useOrganization();
   const [search, setSearch] = useSearchParams();
   const id = search.get("cancelled");
+  const queries = useQueryClient();
+  const { priced } = useCart(to);
+  // Not one that is sent from here, whose page is about to open.
+  const [{ placed, attempt, isUnpaid }] = useState(() => draftOf(userId));
+  const isCodeTaken = priced?.code?.is === "used_by_you" || priced?.code?.is === "used_up";
+  const left = isCodeTaken && attempt && isUnpaid ? placed?.orderId : undefined;
   const {
     mutate,
     data: order,
     error,
     variables,
   } = useMutation({
-    mutationFn: async (id: string) => {
-      const params = { organizationId, id };
-      return call(orders.cancelOrder, { params, body: { status: "draft" } }).catch(async (error) => {
-        const order = await call(orders.getOrder, { params, query: {} });
-        // It still waits to be paid: the same order again would be a second one beside its open page.
-        if (order.status === "draft") throw error;
-        return order;
-      });
-    },
+    mutationFn: (id: string) => giveUp(organizationId, id),
     // The same order again is another order.
     onSuccess: (order) => {
       patchDraft(userId, { attempt: undefined });
       if (isFinal(order.status)) endOrder(order.id);
+      void readAgain(queries, { queryKey: keyOf(priceCart) });
     },
   });
+  useEffect(() => {
+    if (left) mutate(left);
+  }, [left, mutate]);
   useEffect(() => {
     if (!id) return;
     mutate(id);

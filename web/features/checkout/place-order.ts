@@ -18,9 +18,10 @@ import { ApiError, call, keyOf } from "../../api/client.ts";
 import { askPrices, type Pricing, pricingQuery } from "../cart/pricing.ts";
 import { draftOf, patchDraft } from "../details/draft.ts";
 import { type Attempt, attemptFor, isOutlived } from "../order/attempt.ts";
-import { rememberOrder } from "../order/known-orders.ts";
+import { isFinished, rememberOrder } from "../order/known-orders.ts";
 import { orderQuery } from "../order/order.ts";
 import { useOrganization } from "../organization/organization.tsx";
+import { giveUp } from "./give-up.ts";
 import { ESTIMATE } from "./use-estimate.ts";
 
 /** What the shopper sees and confirms. */
@@ -100,15 +101,6 @@ export function usePlaceOrder(userId: string) {
         queries.setQueryData(pricingQuery(question).queryKey, now);
         return new PriceChanged(priced, now);
       };
-      // Not through the query: its key changes when a line is dropped, and it would return the old answer.
-      const now = await askPrices(question, { known: priced.products }).catch((cause) => {
-        throw draftOf(userId).attempt ? cause : new Unsent(cause);
-      });
-      // Shipping is null when the server can't price the delivery, as when the session has ended. The order then fails.
-      const isJudged = to.fulfilmentMethod === "pickup" || now.shipping !== null;
-      if (now.notServed || now.lines.length !== priced.lines.length || (isJudged && now.total !== priced.total))
-        throw changed(now);
-
       const body: orders.PlaceOrder = {
         items: [...priced.asked],
         ...way,
@@ -119,6 +111,27 @@ export function usePlaceOrder(userId: string) {
         payment: { provider: payment.provider, method: payment.method },
         checkoutBaseUrl: location.origin,
       };
+      /** Gives an unpaid order up for this one. @returns it, if it was paid after all */
+      const replace = async (orderId: string) => {
+        const order = await giveUp(organizationId, orderId).catch(() => undefined);
+        return order && order.status !== "draft" && order.status !== "cancelled"
+          ? { order, redirectUrl: undefined }
+          : undefined;
+      };
+      const { attempt: earlier, placed: left, isUnpaid } = draftOf(userId);
+      // The same order goes to the same page, unless that holds the use of the code which this one is priced with.
+      const isReplaced = earlier && (code || attemptFor({ body, address }, earlier) !== earlier);
+      const paid = isReplaced && left && isUnpaid && !isFinished(left.orderId) && (await replace(left.orderId));
+      if (paid) return paid;
+      // Not through the query: its key changes when a line is dropped, and it would return the old answer.
+      const now = await askPrices(question, { known: priced.products }).catch((cause) => {
+        throw draftOf(userId).attempt ? cause : new Unsent(cause);
+      });
+      // Shipping is null when the server can't price the delivery, as when the session has ended. The order then fails.
+      const isJudged = to.fulfilmentMethod === "pickup" || now.shipping !== null;
+      if (now.notServed || now.lines.length !== priced.lines.length || (isJudged && now.total !== priced.total))
+        throw changed(now);
+
       const place = (earlier?: Attempt) => {
         const attempt = attemptFor({ body, address }, earlier);
         patchDraft(userId, { attempt });
@@ -132,8 +145,9 @@ export function usePlaceOrder(userId: string) {
           throw changed(await askPrices(question, { known: priced.products }));
         });
       };
-      const placed = await place(draftOf(userId).attempt);
-      return isOutlived(placed, priced.total) ? place() : placed;
+      const placed = await place(earlier);
+      if (!isOutlived(placed, priced.total)) return placed;
+      return (placed.redirectUrl && (await replace(placed.order.id))) || place();
     },
     onSuccess: ({ order, redirectUrl }) => {
       // A guest's page has its token, so that its address can be kept.

@@ -37,7 +37,7 @@ export default function ShippingAndPayment({ user }: { user: User }) {
   return (
     <div className="flex flex-col gap-6">
       <StepHeading step="shipping-and-payment" />
-      <CancelledPayment userId={user.id} />
+      <CancelledPayment userId={user.id} to={shipping.to} />
       {count === 0 ? (
         <>
           <CartAlert />

@@ -10,6 +10,8 @@ export interface KnownOrder {
   token?: string | undefined;
   /** Nothing more happens to it. */
   isOver?: boolean;
+  /** The cart was emptied for it. */
+  isFinished?: boolean;
 }
 
 /** Orders that are remembered, the newest first. */
@@ -31,9 +33,17 @@ export const useKnownOrders = (): readonly KnownOrder[] => useStore(known) ?? []
 
 export const rememberOrder = (order: KnownOrder) => known.set([order, ...others(order.orderId)].slice(0, REMEMBERED));
 
+const patch = (orderId: string, change: Partial<KnownOrder>) =>
+  known.set(known.get()?.map((each) => (each.orderId === orderId ? { ...each, ...change } : each)));
+
 /** Says that an order needs no more attention. It stays in the list. */
-export const endOrder = (orderId: string) =>
-  known.set(known.get()?.map((each) => (each.orderId === orderId ? { ...each, isOver: true } : each)));
+export const endOrder = (orderId: string) => patch(orderId, { isOver: true });
+
+/** Says that the cart was emptied for an order: what is in it from then on is for another one. */
+export const finishOrder = (orderId: string) => patch(orderId, { isFinished: true });
+
+export const isFinished = (orderId: string): boolean =>
+  known.get()?.some((each) => each.orderId === orderId && each.isFinished) ?? false;
 
 /** Forgets all orders, for whoever uses this browser next. */
 export const forgetOrders = () => known.set(undefined);
