@@ -187,6 +187,54 @@ test.each(["en", "pl"] as const)(
   },
 );
 
+test("A code that was typed and not applied is kept, and asked about before anything is paid", async () => {
+  const { page, params, shopper, texts } = await atTheMenu("en");
+  await page.goto(new URL(paths.checkout("shipping-and-payment"), page.url()).href);
+  await page.getByRole("radio", { name: texts.cash }).check();
+  await page.getByRole("button", { name: texts.add }).click();
+  const field = page.getByRole("textbox", { name: texts.code, exact: true });
+  await field.fill("tea10");
+  await page.reload();
+  await expect.poll(() => field.inputValue()).toBe("tea10");
+  await page.getByRole("button", { name: texts.pay }).click();
+  await page.getByText("Apply this code, or pay without it.").waitFor();
+  await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await violations(page)).toEqual([]);
+  expect((await shopper.call(routes.orders.listOrders, { params, query: {} })).data).toEqual([]);
+  await page.getByRole("button", { name: texts.pay }).click();
+  await page.waitForURL(/\/orders\/ord_/);
+});
+
+test("Who goes back from paying by card keeps the one use of their code, whatever they pay with then", async () => {
+  const { page, params, shopper, texts } = await atTheMenu("en");
+  await page.goto(new URL(paths.checkout("shipping-and-payment"), page.url()).href);
+  await page.getByRole("button", { name: texts.add }).click();
+  await page.getByRole("textbox", { name: texts.code, exact: true }).fill("tea10");
+  await page.keyboard.press("Enter");
+  await page.getByText(texts.applied).waitFor();
+  const pay = async (way: RegExp) => {
+    await page.getByRole("radio", { name: way }).check();
+    await page.getByRole("button", { name: texts.pay }).click();
+  };
+  await pay(/^Card/);
+  await page.waitForURL(/_local\/stripe/);
+  await page.goBack();
+  await page.getByText("You left the payment page. Nothing was charged").waitFor();
+  await page.getByText(texts.applied).waitFor();
+  await pay(/^Card/);
+  await page.waitForURL(/_local\/stripe/);
+  await page.goBack();
+  await page.getByText(texts.applied).waitFor();
+  await pay(texts.cash);
+  await page.waitForURL(/\/orders\/ord_/);
+  const { data } = await shopper.call(routes.orders.listOrders, { params, query: {} });
+  expect(data.map(({ status, payment }) => [status, payment.discount])).toEqual([
+    ["pending", 10],
+    ["cancelled", 10],
+    ["cancelled", 10],
+  ]);
+});
+
 const office = {
   en: {
     add: "Add a promotion",

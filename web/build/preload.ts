@@ -27,7 +27,7 @@ const app =
 
 /** What the menu, checkout and an order share: they show the cart or its lines, and how the food comes. */
 const cart =
-  /\/web\/features\/(order\/|cart\/(?!order-again|fulfilment-switch|paused-way|not-served-part|table-part|promotion-code|code-reason)|dish\/(?!dish-sheet|maker|modifier|ahead)|menu\/(filter\.ts|order-panel|skip-to-cart))|\/icons\/(bike|shopping-bag|chevron-down|search)\.mjs$/;
+  /\/web\/features\/(order\/|cart\/(?!order-again|fulfilment-switch|paused-way|not-served-part|table-part|promotion-code|typed-code|code-reason)|dish\/(?!dish-sheet|maker|modifier|ahead)|menu\/(filter\.ts|order-panel|skip-to-cart))|\/icons\/(bike|shopping-bag|chevron-down|search)\.mjs$/;
 
 /** What the ways in, checkout and an order share beside it. */
 const ways =
@@ -49,7 +49,7 @@ const ofCheckout = /\/web\/features\/(checkout|details)\//;
 
 /** Where shoppers are. */
 const shoppers =
-  /\/web\/(pages\/[\w-]+\.tsx|features\/(?!staff)[\w-]+\/(?!\w+-sheet|goes-with|kept-notice|keep-menu|table-part|tip-part|estimate-part|ahead|not-served-part|promotion-code|code-reason|changed\.|courier\.))/;
+  /\/web\/(pages\/[\w-]+\.tsx|features\/(?!staff)[\w-]+\/(?!\w+-sheet|goes-with|kept-notice|keep-menu|table-part|tip-part|estimate-part|ahead|not-served-part|promotion-code|typed-code|code-reason|changed\.|courier\.))/;
 
 const forms = /\/node_modules\/(zod|react-hook-form)\/|\/web\/ui\/form\.ts$/;
 

@@ -4,10 +4,12 @@ import { useIntl } from "react-intl";
 import type { CodeAnswer } from "#core/contract/promotions/code.ts";
 import { announce } from "../../ui/announcer.tsx";
 import { Button, IconButton } from "../../ui/button.tsx";
+import { useStore } from "../../ui/store.ts";
 import { TextField } from "../../ui/text-field.tsx";
 import { setCode } from "./cart.ts";
 import CodeReason from "./code-reason.tsx";
 import type { Destination } from "./pricing.ts";
+import { CODE_FIELD, typedCode, unappliedCode } from "./typed-code.ts";
 import { useCart } from "./use-cart.ts";
 
 /**
@@ -17,8 +19,10 @@ import { useCart } from "./use-cart.ts";
 export default function PromotionCode({ to }: { to: Destination | undefined }) {
   const { $t } = useIntl();
   const { code, priced, isRepricing } = useCart(to);
-  const [isOpen, setOpen] = useState(false);
-  const [typed, setTyped] = useState("");
+  const [isOpened, setOpened] = useState(false);
+  const typed = useStore(typedCode);
+  const isOpen = isOpened || typed !== "";
+  const unapplied = useStore(unappliedCode);
   const [wrong, setWrong] = useState<CodeAnswer>();
   const opener = useRef<HTMLButtonElement>(null);
   const isLeaving = useRef(false);
@@ -28,9 +32,10 @@ export default function PromotionCode({ to }: { to: Destination | undefined }) {
   useEffect(() => {
     if (!answer || !isRefused || !code) return;
     // Each further price of the cart would ask for it again.
-    setTyped(code);
+    typedCode.set(code);
+    unappliedCode.set(code);
     setWrong(answer);
-    setOpen(true);
+    setOpened(true);
     setCode(undefined);
   }, [answer, isRefused, code]);
   useEffect(() => {
@@ -44,7 +49,8 @@ export default function PromotionCode({ to }: { to: Destination | undefined }) {
     const next = typed.trim();
     if (!next) return;
     setWrong(undefined);
-    setOpen(false);
+    setOpened(false);
+    typedCode.set("");
     setCode(next);
   };
   if (code && !isRefused)
@@ -60,7 +66,6 @@ export default function PromotionCode({ to }: { to: Destination | undefined }) {
           className="-me-3"
           onClick={() => {
             isLeaving.current = true;
-            setTyped("");
             setCode(undefined);
             announce($t({ id: "promotion.removed" }, { code }));
           }}
@@ -75,7 +80,7 @@ export default function PromotionCode({ to }: { to: Destination | undefined }) {
         ref={opener}
         variant="quiet"
         className="-ms-3 -my-1 self-start text-14 text-brand-text"
-        onClick={() => setOpen(true)}
+        onClick={() => setOpened(true)}
       >
         <Tag size={20} aria-hidden />
         {$t({ id: "promotion.add" })}
@@ -86,15 +91,26 @@ export default function PromotionCode({ to }: { to: Destination | undefined }) {
       <TextField
         label={$t({ id: "promotion.code" })}
         className="min-w-0 flex-1"
-        autoFocus
+        name={CODE_FIELD}
+        autoFocus={isOpened}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={100}
         enterKeyHint="done"
         value={typed}
-        error={wrong && wrong.code === typed.trim() && <CodeReason answer={wrong} />}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        error={
+          wrong?.code === typed.trim() ? (
+            <CodeReason answer={wrong} />
+          ) : (
+            typed !== "" && unapplied === typed.trim() && $t({ id: "promotion.unapplied" })
+          )
+        }
+        onChange={({ currentTarget }) => {
+          // It stays open when nothing is left in it.
+          setOpened(true);
+          typedCode.set(currentTarget.value);
+        }}
       />
       <Button type="submit" variant="secondary" className="mt-[28px] px-4">
         {$t({ id: "promotion.apply" })}

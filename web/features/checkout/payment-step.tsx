@@ -17,9 +17,9 @@ import { AtTablePlace } from "../cart/at-table.tsx";
 import { useStoredFulfilment } from "../cart/cart.ts";
 import { CartAlert } from "../cart/cart-alert.tsx";
 import { CodePart } from "../cart/code-part.tsx";
-import { Missing } from "../cart/missing.tsx";
 import { NOT_SERVED, NotServed } from "../cart/not-served.tsx";
 import type { Destination } from "../cart/pricing.ts";
+import { askForCode } from "../cart/typed-code.ts";
 import { useCart } from "../cart/use-cart.ts";
 import { blankInvoice, patchDraft, useDraft } from "../details/draft.ts";
 import { chosenPayment } from "./chosen.ts";
@@ -30,7 +30,7 @@ import { PaymentMethods } from "./payment-methods.tsx";
 import { usePlaceOrder } from "./place-order.ts";
 import { PlacingProblem } from "./placing-problem.tsx";
 import { Review } from "./review.tsx";
-import { ShippingMethods } from "./shipping-methods.tsx";
+import { ShippingMethods, WhyNot } from "./shipping-methods.tsx";
 import { loadTip, TipPart, useTipped } from "./tipped.tsx";
 import { WaitingOrder } from "./waiting-order.tsx";
 import { When } from "./when.tsx";
@@ -93,6 +93,9 @@ export function PaymentStep({
         deliveryAt: isForLater ? deliveryAt : undefined,
       })
     : undefined;
+  // Where none can be chosen, this is why.
+  const none = isPickup || methods.some(({ isEligible }) => isEligible) ? [] : methods;
+  const impossible = none.find(({ reason }) => reason === "below_minimum") ?? none[0];
   const missing: MessageId[] = [
     ...(to ? [] : (["checkout.selectShipping"] as const)),
     ...(isForLater && !deliveryAt ? (["checkout.selectSlot"] as const) : []),
@@ -103,6 +106,7 @@ export function PaymentStep({
   const pay = async () => {
     setTried(true);
     if (priced?.notServed) return document.getElementById(NOT_SERVED)?.focus();
+    if (askForCode()) return;
     const tip = tipped?.typed && (await loadTip()).tipOf(tipped);
     if (typeof tip === "string") return setWrongTip({ typed: typedTip, id: tip });
     const invoice = wantsInvoice ? await checkedInvoice(typedInvoice) : undefined;
@@ -174,7 +178,11 @@ export function PaymentStep({
             {missing.map((id) => (
               <p key={id}>{$t({ id })}</p>
             ))}
-            {!to && <Missing />}
+            {!to && impossible && (
+              <p>
+                <WhyNot method={impossible} />
+              </p>
+            )}
           </Alert>
         )}
         {error && <PlacingProblem error={error} />}

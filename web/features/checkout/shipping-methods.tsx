@@ -122,20 +122,8 @@ function MethodRow({
 }) {
   const { locale, $t } = useIntl();
   const { defaultCurrency: currency } = useOrganization().configuration;
-  const { providerName, providerLogo, eligibleShippingZone: zone, isEligible, reason, missingAmount } = method;
+  const { providerName, providerLogo, eligibleShippingZone: zone, isEligible } = method;
   const price = (amount: number | null | undefined) => <Price amount={amount ?? 0} currency={currency} />;
-  const why = {
-    not_delivering: () => $t({ id: "checkout.notDelivering" }),
-    too_far: () => $t({ id: "checkout.tooFar" }),
-    below_minimum: () => (
-      <FormattedMessage
-        id="checkout.belowMinimum"
-        values={{ missing: price(missingAmount), minimum: price(zone?.minimumOrderAmount) }}
-      />
-    ),
-    closed: () => $t({ id: "error.store_closed" }),
-    no_address: () => $t({ id: "checkout.noAddress" }),
-  };
   return (
     <RadioRow
       name="shipping"
@@ -163,10 +151,34 @@ function MethodRow({
           </span>
         </>
       }
-      reason={isEligible ? wrongTime && $t({ id: `checkout.${wrongTime}` }) : why[reason ?? "too_far"]()}
+      reason={isEligible ? wrongTime && $t({ id: `checkout.${wrongTime}` }) : <WhyNot method={method} />}
       {...radio}
     />
   );
+}
+
+/** Why a method does not bring this order. */
+export function WhyNot({
+  method: { reason, missingAmount, eligibleShippingZone: zone },
+}: {
+  method: EligibleShippingMethod;
+}) {
+  const { $t } = useIntl();
+  const { defaultCurrency: currency } = useOrganization().configuration;
+  const price = (amount: number | null | undefined) => <Price amount={amount ?? 0} currency={currency} />;
+  const why = {
+    not_delivering: () => $t({ id: "checkout.notDelivering" }),
+    too_far: () => $t({ id: "checkout.tooFar" }),
+    below_minimum: () => (
+      <FormattedMessage
+        id="checkout.belowMinimum"
+        values={{ missing: price(missingAmount), minimum: price(zone?.minimumOrderAmount) }}
+      />
+    ),
+    closed: () => $t({ id: "error.store_closed" }),
+    no_address: () => $t({ id: "checkout.noAddress" }),
+  };
+  return why[reason ?? "too_far"]();
 }
 
 const Fee = ({ price }: { price: ReactNode }) => (
