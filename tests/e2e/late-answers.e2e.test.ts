@@ -126,6 +126,34 @@ test("An address that is just saved is not replaced by an answer of before, and 
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
+test("What is being saved of an address takes no other words, and a field that is wrong then has the focus", async () => {
+  const page = await openShop(chromium, origin);
+  await signUp(page);
+  await page.reload();
+  await addDish(page, "Ghee podi mini idli");
+  await page.goto(`${origin}/checkout/customer-details`);
+  await page.getByLabel("Phone").fill("600 100 200");
+  await page.getByLabel("Street Address").fill("Dietla");
+  await page
+    .getByRole("option", { name: /^Dietla \d/ })
+    .first()
+    .click();
+  await expect.poll(() => page.getByLabel("City").inputValue()).toBe("Kraków");
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/api/shipping", async (route) => {
+    await promise;
+    const issues = [{ path: ["city"], message: "This field is required" }];
+    const error = { status: 400, message: "Invalid input", code: "invalid_input", requestId: "1", issues };
+    await route.fulfill({ status: 400, json: error });
+  });
+  await page.getByLabel("Door Number").press("Enter");
+  await page.getByRole("button", { name: "Saving..." }).waitFor();
+  await page.keyboard.type("7");
+  expect(await page.getByLabel("Door Number").inputValue()).toBe("");
+  resolve();
+  await expect.poll(() => page.getByLabel("City").evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
 test("What staff are about to press stays where it is when a customer's note or last orders come late", async () => {
   const { shop, shopper, organizationId, body } = await newOrderedShop(origin);
   const { order } = await shopper.call(routes.orders.placeOrder, { params: { organizationId }, body });

@@ -69,6 +69,10 @@ export function DetailsForm({
   );
   const element = useFirstWrong(form);
   const save = useSaveAddress(choice);
+  // Once the fields can take the focus again.
+  useEffect(() => {
+    if (save.error) showIssues(form, save.error);
+  }, [save.error, form]);
   const filling = useRef<Promise<unknown>>(undefined);
 
   const submit = form.handleSubmit(async ({ email, ...values }) => {
@@ -92,7 +96,6 @@ export function DetailsForm({
           patchDraft(user.id, { addressId: id, beside: placeOf(keptAddress()) });
           onDone();
         },
-        onError: (error) => showIssues(form, error),
       },
     );
   });
@@ -103,11 +106,14 @@ export function DetailsForm({
   };
   return (
     <form ref={element} noValidate className="flex flex-col gap-4" onSubmit={submitFilled}>
-      <DetailsFields
-        {...{ form, filling, isPickup, isGuest }}
-        // From then on the total is the one for this address. A list of saved ones stays as it was picked.
-        onPlace={choice.several.length > 0 ? undefined : keepAddress}
-      />
+      {/* What is typed while it is sent would not be where the order goes. */}
+      <div inert={save.isPending} className="flex flex-col gap-4">
+        <DetailsFields
+          {...{ form, filling, isPickup, isGuest }}
+          // From then on the total is the one for this address. A list of saved ones stays as it was picked.
+          onPlace={choice.several.length > 0 ? undefined : keepAddress}
+        />
+      </div>
       {save.isError && (
         <Alert title={$t({ id: choice.selected ? "checkout.addressUpdateFailed" : "checkout.addressCreateFailed" })}>
           {$t({ id: errorMessage(save.error) })}
