@@ -8,6 +8,29 @@ import { newShop } from "../kit/factories.ts";
 const origin = inject("origin");
 const chromium = await browserOfTests();
 
+test("A language that comes late fades its button until it is there, and moves nothing", async () => {
+  const { organization } = await newShop(origin, { supportedLocales: ["en", "pl"] });
+  const context = await chromium.newContext({ viewport: phone, locale: "en-GB" });
+  const page = await context.newPage();
+  await page.goto(origin.replace("localhost", organization.configuration.hostname) + paths.story, {
+    waitUntil: "networkidle",
+  });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/assets/**", async (route) => {
+    await promise;
+    await route.continue();
+  });
+  const button = page.getByRole("button", { name: "Polski" });
+  const before = await button.boundingBox();
+  await button.click();
+  await expect.poll(() => button.getAttribute("aria-busy")).toBe("true");
+  await expect.poll(() => button.evaluate((element) => getComputedStyle(element).opacity)).toBe("0.5");
+  expect(await button.boundingBox()).toEqual(before);
+  resolve();
+  await page.getByRole("button", { name: "English" }).waitFor();
+  expect(await page.getByRole("button", { name: "English" }).getAttribute("aria-busy")).toBe("false");
+});
+
 test("A language that can't be loaded leaves the page as it is and says so, and is there at the next try", async () => {
   const { organization } = await newShop(origin, { supportedLocales: ["en", "pl"] });
   const context = await chromium.newContext({ viewport: phone, locale: "en-GB" });

@@ -1,3 +1,4 @@
+import { useTransition } from "react";
 import { useIntl } from "react-intl";
 import { type Locale, locales, rememberLocale } from "../i18n/locale.ts";
 import { useSetLocale } from "../i18n/provider.tsx";
@@ -17,22 +18,28 @@ export const languageName = (language: Locale): string => {
 export function LanguageSwitch({ among = locales }: { among?: readonly Locale[] }) {
   const { $t, locale } = useIntl();
   const setLocale = useSetLocale();
+  const [isLoading, load] = useTransition();
   const choose = (language: Locale) =>
-    setLocale(language).catch(() =>
-      // What did not come once, a browser asks for again only on a new page. That one comes where anything answers.
-      fetch("", { method: "HEAD" }).then(
-        () => {
-          rememberLocale(language);
-          location.reload();
-        },
-        () => toast($t({ id: "error.offline" })),
+    load(() =>
+      setLocale(language).catch(() =>
+        // What did not come once, a browser asks for again only on a new page. That one comes where anything answers.
+        fetch("", { method: "HEAD" }).then(
+          () => {
+            rememberLocale(language);
+            location.reload();
+          },
+          () => toast($t({ id: "error.offline" })),
+        ),
       ),
     );
+  // Faded, since a spinner would move what stands beside it.
+  const look = { "aria-busy": isLoading, style: { opacity: isLoading ? 0.5 : undefined } };
   if (among.length > 2)
     return (
       <select
         aria-label={$t({ id: "common.language" })}
         value={locale}
+        {...look}
         className="field-sizing-content min-h-target cursor-pointer rounded-button bg-transparent px-2 font-semibold hover:bg-current/6"
         onChange={({ currentTarget }) => choose(currentTarget.value as Locale)}
       >
@@ -47,7 +54,7 @@ export function LanguageSwitch({ among = locales }: { among?: readonly Locale[] 
     .filter((other) => other !== locale)
     .map((other, place) => (
       // The button stays the same one when the language changes, so that it keeps the focus.
-      <Button reads key={among[place]} variant="quiet" lang={other} onClick={() => choose(other)}>
+      <Button reads key={among[place]} variant="quiet" lang={other} {...look} onClick={() => choose(other)}>
         {languageName(other)}
       </Button>
     ));
