@@ -92,7 +92,7 @@ export type Sentence =
   | "This address is not on this site"
   | "This address is too long"
   | "This table is taken at that time; choose another"
-  | "This code is not right"
+  | "This code is not right; only the newest one works"
   | "This code no longer works; ask for a new one"
   | "This does not have the form that is expected here"
   | "This dish is not served at this time"

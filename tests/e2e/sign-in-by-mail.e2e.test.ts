@@ -14,7 +14,7 @@ const chromium = await browserOfTests();
 const words = {
   en: {
     sendCode: "Send me a code",
-    wrong: "This code is not right",
+    wrong: "This code is not right; only the newest one works",
     again: "Send a new code",
     password: "Log in with a password",
     unproved: "Your email is not confirmed yet",
@@ -28,7 +28,7 @@ const words = {
   },
   pl: {
     sendCode: "Wyślij mi kod",
-    wrong: "Ten kod jest nieprawidłowy",
+    wrong: "Ten kod jest nieprawidłowy. Działa tylko najnowszy",
     again: "Wyślij nowy kod",
     password: "Zaloguj się hasłem",
     unproved: "Adres e-mail czeka na potwierdzenie",

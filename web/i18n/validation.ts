@@ -95,7 +95,7 @@ const known = {
   "This table is taken at that time; choose another": "validation.tableTaken",
   "This address is not on this site": "validation.addressElsewhere",
   "This address is too long": "validation.addressLong",
-  "This code is not right": "validation.codeWrong",
+  "This code is not right; only the newest one works": "validation.codeWrong",
   "This code no longer works; ask for a new one": "validation.codeOver",
   "This dish is not served at this time": "validation.notServed",
   "This dish is no longer available or its options have changed": "validation.itemGone",

@@ -55,5 +55,5 @@ export const checkCode = async (asked: CodeRequest, code: string, now: Date): Pr
   const { codeHash, guesses, expiresAt } = StoredCode.parse(item);
   if (expiresAt <= now.toISOString()) throw codeExpired();
   if (isKeyedHash(codeHash, USE, hashed(asked, code))) return { remove: key, when: { codeHash } };
-  throw guesses < MAX_GUESSES ? invalid(["otp"], "This code is not right") : codeExpired();
+  throw guesses < MAX_GUESSES ? invalid(["otp"], "This code is not right; only the newest one works") : codeExpired();
 };

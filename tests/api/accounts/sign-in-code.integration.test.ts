@@ -28,7 +28,7 @@ const said = async (calling: Promise<unknown>) => {
   const { code, issues } = await refusalOf(calling);
   return issues[0]?.message ?? code;
 };
-const WRONG = "This code is not right";
+const WRONG = "This code is not right; only the newest one works";
 const OVER = "This code no longer works; ask for a new one";
 
 /** A person who has proved their address, with a browser that asked for a code. */

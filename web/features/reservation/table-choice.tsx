@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { useIntl } from "react-intl";
 import { Stepper } from "../../ui/stepper.tsx";
+import { ShopPhone } from "../organization/contact-details.tsx";
 import { TimeChoice } from "./time-choice.tsx";
 
 /** How many guests come, and when. */
@@ -19,6 +20,11 @@ export function TableChoice({
           {guests >= largestParty && <p className="text-14 text-muted">{$t({ id: "reservation.moreGuests" })}</p>}
         </div>
         <Stepper value={guests} onChange={onGuests} of={$t({ id: "reservation.guests" })} max={largestParty} />
+        {guests >= largestParty && (
+          <div className="w-full">
+            <ShopPhone />
+          </div>
+        )}
       </div>
       <TimeChoice {...time} />
     </>
