@@ -257,6 +257,7 @@ test("a shopper whose payment fails or is cancelled tries again without ordering
   await pay(page).click();
   await heading(page, "Order placed").waitFor();
   await page.getByText("Cash on collection · to be paid").waitFor();
+  const placed = orderId(page);
   const [refused, left, blik, cash] = [...new Set(keys)];
   expect(keys).toEqual([refused, refused, left, blik, blik, cash]);
   // Back after ordering leads to the order.
@@ -270,8 +271,14 @@ test("a shopper whose payment fails or is cancelled tries again without ordering
   await page.getByRole("listitem").nth(1).getByRole("link").click();
   await page.getByText("Payment wasn’t completed. Nothing was charged.").waitFor();
   expect(await violations(page)).toEqual([]);
-  await page.getByRole("link", { name: "Order again" }).click();
+  // The cash was for the same cart, which is empty now.
+  await page.getByRole("button", { name: "Order again" }).click();
   await page.waitForURL(`${origin}/menu`);
+  expect(await quantities(page)).toEqual([1]);
+  // A payment page that is opened once more leads back to an order whose cart was emptied before.
+  await page.goto(`${origin}${paths.placedOrder(placed)}`);
+  await expect.poll(() => page.url()).not.toContain("clearCart");
+  expect(await quantities(page)).toEqual([1]);
 });
 
 test("the other shop takes cards by Revolut, and gives back what was paid for a cancelled order", async () => {

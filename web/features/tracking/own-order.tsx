@@ -14,15 +14,20 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { focusHeading, takeFocus, useQuestion } from "../../ui/question.ts";
 import type { AuthState } from "../account/auth-layout.tsx";
 import { useAnySession } from "../account/session.ts";
+import { useCartCount } from "../cart/cart.ts";
 import { useOrderAgain } from "../cart/order-again.ts";
 import { isFinal, orderQuery } from "../order/order.ts";
 import { paymentNewsOf } from "./payment-news.ts";
 
-/** Fills the cart with an order that is over, so that it leads on. */
+/**
+ * Fills the cart with an order that is over, so that it leads on. One that was not paid left its cart as it was, unless
+ * its payment failed only after the shopper came back from it.
+ */
 export function OrderAgain({ order }: { order: Order }) {
   const { $t } = useIntl();
   const again = useOrderAgain();
-  if (!isFinal(order.status) || paymentNewsOf(order) === "unpaid") return null;
+  const count = useCartCount();
+  if (!isFinal(order.status) || (paymentNewsOf(order) === "unpaid" && count > 0 && again.isIdle)) return null;
   return (
     <div className="flex flex-col items-start gap-3">
       <Button pending={again.isPending || again.isSuccess} onClick={() => again.mutate(order.items)}>

@@ -5,6 +5,7 @@ import { paths } from "#core/contract/storefront.ts";
 import { formatTime } from "#core/contract/values/format-date.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { ButtonLink, type ButtonVariant } from "../../ui/button.tsx";
+import { useCartCount } from "../cart/cart.ts";
 import { useMayBeUnpaid } from "../details/draft.ts";
 import { useReader } from "../organization/organization.tsx";
 import { paymentNewsOf } from "./payment-news.ts";
@@ -20,6 +21,7 @@ export function PaymentPart({ order, token, now }: { order: Order; token: string
   const { $t } = useIntl();
   const reader = useReader();
   const mayBeUnpaid = useMayBeUnpaid(order.id);
+  const count = useCartCount();
   const news = paymentNewsOf(order);
   const { expiresAt } = order;
   const time = expiresAt && now < new Date(expiresAt) ? formatTime(expiresAt, reader) : undefined;
@@ -28,7 +30,8 @@ export function PaymentPart({ order, token, now }: { order: Order; token: string
       <PayByLink order={order} token={token} label={$t({ id: "tracking.pay" })} />
     </Suspense>
   );
-  if (news === "unpaid") return <OrderAgain variant="primary" />;
+  // With an empty cart the page offers to fill it.
+  if (news === "unpaid") return count > 0 ? <OrderAgain variant="primary" /> : null;
   if (order.source && order.status === "draft")
     return (
       <>
