@@ -88,7 +88,9 @@ test("A minimum that is raised while its shopper pays is said beside Pay until t
   const { page, changeZone } = await atLastStep();
   await changeZone({ minimumOrderAmount: 80 });
   await pay(page);
-  await page.getByText("Add 30.20 zł to reach the minimum order of 80.00 zł.").waitFor();
+  const reason = page.getByText("Add 30.20 zł to reach the minimum order of 80.00 zł.");
+  // At its method, and beside Pay, where it explains that there is none to select.
+  await expect.poll(() => reason.count()).toBe(2);
   const below = page.getByText("The order is below the minimum for this address. Add something or choose pickup.");
   await below.waitFor();
   expect(await violations(page)).toEqual([]);
