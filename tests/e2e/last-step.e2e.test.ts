@@ -7,6 +7,7 @@ import { eveningOf, phone } from "../kit/browser/evening.ts";
 import { addDish } from "../kit/browser/shopper.ts";
 import { violations } from "../kit/browser/violations.ts";
 import { newProduct } from "../kit/factories.ts";
+import { zoneAtNoon } from "../kit/noon.ts";
 
 const origin = inject("origin");
 const chromium = await browserOfTests();
@@ -16,9 +17,9 @@ const radio = (page: Page, name: string | RegExp) => page.getByRole("radio", { n
 const pay = (page: Page) => button(page, "Pay & Confirm").click();
 const placed = (page: Page) => page.getByRole("heading", { level: 1, name: "Order placed" }).waitFor();
 
-/** A shopper before the last step of a delivery of two dishes, paid in cash. */
+/** A shopper before the last step of a delivery of two dishes, paid in cash, at noon: times are left on this day. */
 const atLastStep = async () => {
-  const evening = await eveningOf(chromium, origin);
+  const evening = await eveningOf(chromium, origin, { timezone: zoneAtNoon() });
   const { shop, shopper, open, site } = evening;
   const { owner, organizationId } = shop;
   const params = { organizationId };
