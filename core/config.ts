@@ -96,7 +96,7 @@ const Environment = z.object({
   SESSION_KEYS: z.optional(keyring(SigningKey)),
   /** Origin of the platform itself, such as `https://dabba.example`. */
   PLATFORM_URL: z.url(),
-  /** E-mail addresses, separated by commas, of the people who see every organization. */
+  /** Email addresses, separated by commas, of the people who see every organization. */
   PLATFORM_ADMINS: z._default(list, []),
   /**
    * Hostnames, separated by commas, that an operator pointed here. Only PLATFORM_ADMINS give them to an organization.

@@ -24,6 +24,6 @@ export const redirectFrom = (query: URLSearchParams, otherwise: string = afterSi
   return stays ? url.pathname + url.search + url.hash : otherwise;
 };
 
-/** The e-mail address of the invitation behind `redirect`. */
+/** The email address of the invitation behind `redirect`. */
 export const emailFrom = (query: URLSearchParams): string =>
   new URL(redirectFrom(query), here).searchParams.get("email") ?? "";

@@ -4,7 +4,7 @@ import { type Key, keys } from "../db/keys.ts";
 import { find } from "../db/table.ts";
 import { foldEmail } from "./fold-email.ts";
 
-/** The account of an e-mail address. Its item is also the claim that makes the address unique. */
+/** The account of an email address. Its item is also the claim that makes the address unique. */
 export const Account = z.object({
   userId: UserId,
   /** Absent if the person has only signed in with Google. */
@@ -23,7 +23,7 @@ export const accountKey = (email: string): Key => keys.email(foldEmail(email));
 export const emailVerification = ({ emailVerified }: Account) =>
   emailVerified ? { set: { emailVerified } } : { set: { emailVerified: true }, unset: ["passwordHash"] };
 
-/** The account of an e-mail address, by a consistent read. */
+/** The account of an email address, by a consistent read. */
 export const findAccount = async (email: string): Promise<Account | undefined> => {
   const item = await find(accountKey(email), { consistent: true });
   return item && Account.parse(item);

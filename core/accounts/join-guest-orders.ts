@@ -8,7 +8,7 @@ import type { Session } from "./sessions.ts";
 const Joinable = z.object({ version: z.int(), guestEmail: z.nullish(z.string()) });
 
 /**
- * Gives the orders that guests placed with an e-mail address to the account that has proved this address. An order that
+ * Gives the orders that guests placed with an email address to the account that has proved this address. An order that
  * somebody changes at the same moment joins with the next sign-in.
  */
 export const joinGuestOrders = async ({

@@ -64,7 +64,7 @@ export const findCustomer = async (organizationId: OrganizationId, id: CustomerI
 /** What a customer must be as read for a write to be made of it. */
 export const asRead = ({ counts, edition }: StoredCustomer) => ({ counts, edition });
 
-/** The words by which staff find a customer: phone, name, and the e-mail address as one word. */
+/** The words by which staff find a customer: phone, name, and the email address as one word. */
 export const customerWords = (
   customer: Pick<StoredCustomer, "firstname" | "lastname" | "phone" | "email">,
 ): string[] => [

@@ -15,7 +15,7 @@ import { findBlocked } from "./blocked.ts";
 import { customerIn, customerResponse } from "./customer.ts";
 
 /**
- * One page of the customers of an organization, who ordered last first. A search finds by name, phone and e-mail, and
+ * One page of the customers of an organization, who ordered last first. A search finds by name, phone and email, and
  * those who are blocked are few: both come in no order of time.
  */
 export const listCustomers = async ({

@@ -246,7 +246,7 @@ export const keys = {
     pk: org(organizationId),
     sk: `FOLLOWER#${orderId ?? "BOARD"}#${id}`,
   }),
-  /** An e-mail address that messages are not sent to, by a hash of it. */
+  /** An email address that messages are not sent to, by a hash of it. */
   mailbox: (hash: string): Key => ({ pk: `MAILBOX#${hash}`, sk: "MAILBOX" }),
   /** The organization's accounts at a payment provider or a courier service, sealed. */
   sealedAccounts: (organizationId: OrganizationId, provider: OnlineProvider | CourierService): Key => ({

@@ -98,10 +98,10 @@ export const hostnameIndex = (hostname: string) => ({ pk: `HOSTNAME#${hostname}`
 export const customerIndex = (organizationId: OrganizationId, customerId: UserId): string =>
   `${org(organizationId)}#CUSTOMER#${customerId}`;
 
-/** Where `gsi2` holds the orders that guests placed with an e-mail address, until they join its account. */
+/** Where `gsi2` holds the orders that guests placed with an email address, until they join its account. */
 export const guestIndex = (email: string): string => `GUEST#${email}`;
 
-/** Where `gsi2` holds the invitations of an e-mail address. */
+/** Where `gsi2` holds the invitations of an email address. */
 export const invitedIndex = (email: string): string => `INVITED#${email}`;
 
 /**

@@ -5,7 +5,7 @@
  *   of their titles; the unpublished ones; what the index holds of its orders and reservations of one status, by date; its
  *   customers by their last order.
  * - `gsi2`, keys only: the orders and reservations of one customer at one organization, newest first; the orders that
- *   guests placed with an e-mail address; the payments that are due, the orders that nobody accepted in time, the
+ *   guests placed with an email address; the payments that are due, the orders that nobody accepted in time, the
  *   messages that no service took yet, the changes that reports do not count yet, and the webhooks with something to send; which
  *   organizations have webhooks; what of a person lies outside their own partition; all organizations.
  */

@@ -19,14 +19,14 @@ export const searchWords = (...texts: string[]): string[] => {
 export const matchesAll = (words: readonly string[], wanted: readonly string[]): boolean =>
   wanted.every((each) => words.some((word) => word.startsWith(each)));
 
-/** An e-mail address as one word of the search, without what separates its parts. */
+/** An email address as one word of the search, without what separates its parts. */
 export const emailWord = (email: string): string[] => searchWords(email.replace(/[^\p{L}\p{N}]/gu, ""));
 
 /** Digits of a phone number without the country code, which people often leave out. */
 export const NATIONAL_DIGITS = 9;
 
 /**
- * What somebody typed to find a person, with an e-mail address and a phone number as one word each, however it is
+ * What somebody typed to find a person, with an email address and a phone number as one word each, however it is
  * written.
  */
 export const wordsOfContact = (text: string): string =>

@@ -19,7 +19,7 @@ export const isInProgress = (order: StoredOrder): boolean => {
 };
 
 /**
- * Removes the personal data of a finished order: name, phone, e-mail, address, notes, for whom the invoice was, and the
+ * Removes the personal data of a finished order: name, phone, email, address, notes, for whom the invoice was, and the
  * tracking link. What was sold, for how much and when stays for accounting. An order without personal data is not
  * changed.
  * @param key of the order, or of the copy of a deleted order

@@ -22,7 +22,7 @@ import { picturesOf, resolveStorefront } from "./resolve-storefront.ts";
 const defaultHostname = (id: string): string => `${id.replace("_", "-")}.${new URL(config().PLATFORM_URL).hostname}`;
 
 /**
- * Creates an organization that its creator owns. Until they have proved their e-mail address it takes no orders,
+ * Creates an organization that its creator owns. Until they have proved their email address it takes no orders,
  * whatever was asked for: each order makes us send mail.
  * @param isProved whether the creator has proved their address
  * @param asAdmin whether it is made by one of the PLATFORM_ADMINS

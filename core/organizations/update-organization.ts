@@ -24,7 +24,7 @@ const DAY = 24 * 60 * 60;
 /**
  * Changes some fields of an organization; the whole must then be one that could be created.
  * An organization only begins to take orders when it has what they need.
- * @param isProved whether who asks has proved their e-mail address
+ * @param isProved whether who asks has proved their email address
  * @param asAdmin whether one of the PLATFORM_ADMINS does
  * @throws AppError organization_not_found, invalid_input, conflict, throttled
  */

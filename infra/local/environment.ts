@@ -7,7 +7,7 @@ import { DEAD_LETTERS } from "./queue/server.ts";
 
 /**
  * Everything that the functions read from their environment, as it is on this machine. Variables that are set already
- * stay. `admins` are e-mail addresses, separated by commas.
+ * stay. `admins` are email addresses, separated by commas.
  */
 export const functionEnvironment = (data: DataDir, origin: string, endpoints: Endpoints, admins: string) => {
   const { env } = process;

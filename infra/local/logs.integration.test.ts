@@ -97,7 +97,7 @@ test("Nothing personal and nothing secret is in any line of the log, from sign-u
     const { phone, addressLineOne } = addressAt(1);
     const secrets: Record<string, string | null> = {
       email: shopper.email,
-      "e-mail of a cook": cook.email,
+      "email of a cook": cook.email,
       password: "tamarind-and-rain",
       "new password": "cardamom-and-rain",
       phone,
@@ -105,7 +105,7 @@ test("Nothing personal and nothing secret is in any line of the log, from sign-u
       "key of a provider": revolutKey,
       "token of an order": order.token,
       "token of a reservation": reserved.token,
-      "e-mail of a guest": guestEmail,
+      "email of a guest": guestEmail,
       "address of a device": device.endpoint,
       "address of a printer": printer.slice(printer.lastIndexOf("/") + 1),
       "token of an invitation": invitation,

@@ -11,13 +11,13 @@ export interface StageSettings {
   deletedDays: number;
   /** Requests a second that the API accepts from all callers together: on average, and in a burst. */
   throttle: { rate: number; burst: number };
-  /** E-mail addresses that get the alarms. A stage that keeps no data has alarms only if there are some. */
+  /** Email addresses that get the alarms. A stage that keeps no data has alarms only if there are some. */
   alarmsTo: readonly string[];
   /** Whether it has a dashboard, for $3 a month. */
   hasDashboard: boolean;
   /** Whether X-Ray traces calls: one a second and 5 % of the others, at $5 for a million. */
   isTraced: boolean;
-  /** E-mail addresses of the people who see every organization, once they have proved them. */
+  /** Email addresses of the people who see every organization, once they have proved them. */
   platformAdmins: readonly string[];
   /** Sender address of mail. Its domain is verified with SES by the records that the deploy prints. */
   mailFrom?: string;

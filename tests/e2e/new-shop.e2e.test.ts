@@ -171,7 +171,7 @@ test("A first dish whose last call failed is saved again, not twice", async () =
   await named(owner, "translations.0.title").fill("Makowiec");
   await owner.getByLabel("Cena").fill("1.200,50");
   await owner.getByLabel("Cena").blur();
-  await owner.getByText("Wpisz same cyfry, na przykład 1200").waitFor();
+  await owner.getByText("Wpisz samą liczbę, na przykład 1200").waitFor();
   await owner.getByLabel("Cena").fill("12,50");
   await owner.route("**/products/*/status/publish", (route) => route.abort(), { times: 1 });
   await button(owner, "Zapisz").click();

@@ -3,7 +3,7 @@ import { TextField } from "./text-field.tsx";
 
 type Props = ComponentProps<typeof TextField>;
 
-/** An e-mail address, which no keyboard capitalizes or corrects. */
+/** An email address, which no keyboard capitalizes or corrects. */
 export const EmailField = (props: Props) => (
   <TextField type="email" autoCapitalize="none" spellCheck={false} {...props} />
 );

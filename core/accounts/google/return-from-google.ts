@@ -12,7 +12,7 @@ interface Return {
 /**
  * The person at Google whom a browser brings back, and the flow that the same browser began.
  * @throws AppError invalid_credentials if another browser began it, it took too long, or Google has not verified the
- *   e-mail
+ *   email
  */
 export const returnFromGoogle = async ({
   origin,

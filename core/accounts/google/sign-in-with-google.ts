@@ -17,8 +17,8 @@ const LONGEST_NAME = 32;
 type Arriving = GooglePerson & { userAgent?: string | null };
 
 /**
- * Opens a session for a person whose e-mail Google has verified: the user with that Google id, else the owner of the
- * account of that e-mail, else a new user. An account that was made without proof of the address loses its password and
+ * Opens a session for a person whose email Google has verified: the user with that Google id, else the owner of the
+ * account of that email, else a new user. An account that was made without proof of the address loses its password and
  * its sessions. Otherwise somebody could sign up with another person's address and stay signed in.
  * @throws AppError conflict when others keep changing the account
  */

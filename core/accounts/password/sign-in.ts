@@ -19,7 +19,7 @@ interface Credentials {
 }
 
 /**
- * Opens a session for a caller who knows the password. An unknown e-mail takes the same time and gets the same answer.
+ * Opens a session for a caller who knows the password. An unknown email takes the same time and gets the same answer.
  * Wrong guesses by others do not block an owner who signed in from the same network in the last 90 days.
  * @throws AppError invalid_credentials, throttled after too many of them
  */

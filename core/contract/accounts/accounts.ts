@@ -83,7 +83,7 @@ export const signIn = route({
   method: "POST",
   path: "/auth/sign-in/email",
   access: "public",
-  summary: "Sign in with an e-mail address and a password",
+  summary: "Sign in with an email address and a password",
   body: SignIn,
   response: SignedIn,
   errors: ["invalid_credentials", "throttled"],

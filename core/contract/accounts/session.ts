@@ -14,7 +14,7 @@ export const User = z.object({
   phone: z.nullable(z.string()),
   /** The language that the user reads on every device; null: as on each device. */
   language: z.nullable(z.enum(languages)),
-  /** Whether it is a guest, who has neither e-mail nor password. */
+  /** Whether it is a guest, who has neither email nor password. */
   isAnonymous: z.optional(z.literal(true)),
 });
 export type User = z.infer<typeof User>;

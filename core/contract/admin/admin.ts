@@ -40,7 +40,7 @@ const PlatformShops = z.object({
 export type PlatformShops = z.infer<typeof PlatformShops>;
 
 const ShopQuery = z.strictObject({
-  /** Words of the name, the hostname, the e-mail address or the id. */
+  /** Words of the name, the hostname, the email address or the id. */
   search: z.optional(z.string().check(z.trim(), z.maxLength(100), wellFormed)),
   /** `next` of the call before. */
   before: z.optional(OrganizationId),

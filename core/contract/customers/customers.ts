@@ -44,7 +44,7 @@ export const listCustomers = route({
   method: "GET",
   path: "/{organizationId}/customers",
   access: "staff",
-  summary: "List customers, who ordered last first; search by name, phone or e-mail, or ask for those who are blocked",
+  summary: "List customers, who ordered last first; search by name, phone or email, or ask for those who are blocked",
   params: inOrganization,
   query: z.extend(z.pick(ListQuery, { page: true, limit: true, cursor: true, locale: true, search: true }), {
     blocked: z.optional(z.stringbool()),

@@ -2,7 +2,7 @@ import type { Sentence } from "../sentences.ts";
 
 /** How much a shop has of what its orders need. */
 export interface Offer {
-  /** Whether who opens the shop has proved their e-mail address; undefined where that is not known. */
+  /** Whether who opens the shop has proved their email address; undefined where that is not known. */
   isProved?: boolean | undefined;
   publishedDishes: number;
   publishedMethods: number;

@@ -129,6 +129,6 @@ export type WebhookId = Id<"webhook">;
 /** Of an event for a webhook: its time in seconds, and a hash of what it tells. */
 export const DeliveryId = id("delivery", "\\d{10}_[\\w-]{22}");
 export type DeliveryId = Id<"delivery">;
-/** Made from the e-mail address, so that an address has one invitation. */
+/** Made from the email address, so that an address has one invitation. */
 export const InvitationId = id("invitation", "[\\w-]{22}");
 export type InvitationId = Id<"invitation">;

@@ -95,7 +95,7 @@ test("A code works once, with the verifier it was asked for", async () => {
   );
 });
 
-test("An e-mail that Google has not verified opens no session", async () => {
+test("An email that Google has not verified opens no session", async () => {
   const { email } = await newShopper(origin);
   const browser = newBrowser(origin);
   expect(await signIn(browser, { email, email_verified: "off" })).toBe(REFUSED);

@@ -67,7 +67,7 @@ test("A guest orders to an address, follows the order, and reads nothing else", 
   expect(JSON.stringify(await find(keys.order(shop.organizationId, placed.id)))).not.toContain(email.toLowerCase());
 });
 
-test("A guest gives an e-mail address, somebody with an account none, and a shop may take no guests", async () => {
+test("A guest gives an email address, somebody with an account none, and a shop may take no guests", async () => {
   const { shop, body } = await kitchen();
   const guest = await newGuest(origin);
   expect(await refusalOf(placing(guest, shop, body))).toMatchObject({

@@ -163,7 +163,7 @@ test("An order of an account that is gone brings nobody back, nor does a later c
   expect(await read(organizationId, id)).toMatchObject({ placed: 1 });
 });
 
-test("Customers are found by name, phone and e-mail as people write them", async () => {
+test("Customers are found by name, phone and email as people write them", async () => {
   const organizationId = newId("organization");
   await change(aGuestsOrder(organizationId, 1));
   await change(

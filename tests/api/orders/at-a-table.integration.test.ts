@@ -39,7 +39,7 @@ const houseWithTables = async (configuration: { tableOrders?: boolean } = { tabl
   return { shop, params, guest, set, order };
 };
 
-test("A guest orders at a table without a name, an address or an e-mail, and everybody reads which table", async () => {
+test("A guest orders at a table without a name, an address or an email, and everybody reads which table", async () => {
   const { shop, params, guest, order } = await houseWithTables();
   const { order: placed } = await order();
   expect(placed).toMatchObject({

@@ -13,7 +13,7 @@ const taxed = { name: "Kitchen sp. z o.o.", taxId: "PL1234567890", email: "tax@e
 test.each<[name: string, change: object, path: (string | number)[], message: string]>([
   ["A blank name", { name: " " }, ["name"], "This field is required"],
   ["A short phone", { phone: "123" }, ["phone"], "Phone must be at least 4 characters"],
-  ["A bad e-mail address", { email: "kitchen" }, ["email"], "Invalid email"],
+  ["A bad email address", { email: "kitchen" }, ["email"], "Invalid email"],
   ["A place that is not there", { address: { placeId: "nowhere" } }, ["address", "placeId"], "No such place"],
   [
     "A tax id of one letter",

@@ -29,7 +29,7 @@ const kitchen = { name: "Kitchen", phone: "+48 600 100 200", email: "kitchen@exa
 const taxed = { name: "Kitchen sp. z o.o.", taxId: "PL1234567890", email: "tax@example.com", phone: "600 100 200" };
 const newHostname = () => `${newId("organization").slice(4)}.example.com`;
 
-test("A name, a phone and an e-mail address make an organization, and its creator owns it", async () => {
+test("A name, a phone and an email address make an organization, and its creator owns it", async () => {
   const founder = await newShopper(origin);
   await prove(founder);
   const made = await founder.call(createOrganization, { body: kitchen });

@@ -18,7 +18,7 @@ import { refreshSession } from "./session.ts";
 
 const loadSignIn = async () => (await import("#core/contract/accounts/accounts.ts")).SignIn;
 
-/** Signs in by e-mail and password; the page moves on by itself once somebody is signed in. */
+/** Signs in by email and password; the page moves on by itself once somebody is signed in. */
 export function SignInForm() {
   const { $t } = useIntl();
   const queries = useQueryClient();

@@ -23,7 +23,7 @@ import { StepSkeleton } from "./step-skeleton.tsx";
 
 /**
  * Step two: how the order comes and how it is paid. Delivery without an address, or pickup without a name, is step one
- * again, and so is a guest without an e-mail address.
+ * again, and so is a guest without an email address.
  */
 export default function ShippingAndPayment({ user }: { user: User }) {
   const { $t } = useIntl();

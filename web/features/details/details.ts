@@ -7,7 +7,7 @@ import type { PickupDetails } from "./details-schemas.ts";
 import { draftOf } from "./draft.ts";
 import { keptEmail } from "./kept-email.ts";
 
-/** What step one asks for. Only guests give an e-mail address there. */
+/** What step one asks for. Only guests give an email address there. */
 export type Details = AddressInput & { email: string };
 
 /** The form of step one. It submits an address for delivery, and only names and phone for pickup. */

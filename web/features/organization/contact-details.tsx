@@ -16,7 +16,7 @@ export function ShopPhone({ children }: { children?: ReactNode }) {
   );
 }
 
-/** The shop's phone (as children show it) and e-mail address, to tap. */
+/** The shop's phone (as children show it) and email address, to tap. */
 export function ContactDetails({ children }: { children?: ReactNode }) {
   const { email } = useOrganization();
   return (

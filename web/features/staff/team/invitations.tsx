@@ -16,7 +16,7 @@ import { teamMessage, useTeamChange } from "./use-team.ts";
 
 const loadInvite = async () => members.InviteMember;
 
-/** Invites somebody by e-mail. The answer is the same for every address. */
+/** Invites somebody by email. The answer is the same for every address. */
 export function InviteForm() {
   const { $t } = useIntl();
   const { id: organizationId } = useStaffShop();
