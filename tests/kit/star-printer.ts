@@ -58,26 +58,21 @@ export const starPrinter = (url: string, { namesJobs = true }: { namesJobs?: boo
   };
   const take = (token: string | undefined, type = "image/png") => ask("GET", { type, mac, ...named(token) });
   const confirm = (token: string | undefined, code = "200 OK") => ask("DELETE", { mac, code, ...named(token) });
-  return {
-    printed,
-    poll,
-    take,
-    confirm,
-    /** One turn: asks, and prints what is ready. Whether there was something. */
-    turn: async ({ isAnswerLost = false, isConfirmed = true } = {}): Promise<boolean> => {
-      const { jobReady, mediaTypes, jobToken } = await poll();
-      if (!jobReady) return false;
-      if (!mediaTypes?.includes("image/png")) throw new Error("Nothing is offered that this printer prints");
-      const answer = await take(jobToken);
-      if (answer.status !== 200 || answer.headers.get("content-type") !== "image/png") {
-        await confirm(jobToken, "520 Timeout");
-        // A busy API answers 503. The job is offered again, and nothing was printed.
-        return answer.status < 500;
-      }
-      printed.push(sheetOf(Buffer.from(await answer.arrayBuffer())));
-      if (isConfirmed) await confirm(jobToken);
-      if (isAnswerLost) await confirm(jobToken);
-      return true;
-    },
+  /** One turn: asks, and prints what is ready. Whether there was something. */
+  const turn = async ({ isAnswerLost = false, isConfirmed = true } = {}): Promise<boolean> => {
+    const { jobReady, mediaTypes, jobToken } = await poll();
+    if (!jobReady) return false;
+    if (!mediaTypes?.includes("image/png")) throw new Error("Nothing is offered that this printer prints");
+    const answer = await take(jobToken);
+    if (answer.status !== 200 || answer.headers.get("content-type") !== "image/png") {
+      await confirm(jobToken, "520 Timeout");
+      // A busy API answers 503, and offers the job again.
+      return answer.status >= 500 ? turn({ isAnswerLost, isConfirmed }) : true;
+    }
+    printed.push(sheetOf(Buffer.from(await answer.arrayBuffer())));
+    if (isConfirmed) await confirm(jobToken);
+    if (isAnswerLost) await confirm(jobToken);
+    return true;
   };
+  return { printed, poll, take, confirm, turn };
 };

@@ -32,9 +32,10 @@ export function Column({ status, orders, all, now, movingId, movedId, density, a
     <section
       aria-labelledby={id}
       className={cx(
-        "flex min-h-0 min-w-0 flex-col rounded-docket bg-wash",
-        // What is on the way gets the room that it leaves below.
-        status === "ready-for-dispatch" ? "lg:max-h-3/5" : "lg:flex-1",
+        "flex min-h-0 min-w-0 flex-col rounded-docket bg-wash lg:flex-1",
+        // Takes more than its half where one order at most is on the way, below it.
+        status === "ready-for-dispatch" &&
+          "lg:not-has-[+section_li:nth-child(2)]:max-h-3/5 lg:not-has-[+section_li:nth-child(2)]:flex-none",
       )}
     >
       <h2 id={id} className="flex flex-wrap items-baseline gap-x-2 px-3 py-2 text-18">
