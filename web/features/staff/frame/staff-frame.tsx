@@ -4,6 +4,7 @@ import { Link, Outlet, useLocation, useParams } from "react-router";
 import type { StaffOrganization } from "#core/contract/organizations/staff.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { formatTime } from "#core/contract/values/format-date.ts";
+import type { MessageId } from "../../../i18n/messages.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
@@ -133,8 +134,16 @@ function Frame({ isOneOfMany }: { isOneOfMany: boolean }) {
                   {shop.suspension.reason} {$t({ id: "staff.suspendedHint" })}
                 </Alert>
               )}
-              {!configuration.isAcceptingOrders && !isInShop && <TakesNone />}
-              {configuration.isAcceptingOrders && !configuration.isOpen && <ClosedByHand />}
+              {!configuration.isAcceptingOrders && !isInShop && (
+                <NoOrders why="staff.takesNone" way="staff.finishSetup" to={staffPaths.shop(shop.id)} />
+              )}
+              {configuration.isAcceptingOrders && !configuration.isOpen && (
+                <NoOrders
+                  why="staff.closedByHand"
+                  way="staff.openAgain"
+                  to={staffPaths.shop(shop.id, "opening-times")}
+                />
+              )}
               {!canRing && isOnBoard && configuration.isAcceptingOrders && !shop.visit && <SoundIsOff />}
             </div>
           </header>
@@ -183,32 +192,15 @@ function Here({ isOneOfMany }: { isOneOfMany: boolean }) {
   );
 }
 
-/** Says that the switch of the opening times closed the shop, which no page of the evening shows else. */
-function ClosedByHand() {
+/** Says why nobody can order, with a link for whoever can change that. */
+function NoOrders({ why, way, to }: { why: MessageId; way: MessageId; to: string }) {
   const { $t } = useIntl();
-  const { id } = useStaffShop();
   return (
     <Alert tone="warn">
-      {$t({ id: "staff.closedByHand" })}{" "}
+      {$t({ id: why })}{" "}
       {useHasRole("manager") && (
-        <Link to={staffPaths.shop(id, "opening-times")} className="font-semibold underline underline-offset-4">
-          {$t({ id: "staff.openAgain" })}
-        </Link>
-      )}
-    </Alert>
-  );
-}
-
-/** Says that nobody can order, as in a shop that is not set up yet, with a link for whoever can change that. */
-function TakesNone() {
-  const { $t } = useIntl();
-  const { id } = useStaffShop();
-  return (
-    <Alert tone="warn">
-      {$t({ id: "staff.takesNone" })}{" "}
-      {useHasRole("manager") && (
-        <Link to={staffPaths.shop(id)} className="font-semibold underline underline-offset-4">
-          {$t({ id: "staff.finishSetup" })}
+        <Link to={to} className="font-semibold underline underline-offset-4">
+          {$t({ id: way })}
         </Link>
       )}
     </Alert>
