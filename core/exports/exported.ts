@@ -5,7 +5,7 @@ import { personName } from "../contract/values/person-name.ts";
 import { dayOf } from "../day.ts";
 import type { Item } from "../db/table.ts";
 import { type Minor, sum, toMajor, zero } from "../money.ts";
-import { dueOf, inCash, isOwn, ownRefunds } from "../orders/charges.ts";
+import { COLLECTED, dueOf, inCash, isOwn, ownRefunds, wayOfCharge } from "../orders/charges.ts";
 import { feesOf } from "../orders/courier.ts";
 import { StoredOrder } from "../orders/order.ts";
 import type { StoredOrderItem } from "../orders/order-line.ts";
@@ -144,29 +144,32 @@ export const exportedRefund = (
   order: StoredOrder,
   { id, at, amount, tip = zero, status, reason, tax, reference, charge }: StoredRefund,
   { timezone }: Wanted,
-): ExportedRefund => ({
-  id,
-  day: dayOf(new Date(at), timezone),
-  at,
-  amount: toMajor(amount, order.currency),
-  tip: toMajor(tip, order.currency),
-  currency: order.currency,
-  status,
-  reason,
-  tax: tax && taxResponse(tax, order.currency),
-  reference: reference ?? null,
-  charge,
-  isOfSale: isOwn(order, charge) && reason !== "changed" && order.placedAt !== null,
-  isUnwanted: !isOwn(order, charge),
-  order: {
-    id: order.id,
-    referenceId: order.referenceId,
-    dayNumber: order.dayNumber,
-    day: order.day,
-    provider: order.payment.provider,
-    method: order.payment.method,
-  },
-});
+): ExportedRefund => {
+  const { provider, method } = wayOfCharge(order, charge);
+  return {
+    id,
+    day: dayOf(new Date(at), timezone),
+    at,
+    amount: toMajor(amount, order.currency),
+    tip: toMajor(tip, order.currency),
+    currency: order.currency,
+    status,
+    reason,
+    tax: tax && taxResponse(tax, order.currency),
+    reference: reference ?? null,
+    charge: charge === COLLECTED ? null : charge,
+    isOfSale: isOwn(order, charge) && reason !== "changed" && order.placedAt !== null,
+    isUnwanted: !isOwn(order, charge),
+    order: {
+      id: order.id,
+      referenceId: order.referenceId,
+      dayNumber: order.dayNumber,
+      day: order.day,
+      provider,
+      method,
+    },
+  };
+};
 
 /** What of an order was sold and never paid, as an export shows it; undefined where that is nothing. */
 export const exportedUnpaid = (order: StoredOrder, { timezone }: Wanted): ExportedUnpaid | undefined => {

@@ -3,7 +3,7 @@ import { newIdAt } from "../ids.ts";
 import { Minor, min, subtract, sum, zero } from "../money.ts";
 import { apportion } from "../tax/apportion.ts";
 import { type StoredTaxLine, taxOfRefund } from "../tax/tax.ts";
-import { isOwn, ownRefunds, type Paid } from "./charges.ts";
+import { COLLECTED, isOwn, ownRefunds, type Paid } from "./charges.ts";
 import type { StoredOrder } from "./order.ts";
 import { chargesToRefund, refundableLines, refundableSale } from "./refundable.ts";
 import { refundsOf, type StoredRefund, withRefunds } from "./refunds.ts";
@@ -71,7 +71,8 @@ export const addRefund = (
       ...refund,
       ...partsOfNew(order, refund, wanted),
       id: newIdAt("refund", now),
-      status: "pending",
+      // By the time that it is recorded, the shop has made it.
+      status: refund.charge === COLLECTED ? "succeeded" : "pending",
       at: now.toISOString(),
       attempt: 0,
     },

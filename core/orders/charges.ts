@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { chargedOf } from "../contract/orders/charged.ts";
+import { isPaidAtHandOver } from "../contract/payments/at-hand-over.ts";
 import { OrderId } from "../contract/values/ids.ts";
 import { Minor, subtract, sum, zero } from "../money.ts";
 import { reservationOf } from "./authorisations.ts";
@@ -15,7 +16,7 @@ export const StoredCharge = z.object({
 });
 type StoredCharge = z.infer<typeof StoredCharge>;
 
-export type Paid = Pick<StoredOrder, "charge" | "charges" | "refunds" | "payment" | "authorisations">;
+export type Paid = Pick<StoredOrder, "charge" | "charges" | "refunds" | "payment" | "authorisations" | "completedAt">;
 
 /** How what is due of an order is collected when it is handed over. */
 export const inCash = { provider: "not_applicable", method: "cash_on_delivery" } as const;
@@ -30,8 +31,15 @@ export const chargesOf = ({ charge, charges, payment }: Paid): StoredCharge[] =>
 /** What was paid for an order online, whatever went back of it. */
 export const paidOnline = (order: Paid): Minor => sum(chargesOf(order).map(({ amount }) => amount));
 
+/**
+ * What refunds call the payment that the shop collected itself, in cash or by its card terminal. No provider knows it,
+ * so the shop gives it back by hand.
+ */
+export const COLLECTED = "collected";
+
 /** Whether a payment is one that an order keeps, and not one that came late or twice. */
-export const isOwn = (order: Paid, charge: string): boolean => chargesOf(order).some((own) => own.charge === charge);
+export const isOwn = (order: Paid, charge: string): boolean =>
+  charge === COLLECTED || chargesOf(order).some((own) => own.charge === charge);
 
 /** The refunds of what an order keeps, that is not of what was paid late or twice. */
 export const ownRefunds = (order: Paid) => (order.refunds ?? []).filter(({ charge }) => isOwn(order, charge));
@@ -53,6 +61,16 @@ export const dueOf = (order: Paid): Minor => {
   const missing = subtract(chargedOf(order.payment), reserved?.amount ?? countedTowards(order));
   return missing > 0 ? missing : zero;
 };
+
+/** What the shop collected itself when it handed an order over; zero until then. */
+export const collectedOf = (order: Paid): Minor => {
+  if (!order.completedAt) return zero;
+  return isPaidAtHandOver(order.payment) ? chargedOf(order.payment) : dueOf(order);
+};
+
+/** In which way a payment of an order was made, and its refunds are. */
+export const wayOfCharge = ({ payment }: Pick<Paid, "payment">, charge: string) =>
+  charge === COLLECTED && !isPaidAtHandOver(payment) ? inCash : payment;
 
 /**
  * How much a payment was: an own one, or one that came late or twice. Such a one goes back as a whole, as its refund

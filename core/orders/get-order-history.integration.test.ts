@@ -44,7 +44,6 @@ test("Money by card came in when the order was placed, and stays told after it w
 test("Cash came in when the order was handed over", async () => {
   const done = { placedAt: at(1), completedAt: at(5) };
   expect((await historyOf(done, { status: "succeeded" })).receipts).toEqual([receipt(5)]);
-  expect((await historyOf(done)).receipts).toEqual([]);
   expect((await historyOf({ placedAt: at(1) }, { status: "succeeded" })).receipts).toEqual([]);
 });
 

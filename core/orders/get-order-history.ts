@@ -1,20 +1,18 @@
 import type { Member } from "../accounts/actor.ts";
 import { namesOf } from "../accounts/user.ts";
-import { chargedOf } from "../contract/orders/charged.ts";
 import type { OrderHistory, Receipt } from "../contract/orders/history.ts";
 import { isApiKey, isGuest, type OrderId, UserId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
 import { find } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 import { type Minor, subtract, sum, toMajor } from "../money.ts";
-import { isPaidOnline } from "../payments/client-of.ts";
 import { ownAuthorisation } from "./authorisations.ts";
-import { chargesOf, dueOf, paidOnline } from "./charges.ts";
+import { chargesOf, collectedOf, paidOnline } from "./charges.ts";
 import { staffCourier } from "./courier.ts";
 import { versionResponses } from "./edits.ts";
 import { changesOf } from "./history.ts";
 import { orderResponse, StoredOrder } from "./order.ts";
-import { refundable, refundableLines, refundableShipping } from "./refundable.ts";
+import { refundable, refundableByHand, refundableLines, refundableShipping } from "./refundable.ts";
 
 /** When money came in: what was paid twice or late went back the moment it came. */
 const receiptsOf = (order: StoredOrder): Receipt[] => {
@@ -24,18 +22,13 @@ const receiptsOf = (order: StoredOrder): Receipt[] => {
   const isLate = unwanted.some(({ reason, charge }) => reason === "paid_late" && charge === order.charge);
   const later = chargesOf(order).filter(({ supplement }) => supplement);
   const isPaid = payment.status === "succeeded" || payment.status === "refunded";
-  const isOnline = isPaidOnline(payment);
-  const [paidAt, amount] = isOnline
-    ? [
-        !isLate && order.charge && (ownAuthorisation(order)?.capturedAt ?? order.placedAt),
-        subtract(paidOnline(order), sum(later.map(({ amount }) => amount))),
-      ]
-    : [completedAt, chargedOf(payment)];
-  const due = dueOf(order);
+  const paidAt = !isLate && order.charge && (ownAuthorisation(order)?.capturedAt ?? order.placedAt);
+  const first = subtract(paidOnline(order), sum(later.map(({ amount }) => amount)));
+  const collected = collectedOf(order);
   return [
-    ...(isPaid && paidAt ? [{ at: paidAt, amount: major(amount) }] : []),
+    ...(isPaid && paidAt ? [{ at: paidAt, amount: major(first) }] : []),
     ...later.flatMap(({ at, amount }) => (at ? [{ at, amount: major(amount) }] : [])),
-    ...(completedAt && due > 0 ? [{ at: completedAt, amount: major(due) }] : []),
+    ...(completedAt && collected > 0 ? [{ at: completedAt, amount: major(collected) }] : []),
     ...unwanted.map((refund) => ({ at: refund.at, amount: major(refund.amount) })),
   ];
 };
@@ -68,6 +61,7 @@ export const getOrderHistory = async ({ member, id }: { member: Member; id: Orde
     courier: staffCourier(order),
     refundable: {
       amount: toMajor(refundable(order), order.currency),
+      byHand: toMajor(refundableByHand(order), order.currency),
       lines: refundableLines(order),
       shipping: refundableShipping(order),
     },

@@ -15,7 +15,7 @@ import { StoredZone, zoneResponse } from "../shipping/shipping-method.ts";
 import { StoredTaxLine, taxResponse } from "../tax/tax.ts";
 import { acceptByOf } from "./accept-by.ts";
 import { reservationOf, StoredAuthorisation } from "./authorisations.ts";
-import { dueOf, StoredCharge } from "./charges.ts";
+import { COLLECTED, dueOf, StoredCharge } from "./charges.ts";
 import { courierResponse, StoredCourier } from "./courier.ts";
 import { editResponses, PackedEdits, withoutPeople } from "./edits.ts";
 import { StoredChange } from "./history.ts";
@@ -161,11 +161,12 @@ export const orderResponse = (order: StoredOrder): Order => {
       shipping: major(shipping),
     })),
     tax: tax && taxResponse(tax, order.currency),
-    refunds: refunds.map(({ id, amount, status, reason, note = null, by, at, tip, tax }) => ({
+    refunds: refunds.map(({ id, charge, amount, status, reason, note = null, by, at, tip, tax }) => ({
       id,
       amount: major(amount),
       status,
       reason,
+      byHand: charge === COLLECTED || undefined,
       note,
       by,
       at,

@@ -1,22 +1,29 @@
 import { type Minor, min, subtract, sum, zero } from "../money.ts";
-import { chargesOf, ownRefunds, type Paid, paidOnline } from "./charges.ts";
+import { COLLECTED, chargesOf, collectedOf, ownRefunds, type Paid, paidOnline } from "./charges.ts";
 import type { StoredOrder } from "./order.ts";
 import { refundsOf, sumOf } from "./refunds.ts";
 
+/** The part of what the shop collected itself for which no refund was requested yet. */
+export const refundableByHand = (order: Paid): Minor =>
+  subtract(collectedOf(order), sumOf(refundsOf(order).filter(({ charge }) => charge === COLLECTED)));
+
 /** The part of what was paid for an order for which no refund was requested yet. */
-export const refundable = (order: Paid): Minor => subtract(paidOnline(order), sumOf(ownRefunds(order)));
+export const refundable = (order: Paid): Minor =>
+  subtract(sum([paidOnline(order), collectedOf(order)]), sumOf(ownRefunds(order)));
 
 /** The part of an order's tip for which no refund was requested yet. */
 export const refundableTip = ({ payment, refunds }: Pick<Paid, "payment" | "refunds">): Minor =>
   subtract(payment.tip ?? zero, sum(refundsOf({ refunds }).map(({ tip = zero }) => tip)));
 
-/** The part of an order's sale that was paid online, for which no refund was requested yet. */
-export const refundableSale = (order: Paid): Minor =>
-  order.charge === undefined ? zero : subtract(refundable(order), refundableTip(order));
+/** The part of an order's sale that was paid, for which no refund was requested yet. */
+export const refundableSale = (order: Paid): Minor => {
+  const left = refundable(order);
+  return subtract(left, min([left, refundableTip(order)]));
+};
 
 /**
  * What goes back of each payment of an order for an amount of at most what is left: of the first one that has all of
- * it, else of the latest ones first.
+ * it, else of the latest ones first. By hand goes back only what those by a provider do not have any more.
  */
 export const chargesToRefund = (order: Paid, amount: Minor): { charge: string; amount: Minor }[] => {
   const left = chargesOf(order).map((own) => ({
@@ -26,7 +33,7 @@ export const chargesToRefund = (order: Paid, amount: Minor): { charge: string; a
   const whole = left.find((own) => own.amount >= amount);
   if (whole) return [{ ...whole, amount }];
   let rest = amount;
-  return left
+  return [{ charge: COLLECTED, amount: refundableByHand(order) }, ...left]
     .toReversed()
     .map(({ charge, amount }) => {
       const part = min([amount, rest]);

@@ -7,7 +7,14 @@ import { addRefund, addRefunds } from "./add-refunds.ts";
 import type { StoredOrder } from "./order.ts";
 import type { StoredOrderItem } from "./order-line.ts";
 import { refundChange } from "./refund-outcome.ts";
-import { refundable, refundableLines, refundableSale, refundableShipping, refundableTip } from "./refundable.ts";
+import {
+  refundable,
+  refundableByHand,
+  refundableLines,
+  refundableSale,
+  refundableShipping,
+  refundableTip,
+} from "./refundable.ts";
 import { givenBack, hasRequestedRefund, isMoneyOwed, owedRefunds, type StoredRefund } from "./refunds.ts";
 
 const now = new Date("2026-11-21T18:00:00Z");
@@ -55,6 +62,40 @@ test("What is left of a charge is what was paid, less its own refunds; without a
   expect(refundable(paid([aRefund(), aRefund({ status: "succeeded" }), ofAnother]))).toBe(490);
   const { charge: _charge, ...unpaid } = paid([]);
   expect(refundable(unpaid)).toBe(0);
+});
+
+test("What is paid at the hand-over is refundable once the order is completed, by hand and at once", () => {
+  const open = anOrder();
+  expect([refundable(open), refundableByHand(open)]).toEqual([0, 0]);
+  const done = { ...open, completedAt: now.toISOString() };
+  expect([refundable(done), refundableByHand(done)]).toEqual([2490, 2490]);
+  const part = { ...done, ...addRefunds(done, Minor.parse(1000), { reason: "requested", by: "usr_1" }, now) };
+  expect(part.refunds).toMatchObject([{ charge: "collected", amount: 1000, status: "succeeded" }]);
+  expect(owedRefunds(part)).toEqual([]);
+  expect([refundable(part), part.payment.status]).toEqual([1490, done.payment.status]);
+  expect(addRefunds(part, Minor.parse(1490), { reason: "requested", by: "usr_1" }, now).payment.status).toBe(
+    "refunded",
+  );
+});
+
+test("Of an order paid in both ways the provider gives back first, and by hand goes back what is more", () => {
+  const mixed = paid([], {
+    charges: [{ charge: "pi_1", amount: Minor.parse(2490) }],
+    completedAt: now.toISOString(),
+    payment: { ...paid([]).payment, total: Minor.parse(3570) },
+  });
+  expect([refundable(mixed), refundableByHand(mixed)]).toEqual([3570, 1080]);
+  const refundsOf = (amount: number) =>
+    addRefunds(mixed, Minor.parse(amount), { reason: "requested", by: "usr_1" }, now).refunds?.map((refund) => [
+      refund.charge,
+      refund.amount,
+      refund.status,
+    ]);
+  expect(refundsOf(2490)).toEqual([["pi_1", 2490, "pending"]]);
+  expect(refundsOf(3000)).toEqual([
+    ["pi_1", 2490, "pending"],
+    ["collected", 510, "succeeded"],
+  ]);
 });
 
 test("Of each line as many are left as were not refunded, and of the shipping fee all or nothing", () => {

@@ -5,13 +5,16 @@ import { keys } from "../db/keys.ts";
 import type { Write } from "../db/table.ts";
 import { Minor, sum } from "../money.ts";
 import { StoredTaxLine } from "../tax/tax.ts";
-import { ownRefunds, type Paid, paidOnline } from "./charges.ts";
+import { collectedOf, ownRefunds, type Paid, paidOnline } from "./charges.ts";
 import type { StoredOrder } from "./order.ts";
 
-/** A refund of an order. It is stored first, then executed at the provider until it is done. */
+/**
+ * A refund of an order. It is stored first, then executed at the provider until it is done. One of what the shop
+ * collected itself is done when it is stored.
+ */
 export const StoredRefund = z.object({
   id: RefundId,
-  /** What is refunded: the order's charge, or a second one that came by mistake. */
+  /** What is refunded: a charge of the order, what was collected, or a second charge that came by mistake. */
   charge: z.string(),
   amount: Minor,
   status: z.enum(refundStatuses),
@@ -80,7 +83,8 @@ export const movedRefunds = (
 export const withRefunds = (order: Paid, refunds: StoredRefund[]): Pick<StoredOrder, "refunds" | "payment"> => {
   const done = ownRefunds({ ...order, refunds }).filter(({ status }) => status === "succeeded");
   const { payment } = order;
-  const isRefunded = order.charge !== undefined && sumOf(done) >= paidOnline(order);
+  const paid = sum([paidOnline(order), collectedOf(order)]);
+  const isRefunded = paid > 0 && sumOf(done) >= paid;
   const status = isRefunded ? "refunded" : payment.status === "refunded" ? "succeeded" : payment.status;
   return { refunds, payment: { ...payment, status } };
 };

@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
-import { chargedOf } from "../contract/orders/charged.ts";
 import { isGuest } from "../contract/values/ids.ts";
 import type { Visit } from "../customers/count-visit.ts";
 import type { Item } from "../db/table.ts";
 import { type Minor, subtract, sum, zero } from "../money.ts";
-import { dueOf, ownRefunds, type Paid, paidOnline } from "./charges.ts";
+import { collectedOf, ownRefunds, type Paid, paidOnline } from "./charges.ts";
 import { StoredOrder } from "./order.ts";
 
 const VisitFields = z.pick(StoredOrder, {
@@ -32,9 +31,7 @@ const VisitFields = z.pick(StoredOrder, {
  */
 const spentOn = (order: Paid & Pick<StoredOrder, "completedAt" | "cancelledAt">): Minor => {
   if (order.cancelledAt) return zero;
-  const online = subtract(paidOnline(order), sum(ownRefunds(order).map(({ amount }) => amount)));
-  if (!order.completedAt) return online;
-  return sum([online, order.charge === undefined ? chargedOf(order.payment) : dueOf(order)]);
+  return subtract(sum([paidOnline(order), collectedOf(order)]), sum(ownRefunds(order).map(({ amount }) => amount)));
 };
 
 /**

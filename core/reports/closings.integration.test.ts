@@ -98,6 +98,32 @@ test("A document sums what was sold and taken back by rate and way to pay, from 
   expect((await listClosings({ member })).closings.map(({ number }) => number)).toEqual([2, 1]);
 });
 
+test("What was handed back in cash is taken back of cash, also of an order that was paid online in part", async () => {
+  const { id: organizationId } = await storedShop();
+  const at = "2026-11-21T09:00:00.000Z";
+  const back = async (order: StoredOrder, amount: number) => {
+    const id = newIdAt("refund", new Date(at)) as RefundId;
+    const facts = { charge: "collected", status: "succeeded" as const, reason: "requested" as const };
+    const refunds = [{ id, ...facts, amount: minor(amount), by: null, at, attempt: 0 }];
+    await commit({ put: { ...keys.refund(organizationId, id), id, orderId: order.id } });
+    await storedOrder({ ...order, refunds, version: order.version + 1 });
+  };
+  await back(await sale(organizationId, at, { completedAt: at }), 1000);
+  const mixed = {
+    ...byCard,
+    charges: [{ charge: "pi_1", amount: minor(2490 + 500) }],
+    payment: { ...byCard.payment, total: minor(3570) },
+    tax: taxed(3570, 264),
+    completedAt: at,
+  };
+  await back(await sale(organizationId, at, mixed), 80);
+  const { payments } = await closeDays({ member: memberOf(organizationId, "manager"), days: "2026-11-21" }, now);
+  expect(payments).toEqual([
+    { key: "not_applicable cash_on_delivery", orders: 2, gross: 35.7, back: 10.8 },
+    { key: "stripe card", orders: 1, gross: 24.9, back: 0 },
+  ]);
+});
+
 test("What is due in cash of an order paid online is cash in a document, also what is taken back of it", async () => {
   const { id: organizationId } = await storedShop();
   const member = memberOf(organizationId, "manager");

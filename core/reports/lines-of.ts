@@ -1,7 +1,7 @@
 import { TZDate } from "@date-fns/tz";
 import { dayOf } from "../day.ts";
 import { type Minor, min, subtract, sum, zero } from "../money.ts";
-import { dueOf, isOwn } from "../orders/charges.ts";
+import { dueOf, isOwn, wayOfCharge } from "../orders/charges.ts";
 import { feesOf } from "../orders/courier.ts";
 import type { StoredOrder } from "../orders/order.ts";
 import { isSale, unpaidOf } from "../orders/unpaid.ts";
@@ -106,7 +106,12 @@ export const orderLines = (order: StoredOrder, timezone: string): Map<string, Or
   for (const { reason, at, amount, tip = zero, tax, charge: of } of refunds) {
     if (!isOwn(order, of) || (reason !== "requested" && reason !== "cancelled")) continue;
     const rates = ratesOf({ tax, taxExemption: order.taxExemption });
-    takeBack(dayAt(at), payment, { reason, amount: subtract(amount, tip), tip: unlessZero(tip), ...rates });
+    takeBack(dayAt(at), wayOfCharge(order, of), {
+      reason,
+      amount: subtract(amount, tip),
+      tip: unlessZero(tip),
+      ...rates,
+    });
   }
   if (!cancelledAt) return days;
   const cancelDay = dayAt(cancelledAt);

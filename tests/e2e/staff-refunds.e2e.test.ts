@@ -1,4 +1,5 @@
 import { expect, inject, test } from "vitest";
+import { routes } from "#core/contract/index.ts";
 import { browserOfTests } from "../kit/browser/browser.ts";
 import { eveningOf, phone, tablet } from "../kit/browser/evening.ts";
 import { smallTargets } from "../kit/browser/targets.ts";
@@ -67,3 +68,51 @@ test.each([
   await refund.click();
   await theirs.getByRole("dialog").getByText(words.left).waitFor();
 });
+
+const inCash = {
+  en: {
+    refund: "Refund",
+    hand: /^Hand [\d.]+ zł back to the customer in cash\./,
+    record: /^Record [\d.]+ zł as handed back$/,
+    reason: "A dish was not as ordered",
+    done: "Handed back in cash",
+  },
+  pl: {
+    refund: "Zwróć pieniądze",
+    hand: /^Oddaj klientowi [\d,]+\szł w gotówce\./,
+    record: /^Zapisz zwrot [\d,]+\szł$/,
+    reason: "Danie niezgodne z zamówieniem",
+    done: "Zwrot w gotówce",
+  },
+};
+
+test.each([
+  { locale: "en" as const, viewport: tablet },
+  { locale: "pl" as const, viewport: phone },
+])(
+  "In $locale a manager records cash that was handed back, once the order was handed over",
+  async ({ locale, viewport }) => {
+    const words = inCash[locale];
+    const { order, open, manager, staff, board, shop } = await eveningOf(chromium, origin);
+    const { id } = await order();
+    const page = await open(manager, `${board}/orders/${id}`, viewport, locale);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    const refund = page.getByRole("main").getByRole("button", { name: words.refund, exact: true });
+    expect(await refund.count()).toBe(0);
+    for (const operation of ["accepted", "ready-for-dispatch", "dispatched", "completed"] as const) {
+      const params = { organizationId: shop.organizationId, id, operation };
+      await staff.call(routes.orders.changeOrderStatus, { params });
+    }
+    await page.reload();
+    await refund.click();
+    const sheet = page.getByRole("dialog");
+    await sheet.getByText(words.hand).waitFor();
+    await sheet.getByRole("button", { name: words.reason }).click();
+    expect([...(await violations(page)), ...(await smallTargets(page))]).toEqual([]);
+    await sheet.getByRole("button", { name: words.record }).dblclick();
+    await sheet.waitFor({ state: "detached" });
+    await page.getByText(words.done).waitFor();
+    expect(await page.getByText(words.done).count()).toBe(1);
+    expect(await refund.count()).toBe(0);
+  },
+);

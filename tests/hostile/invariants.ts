@@ -196,6 +196,9 @@ const ownPayments = ({ charge: first, charges = [] }: Facts, payments: readonly 
 const refundTrouble = (scenario: Scenario, order: Facts, payments: readonly Payment[]): string | undefined => {
   const { refunds = [] } = order;
   if (refunds.some(({ status }) => status !== "succeeded")) return "A refund is never done";
+  const { completedAt, payment } = order;
+  const mayBeCollected = completedAt ? payment.total + (payment.tip ?? 0) : 0;
+  if (askedBack(order, "collected") > mayBeCollected) return "More was handed back than was collected";
   const notes = refunds.flatMap(({ note }) => note ?? []);
   if (new Set(notes).size < notes.length) return "A key made two refunds";
   const trouble = partTrouble(order);

@@ -145,8 +145,8 @@ export const ExportedRefund = z.object({
   tax: taxFields.tax,
   /** What the provider calls it; null while it did not answer. */
   reference: z.nullable(z.string()),
-  /** What it gives back, as the provider calls it. */
-  charge: z.string(),
+  /** What it gives back, as the provider calls it; null for what the shop gave back by hand. */
+  charge: z.nullable(z.string()),
   /**
    * Whether it reduces what was sold. A payment that came twice or too late was never part of a sale, and what an edit
    * gives back is none any more.

@@ -83,8 +83,11 @@ export const OrderHistory = z.object({
   versions: z.optional(z.array(OrderVersion)),
   /** The courier of a service that was asked for last. */
   courier: z.optional(StaffCourier),
-  /** What can still go back: in all, how many of each line, and whether the shipping fee. */
-  refundable: z.object({ amount: Amount, lines: z.array(z.int()), shipping: z.boolean() }),
+  /**
+   * What can still go back: in all, how much of that only by hand, how many of each line, and whether the shipping fee.
+   * By hand goes back what is more than the provider can refund.
+   */
+  refundable: z.object({ amount: Amount, byHand: Amount, lines: z.array(z.int()), shipping: z.boolean() }),
 });
 export type OrderHistory = z.infer<typeof OrderHistory>;
 

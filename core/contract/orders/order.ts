@@ -84,12 +84,14 @@ export const refundStatuses = ["pending", "succeeded", "failed"] as const;
  */
 export const refundReasons = ["cancelled", "paid_late", "paid_twice", "requested", "changed"] as const;
 
-/** A refund of an order. A failed refund is tried again automatically. */
+/** A refund of an order. A failed refund is tried again automatically. One by hand has succeeded when it is recorded. */
 export const Refund = z.object({
   id: RefundId,
   amount: Amount,
   status: z.enum(refundStatuses),
   reason: z.enum(refundReasons),
+  /** Set where the shop gives back itself what it collected itself, in cash or by its card terminal. */
+  byHand: z.optional(z.literal(true)),
   /** A note by the user who asked for it. */
   note: z.nullable(z.string()),
   /**

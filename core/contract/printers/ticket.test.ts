@@ -232,6 +232,23 @@ test("A meal for another day says which, and what was paid online is not collect
   expect(read.join()).not.toContain("gotówką");
 });
 
+test("A receipt that is printed after the end says that the order was paid there, or refunded", () => {
+  const paidBy = (payment: Partial<Order["payment"]>) =>
+    words(
+      ticketOf({
+        kind: "receipt",
+        order: { ...order, payment: { ...order.payment, ...payment } },
+        shop,
+        reader,
+        write,
+      }),
+    );
+  expect(paidBy({ status: "succeeded" })).toContain("Zapłacone");
+  expect(paidBy({ status: "refunded" })).toContain("Zwrócone");
+  expect(paidBy({ provider: "stripe", status: "refunded" })).toContain("Zwrócone");
+  expect(paidBy({ provider: "stripe", status: "failed" })).toContain("Niezapłacone");
+});
+
 test("A receipt ends with who wants an invoice", () => {
   const invoice = { company: "Miasto Kraków", taxId: "PL6761013717", address: "pl. Wszystkich Świętych 3-4" };
   const read = words(ticketOf({ kind: "receipt", order: { ...order, invoice }, shop, reader, write }));

@@ -205,7 +205,9 @@ const paymentOf = ({ payment }: Order, money: (amount: number) => string, write:
   if (isThere && payment.status === "pending")
     return write(payment.method === "card" ? "ticket.card" : "ticket.cash", { amount });
   if (payment.reserved) return write("ticket.reserved");
-  return write(payment.status === "succeeded" && !isThere ? "ticket.paid" : "ticket.notPaid");
+  if (payment.status === "refunded") return write("ticket.refunded");
+  if (payment.status !== "succeeded") return write("ticket.notPaid");
+  return write(isThere ? "ticket.collected" : "ticket.paid");
 };
 
 const deliveryDetails = (order: Order, write: TicketText): TicketLine[] => {

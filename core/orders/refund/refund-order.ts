@@ -6,15 +6,15 @@ import { amountToRefund } from "../../contract/orders/refund-amount.ts";
 import * as staff from "../../contract/orders/staff.ts";
 import type { OrderId } from "../../contract/values/ids.ts";
 import { AppError, invalid } from "../../errors.ts";
-import { isExact, Minor, toMinor } from "../../money.ts";
+import { isExact, Minor, sum, toMinor } from "../../money.ts";
 import { findOrganization } from "../../organizations/organization.ts";
-import { isPaidOnline } from "../../payments/client-of.ts";
 import { addRefunds } from "../add-refunds.ts";
 import { changeOrder } from "../change-order.ts";
+import { collectedOf, paidOnline } from "../charges.ts";
 import { orderResponse, type StoredOrder } from "../order.ts";
 import { findPaymentRecord } from "../payment-record.ts";
 import { refundable, refundableLines } from "../refundable.ts";
-import { givenBack } from "../refunds.ts";
+import { givenBack, owedRefunds } from "../refunds.ts";
 import { executeRefundsNow } from "./execute-refunds.ts";
 
 const TOO_MUCH = "This is more than what can still be refunded";
@@ -59,7 +59,8 @@ const limitOf = async ({ role, organizationId }: Member, currency: string): Prom
 const requestedRefund = (order: StoredOrder, limit: Minor | undefined, request: Omit<Request, "id">, now: Date) => {
   const { body, member, idempotencyKey } = request;
   if (idempotencyKey && order.refunds?.some(({ key }) => key === idempotencyKey)) return undefined;
-  if (!order.charge) throw new AppError("invalid_transition", { message: "This order was not paid online" });
+  if (sum([paidOnline(order), collectedOf(order)]) === 0)
+    throw new AppError("invalid_transition", { message: "Nothing was paid for this order yet" });
   const amount = amountOf(order, body);
   if (limit !== undefined && amount + givenBack(order) > limit)
     throw invalid(["amount"], "This is more of the order than staff may refund; ask a manager");
@@ -81,23 +82,23 @@ interface Request {
 }
 
 /**
- * Refunds an order that was paid online: all that is left of it, some of its lines, its shipping, or an amount; at once
- * or, when the provider does not answer, by the sweep. Together refunds never exceed what was paid, also when two are
+ * Refunds what was paid for an order: all that is left of it, some of its lines, its shipping, or an amount; at once
+ * or, when the provider does not answer, by the sweep. What the shop collected itself it gives back by hand; this
+ * records it. Together refunds never exceed what was paid, also when two are
  * requested at once. The same Idempotency-Key gives the same refund. Staff refund up to the limit of the shop, all
  * refunds that anybody requested of the order together.
- * @throws AppError forbidden for staff of a shop without a limit, not_found, invalid_transition for an order that was
- *   not paid online, invalid_input for more than what is left, conflict
+ * @throws AppError forbidden for staff of a shop without a limit, not_found, invalid_transition for an order for which
+ *   nothing was paid yet, invalid_input for more than what is left, conflict
  */
 export const refundOrder = async (request: Request, now = new Date()): Promise<Order> => {
   const { member, id } = request;
   const { key, order, isDeleted } = await findPaymentRecord(member.organizationId, id);
   if (!order || isDeleted) throw new AppError("not_found", { message: "Order not found" });
-  if (!isPaidOnline(order.payment))
-    throw new AppError("invalid_transition", { message: "This order was not paid online" });
   const limit = await limitOf(member, order.currency);
   const changed = await changeOrder({ key, order }, (current) => requestedRefund(current, limit, request, now), {
     owedFrom: now,
     others: [entryWrite(member, { call: callOf(staff.refundOrder), subject: id, name: order.referenceId }, [], now)],
   });
-  return orderResponse((await executeRefundsNow({ key, order: changed })) ?? changed);
+  const settled = owedRefunds(changed).length ? await executeRefundsNow({ key, order: changed }) : undefined;
+  return orderResponse(settled ?? changed);
 };

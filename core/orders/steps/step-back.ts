@@ -7,6 +7,7 @@ import { find, type Write } from "../../db/table.ts";
 import { AppError } from "../../errors.ts";
 import { isPaidOnline } from "../../payments/client-of.ts";
 import { changeOrder } from "../change-order.ts";
+import { COLLECTED } from "../charges.ts";
 import { appendHistory } from "../history.ts";
 import { orderResponse, StoredOrder } from "../order.ts";
 import { dateFieldOf, statusOf } from "../status.ts";
@@ -16,8 +17,8 @@ import { dateFieldOf, statusOf } from "../status.ts";
  * completed to the step before. Cash that was taken at the door counts as not paid again. History keeps both steps, and
  * no message is sent: those that were sent are not sent again. A repeated call changes nothing.
  * @param others what has to hold with it
- * @throws AppError not_found, invalid_transition once the order has another status, conflict; ConditionFailed when one
- *   of the `others` did not hold
+ * @throws AppError not_found, invalid_transition once the order has another status, or money that was collected was
+ *   handed back, conflict; ConditionFailed when one of the `others` did not hold
  */
 export const stepBack = async (
   { member, id, from, reason, others }: StepBack & { member: Member; id: OrderId; others?: readonly Write[] },
@@ -32,6 +33,10 @@ export const stepBack = async (
       if (isBackFrom(order, from)) return undefined;
       throw new AppError("invalid_transition", { message: `The order is ${status}, not ${from}` });
     }
+    if (order.refunds?.some(({ charge }) => charge === COLLECTED))
+      throw new AppError("invalid_transition", {
+        message: "Money of this order was handed back, so it stays completed",
+      });
     return {
       [dateFieldOf[from]]: null,
       ...(from === "dispatched" && order.driverId && { driverId: null }),

@@ -129,13 +129,86 @@ test("An order that was refunded in full still says so after it is cancelled", a
   expect(await cancel()).toMatchObject({ status: "cancelled", payment: { status: "refunded" } });
 });
 
-test("Staff refund nothing, and what was not paid online is not refunded here", async () => {
+test("Staff refund nothing where their shop sets no limit", async () => {
   const { shop, orderParams } = await newCardOrder(origin);
   const staff = await newMember(shop, "staff");
   expect((await refusalOf(staff.call(refundOrder, { params: orderParams, body: {} }))).code).toBe("forbidden");
-  const cash = await newOrderedShop(origin);
-  const params = { organizationId: cash.organizationId };
-  const { order } = await cash.shopper.call(placeOrder, { params, body: cash.body });
-  const refunding = cash.shop.owner.call(refundOrder, { params: { ...params, id: order.id }, body: {} });
-  expect((await refusalOf(refunding)).code).toBe("invalid_transition");
+});
+
+/** An order in cash for two dishes and delivery, and what a manager does with it. */
+const cashOrder = async () => {
+  const { shop, shopper, organizationId, body } = await newOrderedShop(origin);
+  const { order } = await shopper.call(placeOrder, { params: { organizationId }, body });
+  const params = { organizationId, id: order.id };
+  const { owner } = shop;
+  return {
+    shop,
+    params,
+    total: order.payment.total,
+    handOver: async () => {
+      for (const operation of ["accepted", "ready-for-dispatch", "dispatched", "completed"] as const)
+        await owner.call(routes.orders.changeOrderStatus, { params: { ...params, operation } });
+    },
+    refund: (body: object, key = newId("user")) =>
+      owner.call(refundOrder, { params, headers: { "idempotency-key": key }, body }),
+    back: () => owner.call(routes.orders.stepBack, { params, body: { from: "completed", reason: "by_mistake" } }),
+    history: () => owner.call(routes.orders.getOrderHistory, { params }),
+  };
+};
+
+test("Cash is handed back once it was collected: recorded at once, never twice, and never more than was paid", async () => {
+  const { handOver, refund, history, total } = await cashOrder();
+  expect((await refusalOf(refund({}))).code).toBe("invalid_transition");
+  await handOver();
+  expect((await history()).refundable).toMatchObject({ amount: total, byHand: total });
+  const key = newId("user");
+  const [first] = await Promise.all([refund({ amount: 10, note: "Cold" }, key), refund({ amount: 10 }, key)]);
+  expect(first).toMatchObject({
+    status: "completed",
+    payment: { status: "succeeded" },
+    refunds: [{ amount: 10, status: "succeeded", reason: "requested", byHand: true }],
+  });
+  expect((await refusalOf(refund({ amount: total }))).code).toBe("invalid_input");
+  expect(await refund({})).toMatchObject({ payment: { status: "refunded" }, refunds: [{ amount: 10 }, {}] });
+  expect(await history()).toMatchObject({
+    receipts: [{ amount: total }],
+    refunds: [{ byHand: true }, { byHand: true }],
+    refundable: { amount: 0, byHand: 0 },
+  });
+});
+
+test("An order of which cash was handed back stays completed, also when both are asked for at once", async () => {
+  const { handOver, refund, back } = await cashOrder();
+  await handOver();
+  await refund({ amount: 5 });
+  expect((await refusalOf(back())).code).toBe("invalid_transition");
+  const other = await cashOrder();
+  await other.handOver();
+  const answers = await Promise.allSettled([other.refund({ amount: 5 }), other.back()]);
+  expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+});
+
+test("What was handed back in cash is in the export of refunds, without a reference to match", async () => {
+  const { shop, params, handOver, refund } = await cashOrder();
+  await handOver();
+  await refund({ amount: 10 });
+  const { organizationId, owner } = shop;
+  const day = new Date().toISOString().slice(0, 10);
+  const next = new Date(Date.now() + 24 * 60 * 60_000).toISOString().slice(0, 10);
+  const { id } = await owner.call(routes.exports.beginExport, {
+    params: { organizationId },
+    body: { kind: "refunds", from: day, to: next },
+  });
+  const part = await owner.call(routes.exports.getExportPart, { params: { organizationId, id }, query: {} });
+  expect(part.refunds).toMatchObject([
+    {
+      amount: 10,
+      status: "succeeded",
+      charge: null,
+      reference: null,
+      isOfSale: true,
+      isUnwanted: false,
+      order: { id: params.id, provider: "not_applicable", method: "cash_on_delivery" },
+    },
+  ]);
 });

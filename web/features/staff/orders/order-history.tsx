@@ -3,6 +3,7 @@ import { useIntl } from "react-intl";
 import type { OrderHistory as History, OrderChange } from "#core/contract/orders/history.ts";
 import type { Order } from "#core/contract/orders/order.ts";
 import type { OrderEdit } from "#core/contract/orders/order-edit.ts";
+import { isPaidByTerminal } from "#core/contract/payments/at-hand-over.ts";
 import { formatDateTime, formatTime } from "#core/contract/values/format-date.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Price } from "../../../ui/price.tsx";
@@ -15,7 +16,10 @@ interface Props {
 }
 
 /** Who did what and when, and money in and out, each the oldest first. */
-export function OrderHistory({ order: { currency, edits = [] }, past: { changes, receipts, refunds } }: Props) {
+export function OrderHistory({
+  order: { currency, payment, edits = [] },
+  past: { changes, receipts, refunds },
+}: Props) {
   const { $t } = useIntl();
   const editAt = ({ at }: OrderChange) => edits.find((edit) => edit.at === at);
   const moves = [
@@ -55,7 +59,9 @@ export function OrderHistory({ order: { currency, edits = [] }, past: { changes,
                 aside={<Price amount={sign * amount} currency={currency} className="font-semibold" />}
                 note={refund?.note}
               >
-                {refund ? $t({ id: `staff.back.${refund.reason}` }) : $t({ id: "staff.received" })}
+                {refund
+                  ? $t({ id: refund.byHand ? byHandText(payment) : `staff.back.${refund.reason}` })
+                  : $t({ id: "staff.received" })}
                 {refund && refund.status !== "succeeded" && (
                   <Badge tone={refund.status === "failed" ? "error" : "warn"}>
                     {$t({ id: `staff.backIs.${refund.status}` })}
@@ -69,6 +75,10 @@ export function OrderHistory({ order: { currency, edits = [] }, past: { changes,
     </>
   );
 }
+
+/** How the shop gave back what it had collected itself. */
+const byHandText = (payment: Order["payment"]) =>
+  isPaidByTerminal(payment) ? "staff.backByHand.terminal" : "staff.backByHand.cash";
 
 function WhatWasDone({ change: { did, promisedAt, from, reason, fiscalReceipt, source } }: { change: OrderChange }) {
   const { $t } = useIntl();

@@ -24,6 +24,7 @@ export function Payment({
     return isSmall ? <span className="font-semibold text-warn">{more}</span> : <Fact tone="warn">{more}</Fact>;
   }
   if (payment.status === "succeeded") return <Fact tone="ok">{$t({ id: "staff.paid" })}</Fact>;
+  if (payment.status === "refunded") return <Fact tone="neutral">{$t({ id: "staff.isRefunded" })}</Fact>;
   if (payment.reserved)
     return status === "pending" ? (
       <Fact tone="ok">{$t({ id: "staff.reserved" })}</Fact>

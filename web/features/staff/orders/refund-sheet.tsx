@@ -5,6 +5,7 @@ import * as history from "#core/contract/orders/history.ts";
 import type { Order } from "#core/contract/orders/order.ts";
 import * as orders from "#core/contract/orders/orders.ts";
 import * as staffOrders from "#core/contract/orders/staff.ts";
+import { isPaidByTerminal } from "#core/contract/payments/at-hand-over.ts";
 import { formatAmount } from "#core/contract/values/format-amount.ts";
 import { ApiError, call, keyOf } from "../../../api/client.ts";
 import { errorMessage } from "../../../api/errors.ts";
@@ -16,7 +17,7 @@ import { Sheet } from "../../../ui/sheet.tsx";
 import { TextArea, TextField } from "../../../ui/text-field.tsx";
 import { useFormDraft } from "../forms/form-draft.ts";
 import { Failure, useRefresh } from "../shell/change.tsx";
-import { type RefundDraft, type RefundKind, refundAmount, refundBody } from "./refund.ts";
+import { amountByHand, type RefundDraft, type RefundKind, refundAmount, refundBody } from "./refund.ts";
 import { RefundLines } from "./refund-lines.tsx";
 
 interface Props {
@@ -53,6 +54,7 @@ export function RefundSheet({ order, refundable, limit = refundable.amount, onCl
   };
   const refund = useRefund(order, keyFor, close);
   const amount = refundAmount(draft, order, refundable);
+  const byHand = amountByHand(amount ?? 0, refundable, currency);
   const amountError =
     amount === undefined
       ? $t({ id: draft.kind === "amount" ? "staff.refundNoAmount" : "staff.refundNothing" })
@@ -75,11 +77,21 @@ export function RefundSheet({ order, refundable, limit = refundable.amount, onCl
       onClose={close}
       title={$t({ id: "staff.refundTitle" }, { reference })}
       footer={
-        <Button wide variant="danger" pending={refund.isPending} onClick={send}>
-          {amount === undefined || amountError
-            ? $t({ id: "staff.refund" })
-            : $t({ id: "staff.refundAmount" }, { amount: money(amount) })}
-        </Button>
+        <div className="flex flex-col gap-3">
+          {byHand > 0 && !amountError && (
+            <p className="font-semibold">
+              {$t(
+                { id: isPaidByTerminal(order.payment) ? "staff.refundByHand.terminal" : "staff.refundByHand.cash" },
+                { amount: money(byHand) },
+              )}
+            </p>
+          )}
+          <Button wide variant="danger" pending={refund.isPending} onClick={send}>
+            {amount === undefined || amountError
+              ? $t({ id: "staff.refund" })
+              : $t({ id: byHand === amount ? "staff.refundRecord" : "staff.refundAmount" }, { amount: money(amount) })}
+          </Button>
+        </div>
       }
     >
       <div className="flex flex-col gap-6">
@@ -161,9 +173,15 @@ function useRefund(
       call(staffOrders.refundOrder, { params, headers: { "idempotency-key": keyFor(body) }, body }),
     onSuccess: (order) => {
       queries.setQueryData(keyOf(orders.getOrder, { params }), order);
-      const made = order.refunds.slice(refunds.length).reduce((sum, { amount }) => sum + amount, 0);
-      // Nothing, where an earlier try had made it.
-      if (made) announce($t({ id: "staff.refunded" }, { amount: formatAmount(made, currency, locale) }));
+      const made = order.refunds.slice(refunds.length);
+      const amount = formatAmount(
+        made.reduce((sum, each) => sum + each.amount, 0),
+        currency,
+        locale,
+      );
+      const isDone = made.every(({ status }) => status === "succeeded");
+      // None, where an earlier try had made it.
+      if (made.length) announce($t({ id: isDone ? "staff.isBack" : "staff.refunded" }, { amount }));
       onDone();
     },
     onSettled: useRefresh(history.getOrderHistory, orders.getOrder, orders.listOrders),

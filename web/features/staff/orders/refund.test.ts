@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { amountOfOne, parseAmount, type RefundDraft, refundAmount, refundBody } from "./refund.ts";
+import { amountByHand, amountOfOne, parseAmount, type RefundDraft, refundAmount, refundBody } from "./refund.ts";
 
 const order = {
   currency: "PLN",
@@ -9,7 +9,7 @@ const order = {
   ],
   payment: { shipping: 9.9 },
 } as never;
-const left = { amount: 42.15 as never, lines: [1, 2], shipping: true };
+const left = { amount: 42.15 as never, byHand: 0 as never, lines: [1, 2], shipping: true };
 const draft = (facts: Partial<RefundDraft>): RefundDraft => ({
   kind: "lines",
   quantities: [0, 0],
@@ -34,6 +34,13 @@ test("An amount of a currency without decimals has none", () => {
   ]);
   const yen = { currency: "JPY", items: [{ totalPrice: 2400, quantity: 2 }], payment: { shipping: 300 } } as never;
   expect(refundAmount(draft({ quantities: [2], shipping: true }), yen, { ...left, lines: [2] })).toBe(2700);
+});
+
+test("By hand goes back what is more than the provider can refund", () => {
+  const both = { amount: 35.7 as never, byHand: 10.8 as never };
+  expect([24.9, 24.91, 30, 35.7].map((amount) => amountByHand(amount, both, "PLN"))).toEqual([0, 0.01, 5.1, 10.8]);
+  expect(amountByHand(12, left, "PLN")).toBe(0);
+  expect(amountByHand(12, { amount: left.amount, byHand: left.amount }, "PLN")).toBe(12);
 });
 
 test("A draft comes to the sum of its lines and the fee, exactly", () => {

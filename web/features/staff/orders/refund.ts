@@ -62,6 +62,13 @@ export const refundAmount = (
   return minor ? minor / 10 ** decimalsOf(currency) : undefined;
 };
 
+/** What of a refund the shop has to hand back itself, in the currency's major unit. */
+export const amountByHand = (
+  amount: number,
+  { amount: left, byHand }: Pick<OrderHistory["refundable"], "amount" | "byHand">,
+  currency: string,
+): number => rounded(Math.max(0, amount - (left - byHand)), currency);
+
 /** The body of the call that a draft which comes to an amount is. */
 export const refundBody = ({ kind, quantities, shipping, ...draft }: RefundDraft, amount: number) => {
   const note = draft.note.trim();
