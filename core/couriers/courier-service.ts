@@ -83,7 +83,10 @@ export interface CourierClient {
   quote: (errand: Errand) => Promise<Quote>;
   /** The same reference books once for an hour. */
   book: (errand: Errand) => Promise<CourierReport>;
-  /** The courier under way who was booked by a reference, however long ago; undefined if there is none. */
+  /**
+   * The courier who was booked by a reference, however long ago, and is under way or was among the last to bring
+   * something; undefined if there is none.
+   */
   search: (errand: Pick<Errand, "reference" | "currency">) => Promise<CourierReport | undefined>;
   /** How far a courier is, by its id at the service. */
   find: (id: string, currency: string) => Promise<CourierReport>;

@@ -105,10 +105,7 @@ export const reported = (
   now: Date,
 ): StoredCourier | undefined => {
   if (!courier || (courier.id !== undefined && courier.id !== id)) return undefined;
-  // It was given up while nobody answered, and was booked all the same.
-  const isFound = isUncertain(courier);
-  const isNews = isFound || ranks[state] > ranks[courier.state];
-  if (!isNews || (isOver(courier) && !isFound)) {
+  if (isOver(courier) || ranks[state] <= ranks[courier.state]) {
     // Of one that is to be cancelled the service's id is needed.
     return courier.state === "cancelling" && courier.id === undefined ? { ...courier, id } : undefined;
   }

@@ -2,10 +2,11 @@ import type { OrderOperation, OrderStatus } from "../../contract/orders/order.ts
 import type { CourierReport } from "../../couriers/courier-service.ts";
 import { AppError } from "../../errors.ts";
 import { changeOrder, type KnownOrder } from "../change-order.ts";
-import { reported } from "../courier.ts";
+import { cancelling, errandWrite, isOver, reported } from "../courier.ts";
 import type { StoredOrder } from "../order.ts";
 import { statusOf } from "../status.ts";
 import { moveOrder } from "../steps/move-order.ts";
+import { isWaitingForCourier } from "./bookable.ts";
 
 const steps: OrderOperation[] = ["ready-for-dispatch", "dispatched", "completed"];
 const before: readonly OrderStatus[] = ["accepted", "ready-for-dispatch", "dispatched"];
@@ -21,22 +22,36 @@ const stepsTo = (order: StoredOrder, state: CourierReport["state"]): OrderOperat
 };
 
 /**
+ * A courier who was given up or cancelled before the service had told their id, and was booked all the same: they come
+ * after all where the order waits for them, and are cancelled where it does not.
+ */
+const afterAll = (order: StoredOrder, { id }: CourierReport): Partial<StoredOrder> | undefined => {
+  const { courier } = order;
+  if (!courier || !isOver(courier) || courier.id !== undefined) return undefined;
+  const isExpected = courier.state === "failed" && isWaitingForCourier(order);
+  return { courier: { ...cancelling({ ...courier, id }), ...(isExpected && { state: "pending" }) } };
+};
+
+/**
  * Notes what a courier service says of an order's courier, and takes the order the steps that follow: what the courier
  * has is on the way, what was brought is completed. The last step and the courier are one write, so a call that ends
  * between two steps is made good by the next report. What is known, late or about another courier changes nothing.
  * @throws AppError conflict when others keep changing the order
  */
 export const applyReport = async (
-  { key, order }: KnownOrder,
+  { key, order: found }: KnownOrder,
   report: CourierReport,
   now: Date,
 ): Promise<StoredOrder> => {
+  const { organizationId, id } = found;
+  const order = await changeOrder({ key, order: found }, (current) => afterAll(current, report), {
+    others: [errandWrite(organizationId, id, now)],
+  });
   const courierOf = (current: StoredOrder): Partial<StoredOrder> => {
     const courier = reported(current.courier, report, now);
     return courier ? { courier } : {};
   };
   const path = courierOf(order).courier ? stepsTo(order, report.state) : [];
-  const { organizationId, id } = order;
   let moved = order;
   for (const [place, operation] of path.entries()) {
     const decide = place === path.length - 1 ? courierOf : () => ({});

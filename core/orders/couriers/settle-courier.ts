@@ -26,7 +26,7 @@ export const settleCourier = async (
 ): Promise<StoredOrder | undefined> => {
   const { key, order: found } = await findPaymentRecord(organizationId, orderId);
   if (!found || !isUnderWay(found.courier)) return found;
-  const order = await withoutNeed({ key, order: found });
+  const order = await withoutNeed({ key, order: found }, now);
   const { courier } = order;
   if (!isUnderWay(courier)) return order;
   const known = { key, order };
@@ -49,13 +49,19 @@ export const settleCourier = async (
 
 /**
  * Lets a courier go who was asked for and not answered about, once the order went without them: staff brought it
- * themselves, or it is over.
+ * themselves, or it is over. So it is once the shop has disconnected its service; then the board tells that nobody
+ * comes.
  */
-const withoutNeed = (known: KnownOrder): Promise<StoredOrder> =>
-  changeOrder(known, (order) => {
+const withoutNeed = async (known: KnownOrder, now: Date): Promise<StoredOrder> => {
+  if (known.order.courier?.state !== "booking") return known.order;
+  const { couriers } = await findOrganization(known.order.organizationId, { consistent: true });
+  return changeOrder(known, (order) => {
     const { courier } = order;
-    return courier?.state === "booking" && !isWaitingForCourier(order) ? { courier: cancelling(courier) } : undefined;
+    if (courier?.state !== "booking") return undefined;
+    if (!isWaitingForCourier(order)) return { courier: cancelling(courier) };
+    return couriers ? undefined : { courier: { ...cancelling(courier), lostAt: now.toISOString() } };
   });
+};
 
 /** Services forget references after an hour. This is as long as we rely on them, in milliseconds. */
 const KEPT = 45 * 60_000;

@@ -335,6 +335,95 @@ test("A courier of an account that its shop has replaced or left goes on: its ev
   expect(await cancel()).toMatchObject({ state: "dropoff" });
 });
 
+test("A courier who brought the order is found an hour later, and no second one is booked", async () => {
+  const couriers = await withCouriers();
+  const become = await anHourLater(couriers);
+  await couriers.move(couriers.order.id, "delivered", "lost");
+  await become({ state: "failed", why: "unavailable" });
+  expect(await couriers.book(2)).toMatchObject({ attempt: 2, state: "delivered" });
+  expect(await bookingsOf(couriers)).toBe(1);
+  expect(statusOf(await couriers.present())).toBe("completed");
+});
+
+test("A booking that was not answered before the shop disconnected its couriers is cancelled, and the board says so", async () => {
+  const { shop, fail, heal, book, present, notices } = await withCouriers();
+  await fail({ on: "POST /v1/", status: 503, times: 1 });
+  expect(await book()).toMatchObject({ state: "booking" });
+  await heal();
+  await shop.owner.call(setCouriers, { params: { organizationId: shop.organizationId }, body: { book: null } });
+  await sweepCouriers(new Date(Date.now() + 2 * 60_000));
+  expect((await present()).courier).toMatchObject({ state: "cancelled" });
+  expect(statusOf(await present())).toBe("accepted");
+  await expect.poll(notices).toEqual(["courier_cancelled"]);
+});
+
+/** As if the service had told, only now, of a courier whose booking it never answered. */
+const lateNews = async (couriers: Awaited<ReturnType<typeof withCouriers>>) => {
+  const { shop, order, account, fail, book, present } = couriers;
+  await fail({ on: "POST /v1/", cut: true, done: true });
+  await book();
+  await expect.poll(async () => (await present()).courier?.state).toBe("pending");
+  const { id = "", ...unknown } = (await present()).courier ?? {};
+  return {
+    become: (facts: object) =>
+      commit({ update: keys.order(order.organizationId, order.id), set: { courier: { ...unknown, ...facts } } }),
+    tell: (status = "pending") =>
+      sendCourierEvent(
+        origin,
+        shop,
+        { status, customerId: account.customerId, id, reference: `${order.id}.1` },
+        account.signingKey,
+      ),
+    atService: async () => new RegExp(`<b>(\\w+)</b></p>\\s*<input[^>]* value="${id}"`).exec(await dashboard())?.[1],
+  };
+};
+
+test("A courier who was cancelled before the service told of them is cancelled when it tells, within a minute", async () => {
+  const couriers = await withCouriers();
+  const { become, tell, atService } = await lateNews(couriers);
+  await become({ state: "cancelled" });
+  expect((await tell("pickup")).status).toBe(200);
+  expect((await couriers.present()).courier).toMatchObject({ state: "cancelling" });
+  await sweepCouriers(new Date(Date.now() + 1000));
+  expect((await couriers.present()).courier).toMatchObject({ state: "cancelled" });
+  expect(await atService()).toBe("canceled");
+  expect(await couriers.notices()).toEqual([]);
+});
+
+test("A courier who was given up comes when the service tells of them, and is looked after; where staff brought the order, they are cancelled", async () => {
+  const waiting = await withCouriers();
+  const late = await lateNews(waiting);
+  await commit({ remove: keys.errand(waiting.order.organizationId, waiting.order.id) });
+  await late.become({ state: "failed", why: "unavailable" });
+  await late.tell();
+  expect((await waiting.present()).courier).toMatchObject({ state: "pending" });
+  await waiting.move(waiting.order.id, "delivered", "lost");
+  await sweepCouriers(new Date(Date.now() + 20 * 60_000));
+  expect(statusOf(await waiting.present())).toBe("completed");
+
+  const brought = await withCouriers();
+  const unneeded = await lateNews(brought);
+  await unneeded.become({ state: "failed", why: "unavailable" });
+  for (const operation of ["ready-for-dispatch", "dispatched"] as const)
+    await brought.shop.owner.call(changeOrderStatus, { params: { ...brought.params, operation } });
+  await unneeded.tell();
+  await sweepCouriers(new Date(Date.now() + 1000));
+  expect((await brought.present()).courier).toMatchObject({ state: "cancelled" });
+  expect(await unneeded.atService()).toBe("canceled");
+});
+
+test("A courier of an earlier booking, of whom the service tells when another one comes, is sent away", async () => {
+  const couriers = await withCouriers();
+  const { become, tell, atService } = await lateNews(couriers);
+  await become({ state: "cancelled" });
+  expect(await couriers.book(2)).toMatchObject({ attempt: 2, state: "pending" });
+  const { courier } = await couriers.present();
+  expect((await tell()).status).toBe(200);
+  expect(await atService()).toBe("canceled");
+  expect((await tell()).status).toBe(200);
+  expect((await couriers.present()).courier).toEqual(courier);
+});
+
 test("A booking that was given up is asked for again at the account of its first try, also where the shop has another one since", async () => {
   const { shop, fail, book, present, ...couriers } = await withCouriers();
   await fail({ on: "POST /v1/", cut: true, done: true });
