@@ -147,6 +147,31 @@ test("A full kitchen is said before the form, and a time that fills up meanwhile
   expect(orders).toEqual([]);
 });
 
+test("Who goes back from the payment page does not read that the kitchen is full because of their own order", async () => {
+  const { page, checkout, texts, staff, params, shop } = await aboutToPay("en", phone);
+  // Slots so long that this test ends in the one that it begins in.
+  await shop.owner.call(routes.organizations.updateCounter, {
+    params,
+    body: { configuration: { capacity: { load: 1, slotMinutes: 60 } } },
+  });
+  await checkout();
+  await page.getByText(texts.about).waitFor();
+  const payBy = async (way: RegExp) => {
+    await page.getByRole("radio", { name: way }).check();
+    await page.getByRole("button", { name: texts.pay }).click();
+  };
+  await payBy(/^Card/);
+  await page.waitForURL(/_local\/stripe/);
+  const { slots } = await staff.call(routes.orders.listSlots, { params });
+  for (const { slot, taken } of slots)
+    if (taken === 0)
+      await staff.call(routes.orders.changeSlot, { params: { ...params, slot }, body: { isClosed: true, extra: 0 } });
+  await page.goBack();
+  await page.getByText(texts.about).waitFor();
+  await payBy(texts.cash);
+  await page.getByText(texts.expected).waitFor();
+});
+
 test("Staff see how full each slot is, close one and take that back", async () => {
   const { open, staff, board, params, order } = await aboutToPay("en", phone);
   await order();

@@ -8,6 +8,7 @@ import { addDish } from "../kit/browser/shopper.ts";
 import { violations } from "../kit/browser/violations.ts";
 import { newProduct } from "../kit/factories.ts";
 import { zoneAtNoon } from "../kit/noon.ts";
+import { payOnPage } from "../kit/payments.ts";
 
 const origin = inject("origin");
 const chromium = await browserOfTests();
@@ -174,4 +175,39 @@ test("Who orders in another tab while a card order waits for its payment reads s
   await page.getByText(/^You left the payment page/).waitFor();
   await waiting.waitFor({ state: "detached" });
   expect(await page.getByText(/still waits for its payment/).count()).toBe(0);
+});
+
+/** Pays on the page that the shopper is on, in another window whose answer nobody sees, and tells the shop nothing. */
+const paidUnseen = (page: Page) => payOnPage(page.url(), { outcome: "pay", events: "none" });
+
+test("Who goes back from the payment page after paying there is led to that order, whatever they choose then", async () => {
+  const { page, orders } = await atLastStep();
+  await radio(page, "Card").check();
+  await pay(page);
+  await page.waitForURL(/stripe/);
+  await paidUnseen(page);
+  await page.goBack();
+  await radio(page, /^Cash/).check();
+  await pay(page);
+  await placed(page);
+  await page.getByText(/^Card · paid/).waitFor();
+  await expect.poll(orders).toMatchObject([{ payment: { method: "card" } }]);
+});
+
+test("Who cancels on the payment page after paying reads that the order is placed, also where that is known only once there is a network", async () => {
+  const { page, site, shopper, params, orders } = await atLastStep();
+  await radio(page, "Card").check();
+  await pay(page);
+  await page.waitForURL(/stripe/);
+  await paidUnseen(page);
+  const { data } = await shopper.call(routes.orders.listOrders, { params, query: {} });
+  const check = "**/payment/check*";
+  await page.route(check, (route) => route.abort());
+  await page.goto(`${site}${paths.checkout("shipping-and-payment")}?cancelled=${data[0]?.id}`);
+  await page.getByText(/^You left the payment page\. We could not check yet/).waitFor();
+  await page.unroute(check);
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await page.getByText(/^Order \S+ is placed/).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await expect.poll(orders).toHaveLength(1);
 });

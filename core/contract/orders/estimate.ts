@@ -3,7 +3,7 @@ import { inOrganization } from "../api/requests.ts";
 import { route } from "../api/route.ts";
 import { CartItems } from "../cart/cart.ts";
 import { Instant } from "../values/common.ts";
-import { ShippingMethodId } from "../values/ids.ts";
+import { OrderId, ShippingMethodId } from "../values/ids.ts";
 import { FulfilmentMethod } from "./order.ts";
 
 /** When the kitchen of a shop has room for an order. */
@@ -29,6 +29,8 @@ export const estimateOrder = route({
     fulfilmentMethod: FulfilmentMethod,
     /** The method whose zone says how long the way is, to the caller's saved address. */
     shippingMethodId: z.optional(ShippingMethodId),
+    /** The caller's order that waits to be paid, and that this one replaces: what it holds of the kitchen is free. */
+    instead: z.optional(OrderId),
   }),
   response: OrderEstimate,
 });

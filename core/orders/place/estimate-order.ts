@@ -7,7 +7,7 @@ import type { CartItem } from "../../contract/cart/cart.ts";
 import type { OrderEstimate } from "../../contract/orders/estimate.ts";
 import type { FulfilmentMethod } from "../../contract/orders/order.ts";
 import { orderSlots } from "../../contract/organizations/order-slots.ts";
-import type { OrganizationId, ShippingMethodId } from "../../contract/values/ids.ts";
+import type { OrderId, OrganizationId, ShippingMethodId } from "../../contract/values/ids.ts";
 import { keys } from "../../db/keys.ts";
 import { findMany } from "../../db/table.ts";
 import { openingOf, orderingOf } from "../../organizations/opening-now.ts";
@@ -16,12 +16,15 @@ import { StoredProduct } from "../../products/product.ts";
 import { parseAddress } from "../../shipping/address.ts";
 import { deliveryArea, zoneServing } from "../../shipping/eligibility.ts";
 import { offeredMethod } from "../../shipping/shipping-method.ts";
+import { StoredOrder } from "../order.ts";
+import { statusOf } from "../status.ts";
 import { kitchenItem } from "./order-item.ts";
 
 /**
  * When an order would be expected, and for which times it can be placed: two round trips, the second for the slots of
  * the kitchen. Nothing is held for it. Lines that can't be sold are left out. A shop without a capacity has room at all
- * its times, and no window.
+ * its times, and no window. An order of the caller's own that waits to be paid, and that this one replaces, gives its
+ * room back.
  * @throws AppError organization_not_found
  */
 export const estimateOrder = async (
@@ -30,15 +33,17 @@ export const estimateOrder = async (
     items: readonly CartItem[];
     fulfilmentMethod: FulfilmentMethod;
     shippingMethodId?: ShippingMethodId | undefined;
+    instead?: OrderId | undefined;
     actor?: Actor | undefined;
   },
   now = new Date(),
 ): Promise<OrderEstimate> => {
-  const { organizationId, items, fulfilmentMethod, shippingMethodId, actor } = request;
-  const [organizationItem, methodItem, addressItem, ...found] = await findMany([
+  const { organizationId, items, fulfilmentMethod, shippingMethodId, instead, actor } = request;
+  const [organizationItem, methodItem, addressItem, orderItem, ...found] = await findMany([
     keys.organization(organizationId),
     shippingMethodId && keys.shippingMethod(organizationId, shippingMethodId),
     actor && keys.address(actor.userId),
+    instead && actor && keys.order(organizationId, instead),
     ...items.map(({ productId }) => keys.product(organizationId, productId)),
   ]);
   const organization = parseOrganization(organizationItem);
@@ -61,7 +66,9 @@ export const estimateOrder = async (
   const [first, ahead] = slotsAhead(now, slotMinutes);
   const [, last] = slotsAround(times.at(-1) ?? ahead, slotMinutes);
   const read = await readSlots(organizationId, first, last > ahead ? last : ahead);
-  const kitchen = kitchenOf(capacity, configuration, read);
+  const replaced = orderItem && StoredOrder.parse(orderItem);
+  const isOwnDraft = replaced && replaced.customerId === actor?.userId && statusOf(replaced) === "draft";
+  const kitchen = kitchenOf(capacity, configuration, read, isOwnDraft ? replaced.hold : null);
   const place = takesNow(organization, fulfilmentMethod, now)
     ? soonestPlace(kitchen, wanted, { hours: configuration, now })
     : undefined;

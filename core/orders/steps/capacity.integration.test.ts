@@ -330,3 +330,23 @@ test("Checkout is told when an order would be expected, and only the times that 
   });
   expect((await ask()).soonest).toBeNull();
 });
+
+test("Who comes back from the payment page finds the place of their own unpaid order free, and nobody else does", async () => {
+  const { organizationId, actor, dish, order } = await kitchen(1);
+  const items = [{ productId: await dish(), quantity: 1, modifierGroups: [] }];
+  const ask = (facts: Partial<Parameters<typeof estimateOrder>[0]> = {}) =>
+    estimateOrder({ organizationId, items, fulfilmentMethod: "pickup", ...facts }, now);
+  const free = await ask();
+  const { id: instead, hold } = await storedOrderOf(organizationId, (await order()).id);
+  const key = keys.order(organizationId, instead);
+  await commit({ update: key, set: { placedAt: null, expiresAt: new Date(now.getTime() + 900_000).toISOString() } });
+  expect(hold?.shares).toHaveLength(1);
+  expect((await ask()).soonest).not.toEqual(free.soonest);
+  expect(await ask({ actor, instead })).toEqual(free);
+  const full = await ask();
+  expect(await ask({ instead })).toEqual(full);
+  expect(await ask({ actor: await signedInAt(now), instead })).toEqual(full);
+  // Once it is paid, its place is taken.
+  await commit({ update: key, set: { placedAt: now.toISOString() } });
+  expect(await ask({ actor, instead })).toEqual(full);
+});

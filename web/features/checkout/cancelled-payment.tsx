@@ -19,7 +19,7 @@ import { giveUp } from "./give-up.ts";
 /**
  * For a shopper who left the payment page: cancels the order, which closes that page for good, and says that nothing
  * was charged. An order that was paid all the same stays. Who came by Back keeps the order and its page, unless it holds
- * the last use of the code that they pay with.
+ * the last use of the code that they pay with. Without a network it is tried again once there is one.
  */
 export function CancelledPayment({ userId, to }: { userId: string; to: Destination }) {
   const { $t } = useIntl();
@@ -54,6 +54,12 @@ export function CancelledPayment({ userId, to }: { userId: string; to: Destinati
     mutate(id);
     setSearch({}, { replace: true, preventScrollReset: true });
   }, [id, mutate, setSearch]);
+  useEffect(() => {
+    if (!variables || !(error instanceof ApiError) || error.code !== "offline") return;
+    const again = () => mutate(variables);
+    addEventListener("online", again);
+    return () => removeEventListener("online", again);
+  }, [error, mutate, variables]);
   // It belongs to somebody else, such as a guest who paid in another browser, or there is none.
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;
   if (error)

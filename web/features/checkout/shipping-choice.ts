@@ -23,7 +23,7 @@ export function useShippingChoice(userId: string, enabled: boolean) {
   const isDelivery = fulfilment === "delivery";
   const methods = (query.data ?? []).filter(({ isEligible }) => isEligible);
   const [only] = methods.length === 1 ? methods : [];
-  const estimate = useEstimate(isDelivery ? (shippingMethodId ?? only?.id) : undefined);
+  const estimate = useEstimate(userId, isDelivery ? (shippingMethodId ?? only?.id) : undefined);
   const isAlwaysLater =
     !table &&
     (!opening.isOpenNow ||
