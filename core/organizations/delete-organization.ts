@@ -1,13 +1,16 @@
+import * as z from "zod/mini";
 import type { Member } from "../accounts/actor.ts";
 import { revokeAllApiKeys } from "../api-keys/revoke-api-key.ts";
 import { openStatuses } from "../contract/orders/board.ts";
+import { Instant } from "../contract/values/common.ts";
 import type { OrganizationId } from "../contract/values/ids.ts";
 import { type Collection, keys } from "../db/keys.ts";
 import { counterKey, lists } from "../db/lists.ts";
 import { webhooksOf } from "../db/ranges.ts";
-import { keyOf, query } from "../db/table.ts";
+import { type Item, keyOf, query } from "../db/table.ts";
 import { commitOrThrow, type GuardedWrite, orConflict } from "../db/transaction.ts";
 import { AppError } from "../errors.ts";
+import { idsBetween } from "../ids.ts";
 import { countWrite, entriesOf } from "../lists/list.ts";
 import { idsWithStatus } from "../lists/listing.ts";
 import { Membership } from "../members/membership.ts";
@@ -24,12 +27,13 @@ const shown: Collection[] = ["PRODUCT", "CATEGORY", "SHIPPING", "MANUFACTURER"];
  * system is told of it any more. Its data stays stored.
  * Owners are removed last, so an interrupted deletion can be continued.
  * @throws AppError organization_not_found, order_awaited while staff work on an order or somebody pays for one, because
- *   nobody could refund it afterwards, conflict when somebody changes it at the same time
+ *   nobody could refund it afterwards, reservation_awaited while guests are still to come, because nobody could tell
+ *   them, conflict when somebody changes it at the same time
  */
 export const deleteOrganization = async ({ member }: { member: Member }, now = new Date()): Promise<void> => {
   const { organizationId } = member;
   const organization = await findOrganization(organizationId, { consistent: true });
-  await refuseWhileAwaited(organizationId);
+  await refuseWhileAwaited(organizationId, now);
   const items = await entriesOf(lists.all(organizationId, "MEMBER"), { consistent: true });
   const members = items
     .map((item) => Membership.parse(item))
@@ -51,15 +55,41 @@ export const deleteOrganization = async ({ member }: { member: Member }, now = n
   ]);
 };
 
-/** The lists follow the table's stream, so an order of the last second may not be on one yet. */
-const refuseWhileAwaited = async (organizationId: OrganizationId): Promise<void> => {
-  const awaited = await Promise.all(
-    (["draft", ...openStatuses] as const).map((status) =>
+/** Milliseconds after which the lists of orders have surely heard of one: they follow the table's stream. */
+const HEARD = 60 * 60_000;
+/** The id of a reservation that was moved carries another hour of the same day. */
+const DAY = 24 * 60 * 60_000;
+
+const OrderDates = z.object({ completedAt: z.nullable(Instant), cancelledAt: z.nullable(Instant) });
+const ReservationDates = z.object({ date: Instant, cancelledAt: z.nullable(Instant) });
+
+/** Orders are looked for on the lists of their status, and where those of the last hour are stored. */
+const refuseWhileAwaited = async (organizationId: OrganizationId, now: Date): Promise<void> => {
+  /** What is stored of a collection, by ids from an instant on, and is as asked. */
+  const stored = (kind: "order" | "reservation", since: number, keep: (item: Item) => boolean) => {
+    const { pk, entries } = lists.dated(organizationId, kind === "order" ? "ORDER" : "RESERVATION");
+    const [from, to] = idsBetween(kind, new Date(since), undefined);
+    return query({ pk, between: [entries + from, entries + to], consistent: true, keep });
+  };
+  const isOpen = (item: Item) => {
+    const { completedAt, cancelledAt } = OrderDates.parse(item);
+    return !completedAt && !cancelledAt;
+  };
+  const isToCome = (item: Item) => {
+    const { date, cancelledAt } = ReservationDates.parse(item);
+    return !cancelledAt && date > now.toISOString();
+  };
+  const [reservations, ...orders] = await Promise.all([
+    stored("reservation", now.getTime() - DAY, isToCome),
+    stored("order", now.getTime() - HEARD, isOpen),
+    ...(["draft", ...openStatuses] as const).map((status) =>
       idsWithStatus({ organizationId, collection: "ORDER", status, limit: 1 }),
     ),
-  );
-  if (awaited.flat().length)
+  ]);
+  if (orders.some((found) => found.length > 0))
     throw new AppError("order_awaited", { message: "Orders are still open; complete or cancel them first" });
+  if (reservations.length > 0)
+    throw new AppError("reservation_awaited", { message: "Reservations are still to come; cancel them first" });
 };
 
 const farewell = ({ organizationId, userId }: Membership): GuardedWrite[] => [

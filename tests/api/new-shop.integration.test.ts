@@ -174,6 +174,9 @@ test("A shop is built from nothing by API alone, and takes an order and a reserv
   expect(kept.items).toEqual(order.items);
   const status = { params: { ...params, id: order.id, operation: "cancelled" as const }, body: {} };
   await owner.call(orders.changeOrderStatus, status);
+  await owner.call(reservations.changeReservationStatus, {
+    params: { ...params, reservationId: table.id, operation: "cancel" },
+  });
   // The list of open orders follows the table's stream.
   await expect.poll(async () => (await owner.attempt(organizations.deleteOrganization, { params })).status).toBe(204);
   const gone = await guest.attempt(organizations.getOrganizationByHostname, { params: { hostname } });

@@ -3,9 +3,11 @@ import { routes } from "#core/contract/index.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { weekdays } from "#core/contract/values/weekdays.ts";
 import { browserOfTests } from "../kit/browser/browser.ts";
-import { openAs } from "../kit/browser/staff.ts";
+import { openAs, phoneAndDesktop } from "../kit/browser/staff.ts";
 import { violations } from "../kit/browser/violations.ts";
+import { newBrowser } from "../kit/client.ts";
 import { cashOrder, newOrderedShop, newProduct, newShop, type Shop } from "../kit/factories.ts";
+import { changeReservation, reserve } from "../kit/reservations.ts";
 
 const origin = inject("origin");
 
@@ -131,3 +133,26 @@ test("A reservation that meets trouble says which, keeps what was typed, and wor
   await page.getByRole("heading", { level: 1, name: "Waiting for confirmation" }).waitFor();
   await page.context().close();
 });
+
+test.each(phoneAndDesktop)(
+  "An owner who deletes a shop reads that guests are still to come, and deletes it once these are told: $locale",
+  async (screen) => {
+    const shop = await newShop(origin);
+    const { id } = await reserve(shop, newBrowser(origin));
+    const said = {
+      en: { remove: "Delete the shop", awaited: /^Reservations are still to come/ },
+      pl: { remove: "Usuń lokal", awaited: /^Są jeszcze nadchodzące rezerwacje/ },
+    }[screen.locale];
+    const page = await openAs(chromium, shop.owner, screen);
+    await page.goto(`${origin}${paths.board(shop.organizationId)}/shop/details`);
+    await page.getByRole("button", { name: said.remove }).click();
+    const sheet = page.getByRole("dialog");
+    await sheet.getByRole("button", { name: said.remove }).click();
+    await sheet.getByText(said.awaited).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await changeReservation(shop, shop.owner, id, "cancel");
+    await sheet.getByRole("button", { name: said.remove }).click();
+    await page.waitForURL(`${origin}${paths.staff}`);
+    await page.context().close();
+  },
+);

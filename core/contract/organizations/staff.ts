@@ -157,7 +157,7 @@ export const deleteOrganization = route({
   method: "DELETE",
   path: "/organizations/{organizationId}",
   access: "owner",
-  summary: "Delete an organization without open orders; its storefront is gone at once",
+  summary: "Delete an organization without open orders and reservations to come; its storefront is gone at once",
   params: inOrganization,
-  errors: ["order_awaited"],
+  errors: ["order_awaited", "reservation_awaited"],
 });

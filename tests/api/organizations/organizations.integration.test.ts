@@ -20,6 +20,7 @@ import {
   shopPlace,
 } from "../../kit/factories.ts";
 import { onboard } from "../../kit/payments.ts";
+import { changeReservation, reserve } from "../../kit/reservations.ts";
 
 const origin = inject("origin");
 const { listOrganizations, getOrganization, getOrganizationByHostname, createOrganization } = routes.organizations;
@@ -277,12 +278,21 @@ test("An organization is not deleted while an order is open, which nobody could 
   const params = { organizationId };
   const headers = { "idempotency-key": newId("order") };
   const { order } = await shopper.call(routes.orders.placeOrder, { params, headers, body });
-  const pending = { params, query: { status: "pending" as const } };
-  await expect.poll(async () => (await shop.owner.call(routes.orders.listOrders, pending)).data.length).toBe(1);
   expect(await refusalOf(shop.owner.call(deleteOrganization, { params }))).toMatchObject({ code: "order_awaited" });
   const cancel = { params: { ...params, id: order.id, operation: "cancelled" as const }, body: {} };
   await shop.owner.call(routes.orders.changeOrderStatus, cancel);
   await expect.poll(async () => (await shop.owner.attempt(deleteOrganization, { params })).status).toBe(204);
+});
+
+test("An organization is not deleted while guests are still to come, whom nobody could tell afterwards", async () => {
+  const shop = await newShop(origin);
+  const params = { organizationId: shop.organizationId };
+  const { id } = await reserve(shop, newBrowser(origin));
+  expect(await refusalOf(shop.owner.call(deleteOrganization, { params }))).toMatchObject({
+    code: "reservation_awaited",
+  });
+  await changeReservation(shop, shop.owner, id, "cancel");
+  await shop.owner.call(deleteOrganization, { params });
 });
 
 test("A client from before there was a length of stay changes reservations and leaves that length as it is", async () => {

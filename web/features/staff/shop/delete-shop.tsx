@@ -5,10 +5,17 @@ import { deleteOrganization } from "#core/contract/organizations/staff.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { ApiError, call } from "../../../api/client.ts";
 import { errorMessage } from "../../../api/errors.ts";
+import type { MessageId } from "../../../i18n/messages.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EditorPart } from "../forms/editor-form.tsx";
 import { ConfirmSheet } from "../shell/confirm-sheet.tsx";
 import { useStaffShop } from "../shell/staff-shop.ts";
+
+/** What a shop has to end before it is deleted, by the code of the API's error. */
+const awaited: Readonly<Partial<Record<ApiError["code"], MessageId>>> = {
+  order_awaited: "staff-shop.ordersOpen",
+  reservation_awaited: "staff-shop.reservationsAwaited",
+};
 
 /** Where an owner gives a shop up. An account with a shop of its own can't be deleted before. */
 export function DeleteShop() {
@@ -32,9 +39,7 @@ export function DeleteShop() {
         pendingAction={$t({ id: "staff-shop.deletingShop" })}
         keep={$t({ id: "staff-shop.keepShop" })}
         failed={$t({ id: "staff-shop.shopNotDeleted" })}
-        messageOf={(error) =>
-          error instanceof ApiError && error.code === "order_awaited" ? "staff-shop.ordersOpen" : errorMessage(error)
-        }
+        messageOf={(error) => (error instanceof ApiError && awaited[error.code]) || errorMessage(error)}
         change={deleting}
         onConfirm={() => deleting.mutate()}
         onClose={() => setIsAsking(false)}
