@@ -1,6 +1,7 @@
 import type { StoredHold } from "../../capacity/hold.ts";
 import { heldFor, type Way, wayOf } from "../../capacity/plan.ts";
 import { MINUTE, minutesAfter, slotAt } from "../../capacity/shares.ts";
+import { expectedAt } from "../../contract/orders/expected-at.ts";
 import type { StoredOrder } from "../order.ts";
 import type { EditFacts } from "./edit-facts.ts";
 import type { EditedWay } from "./edited-way.ts";
@@ -26,19 +27,20 @@ const rerouted = (
  * of an order that holds something.
  */
 export const editedHold = (
-  { hold: before, deliveryAt, promisedAt, estimate }: StoredOrder,
+  order: StoredOrder,
   items: StoredOrder["items"],
   { way, eta }: Pick<EditedWay, "way" | "eta">,
   { configuration }: EditFacts["organization"],
   now: Date,
 ): Pick<StoredOrder, "hold"> => {
+  const { hold: before, deliveryAt } = order;
   if (!before) return {};
   const [first] = before.shares;
   const known = first && new Date((first[0] + before.lead) * MINUTE).toISOString();
   const hold = known ? rerouted(before, { eta, expected: known }, configuration) : before;
   const soonest = minutesAfter(now, hold.lead);
   const chosen = way.deliveryAt === deliveryAt ? undefined : (way.deliveryAt ?? soonest);
-  const expected = chosen ?? known ?? promisedAt ?? estimate?.to;
+  const expected = chosen ?? known ?? expectedAt(order);
   if (!expected) return {};
   // A longer way may ask for a slot that is over: the kitchen makes it now.
   const isTooLate = hold !== before && expected < soonest;

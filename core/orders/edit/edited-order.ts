@@ -2,6 +2,7 @@ import type { Member } from "../../accounts/actor.ts";
 import { minutesAfter } from "../../capacity/shares.ts";
 import { chargedOf } from "../../contract/orders/charged.ts";
 import { type EditOrder, type EditPreview, MAX_EDITS } from "../../contract/orders/edit-order-input.ts";
+import { expectedAt } from "../../contract/orders/expected-at.ts";
 import { etaRange } from "../../contract/shipping/eta.ts";
 import { AppError, invalid } from "../../errors.ts";
 import { type Minor, subtract, sum, toMinor, zero } from "../../money.ts";
@@ -64,13 +65,9 @@ const editedPromotions = ({ promotions = [] }: StoredOrder, discount: Minor) => 
  * Whether even the shortest time of a new way ends after its customer expects the order: the kitchen may have begun,
  * so staff decide what they can keep.
  */
-const isLate = (
-  { deliveryAt, promisedAt, estimate, shippingMethod }: StoredOrder,
-  { eta }: Pick<EditedWay, "eta">,
-  now: Date,
-): boolean => {
-  const expected = promisedAt ?? deliveryAt ?? estimate?.to;
-  const takes = eta && etaRange(shippingMethod?.zone.eta ?? "");
+const isLate = (order: StoredOrder, { eta }: Pick<EditedWay, "eta">, now: Date): boolean => {
+  const expected = expectedAt(order);
+  const takes = eta && etaRange(order.shippingMethod?.zone.eta ?? "");
   return Boolean(takes && expected && expected < minutesAfter(now, takes.from));
 };
 

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useIntl } from "react-intl";
 import type { Input } from "#core/contract/api/route.ts";
 import * as edits from "#core/contract/orders/edit-order-input.ts";
+import { expectedAt } from "#core/contract/orders/expected-at.ts";
 import * as history from "#core/contract/orders/history.ts";
 import type { Order } from "#core/contract/orders/order.ts";
 import * as orders from "#core/contract/orders/orders.ts";
@@ -144,12 +145,12 @@ export function Outcome({
 }
 
 /** Says that the new way takes longer than what the customer expects. */
-function Late({ order: { promisedAt, deliveryAt, estimate, shippingMethod } }: { order: Order }) {
+function Late({ order }: { order: Order }) {
   const { $t } = useIntl();
   const reader = useStaffReader();
-  const expected = promisedAt ?? deliveryAt ?? estimate?.to;
-  if (!expected || !shippingMethod) return null;
-  const [time, eta] = [formatTime(expected, reader), shippingMethod.zone.eta];
+  const expected = expectedAt(order);
+  if (!expected || !order.shippingMethod) return null;
+  const [time, eta] = [formatTime(expected, reader), order.shippingMethod.zone.eta];
   return <Alert tone="warn" title={$t({ id: "staff-edit.late" }, { time, eta })} />;
 }
 

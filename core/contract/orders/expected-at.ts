@@ -1,0 +1,9 @@
+import type { Order } from "./order.ts";
+
+/** When a customer expects an order: as the shop promised it, else as they chose, else as they were told before. */
+export const expectedAt = ({
+  promisedAt,
+  deliveryAt,
+  estimate,
+}: Pick<Order, "promisedAt" | "deliveryAt" | "estimate">): string | undefined =>
+  promisedAt ?? deliveryAt ?? estimate?.to;
