@@ -4,7 +4,7 @@ import { routes } from "#core/contract/index.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { browserOfTests } from "../kit/browser/browser.ts";
 import { eveningOf, phone } from "../kit/browser/evening.ts";
-import { addDish } from "../kit/browser/shopper.ts";
+import { addDish, quantities } from "../kit/browser/shopper.ts";
 import { violations } from "../kit/browser/violations.ts";
 import { newProduct } from "../kit/factories.ts";
 import { zoneAtNoon } from "../kit/noon.ts";
@@ -210,4 +210,24 @@ test("Who cancels on the payment page after paying reads that the order is place
   await page.getByText(/^Order \S+ is placed/).waitFor();
   expect(await violations(page)).toEqual([]);
   await expect.poll(orders).toHaveLength(1);
+});
+
+test("Who pays and closes the payment page finds an empty cart at the next visit, on the menu and in checkout", async () => {
+  for (const path of [paths.menu, paths.checkout("shipping-and-payment")]) {
+    const { page, site } = await atLastStep();
+    await radio(page, "Card").check();
+    await pay(page);
+    await page.waitForURL(/stripe/);
+    await payOnPage(page.url(), { outcome: "pay" });
+    const next = await page.context().newPage();
+    await page.close();
+    await next.goto(site + path);
+    await expect.poll(() => quantities(next)).toEqual([]);
+    // What is put into it from then on stays.
+    await next.goto(site + paths.menu);
+    await addDish(next, "Masala dosa");
+    await next.reload();
+    await next.getByRole("link", { name: /Order placed/ }).waitFor();
+    expect(await quantities(next)).toEqual([1]);
+  }
 });

@@ -1,9 +1,7 @@
 import { useEffect } from "react";
 import { useParams, useSearchParams } from "react-router";
 import { ForCustomer } from "../features/account/guards.tsx";
-import { finishCart } from "../features/cart/cart.ts";
-import { concludeDraft } from "../features/details/draft.ts";
-import { finishOrder, isFinished } from "../features/order/known-orders.ts";
+import { finish } from "../features/details/finish.ts";
 import { Tracking } from "../features/tracking/tracking.tsx";
 
 export function Component() {
@@ -16,12 +14,7 @@ export function Component() {
 
   useEffect(() => {
     if (!isBack) return;
-    // Who comes back a second time, as from a payment page that Back has shown again, may have another cart by now.
-    if (!isUnpaid && !isFinished(orderId)) {
-      finishCart();
-      finishOrder(orderId);
-      concludeDraft();
-    }
+    if (!isUnpaid) finish(orderId);
     setQuery(
       (query) => {
         query.delete("clearCart");

@@ -4,6 +4,7 @@ import { paths } from "#core/contract/storefront.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { useDraft } from "../details/draft.ts";
+import { useFinished } from "../details/finish.ts";
 import { useKnownOrders } from "../order/known-orders.ts";
 import { orderQuery } from "../order/order.ts";
 import { useOrganization } from "../organization/organization.tsx";
@@ -27,6 +28,7 @@ export function WaitingOrder({ userId }: { userId: string }) {
     enabled: isOpen,
     refetchInterval: ({ state: { data } }) => data?.status === "draft" && AGAIN,
   });
+  useFinished(isOpen ? order : undefined);
   if (!isOpen || order?.status !== "draft") return null;
   return (
     <Alert

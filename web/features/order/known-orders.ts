@@ -45,5 +45,9 @@ export const finishOrder = (orderId: string) => patch(orderId, { isFinished: tru
 export const isFinished = (orderId: string): boolean =>
   known.get()?.some((each) => each.orderId === orderId && each.isFinished) ?? false;
 
+/** Whether this browser placed an order, and has not emptied the cart for it. */
+export const isUnfinished = (orderId: string): boolean =>
+  known.get()?.some((each) => each.orderId === orderId && !each.isFinished) ?? false;
+
 /** Forgets all orders, for whoever uses this browser next. */
 export const forgetOrders = () => known.set(undefined);

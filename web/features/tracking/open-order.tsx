@@ -7,6 +7,7 @@ import type { Order } from "#core/contract/orders/order.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { formatDateTime, formatDay, formatTime } from "#core/contract/values/format-date.ts";
 import { ApiError } from "../../api/client.ts";
+import { useFinished } from "../details/finish.ts";
 import { endOrder, type KnownOrder } from "../order/known-orders.ts";
 import { isFinal, orderQuery } from "../order/order.ts";
 import { useOrganization, useReader } from "../organization/organization.tsx";
@@ -37,6 +38,7 @@ export default function OpenOrder({ known: { orderId, reference, token } }: { kn
   useEffect(() => {
     if (isOver) endOrder(orderId);
   }, [isOver, orderId]);
+  useFinished(order);
   const expected = order && expectedAt(order);
   const when = (instant: Date) =>
     formatDay(instant, reader) === formatDay(new Date(), reader)

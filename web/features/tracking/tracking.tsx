@@ -13,6 +13,7 @@ import { Loaded } from "../../ui/loaded.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { Skeleton } from "../../ui/states.tsx";
 import { useAnySession } from "../account/session.ts";
+import { useFinished } from "../details/finish.ts";
 import { endOrder } from "../order/known-orders.ts";
 import { isFinal, orderQuery } from "../order/order.ts";
 import { useOrganization, useReader } from "../organization/organization.tsx";
@@ -65,6 +66,7 @@ export function Tracking({ orderId, token }: { orderId: string; token: string | 
     if (isOver) endOrder(orderId);
   }, [isOver, orderId]);
   const order = useCheckedOrder(data, { queryKey: asking.queryKey, token });
+  useFinished(data);
 
   const news = order && (paymentNewsOf(order) === "declined" ? "tracking.declined" : statusText(order));
   useAnnouncedChange(news, (id) => $t({ id }));

@@ -1,0 +1,27 @@
+import { useEffect } from "react";
+import type { Order } from "#core/contract/orders/order.ts";
+import { finishCart } from "../cart/cart.ts";
+import { finishOrder, isFinished, isUnfinished } from "../order/known-orders.ts";
+import { concludeDraft } from "./draft.ts";
+
+/**
+ * Empties the cart once for an order. Who comes back a second time, as from a payment page that Back has shown again,
+ * may have another cart by now.
+ */
+export const finish = (orderId: string) => {
+  if (isFinished(orderId)) return;
+  finishCart();
+  finishOrder(orderId);
+  concludeDraft();
+};
+
+/**
+ * Empties the cart for an order of this browser that is placed: who closed the payment page before it led back has the
+ * cart still, and would order it twice.
+ */
+export function useFinished(order: Pick<Order, "id" | "status"> | undefined) {
+  const placed = order && order.status !== "draft" && order.status !== "cancelled" ? order.id : undefined;
+  useEffect(() => {
+    if (placed && isUnfinished(placed)) finish(placed);
+  }, [placed]);
+}
