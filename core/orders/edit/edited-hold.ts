@@ -1,7 +1,7 @@
 import type { StoredHold } from "../../capacity/hold.ts";
 import { heldFor, type Way, wayOf } from "../../capacity/plan.ts";
 import { MINUTE, minutesAfter, slotAt } from "../../capacity/shares.ts";
-import { expectedAt } from "../../contract/orders/expected-at.ts";
+import { expectedInstant } from "../../contract/orders/expected-instant.ts";
 import type { StoredOrder } from "../order.ts";
 import type { EditFacts } from "./edit-facts.ts";
 import type { EditedWay } from "./edited-way.ts";
@@ -40,7 +40,7 @@ export const editedHold = (
   const hold = known ? rerouted(before, { eta, expected: known }, configuration) : before;
   const soonest = minutesAfter(now, hold.lead);
   const chosen = way.deliveryAt === deliveryAt ? undefined : (way.deliveryAt ?? soonest);
-  const expected = chosen ?? known ?? expectedAt(order);
+  const expected = chosen ?? known ?? expectedInstant(order);
   if (!expected) return {};
   // A longer way may ask for a slot that is over: the kitchen makes it now.
   const isTooLate = hold !== before && expected < soonest;

@@ -2,7 +2,7 @@ import type { Member } from "../../accounts/actor.ts";
 import { minutesAfter } from "../../capacity/shares.ts";
 import { chargedOf } from "../../contract/orders/charged.ts";
 import { type EditOrder, type EditPreview, MAX_EDITS } from "../../contract/orders/edit-order-input.ts";
-import { expectedAt } from "../../contract/orders/expected-at.ts";
+import { expectedInstant } from "../../contract/orders/expected-instant.ts";
 import { etaRange } from "../../contract/shipping/eta.ts";
 import { AppError, invalid } from "../../errors.ts";
 import { type Minor, subtract, sum, toMinor, zero } from "../../money.ts";
@@ -66,7 +66,7 @@ const editedPromotions = ({ promotions = [] }: StoredOrder, discount: Minor) => 
  * so staff decide what they can keep.
  */
 const isLate = (order: StoredOrder, { eta }: Pick<EditedWay, "eta">, now: Date): boolean => {
-  const expected = expectedAt(order);
+  const expected = expectedInstant(order);
   const takes = eta && etaRange(order.shippingMethod?.zone.eta ?? "");
   return Boolean(takes && expected && expected < minutesAfter(now, takes.from));
 };

@@ -1,3 +1,4 @@
+import { expectedInstant } from "#core/contract/orders/expected-instant.ts";
 import type { Order } from "#core/contract/orders/order.ts";
 
 const MINUTE = 60_000;
@@ -15,20 +16,11 @@ export type Promised = Pick<Order, "status" | "deliveryAt" | "placedAt" | "promi
   shippingMethod: { zone: { eta: string } } | null;
 };
 
-/**
- * When the food should be there: what the shop promised, else the end of the window that was computed, else the chosen
- * slot, else the zone's longest time after placing; undefined if none is known.
- */
-export const expectedAt = ({
-  promisedAt,
-  estimate,
-  deliveryAt,
-  placedAt,
-  shippingMethod,
-}: Promised): Date | undefined => {
-  if (promisedAt) return new Date(promisedAt);
-  if (estimate) return new Date(estimate.to);
-  if (deliveryAt) return new Date(deliveryAt);
+/** When the food should be there: when it is expected, else the zone's longest time after placing; undefined if unknown. */
+export const expectedAt = (order: Promised): Date | undefined => {
+  const { placedAt, shippingMethod } = order;
+  const instant = expectedInstant(order);
+  if (instant) return new Date(instant);
   const minutes = longestMinutes(shippingMethod?.zone.eta ?? "");
   return placedAt && minutes ? new Date(Date.parse(placedAt) + minutes * MINUTE) : undefined;
 };

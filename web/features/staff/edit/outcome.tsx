@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useIntl } from "react-intl";
 import type { Input } from "#core/contract/api/route.ts";
 import * as edits from "#core/contract/orders/edit-order-input.ts";
-import { expectedAt } from "#core/contract/orders/expected-at.ts";
+import { expectedInstant } from "#core/contract/orders/expected-instant.ts";
 import * as history from "#core/contract/orders/history.ts";
 import type { Order } from "#core/contract/orders/order.ts";
 import * as orders from "#core/contract/orders/orders.ts";
@@ -148,7 +148,7 @@ export function Outcome({
 function Late({ order }: { order: Order }) {
   const { $t } = useIntl();
   const reader = useStaffReader();
-  const expected = expectedAt(order);
+  const expected = expectedInstant(order);
   if (!expected || !order.shippingMethod) return null;
   const [time, eta] = [formatTime(expected, reader), order.shippingMethod.zone.eta];
   return <Alert tone="warn" title={$t({ id: "staff-edit.late" }, { time, eta })} />;

@@ -1,7 +1,7 @@
 import type { Order } from "./order.ts";
 
 /** When a customer expects an order: as the shop promised it, else as they chose, else as they were told before. */
-export const expectedAt = ({
+export const expectedInstant = ({
   promisedAt,
   deliveryAt,
   estimate,
