@@ -261,7 +261,7 @@ test("the menu's pages fit a phone in Polish", async () => {
 });
 
 /** A picture of noise, which no format makes small. */
-const noise = (side: number): Buffer => {
+const noise = (width: number, height: number): Buffer => {
   const chunk = (type: string, data: Buffer) => {
     const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
     const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
@@ -270,10 +270,10 @@ const noise = (side: number): Buffer => {
     return Buffer.concat([length, body, sum]);
   };
   const header = Buffer.alloc(13);
-  header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
   header.set([8, 2], 8);
-  const rows = Array.from({ length: side }, () => Buffer.concat([Buffer.from([0]), randomBytes(side * 3)]));
+  const rows = Array.from({ length: height }, () => Buffer.concat([Buffer.from([0]), randomBytes(width * 3)]));
   return Buffer.concat([
     Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
     chunk("IHDR", header),
@@ -287,7 +287,7 @@ test("A photo of more than 5 MB is made smaller, and a new dish that is saved me
   await page.goto(`${menu}/dishes/new`);
   await titleField(page).fill("Barszcz");
   await page.getByLabel("Price (PLN)", { exact: true }).fill("18");
-  const photo = noise(1400);
+  const photo = noise(2600, 800);
   expect(photo.length).toBeGreaterThan(5 * 1024 * 1024);
   const release = Promise.withResolvers<void>();
   await page.route(
@@ -311,5 +311,6 @@ test("A photo of more than 5 MB is made smaller, and a new dish that is saved me
     .waitFor();
   await page.getByRole("img", { name: "Picture 1: barszcz.jpg" }).waitFor();
   await page.reload();
-  await page.getByRole("img", { name: "Picture 1: barszcz.jpg" }).waitFor();
+  const picture = page.getByRole("img", { name: "Picture 1: barszcz.jpg" });
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(2400);
 });
