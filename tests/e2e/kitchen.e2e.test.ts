@@ -9,7 +9,7 @@ import { eveningOf, phone, tablet } from "../kit/browser/evening.ts";
 import { smallTargets } from "../kit/browser/targets.ts";
 import { tones } from "../kit/browser/tones.ts";
 import { violations } from "../kit/browser/violations.ts";
-import { cashOrder, newProduct } from "../kit/factories.ts";
+import { addressAt, cashOrder, newProduct } from "../kit/factories.ts";
 
 const origin = inject("origin");
 
@@ -253,3 +253,16 @@ test.each([
     await expect.poll(() => violations(page), soon).toEqual([]);
   },
 );
+
+test("A note for whoever brings an order stands on its ticket, without the box of what the kitchen must see", async () => {
+  const { shop, shopper, order, open, staff, board } = await eveningOf(chromium, origin);
+  await shopper.call(routes.shipping.updateAddress, {
+    body: { ...addressAt(1), deliveryInstructions: "Ring twice" },
+  });
+  const { id, dayNumber } = await order();
+  const params = { organizationId: shop.organizationId, id, operation: "accepted" as const };
+  await staff.call(routes.orders.changeOrderStatus, { params, body: { minutes: 25 } });
+  const page = await open(staff, `${board}/kitchen`);
+  const note = ticket(page, dayNumber).getByText("Ring twice");
+  expect(await note.evaluate((element) => getComputedStyle(element).borderTopWidth)).toBe("0px");
+});

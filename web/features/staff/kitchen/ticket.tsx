@@ -8,7 +8,7 @@ import { useWhen } from "../board/due-time.tsx";
 import { minutesUntil } from "../board/order-steps.ts";
 import { Note } from "../orders/dish-lines.tsx";
 import { WayFact } from "../orders/fact.tsx";
-import { calledName, noteOf } from "../orders/person.tsx";
+import { calledName } from "../orders/person.tsx";
 import { useStaffReader } from "../shell/staff-shop.ts";
 import { countBefore } from "./changes.ts";
 import { TicketLineButton } from "./ticket-line.tsx";
@@ -51,7 +51,8 @@ export const TicketCard = memo(function TicketCard({
   const { order, lines, elsewhere, changes } = ticket;
   const { locale } = useStaffReader();
   const age = ageOf(order, now);
-  const note = noteOf(order);
+  // What the customer of a delivery wrote is for whoever brings it.
+  const [note, forDriver] = [order.contact?.notes, order.shippingAddress?.deliveryInstructions];
   const size = sizes[density];
   const { look, Icon } = ages[age];
   return (
@@ -109,6 +110,11 @@ export const TicketCard = memo(function TicketCard({
         <div className="px-2">
           <Note>{note}</Note>
         </div>
+      )}
+      {forDriver && (
+        <p dir="auto" className="wrap-anywhere px-2 text-14 text-muted">
+          {$t({ id: "staff.note" })}: {forDriver}
+        </p>
       )}
       <ul className="flex flex-col divide-y divide-line px-1 py-1">
         {lines.map((line) => (

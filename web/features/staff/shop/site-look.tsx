@@ -39,7 +39,7 @@ function LookForm() {
         storefront: $t({ id: "staff-shop.firstScreen" }),
       }}
     >
-      <EditorPart title={$t({ id: "staff-shop.look" })}>
+      <EditorPart title={$t({ id: "staff-shop.logoAndColour" })}>
         <PictureField
           single
           name="logo"

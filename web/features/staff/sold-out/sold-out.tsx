@@ -7,6 +7,7 @@ import { serverNow } from "../../../api/server-clock.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { Waiting } from "../../account/guards.tsx";
+import { NoDishes } from "../orders/no-dishes.tsx";
 import { SearchField } from "../shell/search.tsx";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
 import { DishSwitch } from "./dish-switch.tsx";
@@ -39,8 +40,8 @@ export default function SoldOut() {
           const shared = sharedOptions(dishes, optionTitle, new Date(serverNow())).filter(({ title }) =>
             matches(title),
           );
-          if (!shown.length && !shared.length)
-            return <p className="text-muted">{$t({ id: dishes.length ? "staff.noDish" : "staff.noDishes" })}</p>;
+          if (!dishes.length) return <NoDishes />;
+          if (!shown.length && !shared.length) return <p className="text-muted">{$t({ id: "staff.noDish" })}</p>;
           return (
             <>
               {shared.length > 0 && <SharedSwitches options={shared} />}

@@ -2,15 +2,13 @@ import { type KeyboardEvent, type Ref, useState } from "react";
 import { useIntl } from "react-intl";
 import type { LocalizedProduct } from "#core/contract/products/product.ts";
 import { announce } from "../../../ui/announcer.tsx";
-import { ButtonLink } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { Price } from "../../../ui/price.tsx";
-import { EmptyState } from "../../../ui/states.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import type { Section } from "../../dish/menu.ts";
 import { isOrderable, priceOf } from "../../dish/selection.ts";
-import { staffPaths } from "../shell/staff-paths.ts";
-import { useHasRole, useStaffShop } from "../shell/staff-shop.ts";
+import { NoDishes } from "../orders/no-dishes.tsx";
+import { useStaffShop } from "../shell/staff-shop.ts";
 import { entryOf, FAVOURITES, favourites, found, type Numbered, numbered } from "./entry.ts";
 import { Segments } from "./segments.tsx";
 
@@ -88,18 +86,6 @@ export function Picker({
         </ul>
       )}
     </section>
-  );
-}
-
-/** In the place of the dishes of a shop that offers none yet, with a link for whoever can add one. */
-function NoDishes() {
-  const { $t } = useIntl();
-  const { id } = useStaffShop();
-  const mayAdd = useHasRole("manager");
-  return (
-    <EmptyState action={mayAdd && <ButtonLink to={staffPaths.menu(id)}>{$t({ id: "staff-till.toMenu" })}</ButtonLink>}>
-      {$t({ id: "staff-till.noDishes" })}
-    </EmptyState>
   );
 }
 
