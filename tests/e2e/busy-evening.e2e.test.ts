@@ -344,7 +344,11 @@ test("A tap too many is undone at once, and later with a reason that history kee
   await board.getByText("Taken back: Ready (undone at once)").waitFor();
   await board.getByText("Taken back: Ready (not ready yet)").waitFor();
 
-  // Its page has the steps of the board.
+  // Its page has the steps of the board, and its time.
+  const promised = board.getByText("Promised for", { exact: true }).locator("..");
+  const before = await promised.textContent();
+  await board.getByRole("button", { name: /ten minutes later$/ }).click();
+  await expect.poll(() => promised.textContent()).not.toBe(before);
   await board.getByRole("button", { name: "Ready", exact: true }).click();
   await board.getByRole("button", { name: "On the way", exact: true }).waitFor();
   await board.getByRole("button", { name: "Cancel the order" }).click();

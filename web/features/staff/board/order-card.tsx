@@ -13,8 +13,9 @@ import { calledName, noteOf } from "../orders/person.tsx";
 import { UnseenChanges } from "../orders/unseen-changes.tsx";
 import { useStaffReader } from "../shell/staff-shop.ts";
 import type { Density } from "./display.ts";
-import { DueTime, useWhen } from "./due-time.tsx";
-import { isLate, nextStep, promiseOf } from "./order-steps.ts";
+import { DueTime } from "./due-time.tsx";
+import { useNextStepText } from "./order-actions.tsx";
+import { isLate } from "./order-steps.ts";
 import type { CardActions } from "./use-card-actions.ts";
 
 export interface CardProps {
@@ -182,9 +183,7 @@ function Opener({
 }
 
 function NextStep({ order, now, isMoving, isMoved, actions, className }: CardProps & { className: string }) {
-  const { $t } = useIntl();
-  const when = useWhen();
-  const promise = promiseOf(order, now);
+  const stepText = useNextStepText();
   return (
     <Button
       pending={isMoving}
@@ -192,7 +191,7 @@ function NextStep({ order, now, isMoving, isMoved, actions, className }: CardPro
       onClick={() => actions.next(order)}
       className={cx("relative z-1 min-h-target max-w-[max(50%,9rem)] shrink-0 py-1 leading-tight", className)}
     >
-      {promise ? $t({ id: "staff.acceptFor" }, { time: when(promise) }) : $t({ id: nextStep(order).text })}
+      {stepText(order, now)}
     </Button>
   );
 }

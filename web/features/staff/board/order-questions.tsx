@@ -8,6 +8,7 @@ import { PrintSheet } from "../printers/print-sheet.tsx";
 import { AcceptSheet } from "./accept-sheet.tsx";
 import { CancelSheet } from "./cancel-sheet.tsx";
 import { OrderSheet } from "./order-sheet.tsx";
+import { StepBackSheet } from "./step-back-sheet.tsx";
 import { Overtaken } from "./use-board.ts";
 import type { useCardActions } from "./use-card-actions.ts";
 import { useWatched } from "./watch.ts";
@@ -39,6 +40,8 @@ export function OrderQuestions({
           onAccept={(minutes) => answer({ order, operation: "accepted", change: { minutes } })}
         />
       );
+    case "step-back":
+      return <StepBackSheet order={order} onClose={onClose} />;
     case "print":
       return <PrintSheet order={order} onClose={onClose} />;
     case "cancel":

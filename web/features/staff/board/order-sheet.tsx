@@ -1,5 +1,4 @@
-import { Clock, Printer, Undo2 } from "lucide-react";
-import { useState } from "react";
+import { Printer } from "lucide-react";
 import { useIntl } from "react-intl";
 import { Link } from "react-router";
 import type { BoardOrder } from "#core/contract/orders/board.ts";
@@ -15,9 +14,8 @@ import { Person } from "../orders/person.tsx";
 import { Failure } from "../shell/change.tsx";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
 import { useWhen } from "./due-time.tsx";
+import { OrderActions, OrderEta, useNextStepText } from "./order-actions.tsx";
 import { Courier } from "./order-card.tsx";
-import { isLate, nextStep, promiseOf, stepToTakeBack } from "./order-steps.ts";
-import { StepBackSheet } from "./step-back-sheet.tsx";
 import type { CardActions } from "./use-card-actions.ts";
 
 interface Props {
@@ -37,11 +35,8 @@ export function OrderSheet({ order, isOver, error, now, actions, onClose }: Prop
   const { id: organizationId } = useStaffShop();
   const { locale } = useStaffReader();
   const when = useWhen();
-  const [isTakingBack, setTakingBack] = useState(false);
-  const { id, status, promisedAt, deliveryAt } = order;
-  const isNew = status === "pending";
-  const promise = promiseOf(order, now);
-  if (isTakingBack) return <StepBackSheet order={order} onDone={onClose} onClose={() => setTakingBack(false)} />;
+  const stepText = useNextStepText();
+  const { id, deliveryAt } = order;
   return (
     <Sheet
       isOpen
@@ -57,7 +52,7 @@ export function OrderSheet({ order, isOver, error, now, actions, onClose }: Prop
               actions.next(order);
             }}
           >
-            {promise ? $t({ id: "staff.acceptFor" }, { time: when(promise) }) : $t({ id: nextStep(order).text })}
+            {stepText(order, now)}
           </Button>
         )
       }
@@ -71,34 +66,19 @@ export function OrderSheet({ order, isOver, error, now, actions, onClose }: Prop
           <Courier order={order} />
           {deliveryAt && <Fact tone="warn">{$t({ id: "staff.for" }, { time: when(deliveryAt) })}</Fact>}
         </div>
-        {!isOver && (status === "accepted" || (promisedAt && !isNew)) && (
-          <Eta time={promisedAt && when(promisedAt)} isLate={isLate(order, now)} onLater={() => actions.later(order)} />
-        )}
+        {!isOver && <OrderEta order={order} now={now} actions={actions} />}
         <Failure title={$t({ id: "staff.notMoved" }, { reference: orderName(order) })} error={error} />
         <DishLines order={order} locale={locale} density="normal" />
         <Allergens order={order} locale={locale} />
         <Person order={order} />
         {!isOver && (
-          <div className="flex flex-wrap gap-2 border-line border-t border-dashed pt-3">
-            <Button variant="secondary" onClick={() => actions.print(order)}>
-              <Printer size={20} aria-hidden />
-              {$t({ id: "staff.print" })}
-            </Button>
-            {promise && !deliveryAt && (
-              <Button variant="secondary" onClick={() => actions.acceptOtherwise(order)}>
-                <Clock size={20} aria-hidden />
-                {$t({ id: "staff.otherTime" })}
+          <div className="border-line border-t border-dashed pt-3">
+            <OrderActions order={order} now={now} actions={actions}>
+              <Button variant="secondary" onClick={() => actions.print(order)}>
+                <Printer size={20} aria-hidden />
+                {$t({ id: "staff.print" })}
               </Button>
-            )}
-            {stepToTakeBack(order) && (
-              <Button variant="secondary" onClick={() => setTakingBack(true)}>
-                <Undo2 size={20} aria-hidden />
-                {$t({ id: "staff.stepBack" })}
-              </Button>
-            )}
-            <Button variant="secondary" className="text-error" onClick={() => actions.cancel(order)}>
-              {$t({ id: isNew ? "staff.refuse" : "staff.cancel" })}
-            </Button>
+            </OrderActions>
           </div>
         )}
         <Link
@@ -109,30 +89,5 @@ export function OrderSheet({ order, isOver, error, now, actions, onClose }: Prop
         </Link>
       </div>
     </Sheet>
-  );
-}
-
-/** When the order was promised for, if it was, with a button that adds ten minutes. */
-function Eta({ time, isLate, onLater }: { time: string | null; isLate: boolean; onLater: () => void }) {
-  const { $t } = useIntl();
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-2">
-      {time === null ? (
-        <p className="font-semibold text-muted">{$t({ id: "staff.noEta" })}</p>
-      ) : (
-        <p className="figures font-bold font-heading text-28">
-          <span className="sr-only">{$t({ id: "staff.etaAt" })} </span>
-          <span className={isLate ? "text-error" : undefined}>{time}</span>
-        </p>
-      )}
-      <Button
-        variant="quiet"
-        className="figures min-h-tabs border border-control"
-        aria-label={$t({ id: "staff.tenMoreLabel" })}
-        onClick={onLater}
-      >
-        {$t({ id: "staff.tenMore" })}
-      </Button>
-    </div>
   );
 }

@@ -15,22 +15,13 @@ import { useStepBack } from "./use-board.ts";
 const reasons = stepBackReasons.filter((reason) => reason !== "undone");
 
 /** Asks why the last step of an order is taken back. */
-export function StepBackSheet({
-  order,
-  onDone,
-  onClose,
-}: {
-  order: Pick<BoardOrder, "id" | "status" | "fulfilmentMethod" | "dayNumber" | "referenceId">;
-  onDone: () => void;
-  onClose: () => void;
-}) {
+export function StepBackSheet({ order, onClose }: { order: BoardOrder; onClose: () => void }) {
   const { $t } = useIntl();
   const { id: organizationId } = useStaffShop();
   const back = useStepBack(organizationId);
   const [reason, setReason] = useState<(typeof reasons)[number]>();
   const [isMissing, setIsMissing] = useState(false);
-  // A poll may bring the order's new place before the call is answered. The sheet stays until then.
-  const [from] = useState(() => stepToTakeBack(order));
+  const from = stepToTakeBack(order);
   if (!from) return null;
   return (
     <Sheet
@@ -43,7 +34,7 @@ export function StepBackSheet({
           pending={back.isPending}
           onClick={() => {
             setIsMissing(!reason);
-            if (reason) back.mutate({ id: order.id, from, reason }, { onSuccess: onDone });
+            if (reason) back.mutate({ id: order.id, from, reason }, { onSuccess: onClose });
           }}
         >
           {$t({ id: "staff.stepBack" })}

@@ -49,11 +49,7 @@ export function useMove(organizationId: string) {
     onMutate: () => queries.cancelQueries({ queryKey }),
     onSuccess: show,
     onError: (error) => error instanceof Overtaken && show(error.order),
-    onSettled: async (_order, _error, { order: { id } }) => {
-      const shown = shownBy(organizationId, id);
-      await dropAsked(queries, shown);
-      await Promise.all(shown.map((queryKey) => readAgain(queries, { queryKey })));
-    },
+    onSettled: (_order, _error, { order: { id } }) => readOrderAgain(queries, organizationId, id),
   });
 }
 
@@ -69,7 +65,7 @@ export function useChangeEta(organizationId: string) {
       call(steps.changePromise, { params: { organizationId, id }, body: { promisedAt } }),
     onMutate: () => queries.cancelQueries({ queryKey }),
     onSuccess: (order) => showOrder(queries, organizationId, order),
-    onSettled: () => readAgain(queries, { queryKey }),
+    onSettled: (_order, _error, { order: { id } }) => readOrderAgain(queries, organizationId, id),
   });
 }
 
@@ -96,6 +92,13 @@ export function useStepBack(organizationId: string) {
 const shownBy = (organizationId: string, id: Order["id"]) => {
   const params = { organizationId, id };
   return [boardKey(organizationId), keyOf(orders.getOrder, { params }), keyOf(history.getOrderHistory, { params })];
+};
+
+/** Reads again what shows an order, after it was changed. */
+const readOrderAgain = async (queries: QueryClient, organizationId: string, id: Order["id"]): Promise<void> => {
+  const shown = shownBy(organizationId, id);
+  await dropAsked(queries, shown);
+  await Promise.all(shown.map((queryKey) => readAgain(queries, { queryKey })));
 };
 
 /** Drops what is being asked: the answer may lack a change that was made meanwhile. */

@@ -21,7 +21,7 @@ const ONE_TAP_MS = 400;
 
 /** The question that a tap on a card opens first. */
 interface Question {
-  about: "open" | "accept" | "cancel" | "print";
+  about: "open" | "accept" | "step-back" | "cancel" | "print";
   order: BoardOrder;
 }
 
@@ -36,6 +36,8 @@ export interface CardActions {
   next: (order: BoardOrder) => void;
   /** Accepts a new order for a time that staff choose. */
   acceptOtherwise: (order: BoardOrder) => void;
+  /** Takes its last step back, for a reason that it asks for. */
+  stepBack: (order: BoardOrder) => void;
   cancel: (order: BoardOrder) => void;
   /** Moves its ETA by ten minutes, or promises it in ten minutes where it has none. */
   later: (order: BoardOrder) => void;
@@ -86,6 +88,7 @@ export function useCardActions() {
         carryOut({ order, operation: nextStep(order).operation });
       },
       acceptOtherwise: (order) => ask({ about: "accept", order }),
+      stepBack: (order) => ask({ about: "step-back", order }),
       cancel: (order) => ask({ about: "cancel", order }),
       print: (order) => ask({ about: "print", order }),
       see,
