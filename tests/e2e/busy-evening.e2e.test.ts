@@ -349,6 +349,9 @@ test("A tap too many is undone at once, and later with a reason that history kee
   const before = await promised.textContent();
   await board.getByRole("button", { name: /ten minutes later$/ }).click();
   await expect.poll(() => promised.textContent()).not.toBe(before);
+  const colour = (name: string) =>
+    board.getByRole("button", { name, exact: true }).evaluate((button) => getComputedStyle(button).color);
+  expect(await colour("Cancel the order")).not.toBe(await colour("Print"));
   await board.getByRole("button", { name: "Ready", exact: true }).click();
   await board.getByRole("button", { name: "On the way", exact: true }).waitFor();
   await board.getByRole("button", { name: "Cancel the order" }).click();

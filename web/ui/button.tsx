@@ -13,13 +13,13 @@ export type ButtonVariant = "primary" | "danger" | "secondary" | "quiet" | "link
 const block =
   "inline-flex items-center justify-center gap-2 rounded-button font-semibold text-center select-none transition active:scale-[.98] aria-disabled:active:scale-100";
 
-/** Without weight, so that a caller's own padding replaces it. */
+/** Without weight, so that the padding of a caller replaces it, as the colour of `secondary` below. */
 const [roomy, tight] = ["[:where(&)]:px-6 [:where(&)]:py-3", "[:where(&)]:px-3 [:where(&)]:py-2"];
 
 const variants: Record<ButtonVariant, string> = {
   primary: `${block} min-h-main ${roomy} border border-brand-edge bg-brand text-on-brand hover:brightness-92`,
   danger: `${block} min-h-main ${roomy} border border-transparent bg-error text-paper hover:brightness-92`,
-  secondary: `${block} min-h-main ${roomy} border border-control bg-paper text-ink hover:bg-wash`,
+  secondary: `${block} min-h-main ${roomy} border border-control bg-paper [:where(&)]:text-ink hover:bg-wash`,
   quiet: `${block} min-h-target ${tight} hover:bg-current/6`,
   link: "text-start font-semibold text-brand-text underline underline-offset-4 decoration-1 hover:decoration-2",
 };
