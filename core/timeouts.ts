@@ -18,7 +18,7 @@ const ATTEMPTS = 3;
 export const awsTimeouts = { requestHandler: timeouts, maxAttempts: ATTEMPTS };
 
 /**
- * The result of work that ends within so many milliseconds. Longer work is not stopped, but no longer awaited.
+ * The result of work that ends within `milliseconds`. Longer work is not stopped; it is just no longer awaited.
  * @throws AppError timeout
  */
 export const withTimeout = async <T>(milliseconds: number, work: Promise<T>): Promise<T> => {
@@ -31,7 +31,7 @@ export const withTimeout = async <T>(milliseconds: number, work: Promise<T>): Pr
   }
 };
 
-/** The result of work, after so many milliseconds at the earliest. So its time does not tell what was to be done. */
+/** The result of work, but not before `milliseconds` have passed, so that the time does not reveal what was done. */
 export const withMinimumDuration = async <T>(milliseconds: number, work: Promise<T>): Promise<T> => {
   const [result] = await Promise.all([work, pause(milliseconds)]);
   return result;

@@ -7,8 +7,8 @@ export interface Actor {
   userId: UserId;
   sessionId: SessionId;
   /**
-   * Of a call with an API key: its organization. The check of the key has proved it. Such a caller has no session, so
-   * whatever looks for one refuses it.
+   * The organization of the API key, once the key has been checked. Such a caller has no session, so whatever needs one
+   * refuses it.
    */
   keyOf?: OrganizationId;
 }
@@ -21,14 +21,17 @@ export interface Actor {
 export interface Member extends Actor, z.core.$brand<"Member"> {
   organizationId: OrganizationId;
   role: Role;
-  /** Of an operator of the platform who looks at the organization: sees what an owner sees, and changes nothing. */
+  /**
+   * Set for an operator of the platform who visits the organization. A visitor reads what an owner reads and changes
+   * nothing.
+   */
   isVisitor?: boolean;
   /**
-   * On a device that asks for a PIN: the account that is signed in there. The member is who typed theirs, with the
-   * lower of both roles, `until` so long.
+   * Set on a shared device that asks for a PIN: the account that is signed in there. The member is the person who typed
+   * the PIN, with the lower of the two roles, until `until`.
    */
   account?: { userId: UserId; role: Role; until: string };
-  /** Of a device that waits for a PIN: it reads as staff do, and changes nothing. */
+  /** Set on a shared device that waits for a PIN. It reads what staff read and changes nothing. */
   isLocked?: boolean;
 }
 
@@ -38,9 +41,9 @@ export interface Member extends Actor, z.core.$brand<"Member"> {
  */
 export interface Admin extends Actor, z.core.$brand<"Admin"> {}
 
-/** A change of something by a member. */
+/** Who changes an item, and which version of it they saw. */
 export interface Edit {
   member: Member;
-  /** That the change was made of; undefined for any. */
+  /** The version that the member saw; undefined to change any version. */
   version?: number | undefined;
 }

@@ -62,9 +62,9 @@ export const slotItem = (slot: string) => ({
 export const takenField = (stationId = ""): string => (stationId ? `taken#${stationId}` : "taken");
 
 /**
- * The writes that bring the slots of a kitchen from what an order held of them to what it holds: one for each slot that
- * changes, none where nothing does.
- * @param guard the condition under which a slot takes so much more; by default there is none
+ * The writes that change the slots of a kitchen from what an order held to what it holds now: one for each slot that
+ * changes, none if nothing changes.
+ * @param guard the condition for adding load to a slot; none by default
  */
 export const slotWrites = (
   organizationId: OrganizationId,
@@ -99,7 +99,7 @@ const bySlot = ({ slot, parts }: Share): [string, Parts] => [slot, parts];
 const difference = (come: Parts, gone: Parts): Parts =>
   without({ ...Object.fromEntries(Object.keys(gone).map((station) => [station, 0])), ...come }, gone);
 
-/** What of an order says what it takes of its kitchen. */
+/** The fields of an order that decide what it takes of its kitchen. */
 interface Holding {
   organizationId: OrganizationId;
   cancelledAt: string | null;
@@ -122,7 +122,7 @@ export const heldAfter = (
   return movedHold(after.hold, new Date((first[0] + hold.lead) * MINUTE).toISOString());
 };
 
-/** Of each slot as much as the one or the other hold takes, whichever is more. */
+/** The larger of the two loads in each slot. */
 const both = (one: StoredHold, other: StoredHold): StoredHold => {
   const shares = new Map(one.shares);
   for (const [slot, parts] of other.shares) {

@@ -10,7 +10,7 @@ import { type StoredHold, sharesIn, takenField } from "./hold.ts";
 import { amountOf, type Parts, type Room } from "./load.ts";
 import { type Share, slotAt } from "./shares.ts";
 
-/** What staff decided for one slot: that it is closed, or takes so much more. */
+/** What staff decided for one slot: that it is closed, or how much more load it takes. */
 export interface SlotChange {
   isClosed: boolean;
   extra: number;
@@ -26,10 +26,10 @@ export interface Kitchen {
   /** What a slot takes after staff's decision. */
   limit: (slot: string) => Room;
   taken: (slot: string) => Room;
-  /** What of it is free. */
+  /** The load that a slot still takes. */
   room: (slot: string) => Room;
   change: (slot: string) => SlotChange;
-  /** The condition under which a slot takes so much more: it is as it was read, or has enough room all the same. */
+  /** The condition for adding this load to a slot: the slot is as it was read, or still has enough room. */
   guard: (more: Share) => Condition;
 }
 

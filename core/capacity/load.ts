@@ -10,7 +10,7 @@ export interface Room {
   stations: Parts;
 }
 
-/** What of a line a kitchen is loaded with. */
+/** The fields of an order line that decide its load. */
 export type Dish = Pick<OrderItem, "quantity" | "load" | "preparationMinutes" | "stationId">;
 
 /** The load of some lines. Stations without a limit are not told apart. */

@@ -8,7 +8,7 @@ import { type Dish, minutesOf } from "./load.ts";
 import { LONGEST_WAIT, type Place, soonestPlace } from "./plan.ts";
 import { MOST_SLOTS, minutesAfter, slotAt } from "./shares.ts";
 
-/** What of an order its place follows from. */
+/** The fields of an order that decide its place. */
 interface Paid {
   organizationId: OrganizationId;
   items: readonly Dish[];

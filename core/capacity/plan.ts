@@ -46,7 +46,7 @@ export interface Place {
   estimate: Estimate;
 }
 
-/** Estimates are shown to people, in steps of so many minutes. */
+/** Estimates are rounded up to steps of this many minutes. */
 const STEP = 5;
 
 const roundedUp = (instant: string): string =>

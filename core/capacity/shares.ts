@@ -15,11 +15,11 @@ export const MOST_SLOTS = 20;
 export const slotAt = (instant: Date | number, minutes: number): string =>
   new Date(Math.floor(Number(instant) / (minutes * MINUTE)) * minutes * MINUTE).toISOString();
 
-/** The instant so many minutes after another one. */
+/** The instant `minutes` after another one. */
 export const minutesAfter = (instant: string | Date, minutes: number): string =>
   new Date(new Date(instant).getTime() + minutes * MINUTE).toISOString();
 
-/** So many slots in a row, the first of them this one; backwards where `minutes` is negative. */
+/** The beginnings of `count` slots in a row, from `first` on; earlier ones if `minutes` is negative. */
 export const slotsFrom = (first: string, minutes: number, count: number): string[] =>
   Array.from({ length: count }, (_, n) => minutesAfter(first, n * minutes));
 

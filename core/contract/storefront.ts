@@ -47,7 +47,7 @@ export const paths = {
   privacy: "/privacy-policy",
 };
 
-/** The same addresses as the router matches them. */
+/** The patterns with which the router matches these addresses. */
 export const patterns = {
   order: "/account/orders/:orderId",
   checkout: "/checkout/:step",

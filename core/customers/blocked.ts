@@ -18,7 +18,7 @@ type Blocked = z.infer<typeof Blocked>;
 
 const blockedIn = (item: Item | undefined): Blocked => (item ? Blocked.parse(item) : { customers: [], version: 0 });
 
-/** Those who are blocked, which takes half a read unit where there is none. */
+/** The blocked customers of an organization. Costs half a read unit if there are none. */
 export const findBlocked = async (
   organizationId: OrganizationId,
   { consistent = false }: { consistent?: boolean } = {},

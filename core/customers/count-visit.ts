@@ -31,7 +31,10 @@ export interface Visit
 
 const ATTEMPTS = 5;
 
-/** Orders that a customer remembers: a change whose call was cut off comes again before so many others have changed. */
+/**
+ * The number of latest orders that a customer item remembers. If the job is interrupted and repeats a change, fewer
+ * other orders than this have changed since.
+ */
 const REMEMBERED = 4;
 
 /**

@@ -12,11 +12,11 @@ const Home = z.object({
   configuration: z.object({ countriesShipping: z.array(z.string()) }),
 });
 
-/** The country whose telephone numbers are written without a prefix at an organization, as it is stored. */
+/** The country of an organization, whose phone numbers are written there without a prefix. */
 export const homeCountry = ({ address, configuration }: z.infer<typeof Home>): string | undefined =>
   address?.country ?? configuration.countriesShipping[0];
 
-/** The same of an organization by its id; undefined for one that is not known. */
+/** The home country of an organization by its id; undefined for an unknown one. */
 export const findHomeCountry = async (organizationId: OrganizationId): Promise<string | undefined> => {
   const { data } = Home.safeParse(await find(keys.organization(organizationId)));
   return data && homeCountry(data);

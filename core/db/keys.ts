@@ -199,7 +199,7 @@ export const keys = {
     pk: deliveriesOf(organizationId),
     sk: `LOG#${webhookId}#${id}`,
   }),
-  /** That something has not arrived at a webhook yet. */
+  /** A marker for a delivery that has not arrived at its webhook yet. */
   undelivered: (organizationId: OrganizationId, webhookId: WebhookId, id: DeliveryId): Key => ({
     pk: deliveriesOf(organizationId),
     sk: `WAITING#${webhookId}#${id}`,

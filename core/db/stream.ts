@@ -17,8 +17,8 @@ export const orderOfEntry = ({ pk, sk }: Key): { organizationId: OrganizationId;
 export const listingChanges = { dynamodb: { Keys: { sk: { S: [{ prefix: "ORDER#" }, { prefix: "RESERVATION#" }] } } } };
 
 /**
- * Those changes, and what webhooks tell of besides: dishes and categories. The count of webhooks tells that there are
- * any from now on.
+ * The changes that the index needs, with those of dishes and categories for webhooks. The webhook counter tells whether
+ * an organization has any.
  */
 export const indexedChanges = {
   dynamodb: {
@@ -34,5 +34,5 @@ export const indexedChanges = {
   },
 };
 
-/** Of orders and reservations, without deletions. */
+/** Changes of orders and reservations, without deletions. */
 export const notifiableChanges = { eventName: ["INSERT", "MODIFY"], ...listingChanges };

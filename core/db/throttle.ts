@@ -2,7 +2,7 @@ import { AppError } from "../errors.ts";
 import { type Key, keys } from "./keys.ts";
 import { commit, type Item, increment } from "./table.ts";
 
-/** The most attempts of a subject (`places 203.0.113.7`) in a window of so many seconds. */
+/** The maximum number of attempts of a subject (`places 203.0.113.7`) in a window, in seconds. */
 export interface Limit {
   subject: string;
   attempts: number;
@@ -14,15 +14,15 @@ const windowOf = ({ subject, seconds }: Limit, now: number): { key: Key; ttl: nu
   return { key: keys.throttle(subject, window), ttl: (window + 2) * seconds };
 };
 
-/** Where the attempts of the present window are counted, for a caller who reads it with other items. */
+/** The key of the counter of the present window, for a caller who reads it with other items. */
 export const attemptsKey = (limit: Limit, now: Date): Key => windowOf(limit, now.getTime()).key;
 
-/** Whether no attempt is left, by that item. */
+/** Whether the counter at `attemptsKey` has reached the limit. */
 export const isUsedUp = ({ attempts }: Limit, counter: Item | undefined): boolean =>
   Number(counter?.attempts ?? 0) >= attempts;
 
 /**
- * Counts one attempt in the present window, and tells which one it is there. Exactly one caller hears of the first.
+ * Counts one attempt in the present window and returns its number there. Each number is returned once.
  * @throws AppError throttled above the limit
  */
 export const countAttempt = async (limit: Limit, now = Date.now()): Promise<number> => {
@@ -39,7 +39,7 @@ export const isWithinLimit = async (limit: Limit, now = Date.now()): Promise<boo
 };
 
 /**
- * The same, but throws above the limit.
+ * Counts one attempt in the present window.
  * @throws AppError throttled above the limit
  */
 export const throttle = async (limit: Limit, now = Date.now()): Promise<void> => {

@@ -36,7 +36,7 @@ export interface SignedUpload {
   expiresIn: number;
 }
 
-/** Signs an upload of so many bytes of a type under a key. */
+/** Signs an upload of this type and size, in bytes, under a key. */
 export const signUpload = async (
   key: string,
   { type, size, expiresIn }: { type: string; size: number; expiresIn: number },

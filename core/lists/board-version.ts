@@ -14,7 +14,7 @@ export const boardVersionWrite = (organizationId: OrganizationId): Update => ({
   set: { version: randomBytes(12).toString("base64url") },
 });
 
-/** The same for a new organization: its board is complete because there are no orders yet. */
+/** The write that starts the board of a new organization. It is complete, because there are no orders yet. */
 export const newBoardWrite = (organizationId: OrganizationId): Write => {
   const touch = boardVersionWrite(organizationId);
   return { ...touch, set: { ...touch.set, isWhole: true } };

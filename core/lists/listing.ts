@@ -25,9 +25,9 @@ export interface Listing {
   customerId?: UserId | undefined;
   /** Grows with every change, so that no change undoes a later one. */
   version: number;
-  /** Of an order that waits to be accepted: when it is cancelled unless somebody does. */
+  /** Set while an order waits to be accepted: when it is cancelled if nobody accepts it. */
   acceptBy?: string | null | undefined;
-  /** Of an order that staff took: the board has it before it is paid. */
+  /** Whether staff took the order. The board shows such an order before it is paid. */
   isTaken?: boolean;
   /** Whether the index counts it. An earlier version of the code counted in the transaction that made the item. */
   countedByStream?: boolean | undefined;
@@ -53,7 +53,7 @@ const DAYS_REMEMBERED = 3;
 
 /** A change of an order or a reservation, as read from the table's stream. */
 export interface ListingChange {
-  /** Its state after the change, or before it was deleted. */
+  /** The state after the change, or before the deletion. */
   listed: Listing;
   isDeleted: boolean;
 }

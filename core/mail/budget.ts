@@ -36,19 +36,21 @@ export const budgets = {
     shop: { attempts: 3, seconds: DAY },
     network: { attempts: 6, seconds: DAY },
   },
-  /** That an order has come in. */
+  /** Confirmations of new orders. */
   confirmation: {
     recipient: { attempts: 200, seconds: DAY },
     unproved: { attempts: 40, seconds: DAY },
     shop: { attempts: 2_000, seconds: HOUR },
   },
-  /** What happens to it then. */
+  /** Further messages about an order. */
   progress: {
     recipient: { attempts: 600, seconds: DAY },
     unproved: { attempts: 100, seconds: DAY },
     shop: { attempts: 6_000, seconds: HOUR },
   },
-  /** Those of an account have a pool that nobody else spends; an address that somebody typed has another. */
+  /**
+   * Reservations made with an account have a pool of their own, apart from those with an address that somebody typed.
+   */
   reservation: {
     recipient: { attempts: 40, seconds: DAY },
     unproved: { attempts: 20, seconds: DAY },
@@ -60,12 +62,12 @@ export const budgets = {
   shop: { recipient: { attempts: 1_000, seconds: HOUR }, shop: { attempts: 12_000, seconds: HOUR } },
 } as const satisfies Record<string, Budget>;
 
-/** A message that is to leave, as far as its budget goes. */
+/** The facts about a message that its budget depends on. */
 export interface Outgoing {
   kind: keyof typeof budgets;
   /** Address, number or device. */
   to: string;
-  /** Whether nobody proved that the address belongs to who has it mailed. */
+  /** Whether nobody has proved that the address belongs to the person who asked for the message. */
   isUnproved?: boolean | undefined;
   organizationId?: OrganizationId | undefined;
   /** Network of who asked for it, where that is known. */
@@ -76,7 +78,7 @@ export interface Outgoing {
 export class OverBudget extends Undeliverable {}
 
 declare const paid: unique symbol;
-/** That a message was counted. Without it none can be sent. */
+/** Proof that a message was counted. Messages cannot be sent without it. */
 export interface Spent {
   readonly [paid]: true;
 }

@@ -1,4 +1,4 @@
-/** So many characters always fit into one encoded word of 75. */
+/** Ten characters always fit into one encoded word, which has at most 75 (RFC 2047). */
 const WORD = /.{1,10}/gsu;
 
 /**

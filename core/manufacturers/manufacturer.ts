@@ -16,7 +16,7 @@ export const StoredManufacturer = z.object({
   createdAt: Instant,
   /** Manufacturers are always published. */
   publishedAt: Instant,
-  /** Its words in the search. */
+  /** The words by which the search finds it. */
   words: z.array(z.string()),
   version: z.int(),
 });

@@ -90,7 +90,7 @@ export const visitUntil = (item: Item | undefined, now = new Date()): string | n
 const isVisiting = async (userId: UserId, organizationId: OrganizationId): Promise<boolean> =>
   visitUntil(await find(keys.visit(userId, organizationId), { consistent: true })) !== null;
 
-/** The same for public calls: callers without a session, or with an ended one, are guests. */
+/** The caller as a member, for public rows. A caller without a session, or with an ended one, is a guest: undefined. */
 export const findOptionalMember = async (
   organizationId: OrganizationId,
   actor: Actor | undefined,

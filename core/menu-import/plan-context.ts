@@ -22,12 +22,12 @@ export interface Reading {
   manufacturers: WholeMenu["manufacturers"];
   defaultLocale: string;
   currency: string;
-  /** Those of the shop's kitchen. */
+  /** The stations of the shop's kitchen. */
   stations: readonly Station[];
   problems: CellProblem[];
   /** Categories of the menu and of the file by their slugs. New ones have a provisional id. */
   categoryIds: Map<string, CategoryId>;
-  /** The same by their titles in any language, folded. */
+  /** The categories by their folded titles in any language. */
   categoryTitles: Map<string, CategoryId>;
 }
 

@@ -43,7 +43,7 @@ export interface DishChange {
   product: Record<string, unknown>;
   published: boolean | undefined;
   differences: MenuDifference[];
-  /** Of another than a new dish: what changes as it was, in its version. */
+  /** For an existing dish: the previous values of the changed fields, and its version. */
   before: { fields: Record<string, unknown>; version: number } | undefined;
 }
 

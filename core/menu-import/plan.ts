@@ -28,12 +28,12 @@ export interface CategoryChange {
   title: string;
   /** Undefined: it is added. */
   id: CategoryId | undefined;
-  /** By which dishes of the file refer to one that is added. */
+  /** The id by which dishes of the file refer to a category that is added. */
   provisionalId: CategoryId;
   category: Record<string, unknown>;
   published: boolean | undefined;
   differences: MenuDifference[];
-  /** Of another than a new category: what changes as it was, in its version. */
+  /** For an existing category: the previous values of the changed fields, and its version. */
   before: { fields: Record<string, unknown>; version: number } | undefined;
 }
 

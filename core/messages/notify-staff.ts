@@ -36,7 +36,10 @@ const marked =
   (item: Record<string, unknown>): { mailReturned: MailReturned } | undefined =>
     item.mailReturned === mailReturned ? undefined : { mailReturned };
 
-/** Its version stays: owners may be editing the settings. If they undo this, the next order marks it again. */
+/**
+ * Does not increase the organization's version, because owners may be editing the settings. If their change undoes this
+ * one, the next order marks it again.
+ */
 const notifyOwners = async (organizationId: OrganizationId, to: string, suppression: Suppression): Promise<void> => {
   const key = keys.organization(organizationId);
   const { returnedMail } = StoredOrganization.parse(await find(key));

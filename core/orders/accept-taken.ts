@@ -2,7 +2,7 @@ import { movedHold } from "../capacity/hold.ts";
 import { appendHistory } from "./history.ts";
 import type { StoredOrder } from "./order.ts";
 
-/** What is promised of an order that staff took: the time that was asked for, else so many minutes from now. */
+/** The time promised for an order that staff took: the time that was asked for, else `minutes` from now. */
 export const promiseOf = ({ deliveryAt }: Pick<StoredOrder, "deliveryAt">, minutes: number, now: Date): string =>
   deliveryAt ?? new Date(now.getTime() + minutes * 60_000).toISOString();
 

@@ -37,7 +37,7 @@ export const addCustomers = async (): Promise<{ read: number; failures: Failure[
   return { read, failures };
 };
 
-/** The same for one organization, until an instant in epoch milliseconds. */
+/** Adds the customers of one organization's orders, until an instant in epoch milliseconds. */
 export const addCustomersOf = async (organizationId: OrganizationId, until = Number.POSITIVE_INFINITY) => {
   const progress = keys.customersAdded(organizationId);
   const { pk, sk } = keys.item(organizationId, "ORDER", "");

@@ -29,7 +29,7 @@ const isOwn = ({ state }: StoredAuthorisation): boolean => state !== "releasing"
 
 const isReserved = ({ state }: StoredAuthorisation): boolean => state === "held" || state === "capturing";
 
-/** The one authorisation that pays for an order, or has paid for it. All others are let go. */
+/** The authorisation that pays, or has paid, for an order. All others are released. */
 export const ownAuthorisation = ({ authorisations = [] }: Authorised): StoredAuthorisation | undefined =>
   authorisations.find(isOwn);
 

@@ -14,7 +14,7 @@ import type { StoredOrder } from "./order.ts";
 export const StoredCourier = z.extend(z.omit(StaffCourier, { fee: true, outdated: true }), {
   /** The shop's account at the service. */
   account: z.string(),
-  /** Its id at the service, once that has told it. */
+  /** The courier's id at the service, once the service has answered. */
   id: z.optional(z.string()),
   fee: z.optional(Minor),
   /** What those cost who were sent with the order before: one of them may have brought it back. */
@@ -24,7 +24,7 @@ export const StoredCourier = z.extend(z.omit(StaffCourier, { fee: true, outdated
   askedAt: z.optional(Instant),
   /** The booking under which the service knows it, where that is an earlier one than its own. */
   knownAs: z.optional(z.int()),
-  /** What of the order it was asked for: the time that was promised, and a hash of the address. */
+  /** What the service was told of the order: the promised time, and a hash of the address. */
   told: z.optional(z.object({ at: z.nullable(Instant), to: z.string() })),
   /** When it came to nothing, or back, without anybody at the shop. */
   lostAt: z.optional(Instant),
@@ -106,7 +106,7 @@ export const reported = (
 ): StoredCourier | undefined => {
   if (!courier || (courier.id !== undefined && courier.id !== id)) return undefined;
   if (isOver(courier) || ranks[state] <= ranks[courier.state]) {
-    // Of one that is to be cancelled the service's id is needed.
+    // Cancelling needs the service's id.
     return courier.state === "cancelling" && courier.id === undefined ? { ...courier, id } : undefined;
   }
   const { why: _why, name: _name, phone: _phone, ...rest } = courier;
@@ -154,7 +154,10 @@ export const errandWrite = (organizationId: OrganizationId, orderId: OrderId, at
   set: { organizationId, orderId, failures: 0, ...scheduleAttributes(orderId, at, "COURIER") },
 });
 
-/** The same beside an edit that makes a delivery a pickup: somebody may book a courier for it meanwhile. */
+/**
+ * The write for an edit that turns a delivery into a pickup. Somebody may book a courier for the order at the same
+ * time.
+ */
 export const errandOfPickup = (
   { organizationId, id, fulfilmentMethod: before }: StoredOrder,
   after: StoredOrder["fulfilmentMethod"] | undefined,

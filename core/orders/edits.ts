@@ -48,7 +48,7 @@ export const PackedEdits = deflated(z.array(StoredEdit));
 export const editsIn = ({ edits }: Record<string, unknown>): number =>
   edits === undefined ? 0 : z.decode(PackedEdits, z.parse(z.instanceof(Uint8Array), edits)).length;
 
-/** What of an order is kept as it was before an edit. */
+/** The version of an order that is stored before an edit. */
 export const versionOf = (order: StoredOrder): StoredVersion => StoredVersion.parse(order);
 
 const lineOf = (

@@ -20,7 +20,7 @@ export const StoredChange = z.object({
 });
 export type StoredChange = z.infer<typeof StoredChange>;
 
-/** That staff took an order, as its history shows it. */
+/** The history entry for an order that staff took. */
 type TakenChange = Pick<OrderChange, "at" | "by" | "source"> & { did: "taken" };
 
 type Changed = Pick<StoredOrder, "history">;

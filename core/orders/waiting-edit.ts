@@ -27,7 +27,7 @@ const EditedFields = z.extend(StoredVersion, {
 
 /** An edit that makes an order dearer and waits until that is paid by a link. Until then the order stays as it is. */
 export const StoredWaitingEdit = z.object({
-  /** By which its provider knows the payment, as if it were an order. */
+  /** The id by which the provider knows the payment, as if it were an order. */
   id: OrderId,
   ...z.omit(StoredEdit, { before: true }).shape,
   expiresAt: z.string(),

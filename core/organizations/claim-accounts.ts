@@ -28,7 +28,7 @@ interface Change {
   field: string;
   left: string | null;
   taken: string | null;
-  /** The sentence for whoever types an account. */
+  /** The sentence for an owner who types an account. */
   typed: Sentence;
 }
 
@@ -51,8 +51,8 @@ export const moveAccounts = async (move: Move): Promise<GuardedWrite[]> =>
   (await Promise.all(changesOf(move).map(writesOf))).flat();
 
 /**
- * The same for accounts named in the input. Only PLATFORM_ADMINS may name one, because the platform's key can use all
- * of them.
+ * The writes for the accounts that the input names. Only PLATFORM_ADMINS may name one, because the platform's key can
+ * use all accounts.
  * @throws AppError invalid_input
  */
 export const nameAccounts = async ({ asAdmin, ...move }: Move & { asAdmin: boolean }): Promise<GuardedWrite[]> => {

@@ -40,7 +40,7 @@ export const createOrganization = async (
   const { configuration, legalEntity, logo: _logo, address, ...fields } = input;
   const createdAt = now.toISOString();
   const id = newId("organization");
-  // It has no files yet: whoever names one is told so.
+  // A new organization has no files, so a picture named here is refused.
   const fileOf = await pickFiles(id, picturesOf(input));
   const settings = {
     ...configuration,

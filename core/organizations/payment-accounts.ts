@@ -10,7 +10,7 @@ export const storedAccounts = {
   revolutAccount: z.optional(z.nullable(z.string())),
   /** The point of sale at PayU at which it takes payments. */
   payuAccount: z.optional(z.nullable(z.string())),
-  /** Its app at PayPal, by which it takes payments. */
+  /** The organization's app at PayPal, which takes its payments. */
   paypalAccount: z.optional(z.nullable(z.string())),
   /** The account that it made at Stripe, which takes cards once Stripe knows enough of the shop. */
   stripeOnboarding: z.optional(z.string()),
@@ -29,7 +29,7 @@ export const paymentAccounts = ({
   paypal: paypalAccount || null,
 });
 
-/** The same fields of an organization without any account, for who is told of none. */
+/** These fields without any account, for callers who may not read them. */
 export const noAccounts = {
   configuration: Object.fromEntries(Object.keys(storedConfiguration).map((field) => [field, null])) as Record<
     keyof typeof storedConfiguration,

@@ -4,7 +4,7 @@ import type { Serving } from "../contract/organizations/organizations.ts";
 import { isWithin, joined, type Span, spansOn } from "../contract/organizations/spans.ts";
 import type { LocalizedProduct } from "../contract/products/product.ts";
 
-/** What of a shop's configuration says when dishes are served. */
+/** The part of a shop's configuration that says when dishes are served. */
 interface Times {
   menuTimes: readonly MenuTime[];
   timezone: string;

@@ -47,7 +47,7 @@ export const refusalIn = (error: unknown): string | undefined => {
 };
 
 interface Call {
-  /** Its name, for whoever reads an error. */
+  /** The provider's name, for error messages. */
   provider: string;
   /** Address of its API. */
   base: string;

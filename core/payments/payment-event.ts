@@ -2,7 +2,7 @@ import type { OrderId, OrganizationId, RefundId } from "../contract/values/ids.t
 import type { Outcome, RefundOutcome } from "./provider.ts";
 
 interface EventFacts {
-  /** The same for every delivery of the event. */
+  /** The event's identity, the same in every delivery of the event. */
   id: string;
   organizationId: OrganizationId;
   orderId: OrderId;

@@ -66,14 +66,14 @@ export type AuthorisationOutcome =
  * them.
  */
 export interface Authorisations {
-  /** Takes so much, and lets the rest go. */
+  /** Captures this amount and releases the rest. */
   capture: (order: Payable, asked: Authorisation & { amount: Minor }) => Promise<AuthorisationOutcome>;
   release: (order: Payable, asked: Authorisation) => Promise<AuthorisationOutcome>;
 }
 
 /** A provider's payment page for one order. */
 export interface PaymentPage {
-  /** Its id at the provider. */
+  /** The id at the provider. */
   reference: string;
   redirectUrl: string;
 }
@@ -94,7 +94,10 @@ export interface Visit {
 export interface PaymentClient {
   /** @param attempt how often it was refused before */
   open: (order: Payable, visit: Visit, attempt: number) => Promise<PaymentPage>;
-  /** Also takes what the shopper has approved, where that is a step of its own. */
+  /**
+   * Asks for the state of a payment. If the provider captures an approved payment in a step of its own, this call also
+   * does that.
+   */
   getStatus: (order: Payable, reference: string) => Promise<Outcome>;
   /** Closes the page, and returns the state of its payment. */
   expire: (order: Payable, reference: string) => Promise<Outcome>;

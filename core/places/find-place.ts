@@ -21,7 +21,7 @@ export const findPlace = async (placeId: string): Promise<(PlaceDetails & Coordi
 };
 
 /**
- * The same, but throws if the place is unknown.
+ * The place with this id.
  * @throws AppError not_found
  */
 export const getPlace = async (placeId: string): Promise<PlaceDetails & Coordinates> => {

@@ -1,6 +1,6 @@
 import { charactersOf, glyphOf, type TextStyle, widthOf } from "./glyph-shapes.ts";
 
-/** A text in lines of at most so many dots, broken between words, or within a word that is too long for a line. */
+/** Breaks a text into lines of at most `width` dots, between words, or within a word that is too long for a line. */
 export const wrapped = (text: string, width: number, style: TextStyle): string[] => {
   const lines: string[] = [];
   let line = "";

@@ -53,7 +53,7 @@ export const retain = async (now = new Date()): Promise<Retained> => {
   return run;
 };
 
-/** The same for one organization, until an instant in epoch milliseconds. */
+/** Erases old personal data of one organization, until an instant in epoch milliseconds. */
 export const retainOrganization = async (
   organizationId: OrganizationId,
   now: Date,

@@ -14,7 +14,7 @@ type Products = Page<LocalizedProduct | TranslatedProduct>;
 export const listProducts = (reader: ListReader): Promise<Products> => listVisible(productKind, reader);
 
 /**
- * The same for one category.
+ * One page of the products of a category.
  * @throws AppError not_found if there is no such category, or it is not published and the caller is no member
  */
 export const listProductsByCategory = async (reader: ListReader & { categoryId: CategoryId }): Promise<Products> => {

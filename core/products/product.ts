@@ -77,11 +77,11 @@ export const StoredProduct = z.object({
   translations: z.array(Translation),
   createdAt: Instant,
   publishedAt: z.nullable(Instant),
-  /** Its prices while it was published, with their dates, as far back as `lowestPriceBeforeDiscount` looks. */
+  /** The prices while it was published, with their dates, as far back as `lowestPriceBeforeDiscount` looks. */
   priceHistory: z.array(z.object({ price: Minor, since: Instant })),
   /** The snapshot that an order of the present product refers to. */
   snapshotId: z.string(),
-  /** Its words in the search, and the categories that list it. */
+  /** The words by which the search finds it, and the categories that list it. */
   words: z.array(z.string()),
   listedIn: z.array(CategoryId),
   /** Grows with every edit. A write is conditional on the version that it was made from. */

@@ -18,7 +18,7 @@ export interface Offer {
   promotion: StoredPromotion;
   /** How many orders have it, of those that its limit counts. */
   used: number;
-  /** The same of this customer, with the item that counts them; undefined while nobody knows who orders. */
+  /** How often this customer used it, and the item that counts them; undefined while the customer is not known. */
   customer: { id: string; used: number; isCounted: boolean; isFirst: boolean } | undefined;
 }
 

@@ -11,7 +11,7 @@ import { hashOf } from "../tokens.ts";
  * session of whoever was signed in.
  */
 const PushSubscription = z.object({
-  /** The same for the same device. */
+  /** The id of the device's subscription, which is the same when the device subscribes again. */
   id: z.string(),
   endpoint: z.string(),
   keys: z.object({ p256dh: z.string(), auth: z.string() }),

@@ -10,12 +10,11 @@ import { isInTime } from "./status-change.ts";
 const refused = (message: string) => new AppError("invalid_transition", { message });
 
 /**
- * Moves a reservation, and its seats, to another of the times that its guest may choose. It waits to be confirmed
- * again, and for a table.
- * The same time changes nothing.
- * @throws AppError not_found, unauthenticated, invalid_input, invalid_transition for one that is cancelled, has
- *   begun or begins soon, and for members, who have a call of their own, not_taking_reservations, fully_booked when too
- *   few seats are left, conflict
+ * Moves a reservation and its seats to another time that its guest may choose. It then waits again to be confirmed and
+ * to get a table. Sending the present time changes nothing.
+ * @throws AppError not_found, unauthenticated, invalid_input, invalid_transition for one that is cancelled, has begun
+ * or begins soon, and for members, who have a call of their own, not_taking_reservations, fully_booked when too few
+ * seats are left, conflict
  */
 export const rescheduleReservation = async (
   { date: asked, ...request }: ReservationRequest & { date: string },

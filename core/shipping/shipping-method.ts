@@ -23,7 +23,7 @@ export const StoredShippingMethod = z.extend(z.omit(ShippingMethod, { eligibleSh
   shippingZones: z.array(StoredZone),
   translations: z._default(ShippingMethod.shape.translations, []),
   currency: z.string(),
-  /** Its words in the search. */
+  /** The words by which the search finds it. */
   words: z.array(z.string()),
   version: z.int(),
 });

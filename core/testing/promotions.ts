@@ -25,7 +25,7 @@ export const aPromotion = (overrides: Partial<StoredPromotion> = {}): StoredProm
   ...overrides,
 });
 
-/** The same as a cart meets it, before anybody had it. */
+/** A promotion that nobody has used, as a cart meets it. */
 export const anOffer = (
   overrides: Partial<StoredPromotion> = {},
   { used = 0, customer }: Partial<Pick<Offer, "used" | "customer">> = {},

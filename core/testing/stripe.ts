@@ -22,7 +22,7 @@ export const stripeSession = (facts: object = {}) => ({
   ...facts,
 });
 
-/** The same after it was paid, and after it was closed. */
+/** Sessions that were paid, or closed without payment. */
 export const paidSession = stripeSession({ status: "complete", payment_status: "paid", payment_intent: "pi_1" });
 export const closedSession = stripeSession({ status: "expired" });
 

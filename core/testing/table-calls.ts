@@ -24,7 +24,7 @@ export const interceptTable = (instead: (command: unknown, make: () => Promise<u
 
 const reads = [GetCommand, BatchGetCommand, QueryCommand];
 
-/** Lets something happen before the next call of a kind, as if somebody else had been faster. */
+/** Runs `meanwhile` before the next call of a kind, as if somebody else had been faster. */
 const beforeNext = (isIt: (command: unknown) => boolean, meanwhile: () => Promise<unknown>): void => {
   let isOver = false;
   interceptTable(async (command, make) => {
@@ -36,10 +36,10 @@ const beforeNext = (isIt: (command: unknown) => boolean, meanwhile: () => Promis
   });
 };
 
-/** Lets something happen after everything was read and before the next write, as if somebody else had been faster. */
+/** Runs `meanwhile` after everything was read and before the next write, as if somebody else had been faster. */
 export const beforeNextWrite = (meanwhile: () => Promise<unknown>): void =>
   beforeNext((command) => !reads.some((read) => command instanceof read), meanwhile);
 
-/** The same before the next transaction: single writes before it are made. */
+/** Runs `meanwhile` before the next transaction. Single writes before that transaction are not held back. */
 export const beforeNextTransaction = (meanwhile: () => Promise<unknown>): void =>
   beforeNext((command) => command instanceof TransactWriteCommand, meanwhile);

@@ -10,7 +10,7 @@ const delays = [5_000, 30_000, 2 * MINUTE, 10 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR
 const LONGEST = 12 * HOUR;
 
 /**
- * Milliseconds until the next try after so many that failed. A job looks each minute, so the first ones come a little
- * later.
+ * Milliseconds until the next try after this number of attempts. A job looks each minute, so the first tries come a
+ * little later.
  */
 export const delayAfter = (attempts: number): number => delays[attempts - 1] ?? LONGEST;

@@ -23,23 +23,23 @@ export interface TableChange {
   sk: string;
   before: Item | undefined;
   after: Item | undefined;
-  /** Its place in the stream: a number as text, which grows with each change of an item. */
+  /** The position of the change in the stream: a number as text, which grows with each change of an item. */
   sequence: string;
   at: Date;
 }
 
 /** Something to tell. */
 export interface Event {
-  /** The same whenever the same change is read. */
+  /** The event's id. Reading the same change again gives the same id. */
   id: DeliveryId;
   type: DeliveryType;
-  /** What it is about: events of one subject arrive one after another. */
+  /** The order, the reservation or the item that it is about. Events of one subject are delivered in sequence. */
   subject: string;
-  /** Its place among those of its subject. */
+  /** The position among the events of its subject. */
   place: string;
   /** When it happened. */
   at: Date;
-  /** When it is told at the earliest; left out for at once. */
+  /** The earliest time of delivery; left out for at once. */
   notBefore?: Date;
   body: string;
 }
@@ -144,11 +144,12 @@ const soldOutEvents = (before: StoredProduct | undefined, after: StoredProduct, 
   return [{ type: "dish.sold_out", subject: productId, data }];
 };
 
-/** Milliseconds of which all changes of a menu are told together, once they are over. */
+/** The length of a window in milliseconds. All changes of a menu within one are told together at its end. */
 const MENU_WINDOW = 10_000;
 
 /**
- * That a menu has changed. Its id is that of its seconds, so it is told once for all changes in them, after the last.
+ * The event that a menu has changed. Its id holds the end of the window, so that all changes within one window make one
+ * event.
  */
 const menuEvent = ({ organizationId, before, after, at }: TableChange): Event[] => {
   if (!before?.publishedAt && !after?.publishedAt) return [];

@@ -9,7 +9,7 @@ import { AppError } from "../errors.ts";
 /** A webhook as stored. */
 export const StoredWebhook = z.extend(Webhook, {
   organizationId: OrganizationId,
-  /** Its secrets, encrypted. */
+  /** The encrypted secrets. */
   sealed: z.string(),
   /** Since when it is on. What waited before is not counted as tried. */
   onSince: z.string(),

@@ -60,7 +60,7 @@ export interface Request<R extends Route> {
   actor: ActorOf<R>;
   /** The caller's session, if the row checks it. It is known before a change begins, and looked up beside a read. */
   session: R["checksSession"] extends true ? Promise<Session> : undefined;
-  /** Of a row that awaits its limits: fails for a caller above one of them. */
+  /** For a row that awaits its limits: rejects if the caller exceeds one of them. */
   limits: R["awaitsLimits"] extends true ? Promise<unknown> : undefined;
   /** The body and the headers as they were sent, which a signature is about. */
   sent: { text: string; headers: Event["headers"] };
@@ -89,14 +89,14 @@ type Result = APIGatewayProxyStructuredResultV2;
 
 interface Shortcuts {
   /**
-   * Of a versioned row for members: whether the caller's version is the latest. It is checked before the membership is
-   * read, so it must be a version that only a member can know.
+   * For a versioned row for members: whether the caller's version is the latest. It is checked before the membership is
+   * read, so only a member may be able to know the version.
    */
   isLatest?: (request: { organizationId: OrganizationId; actor: Actor; known: string }) => Promise<boolean>;
 }
 
 interface Means extends Shortcuts {
-  /** Of a row that a person, or another system by an API key, may call. */
+  /** Set for rows that accept API keys. */
   readApiKey?: typeof readApiKey;
 }
 
@@ -115,7 +115,10 @@ const GRACE = 500;
 export const endpoint = <R extends Route>(row: R, verb: Verb<R>, shortcuts: Shortcuts = {}) =>
   handlerOf(row, verb, { ...shortcuts, readApiKey });
 
-/** The same for a row that a machine calls, which has no session and no API key: its bundle holds no check of keys. */
+/**
+ * Makes the handler of a row that a machine calls, without sessions and API keys. Its bundle does not contain the check
+ * of keys.
+ */
 // @__NO_SIDE_EFFECTS__
 export const machineEndpoint = <R extends Route & { access: "signature" | "printer" }>(row: R, verb: Verb<R>) =>
   handlerOf(row, verb, {});

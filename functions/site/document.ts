@@ -9,7 +9,7 @@ import { headOf } from "./head.ts";
 export interface Shown {
   origin: string;
   path: string;
-  /** The same as the router matches it: `/account/orders/:orderId`. */
+  /** The router's pattern for it: `/account/orders/:orderId`. */
   page: string;
   locale: Language;
   organization: Organization;

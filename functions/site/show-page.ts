@@ -20,7 +20,7 @@ import { ORDER, PAGE_LOCALE, PAGE_PATH } from "./pages.ts";
 /** Pages that a person has for themselves. Nobody finds them. */
 const OWN = [paths.account, "/checkout", paths.staff, paths.invitation, `${paths.reservation}/`];
 
-/** Those whose first screen is the same for everybody. The others are rendered in the browser alone. */
+/** Pages whose first screen is the same for everybody. All others are rendered in the browser only. */
 const SAME: readonly string[] = [paths.signIn, paths.signUp, patterns.order, ...checkoutSteps.map(paths.checkout)];
 
 /** What everybody may read of a shop, and its pages show at once. */

@@ -77,5 +77,5 @@ export const sitePages: SitePage[] = Object.entries(pages).map(([name, path]) =>
   entry: fileEntry("site", name),
 }));
 export const functionEntries = [...endpoints, ...namedJobs].map(({ entry }) => entry).concat(FALLBACK);
-/** These contain the page of the built web. */
+/** Functions whose bundle contains the built page. */
 export const pageEntries = sitePages.map(({ entry }) => entry);

@@ -1,12 +1,12 @@
 /** A part of the repository. */
 interface Part {
-  /** Its layers as globs, the lowest first. A file may import files of its own layer and of layers before it. */
+  /** The layers as globs, the lowest first. A file may import files of its own layer and of the layers before it. */
   layers: string[];
   /** What it may import from other parts. */
   sees: string[];
 }
 
-/** The one order of the repository's folders. If a layer needs something of a later one, its caller passes it in. */
+/** The order of the repository's folders. If a layer needs something of a later one, its caller passes it in. */
 export const parts: Part[] = [
   {
     layers: [

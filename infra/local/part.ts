@@ -17,7 +17,7 @@ export interface Run {
 
 /** A part of the local run. */
 export interface Part {
-  /** Its listeners by the beginning of their paths. */
+  /** The part's listeners by path prefix. */
   listeners: Record<string, Listener>;
   /** Resolves when a part with a slow start is ready. */
   ready?: Promise<unknown>;

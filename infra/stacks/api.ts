@@ -23,7 +23,7 @@ const ACCESS_LOG = {
   integrationError: "$context.integrationErrorMessage",
 };
 
-/** The one HTTP API of a stage; the stacks of the domains add their routes. */
+/** The HTTP API of a stage. The stacks of the domains add their routes. */
 export class Api extends Stack {
   readonly http: HttpApi;
 

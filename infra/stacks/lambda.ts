@@ -135,8 +135,7 @@ export const lambda = (scope: Construct, stage: Stage, work: Work): LambdaFuncti
     environment: environmentOf(stage, modules),
     role: role.withoutPolicyUpdates(),
     logGroup,
-    // Of its own lines Lambda writes only those about what failed: the start and the end of each run are most of a log.
-    // https://docs.aws.amazon.com/lambda/latest/dg/monitoring-cloudwatchlogs-log-level.html
+    // Lambda logs its own lines only for failures. Otherwise the start and the end of each run would be most of a log.
     loggingFormat: LoggingFormat.JSON,
     systemLogLevelV2: SystemLogLevel.WARN,
     applicationLogLevelV2: ApplicationLogLevel.INFO,

@@ -24,11 +24,11 @@ const generated = (generator: SecretStringGenerator = {}): Begins => ({
   generateSecretString: { excludeCharacters: PUNCTUATION, ...generator },
 });
 
-/** One key, called `first`, of so many letters and digits. */
+/** A keyring with one key, named `first`, of random letters and digits. */
 const keyring = (passwordLength: number): Begins =>
   generated({ secretStringTemplate: "{}", generateStringKey: "first", passwordLength });
 
-/** Blank until an operator puts in an external secret. Functions treat a blank secret as not set. */
+/** An external secret, blank until an operator sets it. Functions treat a blank secret as not set. */
 const awaited: Begins = { secretStringValue: SecretValue.unsafePlainText(" ") };
 
 type Described = Begins & { description: string };

@@ -9,7 +9,7 @@ import { isKeyedHash, keyedHash } from "../keyed-hash.ts";
 
 /** How long a code works. */
 export const CODE_MINUTES = 10;
-/** After so many guesses a code no longer works. */
+/** After this many wrong guesses a code no longer works. */
 const MAX_GUESSES = 5;
 const USE = "sign-in code";
 

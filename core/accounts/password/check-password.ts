@@ -30,7 +30,7 @@ const consistsOf = (password: string, words: readonly string[]): boolean => {
   return left !== letters && left.length <= FEW;
 };
 
-/** Whose password it is to be. */
+/** The person who chooses the password. */
 interface Owner {
   email: string;
   firstname: string;

@@ -9,7 +9,7 @@ type Loose<T> = { [K in keyof T as object extends T[K] ? never : K]: T[K] } & {
 /** The input of a call: the parts that its row names. Parts without a mandatory field may be left out. */
 export type CallInput<R extends Route> = Loose<Named<R>>;
 
-/** The same without the row's types, as it is sent. */
+/** The input of any call, as it is sent. */
 export interface WireInput {
   params?: Record<string, string>;
   query?: Record<string, unknown>;

@@ -51,7 +51,7 @@ export const describe = (schema: z.ZodMiniType, io: "input" | "output"): Describ
   return { schema: described, named: defs };
 };
 
-/** The same with other names. */
+/** A described schema, with the named schemas in it renamed. */
 export const renamed = (described: Described, nameOf: (name: string) => string): Described => {
   const text = JSON.stringify(described).replace(
     /"#\/components\/schemas\/(\w+)"/g,

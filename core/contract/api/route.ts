@@ -37,12 +37,14 @@ export interface Route {
   path: `/${string}`;
   access: Access;
   /**
-   * Of a row for members that changes something: whether operators of the platform may make it in every organization.
+   * For rows for members that change something: whether operators of the platform may call it in every organization.
    */
   admins?: true;
-  /** Whether API keys may make it, where that is not as `keyRightOf` says: `false` for what only people should do. */
+  /**
+   * Whether API keys may call it, if that differs from what `keyRightOf` says: `false` for what only people should do.
+   */
   keys?: boolean;
-  /** Of a row with the access `session`: whether guests may call it too, who have a session and no account. */
+  /** For rows with the access `session`: whether guests may call it too. Guests have a session and no account. */
   guests?: true;
   /**
    * Whether the caller's session is looked up, because the row shows or changes what is the caller's own. The token in
@@ -50,18 +52,20 @@ export interface Route {
    */
   checksSession?: true;
   summary: string;
-  /** 201 for a row that adds something, 302 for one that a browser is sent to and that sends it on; see `statusOf`. */
+  /** 201 for a row that creates something, 302 for one that a browser visits and that redirects it; see `statusOf`. */
   status?: 201 | 302;
-  /** Whether it sends the browser on, with 302 in place of its answer, where the caller names a page. */
+  /** Whether it answers 302 instead of its body when the caller names a page to go to. */
   redirects?: true;
   params?: z.ZodMiniType<Record<string, string>, Record<string, string>>;
   query?: z.ZodMiniType;
   headers?: z.ZodMiniType;
   body?: z.ZodMiniType;
   response?: z.ZodMiniType;
-  /** Of an answer that is not JSON: its text is sent as it is, a picture in Base64 as what it stands for. */
+  /** The media type of an answer that is not JSON. Its text is sent as it is; an image is decoded from Base64. */
   mediaType?: "text/html" | "text/calendar" | "image/png";
-  /** A GET that changes something all the same, such as that it was answered. Asked again it answers the same. */
+  /**
+   * Set on a GET that changes something, such as recording that it was answered. Repeating it gives the same answer.
+   */
   writes?: true;
   /** Codes beyond those that follow from its access and its input (`codesOf` in `openapi.ts`). */
   errors?: readonly ErrorCode[];
@@ -76,11 +80,11 @@ export interface Route {
    * 304.
    */
   hasEtag?: true;
-  /** Of a change that its item's own history tells of, so that the audit does not. */
+  /** Set if the item's own history records the change, so that the audit does not. */
   hasHistory?: true;
-  /** Of a change to what is the member's own, such as their device, which the audit leaves out. */
+  /** Set if the change concerns only the member, such as their device. The audit leaves it out. */
   isPersonal?: true;
-  /** Of a change that a shared device makes while it waits for a PIN. */
+  /** Whether a shared device may call it while it waits for a PIN. */
   whileLocked?: true;
   /** Calls that one address, and one user, may make a minute, where the row is open to abuse. */
   perMinute?: number;

@@ -40,7 +40,7 @@ export const CartItems = z.array(CartItem).check(z.maxLength(MAX_CART_LINES));
 
 /** One line of the cart as the server charges it. */
 export const CartLine = z.object({
-  /** Its place in the request. */
+  /** The index of its line in the request. */
   index: z.int(),
   productId: ProductId,
   unitPrice: Amount,
@@ -86,9 +86,9 @@ export const priceCart = route({
     shippingMethodId: z.optional(ShippingMethodId),
     /** For the rates of VAT, and for promotions. */
     fulfilmentMethod: z._default(z.enum(["delivery", "pickup"]), "delivery"),
-    /** For when it is wanted, where that is not as soon as possible. */
+    /** The time that the order is for; left out for as soon as possible. */
     deliveryAt: z.optional(Instant),
-    /** Of a promotion. */
+    /** The code of a promotion. */
     code: z.optional(TypedCode),
   }),
   response: PricedCart,

@@ -65,7 +65,7 @@ export const changeCourier = route({
   body: z.strictObject({
     /** Which booking of the order it is about: a first one is 1. */
     attempt: z.int().check(z.minimum(1), z.maximum(100)),
-    /** Of the quote that staff saw. Without one the service's present price holds. */
+    /** The quote that staff saw. Without it the service's present price applies. */
     quoteId: z.optional(QuoteId),
   }),
   response: StaffCourier,

@@ -13,7 +13,10 @@ export interface ServiceDescription {
   keys: Keys;
 }
 
-/** The same with the row that does it, which comes in apart: the built site moves rows out of their modules. */
+/**
+ * A description together with the row that connects the account. The row is passed in, because the build moves rows out
+ * of their modules.
+ */
 export interface Connection extends ServiceDescription {
   connect: Route & { params: typeof inOrganization; body: Keys };
 }

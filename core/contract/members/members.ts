@@ -26,7 +26,7 @@ export const Invitation = z.object({
 });
 export type Invitation = z.infer<typeof Invitation>;
 
-/** The same for every address: nobody learns whether it has an account, and of whom. */
+/** The answer is the same for every address, so nobody learns whether an address has an account. */
 export const Invited = z.object({ email: z.string(), role: z.enum(roles) });
 export type Invited = z.infer<typeof Invited>;
 

@@ -13,7 +13,7 @@ export const textOf = (cell: string): string => (cell.startsWith("'") && formula
 /** The parts of a cell that names several things. */
 export const partsOf = (cell: string): string[] => cell.split(/[,;|\s]+/).filter(Boolean);
 
-// Also as spreadsheets write true and false in Polish and German.
+// Includes what spreadsheets write for true and false in Polish and German.
 const yes = new Set(["yes", "y", "true", "1", "tak", "t", "prawda", "ja", "j", "wahr"]);
 const no = new Set(["no", "n", "false", "0", "nie", "fałsz", "nein", "falsch", ""]);
 

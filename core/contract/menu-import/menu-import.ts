@@ -97,7 +97,7 @@ const MenuChange = z.object({
 });
 
 const MenuImport = z.object({
-  /** By which the import can be undone, if it is named when its changes are carried out. */
+  /** Names the import. Send it with the calls that apply the changes, so that they can be undone together. */
   importId: MenuImportId,
   /**
    * The first of the categories and dishes that the file adds or changes, compared with the menu before this call.

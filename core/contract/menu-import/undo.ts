@@ -28,7 +28,7 @@ export type UndoImport = z.output<typeof UndoImport>;
 const UndoneImport = z.object({
   /** How many dishes and categories are again as they were. */
   undone: z.int(),
-  /** Those that somebody changed after the import. They stay as they are. */
+  /** Items that somebody changed after the import. They stay as they are. */
   kept: z.array(z.object({ id: ItemId, title: z.string() })),
   /** Where a further call goes on. Null: nothing is left. */
   next: z.nullable(ItemId),

@@ -18,7 +18,9 @@ export const staffCancelReasons = [
   "customer_asked",
   "other",
 ] as const;
-/** The same, and the reason for orders that are cancelled because nobody answered in time. */
+/**
+ * All reasons for cancelling an order: those of staff, and `not_accepted` for an order that nobody accepted in time.
+ */
 export const cancelReasons = [...staffCancelReasons, "not_accepted"] as const;
 
 /** The fields of an order about its ETA and its cancellation. */

@@ -26,7 +26,7 @@ export const LineName = z.string().check(z.regex(/^[\w-]{8}(\.\d{1,2})?$/));
 const BoardItem = z.extend(
   z.pick(OrderItem, { translations: true, quantity: true, allergens: true, note: true, stationId: true }),
   {
-    /** Left out by what is no board. */
+    /** Set on the board only. */
     line: z.optional(LineName),
     /** How many of them the kitchen has made. */
     made: z.optional(z.int()),
@@ -76,7 +76,7 @@ export const BoardOrder = z.extend(
     }),
     /** How often staff changed it; left out where nobody did. */
     edition: z.optional(z.int()),
-    /** Its last changes that nobody has confirmed to know, the oldest first; left out where there is none. */
+    /** The last edits that nobody has confirmed to have seen, the oldest first; left out if there are none. */
     changes: z.optional(z.array(OrderEdit)),
   },
 );
@@ -121,7 +121,7 @@ export const Board = z.object({
   orders: z.array(BoardOrder),
   /** The newest first, at most 50. */
   notices: z.array(BoardNotice),
-  /** Those that wait for their payment by a link, the first to end first. */
+  /** Orders that wait for payment by a link, sorted by when the link expires. */
   unpaid: z.array(UnpaidOrder),
   /** Whether these are all; of more than 200, or than 5 MB, some are left out. */
   isWhole: z.boolean(),

@@ -11,7 +11,7 @@ import { Contact, FulfilmentMethod, Order } from "./order.ts";
 /** Most edits of one order. */
 export const MAX_EDITS = 20;
 
-/** A line as it is to be. `line` is its place in the order now, from 0; a dish that is added has none. */
+/** A line as it should become. `line` is its present index in the order, from 0; an added dish has none. */
 const EditedItem = z.extend(CartItem, {
   line: z.optional(z.int().check(z.minimum(0), z.maximum(MAX_CART_LINES))),
 });
@@ -23,14 +23,14 @@ const EditedAddress = z.extend(AddressInput, {
 });
 
 export const EditOrder = z.strictObject({
-  /** How many edits the order had when the caller saw it: one that was edited meanwhile is not changed. */
+  /** The number of edits that the order had when the caller read it. If it was edited since, the call is refused. */
   edition: z.int().check(z.minimum(0), z.maximum(MAX_EDITS)),
-  /** All lines of the order as they are to be. */
+  /** All lines of the order after the edit. */
   items: z.array(EditedItem).check(z.minLength(1, "Your shopping cart is empty"), z.maxLength(MAX_CART_LINES)),
-  /** Left out, like the next four, where it stays. */
+  /** This field and the next four are left out if they do not change. */
   fulfilmentMethod: z.optional(FulfilmentMethod),
   shippingMethodId: z.optional(ShippingMethodId),
-  /** Whoever ordered stays, where no name and number is given. */
+  /** Without a name and a number, those of the order stay. */
   address: z.optional(EditedAddress),
   contact: z.optional(Contact),
   /** Null for as soon as possible. */
@@ -39,25 +39,25 @@ export const EditOrder = z.strictObject({
 export type EditOrder = z.output<typeof EditOrder>;
 
 const ConfirmedEdit = z.extend(EditOrder, {
-  /** What the caller saw that the order comes to then, with its tip. */
+  /** What the order costs after the edit, tip included, as the caller saw it. Another amount is refused. */
   charged: z.number().check(z.minimum(0), z.maximum(100_000_000), z.refine(hasTwoDecimals, "Invalid input")),
   /**
-   * How it is paid that an order which was paid online becomes dearer: in cash when it is handed over, or by a link. By
-   * a link the edit waits until it is paid.
+   * How a difference is paid if an order that was paid online becomes dearer: in cash at the hand-over, or by a link.
+   * With a link the edit waits until it is paid.
    */
   collect: z._default(z.enum(["cash", "link"]), "cash"),
 });
 export type ConfirmedEdit = z.output<typeof ConfirmedEdit>;
 
-/** What staff are to know before they edit. None of it refuses the edit. */
+/** Warnings for staff before an edit. They do not prevent it. */
 export const editWarnings = ["below_minimum", "late"] as const;
 
 export const EditPreview = z.object({
   /** The order as it would be; its last edit says what changes. */
   order: Order,
-  /** What goes back to the shopper by itself. */
+  /** The amount that is refunded automatically. */
   refund: Amount,
-  /** Whether what is missing can be paid by a link. */
+  /** Whether the difference can be paid by a link. */
   isPayableByLink: z.boolean(),
   warnings: z.array(z.enum(editWarnings)),
 });

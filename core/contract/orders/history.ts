@@ -36,7 +36,7 @@ export const storedChangeKinds = [
   "courier-cancelled",
 ] as const;
 
-/** The same, and that staff took it for its customer, which the order itself says. */
+/** All kinds of changes in a history. `taken` is not stored there; it follows from the order's `source`. */
 export const orderChangeKinds = [...storedChangeKinds, "taken"] as const;
 
 export const OrderChange = z.object({

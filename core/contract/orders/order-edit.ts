@@ -13,26 +13,26 @@ export const EditedLine = z.object({
 });
 export type EditedLine = z.infer<typeof EditedLine>;
 
-/** What an edit made of a line: added where nothing was before, taken off where nothing is now. */
+/** A line before and after an edit: `was` is null for an added line, `now` for a removed one. */
 export const LineChange = z.object({ was: z.nullable(EditedLine), now: z.nullable(EditedLine) });
 export type LineChange = z.infer<typeof LineChange>;
 
 // @__NO_SIDE_EFFECTS__
 const changeOf = <Schema extends z.ZodMiniType>(schema: Schema) => z.object({ was: schema, now: schema });
 
-/** What staff changed of an order after it was placed. */
+/** One edit of an order by staff after it was placed. */
 export const OrderEdit = z.object({
   at: Instant,
-  /** Who did; null in the tracking view by token. */
+  /** The member who made the edit; null in the tracking view by token. */
   by: z.nullable(z.string()),
-  /** The lines that are not as they were. */
+  /** The lines that changed. */
   lines: z.array(LineChange),
-  /** Left out where it stayed, as the next two. */
+  /** This field and the next two are left out if they did not change. */
   fulfilmentMethod: z.optional(changeOf(z.enum(["delivery", "pickup"]))),
   deliveryAt: z.optional(changeOf(z.nullable(Instant))),
-  /** Whether it goes somewhere else. Where to is personal, and stands in the order. */
+  /** Set if the address changed. The address itself is personal data, so it is only in the order. */
   isElsewhere: z.optional(z.literal(true)),
-  /** What the order comes to with its tip. */
+  /** The price of the order before and after, tip included. */
   charged: changeOf(Amount),
 });
 export type OrderEdit = z.infer<typeof OrderEdit>;

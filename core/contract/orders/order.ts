@@ -42,18 +42,18 @@ export const OrderItem = z.object({
   unitPrice: Amount,
   image: z.nullable(z.string()),
   totalPrice: Amount,
-  /** Its share of the discount of the payment; left out at zero. */
+  /** Its share of the order's discount; left out at zero. */
   discount: z.optional(Amount),
   quantity: z.int(),
-  /** Of the dish and its chosen options; left out by orders that were placed before it was kept. */
+  /** Allergens of the dish and its chosen options. Left out of orders from before they were stored. */
   allergens: z.optional(z.array(Allergen)),
-  /** What the shopper asked of the kitchen. Left out in the tracking view by token. */
+  /** The shopper's note to the kitchen. Left out in the tracking view by token. */
   note: z.optional(z.string()),
-  /** The station of the kitchen that makes it, as the menu said when it was ordered; left out where none does. */
+  /** The kitchen station that makes it, as the menu said when it was ordered; left out if none does. */
   stationId: z.optional(StationId),
   /**
-   * How much load of the kitchen one of it is with its options, and how long it takes in minutes. Left out by shops
-   * that do not count it.
+   * The kitchen load of one piece with its options, and the minutes that it takes. Left out if the shop does not use
+   * them.
    */
   load: z.optional(z.int()),
   preparationMinutes: z.optional(z.int()),

@@ -35,7 +35,10 @@ export const PlaceOrder = z
           z.refine(hasTwoDecimals, "Invalid input"),
         ),
     ),
-    /** Of a promotion. An order that it takes nothing off is refused, and says why, unless its total was agreed to. */
+    /**
+     * The code of a promotion. If it takes nothing off the order, the order is refused with the reason, unless its
+     * total was agreed to.
+     */
     code: z.optional(TypedCode),
     /**
      * What the shopper was told that the order comes to, without a tip: an order of any other total is refused. It is

@@ -35,11 +35,14 @@ export const TakeOrder = z
     shippingMethodId: z.optional(ShippingMethodId),
     address: z.optional(TakenAddress),
     contact: z.optional(TakenContact),
-    /** For when it is; left out for as soon as possible. */
+    /** The time that the order is for; left out for as soon as possible. */
     deliveryAt: z.optional(Instant),
-    /** What is promised of an order for as soon as possible. */
+    /** The minutes that are promised for an order for as soon as possible. */
     minutes: z.optional(EtaMinutes),
-    /** Of a promotion, as the customer says it. An order that it takes nothing off is refused, and says why. */
+    /**
+     * The code of a promotion, as the customer says it. If it takes nothing off the order, the order is refused with
+     * the reason.
+     */
     code: z.optional(TypedCode),
     /** Where the customer is told of it, and gets the link to pay. */
     email: z.optional(Email),

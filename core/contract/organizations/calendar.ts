@@ -2,16 +2,17 @@ import { TZDate } from "@date-fns/tz";
 import type { Configuration } from "./organizations.ts";
 
 /**
- * What of an organization's configuration says when it is open. Answers from before special days or breaks lack them.
+ * The part of an organization's configuration that says when it is open. Answers from before special days or breaks
+ * lack them.
  */
 export type Hours = Pick<Configuration, "openingTimes" | "closingTimes" | "timezone"> &
   Partial<Pick<Configuration, "specialDays" | "breaks">>;
 
-/** What of it says when orders are taken. */
+/** The part of an organization's configuration that says when it takes orders. */
 export type OrderHours = Hours &
   Partial<Pick<Configuration, "deliveryHours" | "pickupHours" | "lastOrderMinutes" | "ordersAhead" | "enablePickup">>;
 
-/** Day of a zone's calendar, so many days after that of an instant; its clock stands at midnight. */
+/** The local day that is `daysLater` after the day of an instant, at midnight. */
 export const localDay = (now: Date, timezone: string, daysLater: number): TZDate => {
   const local = new TZDate(now, timezone);
   return new TZDate(local.getFullYear(), local.getMonth(), local.getDate() + daysLater, timezone);
@@ -28,7 +29,7 @@ export const upcoming = ({ specialDays = [], timezone }: Hours, now: Date) => {
   return specialDays.filter(({ date }) => date >= yesterday).toSorted((a, b) => (a.date < b.date ? -1 : 1));
 };
 
-/** The special day that a local day is. */
+/** The special day of a local day, if it is one. */
 export const specialOn = ({ specialDays = [] }: Hours, day: TZDate) =>
   specialDays.find(({ date }) => date === dateOf(day));
 

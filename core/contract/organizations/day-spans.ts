@@ -2,13 +2,13 @@ import type { Weekday } from "../values/weekdays.ts";
 import type { Hours } from "./calendar.ts";
 import type { SpecialDay } from "./hours.ts";
 
-/** From when until when a shop is open; a close at or before the open belongs to the next morning. */
+/** Opening and closing time, `HH:mm`. A closing time at or before the opening time belongs to the next morning. */
 export interface OpenSpan {
   opens: string;
   closes: string;
 }
 
-/** The hours of a weekday as people write them, `HH:mm`: none on a closed day, several where breaks cut them. */
+/** The hours of a weekday, `HH:mm`: none if the shop is closed, several if it has breaks. */
 export const spansOfWeekday = (
   { openingTimes, closingTimes, breaks = [] }: Pick<Hours, "openingTimes" | "closingTimes" | "breaks">,
   day: Weekday,
@@ -19,7 +19,7 @@ export const spansOfWeekday = (
     breaks.filter(({ weekdays }) => weekdays.includes(day)),
   );
 
-/** Those of a special day. */
+/** The hours of a special day, `HH:mm`: none if the shop is closed, several if it has breaks. */
 export const spansOfSpecialDay = ({ openingTime, closingTime, breaks = [] }: Omit<SpecialDay, "date">): OpenSpan[] =>
   cut(openingTime, closingTime, breaks);
 

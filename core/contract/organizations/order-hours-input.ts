@@ -4,7 +4,7 @@ import { ClockTime } from "./hours.ts";
 import { reservationSteps } from "./reservation-settings.ts";
 import { ordersAheadDefaults, SLOT_NOTICE_MINUTES } from "./slot-range.ts";
 
-/** A stretch of time on some weekdays. One that ends at or before its beginning ends on the next morning. */
+/** A span of time on some weekdays. If it ends at or before its beginning, it ends on the next morning. */
 export const WeeklySpan = z.strictObject({
   weekdays: z.array(z.enum(weekdays)).check(
     z.minLength(1, "Choose at least one day"),
@@ -16,7 +16,7 @@ export const WeeklySpan = z.strictObject({
 });
 export type WeeklySpan = z.infer<typeof WeeklySpan>;
 
-/** Several of them. */
+/** Up to 14 weekly spans. */
 export const WeeklySpans = z.array(WeeklySpan).check(z.maxLength(14, "Keep at most 14 of these"));
 
 /** Most days ahead, today included, for which orders are taken. */
@@ -31,22 +31,19 @@ const OrdersAhead = z.strictObject({
   /** How far apart the times are. */
   stepMinutes: z.literal(reservationSteps),
 });
-/**
- * What narrows the times of orders within the opening hours. Each addition leaves the hours of the whole day as they
- * are.
- */
+/** Settings that restrict when orders are taken within the opening hours. */
 export const orderHours = {
   /** When the shop is closed between its opening and its closing, such as between lunch and dinner. */
   breaks: WeeklySpans,
-  /** When orders are brought, and when they are handed over; none for the whole opening. */
+  /** When orders are delivered and when they can be picked up; empty for all opening hours. */
   deliveryHours: WeeklySpans,
   pickupHours: WeeklySpans,
-  /** How long before closing the last order is taken that is wanted as soon as possible. */
+  /** How many minutes before closing the last order for as soon as possible is taken. */
   lastOrderMinutes: z.int().check(z.minimum(0), z.maximum(180)),
   ordersAhead: OrdersAhead,
 };
 
-/** The same for shops that never set them. */
+/** `orderHours` with defaults for shops that never set them. */
 export const orderHoursOrDefault = {
   breaks: z._default(orderHours.breaks, []),
   deliveryHours: z._default(orderHours.deliveryHours, []),

@@ -174,7 +174,7 @@ export type UpdateOrganization = z.output<typeof UpdateOrganization>;
 const { isOpen, openingTimes, closingTimes, specialDays, menuTimes } = configuration;
 const { staffRefundLimit, tables, tableOrders, stations, capacity } = configuration;
 
-/** The part of it that managers change too: when the shop is open, and when it serves what. */
+/** The fields that managers may change too: opening hours and menu times. */
 export const UpdateHours = z.strictObject({
   configuration: z.partial(
     z.strictObject({ isOpen, openingTimes, closingTimes, specialDays, ...orderHours, menuTimes }),
@@ -182,8 +182,8 @@ export const UpdateHours = z.strictObject({
 });
 
 /**
- * Another part that managers change: what staff may do alone, the tables that they give to guests and at which guests
- * order, the stations of the kitchen, and how much it takes.
+ * Further fields that managers may change: what staff may refund alone, tables, ordering at tables, kitchen stations
+ * and kitchen capacity.
  */
 export const UpdateCounter = z.strictObject({
   configuration: z.partial(z.strictObject({ staffRefundLimit, tables, tableOrders, stations, capacity })),

@@ -100,16 +100,16 @@ export const Organization = z.object({
     opensAt: z.nullable(Instant),
     /** When the last order of the present opening is taken, where that is before it ends. */
     lastOrderAt: z.optional(Instant),
-    /** From when on orders are brought or handed over again, while the shop is open but does not do it. */
+    /** When delivery or pickup begins again, if the shop is open but does not offer it now. */
     later: z.optional(z.object({ delivery: z.optional(Instant), pickup: z.optional(Instant) })),
   }),
-  /** When dishes are served that are not served always; left out where there are none. */
+  /** When dishes with menu times are served; left out if there are none. */
   serving: z.optional(z.array(Serving)),
   /** The dishes that are ordered most, the first one the most often; empty where orders are few. */
   popular: z._default(z.array(ProductId), []),
   /** Whether a code may take something off an order. */
   takesCodes: z._default(z.boolean(), false),
-  /** Whether its kitchen takes only so much at a time: then `estimateOrder` says when an order is expected. */
+  /** Whether its kitchen has a capacity. `estimateOrder` then says when an order is expected. */
   estimates: z._default(z.boolean(), false),
 });
 export type Organization = z.infer<typeof Organization>;

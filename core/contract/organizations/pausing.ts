@@ -10,10 +10,10 @@ export const pauses = [15, 30, 60, "tomorrow"] as const;
 /** Minutes by which everything takes longer on a busy evening. */
 export const extraMinutes = [0, 15, 30] as const;
 
-/** What is left out stays; null takes orders again. */
+/** A change of how the shop takes orders. Fields that are left out stay; null ends a pause. */
 export const OrderingChange = z.strictObject({
   pause: z.optional(z.nullable(z.literal([...pauses]))),
-  /** The kind of orders whose pause changes, where it is not all of them. */
+  /** The fulfilment whose pause changes; left out for all orders. */
   of: z.optional(FulfilmentMethod),
   extraMinutes: z.optional(z.literal([...extraMinutes])),
 });

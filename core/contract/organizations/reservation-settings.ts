@@ -40,7 +40,7 @@ export const ReservationSettings = z.strictObject({
 });
 export type ReservationSettings = z.infer<typeof ReservationSettings>;
 
-/** The same as a change: a client that does not know the newer settings leaves them as they are. */
+/** The settings as a client sends them. A client that does not know the newer ones leaves them as they are. */
 export const ReservationChange = z.extend(ReservationSettings, {
   stayMinutes: z.optional(StayMinutes),
   stepMinutes: z.optional(StepMinutes),

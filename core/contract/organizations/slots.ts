@@ -7,7 +7,7 @@ import { atTime, isWithin, type Span } from "./spans.ts";
 /** First and last hour of the picker. */
 export const SLOT_HOURS = { first: 11, last: 21 } as const;
 
-/** Which times a picker offers: of so many days, the first of them so many days from today, every so many minutes. */
+/** The times that a picker offers: of `days` days, beginning `first` days from today, every `stepMinutes`. */
 export interface SlotRange {
   first?: number;
   days?: number;
@@ -35,7 +35,7 @@ export const timesWithin = (
     .map((time) => time.toISOString());
 };
 
-/** Tells times apart that are later than now by more than some minutes. */
+/** Returns a check whether a time is more than `minutes` later than `now`. */
 export const isLater = (now: Date, minutes: number) => {
   const earliest = new Date(now.getTime() + minutes * 60_000).toISOString();
   return (slot: string) => slot > earliest;
@@ -53,13 +53,13 @@ export const offeredSlots = (
   range?: SlotRange,
 ): string[] => pickerHours(hours, now, range).filter(isLater(now, noticeMinutes));
 
-/** How many days from today, within `days`, a day of the shop's calendar is (`2026-11-21`); undefined for any other. */
+/** The number of days from today to a day of the shop's calendar (`2026-11-21`); undefined beyond `days`. */
 export const daysUntil = (day: string, { timezone }: Hours, now: Date, days: number): number | undefined => {
   const found = Array.from({ length: days }, (_, n) => dateOf(localDay(now, timezone, n))).indexOf(day);
   return found < 0 ? undefined : found;
 };
 
-/** Whether a picker of so many days from today offers an instant. Only its day is looked at. */
+/** Whether the picker offers an instant, within `days` from today. It computes the slots of that day only. */
 export const isOfferedSlot = (
   slot: Date,
   hours: Hours,

@@ -2,13 +2,15 @@ import { TZDate } from "@date-fns/tz";
 import { type Weekday, weekdays } from "../values/weekdays.ts";
 import type { WeeklySpan } from "./order-hours-input.ts";
 
-/** A stretch of time: `from` belongs to it, `to` does not. */
+/** A span of time. `from` belongs to it, `to` does not. */
 export interface Span {
   from: Date;
   to: Date;
 }
 
-/** The instant of a wall-clock time on a local day; a time that the clocks skip moves on by as much. */
+/**
+ * The instant of a wall-clock time on a local day. A time that a clock change skips moves forward by the skipped time.
+ */
 export const atTime = (day: TZDate, hours: number, minutes = 0): Date =>
   new Date(
     new TZDate(day.getFullYear(), day.getMonth(), day.getDate(), hours, minutes, day.timeZone ?? "UTC").getTime(),
@@ -19,11 +21,11 @@ const atText = (day: TZDate, time: string): Date => {
   return atTime(day, hours, minutes);
 };
 
-/** The same wall clock on a day so many days later. */
+/** The same wall-clock time `days` later. */
 const later = (day: TZDate, days: number): TZDate =>
   new TZDate(day.getFullYear(), day.getMonth(), day.getDate() + days, day.timeZone ?? "UTC");
 
-/** From one time of a local day to another; one at or before the first belongs to the next morning. */
+/** The span between two times of a local day. An end at or before the beginning belongs to the next morning. */
 export const spanFrom = (day: TZDate, from: string, to: string): Span => ({
   from: atText(day, from),
   to: atText(to > from ? day : later(day, 1), to),
@@ -31,7 +33,7 @@ export const spanFrom = (day: TZDate, from: string, to: string): Span => ({
 
 export const weekdayOf = (day: TZDate): Weekday => weekdays[(day.getDay() + 6) % 7] ?? "monday";
 
-/** Breaks of an opening that begins on a local day; one before its beginning is of the next morning. */
+/** The breaks of an opening that begins on a local day. A break before the opening time belongs to the next morning. */
 export const breaksIn = (breaks: readonly { from: string; to: string }[], day: TZDate, opens: string): Span[] =>
   breaks.map(({ from, to }) => spanFrom(from < opens ? later(day, 1) : day, from, to));
 
@@ -39,15 +41,15 @@ export const breaksIn = (breaks: readonly { from: string; to: string }[], day: T
 export const spansOn = (weekly: readonly WeeklySpan[], day: TZDate): Span[] =>
   weekly.filter((span) => span.weekdays.includes(weekdayOf(day))).map(({ from, to }) => spanFrom(day, from, to));
 
-/** Weekly spans as they lie on a local day, with what reaches into it and what it reaches into. */
+/** Weekly spans that begin on a local day, the day before or the day after. */
 export const spansAround = (weekly: readonly WeeklySpan[], day: TZDate): Span[] =>
   [-1, 0, 1].flatMap((days) => spansOn(weekly, later(day, days)));
 
-/** Whether an instant lies in one of some spans. */
+/** Whether an instant lies in one of the spans. */
 export const isWithin = (spans: readonly Span[], instant: Date): boolean =>
   spans.some(({ from, to }) => from <= instant && instant < to);
 
-/** In order, those that touch one another as one. */
+/** The spans in order, with touching ones joined. */
 export const joined = (spans: readonly Span[]): Span[] => {
   const result: Span[] = [];
   for (const span of spans.toSorted((a, b) => a.from.getTime() - b.from.getTime())) {

@@ -69,7 +69,9 @@ export type OrganizationDetails = z.infer<typeof OrganizationDetails>;
 /** An organization that the caller works for, and as what. */
 export const StaffOrganization = z.extend(OrganizationDetails, {
   role: z.enum(roles),
-  /** Of an operator of the platform who is no member: until when they may read all of it; null while they may not. */
+  /**
+   * Set for an operator of the platform who is not a member: until when they may read everything; null if they may not.
+   */
   visit: z.optional(z.object({ until: z.nullable(Instant) })),
 });
 export type StaffOrganization = z.infer<typeof StaffOrganization>;

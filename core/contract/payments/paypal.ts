@@ -32,8 +32,8 @@ export const disconnectPaypal = route({
 
 export const paypal = {
   name: "PayPal",
-  // Of those that PayPal takes (https://developer.paypal.com/api/rest/reference/currency-codes/) all whose amounts have
-  // as many decimals there as here. PayPal takes no hundredths of a forint.
+  // The currencies that PayPal supports (https://developer.paypal.com/api/rest/reference/currency-codes/) with as many
+  // decimals there as here. PayPal uses no decimals for HUF, for example.
   methods: [
     {
       method: "paypal",

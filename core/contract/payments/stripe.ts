@@ -83,7 +83,7 @@ export const stripeEnvironment = {
   },
 } as const satisfies ProviderEnvironment;
 
-/** Its field of an organization's configuration: as staff change it, as they create it, and as members read it. */
+/** Stripe's field in an organization's configuration: as staff change it, as they create it, and as members read it. */
 export const stripeInput = {
   stripeAccountId: z.nullable(z.string().check(z.regex(/^acct_\w{1,64}$/, "Use a Stripe account id"))),
 };

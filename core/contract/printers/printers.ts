@@ -23,7 +23,7 @@ const stations = z.array(StationId).check(z.maxLength(MAX_STATIONS));
 export const Printer = z.object({
   id: PrinterId,
   name: z.string(),
-  /** Of its roll, in millimetres. */
+  /** The width of its paper roll, in millimetres. */
   width: z.literal([...rollWidths]),
   /** What it prints of each order once it is accepted. */
   prints,
@@ -46,7 +46,7 @@ const fields = {
   name: text(50, { long: "Maximum character limit is 50" }),
   width: z.literal([...rollWidths]),
   prints,
-  /** Whose dishes its kitchen tickets hold, with those of no station; none: all dishes. */
+  /** The stations whose dishes, besides those without a station, are on its kitchen tickets; empty for all dishes. */
   stations,
 };
 

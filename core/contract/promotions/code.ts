@@ -5,10 +5,13 @@ import { fold } from "../values/fold.ts";
 /** Fewest letters and digits of a code: a shorter one is found by trying. */
 const MIN_CODE = 3;
 
-/** Most letters of a code that are compared: a sign such as ﷺ folds to eighteen, and a key holds only so many. */
+/**
+ * Most characters of a folded code. Folding can lengthen a text (ﷺ becomes 18 characters), and the code is part of a
+ * key.
+ */
 const MAX_FOLDED = 100;
 
-/** A code as it is compared: `Więcej 10` is `wiecej10`, however it is typed. */
+/** The normalized form in which codes are compared: `Więcej 10` becomes `wiecej10`. */
 export const foldCode = (code: string): string =>
   fold(code)
     .replace(/[^\p{L}\p{N}]/gu, "")
@@ -47,7 +50,7 @@ export const CodeAnswer = z.object({
   /** As the shop writes it; an unknown one as it was typed. */
   code: z.string(),
   is: z.enum(codeStates),
-  /** Of `below_minimum`: what the dishes must cost, and what is missing to it. */
+  /** With `below_minimum`: the minimum for the dishes, and the amount that is missing. */
   minimum: z.optional(Amount),
   missing: z.optional(Amount),
 });

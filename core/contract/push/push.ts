@@ -13,7 +13,7 @@ export const MAX_BOARD_SUBSCRIPTIONS = 30;
 /** The address of a device at its browser's push service: whoever knows it can try to reach the device. */
 const Endpoint = z.url("This is not a valid URL").check(z.maxLength(1000, "This address is too long"), wellFormed);
 
-/** Bytes in base64url, so many. */
+/** Base64url of exactly `count` bytes. */
 const bytes = (count: number) =>
   z.string().check(z.regex(new RegExp(`^[\\w-]{${Math.ceil((count * 4) / 3)}}$`), "Invalid input"));
 

@@ -10,7 +10,7 @@ export const coveredHours = (
 ): string[] => {
   const begins = Date.parse(date);
   const ends = begins + stayMinutes * 60_000;
-  // Its setMinutes would leap to the other of two equal hours in the night in which the clocks go back.
+  // `TZDate.setMinutes` would jump to the other of the two equal hours in the night when clocks go back.
   const first = begins - new TZDate(begins, timeZone).getMinutes() * 60_000 - (begins % 60_000);
   return Array.from({ length: Math.ceil((ends - first) / HOUR) }, (_, n) => new Date(first + n * HOUR).toISOString());
 };

@@ -1,6 +1,6 @@
 const minutes = /(\d+)(\s*[–-]\s*)?(\d+)?(?=\s*min)/i;
 
-/** A zone's time with so many minutes more: "35–50 min" and 15 are "50–65 min". Words without minutes stay. */
+/** A zone's time plus `more` minutes: "35–50 min" and 15 give "50–65 min". A text without minutes stays. */
 export const laterEta = (eta: string, more: number): string =>
   eta.replace(minutes, (_, from: string, dash = "", to?: string) =>
     to === undefined ? `${Number(from) + more}` : `${Number(from) + more}${dash}${Number(to) + more}`,

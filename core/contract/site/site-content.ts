@@ -89,7 +89,7 @@ export const SitePagesInput = z.strictObject({
 });
 export type SitePagesInput = z.output<typeof SitePagesInput>;
 
-/** The same as staff read it, every language of it. */
+/** The pages as staff read them, in every language. */
 export const TranslatedSitePages = z.object({
   favourites: z.array(ProductId),
   story: z.array(z.object({ picture: z.nullable(FileRef), translations: z.array(Story) })),
@@ -100,7 +100,7 @@ export const TranslatedSitePages = z.object({
 });
 export type TranslatedSitePages = z.infer<typeof TranslatedSitePages>;
 
-/** The same in one language. */
+/** The pages in one language. */
 export const LocalizedSitePages = z.object({
   favourites: z.array(ProductId),
   story: z.array(z.object({ picture: z.nullable(FileRef), title: z.string(), text: z.string(), alt: z.string() })),

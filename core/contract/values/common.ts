@@ -93,7 +93,7 @@ export interface Page<T> {
 // @__NO_SIDE_EFFECTS__
 const countParam = (maximum: number) => z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maximum));
 
-/** Of an item that counts its changes. A writer who names it is refused where somebody else has written since. */
+/** The version of an item that counts its changes. A change that names an older version is refused. */
 export const Version = z.int();
 
 export const MAX_POSITION = 1_000_000_000_000_000;

@@ -7,5 +7,5 @@ export const countries = {
   africa: ["EG", "GH", "KE", "MA", "NG", "TN", "ZA"],
 } as const satisfies Record<string, readonly string[]>;
 
-/** All of them. */
+/** The countries of all groups. */
 export const allCountries: readonly string[] = Object.values(countries).flat();

@@ -57,7 +57,7 @@ export const LegalEntityId = id("legalEntity");
 export type LegalEntityId = Id<"legalEntity">;
 export const ConfigurationId = id("configuration");
 export type ConfigurationId = Id<"configuration">;
-/** Of a person with an account, of a guest, or of an API key, which acts in its own name. */
+/** The id of a user: a person with an account, a guest, or an API key, which acts in its own name. */
 export const UserId = z
   .string()
   .check(
@@ -72,7 +72,7 @@ export type UserId = Id<"user">;
 export const isGuest = (userId: UserId): boolean => userId.startsWith(`${idPrefix.guest}_`);
 /** Whether an id is an API key's. */
 export const isApiKey = (userId: string): boolean => userId.startsWith(`${idPrefix.apiKey}_`);
-/** Of whoever orders at a shop: a person with an account, or a telephone number, of which the id is made. */
+/** The id of a customer of a shop: the user id of a person with an account, or a hash of a phone number. */
 export const CustomerId = z
   .string()
   .check(
@@ -126,7 +126,7 @@ export const PasskeyId = id("passkey");
 export type PasskeyId = Id<"passkey">;
 export const WebhookId = id("webhook");
 export type WebhookId = Id<"webhook">;
-/** Of an event for a webhook: its time in seconds, and a hash of what it tells. */
+/** The id of a webhook delivery: the time of its event in seconds, and a hash of its content. */
 export const DeliveryId = id("delivery", "\\d{10}_[\\w-]{22}");
 export type DeliveryId = Id<"delivery">;
 /** Made from the email address, so that an address has one invitation. */

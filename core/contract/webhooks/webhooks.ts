@@ -100,7 +100,7 @@ export const WebhookDelivery = z.object({
   answer: z.nullable(
     z.object({
       at: Instant,
-      /** Of HTTP; null where none came. */
+      /** The HTTP status; null if there was no response. */
       status: z.nullable(z.int()),
       problem: z.nullable(z.enum(deliveryProblems)),
       /** How the answer begins. */

@@ -29,7 +29,7 @@ export const bookOnAcceptance = async (
       { others: [errandWrite(organizationId, id, now)] },
     );
   } catch (error) {
-    // It is paid at the door, was collected, or is over: nobody needs a courier.
+    // The order is paid at the door, was picked up, or has ended, so nobody needs a courier.
     if (!(error instanceof AppError && error.code === "invalid_transition")) throw error;
   }
 };

@@ -31,7 +31,7 @@ interface Request {
   quoteId?: string | undefined;
 }
 
-/** What an unanswered call leaves to the job `sweepCouriers` is tried again after so long, in milliseconds. */
+/** Milliseconds after which the job `sweepCouriers` retries a call that was not answered. */
 const AGAIN = 60_000;
 
 /**

@@ -37,7 +37,7 @@ export const settleCourier = async (
       ? await client.find(courier.id, order.currency)
       : await bookOnce({ order, courier, client }, now);
     const applied = await applyReport(known, report, now);
-    // It was cancelled while the service was asked.
+    // Staff cancelled the courier while we were asking the service.
     return applied.courier?.state === "cancelling"
       ? await cancel({ key, order: applied }, applied.courier, client, now)
       : applied;

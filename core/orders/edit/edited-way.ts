@@ -16,7 +16,7 @@ export interface EditedWay {
   >;
   price: Minor;
   isBelowMinimum: boolean;
-  /** Of another way than before: the time of its zone, from order to door; null for pickup. */
+  /** Set if the fulfilment changes: the zone's time from order to door; null for pickup. */
   eta?: string | null;
 }
 

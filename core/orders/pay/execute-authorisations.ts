@@ -48,8 +48,9 @@ const ask = async (
 };
 
 /**
- * Asks the provider for everything that an order still has it to do: take what was reserved for an order that its shop
- * accepted, let go what nobody will pay with, and refund. Two calls at once send the same requests with the same keys.
+ * Asks the provider for everything that an order still needs from it: capture what was reserved for an order that its
+ * shop accepted, release what nobody will pay with, and refund. Two calls at once send the same requests with the same
+ * keys.
  * @throws AppError payment_unavailable when the provider does not answer, conflict
  */
 export const executeOwed = async (
@@ -71,6 +72,6 @@ export const executeOwed = async (
   return executeRefunds({ key, order: current }, provider);
 };
 
-/** The same at once if the provider can; else the sweep does it. */
+/** Does `executeOwed` now. If the provider does not answer, the sweep does it later. */
 export const executeOwedNow = (known: KnownOrder, now: Date): Promise<StoredOrder | undefined> =>
   nowOrLater(async () => executeOwed(known, await clientOf(known.order), now));

@@ -77,7 +77,7 @@ const outcomeOf = async (
   { checkout, supplement }: About,
 ): Promise<Outcome> => {
   const payable = payableOf(order, { supplement });
-  // Of a draft that ended meanwhile nothing is taken, and of another page than its own neither.
+  // Nothing is captured for a draft that has ended, or for another payment page than the order's own.
   if (outcome.is === "approved") {
     if (!isAwaited(order, { supplement }) || !reference || reference !== checkout?.reference) return { is: "open" };
     return (await clientOf(order)).getStatus(payable, reference);

@@ -46,7 +46,7 @@ const unwantedFields = (order: StoredOrder, outcome: Paid, now: Date): Partial<S
   };
 };
 
-/** What of an authorisation is known to be taken, where its order has that payment already. */
+/** The fields that record a captured authorisation of an order that has this payment already. */
 const takenFields = (order: StoredOrder, outcome: Paid, now: Date): Partial<StoredOrder> | undefined => {
   const taken = authorisationOf(order, outcome);
   if (!taken || taken.state === "captured") return undefined;

@@ -34,7 +34,7 @@ const changeBySupplement = (
   const edited = waiting && !isClosed ? appliedEdit(order, waiting, now) : undefined;
   const charges = chargesOf(order);
   if (edited) {
-    // Also of an order whose first payment went back as a whole.
+    // This also holds if the first payment was refunded as a whole.
     const payment = { ...order.payment, ...edited.payment, status: "succeeded" as const };
     return { ...edited, payment, charges: [...charges, { charge, amount, supplement: id, at: now.toISOString() }] };
   }
@@ -61,7 +61,7 @@ export const recordSupplement = async (
       owedFrom: now,
     });
   if (about.outcome.is !== "paid") return record(false, []);
-  // Also of a shop that was deleted meanwhile: its money is somebody's all the same.
+  // The shop may have been deleted since. The money still belongs to somebody.
   const { configuration } = StoredOrganization.parse(await find(keys.organization(known.order.organizationId)));
   return record(false, whileOpen(known.order, configuration.timezone, now)).catch((error: unknown) => {
     const isClosed = error instanceof ConditionFailed && error.failed.some((place) => place > 0);

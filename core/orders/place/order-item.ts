@@ -37,7 +37,7 @@ export const orderItem = (
   };
 };
 
-/** What of a line its kitchen is asked for before it is ordered. */
+/** The fields of a line that decide its kitchen load, before it is ordered. */
 export const kitchenItem = (line: PricedLine, stations: readonly Station[]): Dish => ({
   quantity: line.item.quantity,
   ...stationOf(line.product, stations),

@@ -122,7 +122,8 @@ const claimOfPlacement = (placement: Placement | TakenPlacement) => {
   const { organizationId, actor, body, idempotencyKey } = placement;
   if (idempotencyKey === undefined) return undefined;
   const taken = takenOf(placement);
-  // The same order at another price is no other order: its answer was lost, and the price has changed since.
+  // A retry may come with another agreed total, because the answer was lost and the price has changed since. It is the
+  // same request.
   const asked = { ...body, agreedTotal: undefined, ...(taken && { taken }) };
   return claimOf({ organizationId, userId: actor.userId, makes: "ORDER" }, idempotencyKey, asked);
 };

@@ -78,7 +78,7 @@ export const countPopular = async (now = new Date()): Promise<{ changed: number;
   return { changed, failures };
 };
 
-/** The same for one organization: a query of its new orders and one transaction. Counts each order once. */
+/** Counts the new orders of one organization, each once: one query and one transaction. */
 export const countPopularOf = async (organizationId: OrganizationId, now: Date): Promise<boolean> => {
   const [organizationKey, key] = [keys.organization(organizationId), keys.popularity(organizationId)];
   const [organizationItem, item] = await Promise.all([find(organizationKey), find(key, { consistent: true })]);

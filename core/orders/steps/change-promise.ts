@@ -9,7 +9,7 @@ import { orderResponse, type StoredOrder } from "../order.ts";
 import { findPaymentRecord } from "../payment-record.ts";
 import { statusOf } from "../status.ts";
 
-/** Nobody waits longer for a meal; a slot that was chosen for later may still move by so much. */
+/** The longest wait for a meal. A time that was chosen for later may also move by this much. */
 const LONGEST_HOURS = 6;
 
 /**

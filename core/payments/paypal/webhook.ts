@@ -20,8 +20,8 @@ const Named = z.pipe(
 );
 
 /**
- * Of an approved order, of a dispute, and of a capture or a refund. A dispute repeats what a seller wrote at checkout:
- * https://developer.paypal.com/docs/disputes/webhooks/
+ * The resource of an event: an approved order, a dispute, a capture or a refund. A dispute repeats what the seller
+ * wrote at checkout: https://developer.paypal.com/docs/disputes/webhooks/
  */
 const Resource = z.union([
   z.object({ disputed_transactions: z.tuple([z.object({ custom: Named })], z.unknown()) }),
@@ -43,7 +43,7 @@ const referenceIn = (resource: Resource) => {
  */
 const CAPTURED = ["PAYMENT.CAPTURE.COMPLETED", "PAYMENT.CAPTURE.DECLINED", "PAYMENT.CAPTURE.DENIED"];
 
-/** Of which authorisation a capture is, if of any. */
+/** The authorisation that a capture belongs to, if any. */
 const Related = z.object({
   supplementary_data: z.object({ related_ids: z.object({ authorization_id: z.string() }) }),
 });

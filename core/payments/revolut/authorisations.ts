@@ -27,7 +27,7 @@ const outcomeOf = ({ id, state }: RevolutOrder): AuthorisationOutcome | undefine
 export const revolutAuthorisations = (deadline: Deadline): Authorisations => {
   const found = async (order: Payable, reference: string) =>
     outcomeOf(await callForOrder(order, { deadline, method: "GET", path: `/api/orders/${reference}` }, RevolutOrder));
-  /** Both calls do nothing to an order that was taken or cancelled before. */
+  /** Both calls have no effect on an order that was captured or cancelled before. */
   const ask = async (order: Payable, reference: string, what: "capture" | "cancel", body?: object) => {
     const call = { deadline, method: "POST", path: `/api/orders/${reference}/${what}`, body } as const;
     return outcomeOf(await callForOrder(order, call, RevolutOrder)) ?? { is: "pending" as const };

@@ -18,7 +18,7 @@ const OPEN_FOR = 60 * 60;
 export const SessionState = z.object({
   status: z.nullable(z.enum(["open", "complete", "expired"])),
   payment_status: z.enum(["paid", "unpaid", "no_payment_required"]),
-  /** Its id, or all of it where that was asked for. */
+  /** The id of the payment intent, or the whole intent if it was expanded. */
   payment_intent: z.nullish(z.union([z.string(), StripeIntent])),
 });
 const Session = z.extend(SessionState, { id: z.string(), url: z.nullish(z.string()) });

@@ -66,7 +66,7 @@ export const changeStream = (where: Where, ask = asking(where)) => {
       client.destroy();
       return Table?.LatestStreamArn;
     },
-    /** Its shards, each after the one that it continues. */
+    /** The stream's shards, each after its parent. */
     shards: async (StreamArn: string): Promise<string[]> => {
       const { StreamDescription } = await call<{ StreamDescription: { Shards: { ShardId: string }[] } }>(
         "DescribeStream",

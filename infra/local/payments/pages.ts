@@ -11,7 +11,7 @@ const Choice = z.object({
   method: z._default(z.string(), "card"),
   outcome: z.enum(["pay", "decline", "cancel"]),
   telling: z._default(z.enum(tellings), "once"),
-  /** Of a payment by BLIK. */
+  /** The BLIK code. */
   code: z._default(z.string(), ""),
 });
 /** A person's choice on a payment page. */

@@ -14,9 +14,9 @@ export interface Collection<T> {
 }
 
 /**
- * The state of the stand-ins, in SQLite in a directory of its own. Every change is stored at once and survives a kill.
- * It need not survive a power cut: to wait for the disk at each change stops everything else in this process, for 4 ms
- * on an idle machine and for so long on a busy one that callers give up.
+ * The state of the stand-ins, in SQLite in a directory of its own. Every change is stored at once and survives a kill,
+ * but not a power cut: waiting for the disk at each change would stop everything else in this process, for 4 ms on an
+ * idle machine, and on a busy one for longer than callers wait.
  */
 export const openRecords = (directory: string) => {
   mkdirSync(directory, { recursive: true });

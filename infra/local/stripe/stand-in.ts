@@ -8,7 +8,7 @@ import { startStripe } from "./stripe.ts";
 const DEMO_ACCOUNT = "acct_malabar";
 
 export const standIn: PaymentStandIn = {
-  // Its SDK takes a host and a port, and no path.
+  // Stripe's SDK takes a host and a port, but no path.
   path: "",
   secrets: {
     STRIPE_SECRET_KEY: () => "sk_test_local",

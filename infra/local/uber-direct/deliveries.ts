@@ -53,14 +53,17 @@ export const createQuote = (store: Store, input: CreateQuote, customerId: string
   };
 };
 
-/** By which a delivery is known that was asked for with an idempotency key. */
+/** The key under which a delivery with an idempotency key is stored. */
 export const keyOf = (customerId: string, { idempotency_key }: CreateDelivery): string =>
   `${customerId} ${idempotency_key}`;
 
-/** Uber keeps a key for so long: https://developer.uber.com/docs/deliveries/daas/api/v1/post-customers-customerid-deliveries */
+/**
+ * How long Uber keeps a key:
+ * https://developer.uber.com/docs/deliveries/daas/api/v1/post-customers-customerid-deliveries
+ */
 const KEY = 60 * MINUTE;
 
-/** The same idempotency key of a customer makes one delivery, as long as it is kept. */
+/** Repeating a customer's idempotency key gives the same delivery, as long as the key is kept. */
 export const createDelivery = (store: Store, input: CreateDelivery, customerId: string, now: Date): StoredDelivery => {
   const key = keyOf(customerId, input);
   const known = store.keys.find(key);
