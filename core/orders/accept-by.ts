@@ -6,8 +6,8 @@ import { type OrderDates, statusOf } from "./status.ts";
 const MINUTE = 60_000;
 
 /**
- * Minutes after placing in which an order that is placed now has to be accepted; undefined where its shop sets no
- * limit. The limit of one that is placed before the doors open begins when they do.
+ * Minutes within which an order placed now has to be accepted; undefined if its shop sets no limit. If the shop is
+ * closed, the limit starts when it opens.
  */
 export const acceptWithin = (organization: StoredOrganization, now: Date): number | undefined => {
   const { acceptWithinMinutes } = organization.configuration;
@@ -17,7 +17,7 @@ export const acceptWithin = (organization: StoredOrganization, now: Date): numbe
   return untilOpen + acceptWithinMinutes;
 };
 
-/** When an order that waits to be accepted is cancelled unless somebody accepts it; null for every other one. */
+/** The time at which a pending order is cancelled if nobody accepts it; null for every other order. */
 export const acceptByOf = (order: OrderDates & Pick<StoredOrder, "acceptWithinMinutes">): string | null => {
   const { placedAt, acceptWithinMinutes } = order;
   if (statusOf(order) !== "pending" || !placedAt || acceptWithinMinutes === undefined) return null;

@@ -7,8 +7,8 @@ export const promiseOf = ({ deliveryAt }: Pick<StoredOrder, "deliveryAt">, minut
   deliveryAt ?? new Date(now.getTime() + minutes * 60_000).toISOString();
 
 /**
- * What accepting an order changes that staff took for its customer: whoever took it has accepted it, and promised its
- * minutes from now or the time that was asked for. Its place in the kitchen moves there.
+ * The changes that accept an order taken by staff. It is accepted at once, and promised for the time that was asked
+ * for, else for `minutes` from now. Its place in the kitchen moves there.
  */
 export const acceptTaken = (
   order: Pick<StoredOrder, "history" | "deliveryAt" | "hold">,

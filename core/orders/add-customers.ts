@@ -12,18 +12,18 @@ import { visitOf } from "./visit.ts";
 
 const AT_ONCE = 50;
 
-/** Milliseconds after which a run begins nothing more; the next one goes on. */
+/** Milliseconds after which a run starts no more work. The next run continues. */
 const WHOLE = 800_000;
 
 /**
- * How far an organization's orders are counted at their customers: the sort key of the last one, and whether these are
- * all.
+ * How far an organization's orders have been counted for its customers: the sort key of the last one, and whether all
+ * are counted.
  */
 const Progress = z.object({ last: z.string(), isDone: z.boolean() });
 
 /**
- * Adds the customers of orders that are older than the list of customers. New orders bring their own, so a shop whose
- * orders were all read is done for good. What an order counts for already is not counted again.
+ * Adds the customers of orders from before there was a list of customers. New orders add their own, so each shop is
+ * done once. Nothing is counted twice.
  * @returns how many orders were read
  */
 export const addCustomers = async (): Promise<{ read: number; failures: Failure[] }> => {

@@ -12,8 +12,8 @@ import { statusOf } from "./status.ts";
 import type { StoredWaitingEdit } from "./waiting-edit.ts";
 
 /**
- * What an edit that chooses another time changes of what the shop has promised and its kitchen expects. What is wanted
- * as soon as possible is expected from now on, and staff promise it anew.
+ * The changes of the promised and the expected time if an edit chooses another time. An order for as soon as possible
+ * is expected from now on, and staff promise it again.
  */
 export const editedPromise = (
   order: StoredOrder,
@@ -57,11 +57,14 @@ export const hasLostShipping = (
   price: Minor,
 ): boolean => price < payment.shipping && refunds.some(({ shipping }) => shipping);
 
-/** Whether members gave back more of an order than it would come to. */
+/** Whether more was refunded by members than the order would cost. */
 export const isLessThanGivenBack = (order: StoredOrder, payment: Parameters<typeof chargedOf>[0]): boolean =>
   chargedOf(payment) < sum(ownRefunds(order).flatMap(({ reason, amount }) => (reason === "changed" ? [] : amount)));
 
-/** What an edit that waited changes of an order as it is now; undefined where the order can't be edited so any more. */
+/**
+ * The changes that a waiting edit makes to an order as it is now; undefined if the order can no longer be edited like
+ * that.
+ */
 export const appliedEdit = (
   order: StoredOrder,
   waiting: StoredWaitingEdit,

@@ -4,21 +4,21 @@ import { Minor, min } from "../money.ts";
 import type { StoredOrder } from "./order.ts";
 
 /**
- * What a provider holds of a shopper's money: `held` until the shop accepts the order, `capturing` from then on until
- * the provider has taken it, `releasing` until it has let go of it.
+ * An amount that a provider has reserved: `held` until the shop accepts the order, then `capturing` until the provider
+ * has captured it, or `releasing` until it has released it.
  */
 export const StoredAuthorisation = z.object({
-  /** What the provider calls it. */
+  /** The provider's id of it. */
   reference: z.string(),
   amount: Minor,
   state: z.enum(["held", "capturing", "captured", "releasing", "released"]),
-  /** How much of it the shop takes, once it has accepted the order. */
+  /** The amount to capture, once the shop has accepted the order. */
   capture: z.optional(Minor),
-  /** How often the provider has refused what it was asked: each further try is a request of its own. */
+  /** How often the provider has refused the request. Each retry is a request of its own. */
   attempt: z.int(),
-  /** Why it refused last, in its words. */
+  /** The reason of the last refusal, in the provider's words. */
   problem: z.optional(z.string()),
-  /** When the provider had taken it. */
+  /** When the provider captured it. */
   capturedAt: z.optional(z.string()),
 });
 export type StoredAuthorisation = z.infer<typeof StoredAuthorisation>;
@@ -33,11 +33,11 @@ const isReserved = ({ state }: StoredAuthorisation): boolean => state === "held"
 export const ownAuthorisation = ({ authorisations = [] }: Authorised): StoredAuthorisation | undefined =>
   authorisations.find(isOwn);
 
-/** What is reserved for an order and not taken yet. */
+/** The authorisation of an order that is not captured yet. */
 export const reservationOf = ({ authorisations = [] }: Authorised): StoredAuthorisation | undefined =>
   authorisations.find(isReserved);
 
-/** What a provider has still to take, or to let go. */
+/** Authorisations that the provider has still to capture or to release. */
 export const openAuthorisations = ({ authorisations = [] }: Authorised): StoredAuthorisation[] =>
   authorisations.filter(({ state }) => state === "capturing" || state === "releasing");
 
@@ -49,13 +49,13 @@ export const withAuthorisation = (
 ): StoredAuthorisation[] =>
   authorisations.map((each) => (each.reference === reference ? { ...each, ...change } : each));
 
-/** An order's authorisations of which nothing more is taken. */
+/** An order's authorisations, with everything that is not captured released. */
 export const letGo = ({ authorisations = [] }: Authorised): StoredAuthorisation[] =>
   authorisations.map((each) => (isReserved(each) ? { ...each, state: "releasing" } : each));
 
 /**
- * What accepting an order changes of what is reserved for it: the shop takes what the order comes to now, and no more
- * than is reserved.
+ * The changes that accepting an order makes to its authorisation: the shop captures the order's present price, at most
+ * the reserved amount.
  */
 export const beginCapture = (order: Authorised & Pick<StoredOrder, "payment">): Partial<StoredOrder> => {
   const held = order.authorisations?.find(({ state }) => state === "held");

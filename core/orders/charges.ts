@@ -6,11 +6,11 @@ import { Minor, subtract, sum, zero } from "../money.ts";
 import { reservationOf } from "./authorisations.ts";
 import type { StoredOrder } from "./order.ts";
 
-/** A payment that an order keeps: what the provider calls it, and how much it was. */
+/** A payment that an order keeps: its id at the provider, and its amount. */
 export const StoredCharge = z.object({
   charge: z.string(),
   amount: Minor,
-  /** Where it paid for an edit that made the order dearer: that supplement, and when it came in. */
+  /** Set if it paid for an edit that made the order dearer: the id of that payment, and when it arrived. */
   supplement: z.optional(OrderId),
   at: z.optional(z.string()),
 });
@@ -18,17 +18,17 @@ type StoredCharge = z.infer<typeof StoredCharge>;
 
 export type Paid = Pick<StoredOrder, "charge" | "charges" | "refunds" | "payment" | "authorisations" | "completedAt">;
 
-/** How what is due of an order is collected when it is handed over. */
+/** How an amount due is collected at the hand-over. */
 export const inCash = { provider: "not_applicable", method: "cash_on_delivery" } as const;
 
 /**
- * The payments that an order keeps. Until it is edited, the only one is what it comes to, unless that was reserved
- * first.
+ * The payments that an order keeps. Before the first edit there is one, of the order's price, unless the amount was
+ * reserved first.
  */
 export const chargesOf = ({ charge, charges, payment }: Paid): StoredCharge[] =>
   charges ?? (charge === undefined ? [] : [{ charge, amount: chargedOf(payment) }]);
 
-/** What was paid for an order online, whatever went back of it. */
+/** The total paid online for an order, refunds not deducted. */
 export const paidOnline = (order: Paid): Minor => sum(chargesOf(order).map(({ amount }) => amount));
 
 /**
@@ -44,7 +44,7 @@ export const isOwn = (order: Paid, charge: string): boolean =>
 /** The refunds of what an order keeps, that is not of what was paid late or twice. */
 export const ownRefunds = (order: Paid) => (order.refunds ?? []).filter(({ charge }) => isOwn(order, charge));
 
-/** What was paid online towards what an order comes to: all that was paid, less what edits gave back. */
+/** The amount paid online that counts towards the order's price: all payments, less the refunds that edits made. */
 export const countedTowards = (order: Paid): Minor =>
   subtract(
     paidOnline(order),
@@ -52,8 +52,8 @@ export const countedTowards = (order: Paid): Minor =>
   );
 
 /**
- * What is to be collected in cash of an order that was paid online, because edits made it dearer, or what was reserved
- * could not be taken.
+ * The amount to collect in cash for an order that was paid online, because edits made it dearer or the reserved amount
+ * could not be captured.
  */
 export const dueOf = (order: Paid): Minor => {
   const reserved = reservationOf(order);
@@ -83,7 +83,7 @@ export const amountOfCharge = (order: Paid, charge: string): Minor => {
   return (own ?? unwanted ?? charges[0])?.amount ?? chargedOf(order.payment);
 };
 
-/** An order as its payment page asks for it: what it came to before anybody edited it. */
+/** The order with the price that it had before any edit, which is what its payment page asks for. */
 export const asPlaced = (order: StoredOrder): StoredOrder => {
   const [first] = order.authorisations ?? order.charges ?? [];
   const total = first && subtract(first.amount, order.payment.tip ?? zero);

@@ -13,7 +13,7 @@ export const Checkout = z.object({
   orderId: OrderId,
   /** Epoch milliseconds after which the sweep handles it. */
   dueAt: z.number(),
-  /** How often work was put on the list for it. Whoever read it before that must not take it off. */
+  /** How often work was requested for it. A job may only remove the entry if this is still the number that it read. */
   requests: z.optional(z.int()),
   reference: z.optional(z.string()),
   redirectUrl: z.optional(z.string()),
@@ -21,12 +21,12 @@ export const Checkout = z.object({
   refusals: z._default(z.int(), 0),
   /** How often the sweep has failed with it. */
   failures: z._default(z.int(), 0),
-  /** When the sweep gave it up. It is not tried again until somebody asks for it. */
+  /** When the sweep gave up. It is not tried again until somebody requests it. */
   parkedAt: z.optional(z.string()),
 });
 export type Checkout = z.infer<typeof Checkout>;
 
-/** Milliseconds in which somebody has to pay who was sent a link. */
+/** Milliseconds for which a payment link is valid. */
 export const LINK_OPEN = 30 * 60_000;
 
 type Update = Extract<Write, { update: unknown }>;

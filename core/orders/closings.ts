@@ -5,7 +5,7 @@ import type { StoredOrder } from "./order.ts";
 
 type Sold = Pick<StoredOrder, "organizationId" | "day">;
 
-/** What closes the day on which an order was sold: a document of that day, or of its month. */
+/** The keys of the documents that close the day of a sale: one of the day and one of its month. */
 export const closingsOf = ({ organizationId, day }: Sold): [day: Key, month: Key] => [
   keys.closed(organizationId, day),
   keys.closed(organizationId, day.slice(0, "2026-11".length)),

@@ -17,21 +17,21 @@ export const StoredCourier = z.extend(z.omit(StaffCourier, { fee: true, outdated
   /** The courier's id at the service, once the service has answered. */
   id: z.optional(z.string()),
   fee: z.optional(Minor),
-  /** What those cost who were sent with the order before: one of them may have brought it back. */
+  /** The fees of earlier couriers of the order, for example of one who brought it back. */
   feesBefore: z.optional(Minor),
   quoteId: z.optional(z.string()),
-  /** When its service was first asked for it by its reference. */
+  /** When its service first got a request with its reference. */
   askedAt: z.optional(Instant),
-  /** The booking under which the service knows it, where that is an earlier one than its own. */
+  /** The number of an earlier booking, if the service knows the courier under that one. */
   knownAs: z.optional(z.int()),
   /** What the service was told of the order: the promised time, and a hash of the address. */
   told: z.optional(z.object({ at: z.nullable(Instant), to: z.string() })),
-  /** When it came to nothing, or back, without anybody at the shop. */
+  /** When the courier failed or returned without the shop's doing. */
   lostAt: z.optional(Instant),
 });
 export type StoredCourier = z.infer<typeof StoredCourier>;
 
-/** How far a courier is; of two reports the one that is further counts. */
+/** The order of a courier's states. The later of two reports counts. */
 const ranks: Readonly<Record<StoredCourier["state"], number>> = {
   booking: 0,
   pending: 1,
@@ -51,7 +51,7 @@ export const isOver = ({ state }: Pick<StoredCourier, "state">): boolean => rank
 export const isUnderWay = (courier: StoredCourier | undefined): courier is StoredCourier =>
   courier !== undefined && !isOver(courier);
 
-/** Whether a courier came, whom the service charges. What it keeps of one that was cancelled it does not tell. */
+/** Whether the service charges for a courier. It does not say what it keeps for a cancelled one. */
 const isCharged = ({ state }: StoredCourier): boolean =>
   !["booking", "cancelling", "cancelled", "failed"].includes(state);
 
@@ -69,14 +69,14 @@ export const mayCome = (courier: StoredCourier | undefined): courier is StoredCo
 
 type Told = Pick<StoredOrder, "promisedAt" | "shippingAddress">;
 
-/** What a courier is told of an order, short enough to stay on it. */
+/** What a courier is told of an order, in a form short enough to store in the order. */
 export const toldOf = ({ promisedAt, shippingAddress }: Told): NonNullable<StoredCourier["told"]> => {
   const { id: _id, ...address } = shippingAddress ?? {};
   const facts = Object.entries(address).toSorted(([one], [other]) => (one < other ? -1 : 1));
   return { at: promisedAt ?? null, to: hashOf(JSON.stringify(facts)).slice(0, 12) };
 };
 
-/** What has changed of an order since its courier was asked for, until the courier has it. */
+/** What has changed in an order since its courier was requested, until the courier has picked it up. */
 const outdatedOf = (order: Told & Pick<StoredOrder, "courier">): StaffCourier["outdated"] => {
   const { courier } = order;
   if (!courier?.told || ranks[courier.state] >= ranks.cancelling) return undefined;
@@ -96,8 +96,8 @@ export const feesOf = (courier: StoredCourier | undefined): Minor | undefined =>
 };
 
 /**
- * A courier after a report of its service; undefined where it changes nothing, because it is known, late, or about
- * another one. Who brought it is told while it is brought.
+ * The courier after a report of its service; undefined if the report changes nothing, because it is known, late, or
+ * about another courier. Name and phone are kept only while the courier is under way.
  */
 export const reported = (
   courier: StoredCourier | undefined,
@@ -125,13 +125,13 @@ export const reported = (
   };
 };
 
-/** A courier of whom nobody is asked any more: the service is told, at once or by the job `sweepCouriers`. */
+/** The courier, to be cancelled: the service is told at once, or by the job `sweepCouriers`. */
 export const cancelling = ({ why: _why, lostAt: _lostAt, ...courier }: StoredCourier): StoredCourier => ({
   ...courier,
   state: "cancelling",
 });
 
-/** What an order that is collected changes of a courier who may come for it. */
+/** Cancels the courier of an order that becomes a pickup. */
 export const withoutCourier = (
   { courier }: StoredOrder,
   { fulfilmentMethod }: Pick<StoredOrder, "fulfilmentMethod">,

@@ -9,7 +9,7 @@ import { StoredTaxLine, taxResponse } from "../tax/tax.ts";
 import type { StoredOrder } from "./order.ts";
 import { StoredOrderItem } from "./order-line.ts";
 
-/** What an edit can change of an order. */
+/** The fields of an order that an edit can change. */
 export const StoredVersion = z.object({
   items: z.array(StoredOrderItem),
   fulfilmentMethod: z.enum(fulfilmentMethods),
@@ -28,15 +28,13 @@ export const StoredVersion = z.object({
 });
 export type StoredVersion = z.infer<typeof StoredVersion>;
 
-/**
- * What staff changed of an order, and the order before that. What it was then is the next edit's, or the order itself.
- */
+/** An edit, with the order before it. The order after it is that of the next edit, or the order itself. */
 export const StoredEdit = z.object({
   at: z.string(),
   by: z.string(),
   /** The Idempotency-Key of the request. */
   key: z.optional(z.string()),
-  /** The place of each new line in the lines before; null for a dish that was added. */
+  /** The previous index of each line; null for an added dish. */
   kept: z.array(z.nullable(z.int())),
   before: StoredVersion,
 });
@@ -56,7 +54,7 @@ const lineOf = (
   currency: string,
 ): EditedLine => ({ translations, quantity, note, stationId, totalPrice: toMajor(totalPrice, currency) });
 
-/** Whether a line is what it was: the same dish with the same options, as often, and with the same note. */
+/** Whether a line is unchanged: the same dish, options, quantity and note. */
 const isSame = (was: StoredOrderItem, now: StoredOrderItem): boolean =>
   was.quantity === now.quantity &&
   (was.note ?? "") === (now.note ?? "") &&

@@ -16,7 +16,7 @@ import { orderResponse, StoredOrder } from "../order.ts";
 import { type OrderDates, statusOf } from "../status.ts";
 import { waitingResponse } from "../waiting-edit.ts";
 
-/** What the board shows of an order, as stored: its lines by their words alone. */
+/** A card of the board as stored. Its lines hold only their texts. */
 const Card = z.extend(
   z.omit(StoredOrder, { items: true, token: true, guestEmail: true, edits: true, waitingEdit: true, heard: true }),
   {
@@ -24,7 +24,10 @@ const Card = z.extend(
     edition: BoardOrder.shape.edition,
     changes: BoardOrder.shape.changes,
     waits: BoardOrder.shape.waitingEdit,
-    /** How often the kitchen marked something of it: what is decided by its marks holds only while this stays. */
+    /**
+     * The number of marks that the kitchen has made. A decision based on the marks is written only if this has not
+     * changed.
+     */
     marks: z.optional(z.int()),
   },
 );
@@ -32,16 +35,16 @@ export type Card = z.infer<typeof Card>;
 
 const PackedCard = deflated(Card);
 
-/** Most changes of an order that its card tells at once: nobody makes more of them in a row. */
+/** Most edits that a card lists. More in a row do not occur. */
 const MOST_CHANGES = 5;
 
 /**
- * Deflated, the card of most orders takes the table one write unit. What the kitchen has made stands beside the copy of
- * the order, which an update leaves alone.
+ * Compressed, the card of most orders takes one write unit. What the kitchen has made is stored beside the copy of the
+ * order, so that an update leaves it alone.
  */
 const cardWrite = (whole: StoredOrder): Write => {
   const { token: _token, guestEmail: _guestEmail, heard: _heard, edits, waitingEdit: waiting, ...order } = whole;
-  // What was changed before it was accepted, nobody in the kitchen knew otherwise.
+  // Edits before the acceptance are no news for the kitchen: it never saw the order without them.
   const isNews = ({ at }: OrderEdit) => order.acceptedAt !== null && at > order.acceptedAt;
   const changed = edits && {
     edition: edits.length,
@@ -110,9 +113,7 @@ export const isMade = (items: StoredOrder["items"], card: Card): boolean => {
   return items.every(({ quantity }, place) => (made.get(names[place] ?? "") ?? 0) >= quantity);
 };
 
-/**
- * Refuses a step that was decided by an order as it was: one that was edited since may have another dish to be made.
- */
+/** Refuses a step that was decided for another version of the order: since then an edit may have added a dish. */
 export const asEdited =
   ({ edition = 0 }: Pick<Card, "edition">) =>
   ({ edits = [] }: StoredOrder) => {
@@ -139,11 +140,11 @@ export const shownOf = (card: Card) => ({
 const isTakenBack = ({ history = [], readyForDispatchAt }: Card): boolean =>
   !readyForDispatchAt && history.some(({ from }) => from === "ready-for-dispatch");
 
-/** Most open orders that are read: far more than a shop can work on. */
+/** Most open orders that are read, far more than a shop can work on. */
 const READ = 500;
 
 export interface Cards {
-  /** Undefined where nobody has written it yet. */
+  /** Undefined if it has not been written yet. */
   version: string | undefined;
   orders: Card[];
 }

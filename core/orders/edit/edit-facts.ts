@@ -13,18 +13,15 @@ import { StoredShippingMethod } from "../../shipping/shipping-method.ts";
 import { closingsOf } from "../closings.ts";
 import type { StoredOrder } from "../order.ts";
 
-/** What an edit needs to know besides the order. None of it depends on how the order changes meanwhile. */
+/** What an edit needs besides the order. It does not depend on later changes of the order. */
 export interface EditFacts {
   organization: StoredOrganization;
-  /** The dishes of the wanted lines as the menu has them now, place by place. */
+  /** The present dishes of the menu for the wanted lines, in the same order. */
   products: (StoredProduct | undefined)[];
-  /**
-   * The method by which it is to be brought, and the address with its position; undefined where neither was named or
-   * known.
-   */
+  /** The shipping method, and the address with its position; undefined if not named or not known. */
   method: StoredShippingMethod | undefined;
   to: (Address & Coordinates) | undefined;
-  /** Whether the day on which it was sold has a document, as a day or with its month. */
+  /** Whether the day of its sale is closed, by a document of that day or of its month. */
   isClosed: boolean;
 }
 
@@ -37,15 +34,13 @@ const placeFor = async (order: StoredOrder, { address }: EditOrder): Promise<Edi
   return own && place ? { ...own, latitude: place.latitude, longitude: place.longitude } : undefined;
 };
 
-/** What a place is known by. The rest of an address is read by whoever brings the order. */
+/** The fields that identify a place. The rest of an address is for whoever delivers the order. */
 const ofPlace = ["placeId", "addressLineOne", "zipCode", "city"] as const;
 
 const isElsewhere = (own: StoredOrder["shippingAddress"], address: NonNullable<EditOrder["address"]>): boolean =>
   ofPlace.some((field) => own?.[field] !== address[field]);
 
-/**
- * Whether an edit asks for another way, so that the price of delivery is looked up anew. Another door is no other way.
- */
+/** Whether an edit changes the delivery, so that its price is computed again. Another door number does not. */
 export const isRerouted = (
   { fulfilmentMethod, shippingMethod, shippingAddress }: StoredOrder,
   edit: EditOrder,

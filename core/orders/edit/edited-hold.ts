@@ -7,8 +7,8 @@ import type { EditFacts } from "./edit-facts.ts";
 import type { EditedWay } from "./edited-way.ts";
 
 /**
- * A hold with another time on the way to its customer, who expects it at an instant: it begins as many slots earlier or
- * later as its kitchen has to be ready earlier or later.
+ * A hold with another travel time, for a customer who expects the order at an instant: it moves by as many slots as the
+ * kitchen has to be ready earlier or later.
  */
 const rerouted = (
   hold: StoredHold,
@@ -22,9 +22,8 @@ const rerouted = (
 };
 
 /**
- * What an order holds of its kitchen with its new lines and its new way, from its slot on, or from the present one
- * where it is wanted as soon as possible now: staff know what they can do, so whether there is room is not asked. Only
- * of an order that holds something.
+ * What an edited order holds of its kitchen, from its present slot on, or from now if it becomes as soon as possible.
+ * Staff may exceed the capacity, so room is not checked. Only for an order that holds something.
  */
 export const editedHold = (
   order: StoredOrder,
@@ -42,7 +41,7 @@ export const editedHold = (
   const chosen = way.deliveryAt === deliveryAt ? undefined : (way.deliveryAt ?? soonest);
   const expected = chosen ?? known ?? expectedInstant(order);
   if (!expected) return {};
-  // A longer way may ask for a slot that is over: the kitchen makes it now.
+  // A longer travel time may point to a slot in the past: then the kitchen makes it now.
   const isTooLate = hold !== before && expected < soonest;
   return { hold: heldFor(configuration, items, { hold, expected: isTooLate ? soonest : expected }) };
 };

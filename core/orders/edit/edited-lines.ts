@@ -19,15 +19,13 @@ const optionsOf = ({ productId, modifierGroups }: Pick<Wanted, "productId" | "mo
   ]);
 
 /**
- * What a line keeps of its share of the order's discounts in another quantity. A discount is of what was ordered: what
- * is taken off takes its part along, and what is added has none.
+ * The share of the order's discounts that a line keeps in another quantity. Removed pieces take their part with them;
+ * added ones get none.
  */
 const keptDiscount = ({ discount = zero, quantity: before }: StoredOrderItem, quantity: number): Minor =>
   quantity < before ? dividedHalfUp(BigInt(discount) * BigInt(quantity), BigInt(before)) : discount;
 
-/**
- * A line that stays what it was sold as, at the price that it was sold at, in another quantity or with another note.
- */
+/** An existing line at the price that it was sold at, with another quantity or note. */
 const keptLine = (was: StoredOrderItem, { quantity, note }: Wanted): StoredOrderItem => {
   const { note: _note, discount: _discount, ...line } = was;
   const totalPrice = multiply(was.unitPrice, quantity);
@@ -56,7 +54,7 @@ const keptLine = (was: StoredOrderItem, { quantity, note }: Wanted): StoredOrder
 
 export interface EditedLines {
   items: StoredOrderItem[];
-  /** The place of each in the lines before; null for one that was added. */
+  /** The previous index of each line; null for an added one. */
   kept: (number | null)[];
 }
 

@@ -25,13 +25,13 @@ import { editedLines } from "./edited-lines.ts";
 import { editedTax } from "./edited-tax.ts";
 import { type EditedWay, editedWay } from "./edited-way.ts";
 
-/** Who edits an order, and what they want of it. */
+/** The request for an edit, and the member who makes it. */
 export interface EditRequest {
   member: Member;
   edit: EditOrder;
   facts: EditFacts;
   key?: string | undefined;
-  /** The number of its day, where it is for another day than before. */
+  /** The order's number for another day, if the edit moves it there. */
   dayNumber?: number | undefined;
 }
 
@@ -62,8 +62,8 @@ const editedPromotions = ({ promotions = [] }: StoredOrder, discount: Minor) => 
 };
 
 /**
- * Whether even the shortest time of a new way ends after its customer expects the order: the kitchen may have begun,
- * so staff decide what they can keep.
+ * Whether the order comes too late even by the shortest time of the new delivery. The kitchen may have begun, so staff
+ * decide what they can keep.
  */
 const isLate = (order: StoredOrder, { eta }: Pick<EditedWay, "eta">, now: Date): boolean => {
   const expected = expectedInstant(order);
@@ -82,7 +82,7 @@ const refundsOf = (
   now: Date,
 ) => {
   if (!isPaidOnline(order.payment)) return {};
-  // How much is taken of what is reserved is decided once the shop accepts the order.
+  // The amount to capture is decided when the shop accepts the order.
   if (reservationOf(order)) return {};
   const charges = chargesOf(order);
   const more = subtract(countedTowards({ ...order, charges }), chargedOf(edited.payment));
@@ -96,8 +96,8 @@ const refundsOf = (
 };
 
 /**
- * Staff give back as much of an order that they accepted as their shop lets them; managers all of it. What nobody has
- * accepted yet staff could refuse altogether.
+ * Staff may refund an accepted order up to the shop's limit, managers all of it. A pending order could be refused
+ * altogether, so it has no limit.
  * @throws AppError forbidden
  */
 const checkMayGiveBack = (
@@ -160,6 +160,6 @@ export const planEdit = (order: StoredOrder, request: EditRequest, now: Date): P
   };
 };
 
-/** Whether what a caller saw that the order comes to is what it comes to. */
+/** Whether the price that the caller saw is the price of the order. */
 export const isExpected = ({ payment, currency }: StoredOrder, charged: number): boolean =>
   toMinor(charged, currency) === chargedOf(payment);

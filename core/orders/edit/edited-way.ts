@@ -20,7 +20,7 @@ export interface EditedWay {
   eta?: string | null;
 }
 
-/** Milliseconds by which a time may have passed while staff looked at it. */
+/** Milliseconds by which a chosen time may be over when staff send it. */
 const SLACK = 5 * 60_000;
 
 /** @throws AppError invalid_input for a time that is over */
@@ -32,7 +32,7 @@ const timeOf = (order: StoredOrder, { deliveryAt }: EditOrder, now: Date): strin
   return new Date(deliveryAt).toISOString();
 };
 
-/** What promotions take off the price of delivery. */
+/** The amount that promotions take off the delivery. */
 const promotedShipping = ({ promotions = [] }: StoredOrder): Minor => sum(promotions.map(({ shipping }) => shipping));
 
 /** The address of an order that goes where it went, with another door or other notes where the edit says so. */
@@ -42,13 +42,16 @@ const addressOf = ({ shippingAddress: own }: StoredOrder, { address }: EditOrder
   return { ...own, ...rest, country: own.country, doorNumber, addressLineTwo, deliveryInstructions };
 };
 
-/** The price of a way that stays: what it was, or nothing once the subtotal is enough for free delivery in its zone. */
+/**
+ * The delivery price if the delivery does not change: as before, or zero once the subtotal is enough for free delivery
+ * in its zone.
+ */
 const keptPrice = ({ shippingMethod, payment }: StoredOrder, subtotal: Minor): Minor =>
   shippingMethod && zoneAt(shippingMethod.zone, subtotal).price === 0 ? zero : payment.shipping;
 
 /**
- * Delivery or pickup as an edit wants it. Its price is asked anew where the way or the address changes. Staff know whom
- * they talk to: neither the minimum of a zone nor the opening hours refuse them.
+ * Delivery or pickup after an edit. The price is computed again if the fulfilment or the address changes. Staff are not
+ * bound by the zone's minimum or by opening hours.
  * @throws AppError too_far, invalid_input
  */
 export const editedWay = (
