@@ -1,6 +1,6 @@
 import { indexedChanges, notifiableChanges } from "#core/db/stream.ts";
 
-/** Runs again and again. */
+/** A job that runs on a schedule. */
 interface Scheduled {
   every: "1 minute" | "1 hour" | "1 day" | `${number} ${"minutes" | "hours" | "days"}`;
 }
@@ -8,7 +8,7 @@ interface Scheduled {
 /** Consumes the changes of the table's items, in order within an item. */
 interface Consumer {
   from: "table";
-  /** Only changes like this one, a filter of Lambda's event source mappings: `{eventName: ["INSERT"]}`. */
+  /** A filter of Lambda's event source mappings, such as `{eventName: ["INSERT"]}`; all changes by default. */
   matching?: Readonly<Record<string, unknown>>;
   /** Hours for which a failed change is retried while later ones wait; six attempts by default. */
   hours?: number;
@@ -28,7 +28,7 @@ interface Listener {
   on: "mail" | "call";
 }
 
-/** Work that no request waits for. */
+/** Work that runs outside of requests. */
 export type Job = (Scheduled | Consumer | Listener) & {
   summary: string;
   /** Seconds it may take, fewer than there are between two runs; 60 by default. */
@@ -36,8 +36,8 @@ export type Job = (Scheduled | Consumer | Listener) & {
 };
 
 /**
- * Every job by its name: the handler of `sweepPayments` is `functions/jobs/sweep-payments.ts`. Work that fails again
- * and again lies in the stage's dead-letter queue.
+ * Every job by its name. The handler of `sweepPayments` is in `functions/jobs/sweep-payments.ts`. Work that fails in
+ * all retries goes to the stage's dead-letter queue.
  */
 export const jobs: Record<string, Job> = {
   sweepPayments: {

@@ -5,7 +5,7 @@
 export const CALL_SECONDS = 20;
 
 /**
- * Milliseconds that a response takes at least if its time must not reveal whether a mail was sent. SES usually takes
- * less.
+ * The minimum duration of a response, in milliseconds, if its time must not reveal whether a mail was sent. SES is
+ * usually faster.
  */
 export const MIN_RESPONSE_MS = 700;

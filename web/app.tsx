@@ -10,7 +10,7 @@ import type { Locale } from "./i18n/locale.ts";
 import { LocaleProvider } from "./i18n/provider.tsx";
 import { addPages, loadPage, routes } from "./router.tsx";
 
-// Without a connection a call fails at once. If it waited, an order could be placed unseen when the connection returns.
+// A call without a connection fails at once. Otherwise an order could be placed unnoticed when the connection returns.
 const networkMode = "always";
 /** What has failed is asked for again when the connection returns. */
 const refetchOnReconnect = ({ state }: Query) => state.status === "error";
@@ -25,7 +25,7 @@ const queries = new QueryClient({
 const isShown = (root: HTMLElement, { path, locale }: FirstScreen, reader: Locale): boolean =>
   root.hasChildNodes() && path === location.pathname && locale === reader;
 
-/** What was done before the page could answer it is done again as soon as it can. */
+/** Repeats what was done before the page could respond to it. */
 function Answering() {
   useEffect(repeatEarlyActions, []);
   return null;
@@ -33,7 +33,7 @@ function Answering() {
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** What a server knows of an address that it renders: not what the page opens, nor what its entry keeps. */
+/** The router's state as a server knows it: without what the page opens and what its history entry keeps. */
 const asRendered = ({ ...router }: Router): Router => {
   const location = { ...router.state.location, search: "", state: null };
   return { ...router, state: { ...router.state, location } };

@@ -33,7 +33,7 @@ export interface Asked {
 export interface Rendered {
   /** The page as its first render shows it. */
   html: string;
-  /** Its `<title>`, and links to what it shows, for the head. */
+  /** The `<title>`, and links to what it shows, for the head. */
   head: string;
   /** What was shown, as data, from which the browser's first render makes the same. */
   screen: FirstScreen;

@@ -7,9 +7,9 @@ import { logger } from "./logger.ts";
 import type { Event } from "./request.ts";
 
 /**
- * The caller by an API key: without an actor where it is nobody, as in what anybody may call.
+ * The caller by an API key; without an actor if the key counts as nobody, as for public rows.
  * @throws AppError unauthenticated for a key that opens nothing, organization_not_found for another organization than
- *   the key's, forbidden without the right that the row needs and for what only people do
+ * the key's, forbidden without the right that the row needs and for what only people do
  */
 export const readApiKey = async (row: Route, event: Event, token: string): Promise<{ actor?: Actor }> => {
   const { actor, rights } = await checkApiKey(token);

@@ -2,7 +2,7 @@ import { cookieName, type cookies } from "#core/contract/api/cookies.ts";
 
 interface Cookie {
   value: string;
-  /** Seconds; 0 deletes the cookie. */
+  /** Seconds until it expires; 0 deletes it. */
   maxAge: number;
   secure: boolean;
 }

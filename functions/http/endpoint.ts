@@ -82,7 +82,7 @@ export interface Request<R extends Route> {
   redirect: (url: string) => void;
 }
 
-/** What a verb gives back; a row without a response drops it. */
+/** The result of a verb; a row without a response drops it. */
 type Answer<R extends Route> = R extends { response: unknown } ? Output<R> : unknown;
 type Verb<R extends Route> = (request: Request<R>) => Promise<Answer<R>> | Answer<R>;
 type Result = APIGatewayProxyStructuredResultV2;
@@ -103,7 +103,7 @@ interface Means extends Shortcuts {
 /** Characters of a User-Agent that are kept. */
 const LONGEST_AGENT = 300;
 
-/** Milliseconds before its Lambda is ended that a call is answered at the latest. */
+/** Milliseconds before the end of its Lambda at which a call is answered at the latest. */
 const GRACE = 500;
 
 /**
@@ -188,12 +188,12 @@ const respond = async <R extends Route>(
   const reading: Promise<{ actor?: Actor; cookie?: string }> = key
     ? Promise.resolve(key)
     : readSession(cookiesOf(event), site.secure);
-  // Beside one another, because each is a request to the table.
+  // In parallel, because each is a request to the table.
   const limits = Promise.all([limited(site.address), reading.then(({ actor }) => actor && limited(actor.userId))]);
   const answered = Promise.all([reading, !row.awaitsLimits && limits]).then(([session]) =>
     proceed(row, verb, isLatest, event, { site, key, session, limits, cookies }),
   );
-  // Whoever asks too often hears of that, whatever else is wrong.
+  // A caller above a limit gets 429, whatever else is wrong.
   await Promise.allSettled([limits, answered]);
   await limits;
   return answered;

@@ -7,9 +7,9 @@ import { metric, refusal } from "./metric.ts";
 import type { Event } from "./request.ts";
 
 /**
- * What an error that is no AppError means to the caller, by its name. `TimeoutError` is what the clients of AWS throw
- * when they have waited long enough, and middy when the Lambda is about to end. The others are DynamoDB's, after its
- * client has tried again: https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Programming.Errors.html
+ * The codes for errors that are not AppErrors, by name. `TimeoutError` comes from AWS clients that have waited long
+ * enough, and from middy when the Lambda is about to end. The others are DynamoDB's, after its client has retried:
+ * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Programming.Errors.html
  */
 const passing: Readonly<Record<string, ErrorCode>> = {
   TimeoutError: "timeout",

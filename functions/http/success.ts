@@ -38,8 +38,7 @@ export const success = (
     ...(version && { etag: `"${version}"` }),
     ...(row.cache && { vary: "Accept-Language, Cookie" }),
   };
-  // Whether a version is the latest is known to `isLatest` alone: a board that has none yet calls each of its answers
-  // alike.
+  // For a versioned row only `isLatest` decides: a board that has no version yet gives every answer the same one.
   if (!row.versioned && version && version === knownTo(event)) return { statusCode: 304, headers };
   return { statusCode: statusOf(row), headers, body, ...(isPicture && { isBase64Encoded: true }) };
 };

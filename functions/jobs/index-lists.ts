@@ -24,7 +24,7 @@ import { queueEvents } from "#core/webhooks/queue-events.ts";
 import { job } from "../http/job.ts";
 import { logger } from "../http/logger.ts";
 
-/** A change of the index, and what an order that was changed tells of its customer. */
+/** A change for the index, and what a changed order says about its customer. */
 interface Change extends ListingChange {
   visit: Visit | undefined;
 }
@@ -69,7 +69,7 @@ const cancelledIn = ({ dynamodb }: DynamoDBRecord): StoredOrder | undefined => {
   return isCancelled && before.acceptedAt && !before.readyForDispatchAt ? StoredOrder.parse(after) : undefined;
 };
 
-/** What a change is about that reports count. */
+/** The order or reservation of a change that reports count. */
 const countedIn = ({ dynamodb }: DynamoDBRecord) => {
   const { OldImage, NewImage } = dynamodb ?? {};
   const counted = countedChange(OldImage && itemOfImage(OldImage), NewImage && itemOfImage(NewImage));
@@ -100,7 +100,7 @@ const tableChange = (record: DynamoDBRecord): TableChange => {
   };
 };
 
-/** The change that the index ends with, then those that are late after it. */
+/** The latest change first, then earlier ones that arrived late. */
 const latestFirst = (records: readonly DynamoDBRecord[]): Change[] => {
   const age = ({ listed, isDeleted }: Change) => listed.version + Number(isDeleted);
   return records.map(changeOf).toSorted((a, b) => age(b) - age(a));
@@ -111,7 +111,7 @@ const updateDerived = async (records: readonly DynamoDBRecord[]): Promise<void> 
   const changes = latestFirst(records);
   const [latest] = changes;
   if (!latest) return;
-  // A late change takes back the words that it left when its first call was cut off.
+  // A change that arrives late removes the words that its interrupted first call left.
   for (const change of changes)
     await indexListing(change, new Date(), (counted) =>
       countVisit(change.visit, counted, () => findHomeCountry(change.listed.organizationId)),

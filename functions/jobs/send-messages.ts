@@ -22,14 +22,14 @@ const notify = (record: DynamoDBRecord): Promise<void> => {
   return nameOf(record).startsWith("ORDER#") ? notifyCustomer(change) : notifyGuest(change);
 };
 
-/** Our own errors. They do not go away by themselves: a retry would delay all other messages. */
+/** Our own errors, which a retry does not fix. It would only delay all other messages. */
 const isOurs = (error: unknown): boolean =>
   error instanceof z.core.$ZodError ||
   error instanceof TypeError ||
   error instanceof RangeError ||
   error instanceof Malformed;
 
-/** What a repeated try changes nothing about. */
+/** Errors that a retry does not fix. */
 const isFinal = (error: unknown): boolean => isOurs(error) || error instanceof OverBudget;
 
 const errorsIn = (error: unknown): unknown[] => (error instanceof AggregateError ? error.errors : [error]);

@@ -20,19 +20,20 @@ export interface Answer {
   status: number;
   type: string;
   body: string;
-  /** Where the browser goes instead. */
+  /** The address to redirect to. */
   location?: string;
 }
 
 /**
- * Seconds that the CDN keeps an answer, and goes on showing it while it asks for a new one or the function fails. A
- * refusal is kept as well: a made-up path must not cost a rendering each time. An answer is the same for everybody.
+ * How long the CDN keeps an answer, and how long it serves a stale one while it asks for a new one or the function
+ * fails. Refusals are kept as well, so that made-up paths do not cost a rendering each time. An answer is the same for
+ * everybody.
  */
 const CACHED = "public, max-age=0, s-maxage=30, stale-while-revalidate=300, stale-if-error=3600";
 
 /**
- * The Lambda handler of a page of a site. What it throws is 500, and the CDN then shows the bare page of its bucket;
- * its security headers are the CDN's.
+ * The Lambda handler of a page of a site. An error becomes 500, and the CDN then shows the bare page of its bucket. The
+ * CDN sets the security headers.
  */
 export const page =
   (show: (visit: Visit) => Promise<Answer>) =>

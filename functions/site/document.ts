@@ -14,9 +14,9 @@ export interface Shown {
   locale: Language;
   organization: Organization;
   rendered: Rendered;
-  /** Whether anybody may find it. */
+  /** Whether search engines may list it. */
   isPublic: boolean;
-  /** Whether it has what its shop shows first. Otherwise it has only the shop's head and data. */
+  /** Whether its first screen is rendered. Otherwise it has only the shop's head and data. */
   isShown: boolean;
 }
 

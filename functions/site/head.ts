@@ -13,7 +13,7 @@ const tag = (name: string, attributes: Record<string, string>): string =>
     .map(([key, value]) => ` ${key}="${escaped(value)}"`)
     .join("")}>`;
 
-/** The description of a shop that wrote none. */
+/** The description for a shop that has not written one. */
 const usualDescription = async ({ name, address }: Organization, locale: Language): Promise<string> => {
   const text = await headTexts(locale);
   return address ? text("head.descriptionInCity", { name, city: address.city }) : text("head.description", { name });

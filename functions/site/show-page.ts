@@ -17,7 +17,7 @@ import { page } from "./answer.ts";
 import { barePage, withFirstScreen } from "./document.ts";
 import { ORDER, PAGE_LOCALE, PAGE_PATH } from "./pages.ts";
 
-/** Pages that a person has for themselves. Nobody finds them. */
+/** Personal pages, which search engines must not list. */
 const OWN = [paths.account, "/checkout", paths.staff, paths.invitation, `${paths.reservation}/`];
 
 /** Pages whose first screen is the same for everybody. All others are rendered in the browser only. */
@@ -32,7 +32,10 @@ const render = renderer([
   answered(reservations.listReservationTimes, ({ params }) => listReservationTimes(params)),
 ]);
 
-/** What an address shows: a shop may show its menu as its home, and one without a story shows its home there. */
+/**
+ * The page that an address shows: a shop may show its menu as its home, and a shop without a story shows its home
+ * instead.
+ */
 const leadsTo = (path: string, { storefront: { frontPage, hasStory } }: Pick<Configuration, "storefront">): string => {
   const shown = path === paths.story && !hasStory ? paths.home : path;
   return shown === paths.home && frontPage === "menu" ? paths.menu : shown;

@@ -24,7 +24,7 @@ export interface Bundle {
   start: number;
 }
 
-/** Our own modules do nothing but export. Others say in their package whether they do more. */
+/** Our own modules have no side effects. Packages declare theirs. */
 const hasSideEffects = (id: string) => (/^(core|functions)\//.test(relative(root, id)) ? false : undefined);
 
 export const options = {
@@ -71,7 +71,7 @@ export const bundle = async (
 ): Promise<Bundle[]> => {
   rmSync(join(root, output), { recursive: true, force: true });
   const left = entries.values();
-  /** All at once would take 11 GB of memory, and a quarter longer. */
+  /** Compiling all at once takes 11 GB of memory and a quarter longer. */
   const compileSome = async (): Promise<Bundle[]> => {
     const bundles: Bundle[] = [];
     for (const entry of left) bundles.push(await compile(entry, join(root, output), page, external));

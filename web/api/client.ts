@@ -5,7 +5,7 @@ import type { Output, Parsed, Route } from "#core/contract/api/route.ts";
 import type { Page } from "#core/contract/values/common.ts";
 import { takeStarted } from "../head-start.ts";
 
-/** The error body of the API, or `code: "offline"` when no answer came. */
+/** An error of the API, or one with `code: "offline"` if there was no answer. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | "offline";
@@ -25,7 +25,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A row, and what answers it without a request. */
+/** A row, and a function that answers it without a request. */
 type Answer = readonly [row: Route, answer: (input: WireInput) => Promise<unknown>];
 export type Answers = readonly Answer[];
 
@@ -44,7 +44,7 @@ export const answered = <R extends Route>(
 
 let here = new Map<Route, Answer[1]>();
 
-/** Lets calls of these rows be answered here, where a server renders pages. */
+/** Answers calls of these rows without requests, where a server renders pages. */
 export const answerFrom = (answers: Answers): void => {
   here = new Map(answers);
 };
@@ -64,7 +64,10 @@ export const call = async <R extends Route>(
   return (await wholePage(ask, input as WireInput)) as Output<R>;
 };
 
-/** A page with as many items as were asked for, 10 by default, if there are so many; any other answer as it is. */
+/**
+ * The whole page of a list: if one answer cannot hold all items, those that follow are added. Any other answer is
+ * returned as it is.
+ */
 const wholePage = async (ask: Answer[1], input: WireInput): Promise<unknown> => {
   const first = (await ask(input)) as Page<unknown> | undefined;
   if (!first?.pagination || !first.next) return first;
@@ -100,7 +103,7 @@ const send = async (
   });
   heard?.(response);
   const told: unknown = response.status === 204 ? undefined : await response.json().catch(() => undefined);
-  // A proxy or a portal between may answer 200 with a page of its own.
+  // A proxy or a captive portal may answer 200 with a page of its own.
   if (!response.ok || (told === undefined && response.status !== 204))
     throw new ApiError(
       isErrorBody(told) ? told : { status: response.status, code: "internal", message: response.statusText },
@@ -116,7 +119,7 @@ export const keyOf = <R extends Route>(row: R, input?: CallInput<R>) =>
   [row.method, row.path, ...(input ? [input] : [])] as const;
 
 /**
- * Makes a call again. What is known stays as it is, if the API says that nothing is new.
+ * Makes a call again with the ETag of the earlier answer, which is returned if nothing has changed.
  * @param known the earlier answer, and its ETag
  * @throws ApiError
  */
@@ -136,7 +139,7 @@ export const callAgain = async <R extends Route>(
   }
 };
 
-/** ETags of answers, as long as somebody holds these. */
+/** ETags of answers that are still in use. */
 const etags = new WeakMap<object, string>();
 
 /** Options for `useQuery` of a GET row; no query key is typed by hand. */
@@ -155,7 +158,7 @@ export const fetching = <R extends Route>(row: R, input: CallInput<R>) => {
       if (etag) etags.set(found as object, etag);
       return found;
     },
-    // An answer that is mixed with the one before it would be another one, without an ETag.
+    // Structural sharing would make another object, without an ETag.
     structuralSharing: !row.hasEtag,
   });
 };

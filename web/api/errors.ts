@@ -11,6 +11,6 @@ export const errorMessage = (error: unknown): MessageId => {
   return words(code === "offline" || Object.hasOwn(errorTable, code) ? code : "internal");
 };
 
-/** Whether a call that failed may have been carried out all the same: its answer was lost, or came too late. */
+/** Whether a failed call may still have been carried out, because its answer was lost or too late. */
 export const isUnsure = (error: unknown): boolean =>
   !(error instanceof ApiError) || ["offline", "timeout", "internal"].includes(error.code);

@@ -1,10 +1,10 @@
 /** Milliseconds by which the server's clock is ahead of this device's. */
 let ahead = 0;
 
-/** An answer tells whole seconds and was some time on its way: a device that is off by less is right. */
+/** The Date header has whole seconds and takes time to arrive. A smaller difference is ignored. */
 const TOLERANCE_MS = 5_000;
 
-/** Reads the server's clock from an answer that no cache has kept. */
+/** Reads the server's clock from an answer that did not come from a cache. */
 export const hearClock = ({ headers }: Pick<Response, "headers">): void => {
   const difference = Date.parse(headers.get("date") ?? "") - Date.now();
   if (!Number.isNaN(difference)) ahead = Math.abs(difference) > TOLERANCE_MS ? difference : 0;

@@ -4,15 +4,15 @@ import { type PageTexts, pageModules, pageTexts } from "./pages.ts";
 
 /** The code that the first screen of each page runs, as names of the build's files. */
 export interface FirstFiles {
-  /** What every page runs. */
+  /** The code that every page runs. */
   app: string[];
-  /** What every page says, in each language. */
+  /** The texts of every page, by language. */
   texts: Record<Language, string[]>;
-  /** What a page runs and says beside these, by its address as the router matches it. */
+  /** What each page runs and says besides, by the router's pattern. */
   pages: Record<string, Record<Language, string[]>>;
 }
 
-/** A file of each folder of texts. */
+/** One file of each folder of texts, to find its chunk by. */
 const oneOf: Record<PageTexts | "menu", string> = {
   menu: "menu",
   shopper: "account",

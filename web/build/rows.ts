@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 
 interface Row {
   name: string;
-  /** What the browser reads of it, as properties. */
+  /** The properties of the row that the browser reads. */
   read: string;
   start: number;
   end: number;
@@ -11,7 +11,7 @@ interface Row {
 
 /** The properties of a row that say how to call it. */
 const address = ["method", "path"];
-/** Those and what else the client reads (`web/api/client.ts`). */
+/** These properties and the others that the client reads (`web/api/client.ts`). */
 const readable = new Set([...address, "hasEtag"]);
 
 /** The rows of a module of the contract: `export const getOrder = route({ method, path, … })`. */

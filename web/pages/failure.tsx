@@ -37,7 +37,7 @@ export function Failure() {
   );
 }
 
-/** The same in checkout, whose pages bring their main part along. */
+/** The failure of a page of checkout. Its pages bring their main element along. */
 export const FailedCheckout = () => (
   <main id="content">
     <Failure />

@@ -6,8 +6,8 @@ import { loadTexts, type MessageId } from "../i18n/messages.ts";
 import type { Checks, FormSchema } from "./checked-by.ts";
 
 /**
- * The same as `checkedBy` for the first screen of a page: the schema is loaded once somebody comes to a field. Where it
- * can't be loaded the server checks alone. `useForm({ ...useChecks(loadSignIn), defaultValues: … })`
+ * `checkedBy` for the first screen of a page: the schema is loaded once somebody enters a field. If it cannot be
+ * loaded, only the server checks. `useForm({ ...useChecks(loadSignIn), defaultValues: … })`
  */
 export function useChecks<Input extends FieldValues, Output>(
   loadSchema: () => Promise<FormSchema<Input, Output>>,

@@ -68,7 +68,7 @@ export function Loaded<Data>({
   query: Query<Data>;
   skeleton: ReactNode;
   failure?: Failure;
-  /** That of the page, where it comes with what is loaded: it stands above the error too. */
+  /** The heading of the page, if it is part of what is loaded. It is also shown above an error. */
   heading?: string;
   /** Replaces the error where it needs a page of its own. */
   failed?: (retry: () => unknown) => ReactNode;

@@ -33,7 +33,7 @@ export const storedValue = <Value>(
   const read = (otherwise: Value): Value => {
     try {
       const kept = storage()?.getItem(key);
-      // The same object where nothing is kept: then nothing is rendered again when the page is taken over.
+      // Always the same object if nothing is stored, so that hydration renders nothing again.
       return kept ? parse(JSON.parse(kept)) : nothing;
     } catch {
       return otherwise;

@@ -14,7 +14,7 @@ import { useShop } from "../organization/organization.tsx";
 import { ForGuest } from "./guards.tsx";
 import { useSession } from "./session.ts";
 
-/** What the page that leads here says of it; null where an address was opened. */
+/** What the page that leads here passes on; null if the address was opened directly. */
 export type AuthState = {
   /** Whether a session has ended on the page that leads here. */
   ended?: boolean;

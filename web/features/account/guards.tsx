@@ -22,7 +22,7 @@ export const Waiting = () => (
 
 interface Guarded {
   skeleton?: ReactNode;
-  /** What stands there if nobody can say who the reader is. */
+  /** Replaces the content if it is not known who the reader is. */
   failed?: (retry: () => unknown) => ReactNode;
   children: (user: User) => ReactNode;
 }

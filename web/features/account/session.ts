@@ -15,7 +15,7 @@ export function useSession() {
   return useSessionOf(ofAccount);
 }
 
-/** The same, with guests who have a session of their own. */
+/** The session, with guests' own sessions included. */
 export const useAnySession = () => useSessionOf((session) => session);
 
 function useSessionOf(select: (session: CurrentSession) => CurrentSession) {
@@ -31,7 +31,7 @@ export const refreshSession = async (queries: QueryClient) => {
   return queries.fetchQuery({ ...current, staleTime: 0 });
 };
 
-/** Whether it is known here that the session has ended. */
+/** Whether this browser knows that the session has ended. */
 export const hasEnded = (queries: QueryClient): boolean => queries.getQueryData(current.queryKey) === null;
 
 const isExpiry = (error: unknown) => error instanceof ApiError && error.code === "unauthenticated";

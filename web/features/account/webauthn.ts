@@ -11,7 +11,7 @@ import { reloadOnce } from "../../reload-once.ts";
 /** Loads with the first passkey. */
 const library = () => import("@simplewebauthn/browser");
 
-/** The same for who pressed a button. Where it did not load, a browser asks for it again only on a new page. */
+/** The library, for somebody who pressed a button. If a browser failed to load it, it retries only on a new page. */
 const wantedLibrary = () =>
   library().catch((error) => {
     reloadOnce();

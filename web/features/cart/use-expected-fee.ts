@@ -2,7 +2,7 @@ import type { PricedCart } from "#core/contract/cart/cart.ts";
 import { feeOf, useDeliveryTerms } from "./terms.ts";
 import { useFulfilment } from "./use-cart.ts";
 
-/** What of a priced cart decides what its delivery costs. */
+/** The fields of a priced cart that decide the delivery fee. */
 type Expected = Pick<PricedCart, "subtotal" | "promotions">;
 
 /**

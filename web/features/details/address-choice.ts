@@ -10,9 +10,9 @@ export const ANOTHER = "another";
 export interface AddressChoice {
   /** The saved addresses, where there are several to choose from. */
   several: readonly SavedAddress[];
-  /** The one that the form changes. Null: it saves another one. */
+  /** The address that the form changes; null if it saves another one. */
   selected: Address | null;
-  /** The one that the last order went to: whoever received it there receives this one too. */
+  /** The address of the last order. Whoever received it there receives this one too. */
   latest: Address | null;
   /** The address that was checked on the menu, if the form is about that one. */
   kept: KeptAddress | undefined;

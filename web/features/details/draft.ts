@@ -9,7 +9,7 @@ import { forgetEmail } from "./kept-email.ts";
 
 /** What a shopper typed and chose in checkout. This tab keeps it until the order is placed or they sign out. */
 export interface Draft {
-  /** Whose draft it is. The next user of this browser must not see it. */
+  /** The user. The next user of this browser must not see the draft. */
   userId: string;
   /** The fields of step one so far, valid or not. */
   typed?: Partial<Details>;
@@ -91,7 +91,7 @@ export const forgetDraft = () => {
   try {
     sessionStorage.clear();
   } catch {
-    // It was refused, so nothing is kept.
+    // The browser refused, so nothing is stored.
   }
   forgetAddress();
   forgetEmail();

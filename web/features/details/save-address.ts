@@ -15,7 +15,7 @@ export const savedAddress = fetching(addresses.getAddress, {});
 /** All addresses that the user saved. */
 export const savedAddresses = fetching(several.listAddresses, {});
 
-/** Both. Without the list nothing is lost but the choice, so the form does not fail with it. */
+/** The chosen address and the list of saved ones. If the list fails to load, the form works without the choice. */
 export function useSavedAddresses({ isAnonymous }: User) {
   const { data: latest, ...query } = useQuery(savedAddress);
   const list = useQuery({ ...savedAddresses, enabled: !isAnonymous, retry: false });

@@ -5,7 +5,7 @@ import { formatDateTime } from "#core/contract/values/format-date.ts";
 import { Button } from "../../ui/button.tsx";
 import { useReader } from "../organization/organization.tsx";
 
-/** That there is no network, and of when the menu is that is shown. Once there is one, the page is loaded anew. */
+/** Says that there is no network, and when the menu was stored. Once there is a network, the page is reloaded. */
 export default function KeptNotice({ at }: { at: string }) {
   const { $t } = useIntl();
   const reader = useReader();

@@ -4,7 +4,7 @@ import { Email } from "#core/contract/values/fields.ts";
 
 const { firstname, lastname, phone, note } = CreateReservation.shape;
 
-/** Whose name a table is kept under, as they type it. The address may stay empty. */
+/** The guest's name and contact, as typed. The email address may stay empty. */
 export const Guest = z.object({
   firstname,
   lastname,

@@ -8,7 +8,7 @@ import { isFinal } from "../order/order.ts";
 /** Milliseconds between two fetches of an order. */
 export const POLL_MS = 30_000;
 
-/** The same while the order waits to be accepted, which is what its shopper waits for. */
+/** Milliseconds between polls while the order waits to be accepted, which is what its shopper waits for. */
 const ACCEPTANCE_MS = 5000;
 
 /** Milliseconds until an order is fetched again; false once its status is final. A hidden page does not ask. */

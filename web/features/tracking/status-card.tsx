@@ -45,7 +45,7 @@ export function StatusCard({
   onRetry,
 }: {
   order: Order;
-  /** Of the link by which it is read. */
+  /** The token of the link with which the page was opened. */
   token?: string | undefined;
   /** When the order was last fetched, if it can't be fetched now; epoch milliseconds. */
   lostSince?: number;

@@ -25,7 +25,7 @@ export function BusyBar({
   children,
 }: {
   ordering: Ordering;
-  /** Of the board. */
+  /** The version of the board. */
   version: string;
   now: number;
   children: ReactNode;

@@ -11,7 +11,7 @@ interface Props {
   status: OpenStatus;
   /** The orders that are rendered already. */
   orders: BoardOrder[];
-  /** All of them: their number is known before they are rendered. */
+  /** All orders of the column: the head counts them before their cards are rendered. */
   all: BoardOrder[];
   now: number;
   movingId: string | undefined;

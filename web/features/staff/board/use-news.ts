@@ -5,7 +5,7 @@ import type { Board, BoardOrder } from "#core/contract/orders/board.ts";
 const placeOf = ({ id, status, promisedAt, edition, items }: BoardOrder): string =>
   JSON.stringify([id, status, promisedAt, edition, items.map(({ made }) => made)]);
 
-/** The same whatever the order in which a board lists its orders: a change of this screen puts its own last. */
+/** Does not depend on the order in which a board lists its orders: a change by this screen puts its own last. */
 const placesOf = ({ orders, notices, unpaid = [] }: Board): string =>
   [...orders.map(placeOf), notices.length, unpaid.length].sort().join();
 

@@ -40,7 +40,7 @@ export function useTaps(organizationId: string) {
     },
     onRefused: (error, [tap]) => {
       void readAgain(queries, { queryKey });
-      // Of an order that is over meanwhile there is nothing to say: it is gone from the screen.
+      // An order that has ended is gone from the screen, so there is nothing to say.
       if (tap && !(error instanceof ApiError && error.code === "not_found"))
         setRefusal({ error, orderId: tap.orderId });
     },

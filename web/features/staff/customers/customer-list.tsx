@@ -51,7 +51,7 @@ export default function CustomerList() {
           words={filter.search}
           onSearch={(search) => {
             narrow({ ...filter, search });
-            // The same words again search once more: somebody may just have ordered.
+            // Submitting the same words searches again: somebody may just have ordered.
             if (search === filter.search) void query.refetch();
           }}
         />

@@ -15,7 +15,7 @@ export type EditBody = Input<typeof previewEdit, "body">;
 /** A line as it is to be. */
 export interface DraftLine {
   item: CartItem;
-  /** Its place in the order; none where it is added. */
+  /** The index in the order; none for an added line. */
   line?: number;
 }
 

@@ -113,7 +113,7 @@ function Place({ country, order, draft: { place, methodId }, onChange }: Props &
   );
 }
 
-/** Of the select: the time stays. No time is named so. */
+/** The option of the select for a time that does not change. No time has this value. */
 const STAYS = "stays";
 
 const QUARTER = 15 * 60_000;

@@ -36,10 +36,10 @@ export function useEditorValue(name: string) {
   return useWatch({ control: form.control, name });
 }
 
-/** Of a text that may be missing: an empty one is null. */
+/** For an optional text: an empty one is null. */
 export const orNull: RegisterOptions = { setValueAs: (text: string | null) => text?.trim() || null };
 
-/** Of a number that is typed. What is no number is NaN. */
+/** For a typed number: what is not a number is NaN. */
 export const asNumber: RegisterOptions = { setValueAs: (text: unknown) => (text === "" ? Number.NaN : Number(text)) };
 
 /**
@@ -65,7 +65,7 @@ export function useFieldErrors<Values extends FieldValues = FieldValues>() {
       const isDue = isTouched || form.formState.submitCount > 0 || error?.type === "server";
       return isDue ? error?.message : undefined;
     };
-    // Of a list that can grow, the form keeps what is wrong with all of it at its root.
+    // For a list that can grow, the form keeps the error of the whole list at its root.
     const sentence = messageAt(name) ?? messageAt(`${name}.root`);
     return sentence === undefined ? undefined : $t({ id: staffMessage(sentence) });
   };

@@ -6,7 +6,7 @@ import { languageName } from "./languages.ts";
 
 /** A text that has a translation in each language. */
 export interface TranslatedText {
-  /** Its field in a translation: "title". */
+  /** The name of its field in a translation: "title". */
   name: string;
   label: string;
   isLong?: boolean;

@@ -13,7 +13,7 @@ import { alike, changedFields, contestedFields, mergedVersion, type Versions } f
 /** What the API holds of something that is edited. */
 export interface Stored<Values> {
   values: Values;
-  /** Of things that count their changes. */
+  /** The version, for items that count their changes. */
   version?: number | undefined;
 }
 

@@ -80,7 +80,7 @@ function ApiKeyForm({ error, isPending, onSend, onCancel }: Props) {
   return (
     <form noValidate className="flex max-w-form flex-col gap-4 rounded-docket border border-line p-4" onSubmit={send}>
       <TextField
-        // It takes the place of the button that was pressed.
+        // It replaces the button that was pressed.
         autoFocus
         label={$t({ id: "staff-integrations.name" })}
         hint={$t({ id: "staff-integrations.nameHint" })}

@@ -37,7 +37,7 @@ export function WebhookForm({ webhook, error, isPending, onSend, onCancel }: Pro
   return (
     <form noValidate className="flex max-w-form flex-col gap-4 rounded-docket border border-line p-4" onSubmit={send}>
       <TextField
-        // It takes the place of the button that was pressed.
+        // It replaces the button that was pressed.
         autoFocus
         type="url"
         inputMode="url"

@@ -101,7 +101,7 @@ function Import({ menu }: { menu: WholeMenu }) {
         <ShopField
           needed="manager"
           action={$t({ id: "staff-menu.compare" })}
-          // The same numbers would be other prices.
+          // In another currency the same numbers would be other prices.
           keep={({ configuration }) => configuration.defaultCurrency === currency}
           onChoose={({ id, name }) =>
             void compare(name, async () =>

@@ -31,7 +31,7 @@ function CategoryEditor({ category, menu }: { category: TranslatedCategory | und
       nameOf={useTitle()}
       newTitle={$t({ id: "staff-menu.newCategory" })}
       schema={CreateCategory}
-      // Its position is where staff put it in the list.
+      // The position is set by sorting the list.
       valuesOf={(now): Omit<CreateCategory, "position"> => ({
         slug: now?.slug ?? "",
         image: now?.image?.id ?? null,

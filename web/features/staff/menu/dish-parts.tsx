@@ -26,7 +26,7 @@ interface Props {
   dish: TranslatedProduct | undefined;
   pictures: readonly FileRef[];
   menu: WholeMenu;
-  /** Of the other dishes. */
+  /** The slugs of the other dishes. */
   slugs: readonly string[];
 }
 

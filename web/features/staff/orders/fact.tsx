@@ -23,7 +23,7 @@ export function useWayName() {
     table ? $t({ id: "staff.atTable" }, { table: table.name }) : $t({ id: `staff.${fulfilmentMethod}` });
 }
 
-/** The same as a fact. A table is what whoever serves looks for first. */
+/** The fulfilment as a fact. A table is what whoever serves looks for first. */
 export function WayFact({ order }: { order: Pick<BoardOrder, "table" | "fulfilmentMethod"> }) {
   const name = useWayName()(order);
   return <Fact tone={order.fulfilmentMethod === "pickup" ? "accent" : "neutral"}>{name}</Fact>;

@@ -62,7 +62,7 @@ export default function OrderList() {
         filter={filter}
         onChange={(to) => {
           narrow({ ...to });
-          // The same words again search once more: somebody may just have ordered.
+          // Submitting the same words searches again: somebody may just have ordered.
           if (to.search === filter.search) void query.refetch();
         }}
       />

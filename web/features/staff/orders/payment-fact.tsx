@@ -39,7 +39,7 @@ export function Payment({
   return isSmall ? <span className="font-semibold text-warn">{text}</span> : <Fact tone="warn">{text}</Fact>;
 }
 
-/** That an edit of an order waits until it is paid. */
+/** Says that an edit of an order waits until it is paid. */
 export function WaitingFact({ order: { waitingEdit, payment } }: { order: BoardOrder }) {
   const { $t } = useIntl();
   const reader = useStaffReader();

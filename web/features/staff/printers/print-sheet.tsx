@@ -47,7 +47,7 @@ export function PrintSheet({ order: { id, referenceId: reference }, onClose }: P
   );
 }
 
-/** The same on the connected printers, each with the tickets that it prints. */
+/** Prints on the connected printers, each with its own tickets. */
 function ByPrinters({ orderId, onDone }: { orderId: Order["id"]; onDone: () => void }) {
   const { $t } = useIntl();
   const { data: printers = [] } = usePrinters();

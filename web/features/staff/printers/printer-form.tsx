@@ -10,7 +10,7 @@ import { Failure } from "../shell/change.tsx";
 import { useStaffShop } from "../shell/staff-shop.ts";
 
 interface Props {
-  /** The one that changes; undefined: a new one. */
+  /** The printer to change; undefined for a new one. */
   printer?: Printer;
   /** What the button says. */
   send: string;

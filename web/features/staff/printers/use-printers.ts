@@ -10,14 +10,14 @@ import { useStaffShop } from "../shell/staff-shop.ts";
 /** How often the states of the printers are read while they are shown. */
 const POLL_MS = 5_000;
 
-/** A printer polls every few seconds. After so long without a poll it counts as off. */
+/** A printer polls every few seconds. After this time without a poll it counts as off. */
 const SILENCE_MS = 3 * 60_000;
 
 /** Whether a printer that has asked for work before does so no more. */
 export const isSilent = ({ seenAt }: printers.Printer): boolean =>
   seenAt !== null && serverNow() - Date.parse(seenAt) > SILENCE_MS;
 
-/** The printers of the shop that print by themselves, read again after so many milliseconds. */
+/** The shop's own printers, fetched again after this many milliseconds. */
 export const usePrinters = (every = POLL_MS) =>
   useQuery({
     ...fetching(printers.listPrinters, { params: { organizationId: useStaffShop().id } }),

@@ -92,7 +92,7 @@ export function PromotionFields({ menu }: { menu: WholeMenu }) {
   );
 }
 
-/** That a promotion for some dishes has none left, unlike one for everything. */
+/** Says that a promotion for some dishes has none of them left. It does not apply to everything instead. */
 function AllGone({ menu }: { menu: WholeMenu }) {
   const { $t } = useIntl();
   const products = useEditorField("productIds");

@@ -39,7 +39,7 @@ const style = `
 @media print { .qr-sheet { break-after: page } .qr-sheet:last-child { break-after: auto } html, body { background: #fff } }
 @media screen { .qr-sheet { zoom: var(--qr-zoom); outline: 0.5mm solid var(--color-line) } }`;
 
-/** From so many letters on, a title is set smaller. */
+/** Titles of at least this many letters are set smaller. */
 const LONG = 9;
 
 /** The cards as they are printed: what is on the screen is what comes out of the printer. */

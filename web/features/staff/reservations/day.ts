@@ -8,7 +8,7 @@ import { type VisitStep, visitStepOf } from "#core/contract/reservations/visit.t
 export const dayIn = (instant: string | Date, timeZone: string): string =>
   new TZDate(new Date(instant), timeZone).toISOString().slice(0, "2026-11-21".length);
 
-/** So many days after a calendar day. */
+/** The calendar day `days` after another one. */
 export const daysAfter = (day: string, days: number): string => {
   const date = new Date(`${day}T12:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);

@@ -70,7 +70,7 @@ const inLanes = (table: Table | undefined, stays: readonly Omit<Stay, "lane">[])
   return { table, stays: placed, lanes: Math.max(1, ends.length) };
 };
 
-/** A time, moved by so many milliseconds to the nearest of the times that staff offer. */
+/** A time, moved by some milliseconds and snapped to the nearest time that staff offer. */
 export const movedTime = (date: string, by: number, stepMinutes: number): string => {
   const step = stepMinutes * 60_000;
   return new Date(Date.parse(date) + Math.round(by / step) * step).toISOString();

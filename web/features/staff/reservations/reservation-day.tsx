@@ -88,7 +88,7 @@ export default function ReservationDay() {
         search={search}
         onDay={(to) => narrow({ ...(isPlan && { view: "tables" }), ...(to && { day: to }) })}
         onSearch={(words) => {
-          // The same words again search once more: somebody may just have called.
+          // Submitting the same words searches again: somebody may just have called.
           if (words && words === search) void query.refetch();
           else narrow(words ? { search: words } : { day });
         }}

@@ -26,10 +26,10 @@ export function Failure({
   title,
   className,
 }: Pick<ComponentProps<typeof Alert>, "title" | "className"> & {
-  /** Nothing, and nothing is shown. */
+  /** The error; nothing is shown without one. */
   error: unknown;
   messageOf?: typeof errorMessage;
-  /** Of what is made once, however often it is sent. */
+  /** Set if sending the call again has no further effect. */
   isOnce?: boolean;
 }) {
   const { $t } = useIntl();

@@ -9,7 +9,7 @@ interface Question extends Pick<ComponentProps<typeof Failure>, "messageOf"> {
   title: string;
   /** The button that confirms. */
   action: string;
-  /** The same button while the change is under way. */
+  /** The text of the button while the change is under way. */
   pendingAction: string;
   /** What did not happen, where the change failed. */
   failed: string;

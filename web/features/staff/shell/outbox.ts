@@ -8,7 +8,7 @@ const AGAIN_MS = 3_000;
 /** A call that hangs must not keep the next ones waiting. */
 export const SEND_TIMEOUT_MS = 8_000;
 
-/** After so many tries another tab that sends is taken to be asleep: the browser has stopped it in the middle. */
+/** After this many tries another tab that sends is considered asleep: the browser has stopped it midway. */
 const MOST_WAITS = 10;
 
 /** What was done in this browser and is not sent yet. All tabs of it share one box. */
@@ -95,7 +95,7 @@ export function useOutbox<Deed>({
     }
   });
   const { name } = box;
-  // The same when it is read again, though its array is another one.
+  // Compared as text, because each read makes another array.
   const what = JSON.stringify(waiting);
   useEffect(() => {
     if (what === "[]") return;

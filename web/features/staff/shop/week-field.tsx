@@ -16,7 +16,7 @@ interface Props {
   onChange: (week: Week) => void;
   /** What is wrong with a time, or with all of them, in words. */
   errorOf: (side: Side, day?: Weekday) => string | undefined;
-  /** Of its heading. */
+  /** The level of its heading. */
   level?: "h2" | "h3";
 }
 

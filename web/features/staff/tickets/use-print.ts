@@ -73,7 +73,7 @@ export function usePrintOnAccept(shop: StaffOrganization, board: readonly BoardO
         kitchen.set([...kitchen.get(), id]);
         return false;
       });
-      // It was made meanwhile, or the board of another window is further than this one: it may still be cancelled.
+      // The order was made meanwhile, or another window has a newer board. It may still be cancelled.
       if (!isPrinted) releasePrint(shop.id, `${id}.cancelled`);
     }
     for (const { id } of accepted) {

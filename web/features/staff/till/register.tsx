@@ -41,7 +41,7 @@ import { useLastOrders, useTakeOrder, useTillDraft } from "./use-till.ts";
 import { useTotal } from "./use-total.ts";
 
 const OptionsSheet = lazy(() => import("./options-sheet.tsx"));
-/** Of shops with codes; nothing where it could not be loaded, because an order does not wait for its code. */
+/** Loads only for shops with codes. If it fails to load, the till works without it. */
 const CodeField = lazy<ComponentType<ComponentProps<typeof CodeFieldType>>>(async () => {
   const [component] = await Promise.all([import("./code-field.tsx"), loadTexts("promotion")]).catch(() => []);
   return component ?? { default: () => null };

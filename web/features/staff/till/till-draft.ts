@@ -24,7 +24,7 @@ export interface TillDraft {
   name: string;
   notes: string;
   email: string;
-  /** Of a promotion; empty for none. */
+  /** The code of a promotion; empty for none. */
   code: string;
   fulfilment: FulfilmentMethod;
   address: TypedAddress;

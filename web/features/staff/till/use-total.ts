@@ -23,7 +23,7 @@ export function useTotal(draft: TillDraft, dishes: ReadonlyMap<string, Localized
   }, 0);
   const subtotal = lines.length && priced && !isPlaceholderData ? priced.subtotal : rounded(here, currency);
   const { data: quote } = useQuote(draft, subtotal);
-  // Its price can come before the rest of an address that was just picked.
+  // The price can arrive before the rest of an address that was just picked.
   const isPlaceComing = useIsFetching({ queryKey: keyOf(places.getPlace) }) > 0;
   const method = fulfilment === "delivery" && address.placeId ? chosenMethod(quote, methodId) : undefined;
   const { discount = 0, promotions = [], code: answer } = (lines.length && !isPlaceholderData && priced) || {};
