@@ -3,6 +3,7 @@ import type { IncomingMessage } from "node:http";
 import type * as z from "zod/mini";
 import type { Listener } from "../dispatch.ts";
 import { readBody } from "../gateway/read-body.ts";
+import { type Answer, jsonApi } from "../payments/json-api.ts";
 import { ErrorResponse } from "./error-response.ts";
 import { isSent } from "./events.ts";
 import {
@@ -45,11 +46,6 @@ interface Call extends Omit<Settings, "prefix"> {
   app: string;
   /** What the path names. */
   id: string;
-}
-
-interface Answer {
-  status: number;
-  body: object;
 }
 
 const operation = <T extends z.ZodMiniType>(
@@ -177,19 +173,11 @@ const answer = async (request: IncomingMessage, { prefix, ...settings }: Setting
   const known = key && store.answers.find(key);
   if (known) return known;
   return store.atomically(() => {
-    const answered = found.answer(text, { ...settings, app, id: found.id });
-    if (key) store.answers.put(key, answered);
-    return answered;
+    const { status, body = {} } = found.answer(text, { ...settings, app, id: found.id });
+    if (key) store.answers.put(key, { status, body });
+    return { status, body };
   });
 };
 
 /** Implements the calls of PayPal's REST API that the product makes: https://developer.paypal.com/api/rest/ */
-export const paypalApi =
-  (settings: Settings): Listener =>
-  async (request, response) => {
-    const { status, body } = await answer(request, settings).catch((error: unknown): Answer => {
-      if (error instanceof ErrorResponse) return { status: error.status, body: error.body };
-      throw error;
-    });
-    response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
-  };
+export const paypalApi = (settings: Settings): Listener => jsonApi((request) => answer(request, settings));

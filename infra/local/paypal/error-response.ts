@@ -1,3 +1,5 @@
+import { ErrorAnswer } from "../payments/json-api.ts";
+
 const names = {
   400: "INVALID_REQUEST",
   401: "AUTHENTICATION_FAILURE",
@@ -6,7 +8,7 @@ const names = {
 } as const;
 
 /** An answer that is an error, in PayPal's shape: https://developer.paypal.com/api/rest/responses/ */
-export class ErrorResponse extends Error {
+export class ErrorResponse extends ErrorAnswer {
   readonly status: keyof typeof names;
   private readonly issue: string;
 

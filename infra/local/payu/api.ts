@@ -3,6 +3,7 @@ import type { IncomingMessage } from "node:http";
 import type * as z from "zod/mini";
 import type { Listener } from "../dispatch.ts";
 import { readBody } from "../gateway/read-body.ts";
+import { type Answer, jsonApi } from "../payments/json-api.ts";
 import { ErrorResponse } from "./error-response.ts";
 import { CreateOrder, CreateRefund, Nothing, readInput } from "./inputs.ts";
 import { createOrder, isOpen, refundOrder } from "./orders.ts";
@@ -26,12 +27,6 @@ interface Call extends Omit<Settings, "prefix"> {
   id: string;
 }
 
-interface Answer {
-  status: number;
-  body: object;
-  location?: string | undefined;
-}
-
 const done = { status: { statusCode: "SUCCESS" } };
 
 const operation = <T extends z.ZodMiniType>(
@@ -49,7 +44,7 @@ const operations = [
     if (input.merchantPosId !== posId) throw new ErrorResponse(403, "Not your point of sale");
     const { orderId, extOrderId } = createOrder(store, input, now()).order;
     const redirectUri = `${pages}/${orderId}`;
-    return { status: 302, location: redirectUri, body: { ...done, redirectUri, orderId, extOrderId } };
+    return { status: 302, headers: { location: redirectUri }, body: { ...done, redirectUri, orderId, extOrderId } };
   }),
   operation("GET", ORDER, Nothing, (_, { store, id, posId }) => ({
     status: 200,
@@ -121,14 +116,4 @@ const answer = async (request: IncomingMessage, { prefix, ...settings }: Setting
 };
 
 /** Implements the calls of PayU's REST API 2.1 that the product makes: https://developers.payu.com/europe/api */
-export const payuApi =
-  (settings: Settings): Listener =>
-  async (request, response) => {
-    const { status, body, location } = await answer(request, settings).catch((error: unknown): Answer => {
-      if (error instanceof ErrorResponse) return { status: error.status, body: error.body };
-      throw error;
-    });
-    response
-      .writeHead(status, { "content-type": "application/json", ...(location && { location }) })
-      .end(JSON.stringify(body));
-  };
+export const payuApi = (settings: Settings): Listener => jsonApi((request) => answer(request, settings));

@@ -1,3 +1,5 @@
+import { ErrorAnswer } from "../payments/json-api.ts";
+
 const statuses = {
   400: "ERROR_SYNTAX",
   401: "UNAUTHORIZED",
@@ -6,7 +8,7 @@ const statuses = {
 } as const;
 
 /** An answer that is an error, in PayU's shape: https://developers.payu.com/europe/docs/references/status-codes/ */
-export class ErrorResponse extends Error {
+export class ErrorResponse extends ErrorAnswer {
   readonly status: keyof typeof statuses;
   private readonly code: string;
 

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage } from "node:http";
 import type * as z from "zod/mini";
 import type { Listener } from "../dispatch.ts";
 import { readBody } from "../gateway/read-body.ts";
+import { type Answer, jsonApi } from "../payments/json-api.ts";
 import { ErrorResponse } from "./error-response.ts";
 import { CaptureOrder, CreateOrder, CreateWebhook, Nothing, RefundOrder, readInput } from "./inputs.ts";
 import { createOrder, listOrders, refundOrder } from "./orders.ts";
@@ -28,11 +29,6 @@ interface Call extends Pick<Settings, "store" | "cancel" | "capture" | "pages" |
   /** What the path names. */
   id: string;
   query: URLSearchParams;
-}
-
-interface Answer {
-  status: number;
-  body?: object | undefined;
 }
 
 const operation = <T extends z.ZodMiniType>(
@@ -131,12 +127,4 @@ const answer = async (request: IncomingMessage, settings: Settings): Promise<Ans
  * Implements the calls of Revolut's Merchant API that the product makes: orders, their refunds, and webhooks.
  * https://developer.revolut.com/docs/merchant/merchant-api
  */
-export const revolutApi =
-  (settings: Settings): Listener =>
-  async (request: IncomingMessage, response: ServerResponse) => {
-    const { status, body } = await answer(request, settings).catch((error: unknown): Answer => {
-      if (error instanceof ErrorResponse) return { status: error.status, body: error.body };
-      throw error;
-    });
-    response.writeHead(status, { "content-type": "application/json" }).end(body && JSON.stringify(body));
-  };
+export const revolutApi = (settings: Settings): Listener => jsonApi((request) => answer(request, settings));

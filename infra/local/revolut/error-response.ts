@@ -1,3 +1,5 @@
+import { ErrorAnswer } from "../payments/json-api.ts";
+
 const codes = {
   400: "bad_request",
   401: "unauthenticated",
@@ -7,7 +9,7 @@ const codes = {
 } as const;
 
 /** An answer that is an error, in Revolut's shape. */
-export class ErrorResponse extends Error {
+export class ErrorResponse extends ErrorAnswer {
   readonly status: keyof typeof codes;
 
   constructor(status: keyof typeof codes, message: string) {

@@ -1,7 +1,8 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage } from "node:http";
 import type * as z from "zod/mini";
 import type { Listener } from "../dispatch.ts";
 import { readBody } from "../gateway/read-body.ts";
+import { type Answer, jsonApi } from "../payments/json-api.ts";
 import { createAccount, createAccountLink, findAccount } from "./accounts.ts";
 import { ErrorResponse } from "./error-response.ts";
 import {
@@ -104,22 +105,17 @@ const checkKey = (authorization: string | undefined, secretKey: string) => {
   if (key !== secretKey) throw new ErrorResponse(401, `Invalid API Key provided: ${key.slice(0, 8)}***`);
 };
 
-interface Answer {
-  status: number;
-  body: object;
-  replayed?: boolean;
-}
-
 /** Runs a prepared operation once for an idempotency key: https://docs.stripe.com/api/idempotent_requests */
 const once = (store: Store, { key, request }: { key: string; request: string }, run: () => Answer): Answer => {
   const known = store.answers.find(key);
   if (!known)
     return store.atomically(() => {
-      const answer = run();
-      store.answers.put(key, { request, ...answer });
-      return answer;
+      const { status, body = {} } = run();
+      store.answers.put(key, { request, status, body });
+      return { status, body };
     });
-  if (known.request === request) return { status: known.status, body: known.body, replayed: true };
+  const { status, body } = known;
+  if (known.request === request) return { status, body, headers: { "idempotent-replayed": "true" } };
   throw new ErrorResponse(
     400,
     "Keys for idempotent requests can only be used with the same parameters they were first used with.",
@@ -165,17 +161,8 @@ const answer = async (request: IncomingMessage, { secretKey, now, ...shared }: S
  * Implements the calls of Stripe's API that the product makes: connected accounts and their onboarding, Checkout
  * Sessions on them, and refunds. https://docs.stripe.com/api
  */
-export const stripeApi =
-  (settings: Settings): Listener =>
-  async (request: IncomingMessage, response: ServerResponse) => {
-    const { status, body, replayed } = await answer(request, settings).catch((error: unknown): Answer => {
-      if (error instanceof ErrorResponse) return { status: error.status, body: error.body };
-      throw error;
-    });
-    response.writeHead(status, {
-      "content-type": "application/json",
-      "request-id": newId("req"),
-      ...(replayed && { "idempotent-replayed": "true" }),
-    });
-    response.end(JSON.stringify(body));
-  };
+export const stripeApi = (settings: Settings): Listener =>
+  jsonApi(
+    (request) => answer(request, settings),
+    () => ({ "request-id": newId("req") }),
+  );

@@ -1,3 +1,5 @@
+import { ErrorAnswer } from "../payments/json-api.ts";
+
 /** https://docs.stripe.com/api/errors */
 interface Facts {
   type?: "invalid_request_error" | "idempotency_error";
@@ -6,7 +8,7 @@ interface Facts {
 }
 
 /** An answer that is an error, in Stripe's shape. */
-export class ErrorResponse extends Error {
+export class ErrorResponse extends ErrorAnswer {
   readonly status: number;
   readonly facts: Facts;
 

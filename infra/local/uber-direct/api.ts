@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { Listener } from "../dispatch.ts";
 import { readBody } from "../gateway/read-body.ts";
+import { type Answer, jsonApi } from "../payments/json-api.ts";
 import { readJson } from "../payments/read-input.ts";
 import { cancel, createDelivery, createQuote, deliveryOf, listDeliveries } from "./deliveries.ts";
 import { ErrorResponse } from "./error-response.ts";
@@ -14,11 +15,6 @@ interface Settings {
   /** Tells the account of a delivery. */
   tell: (stored: StoredDelivery) => void;
   now: () => Date;
-}
-
-interface Answer {
-  status: number;
-  body: object;
 }
 
 const tokenOf = ({ clientId }: Account) => `IA.${createHash("sha256").update(`token of ${clientId}`).digest("hex")}`;
@@ -85,12 +81,4 @@ const answer = async (request: IncomingMessage, { store, prefix, tell, now }: Se
  * Implements the calls of Uber Direct's API that the product makes:
  * https://developer.uber.com/docs/deliveries/direct/api
  */
-export const uberDirectApi =
-  (settings: Settings): Listener =>
-  async (request, response) => {
-    const { status, body } = await answer(request, settings).catch((error: unknown): Answer => {
-      if (error instanceof ErrorResponse) return { status: error.status, body: error.body };
-      throw error;
-    });
-    response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
-  };
+export const uberDirectApi = (settings: Settings): Listener => jsonApi((request) => answer(request, settings));

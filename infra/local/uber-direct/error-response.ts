@@ -1,5 +1,7 @@
+import { ErrorAnswer } from "../payments/json-api.ts";
+
 /** An answer that is an error, in the shape of Uber Direct's: https://developer.uber.com/docs/deliveries/faq */
-export class ErrorResponse extends Error {
+export class ErrorResponse extends ErrorAnswer {
   readonly status: number;
   private readonly code: string;
 
