@@ -14,8 +14,8 @@ export const MOST_BYTES = 5_000_000;
 export const bytesInAnswer = (value: unknown): number => Buffer.byteLength(JSON.stringify(JSON.stringify(value)));
 
 /**
- * The first items as they are shown, as many as one answer takes, and one at least. The others are not made ready, so
- * that an answer costs no more than its size.
+ * The first items, as the API shows them: as many as fit into one answer, and at least one. The others are not
+ * converted, so that an answer costs no more than its size.
  * @param most bytes of all of them
  */
 export const fitting = <From, To>(items: readonly From[], show: (item: From) => To, most = MOST_BYTES): To[] => {
@@ -31,7 +31,7 @@ export const fitting = <From, To>(items: readonly From[], show: (item: From) => 
 };
 
 /**
- * What one answer takes of a page. If that is not all of it, `next` goes on where the answer ends.
+ * The part of a page that fits into one answer. If it is not the whole page, `next` continues where the answer ends.
  * @param show an item as the API answers it, null to leave it out
  */
 export const partOf = <From, To>(

@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import * as z from "zod/mini";
 import { AppError } from "../errors.ts";
 
-/** The page that somebody asks for: by a cursor, or by its number, 1 by default. */
+/** The requested page: by a cursor, or by its number, 1 by default. */
 export interface PageRequest {
   page?: number | undefined;
   limit: number;
   cursor?: string | undefined;
 }
 
-/** A place between two items of a list. */
+/** A position between two items of a list. */
 const Place = z.tuple([
   z.string(),
   // The end of a sort key. Whatever somebody makes of it, it stays within its list: the partition comes from the
@@ -19,11 +19,11 @@ const Place = z.tuple([
   z.boolean(),
 ]);
 
-/** Where a page begins, or ends if it goes back. */
+/** The position at which a page begins, or ends if it goes backwards. */
 export interface Cursor {
-  /** The item beside it, by its place in the list. The item itself is not on the page, and may be gone. */
+  /** The sort key of the item beside it. The item itself is not on the page, and may be gone. */
   place: string;
-  /** How many items of the list came before, when the cursor was made. */
+  /** The number of items before it when the cursor was made. */
   count: number;
   isBack: boolean;
 }

@@ -8,7 +8,7 @@ import { justAfter, stretchReader } from "./stretch.ts";
 /** A page, and the cursors of the one before it and of the one after it, if there are any. */
 export interface ItemPage<T = Item> {
   items: T[];
-  /** The cursor behind each item, for an answer that ends there. */
+  /** The cursor after each item, for an answer that ends there. */
   behind: string[];
   previous: string | undefined;
   next: string | undefined;
@@ -17,12 +17,12 @@ export interface ItemPage<T = Item> {
 
 /** A list that can be read from its beginning, or from a cursor in either direction. */
 export interface ReadableList<T = Item> {
-  /** All that makes it another list than others: its partition, its filter. */
+  /** What distinguishes it from other lists: its partition and its filter. */
   name: unknown;
   total: () => Promise<number>;
   /** At most `limit` items, the nearest to the cursor first. */
   read: (limit: number, cursor?: Cursor) => Promise<T[]>;
-  /** Where an item stands: the list is sorted by it. */
+  /** The sort key of an item. */
   placeOf: (item: T) => string;
 }
 
@@ -68,7 +68,7 @@ export const listPage = async (list: List, paging: PageRequest): Promise<ItemPag
 
 const nameOf = ({ index, pk, prefix }: List) => [index, pk, prefix];
 
-/** Whether a request goes on in this list: by its cursor, or by the number of a page. */
+/** Whether a request continues this list: by its cursor, or by the number of a page. */
 export const isIn = (list: List, paging: Pick<PageRequest, "cursor">): boolean => cursorsOf(nameOf(list)).isOf(paging);
 
 const once = <T>(work: () => Promise<T>): (() => Promise<T>) => {

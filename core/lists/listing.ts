@@ -33,15 +33,18 @@ export interface Listing {
   countedByStream?: boolean | undefined;
 }
 
-/** What an order counts for at its customer. */
+/** What an order adds to the figures of its customer. */
 export const Counted = z.object({ customer: CustomerId, orders: z.int(), spent: Minor, currency: z.string() });
 export type Counted = z.infer<typeof Counted>;
 
-/** The index entry: what a later change has to undo. It is small, because a list by status reads a thousand. */
+/**
+ * The index entry: the values that a later change has to undo. It is small, because a list by status reads a thousand
+ * of them.
+ */
 export const IndexEntry = z.object({
   words: z.array(z.string()),
   version: z.int(),
-  /** None of an order that nobody has paid yet, or whose customer is not known. */
+  /** Left out for an order that is not paid yet, or whose customer is not known. */
   counted: z.optional(Counted),
   /** Epoch seconds at which the entry of a deleted item expires; others have none. */
   ttl: z.optional(z.number()),

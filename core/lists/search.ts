@@ -18,7 +18,7 @@ export interface Searchable {
   words: string[];
   /** Other filters of the item. */
   tags?: string[];
-  /** For items that are published or not: both kinds are searched separately. */
+  /** Set for items that can be published. Published and unpublished ones are searched separately. */
   publishedAt?: Publishable["publishedAt"];
 }
 
@@ -100,7 +100,7 @@ export const searchPage = async (
   );
 };
 
-/** A place in a list ends with the id of its item. */
+/** A sort key of a list ends with the id of its item. */
 const idAt = (place: string) => place.slice(place.lastIndexOf("#") + 1);
 
 /** One page of the items at these places. Repeated items and those that were deleted meanwhile are left out. */

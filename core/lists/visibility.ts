@@ -6,7 +6,7 @@ import { countWrite } from "./list.ts";
 export interface Publishable {
   id: string;
   publishedAt: string | null;
-  /** Where staff put it; items without one follow those that have one, in the order they were made. */
+  /** The position that staff gave it. Items without one follow, in the order of creation. */
   position?: number | null | undefined;
 }
 

@@ -26,8 +26,8 @@ export type StoredInvitation = z.infer<typeof StoredInvitation>;
 /** How long a link to accept an invitation works. */
 export const INVITATION_DAYS = 7;
 /**
- * How long after that a link still tells whether it was used, withdrawn or replaced, and an erasure finds the address
- * in the log.
+ * How long after that a link still says whether it was used, withdrawn or replaced, and an erasure finds the address in
+ * the activity log.
  */
 const DAYS_TOLD = ACTIVITY_DAYS;
 const DAY = 24 * 60 * 60 * 1000;
@@ -63,7 +63,9 @@ export const newInvitation = (
   };
 };
 
-/** Lets an erasure find an address in the log of what members did, once its invitation was withdrawn. */
+/**
+ * Keeps an address findable for an erasure, because the activity log still names it after its invitation was withdrawn.
+ */
 export const namedWrite = (
   { organizationId, email }: Pick<StoredInvitation, "organizationId" | "email">,
   now: Date,

@@ -15,11 +15,11 @@ const StoredPin = z.object({ hash: z.string() });
 const QUARTER = 15 * 60;
 
 /**
- * Begins the work of a member on the caller's device by their PIN. The device asks for PINs from then on. A wrong PIN,
- * one of somebody who left, and one of who never had one look the same, and take as long. A device asks for the PINs of
- * one organization: else who may do less there would end that by a shop of their own.
+ * Lets a member work on the caller's device by their PIN. From then on the device asks for PINs. A wrong PIN, the PIN
+ * of a former member and that of somebody without one get the same answer after the same time. A device asks for the
+ * PINs of one organization only: otherwise somebody with a low role could unlock it through a shop of their own.
  * @throws AppError unauthenticated, invalid_input for a PIN that is not right and on a device that asks for those of
- *   another organization, conflict, throttled after five wrong ones of a member or ten of a device
+ * another organization, conflict, throttled after five wrong ones of a member or ten of a device
  */
 export const startWork = async (
   { member: device, userId, pin }: { member: Member; userId: UserId; pin: string },

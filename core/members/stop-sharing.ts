@@ -4,8 +4,8 @@ import { AppError } from "../errors.ts";
 import { deviceSession } from "./work.ts";
 
 /**
- * Lets a device ask for no PIN any more: who uses it is its account again. So only a member who may do as much as that
- * account does it; for others the way back is to sign out.
+ * Stops a device from asking for PINs: whoever uses it then acts as its account. So this takes at least the role of
+ * that account; others have to sign out.
  * @throws AppError forbidden for a lower role, conflict
  */
 export const stopSharing = async ({ member }: { member: Member }): Promise<void> => {

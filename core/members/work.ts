@@ -6,18 +6,18 @@ import { tryCommit, type Write } from "../db/table.ts";
 /** Milliseconds without a change after which a shared device asks for a PIN again. */
 const IDLE = 10 * 60 * 1000;
 
-/** The session of the account that is signed in on the member's device. */
+/** The key of the session of the account that is signed in on the member's device. */
 export const deviceSession = ({ userId, sessionId, account }: Member) =>
   sessionKey({ userId: account?.userId ?? userId, sessionId });
 
-/** The write by which somebody works on a member's device; `now` ends it at once, so the device is locked. */
+/** The write that lets a user work on a member's device for `idle` milliseconds; 0 locks the device. */
 export const workWrite = (device: Member, userId: UserId, { from = new Date(), idle = IDLE } = {}): Write => {
   const until = new Date(from.getTime() + idle).toISOString();
   const worker: Session["worker"] = { organizationId: device.organizationId, userId, until };
   return { update: deviceSession(device), set: { worker }, when: "present" };
 };
 
-/** Lets somebody who makes changes work on: their time begins again once half of it is over. */
+/** Extends the time of a member who makes changes, once half of it is over. */
 export const goOn = async (member: Member, now = new Date()): Promise<void> => {
   const { organizationId, userId, account } = member;
   if (!account || Date.parse(account.until) - now.getTime() > IDLE / 2) return;

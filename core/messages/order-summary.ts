@@ -21,8 +21,7 @@ export const refundOf = ({ refunds = [] }: StoredOrder): Minor | undefined =>
   refunds.length ? sum(refunds.map(({ amount }) => amount)) : undefined;
 
 /**
- * What was refunded of an order itself. What was paid twice was never part of it, and what an edit gave back is none
- * any more.
+ * The refunds of an order, without payments that came twice and without what edits gave back, which are no part of it.
  */
 export const refundOfOrder = (order: StoredOrder): Minor | undefined =>
   refundOf({
@@ -30,7 +29,7 @@ export const refundOfOrder = (order: StoredOrder): Minor | undefined =>
     refunds: order.refunds?.filter(({ reason }) => reason !== "paid_twice" && reason !== "changed"),
   });
 
-/** What is still to be paid when the order is handed over: cash, or what an edit added. Afterwards it has been. */
+/** The amount to pay at the hand-over: cash, or the difference of an edit. Zero once it has been paid. */
 const toPayOf = (order: StoredOrder): number => {
   if (order.completedAt) return 0;
   return isPaidAtHandOver(order.payment) && order.payment.status === "pending" ? order.payment.total : dueOf(order);

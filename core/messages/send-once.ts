@@ -10,7 +10,7 @@ import { DeliveryUnknown, Malformed, Undeliverable } from "../mail/delivery-erro
 /** A message as stored. */
 const MessageItem = z.object({
   state: z.enum(["sending", "sent", "refused"]),
-  /** End of the claim. Until then no other run sends the message. */
+  /** The end of the claim. Until then no other run sends the message. */
   until: z.optional(z.string()),
   /** When it was first tried. */
   since: z.optional(z.string()),
@@ -23,7 +23,7 @@ export interface Message {
   id: string;
   /** @throws Undeliverable if a retry is useless, DeliveryUnknown if it may have been sent, else an error */
   send: (spent: Spent) => Promise<void>;
-  /** What it counts for, when it is tried first. */
+  /** The budget that its first try counts against. */
   budget: Outgoing;
   /**
    * Milliseconds after the first try from which a failure is final. Until then the job `sendLate` retries the message,
@@ -32,10 +32,10 @@ export interface Message {
   retryFor?: number;
 }
 
-/** Milliseconds; longer than a run of the job lasts. */
+/** How long a claim lasts, in milliseconds: longer than a run of the job. */
 const SENDING = 90_000;
 
-/** Milliseconds in which SES's event arrives about a mail whose answer was lost. */
+/** Milliseconds within which SES's event arrives for a mail whose answer was lost. */
 const SETTLING = 30_000;
 
 /** The stream keeps changes for a day, so no change is repeated after this. */

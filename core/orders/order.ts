@@ -24,10 +24,10 @@ import { StoredRefund } from "./refunds.ts";
 import { statusOf } from "./status.ts";
 import { PackedWaitingEdit, waitingResponse } from "./waiting-edit.ts";
 
-/** An order of twenty lines then costs the table what one of three would. */
+/** Compressed, an order of twenty lines costs as many units as one of three. */
 const PackedItems = deflated(z.array(StoredOrderItem));
 
-/** An order as stored: amounts in minor units of `currency`, its status left to its dates. */
+/** An order as stored: amounts in minor units of `currency`. Its status follows from its dates. */
 export const StoredOrder = z.extend(
   z.omit(Order, {
     status: true,
@@ -49,26 +49,26 @@ export const StoredOrder = z.extend(
       total: Minor,
       tip: z.optional(Minor),
     }),
-    /** Null once staff made a delivery of it. */
+    /** Null if staff turned it into a delivery. */
     table: z.optional(z.nullable(OrderTable)),
     promotions: z.optional(z.array(z.extend(AppliedPromotion, { discount: Minor, shipping: Minor }))),
-    /** Which counters of promotions it moved, to give them back once it is cancelled. */
+    /** The counters of promotions that it increased, which are decreased if it is cancelled. */
     promotionUses: z.optional(z.array(CountedUse)),
     tax: z.optional(z.array(StoredTaxLine)),
-    /** The price of its delivery by tax category, where it has lines of VAT and a price. */
+    /** The delivery price by tax category; left out without VAT or without a price. */
     taxedShipping: z.optional(z.array(TaxedGross)),
     token: z.string(),
     promisedAt: z._default(acceptanceFields.promisedAt, null),
     firstPromisedAt: z._default(acceptanceFields.firstPromisedAt, null),
     cancelReason: z._default(acceptanceFields.cancelReason, null),
-    /** Minutes after placing in which the shop has to accept it; none where it sets no limit. */
+    /** Minutes within which the shop has to accept it; left out if there is no limit. */
     acceptWithinMinutes: z.optional(z.int()),
     customerId: UserId,
-    /** Set where staff took it: who, how, and the minutes that they promised of an order for as soon as possible. */
+    /** Set if staff took the order: who, how, and the promised minutes of an order for as soon as possible. */
     taken: z.optional(z.object({ by: UserId, source: OrderSource, minutes: z.nullable(z.int()) })),
-    /** Whether whoever placed it had proved the address that gets mail about it. */
+    /** Whether the customer had proved the address that gets mail about it. */
     isAddressProved: z._default(z.boolean(), true),
-    /** The language of whoever placed it. */
+    /** The customer's language. */
     locale: z.optional(z.string()),
     /** The shop's account at the provider and what was paid there, for orders that are paid through a provider. */
     paymentAccount: z.optional(z.string()),

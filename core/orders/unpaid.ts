@@ -4,7 +4,7 @@ import { type StoredTaxLine, taxOfRefund } from "../tax/tax.ts";
 import { dueOf, inCash, ownRefunds } from "./charges.ts";
 import type { StoredOrder } from "./order.ts";
 
-/** What of a sale nobody will pay: of the sale, without the tip, and of the tip. It was sold in this way to pay. */
+/** The part of a sale that nobody will pay, by the way in which it was sold. `amount` is without the tip. */
 interface Unpaid extends Pick<StoredOrder["payment"], "provider" | "method"> {
   /** The shop's calendar day on which it is taken back. */
   day: string;
@@ -22,9 +22,9 @@ export const isSale = (order: StoredOrder, timezone: string): boolean =>
   (!order.cancelledAt || order.charge !== undefined || dayOf(new Date(order.cancelledAt), timezone) > order.day);
 
 /**
- * What of a sale was never paid when its order was cancelled, which no refund gives back: all of one that was cancelled
- * on a later day before it was paid; of one that an edit made dearer, what was to be collected in cash. It is taken
- * back on the day of the cancellation.
+ * The part of a sale that was still unpaid when its order was cancelled, so that no refund covers it: the whole sale,
+ * if it was cancelled on a later day before it was paid; after an edit, the amount due in cash. It is taken back on the
+ * day of the cancellation.
  */
 export const unpaidOf = (order: StoredOrder, timezone: string): Unpaid | undefined => {
   const { cancelledAt, charge, charges, payment, tax } = order;

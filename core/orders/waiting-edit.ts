@@ -15,7 +15,7 @@ import { editResponse, StoredEdit, StoredVersion, versionOf } from "./edits.ts";
 import type { StoredOrder } from "./order.ts";
 import { TaxedGross } from "./order-line.ts";
 
-/** What an edit sets of an order, as it was priced. */
+/** The fields of an order that a waiting edit sets, with the prices of the time when it was made. */
 const EditedFields = z.extend(StoredVersion, {
   table: z.optional(z.nullable(OrderTable)),
   shippingMethod: z.nullable(z.extend(ChosenShippingMethod, { zone: StoredZone })),
@@ -31,9 +31,9 @@ export const StoredWaitingEdit = z.object({
   id: OrderId,
   ...z.omit(StoredEdit, { before: true }).shape,
   expiresAt: z.string(),
-  /** What is to be paid. */
+  /** The amount to pay. */
   amount: Minor,
-  /** How many edits the order had. */
+  /** The number of edits that the order had before. */
   edition: z.int(),
   after: EditedFields,
 });
@@ -41,10 +41,10 @@ export type StoredWaitingEdit = z.infer<typeof StoredWaitingEdit>;
 
 export const PackedWaitingEdit = deflated(StoredWaitingEdit);
 
-/** What an edit sets of an order, of all that it changes. */
+/** The fields of an edited order that a waiting edit keeps. */
 export const editedFields = (edited: StoredOrder): StoredWaitingEdit["after"] => EditedFields.parse(edited);
 
-/** What pays for an edit. It is kept for good, so that money which comes late still finds its order. */
+/** The payment for an edit. It is kept forever, so that a late payment still finds its order. */
 export const Supplement = z.object({
   id: OrderId,
   organizationId: OrganizationId,
@@ -57,8 +57,8 @@ export type Supplement = z.infer<typeof Supplement>;
 type Waiting = Pick<StoredOrder, "id" | "organizationId" | "waitingEdit">;
 
 /**
- * What has to be written beside a change of an order that lets an edit wait, or ends its waiting: what pays for it is
- * looked after until it can't be paid any more.
+ * The writes that go with a change that starts or ends the waiting of an edit. The sweep checks its payment until it
+ * can no longer be made.
  */
 export const waitingWrites = (
   { id: orderId, organizationId, waitingEdit: before }: Waiting,

@@ -3,7 +3,7 @@ import { type StoredTaxLine, taxOfRefund } from "../tax/tax.ts";
 import { dueOf, inCash } from "./charges.ts";
 import type { StoredOrder } from "./order.ts";
 
-/** What of a sale is paid in one way: of the sale, without the tip, and of the tip. */
+/** The part of a sale that is paid in one way. `total` is without the tip. */
 interface WayOfSale extends Pick<StoredOrder["payment"], "provider" | "method"> {
   total: Minor;
   tip: Minor;
@@ -11,8 +11,8 @@ interface WayOfSale extends Pick<StoredOrder["payment"], "provider" | "method"> 
 }
 
 /**
- * A sale by way to pay: what was charged at its provider, and what is collected in cash. The ways sum to the sale, to
- * its tip and to each line of its VAT. Each has the VAT that its part gives back when the order is cancelled.
+ * A sale by way of payment: the amount charged by its provider, and the amount collected in cash. They add up to the
+ * sale, to its tip and to each line of its VAT. Each has the VAT that is refunded with it when the order is cancelled.
  */
 export const waysOfSale = (order: StoredOrder): WayOfSale[] => {
   const { payment, tax } = order;

@@ -9,7 +9,7 @@ import { orderingOf } from "./opening-now.ts";
 import { findOrganization, type StoredOrganization } from "./organization.ts";
 
 /**
- * Pauses new orders or one kind of them, takes them again, or lets them take longer. All boards of the shop hear of it.
+ * Pauses new orders or one fulfilment, ends a pause, or makes new orders take longer. All boards of the shop show it.
  * @throws AppError organization_not_found, conflict when others keep changing the organization
  */
 export const changeOrdering = (

@@ -25,7 +25,7 @@ import { type GuardedWrite, orConflict } from "../db/transaction.ts";
 import { AppError } from "../errors.ts";
 import { storedAccounts, storedConfiguration } from "./payment-accounts.ts";
 
-/** What an organization knows of its promotions, so that shops without any pay for no further read. */
+/** A summary of its promotions, so that shops without any need no further read. */
 const PromotionIndex = z.object({
   automatic: z.array(z.object({ id: PromotionId, from: z.nullable(Day), until: z.nullable(Day) })),
   hasCodes: z.boolean(),
@@ -64,7 +64,7 @@ export const StoredOrganization = z.object({
   couriers: z.optional(
     z.nullable(z.object({ service: z.enum(courierServiceNames), account: z.string(), book: z.enum(courierBookings) })),
   ),
-  /** What staff decided during the day, until when. */
+  /** The pauses and delays that staff set during the day, with their ends. */
   ordering: z.optional(
     z.object({
       pausedUntil: z.optional(z.nullable(Instant)),
@@ -84,7 +84,7 @@ export const StoredOrganization = z.object({
   promotions: z.optional(PromotionIndex),
   /** Set while the platform lets it take no new orders and reservations. */
   suspension: z.optional(z.nullable(Suspension)),
-  /** Set once it was deleted; nobody finds it then. */
+  /** Set once it was deleted. A deleted organization is not found. */
   deletedAt: z.nullable(Instant),
   /** Grows with every edit; a replacement names the one it was made from. */
   version: z.int(),

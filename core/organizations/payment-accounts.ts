@@ -38,7 +38,7 @@ export const noAccounts = {
   details: (): ReturnType<typeof accountDetailsOf> => accountDetailsOf({}),
 };
 
-/** What its members read of the accounts, beside the configuration. */
+/** The fields about accounts that members read, beside the configuration. */
 export const accountDetailsOf = ({
   revolutAccount,
   payuAccount,

@@ -3,10 +3,10 @@ import { AppError } from "../errors.ts";
 import type { Deadline } from "./deadline.ts";
 import { ProviderError } from "./provider-error.ts";
 
-/** An answer of a provider's API that is an error. */
+/** An error response of a provider's API. */
 export class Refusal extends Error {
   readonly status: number;
-  /** Why, in the provider's words or by its code. */
+  /** The reason, in the provider's words or as its code. */
   readonly reason: string;
 
   constructor(provider: string, status: number, reason: string) {
@@ -21,14 +21,14 @@ export class Refusal extends Error {
 export const isRevoked = (error: unknown): error is Refusal =>
   error instanceof Refusal && (error.status === 401 || error.status === 403);
 
-/** What a failed call about an account means: nothing was learned of it. */
+/** The error for a failed call about an account: nothing was learned of it. */
 export const unanswered = (cause: unknown): unknown =>
   cause instanceof Refusal ? new AppError("payment_unavailable", { cause }) : cause;
 
 const isTemporary = ({ status }: Refusal): boolean => status === 409 || status === 429;
 
 /**
- * What a failed call about an order means. The same request may be sent again where the provider is only busy;
+ * The error for a failed call about an order. If the provider is only busy, the same request may be sent again;
  * otherwise it may repeat its answer for the same key.
  */
 export const refused = (cause: unknown): unknown => {
@@ -40,7 +40,7 @@ export const refused = (cause: unknown): unknown => {
 export const isFinal = (error: unknown): error is Refusal =>
   error instanceof Refusal && error.status < 500 && !isTemporary(error) && !isRevoked(error);
 
-/** Why a provider refuses for good what it was asked about an order; undefined for an error of its own. */
+/** The reason for which a provider refuses a request about an order for good; undefined for an error of its own. */
 export const refusalIn = (error: unknown): string | undefined => {
   const cause = error instanceof ProviderError ? error.cause : undefined;
   return isFinal(cause) ? cause.reason : undefined;
@@ -55,7 +55,7 @@ interface Call {
   method: "GET" | "POST" | "DELETE";
   headers: Record<string, string>;
   body?: string | undefined;
-  /** What an error's body says of the reason. Nothing else of it is kept. */
+  /** The reason in an error's body. Nothing else of the body is kept. */
   reasonOf: (body: unknown) => string;
 }
 

@@ -6,7 +6,7 @@ const MS_FOR_ALL = 8_000;
 /** Longer than a provider usually takes, and short enough to leave time for a second call. */
 const MS_FOR_ONE = 4_000;
 
-/** By when the calls to a provider end. */
+/** The time by which the calls to a provider end. */
 export interface Deadline {
   /**
    * Milliseconds that the next call may take.

@@ -15,7 +15,7 @@ export interface Payable {
   paymentAccount?: string | undefined;
   /** The language of the shopper. */
   locale?: string | undefined;
-  /** Whether its money is only reserved until the shop accepts it. */
+  /** Whether the amount is only reserved until the shop accepts the order. */
   capturesOnAcceptance?: boolean | undefined;
   items: readonly {
     translations: readonly { locale: string; title: string; subtitle: string }[];

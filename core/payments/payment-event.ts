@@ -10,7 +10,7 @@ interface EventFacts {
   account?: string | undefined;
 }
 
-/** The shopper has approved a payment, which the provider has when it is asked for its status. */
+/** The shopper has approved a payment. Asking the provider for its status then captures it. */
 type Approved = { is: "approved" };
 
 /** A provider's event about an order's payment. */
@@ -26,7 +26,7 @@ interface RefundUpdate extends EventFacts {
   refund: RefundOutcome;
 }
 
-/** What can happen to a payment long after it: its shopper disputes it, or the provider takes it back. */
+/** What can happen long after a payment: its shopper disputes it, or the provider reverses it. */
 export type PaymentTrouble = "disputed" | "reversed";
 
 /** A provider's event about trouble with a payment. It moves no money of ours: the shop answers at the provider. */

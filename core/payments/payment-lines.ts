@@ -5,7 +5,7 @@ import { chargedOf } from "../contract/orders/charged.ts";
 import { Minor, multiply, subtract, sum, zero } from "../money.ts";
 import type { Payable } from "./payable.ts";
 
-/** A line of what is paid for, in minor units: `quantity` × `unit` less `discount`. */
+/** A line of a payment, in minor units: `quantity` × `unit` less `discount`. */
 export interface PaymentLine {
   name: string;
   /** The chosen options. */
@@ -22,8 +22,8 @@ export const totalOfLine = ({ quantity, unit, discount }: PaymentLine): Minor =>
   subtract(multiply(unit, quantity), discount);
 
 /**
- * What a payment is for, in the shopper's language: dishes, delivery and tip. The amounts sum to what is charged;
- * undefined where they would not, as the right total comes first.
+ * The lines of a payment in the shopper's language: dishes, delivery and tip. They sum to the charged amount; undefined
+ * if they would not, because the total must be right.
  */
 export const paymentLines = async (order: Payable): Promise<PaymentLine[] | undefined> => {
   const { items, payment, locale, referenceId } = order;

@@ -41,7 +41,7 @@ export const paymentOptions = (organization: StoredOrganization): PaymentOption[
   }));
 };
 
-/** Whether a way to pay can reserve an amount, and charge it later. */
+/** Whether a payment method can reserve an amount and capture it later. */
 export const canReserve = ({ provider, method }: Way): boolean => {
   const description = onlineProviders.find((each) => each === provider);
   const { methods }: Pick<ProviderDescription, "methods"> = description ? providers[description] : { methods: [] };

@@ -12,13 +12,13 @@ export type Outcome =
   /** One attempt failed; the shopper can try again. */
   | { is: "declined" }
   /**
-   * `authorisation` is of which the provider took it, where it was reserved before; by default the charge itself.
-   * `amount` is how much it took, where that is known.
+   * `authorisation` is the one that was captured, if the amount was reserved before; by default the charge itself.
+   * `amount` is the captured amount, if known.
    */
   | { is: "paid"; charge: string; authorisation?: string | undefined; amount?: Minor | undefined }
-  /** The money is reserved, and can be taken. */
+  /** The amount is reserved and can be captured. */
   | { is: "authorised"; authorisation: string }
-  /** What was reserved can't be taken any more. */
+  /** The authorisation can't be captured any more. */
   | { is: "released"; authorisation: string }
   /** Nothing was paid, and the page is closed. */
   | { is: "over" };
@@ -36,7 +36,7 @@ export interface Refunding {
   /** Marks the refund at the provider, so that it can be found there again. */
   id: RefundId;
   charge: string;
-  /** What the charge was. */
+  /** The amount of the charge. */
   charged: Minor;
   /** If less is left of the charge, only that is refunded. */
   amount: Minor;
@@ -44,26 +44,26 @@ export interface Refunding {
   attempt: number;
 }
 
-/** What is asked of an authorisation. */
+/** A request about an authorisation. */
 export interface Authorisation {
   reference: string;
   /** How often it was refused: each further try is a request of its own. */
   attempt: number;
 }
 
-/** What became of an authorisation. */
+/** The outcome of a request about an authorisation. */
 export type AuthorisationOutcome =
   | Extract<Outcome, { is: "paid" }>
-  /** The provider tells later. */
+  /** The provider reports the result later. */
   | { is: "pending" }
-  /** Nothing can be taken any more. */
+  /** Nothing can be captured any more. */
   | { is: "released" }
-  /** Nothing was taken, and will not be if it is asked again. `why` is the provider's reason. */
+  /** Nothing was captured, and asking again will not help. `why` is the provider's reason. */
   | { is: "refused"; why: string };
 
 /**
- * Takes what was reserved, or lets it go. Both may be repeated and may come at the same time: the provider does one of
- * them.
+ * Captures or releases authorisations. Both calls may be repeated and may come at the same time: the provider does one
+ * of them.
  */
 export interface Authorisations {
   /** Captures this amount and releases the rest. */
@@ -78,7 +78,7 @@ export interface PaymentPage {
   redirectUrl: string;
 }
 
-/** Who comes to the payment page, and the addresses to which the provider sends them back. */
+/** The shopper's visit to the payment page, and the addresses to which the provider sends them back. */
 export interface Visit {
   paid: string;
   cancelled: string;

@@ -8,7 +8,7 @@ import type { Supplement } from "../waiting-edit.ts";
 
 type About = Pick<PaymentRecord, "supplement">;
 
-/** What pays for an edit, as its provider sees it: a payment of its own, of one amount. */
+/** The payment for an edit, as its provider sees it: a payment of its own, of one amount. */
 export const payableSupplement = (
   order: StoredOrder,
   { id, at, amount: total }: Omit<Supplement, "orderId" | "organizationId">,
@@ -19,19 +19,19 @@ export const payableSupplement = (
   return { ...order, id, createdAt: at, items: [], payment, capturesOnAcceptance: false };
 };
 
-/** A payment as its provider knows it: what an order came to when it was placed, or what makes up for an edit. */
+/** A payment as its provider knows it: of the order as it was placed, or of an edit. */
 export const payableOf = (order: StoredOrder, { supplement }: About): Payable =>
   supplement ? payableSupplement(order, supplement) : asPlaced(order);
 
-/** What was paid by a payment and is kept, as its provider calls it. */
+/** The provider's id of the charge that the order keeps from a payment. */
 export const chargeOf = (order: StoredOrder, { supplement }: About): string | undefined =>
   supplement ? chargesOf(order).find((own) => own.supplement === supplement.id)?.charge : order.charge;
 
-/** Whether a payment is waited for, however long that may last. */
+/** Whether the order still waits for a payment, expired or not. */
 export const isAwaited = (order: StoredOrder, { supplement }: About): boolean =>
   supplement ? order.waitingEdit?.id === supplement.id : statusOf(order) === "draft";
 
-/** Whether a payment may still be made: it is waited for, and there is time. */
+/** Whether a payment can still be made: the order waits for it, and it has not expired. */
 export const isInTime = (order: StoredOrder, about: About, now: Date): boolean => {
   const { expiresAt } = (about.supplement ? order.waitingEdit : order) ?? {};
   return isAwaited(order, about) && expiresAt != null && now < new Date(expiresAt);

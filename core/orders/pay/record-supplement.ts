@@ -14,8 +14,8 @@ import { hasRequestedRefund } from "../refunds.ts";
 import type { Supplement } from "../waiting-edit.ts";
 
 /**
- * What the outcome of the payment for an edit changes of its order. What was paid makes the edit where it still waits
- * and the order can be edited so; else it goes back. It does not depend on the order of events.
+ * The changes that the outcome of an edit's payment makes to its order. A payment applies the edit if it still waits
+ * and the order allows it; otherwise it is refunded. The result does not depend on the order of events.
  */
 const changeBySupplement = (
   order: StoredOrder,
@@ -43,8 +43,8 @@ const changeBySupplement = (
 };
 
 /**
- * Stores the outcome of the payment for an edit: it makes the edit, or ends its waiting, in one transaction. Nobody
- * closes the day of the order between: then what was paid goes back.
+ * Stores the outcome of an edit's payment in one transaction: the edit is applied, or stops waiting. If the day of the
+ * order is closed at the same time, the payment is refunded.
  * @throws as `changeOrder` does
  */
 export const recordSupplement = async (

@@ -20,7 +20,7 @@ import { refuseBlocked } from "./refuse-blocked.ts";
 type ReadPlacement = Awaited<ReturnType<typeof readPlacement>>;
 
 /**
- * Reads all that a placement names in one batch, beside the list of those who are blocked.
+ * Reads everything that a placement names in one batch, and the list of blocked customers in parallel.
  * @param claimKey the key of its claim, for a request with an Idempotency-Key
  * @throws AppError unauthenticated when the shopper's session was ended, throttled by the placement's limits
  */
@@ -60,16 +60,16 @@ export const readPlacement = async (placement: Placement | TakenPlacement, claim
   };
 };
 
-/** A placement that the shop takes, at its prices before promotions. */
+/** A placement that the shop accepts, at its prices before promotions. */
 export interface CheckedPlacement {
   organization: StoredOrganization;
   lines: PricedLine[];
   delivery: Delivery;
-  /** The address that a guest named, folded. */
+  /** The guest's email address, in lower case. */
   guestEmail: string | undefined;
   /** Whether the customer has proved the address of their account. */
   isAddressProved: boolean;
-  /** What was read about its promotion code. */
+  /** The items that were read for its promotion code. */
   codeItems: (Item | undefined)[];
 }
 

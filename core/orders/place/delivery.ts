@@ -14,13 +14,13 @@ import { deliveryArea, eligibility } from "../../shipping/eligibility.ts";
 import type { StoredShippingMethod } from "../../shipping/shipping-method.ts";
 import type { StoredOrder } from "../order.ts";
 
-/** Milliseconds. */
+/** A day in milliseconds. */
 const DAY = 24 * 60 * 60_000;
 
-/** How an order reaches the customer, and what that costs. */
+/** How an order reaches the customer, and the price of that. */
 export type Delivery = Pick<StoredOrder, "shippingMethod" | "shippingAddress" | "contact" | "deliveryAt" | "table"> & {
   price: Minor;
-  /** The time of its zone as the shop words it, on a usual evening; none for pickup. */
+  /** The zone's delivery time on a usual evening, in the shop's words; undefined for pickup. */
   eta: string | undefined;
 };
 
@@ -37,7 +37,7 @@ export const deliveryOf = (
     address: StoredAddress | undefined;
     /** The customer's language, in which the order names its method. */
     locale: string | undefined;
-    /** Whether staff take it: hours and minimums are for guests. */
+    /** Whether staff take the order. Opening hours and minimums bind only guests. */
     isTaken?: boolean;
   },
   now: Date,
@@ -54,7 +54,7 @@ export const deliveryOf = (
   if (!address) throw invalid(["shippingAddress"], "Save a shipping address first");
   if (method.requireDateOfDelivery && !body.deliveryAt) throw invalid(["deliveryAt"], "This field is required");
   const deliveryAt = timeOf();
-  // Whoever chose a slot does not need the doors open now.
+  // An order for a slot does not need an open shop now.
   const isOpenNow = isTaken || deliveryAt !== null || openingOf(organization, now).isOpenNow;
   const { zone, reason } = eligibility(method, { area: deliveryArea(organization), to: address, subtotal, isOpenNow });
   if (reason === "below_minimum" && !isTaken) throw new AppError("below_minimum");
@@ -90,7 +90,7 @@ const tableOf = (organization: StoredOrganization, { table }: Pick<PlaceOrder, "
   return found;
 };
 
-/** The time that a customer named to staff, who need no slot for it; null for as soon as possible. */
+/** The time that a customer told staff, which need not be a slot; null for as soon as possible. */
 const saidTime = ({ deliveryAt }: Pick<PlaceOrder, "deliveryAt">, now: Date): string | null => {
   if (!deliveryAt) return null;
   const ahead = Date.parse(deliveryAt) - now.getTime();

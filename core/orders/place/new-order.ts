@@ -20,10 +20,10 @@ import { type Asked, localeOf, type Placement, type TakenPlacement, takenOf } fr
 import { appliedPromotion } from "./promotions.ts";
 import { tipOf } from "./tip.ts";
 
-/** Milliseconds that a shopper has to pay. */
+/** Milliseconds within which a shopper has to pay. */
 const OPEN = 15 * 60_000;
 
-/** The order that a placement makes, before it has a number of its day and its promise. */
+/** The order that a placement creates, before it has a day number and a promise. */
 export const newOrder = (
   placement: Placement | TakenPlacement,
   {

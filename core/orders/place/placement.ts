@@ -5,7 +5,7 @@ import type { StoredOrganization } from "../../organizations/organization.ts";
 import type { StoredAddress } from "../../shipping/address.ts";
 import type { StoredOrder } from "../order.ts";
 
-/** What somebody asks to be placed. */
+/** A request to place an order. */
 export interface Placement {
   organizationId: OrganizationId;
   actor: Actor;
@@ -14,22 +14,22 @@ export interface Placement {
   locale?: string | undefined;
   /** The caller's network. */
   network: string;
-  /** Host of the site that asks, where `checkoutBaseUrl` may lead besides the organization's own. */
+  /** The host of the requesting site. `checkoutBaseUrl` may lead there, besides the organization's own site. */
   host: string;
-  /** Fails for a caller who asks too often. It is waited for beside what is read. */
+  /** Rejects if the caller exceeds a limit. Awaited in parallel to the reads. */
   limits?: Promise<unknown>;
 }
 
-/** What staff take for somebody. Their membership was checked, and they say where it goes. */
+/** An order that staff take for a customer. Their membership was checked, and they name the address. */
 export interface TakenPlacement extends Pick<Placement, "organizationId" | "actor" | "idempotencyKey"> {
   body: Omit<Asked, "tip" | "agreedTotal">;
   taken: NonNullable<StoredOrder["taken"]> & { address: StoredAddress | undefined };
 }
 
-/** What an order asks for, whoever places it. */
+/** The body of an order, whoever places it. */
 export type Asked = Omit<PlaceOrder, "checkoutBaseUrl">;
 
-/** How staff took it; undefined for what a shopper places. */
+/** How staff took the order; undefined if a shopper places it. */
 export const takenOf = (placement: Placement | TakenPlacement): TakenPlacement["taken"] | undefined =>
   "taken" in placement ? placement.taken : undefined;
 
@@ -37,7 +37,7 @@ export const takenOf = (placement: Placement | TakenPlacement): TakenPlacement["
 export const networkOf = (placement: Placement | TakenPlacement): string =>
   "taken" in placement ? "" : placement.network;
 
-/** The customer's language. A customer on the telephone is told in the shop's. */
+/** The customer's language. For customers on the telephone it is the shop's. */
 export const localeOf = (
   placement: Placement | TakenPlacement,
   { configuration }: StoredOrganization,

@@ -11,7 +11,7 @@ import { type Offers, wrongCodes } from "../../promotions/offers.ts";
 import type { StoredOrder } from "../order.ts";
 import type { Delivery } from "./delivery.ts";
 
-/** What an order comes to with its promotions. */
+/** The prices of an order after its promotions. */
 export const promotedOrder = (
   {
     organization: { configuration },
@@ -35,8 +35,8 @@ export const promotedOrder = (
 };
 
 /**
- * Refuses an order that comes to something else than the shopper was told: by the reason of its code, where that takes
- * nothing off. A code that takes nothing off is no error at a total that was agreed to.
+ * Refuses an order whose total differs from the one that the shopper was told. If its code takes nothing off, that is
+ * the reason given. With an agreed total, a code that takes nothing off is no error.
  * @throws AppError price_changed, invalid_input, throttled for one more wrong code than a network may try
  */
 export const checkAgreed = async (
@@ -56,7 +56,7 @@ export const checkAgreed = async (
   if (agreedTotal !== undefined) throw new AppError("price_changed");
 };
 
-/** What a promotion took off an order, as the order keeps it. */
+/** A promotion and what it took off, as the order stores it. */
 export const appliedPromotion = ({
   offer: { promotion },
   discount,

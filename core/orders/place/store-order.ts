@@ -23,13 +23,13 @@ import { type Asked, networkOf, type Placement, type TakenPlacement, takenOf } f
 import { checkAgreed, promotedOrder } from "./promotions.ts";
 
 /**
- * How many orders guests on one network may place, and how many that name the same address or table. Who asks is
- * counted, never who is named: otherwise a stranger could use up what the owner of an address may order.
+ * How many orders guests on one network may place an hour, in all and to one address or table. The network is counted,
+ * not the address: otherwise a stranger could use up the orders of somebody else's address.
  */
 const OF_NETWORK = { attempts: 300, seconds: 60 * 60 };
 const OF_NETWORK_TO_ADDRESS = { attempts: 20, seconds: 60 * 60 };
 
-/** How often an order looks for what is left while others take it first. */
+/** How many times an order is tried again because others took what was left. */
 const PLACES_TRIED = 40;
 
 /**
@@ -59,7 +59,7 @@ export const storeOrder = async (
   const customer = guestEmail ? { email: guestEmail } : taken ? undefined : { userId: actor.userId };
   let dayNumber: number | undefined;
 
-  /** Places it by what is left of promotions and of room in the kitchen. */
+  /** Places the order with the promotions and the kitchen room that are left. */
   const place = async () => {
     const asked = { organization, code: body.code, codeItems, network, customer };
     const offers = await findOffers(asked, { now, consistent: true });

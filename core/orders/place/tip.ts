@@ -5,8 +5,8 @@ import type { StoredOrganization } from "../../organizations/organization.ts";
 import { isPaidOnline } from "../../payments/client-of.ts";
 
 /**
- * The tip that an order asks for. With cash a tip is given at the door, so it is taken with a payment online alone; one
- * of more than the order is a slip of the finger.
+ * The tip of an order. Cash tips are given at the door, so a tip is only taken with an online payment. A tip of more
+ * than the order is considered a typing error.
  * @throws AppError invalid_input
  */
 export const tipOf = (

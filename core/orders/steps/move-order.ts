@@ -20,14 +20,14 @@ import { refundListWrites } from "../refunds.ts";
 import { canTransition, dateFieldOf, statusOf } from "../status.ts";
 import { waitingWrites } from "../waiting-edit.ts";
 
-/** Whether an order comes to something or was paid: an edit may have left it nothing to pay. */
+/** Whether an order costs something or was paid. An edit may have left nothing to pay. */
 const hasMoney = (order: StoredOrder): boolean => order.payment.total > 0 || paidOnline(order) > 0;
 
-/** Whether what was reserved for an order could not be taken, so that it is paid in cash. */
+/** Whether the reserved amount could not be captured, so that the order is paid in cash. */
 const isUncaptured = ({ captureFailedAt, charge }: StoredOrder): boolean =>
   captureFailedAt !== undefined && charge === undefined;
 
-/** What a change of status does to a payment: cash is taken when the order is handed over. */
+/** The payment status after a change of the order's status. Cash is taken at the hand-over. */
 const paymentStatusAfter = (order: StoredOrder, operation: OrderOperation) => {
   const { payment } = order;
   const isCash = payment.status === "pending" && !isPaidOnline(payment);
@@ -41,15 +41,15 @@ export interface Move {
   organizationId: OrganizationId;
   id: OrderId;
   operation: OrderOperation;
-  /** Who makes it; null when nobody had to. */
+  /** The user who makes it; null for the system. */
   by: UserId | null;
-  /** Refuses it for the order as it is now, by throwing, and says what else changes with it. */
+  /** Returns further changes of the order, or throws to refuse the move. */
   decide: (order: StoredOrder) => Partial<StoredOrder>;
-  /** What has to hold with it. */
+  /** Further writes and conditions of the same transaction. */
   others?: readonly Write[];
 }
 
-/** Whether a change gives back what was paid online, or is being taken. */
+/** Whether a change of status refunds what was paid online or is being captured. */
 export const refundsCharge = (order: StoredOrder, operation: OrderOperation): boolean => {
   const { payment, charge } = order;
   const isPaid = charge !== undefined || reservationOf(order)?.state === "capturing";
@@ -57,12 +57,11 @@ export const refundsCharge = (order: StoredOrder, operation: OrderOperation): bo
 };
 
 /**
- * Moves an order to a status by one conditional write; the status that it has already changes nothing. Cancelling an
- * order that was paid refunds it, and accepting one whose money is reserved takes it: at once or, when the provider
- * does not answer, by the sweep. What is reserved for one that is cancelled is let go. A courier who was asked for is
- * cancelled by the job `sweepCouriers`.
+ * Moves an order to a status by one conditional write; its present status changes nothing. Cancelling a paid order
+ * refunds it, and releases what is reserved. Accepting an order captures what is reserved. Both happen at once or, if
+ * the provider does not answer, by the sweep. A courier is cancelled by the job `sweepCouriers`.
  * @throws AppError not_found, invalid_transition naming both statuses, conflict when others keep changing it;
- *   ConditionFailed when one of the `others` did not hold
+ * ConditionFailed when one of the `others` did not hold
  */
 export const moveOrder = (
   { organizationId, id, operation, by, decide, others = [] }: Move,

@@ -8,14 +8,14 @@ const Found = z.extend(Authorization, {
   supplementary_data: z.object({ related_ids: z.object({ order_id: z.string() }) }),
 });
 
-/** What became of a capture: one that PayPal declined is over. */
+/** The outcome of a capture. One that PayPal declined is final. */
 const outcomeOfTaken = (capture: z.infer<typeof Capture>): AuthorisationOutcome => {
   const outcome = outcomeOfCapture(capture);
   if (outcome.is === "paid") return outcome;
   return capture.status === "PENDING" ? { is: "pending" } : { is: "refused", why: `The capture was ${capture.status}` };
 };
 
-/** What became of an authorisation; undefined while it can be taken. */
+/** The outcome of an authorisation; undefined while it can be captured. */
 const found = async (ask: Asking, reference: string): Promise<AuthorisationOutcome | undefined> => {
   const path = `/v2/payments/authorizations/${reference}`;
   const { status, supplementary_data } = await ask({ method: "GET", path }, Found);
@@ -29,7 +29,7 @@ const found = async (ask: Asking, reference: string): Promise<AuthorisationOutco
 };
 
 /**
- * Takes what was authorised, as a whole or in part and once, or voids it:
+ * Captures an authorisation once, wholly or in part, or voids it:
  * https://developer.paypal.com/docs/api/payments/v2/#authorizations_capture and #authorizations_void
  */
 export const paypalAuthorisations = (deadline: Deadline): Authorisations => ({
@@ -56,7 +56,7 @@ export const paypalAuthorisations = (deadline: Deadline): Authorisations => ({
       try {
         await ask({ method: "POST", path, body: "{}", requestId }, z.unknown());
       } catch (error) {
-        // Somebody may have taken it after our question.
+        // It may have been captured after we asked.
         const after = isFinal(error) ? await found(ask, reference) : undefined;
         if (!after) throw error;
       }

@@ -15,7 +15,7 @@ const Created = z.object({ id: z.string(), links: z.array(z.object({ rel: z.stri
 /** PayPal's language tags, https://developer.paypal.com/api/rest/reference/locale-codes/ */
 const locales: Readonly<Record<string, string>> = { en: "en-GB", pl: "pl-PL", de: "de-DE" };
 
-/** What is paid, and what for: lines that sum to the amount, or none. */
+/** The amount, with lines that sum to it, or without lines. */
 const amountOf = async (order: Payable) => {
   const amount = moneyOf(chargedOf(order.payment), order.currency);
   const lines = withoutDiscounts((await paymentLines(order)) ?? []);
@@ -30,7 +30,7 @@ const amountOf = async (order: Payable) => {
 
 /** https://developer.paypal.com/docs/api/orders/v2/#orders_create */
 const newOrder = async (order: Payable, visit: Visit) => ({
-  // What is authorised is best captured within three days, and may be within 29:
+  // An authorisation should be captured within three days, and can be within 29:
   // https://developer.paypal.com/docs/api/orders/v2/#orders_create
   intent: order.capturesOnAcceptance ? "AUTHORIZE" : "CAPTURE",
   purchase_units: [
@@ -85,12 +85,12 @@ const outcomeOf = (found: PaypalOrder): Outcome => {
   return { is: found.status === "VOIDED" ? "over" : "open" };
 };
 
-/** Orders v2; the shopper approves the payment on PayPal's page, and we take it then. */
+/** Orders v2. The shopper approves the payment on PayPal's page, and then we capture it. */
 export const paypalClient = (deadline: Deadline): PaymentClient => {
   const found = async (ask: Asking, order: Payable, reference: string): Promise<PaypalOrder> =>
     checked(order, await ask({ method: "GET", path: `/v2/checkout/orders/${reference}` }, PaypalOrder));
 
-  /** Takes or reserves what the shopper has approved. */
+  /** Captures or authorises the payment that the shopper has approved. */
   const taken = async (ask: Asking, order: Payable, approved: PaypalOrder): Promise<Outcome> => {
     const { id } = approved;
     const what = order.capturesOnAcceptance ? "authorize" : "capture";
@@ -130,7 +130,7 @@ export const paypalClient = (deadline: Deadline): PaymentClient => {
         return payment.status === "APPROVED" ? taken(ask, order, payment) : outcomeOf(payment);
       }),
 
-    // PayPal closes no page. But nothing is paid there before we take it, and a page that was closed is not asked
+    // PayPal cannot close a page. But nothing is paid there before we capture it, and we do not ask about a closed page
     // again.
     expire: (order, reference) =>
       asApp(order, deadline, async (ask) => {

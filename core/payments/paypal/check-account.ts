@@ -6,7 +6,7 @@ import { findPaypalAccounts } from "./accounts.ts";
 import { signIn } from "./client.ts";
 import { findWebhook } from "./webhooks.ts";
 
-/** How the app of an organization is: whether its keys still work, and our webhook is registered there. */
+/** The state of an organization's app: whether its keys still work, and our webhook is registered there. */
 export const checkPaypalAccount = async (
   { id: organizationId, paypalAccount }: StoredOrganization,
   deadline: Deadline,

@@ -47,7 +47,7 @@ export interface PaypalCall {
   path: string;
   /** JSON. */
   body?: string;
-  /** A repeat with the same id is answered as before, and does nothing. */
+  /** A request with the same id gets the earlier answer and has no effect. */
   requestId?: string;
 }
 

@@ -38,8 +38,8 @@ const referenceIn = (resource: Resource) => {
 };
 
 /**
- * What became of a capture at first. What the seller or PayPal gives back later is told by a refund, whose id is no
- * capture's.
+ * The first outcome of a capture. Later refunds by the seller or by PayPal come as events about a refund, whose id is
+ * not the capture's.
  */
 const CAPTURED = ["PAYMENT.CAPTURE.COMPLETED", "PAYMENT.CAPTURE.DECLINED", "PAYMENT.CAPTURE.DENIED"];
 
@@ -48,7 +48,7 @@ const Related = z.object({
   supplementary_data: z.object({ related_ids: z.object({ authorization_id: z.string() }) }),
 });
 
-/** What the events that we hear say beside our reference. */
+/** The fields of the events that we handle, beside our reference. */
 const Heard = z.object({ resource: z.looseObject({ id: z.string() }) });
 
 const Verified = z.object({ verification_status: z.enum(["SUCCESS", "FAILURE"]) });
@@ -113,7 +113,7 @@ export const readPaypalEvent = async (text: string, headers: Headers): Promise<P
   const capture = CAPTURED.includes(event_type) ? Capture.safeParse(heard).data : undefined;
   const authorisation = Related.safeParse(heard).data?.supplementary_data.related_ids.authorization_id;
   const outcome = capture && outcomeOfCapture(capture);
-  // A capture of what was reserved that is declined may be tried again: its answer tells.
+  // A declined capture of an authorisation may be retried, so the answer to the capture decides.
   if (authorisation && outcome?.is !== "paid") return undefined;
   if (outcome?.is === "paid" && authorisation) return { ...about, outcome: { ...outcome, authorisation } };
   return outcome && outcome.is !== "open" ? { ...about, outcome } : undefined;

@@ -10,14 +10,14 @@ import type { PaymentClient, PaymentPage, Visit } from "../provider.ts";
 import { type Asking, amountOf, asPointOfSale, outcomeOf, PayuOrder, referenceOf } from "./orders.ts";
 import { payuRefund } from "./refund.ts";
 
-/** Seconds in which a page can be paid. */
+/** Seconds for which a payment page is open. */
 const OPEN_FOR = 3600;
 
 const Created = z.object({ orderId: z.string(), redirectUri: z.url() });
 const Found = z.object({ orders: z.tuple([PayuOrder], PayuOrder) });
 const Done = z.looseObject({});
 
-/** PayU wants to know what is paid for. Where the lines would not sum to the amount, that is the order. */
+/** PayU requires products. If the lines would not sum to the amount, the order is the only product. */
 const productsOf = async (order: Payable) => {
   const lines = withoutDiscounts((await paymentLines(order)) ?? []);
   const whole = { name: `#${order.referenceId}`, unitPrice: amountOf(order), quantity: "1" };
@@ -55,7 +55,7 @@ export const payuClient = (deadline: Deadline): PaymentClient => {
     return orders[0];
   };
 
-  /** A point of sale may wait for each payment to be taken: we take it at once. */
+  /** A point of sale may let each payment wait until it is captured. We capture it at once. */
   const taken = async (ask: Asking, payment: PayuOrder): Promise<PayuOrder> => {
     if (payment.status !== "WAITING_FOR_CONFIRMATION") return payment;
     await ask({ method: "POST", path: `/orders/${payment.orderId}/captures`, body: {} }, Done);
@@ -91,7 +91,7 @@ export const payuClient = (deadline: Deadline): PaymentClient => {
       asPointOfSale(order, deadline, async (ask) => {
         const before = await taken(ask, await found(ask, reference));
         if (before.status === "COMPLETED" || before.status === "CANCELED") return outcomeOf(before);
-        // A payment that the bank still processes can't be cancelled. Ask again to know what became of it.
+        // A payment that the bank still processes can't be cancelled. Asking again tells its outcome.
         await ask({ method: "DELETE", path: `/orders/${reference}` }, Done).catch((error: unknown) => {
           if (!(error instanceof Refusal)) throw error;
         });

@@ -5,7 +5,7 @@ import type { AccountStatus } from "../provider.ts";
 import { findPayuAccounts } from "./accounts.ts";
 import { signIn } from "./client.ts";
 
-/** How the point of sale of an organization is: whether its keys still work. */
+/** The state of an organization's point of sale: whether its keys still work. */
 export const checkPayuAccount = async (
   { id: organizationId, payuAccount }: StoredOrganization,
   deadline: Deadline,

@@ -22,7 +22,7 @@ export type PayuOrder = z.infer<typeof PayuOrder>;
 export const referenceOf = ({ organizationId, id }: Payable): string => `${organizationId}.${id}`;
 
 /**
- * What PayU calls an amount. It counts hundredths of every currency's unit; all that we offer there have such minor
+ * An amount as PayU writes it, in hundredths of the currency's unit. All currencies that we offer there have such minor
  * units.
  */
 export const amountOf = (order: Payable): string => String(chargedOf(order.payment));
