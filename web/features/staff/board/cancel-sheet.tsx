@@ -7,10 +7,10 @@ import { orderName } from "#core/contract/orders/order-name.ts";
 import type { StatusChange } from "#core/contract/orders/steps.ts";
 import { formatAmount } from "#core/contract/values/format-amount.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Choices, RadioRow } from "../../../ui/choice-row.tsx";
 import { Price } from "../../../ui/price.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { Failure } from "../shell/change.tsx";
+import { ReasonChoices } from "../shell/reason-choices.tsx";
 import { useHasRole, useStaffReader } from "../shell/staff-shop.ts";
 import { isPaidOnline } from "./order-steps.ts";
 
@@ -35,7 +35,7 @@ export function CancelSheet({ order, error, isPending, onConfirm, onClose }: Pro
   const isNew = status === "pending";
   const mayCancel = isManager || isNew || !isPaidOnline(order);
   const [reason, setReason] = useState<Reason>();
-  const [isMissing, setIsMissing] = useState(false);
+  const [isTried, setIsTried] = useState(false);
   const reasons = staffCancelReasons.filter((each) => each !== "out_of_reach" || fulfilmentMethod === "delivery");
   return (
     <Sheet
@@ -50,7 +50,7 @@ export function CancelSheet({ order, error, isPending, onConfirm, onClose }: Pro
               variant="danger"
               pending={isPending}
               onClick={() => {
-                setIsMissing(!reason);
+                setIsTried(true);
                 if (reason) onConfirm(reason);
               }}
             >
@@ -80,24 +80,14 @@ export function CancelSheet({ order, error, isPending, onConfirm, onClose }: Pro
             )}
           </p>
           <Failure title={$t({ id: "staff.notMoved" }, { reference })} error={error} />
-          <Choices
-            legend={$t({ id: "staff.why" })}
+          <ReasonChoices
+            reasons={reasons}
+            textOf={(each) => `staff.reason.${each}`}
             rule={$t({ id: "staff.whyRule" })}
-            error={isMissing && $t({ id: "staff.whyMissing" })}
-          >
-            {reasons.map((each) => (
-              <RadioRow
-                key={each}
-                name="reason"
-                title={$t({ id: `staff.reason.${each}` })}
-                checked={reason === each}
-                onChange={() => {
-                  setReason(each);
-                  setIsMissing(false);
-                }}
-              />
-            ))}
-          </Choices>
+            chosen={reason}
+            isTried={isTried}
+            onChoose={setReason}
+          />
         </div>
       ) : (
         <p className="text-18">{$t({ id: "staff.managerOnly" })}</p>

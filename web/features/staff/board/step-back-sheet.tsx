@@ -4,9 +4,9 @@ import type { BoardOrder } from "#core/contract/orders/board.ts";
 import { orderName } from "#core/contract/orders/order-name.ts";
 import { stepBackReasons } from "#core/contract/orders/steps.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Choices, RadioRow } from "../../../ui/choice-row.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { Failure } from "../shell/change.tsx";
+import { ReasonChoices } from "../shell/reason-choices.tsx";
 import { useStaffShop } from "../shell/staff-shop.ts";
 import { stepToTakeBack } from "./order-steps.ts";
 import { useStepBack } from "./use-board.ts";
@@ -20,7 +20,7 @@ export function StepBackSheet({ order, onClose }: { order: BoardOrder; onClose: 
   const { id: organizationId } = useStaffShop();
   const back = useStepBack(organizationId);
   const [reason, setReason] = useState<(typeof reasons)[number]>();
-  const [isMissing, setIsMissing] = useState(false);
+  const [isTried, setIsTried] = useState(false);
   const from = stepToTakeBack(order);
   if (!from) return null;
   return (
@@ -33,7 +33,7 @@ export function StepBackSheet({ order, onClose }: { order: BoardOrder; onClose: 
           wide
           pending={back.isPending}
           onClick={() => {
-            setIsMissing(!reason);
+            setIsTried(true);
             if (reason) back.mutate({ id: order.id, from, reason }, { onSuccess: onClose });
           }}
         >
@@ -44,20 +44,13 @@ export function StepBackSheet({ order, onClose }: { order: BoardOrder; onClose: 
       <div className="flex flex-col gap-4">
         <p>{$t({ id: "staff.stepBackHint" })}</p>
         <Failure title={$t({ id: "staff.notMoved" }, { reference: orderName(order) })} error={back.error} />
-        <Choices legend={$t({ id: "staff.why" })} error={isMissing && $t({ id: "staff.whyMissing" })}>
-          {reasons.map((each) => (
-            <RadioRow
-              key={each}
-              name="reason"
-              title={$t({ id: `staff.stepBackReason.${each}` })}
-              checked={reason === each}
-              onChange={() => {
-                setReason(each);
-                setIsMissing(false);
-              }}
-            />
-          ))}
-        </Choices>
+        <ReasonChoices
+          reasons={reasons}
+          textOf={(each) => `staff.stepBackReason.${each}`}
+          chosen={reason}
+          isTried={isTried}
+          onChoose={setReason}
+        />
       </div>
     </Sheet>
   );

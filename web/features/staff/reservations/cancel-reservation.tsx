@@ -9,9 +9,9 @@ import { formatDateTime } from "#core/contract/values/format-date.ts";
 import { announce } from "../../../ui/announcer.tsx";
 import { Answers } from "../../../ui/answers.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Choices, RadioRow } from "../../../ui/choice-row.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { Failure } from "../shell/change.tsx";
+import { ReasonChoices } from "../shell/reason-choices.tsx";
 import { useStaffReader } from "../shell/staff-shop.ts";
 import { useReservationStatus } from "./use-reservations.ts";
 
@@ -58,21 +58,14 @@ export function CancelReservation({ reservation, onClose }: { reservation: Reser
           {name} · {formatDateTime(date, reader)} · {$t({ id: "staff.guests" }, { count: guests })}
         </p>
         <p className="text-muted">{$t({ id: userId || email ? "staff.callOffMail" : "staff.callOffCall" })}</p>
-        <Choices
-          legend={$t({ id: "staff.why" })}
+        <ReasonChoices
+          reasons={reservationCancelReasons}
+          textOf={(each) => `staff.callOffReason.${each}`}
           rule={$t({ id: "staff.guestReads" })}
-          error={isTried && !reason && $t({ id: "staff.whyMissing" })}
-        >
-          {reservationCancelReasons.map((each) => (
-            <RadioRow
-              key={each}
-              name="reason"
-              title={$t({ id: `staff.callOffReason.${each}` })}
-              checked={reason === each}
-              onChange={() => setReason(each)}
-            />
-          ))}
-        </Choices>
+          chosen={reason}
+          isTried={isTried}
+          onChoose={setReason}
+        />
         <Failure title={$t({ id: "staff.reservationUnchanged" })} error={change.error} />
       </div>
     </Sheet>
