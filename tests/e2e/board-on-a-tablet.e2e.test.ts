@@ -236,6 +236,46 @@ test("By keyboard an order goes all the way, and the focus goes along", async ()
   await expect.poll(() => hasFocus(board.getByRole("heading", { level: 1 })), soon).toBe(true);
 });
 
+test("By keyboard a question that is not answered leads back to its order, and Undo too", async () => {
+  const { order, open, staff, board: path } = await eveningOf(chromium, origin);
+  const { referenceId: reference } = await order();
+  const board = await open(staff, path);
+  const step = (name: string) => card(board, reference).getByRole("button", { name, exact: true });
+  await (await openOrder(board, reference)).getByRole("button", { name: "Refuse" }).press("Enter");
+  await board.getByRole("dialog").getByRole("button", { name: "Keep the order" }).waitFor();
+  await board.keyboard.press("Escape");
+  await expect.poll(() => hasFocus(step("Accept")), soon).toBe(true);
+
+  await accept(board, reference);
+  await step("Ready").press("Enter");
+  await expect.poll(() => hasFocus(step("On the way")), soon).toBe(true);
+  const undo = board.getByRole("button", { name: "Undo" });
+  for (let stops = 0; stops < 40 && !(await hasFocus(undo)); stops++) await board.keyboard.press("Tab");
+  await board.keyboard.press("Enter");
+  await inColumn(board, "In the kitchen", reference).waitFor();
+  await expect.poll(() => hasFocus(step("Ready")), soon).toBe(true);
+});
+
+test("A screen reader hears which order a step is of, and of new orders only when there are more", async () => {
+  const { order, open, staff, board: path } = await eveningOf(chromium, origin);
+  const [{ referenceId: first }, { referenceId: second }] = [await order(), await order()];
+  const board = await open(staff, path);
+  await card(board, first).getByRole("button", { name: "Accept", description: /^1 · / }).waitFor();
+  await card(board, second).getByRole("button", { name: "Accept", description: /^2 · / }).waitFor();
+
+  const heard: string[] = [];
+  await board.exposeFunction("hear", (words: string) => heard.push(words));
+  await board.evaluate(() => {
+    const announcer = document.querySelector("[data-live-announcer]") as Element;
+    const { hear } = window as unknown as { hear: (words: string | null) => void };
+    new MutationObserver(() => hear(announcer.textContent)).observe(announcer, { childList: true });
+  });
+  await accept(board, first);
+  await expect.poll(() => heard).toEqual([expect.stringMatching(/in the kitchen$/)]);
+  await order();
+  await expect.poll(() => heard.at(-1), soon).toBe("2 new orders");
+});
+
 test.each([
   ["en", "Accept for", "Later"],
   ["pl", "Przyjmij na", "Na później"],

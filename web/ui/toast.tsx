@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { useEffect, useState } from "react";
+import { type FocusEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 import { useIntl } from "react-intl";
 import { useBottomBar } from "./bottom-bar.ts";
 import { Button, IconButton } from "./button.tsx";
@@ -28,8 +28,20 @@ export function ToastRegion() {
     const timer = setTimeout(() => current.set(undefined), shownFor);
     return () => clearTimeout(timer);
   }, [shown, held]);
-  const hold = { onPointerEnter: () => setHeld(true), onFocus: () => setHeld(true) };
+  const before = useRef<HTMLElement>(null);
+  const hold = {
+    onPointerEnter: () => setHeld(true),
+    onFocus: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget as HTMLElement | null;
+      setHeld(true);
+    },
+  };
   const release = { onPointerLeave: () => setHeld(false), onBlur: () => setHeld(false) };
+  /** Gives the focus back before its button goes. Only who works by keyboard may have to be led to where it was. */
+  const close = ({ detail: presses }: MouseEvent) => {
+    before.current?.focus({ preventScroll: presses > 0 });
+    current.set(undefined);
+  };
   return (
     <section
       aria-label={$t({ id: "common.notifications" })}
@@ -44,15 +56,15 @@ export function ToastRegion() {
               <Button
                 variant="quiet"
                 className="text-on-ink"
-                onClick={() => {
+                onClick={(event) => {
+                  close(event);
                   shown.undo?.();
-                  current.set(undefined);
                 }}
               >
                 {$t({ id: "common.undo" })}
               </Button>
             )}
-            <IconButton label={$t({ id: "common.dismiss" })} onClick={() => current.set(undefined)}>
+            <IconButton label={$t({ id: "common.dismiss" })} onClick={close}>
               <X size={20} aria-hidden />
             </IconButton>
           </div>

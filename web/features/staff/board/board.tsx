@@ -58,7 +58,7 @@ export default function Board() {
                 <Unpaid unpaid={unpaid} />
                 <ReservationsToAnswer />
                 <PrintersInTrouble />
-                <LaterStrip orders={orders} now={now} movedId={steps.movedId} onOpen={steps.actions.open} />
+                <LaterStrip orders={orders} now={now} lastId={steps.lastId} onOpen={steps.actions.open} />
               </BusyBar>
               <div className="flex flex-col gap-4 p-4 lg:grid lg:min-h-0 lg:flex-1 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)_minmax(0,1fr)] lg:gap-2 lg:p-2">
                 {columns.map((statuses) => (
@@ -71,7 +71,7 @@ export default function Board() {
                         all={inColumn(orders, status, now)}
                         now={now}
                         movingId={steps.movingId}
-                        movedId={steps.movedId}
+                        lastId={steps.lastId}
                         density={density}
                         actions={steps.actions}
                       />

@@ -15,13 +15,13 @@ interface Props {
   all: BoardOrder[];
   now: number;
   movingId: string | undefined;
-  movedId: string | undefined;
+  lastId: string | undefined;
   density: Density;
   actions: CardActions;
 }
 
 /** The orders of one status, the most urgent first; on a wide screen each column scrolls by itself. */
-export function Column({ status, orders, all, now, movingId, movedId, density, actions }: Props) {
+export function Column({ status, orders, all, now, movingId, lastId, density, actions }: Props) {
   const { $t } = useIntl();
   const id = columnId(status);
   const late = all.filter((order) => isLate(order, now)).length;
@@ -74,7 +74,7 @@ export function Column({ status, orders, all, now, movingId, movedId, density, a
               order={order}
               now={now}
               isMoving={movingId === order.id}
-              isMoved={movedId === order.id}
+              isLast={lastId === order.id}
               density={density}
               actions={actions}
             />

@@ -9,12 +9,12 @@ import type { CardActions } from "./use-card-actions.ts";
 export function LaterStrip({
   orders,
   now,
-  movedId,
+  lastId,
   onOpen,
 }: {
   orders: BoardOrder[];
   now: number;
-  movedId: string | undefined;
+  lastId: string | undefined;
   onOpen: CardActions["open"];
 }) {
   const { $t } = useIntl();
@@ -33,7 +33,7 @@ export function LaterStrip({
               <button
                 type="button"
                 aria-haspopup="dialog"
-                data-heir={movedId === order.id || undefined}
+                data-heir={lastId === order.id || undefined}
                 className="figures flex min-h-target items-center gap-2 rounded-button border border-control px-3"
                 onClick={() => onOpen(order)}
               >

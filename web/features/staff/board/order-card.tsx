@@ -23,8 +23,11 @@ export interface CardProps {
   /** The current minute, so that a card renders only when its text changes. */
   now: number;
   isMoving: boolean;
-  /** Whether this screen has just moved it: the focus follows it to its new column. */
-  isMoved: boolean;
+  /**
+   * Whether this screen has moved it last or asked about it: the focus follows it to its new column, and comes back to
+   * it from a sheet that another one has opened.
+   */
+  isLast: boolean;
   density: Density;
   actions: CardActions;
 }
@@ -153,6 +156,8 @@ function Frame({
   );
 }
 
+const nameId = ({ id }: BoardOrder) => `name-${id}`;
+
 /** The day's number and the first name, as staff call them out, and when it is due. The whole card opens the order. */
 function Opener({
   order,
@@ -173,7 +178,7 @@ function Opener({
         className="flex min-h-target w-full flex-col justify-center text-start after:absolute after:inset-0"
         onClick={() => onOpen(order)}
       >
-        <span dir="auto" className={cx("figures max-w-full truncate", className)}>
+        <span id={nameId(order)} dir="auto" className={cx("figures max-w-full truncate", className)}>
           {calledName(order)}
         </span>
         {children}
@@ -182,12 +187,13 @@ function Opener({
   );
 }
 
-function NextStep({ order, now, isMoving, isMoved, actions, className }: CardProps & { className: string }) {
+function NextStep({ order, now, isMoving, isLast, actions, className }: CardProps & { className: string }) {
   const stepText = useNextStepText();
   return (
     <Button
       pending={isMoving}
-      data-heir={isMoved || undefined}
+      data-heir={isLast || undefined}
+      aria-describedby={nameId(order)}
       onClick={() => actions.next(order)}
       className={cx("relative z-1 min-h-target max-w-[max(50%,9rem)] shrink-0 py-1 leading-tight", className)}
     >

@@ -54,6 +54,7 @@ export function useCardActions() {
   const { taps, see } = useTaps(id);
   const move = useMove(id);
   const eta = useChangeEta(id);
+  const [lastId, setLastId] = useState<string>();
   const lastTap = useRef({ orderId: "", at: Number.NEGATIVE_INFINITY });
   const { mutate: mutateMove, reset: resetMove } = move;
   const { mutate: mutateEta, reset: resetEta } = eta;
@@ -61,6 +62,7 @@ export function useCardActions() {
   const carryOut = useMemo(
     () => (step: Move) => {
       lastTap.current = { orderId: step.order.id, at: performance.now() };
+      setLastId(step.order.id);
       resetEta();
       mutateMove(step, {
         onSuccess: (order) => {
@@ -77,6 +79,7 @@ export function useCardActions() {
     const ask = (question: Question) => {
       resetMove();
       resetEta();
+      setLastId(question.order.id);
       setQuestion(question);
     };
     const isSecondTap = () => performance.now() - lastTap.current.at < ONE_TAP_MS;
@@ -115,8 +118,8 @@ export function useCardActions() {
       : failed && { error: failed.error, order: failed.variables.order, at: failed.submittedAt },
     /** The order whose change is under way. */
     movingId: move.isPending && !question ? move.variables.order.id : undefined,
-    /** The order that this screen has moved. A poll may bring its new place before the call is answered. */
-    movedId: move.isError ? undefined : move.variables?.order.id,
+    /** The order that this screen has moved or asked about last. A poll may bring its new place before an answer. */
+    lastId,
     answer: carryOut,
     close: () => {
       resetMove();

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect } from "react";
+import { createContext, use, useEffect, useRef } from "react";
 import { useIntl } from "react-intl";
 import { getBoard } from "#core/contract/orders/board.ts";
 import { serverTime } from "../../../api/server-clock.ts";
@@ -18,24 +18,28 @@ interface Watch {
 
 /** Watches the open orders of an organization, whatever page is open. Only the frame does: each watch polls. */
 export function useWatch(organizationId: string): Watch {
-  const { $t } = useIntl();
   const query = usePolled(getBoard, organizationId, withOwnChanges);
   const { data, error, isError, dataUpdatedAt } = query;
   const newOrders = (data?.orders ?? []).filter(({ status }) => status === "pending").length;
   const isRefused = isRefusal(error);
-  useEffect(() => {
-    if (newOrders) announce($t({ id: "staff.newOrders" }, { count: newOrders }));
-  }, [newOrders, $t]);
-  const notices = data?.notices.length ?? 0;
-  useEffect(() => {
-    if (notices) announce($t({ id: "staff.notices" }, { count: notices }));
-  }, [notices, $t]);
+  useAnnouncedGrowth("staff.newOrders", newOrders);
+  useAnnouncedGrowth("staff.notices", data?.notices.length ?? 0);
   return {
     query,
     newOrders,
     lostSince: isError && !isRefused && data ? serverTime(dataUpdatedAt) : undefined,
     isRefused,
   };
+}
+
+/** Announces how many there are whenever there are more. Fewer are no news: somebody has just dealt with one. */
+function useAnnouncedGrowth(id: "staff.newOrders" | "staff.notices", count: number) {
+  const { $t } = useIntl();
+  const before = useRef(0);
+  useEffect(() => {
+    if (count > before.current) announce($t({ id }, { count }));
+    before.current = count;
+  }, [id, count, $t]);
 }
 
 export const WatchContext = createContext<Watch | undefined>(undefined);
