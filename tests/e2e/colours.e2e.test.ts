@@ -1,6 +1,7 @@
 import { expect, inject, test } from "vitest";
 import { browserOfTests } from "../kit/browser/browser.ts";
 import { addDish, collect, openShop, signUp } from "../kit/browser/shopper.ts";
+import { openAs } from "../kit/browser/staff.ts";
 import { violations } from "../kit/browser/violations.ts";
 import { newProduct, newShop } from "../kit/factories.ts";
 
@@ -24,6 +25,15 @@ test.each(["#000000", "#ffffff", "#ffd400", "#b3261e"])(
     expect(await violations(page)).toEqual([]);
   },
 );
+
+test("On a dark ground an owner can read every part of the preview of the shop's colour", async () => {
+  const { owner, organizationId } = await newShop(origin, { brandColor: "#0f5b3f" });
+  const page = await openAs(chromium, owner, { ...phone, locale: "en" });
+  await page.addInitScript(() => localStorage.setItem("dabba-board-display", JSON.stringify({ theme: "dark" })));
+  await page.goto(`${origin}/staff/${organizationId}/shop/site`);
+  await page.getByRole("region", { name: "Preview" }).waitFor();
+  expect(await violations(page)).toEqual([]);
+});
 
 test("A reader whose system is light gets the light theme, and a printed page is light for all", async () => {
   const page = await openShop(chromium, origin, { ...phone, colorScheme: "dark" });

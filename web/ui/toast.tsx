@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { type FocusEvent, type MouseEvent, useEffect, useRef, useState } from "react";
+import { type FocusEvent, useEffect, useRef, useState } from "react";
 import { useIntl } from "react-intl";
 import { useBottomBar } from "./bottom-bar.ts";
 import { Button, IconButton } from "./button.tsx";
@@ -28,18 +28,17 @@ export function ToastRegion() {
     const timer = setTimeout(() => current.set(undefined), shownFor);
     return () => clearTimeout(timer);
   }, [shown, held]);
+  const hold = () => setHeld(true);
+  const release = () => setHeld(false);
   const before = useRef<HTMLElement>(null);
-  const hold = {
-    onPointerEnter: () => setHeld(true),
-    onFocus: ({ currentTarget, relatedTarget }: FocusEvent) => {
-      if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget as HTMLElement | null;
-      setHeld(true);
-    },
+  const enter = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget as HTMLElement | null;
+    hold();
   };
-  const release = { onPointerLeave: () => setHeld(false), onBlur: () => setHeld(false) };
-  /** Gives the focus back before its button goes. Only who works by keyboard may have to be led to where it was. */
-  const close = ({ detail: presses }: MouseEvent) => {
-    before.current?.focus({ preventScroll: presses > 0 });
+  /** Gives the focus back before the button that has it goes. */
+  const close = (undo?: () => void) => () => {
+    before.current?.focus();
+    undo?.();
     current.set(undefined);
   };
   return (
@@ -48,23 +47,23 @@ export function ToastRegion() {
       style={useBottomBar()}
       className="pointer-events-none fixed inset-x-0 bottom-[var(--bottom-bar,var(--spacing-safe))] z-20 flex justify-center p-4"
     >
-      <div role="status" {...hold} {...release} className="pointer-events-auto">
+      <div
+        role="status"
+        onPointerEnter={hold}
+        onPointerLeave={release}
+        onFocus={enter}
+        onBlur={release}
+        className="pointer-events-auto"
+      >
         {shown && (
           <div className="flex animate-settle-in items-center gap-2 rounded-button bg-ink py-1 ps-4 pe-1 text-paper shadow-sheet">
             <p className="py-2">{shown.message}</p>
             {shown.undo && (
-              <Button
-                variant="quiet"
-                className="text-on-ink"
-                onClick={(event) => {
-                  close(event);
-                  shown.undo?.();
-                }}
-              >
+              <Button variant="quiet" className="text-on-ink" onClick={close(shown.undo)}>
                 {$t({ id: "common.undo" })}
               </Button>
             )}
-            <IconButton label={$t({ id: "common.dismiss" })} onClick={close}>
+            <IconButton label={$t({ id: "common.dismiss" })} onClick={close()}>
               <X size={20} aria-hidden />
             </IconButton>
           </div>

@@ -60,7 +60,11 @@ function Preview({ colour }: { colour: string }) {
       aria-label={$t({ id: "staff-shop.preview1" })}
       className="flex max-w-form flex-col gap-3 rounded-docket border border-line p-4"
     >
-      <div style={brandTokens(colour)} className="flex flex-wrap items-center gap-4">
+      {/* On white on a dark screen too, because that is what the figures are about. */}
+      <div
+        style={brandTokens(colour)}
+        className="flex flex-wrap items-center gap-4 rounded-field bg-paper p-2 [--color-paper:#ffffff]"
+      >
         <span className="inline-flex min-h-main items-center rounded-button border border-brand-edge bg-brand px-6 font-semibold text-on-brand">
           {$t({ id: "staff-shop.sampleButton" })}
         </span>
