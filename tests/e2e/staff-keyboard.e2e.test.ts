@@ -139,3 +139,20 @@ test("A zone is added to a way of delivery by keyboard", async () => {
   expect(shippingZones.at(-1)).toMatchObject({ title: "Farthest", distanceUpto: 9, price: 19.9 });
   await page.context().close();
 });
+
+test("Who removes items of a form by keyboard goes on at the next one, and then where one is added", async () => {
+  const shop = await newShop(origin);
+  const { id } = await newShippingMethod(shop);
+  const page = await opened(shop, `shop/delivery/${id}`);
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+  const remove = page.getByRole("button", { name: /^Remove/ });
+  const add = page.getByRole("button", { name: "Add a zone" });
+  await add.press("Enter");
+  await page.locator('[name="shippingZones.2.title"]').fill("Farthest");
+  const [, second, third] = await remove.evaluateAll((all) => all.map((each) => each.getAttribute("aria-label")));
+  await remove.first().press("Enter");
+  await expect.poll(focused).toBe(second);
+  await page.getByRole("button", { name: third ?? "" }).press("Enter");
+  await expect.poll(() => add.evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.context().close();
+});

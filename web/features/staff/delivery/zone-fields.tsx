@@ -1,11 +1,9 @@
-import { Trash2 } from "lucide-react";
 import { useFieldArray } from "react-hook-form";
 import { useIntl } from "react-intl";
 import { amountTyped } from "#core/contract/values/typed-amount.ts";
-import { IconButton } from "../../../ui/button.tsx";
 import { FieldError } from "../../../ui/field.tsx";
 import { useEditorContext, useEditorValue, useFieldErrors } from "../forms/editor-context.ts";
-import { AddButton } from "../forms/list-buttons.tsx";
+import { AddButton, RemoveButton } from "../forms/list-buttons.tsx";
 import { MoneyField, TypedField } from "../forms/number-fields.tsx";
 import { useStaffShop } from "../shell/staff-shop.ts";
 import { blankZone, type ZoneValues } from "./method-values.ts";
@@ -66,9 +64,7 @@ function Zone({ place, title, onRemove }: { place: number; title: string; onRemo
       <div className="flex items-center justify-between gap-4">
         <h3 className="text-18">{name}</h3>
         {onRemove && (
-          <IconButton label={$t({ id: "staff-delivery.removeZone" }, { title: name })} onClick={onRemove}>
-            <Trash2 size={20} aria-hidden />
-          </IconButton>
+          <RemoveButton label={$t({ id: "staff-delivery.removeZone" }, { title: name })} onRemove={onRemove} />
         )}
       </div>
       <TitleFields at={at} label={$t({ id: "staff-delivery.zoneTitle" })} />

@@ -1,4 +1,6 @@
-import { ArrowDown, ArrowUp, Plus } from "lucide-react";
+import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
+import type { ComponentProps, MouseEvent } from "react";
+import { flushSync } from "react-dom";
 import { Button, type ButtonProps, IconButton } from "../../../ui/button.tsx";
 
 /** Adds one more to a list, at its end. */
@@ -33,3 +35,25 @@ export const MoveButtons = ({
     </IconButton>
   </>
 );
+
+/**
+ * Takes an item out of a list of a form. The focus goes on to the next button, as of the next item or to add one: a
+ * field would open the keyboard of a phone.
+ */
+export function RemoveButton({
+  onRemove,
+  ...props
+}: Pick<ComponentProps<typeof IconButton>, "label" | "className" | "disabled"> & { onRemove: () => void }) {
+  const remove = ({ currentTarget: pressed }: MouseEvent<HTMLButtonElement>) => {
+    const buttons = [...(pressed.form?.querySelectorAll("button") ?? [])];
+    flushSync(onRemove);
+    if (pressed.isConnected) return;
+    const after = buttons.slice(buttons.indexOf(pressed) + 1);
+    after.find((button) => button.isConnected && !button.disabled)?.focus({ preventScroll: true });
+  };
+  return (
+    <IconButton {...props} onClick={remove}>
+      <Trash2 size={20} aria-hidden />
+    </IconButton>
+  );
+}

@@ -1,7 +1,5 @@
-import { Trash2 } from "lucide-react";
 import { useIntl } from "react-intl";
-import { IconButton } from "../../../ui/button.tsx";
-import { MoveButtons } from "../forms/list-buttons.tsx";
+import { MoveButtons, RemoveButton } from "../forms/list-buttons.tsx";
 
 export interface MovesProps {
   /** What is moved, in words. */
@@ -24,9 +22,7 @@ export function Moves({ name, place, count, isOnly, onMove, onRemove }: MovesPro
         down={$t({ id: "staff-menu.down" }, { name })}
         {...{ place, count, onMove }}
       />
-      <IconButton label={$t({ id: "staff-menu.remove" }, { name })} disabled={isOnly} onClick={onRemove}>
-        <Trash2 size={20} aria-hidden />
-      </IconButton>
+      <RemoveButton label={$t({ id: "staff-menu.remove" }, { name })} disabled={isOnly} onRemove={onRemove} />
     </span>
   );
 }

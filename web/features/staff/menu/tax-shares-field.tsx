@@ -1,12 +1,13 @@
-import { Plus, Trash2 } from "lucide-react";
+import { Plus } from "lucide-react";
 import { useFieldArray } from "react-hook-form";
 import { useIntl } from "react-intl";
 import { type TaxCategory, taxCategories } from "#core/contract/tax/tax.ts";
-import { Button, IconButton } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { ChoiceField } from "../../../ui/choice-field.tsx";
 import { CheckRow } from "../../../ui/choice-row.tsx";
 import { FieldError } from "../../../ui/field.tsx";
 import { useEditorContext, useEditorFields, useEditorValue, useFieldErrors } from "../forms/editor-context.ts";
+import { RemoveButton } from "../forms/list-buttons.tsx";
 import { PercentField } from "../forms/number-fields.tsx";
 
 /** How a dish of mixed rates splits its price over tax categories. A dish of one category has no parts. */
@@ -37,13 +38,11 @@ export function TaxSharesField({ name }: { name: string }) {
           />
           <PercentField name={`${name}.${place}.percent`} label={$t({ id: "staff-menu.sharePercent" })} />
           {fields.length > 2 && (
-            <IconButton
+            <RemoveButton
               label={$t({ id: "staff-menu.removeShare" }, { place: place + 1 })}
               className="mt-6 sm:mt-7"
-              onClick={() => remove(place)}
-            >
-              <Trash2 size={20} aria-hidden />
-            </IconButton>
+              onRemove={() => remove(place)}
+            />
           )}
         </div>
       ))}

@@ -1,4 +1,3 @@
-import { Trash2 } from "lucide-react";
 import { useEffect } from "react";
 import { useFieldArray } from "react-hook-form";
 import { useIntl } from "react-intl";
@@ -6,14 +5,13 @@ import type { WholeMenu } from "#core/contract/catalogue/whole-menu.ts";
 import { MAX_MENU_TIMES, type MenuTime } from "#core/contract/organizations/menu-time-input.ts";
 import { weekdays } from "#core/contract/values/weekdays.ts";
 import { Alert } from "../../../ui/alert.tsx";
-import { IconButton } from "../../../ui/button.tsx";
 import { FieldError } from "../../../ui/field.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { Waiting } from "../../account/guards.tsx";
 import { CheckChips } from "../forms/check-chips.tsx";
 import { useEditorContext, useEditorFields, useEditorValue, useFieldErrors } from "../forms/editor-context.ts";
-import { AddButton } from "../forms/list-buttons.tsx";
+import { AddButton, RemoveButton } from "../forms/list-buttons.tsx";
 import { areAllGone } from "../menu/all-gone.ts";
 import { DishesField } from "../menu/dishes-field.tsx";
 import { useTitle, useWholeMenu } from "../menu/use-menu.ts";
@@ -102,9 +100,7 @@ function OneTime({
           className="min-w-0 flex-1"
           {...field(`menuTimes.${place}.name`)}
         />
-        <IconButton label={$t({ id: "staff-shop.remove" }, { title })} onClick={onRemove}>
-          <Trash2 size={20} aria-hidden />
-        </IconButton>
+        <RemoveButton label={$t({ id: "staff-shop.remove" }, { title })} onRemove={onRemove} />
       </div>
       <div className="flex flex-col gap-2">
         <p className="font-semibold">{$t({ id: "staff-shop.servedHours" })}</p>

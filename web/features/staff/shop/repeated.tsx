@@ -1,11 +1,9 @@
-import { Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useFieldArray } from "react-hook-form";
 import { useIntl } from "react-intl";
-import { IconButton } from "../../../ui/button.tsx";
 import { FieldError } from "../../../ui/field.tsx";
 import { useEditorContext, useFieldErrors } from "../forms/editor-context.ts";
-import { AddButton, MoveButtons } from "../forms/list-buttons.tsx";
+import { AddButton, MoveButtons, RemoveButton } from "../forms/list-buttons.tsx";
 
 /** Things of one kind in the order of their page, to add, move and remove. */
 export function Repeated({
@@ -41,12 +39,10 @@ export function Repeated({
               count={fields.length}
               onMove={(by) => move(place, place + by)}
             />
-            <IconButton
+            <RemoveButton
               label={$t({ id: "staff-shop.remove" }, { title: title(place + 1) })}
-              onClick={() => remove(place)}
-            >
-              <Trash2 size={20} aria-hidden />
-            </IconButton>
+              onRemove={() => remove(place)}
+            />
           </header>
           {children(`${name}.${place}`, place)}
         </section>

@@ -1,12 +1,10 @@
-import { Trash2 } from "lucide-react";
 import { useFieldArray } from "react-hook-form";
 import { useIntl } from "react-intl";
 import { MAX_STATIONS, type Station } from "#core/contract/organizations/station-input.ts";
-import { IconButton } from "../../../ui/button.tsx";
 import { FieldError } from "../../../ui/field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useEditorContext, useEditorFields, useEditorValue, useFieldErrors } from "../forms/editor-context.ts";
-import { AddButton } from "../forms/list-buttons.tsx";
+import { AddButton, RemoveButton } from "../forms/list-buttons.tsx";
 import type { CounterValues } from "./shop-values.ts";
 
 /** The stations of the kitchen. The dishes of one that is removed have none. */
@@ -30,13 +28,11 @@ export function StationsField() {
             className="min-w-0 flex-1"
             {...field(`stations.${place}.name`)}
           />
-          <IconButton
+          <RemoveButton
             label={$t({ id: "staff-shop.remove" }, { title: stations[place]?.name ?? "" })}
             className="mt-[30px]"
-            onClick={() => remove(place)}
-          >
-            <Trash2 size={20} aria-hidden />
-          </IconButton>
+            onRemove={() => remove(place)}
+          />
         </div>
       ))}
       {error && <FieldError id="stations-error">{error}</FieldError>}

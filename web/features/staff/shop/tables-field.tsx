@@ -1,12 +1,10 @@
-import { Trash2 } from "lucide-react";
 import { useFieldArray } from "react-hook-form";
 import { useIntl } from "react-intl";
 import { MAX_TABLES, type Table } from "#core/contract/organizations/table-input.ts";
-import { IconButton } from "../../../ui/button.tsx";
 import { FieldError } from "../../../ui/field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useEditorContext, useEditorFields, useEditorValue, useFieldErrors } from "../forms/editor-context.ts";
-import { AddButton } from "../forms/list-buttons.tsx";
+import { AddButton, RemoveButton } from "../forms/list-buttons.tsx";
 import { NumberField } from "../forms/number-fields.tsx";
 import type { CounterValues } from "./shop-values.ts";
 
@@ -46,16 +44,14 @@ export function TablesField() {
             <div className="w-[96px]">
               <NumberField name={`tables.${place}.seats`} label={$t({ id: "staff-shop.tableSeats" })} />
             </div>
-            <IconButton
+            <RemoveButton
               label={$t(
                 { id: "staff-shop.remove" },
                 { title: $t({ id: "staff-book.table" }, { count: 1, names: name }) },
               )}
               className="mt-[30px]"
-              onClick={() => remove(place)}
-            >
-              <Trash2 size={20} aria-hidden />
-            </IconButton>
+              onRemove={() => remove(place)}
+            />
           </fieldset>
         );
       })}

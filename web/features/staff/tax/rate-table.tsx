@@ -1,11 +1,12 @@
-import { Plus, Trash2 } from "lucide-react";
+import { Plus } from "lucide-react";
 import { useFieldArray } from "react-hook-form";
 import { useIntl } from "react-intl";
 import { type TaxCategory, taxCategories } from "#core/contract/tax/tax.ts";
-import { Button, IconButton } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { FieldError } from "../../../ui/field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useEditorContext, useEditorField, useFieldErrors } from "../forms/editor-context.ts";
+import { RemoveButton } from "../forms/list-buttons.tsx";
 import { PercentField } from "../forms/number-fields.tsx";
 import type { TaxValues, TypedRate } from "./tax-values.ts";
 
@@ -76,16 +77,14 @@ function Rate({
       {percent("pickup")}
       <TextField {...from} error={error} type="date" label={$t({ id: "staff-tax.from" })} />
       {onRemove && (
-        <IconButton
+        <RemoveButton
           label={$t(
             { id: "staff-tax.remove" },
             { category: $t({ id: `staff-menu.tax.${category}` }), day: from.value || "–" },
           )}
           className="mt-6 sm:mt-7"
-          onClick={onRemove}
-        >
-          <Trash2 size={20} aria-hidden />
-        </IconButton>
+          onRemove={onRemove}
+        />
       )}
     </div>
   );
