@@ -18,7 +18,7 @@ import { ApiError, call, keyOf } from "../../api/client.ts";
 import { askPrices, type Pricing, pricingQuery } from "../cart/pricing.ts";
 import { draftOf, patchDraft } from "../details/draft.ts";
 import { type Attempt, attemptFor, isOutlived } from "../order/attempt.ts";
-import { isFinished, rememberOrder } from "../order/known-orders.ts";
+import { knownOrder, rememberOrder } from "../order/known-orders.ts";
 import { orderQuery } from "../order/order.ts";
 import { useOrganization } from "../organization/organization.tsx";
 import { giveUp } from "./give-up.ts";
@@ -121,7 +121,8 @@ export function usePlaceOrder(userId: string) {
       const { attempt: earlier, placed: left, isUnpaid } = draftOf(userId);
       // The same order goes to the same page, unless that holds the use of the code which this one is priced with.
       const isReplaced = earlier && (code || attemptFor({ body, address }, earlier) !== earlier);
-      const paid = isReplaced && left && isUnpaid && !isFinished(left.orderId) && (await replace(left.orderId));
+      const paid =
+        isReplaced && left && isUnpaid && !knownOrder(left.orderId)?.isFinished && (await replace(left.orderId));
       if (paid) return paid;
       // Not through the query: its key changes when a line is dropped, and it would return the old answer.
       const now = await askPrices(question, { known: priced.products }).catch((cause) => {

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { Order } from "#core/contract/orders/order.ts";
 import { finishCart } from "../cart/cart.ts";
-import { finishOrder, isFinished, isUnfinished } from "../order/known-orders.ts";
+import { finishOrder, knownOrder } from "../order/known-orders.ts";
 import { concludeDraft } from "./draft.ts";
 
 /**
@@ -9,7 +9,7 @@ import { concludeDraft } from "./draft.ts";
  * may have another cart by now.
  */
 export const finish = (orderId: string) => {
-  if (isFinished(orderId)) return;
+  if (knownOrder(orderId)?.isFinished) return;
   finishCart();
   finishOrder(orderId);
   concludeDraft();
@@ -22,6 +22,6 @@ export const finish = (orderId: string) => {
 export function useFinished(order: Pick<Order, "id" | "status"> | undefined) {
   const placed = order && order.status !== "draft" && order.status !== "cancelled" ? order.id : undefined;
   useEffect(() => {
-    if (placed && isUnfinished(placed)) finish(placed);
+    if (placed && knownOrder(placed)) finish(placed);
   }, [placed]);
 }

@@ -42,12 +42,8 @@ export const endOrder = (orderId: string) => patch(orderId, { isOver: true });
 /** Says that the cart was emptied for an order: what is in it from then on is for another one. */
 export const finishOrder = (orderId: string) => patch(orderId, { isFinished: true });
 
-export const isFinished = (orderId: string): boolean =>
-  known.get()?.some((each) => each.orderId === orderId && each.isFinished) ?? false;
-
-/** Whether this browser placed an order, and has not emptied the cart for it. */
-export const isUnfinished = (orderId: string): boolean =>
-  known.get()?.some((each) => each.orderId === orderId && !each.isFinished) ?? false;
+/** The order, if this browser remembers that it placed it. */
+export const knownOrder = (orderId: string) => known.get()?.find((each) => each.orderId === orderId);
 
 /** Forgets all orders, for whoever uses this browser next. */
 export const forgetOrders = () => known.set(undefined);
