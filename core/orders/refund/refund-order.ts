@@ -19,6 +19,12 @@ import { executeRefundsNow } from "./execute-refunds.ts";
 
 const TOO_MUCH = "This is more than what can still be refunded";
 
+/** @throws AppError invalid_transition for an order for which nothing was paid yet */
+const refuseUnpaid = (order: StoredOrder): void => {
+  if (sum([paidOnline(order), collectedOf(order)]) === 0)
+    throw new AppError("invalid_transition", { message: "Nothing was paid for this order yet" });
+};
+
 /** @throws AppError invalid_input for lines or shipping of which less is left */
 const checkParts = (order: StoredOrder, { lines = [], shipping }: staff.RefundOrder): void => {
   if (shipping && order.refunds?.some((refund) => refund.shipping)) throw invalid(["shipping"], TOO_MUCH);
@@ -59,8 +65,7 @@ const limitOf = async ({ role, organizationId }: Member, currency: string): Prom
 const requestedRefund = (order: StoredOrder, limit: Minor | undefined, request: Omit<Request, "id">, now: Date) => {
   const { body, member, idempotencyKey } = request;
   if (idempotencyKey && order.refunds?.some(({ key }) => key === idempotencyKey)) return undefined;
-  if (sum([paidOnline(order), collectedOf(order)]) === 0)
-    throw new AppError("invalid_transition", { message: "Nothing was paid for this order yet" });
+  refuseUnpaid(order);
   const amount = amountOf(order, body);
   if (limit !== undefined && amount + givenBack(order) > limit)
     throw invalid(["amount"], "This is more of the order than staff may refund; ask a manager");
@@ -94,6 +99,7 @@ export const refundOrder = async (request: Request, now = new Date()): Promise<O
   const { member, id } = request;
   const { key, order, isDeleted } = await findPaymentRecord(member.organizationId, id);
   if (!order || isDeleted) throw new AppError("not_found", { message: "Order not found" });
+  refuseUnpaid(order);
   const limit = await limitOf(member, order.currency);
   const changed = await changeOrder({ key, order }, (current) => requestedRefund(current, limit, request, now), {
     owedFrom: now,

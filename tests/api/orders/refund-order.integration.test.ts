@@ -130,7 +130,7 @@ test("An order that was refunded in full still says so after it is cancelled", a
 });
 
 test("Staff refund nothing where their shop sets no limit", async () => {
-  const { shop, orderParams } = await newCardOrder(origin);
+  const { shop, orderParams } = await paidOrder();
   const staff = await newMember(shop, "staff");
   expect((await refusalOf(staff.call(refundOrder, { params: orderParams, body: {} }))).code).toBe("forbidden");
 });
