@@ -195,6 +195,36 @@ test("A station whose only dish is taken off an order is told so, until its tick
   await page.getByText("Nothing to make.").waitFor(soon);
 });
 
+test("What the driver is told stands on a ticket without the box of what the kitchen is asked", async () => {
+  const { shopper, staff, shop, order, open, board } = await eveningOf(chromium, origin);
+  await shopper.call(routes.shipping.updateAddress, { body: { ...addressAt(1), deliveryInstructions: "Code 42" } });
+  const { id, dayNumber } = await order();
+  const params = { organizationId: shop.organizationId, id, operation: "accepted" } as const;
+  await staff.call(routes.orders.changeOrderStatus, { params, body: { minutes: 25 } });
+  const page = await open(staff, `${board}/kitchen`);
+  const note = ticket(page, dayNumber).getByText("For the delivery: Code 42");
+  await note.waitFor(soon);
+  expect(await note.evaluate((element) => getComputedStyle(element).borderTopWidth)).toBe("0px");
+});
+
+test("What is to be made in all is shown in whole rows", async () => {
+  const { cook, open, staff, shop, path } = await kitchenOf();
+  const titles = Array.from({ length: 24 }, (_, n) => `Vegetable dish ${n}`);
+  const dishes = await Promise.all(
+    titles.map((title) => newProduct(shop, { translations: [{ locale: "en", title }] })),
+  );
+  await cook(dishes.map(({ id }) => ({ productId: id, quantity: 1 })));
+  const page = await open(staff, path);
+  const all = page.getByRole("region", { name: "To make" });
+  await all.getByText("Vegetable dish 23").waitFor(soon);
+  const cut = await all.evaluate((region) => {
+    const end = region.getBoundingClientRect().bottom;
+    const rows = [...region.querySelectorAll("li")].map((row) => row.getBoundingClientRect());
+    return rows.filter(({ top, bottom }) => top < end - 1 && bottom > end + 1).length;
+  });
+  expect(cut).toBe(0);
+});
+
 /** How many tickets have their main button whole in the window, with nothing over it. */
 const inView = (page: Page) =>
   page.evaluate(() => {
@@ -253,16 +283,3 @@ test.each([
     await expect.poll(() => violations(page), soon).toEqual([]);
   },
 );
-
-test("A note for whoever brings an order stands on its ticket, without the box of what the kitchen must see", async () => {
-  const { shop, shopper, order, open, staff, board } = await eveningOf(chromium, origin);
-  await shopper.call(routes.shipping.updateAddress, {
-    body: { ...addressAt(1), deliveryInstructions: "Ring twice" },
-  });
-  const { id, dayNumber } = await order();
-  const params = { organizationId: shop.organizationId, id, operation: "accepted" as const };
-  await staff.call(routes.orders.changeOrderStatus, { params, body: { minutes: 25 } });
-  const page = await open(staff, `${board}/kitchen`);
-  const note = ticket(page, dayNumber).getByText("Ring twice");
-  expect(await note.evaluate((element) => getComputedStyle(element).borderTopWidth)).toBe("0px");
-});

@@ -86,6 +86,16 @@ test("A kitchen ticket has the dishes large, the time, the note and no prices", 
   expect(lines.find(({ is }) => is === "dish")).toMatchObject({ large: true });
 });
 
+test("The kitchen's ticket boxes what is asked of the kitchen, and not what the driver is told", () => {
+  const note = { is: "text", text: "Uwagi: Domofon nie działa" };
+  expect(ticketOf({ kind: "kitchen", order, shop, reader, write })).toContainEqual(note);
+  expect(ticketOf({ kind: "receipt", order, shop, reader, write })).toContainEqual({ ...note, is: "boxed" });
+  const contact = { firstname: "Łucja", lastname: "Żak", phone: "", notes: "Bez orzechów" };
+  const pickup = { ...order, shippingAddress: null, contact } as unknown as Order;
+  const asked = { is: "boxed", text: "Uwagi: Bez orzechów" };
+  expect(ticketOf({ kind: "kitchen", order: pickup, shop, reader, write })).toContainEqual(asked);
+});
+
 test("What the shopper asks for a dish stands in a box below it", () => {
   const items = order.items.map((item) => ({ ...item, note: "bez cebuli" }));
   const lines = ticketOf({ kind: "kitchen", order: { ...order, items }, shop, reader, write });

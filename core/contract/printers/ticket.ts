@@ -44,6 +44,7 @@ export interface Printed {
 
 export const rule: TicketLine = { is: "rule" };
 export const text = (text: string): TicketLine => ({ is: "text", text });
+const boxed = (text: string): TicketLine => ({ is: "boxed", text });
 const centred = (text: string): TicketLine => ({ is: "text", text, centred: true });
 
 /** The lines of a ticket or a receipt. */
@@ -86,10 +87,11 @@ const kitchenTicket = ({ order, reader, write, titles }: Printed): TicketLine[] 
     rule,
     ...items.flatMap((item): TicketLine[] => [
       { ...dishOf(item, titles ?? reader.locale), large: true },
-      ...(item.note ? [{ is: "boxed" as const, text: item.note }] : []),
+      ...(item.note ? [boxed(item.note)] : []),
     ]),
     rule,
-    ...noteOf(order, write),
+    // Of a delivery it is for whoever brings it.
+    ...noteOf(order, write).map(order.shippingAddress ? text : boxed),
     ...(person && personName(person) ? [text(personName(person))] : []),
     text(write("ticket.placed", { at: formatDateTime(placedAt ?? createdAt, reader) })),
   ];
@@ -129,9 +131,9 @@ const receipt = ({ order, shop, reader, write, titles }: Printed): TicketLine[] 
       : []),
     { is: "row", left: write("ticket.total"), right: money(payment.total), strong: true },
     ...(payment.tip ? [row(write("ticket.tip"), payment.tip), row(write("ticket.charged"), chargedOf(payment))] : []),
-    { is: "boxed", text: paymentOf(order, money, write) },
+    boxed(paymentOf(order, money, write)),
     ...deliveryDetails(order, write),
-    ...noteOf(order, write),
+    ...noteOf(order, write).map(boxed),
     ...invoiceOf(order, write),
     rule,
     centred(write("ticket.notFiscal")),
@@ -193,9 +195,9 @@ const allergensOf = ({ allergens = [] }: Order["items"][number], write: TicketTe
   return names.length ? write("ticket.contains", { allergens: names.join(", ") }) : "";
 };
 
-const noteOf = ({ shippingAddress, contact }: Order, write: TicketText): TicketLine[] => {
+const noteOf = ({ shippingAddress, contact }: Order, write: TicketText): string[] => {
   const note = shippingAddress?.deliveryInstructions ?? contact?.notes;
-  return note ? [{ is: "boxed", text: write("ticket.note", { note }) }] : [];
+  return note ? [write("ticket.note", { note })] : [];
 };
 
 const paymentOf = ({ payment }: Order, money: (amount: number) => string, write: TicketText): string => {

@@ -26,15 +26,19 @@ export function Bar({ open }: { open: Ticket[] }) {
         aria-labelledby="all-day"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard too
         tabIndex={0}
-        className="order-last flex w-full min-w-0 items-baseline gap-3 overflow-y-auto lg:order-none max-h-[3.5rem] lg:w-auto lg:flex-1 lg:basis-[16rem]"
+        className={cx(
+          // Whole rows, so that none is cut.
+          "order-last flex max-h-[3lh] w-full min-w-0 items-baseline gap-3 overflow-y-auto lg:order-none lg:w-auto lg:flex-1 lg:basis-[16rem]",
+          density === "large" ? "text-24" : "text-16",
+        )}
       >
         <h2 id="all-day" className="shrink-0 text-16 text-muted">
           {$t({ id: "staff.kitchen.allDay" })}
         </h2>
         <ul className="flex flex-wrap gap-x-4">
           {allDay.map(([title, count]) => (
-            <li key={title} className={cx("figures", density === "large" ? "text-24" : "text-16")}>
-              <span className={cx("font-bold font-heading", density === "large" ? "text-28" : "text-18")}>
+            <li key={title} className="figures">
+              <span className={cx("font-bold font-heading leading-none", density === "large" ? "text-28" : "text-18")}>
                 {count}×
               </span>{" "}
               {title}

@@ -51,8 +51,7 @@ export const TicketCard = memo(function TicketCard({
   const { order, lines, elsewhere, changes } = ticket;
   const { locale } = useStaffReader();
   const age = ageOf(order, now);
-  // What the customer of a delivery wrote is for whoever brings it.
-  const [note, forDriver] = [order.contact?.notes, order.shippingAddress?.deliveryInstructions];
+  const { contact, shippingAddress } = order;
   const size = sizes[density];
   const { look, Icon } = ages[age];
   return (
@@ -106,14 +105,14 @@ export const TicketCard = memo(function TicketCard({
       <div className="flex flex-wrap gap-1 px-2 pt-2 empty:hidden">
         {(density !== "compact" || order.table || changes?.isOtherwise) && <WayFact order={order} />}
       </div>
-      {note && (
+      {contact?.notes && (
         <div className="px-2">
-          <Note>{note}</Note>
+          <Note>{contact.notes}</Note>
         </div>
       )}
-      {forDriver && (
-        <p dir="auto" className="wrap-anywhere px-2 text-14 text-muted">
-          {$t({ id: "staff.note" })}: {forDriver}
+      {shippingAddress?.deliveryInstructions && (
+        <p dir="auto" className={cx("wrap-anywhere px-2 pt-1", size.options)}>
+          {$t({ id: "staff.kitchen.deliveryNote" }, { note: shippingAddress.deliveryInstructions })}
         </p>
       )}
       <ul className="flex flex-col divide-y divide-line px-1 py-1">
