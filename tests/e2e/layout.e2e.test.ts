@@ -187,6 +187,18 @@ test("Of a line that breaks at twice the size nothing is hidden", async () => {
   expect(Math.min(...starts)).toBeGreaterThanOrEqual(start);
 });
 
+test("Times of day are whole at twice the size", async () => {
+  const { owner, organizationId } = await newShop(origin);
+  const page = await openAs(chromium, owner, { locale: "en", viewport: { width: 320, height: 640 } });
+  await page.goto(origin + staffPaths.shop(organizationId, "opening-times"));
+  await page.getByRole("radio", { name: "At these times" }).check();
+  expect(await overflowing(page)).toEqual([]);
+  const cut = await page
+    .getByLabel(/^(From|To)$/)
+    .evaluateAll((fields) => fields.map(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth));
+  expect(new Set(cut)).toEqual(new Set([false]));
+});
+
 test("On a small phone a guest's long name leaves its label whole", async () => {
   const shop = await newShop(origin);
   const guest = await newShopper(origin);

@@ -10,7 +10,7 @@ export const TimeField = ({
 }: FieldProps & { value: string; onChange: (time: string) => void }) => (
   <TextField
     {...field}
-    className="figures w-tile"
+    className="figures w-[4.5rem] min-w-tile"
     inputMode="numeric"
     autoComplete="off"
     placeholder="99:99"

@@ -66,19 +66,21 @@ export function SpecialDays() {
               </div>
               {openingTime !== null && (
                 <>
-                  <TimeField
-                    label={$t({ id: "staff-shop.from" })}
-                    value={openingTime}
-                    error={errorOf(`specialDays.${place}.openingTime`)}
-                    onChange={(time) => set(place, { openingTime: time })}
-                  />
-                  <TimeField
-                    label={$t({ id: "staff-shop.to" })}
-                    value={closingTime ?? ""}
-                    error={errorOf(`specialDays.${place}.closingTime`)}
-                    hint={isPastMidnight(openingTime, closingTime ?? "") && $t({ id: "staff-shop.nextDay" })}
-                    onChange={(time) => set(place, { closingTime: time })}
-                  />
+                  <div className="flex flex-wrap gap-4">
+                    <TimeField
+                      label={$t({ id: "staff-shop.from" })}
+                      value={openingTime}
+                      error={errorOf(`specialDays.${place}.openingTime`)}
+                      onChange={(time) => set(place, { openingTime: time })}
+                    />
+                    <TimeField
+                      label={$t({ id: "staff-shop.to" })}
+                      value={closingTime ?? ""}
+                      error={errorOf(`specialDays.${place}.closingTime`)}
+                      hint={isPastMidnight(openingTime, closingTime ?? "") && $t({ id: "staff-shop.nextDay" })}
+                      onChange={(time) => set(place, { closingTime: time })}
+                    />
+                  </div>
                   <DayBreaks
                     day={inWords(date)}
                     breaks={breaks}

@@ -84,7 +84,7 @@ function Day({ day, value, onChange, errorOf }: Props & { day: Weekday }) {
         />
       </div>
       {isOpen && (
-        <div className="flex gap-4">
+        <div className="flex flex-wrap gap-4">
           <TimeField
             label={$t({ id: "staff-shop.from" })}
             value={opens ?? ""}
