@@ -81,7 +81,7 @@ export type Sentence =
   | "Say when the shop opens on this day"
   | "The currency has no such amount"
   | "The default language must be one of the site's languages"
-  | "The file is not the picture that was announced"
+  | "This picture is of another kind than its name says; open it and save it as a JPEG"
   | "The file was not uploaded"
   | "The texts of these pages are too long together"
   | "The texts of this product are too long together"

@@ -23,7 +23,10 @@ export const completeUpload = async (upload: Upload, now: Date): Promise<FileRef
   if (!stored) throw invalid(["payload", "blob"], "The file was not uploaded");
   if (stored.size !== size || pictureType(stored.start) !== mimeType) {
     await deleteObject(pending);
-    throw invalid(["payload", "blob"], "The file is not the picture that was announced");
+    throw invalid(
+      ["payload", "blob"],
+      "This picture is of another kind than its name says; open it and save it as a JPEG",
+    );
   }
   const key = mediaKey(upload);
   await publish(pending, key, { etag: stored.etag, type: mimeType });

@@ -128,7 +128,7 @@ test("a manager builds a menu: a category, a dish with options and a picture, it
   ]);
   await page.getByText("1 picture was left out: at most 10 in all.").waitFor();
   await page.getByRole("img", { name: "Picture 1: soup.png" }).waitFor();
-  await page.getByText("The file is not the picture that was announced").waitFor();
+  await page.getByText("This picture is of another kind than its name says; open it and save it as a JPEG").waitFor();
   await page.getByText("Use a PNG, JPEG, GIF or WebP picture").first().waitFor();
   await page.getByText("A picture has at most 5 MB").waitFor();
   for (const name of ["page.png", "large.png", ...drawings])

@@ -79,7 +79,7 @@ const known = {
   "The currency can't change while there are products, option sets, promotions or shipping methods":
     "validation.currencyFixed",
   "The currency has no such amount": "validation.amountUnknown",
-  "The file is not the picture that was announced": "validation.fileOther",
+  "This picture is of another kind than its name says; open it and save it as a JPEG": "validation.fileOther",
   "The file was not uploaded": "validation.fileMissing",
   "The password is not right": "validation.passwordWrong",
   "Choose a country from the list": "validation.countryUnlisted",

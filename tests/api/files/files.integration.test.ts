@@ -77,7 +77,7 @@ test("An upload that is not what was announced is removed", async () => {
     const refused = await refusalOf(complete(shop.owner, id));
     expect([refused.status, refused.issues[0]?.message]).toEqual([
       400,
-      "The file is not the picture that was announced",
+      "This picture is of another kind than its name says; open it and save it as a JPEG",
     ]);
     expect((await refusalOf(complete(shop.owner, id))).issues[0]?.message).toBe("The file was not uploaded");
     expect((await fetch(new URL(url, origin))).status).toBe(404);
