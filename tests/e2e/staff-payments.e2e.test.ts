@@ -21,6 +21,8 @@ const words = {
     unknown: "Revolut does not know this key",
     connectRevolut: "Connect Revolut",
     heard: "The key works, and Revolut notifies us about payments.",
+    replace: "Replace the key",
+    leave: "Leave unchanged",
     down: "Revolut does not answer",
     again: "Check again",
     charge: "Charge only when you accept the order",
@@ -38,6 +40,8 @@ const words = {
     unknown: "Revolut nie zna tego klucza",
     connectRevolut: "Połącz z Revolut",
     heard: "Klucz działa, a Revolut powiadamia nas o płatnościach.",
+    replace: "Zmień klucz",
+    leave: "Zostaw bez zmian",
     down: "Revolut nie odpowiada",
     again: "Sprawdź ponownie",
     charge: "Pobieraj płatność dopiero po przyjęciu zamówienia",
@@ -77,6 +81,9 @@ test.each(phoneAndDesktop)("An owner connects the shop's accounts, and sees what
   await key.fill(secretKey);
   await button(text.connectRevolut).click();
   await page.getByText(text.heard).waitFor();
+  await button(text.replace).click();
+  await button(text.leave).click();
+  await key.waitFor({ state: "detached" });
   await expect
     .poll(() => offered())
     .toEqual(["stripe:blik", "stripe:card", "revolut:card", "not_applicable:cash_on_delivery"]);

@@ -69,6 +69,7 @@ function Service({ service }: { service: CourierService }) {
           failed="staff-delivery.courier.notConnected"
           shownBy={[staffOrganizations.listOrganizations]}
           onDone={() => setReplacing(false)}
+          onCancel={isReplacing ? () => setReplacing(false) : undefined}
         >
           <div className="flex w-full flex-col gap-2">
             <p>{$t({ id: `staff-delivery.courier.${service}.webhookHint` })}</p>

@@ -24,12 +24,14 @@ interface Props {
   /** What shows whether the account is connected. */
   shownBy: readonly Route[];
   onDone: () => void;
+  /** Gives up replacing keys that are there. */
+  onCancel?: (() => void) | undefined;
   /** What comes before the fields. */
   children?: ReactNode;
 }
 
 /** The keys of an account of the shop, which its owner pastes here. */
-export function KeysForm({ connection, texts, connecting, failed, shownBy, onDone, children }: Props) {
+export function KeysForm({ connection, texts, connecting, failed, shownBy, onDone, onCancel, children }: Props) {
   const { $t } = useIntl();
   const { id: organizationId } = useStaffShop();
   const refresh = useRefresh(...shownBy);
@@ -70,9 +72,16 @@ export function KeysForm({ connection, texts, connecting, failed, shownBy, onDon
         );
       })}
       {!fields.some((field) => errors[field]) && <Failure title={$t({ id: failed })} error={connect.error} />}
-      <Button type="submit" pending={connect.isPending}>
-        {$t({ id: connect.isPending ? connecting : (`${texts}.connect` as MessageId) })}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" pending={connect.isPending}>
+          {$t({ id: connect.isPending ? connecting : (`${texts}.connect` as MessageId) })}
+        </Button>
+        {onCancel && !connect.isPending && (
+          <Button variant="quiet" onClick={onCancel}>
+            {$t({ id: "staff-forms.leaveUnchanged" })}
+          </Button>
+        )}
+      </div>
     </form>
   );
 }

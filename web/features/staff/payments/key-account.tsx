@@ -46,6 +46,7 @@ export function KeyAccount({ provider, check, onAskAgain }: Props) {
           failed="staff-payments.notConnected"
           shownBy={accounts}
           onDone={() => setReplacing(false)}
+          onCancel={isReplacing ? () => setReplacing(false) : undefined}
         />
       )}
       {isOffered && (
