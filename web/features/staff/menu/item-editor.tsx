@@ -84,7 +84,7 @@ export function ItemEditor<Kind extends MenuKind, Values extends FieldValues, In
   });
   const title = item ? nameOf(item) : newTitle;
   return (
-    <div className="mx-auto flex w-full max-w-[960px] flex-1 flex-col gap-4 px-4 pt-4">
+    <div className="mx-auto flex w-full max-w-[960px] flex-1 flex-col gap-4 px-4 pt-4 lg:pt-6">
       <BackLink to={staffPaths.menu(organizationId, kind)}>{$t({ id: `staff-menu.${kind}` })}</BackLink>
       <header className="flex flex-wrap items-center justify-between gap-3 pb-2">
         <PageHeading>{title}</PageHeading>
