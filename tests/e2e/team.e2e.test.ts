@@ -74,6 +74,10 @@ test.each(phoneAndDesktop)(
       await button(text.send).click();
       await page.getByText(text.onItsWay(address)).waitFor();
     }
+    await email.fill("nobody");
+    await button(text.send).click();
+    await page.getByText(text.invalid).waitFor();
+    expect(await page.getByText(text.onItsWay(`nobody.${joining.email}`)).count()).toBe(0);
     await button(text.withdraw(`nobody.${joining.email}`)).click();
     await button(text.withdraw(`nobody.${joining.email}`)).waitFor({ state: "detached" });
     expect(await violations(page)).toEqual([]);

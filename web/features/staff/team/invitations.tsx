@@ -46,7 +46,11 @@ export function InviteForm() {
         {$t({ id: "staff-team.invite" })}
       </h2>
       <p className="max-w-prose text-muted">{$t({ id: "staff-team.inviteHint" })}</p>
-      <form noValidate className="flex flex-col items-start gap-4" onSubmit={form.handleSubmit(send)}>
+      <form
+        noValidate
+        className="flex flex-col items-start gap-4"
+        onSubmit={form.handleSubmit(send, () => setInvited(undefined))}
+      >
         <div className="grid w-full gap-4 sm:grid-cols-[1fr_240px]">
           <EmailField label={$t({ id: "staff-team.email" })} note="required" autoComplete="off" {...field("email")} />
           <RoleSelect
