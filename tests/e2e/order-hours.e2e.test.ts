@@ -33,6 +33,14 @@ test("A manager sets a break and hours of delivery, and guests read them on the 
   await page.getByRole("button", { name: /^Add hours.*Breaks$/ }).click();
   const first = page.getByRole("group", { name: "Breaks, 1" });
   await first.getByRole("button", { name: "Sunday" }).click();
+  await page.getByRole("button", { name: /^Add hours.*Delivery hours$/ }).click();
+  const delivered = page.getByRole("group", { name: "Delivery hours, 1" });
+  await delivered.getByLabel("From").fill("09:00");
+  await delivered.getByLabel("To").fill("11:30");
+  await page.getByText(/^You are closed at these times on Monday, .*Nobody can order for them\.$/).waitFor();
+  await delivered.getByLabel("To").fill("12:30");
+  await page.getByText(/^You are closed at these times/).waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Remove: Delivery hours, 1" }).click();
   await page.getByLabel("Minutes before closing").fill("20");
   expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: "Save", exact: true }).click();

@@ -15,10 +15,9 @@ import { AddButton, RemoveButton } from "../forms/list-buttons.tsx";
 import { areAllGone } from "../menu/all-gone.ts";
 import { DishesField } from "../menu/dishes-field.tsx";
 import { useTitle, useWholeMenu } from "../menu/use-menu.ts";
-import { servedWhileClosed } from "./served-hours.ts";
 import type { HoursValues } from "./shop-values.ts";
-import { weekdayName } from "./week.ts";
 import { WeeklySpansField } from "./weekly-spans-field.tsx";
+import { WhileClosed } from "./while-closed.tsx";
 
 /** What a new one begins with: the usual hours of breakfast. */
 const usual = { from: "08:00", to: "11:00" };
@@ -110,7 +109,10 @@ function OneTime({
           empty={$t({ id: "staff-forms.servedMissing" })}
           usual={usual}
         />
-        <Closed at={at} name={title} />
+        <WhileClosed
+          spans={`${at}.spans`}
+          warning={(days) => $t({ id: "staff-shop.servedOutside" }, { name: title, days })}
+        />
       </div>
       {areAllGone([...productIds, ...categoryIds], menu) && (
         <Alert tone="warn">{$t({ id: "staff-shop.servedGone" })}</Alert>
@@ -127,19 +129,4 @@ function OneTime({
       <DishesField name={`${at}.productIds`} label={$t({ id: "staff-shop.servedDishes" })} dishes={menu.dishes} />
     </fieldset>
   );
-}
-
-/** Days on which these dishes are served while the shop is closed. */
-function Closed({ at, name }: { at: string; name: string }) {
-  const { $t, locale, formatList } = useIntl();
-  const [spans, openingTimes, closingTimes, breaks] = [
-    useEditorValue(`${at}.spans`),
-    useEditorValue("openingTimes"),
-    useEditorValue("closingTimes"),
-    useEditorValue("breaks"),
-  ];
-  const days = servedWhileClosed(spans ?? [], { openingTimes, closingTimes, breaks });
-  if (days.length === 0) return null;
-  const named = formatList(days.map((day) => weekdayName(day, locale)));
-  return <Alert tone="warn">{$t({ id: "staff-shop.servedOutside" }, { name, days: named })}</Alert>;
 }

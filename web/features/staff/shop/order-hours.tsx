@@ -3,10 +3,12 @@ import { EditorPart } from "../forms/editor-form.tsx";
 import { NumberField } from "../forms/number-fields.tsx";
 import { StepField } from "./step-field.tsx";
 import { WeeklySpansField } from "./weekly-spans-field.tsx";
+import { WhileClosed } from "./while-closed.tsx";
 
 /** What narrows the times of orders within the opening hours. */
 export function OrderHours() {
   const { $t } = useIntl();
+  const whileClosed = (days: string) => $t({ id: "staff-shop.hoursOutside" }, { days });
   return (
     <>
       <EditorPart title={$t({ id: "staff-shop.breaks" })} hint={$t({ id: "staff-shop.breaksHint" })}>
@@ -24,6 +26,7 @@ export function OrderHours() {
           empty={$t({ id: "staff-shop.wholeOpening" })}
           usual={{ from: "12:00", to: "21:30" }}
         />
+        <WhileClosed spans="deliveryHours" warning={whileClosed} />
       </EditorPart>
       <EditorPart title={$t({ id: "staff-shop.pickupHours" })}>
         <WeeklySpansField
@@ -32,6 +35,7 @@ export function OrderHours() {
           empty={$t({ id: "staff-shop.wholeOpening" })}
           usual={{ from: "12:00", to: "22:00" }}
         />
+        <WhileClosed spans="pickupHours" warning={whileClosed} />
       </EditorPart>
       <EditorPart title={$t({ id: "staff-shop.lastOrder" })}>
         <div className="max-w-form">

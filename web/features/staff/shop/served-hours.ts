@@ -13,7 +13,7 @@ const stretch = (from: string, to: string, days = 0) => {
   return { begins, ends: minutesOf(to) + (days + (to > from ? 0 : 1)) * DAY };
 };
 
-/** The weekdays on which dishes are served at times when the shop is closed all along: nobody can order them then. */
+/** The weekdays of which some weekly hours lie at times when the shop is closed all along: nobody can order then. */
 export const servedWhileClosed = (
   spans: readonly WeeklySpan[],
   hours: Pick<Hours, "openingTimes" | "closingTimes" | "breaks">,
