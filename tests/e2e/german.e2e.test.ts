@@ -67,6 +67,7 @@ test("In German no page of shop and office is wider than a phone of 320 px", asy
     defaultLocale: "de",
     supportedLocales: ["de", "en"],
     timezone: "Europe/Berlin",
+    specialDays: [{ date: "2090-12-24", openingTime: null, closingTime: null }],
   });
   await newProduct(shop, { translations: [{ locale: "de", title: "Donaudampfschifffahrtspfannkuchen" }] });
   await newShippingMethod(shop);
@@ -90,6 +91,10 @@ test("In German no page of shop and office is wider than a phone of 320 px", asy
     await page.waitForLoadState("networkidle");
     await expect.poll(() => isTooWide(page), { message: each }).toBe(false);
   }
+  await page.goto(`${site}${board}/shop/site`);
+  await page.getByRole("heading", { name: "Logo und Farbe" }).waitFor();
+  await page.goto(`${site}${board}/shop/opening-times`);
+  await page.getByRole("switch", { name: "Geöffnet", exact: true }).waitFor();
   await page.context().close();
 });
 

@@ -50,7 +50,7 @@ export function SpecialDays() {
                   <Trash2 size={20} aria-hidden />
                 </IconButton>
               </div>
-              <div className={openingTime === null ? "" : "pt-6"}>
+              <div className={openingTime === null ? "" : "sm:pt-6"}>
                 <Switch
                   label={$t({ id: "staff-shop.open1" })}
                   isOn={openingTime !== null}
