@@ -15,9 +15,12 @@ test("A driver polls their list as a board is polled, brings an order, and learn
   for (const operation of ["accepted", "ready-for-dispatch"] as const)
     await staff.call(changeOrderStatus, { params: { ...params, id: order.id, operation } });
   await expect.poll(async () => (await list()).deliveries.map(({ id }) => id)).toEqual([order.id]);
-  const { version } = await list();
-  const headers = { "if-none-match": `"${version}"` };
-  await expect.poll(async () => (await driver.attempt(listDeliveries, { params, headers })).status).toBe(304);
+  // What the index still counts may make the list another one once more.
+  const again = async () => {
+    const headers = { "if-none-match": `"${(await list()).version}"` };
+    return (await driver.attempt(listDeliveries, { params, headers })).status;
+  };
+  await expect.poll(again).toBe(304);
 
   // The order itself, and the list of orders, are those of a stranger.
   expect((await driver.attempt(getOrder, { params: { ...params, id: order.id } })).status).toBe(404);
