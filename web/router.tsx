@@ -14,9 +14,9 @@ const texts =
   };
 
 /**
- * Where people work. Its many pages are added when somebody goes there, so that shoppers do not load their addresses.
+ * Where people work. Its pages and texts are added when somebody goes there, so that shoppers do not load their addresses.
  */
-const staff: RouteObject = { id: "staff", lazy: texts("shopper", "validation", "order", "staff"), children: [] };
+const staff: RouteObject = { id: "staff", children: [] };
 
 /**
  * All pages. Each is a chunk that loads when it is opened; the page of a first visit preloads it

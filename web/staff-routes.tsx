@@ -1,6 +1,8 @@
 import type { ComponentType } from "react";
 import { type RouteObject, redirect } from "react-router";
 import { paths, patterns } from "#core/contract/storefront.ts";
+import { loadTexts } from "./i18n/messages.ts";
+import { staffTexts } from "./i18n/staff-texts.ts";
 
 /** A page that a feature exports by default. */
 const page = (load: () => Promise<{ default: ComponentType }>) => async () => ({ Component: (await load()).default });
@@ -70,7 +72,11 @@ const shop: RouteObject = {
 /** Where people work: on a shop's hostname and on the platform's own. Each page is a chunk of its own. */
 export const staff: RouteObject = {
   path: paths.staff,
-  lazy: () => import("./pages/staff.tsx"),
+  lazy: async () => {
+    const texts = loadTexts("shopper", "validation", "order", staffTexts);
+    const [{ Component }] = await Promise.all([import("./pages/staff.tsx"), texts]);
+    return { Component };
+  },
   children: [
     { index: true, lazy: page(() => import("./features/staff/frame/shop-choice.tsx")) },
     {

@@ -7,6 +7,7 @@ import { StaffShopContext } from "../features/staff/shell/staff-shop.ts";
 import { chooseLocale, languagesAsked } from "../i18n/locale.ts";
 import { loadTexts, speak } from "../i18n/messages.ts";
 import { LocaleProvider } from "../i18n/provider.tsx";
+import { staffTexts } from "../i18n/staff-texts.ts";
 import { answerHere } from "./answers.ts";
 import { Gallery } from "./gallery.tsx";
 import { shop } from "./shop.ts";
@@ -16,7 +17,7 @@ answerHere();
 const locale = chooseLocale(document.cookie, languagesAsked(location.search, navigator.languages));
 document.documentElement.lang = locale;
 await speak(locale);
-await loadTexts("shopper", "validation", "order", "staff");
+await loadTexts("shopper", "validation", "order", staffTexts);
 const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 const router = createBrowserRouter([{ path: "*", Component: Gallery }]);
 

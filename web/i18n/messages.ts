@@ -109,7 +109,10 @@ declare global {
   }
 }
 
-type Messages = Record<MessageId, MessageFormatElement[]>;
+export type Messages = Record<MessageId, MessageFormatElement[]>;
+
+/** Files of texts, each with the function that loads it. */
+type Files = Record<string, () => Promise<Partial<Messages>>>;
 
 /** The texts that are loaded, compiled by the build (`web/build/messages.ts`). The rest is missing. */
 export const messages = Object.fromEntries(languages.map((language) => [language, {}])) as Record<Language, Messages>;
@@ -152,18 +155,16 @@ const folders = {
   settings: import.meta.glob<Partial<Messages>>("../../core/contract/locales/*/settings/*.json", { import: "default" }),
   /** Terms and privacy. */
   legal: import.meta.glob<Partial<Messages>>("../../core/contract/locales/*/legal/*.json", { import: "default" }),
-  /** What only staff read: 18 KB. */
-  staff: import.meta.glob<Partial<Messages>>("../../core/contract/locales/*/staff/*.json", { import: "default" }),
 };
 
-/** A folder of texts, loaded with the route of a page. */
+/** A folder of texts for shoppers, loaded with the route of a page. */
 export type Catalogue = keyof typeof folders;
 
 const spoken = new Set<Language>();
-const wanted = new Set<Catalogue>(["menu"]);
+const wanted = new Set<Files>([folders.menu]);
 
 const loadWanted = async (): Promise<void> => {
-  const files = [...wanted].flatMap((name) => Object.entries(folders[name]));
+  const files = [...wanted].flatMap((each) => Object.entries(each));
   const loading = [...spoken].flatMap((language) =>
     files
       .filter(([path]) => path.includes(`/locales/${language}/`))
@@ -184,8 +185,8 @@ export const speak = async (language: Language): Promise<void> => {
   });
 };
 
-/** Loads texts in the languages that are spoken. */
-export const loadTexts = async (...names: Catalogue[]): Promise<void> => {
-  for (const name of names) wanted.add(name);
+/** Loads texts in the languages that are spoken: folders for shoppers by their names, others by their files. */
+export const loadTexts = async (...texts: (Catalogue | Files)[]): Promise<void> => {
+  for (const each of texts) wanted.add(typeof each === "string" ? folders[each] : each);
   await loadWanted();
 };
