@@ -1,5 +1,4 @@
 import { useMutation } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { useIntl } from "react-intl";
 import { useSearchParams } from "react-router";
 import * as accounts from "#core/contract/accounts/accounts.ts";
@@ -7,6 +6,7 @@ import { call } from "../../api/client.ts";
 import { errorMessage } from "../../api/errors.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { useWindowEvent } from "../../ui/window-event.ts";
 import { useRedirect } from "./guards.tsx";
 
 /** Signs in with Google, which sends the browser to the page's `redirect`. Each page words the button itself. */
@@ -22,12 +22,7 @@ export function GoogleButton({ children }: { children: string }) {
     onSuccess: ({ url }) => location.assign(url),
   });
   // Back from Google restores the page as it was left, with the button still pending.
-  const { reset } = going;
-  useEffect(() => {
-    const free = ({ persisted }: PageTransitionEvent) => persisted && reset();
-    addEventListener("pageshow", free);
-    return () => removeEventListener("pageshow", free);
-  }, [reset]);
+  useWindowEvent("pageshow", ({ persisted }) => persisted && going.reset());
 
   const hasFailed = going.isError || search.get("error") === "google";
   return (

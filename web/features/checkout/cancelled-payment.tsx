@@ -8,6 +8,7 @@ import { readAgain } from "../../api/after-change.ts";
 import { ApiError, keyOf } from "../../api/client.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { useWindowEvent } from "../../ui/window-event.ts";
 import type { Destination } from "../cart/pricing.ts";
 import { useCart } from "../cart/use-cart.ts";
 import { draftOf, patchDraft } from "../details/draft.ts";
@@ -54,12 +55,9 @@ export function CancelledPayment({ userId, to }: { userId: string; to: Destinati
     mutate(id);
     setSearch({}, { replace: true, preventScrollReset: true });
   }, [id, mutate, setSearch]);
-  useEffect(() => {
-    if (!variables || !(error instanceof ApiError) || error.code !== "offline") return;
-    const again = () => mutate(variables);
-    addEventListener("online", again);
-    return () => removeEventListener("online", again);
-  }, [error, mutate, variables]);
+  useWindowEvent("online", () => {
+    if (variables && error instanceof ApiError && error.code === "offline") mutate(variables);
+  });
   // It belongs to somebody else, such as a guest who paid in another browser, or there is none.
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;
   if (error)

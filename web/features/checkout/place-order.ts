@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useRef } from "react";
+import { useRef } from "react";
 import { useIntl } from "react-intl";
 import { useNavigate } from "react-router";
 import * as cart from "#core/contract/cart/cart.ts";
@@ -15,6 +15,7 @@ import { paths } from "#core/contract/storefront.ts";
 import type { ShippingMethodId } from "#core/contract/values/ids.ts";
 import { readAgain } from "../../api/after-change.ts";
 import { ApiError, call, keyOf } from "../../api/client.ts";
+import { useWindowEvent } from "../../ui/window-event.ts";
 import { askPrices, type Pricing, pricingQuery } from "../cart/pricing.ts";
 import { draftOf, patchDraft } from "../details/draft.ts";
 import { type Attempt, attemptFor, isOutlived } from "../order/attempt.ts";
@@ -170,16 +171,11 @@ export function usePlaceOrder(userId: string) {
 
   // The mutation's state changes only with the next render, and a second tap can come before it.
   const isBusy = useRef(false);
-  const { reset } = placing;
-  const free = useCallback(() => {
+  const free = () => {
     isBusy.current = false;
-    reset();
-  }, [reset]);
-  useEffect(() => {
-    const freeAgain = ({ persisted }: PageTransitionEvent) => persisted && free();
-    addEventListener("pageshow", freeAgain);
-    return () => removeEventListener("pageshow", freeAgain);
-  }, [free]);
+    placing.reset();
+  };
+  useWindowEvent("pageshow", ({ persisted }) => persisted && free());
 
   return {
     /** True until the answer is here. What was sent can't be changed meanwhile. */

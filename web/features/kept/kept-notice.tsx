@@ -1,19 +1,15 @@
 import { WifiOff } from "lucide-react";
-import { useEffect } from "react";
 import { useIntl } from "react-intl";
 import { formatDateTime } from "#core/contract/values/format-date.ts";
 import { Button } from "../../ui/button.tsx";
+import { useWindowEvent } from "../../ui/window-event.ts";
 import { useReader } from "../organization/organization.tsx";
 
 /** Says that there is no network, and when the menu was stored. Once there is a network, the page is reloaded. */
 export default function KeptNotice({ at }: { at: string }) {
   const { $t } = useIntl();
   const reader = useReader();
-  useEffect(() => {
-    const again = () => location.reload();
-    addEventListener("online", again);
-    return () => removeEventListener("online", again);
-  }, []);
+  useWindowEvent("online", () => location.reload());
   return (
     <aside aria-label={$t({ id: "kept.label" })} className="border-line border-b bg-wash">
       <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-3 px-4 py-1 min-[1232px]:px-0">

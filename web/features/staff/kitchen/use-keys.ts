@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useEffectEvent } from "react";
+import type { RefObject } from "react";
+import { useWindowEvent } from "../../../ui/window-event.ts";
 
 const arrows = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"];
 
@@ -18,7 +19,7 @@ const goTo = (control: HTMLElement | undefined) => {
  * bar press what has the focus, as everywhere. Backspace brings the last ticket back.
  */
 export function useKeys(grid: RefObject<HTMLElement | null>, onBack: () => void) {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useWindowEvent("keydown", (event) => {
     const { key, target } = event;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (document.querySelector("[role=dialog]")) return;
@@ -43,9 +44,4 @@ export function useKeys(grid: RefObject<HTMLElement | null>, onBack: () => void)
     const next = keysIn(tickets[at + (key === "ArrowRight" ? 1 : -1)]);
     goTo(next[Math.min(place, next.length - 1)]);
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    window.addEventListener("keydown", listen);
-    return () => window.removeEventListener("keydown", listen);
-  }, []);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useState } from "react";
 import { useIntl } from "react-intl";
 import { type CartItem, MAX_NOTE, MAX_QUANTITY } from "#core/contract/cart/cart.ts";
 import type { LocalizedProduct, ModifierGroup } from "#core/contract/products/product.ts";
@@ -10,6 +10,7 @@ import { Price } from "../../../ui/price.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { Stepper } from "../../../ui/stepper.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
+import { useWindowEvent } from "../../../ui/window-event.ts";
 import { isSingle, problemOf, ruleOf, toggled } from "../../dish/rules.ts";
 import { picksOf, type Selection, selectionOf, toCartItem, totalOf } from "../../dish/selection.ts";
 
@@ -48,7 +49,7 @@ export default function OptionsSheet({
   const save = () => (isWhole(selection) ? finish(selection) : setTried(true));
   /** The group that digits answer: the first that lacks an answer. */
   const open = modifierGroups.find((group) => problemOf(selection, group));
-  const hear = useEffectEvent((event: KeyboardEvent) => {
+  useWindowEvent("keydown", (event) => {
     const { target, key } = event;
     const isIn = (kind: string) => target instanceof Element && target.closest(kind) !== null;
     if (isIn("input") || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -58,11 +59,6 @@ export default function OptionsSheet({
     else return;
     event.preventDefault();
   });
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => hear(event);
-    addEventListener("keydown", onKey);
-    return () => removeEventListener("keydown", onKey);
-  }, []);
   return (
     <Sheet
       isOpen
