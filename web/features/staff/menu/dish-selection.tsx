@@ -4,6 +4,7 @@ import { useIntl } from "react-intl";
 import type { TranslatedProduct } from "#core/contract/products/product.ts";
 import { listPromotions } from "#core/contract/promotions/promotion-input.ts";
 import { fetching } from "../../../api/client.ts";
+import type { MessageId } from "../../../i18n/messages.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { coversBottom } from "../../../ui/bottom-bar.ts";
@@ -64,6 +65,15 @@ export function DishSelection({ dishes, onEnd }: { dishes: readonly TranslatedPr
   const failed = (title: "staff-menu.notChanged" | "staff-menu.notDeleted") =>
     $t({ id: isBegun ? "staff-menu.bulk.left" : title }, { count });
   const allAreChosen = count === dishes.length;
+  const actions: [label: MessageId, act: () => void][] = [
+    ["staff-menu.bulk.changePrices", () => setAsked("prices")],
+    ...(stations.length > 0
+      ? [["staff-menu.station", () => setAsked("station")] satisfies [MessageId, () => void]]
+      : []),
+    ["staff-menu.bulk.show", () => change({ is: "published", to: true })],
+    ["staff-menu.bulk.hide", () => change({ is: "published", to: false })],
+    ["staff-menu.delete", () => setAsked("delete")],
+  ];
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -83,60 +93,27 @@ export function DishSelection({ dishes, onEnd }: { dishes: readonly TranslatedPr
         className="flex flex-col divide-y divide-line overflow-hidden rounded-docket border border-line"
       >
         {dishes.map((dish) => (
-          <li key={dish.id} className="[contain-intrinsic-size:auto_64px] [content-visibility:auto]">
-            <label className="flex min-h-row cursor-pointer items-center gap-3 px-4 py-2 has-checked:bg-brand-tint">
-              <input
-                type="checkbox"
-                className="size-icon shrink-0 accent-brand-text"
-                checked={chosenIds.has(dish.id)}
-                onChange={(event) => choose(dish.id, event.currentTarget.checked)}
-              />
-              <span className="min-w-0 flex-1 break-words font-semibold">{titleOf(dish)}</span>
-              {!dish.publishedAt && <Badge>{$t({ id: "staff-menu.draft" })}</Badge>}
-              <SalePrice
-                base={dish.basePrice}
-                sale={dish.discountedBasePrice}
-                currency={dish.currency}
-                className="justify-end text-14"
-              />
-            </label>
-          </li>
+          <DishChoice
+            key={dish.id}
+            dish={dish}
+            isChosen={chosenIds.has(dish.id)}
+            onChange={(isChosen) => choose(dish.id, isChosen)}
+          />
         ))}
       </ul>
       <Bar count={count}>
-        <Button variant="quiet" disabled={!count} pending={bulk.isPending} onClick={() => setAsked("prices")}>
-          {$t({ id: "staff-menu.bulk.changePrices" })}
-        </Button>
-        {stations.length > 0 && (
-          <Button variant="quiet" disabled={!count} pending={bulk.isPending} onClick={() => setAsked("station")}>
-            {$t({ id: "staff-menu.station" })}
+        {actions.map(([label, act]) => (
+          <Button
+            key={label}
+            variant="quiet"
+            className={label === "staff-menu.delete" ? "text-error" : undefined}
+            disabled={!count}
+            pending={bulk.isPending}
+            onClick={act}
+          >
+            {$t({ id: label })}
           </Button>
-        )}
-        <Button
-          variant="quiet"
-          disabled={!count}
-          pending={bulk.isPending}
-          onClick={() => change({ is: "published", to: true })}
-        >
-          {$t({ id: "staff-menu.bulk.show" })}
-        </Button>
-        <Button
-          variant="quiet"
-          disabled={!count}
-          pending={bulk.isPending}
-          onClick={() => change({ is: "published", to: false })}
-        >
-          {$t({ id: "staff-menu.bulk.hide" })}
-        </Button>
-        <Button
-          variant="quiet"
-          className="text-error"
-          disabled={!count}
-          pending={bulk.isPending}
-          onClick={() => setAsked("delete")}
-        >
-          {$t({ id: "staff-menu.delete" })}
-        </Button>
+        ))}
       </Bar>
       {asked === "prices" && (
         <BulkPrices
@@ -174,6 +151,39 @@ export function DishSelection({ dishes, onEnd }: { dishes: readonly TranslatedPr
         </div>
       </ConfirmSheet>
     </>
+  );
+}
+
+function DishChoice({
+  dish,
+  isChosen,
+  onChange,
+}: {
+  dish: TranslatedProduct;
+  isChosen: boolean;
+  onChange: (isChosen: boolean) => void;
+}) {
+  const { $t } = useIntl();
+  const titleOf = useTitle();
+  return (
+    <li className="[contain-intrinsic-size:auto_64px] [content-visibility:auto]">
+      <label className="flex min-h-row cursor-pointer items-center gap-3 px-4 py-2 has-checked:bg-brand-tint">
+        <input
+          type="checkbox"
+          className="size-icon shrink-0 accent-brand-text"
+          checked={isChosen}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+        <span className="min-w-0 flex-1 break-words font-semibold">{titleOf(dish)}</span>
+        {!dish.publishedAt && <Badge>{$t({ id: "staff-menu.draft" })}</Badge>}
+        <SalePrice
+          base={dish.basePrice}
+          sale={dish.discountedBasePrice}
+          currency={dish.currency}
+          className="justify-end text-14"
+        />
+      </label>
+    </li>
   );
 }
 
