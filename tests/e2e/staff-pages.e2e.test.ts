@@ -111,11 +111,15 @@ test("A table is taken by telephone, found by its phone, moved to another day an
   const page = await open(staff, `${paths.staffReservations(organizationId)}?day=${day}`);
   await page.getByRole("button", { name: "New reservation" }).press("Enter");
   const sheet = page.getByRole("dialog");
+  const take = sheet.getByRole("button", { name: "Take the reservation" });
+  await take.press("Enter");
+  await sheet.getByText("First Name must be at least 2 characters").waitFor();
+  await sheet.getByText("Phone must be at least 4 characters").waitFor();
   await sheet.getByLabel("First name").fill("Zofia");
   await sheet.getByLabel("Last name").fill("Kot");
   await sheet.getByLabel("Phone").fill("+48 601 222 333");
   expect(await faults(page)).toEqual([]);
-  await sheet.getByRole("button", { name: "Take the reservation" }).press("Enter");
+  await take.press("Enter");
   await sheet.waitFor({ state: "detached" });
   await page.getByText("Zofia Kot", { exact: true }).waitFor();
 

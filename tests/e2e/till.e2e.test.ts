@@ -177,6 +177,11 @@ test("A link to pay is on the till and on the board until its customer has paid 
   await page.getByRole("button", { name: /Mango lassi/ }).click();
   await page.getByRole("textbox", { name: "Phone" }).fill("600 100 200");
   await page.getByText("Link: Card").click();
+  await page.getByRole("textbox", { name: "Email" }).fill("zofia");
+  await page.getByRole("button", { name: /Take and send link/ }).click();
+  // At the field, and at the button, from where the field may not be in view.
+  await expect.poll(() => page.getByText("Invalid email").count()).toBe(2);
+  await page.getByRole("textbox", { name: "Email" }).clear();
   await page.getByRole("button", { name: /Take and send link/ }).click();
   const { hostname } = shop.organization.configuration;
   const link = await page.getByRole("textbox", { name: "Link to pay" }).inputValue();

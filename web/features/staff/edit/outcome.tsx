@@ -11,7 +11,6 @@ import { paths } from "#core/contract/storefront.ts";
 import { formatAmount } from "#core/contract/values/format-amount.ts";
 import { formatTime } from "#core/contract/values/format-date.ts";
 import { ApiError, call, keyOf } from "../../../api/client.ts";
-import { errorMessage } from "../../../api/errors.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { announce } from "../../../ui/announcer.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -19,8 +18,8 @@ import { Choices, RadioRow } from "../../../ui/choice-row.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { useNavigateFromHere } from "../../../ui/navigate-from-here.ts";
 import { useFormDraft } from "../forms/form-draft.ts";
+import { issueMessage } from "../forms/issues.ts";
 import { LeaveGuard } from "../forms/leave-guard.tsx";
-import { staffMessage } from "../forms/validation.ts";
 import { EditChanges } from "../orders/edit-changes.tsx";
 import { Failure, useRefresh } from "../shell/change.tsx";
 import { useStaffReader } from "../shell/staff-shop.ts";
@@ -156,9 +155,8 @@ function Late({ order }: { order: Order }) {
 
 /** Why an edit was refused: the sentence of its field where it has one. */
 const messageOf = (error: unknown) => {
-  const [issue] = error instanceof ApiError ? error.issues : [];
   if (error instanceof ApiError && error.code === "conflict") return "staff-edit.overtaken";
   if (error instanceof ApiError && error.code === "invalid_transition") return "staff-edit.tooLate";
   if (error instanceof ApiError && error.code === "forbidden") return "staff-edit.askManager";
-  return issue ? staffMessage(issue.message) : errorMessage(error);
+  return issueMessage(error);
 };

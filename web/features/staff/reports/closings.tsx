@@ -6,8 +6,7 @@ import { Link } from "react-router";
 import { type Closing, closeDays, listClosings } from "#core/contract/reports/closings.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { formatDate, formatDateTime, type Reader } from "#core/contract/values/format-date.ts";
-import { ApiError, call, keyOf } from "../../../api/client.ts";
-import { Alert } from "../../../ui/alert.tsx";
+import { call, keyOf } from "../../../api/client.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Chips } from "../../../ui/chips.tsx";
 import { ChoiceField } from "../../../ui/choice-field.tsx";
@@ -18,9 +17,9 @@ import { Price } from "../../../ui/price.tsx";
 import { EmptyState } from "../../../ui/states.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { Waiting } from "../../account/guards.tsx";
-import { staffMessage } from "../forms/validation.ts";
+import { issueMessage } from "../forms/issues.ts";
 import { BackLink } from "../shell/back-link.tsx";
-import { useRefresh } from "../shell/change.tsx";
+import { Failure, useRefresh } from "../shell/change.tsx";
 import { More } from "../shell/more.tsx";
 import { staffPaths } from "../shell/staff-paths.ts";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
@@ -104,7 +103,6 @@ function CloseForm() {
     const days = kind === "day" ? day : month;
     if (!close.isPending && days) close.mutate(days);
   };
-  const issue = close.error instanceof ApiError ? close.error.issues?.[0] : undefined;
   return (
     <form onSubmit={submit} noValidate className="flex max-w-form flex-col gap-4">
       <Chips
@@ -137,13 +135,7 @@ function CloseForm() {
           }))}
         />
       )}
-      {close.error && (
-        <Alert>
-          {$t({ id: "staff-reports.closings.closeFailed" })}
-          {". "}
-          {issue ? $t({ id: staffMessage(issue.message) }) : $t({ id: "common.failedHint" })}
-        </Alert>
-      )}
+      <Failure title={$t({ id: "staff-reports.closings.closeFailed" })} error={close.error} messageOf={issueMessage} />
       <Button type="submit" pending={close.isPending} className="self-start">
         {$t({ id: close.isPending ? "staff-reports.closings.closing" : "staff-reports.closings.close" })}
       </Button>

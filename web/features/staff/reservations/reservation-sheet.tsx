@@ -3,7 +3,6 @@ import { useIntl } from "react-intl";
 import { NOTE_LENGTH, type Reservation } from "#core/contract/reservations/reservations.ts";
 import { visitStepOf } from "#core/contract/reservations/visit.ts";
 import { formatDateTime } from "#core/contract/values/format-date.ts";
-import { ApiError } from "../../../api/client.ts";
 import { announce } from "../../../ui/announcer.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ChoiceField } from "../../../ui/choice-field.tsx";
@@ -11,6 +10,7 @@ import { PhoneField } from "../../../ui/contact-fields.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useFormDraft } from "../forms/form-draft.ts";
+import { useIssues } from "../forms/issues.ts";
 import { Failure } from "../shell/change.tsx";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
 import { dayIn } from "./day.ts";
@@ -93,9 +93,7 @@ export function ReservationSheet({ moved, to = moved, day, onClose }: Props) {
       { onSuccess: () => done($t({ id: "staff.reservationTaken" }, { name: `${firstname} ${lastname}` })) },
     );
   };
-  const issues = error instanceof ApiError ? error.issues : [];
-  const wrong = (field: string) =>
-    issues.some(({ path }) => path[0] === field) ? $t({ id: "staff.checkField" }) : undefined;
+  const issueOf = useIssues(error);
   return (
     <Sheet
       isOpen
@@ -110,7 +108,7 @@ export function ReservationSheet({ moved, to = moved, day, onClose }: Props) {
       }
     >
       <form id={id} noValidate className="flex flex-col gap-4" onSubmit={send}>
-        {!moved && <CallerFields typed={typed} wrong={wrong} onChange={set} />}
+        {!moved && <CallerFields typed={typed} issueOf={issueOf} onChange={set} />}
         {isExpected && (
           <>
             <TextField
@@ -127,7 +125,7 @@ export function ReservationSheet({ moved, to = moved, day, onClose }: Props) {
               value={date}
               choices={times}
               hint={moved && $t({ id: moved.userId || moved.email ? "staff.callOffMail" : "staff.callOffCall" })}
-              error={times.length === 0 ? $t({ id: "staff.noHours" }) : isTried && wrong("date")}
+              error={times.length === 0 ? $t({ id: "staff.noHours" }) : isTried && issueOf("date")}
               onChange={({ target }) => set({ date: target.value })}
             />
           </>
@@ -140,7 +138,7 @@ export function ReservationSheet({ moved, to = moved, day, onClose }: Props) {
           min={1}
           max={50}
           value={typed.guests}
-          error={wrong("guests")}
+          error={issueOf("guests")}
           onChange={({ target }) => set({ guests: target.value })}
         />
         <TableChoice
@@ -149,7 +147,7 @@ export function ReservationSheet({ moved, to = moved, day, onClose }: Props) {
           stayMinutes={stayMinutes}
           guests={Number(typed.guests)}
           others={others}
-          error={issues.some(({ path }) => path[0] === "tables") ? $t({ id: "staff-book.tableTaken" }) : undefined}
+          error={issueOf("tables") && $t({ id: "staff-book.tableTaken" })}
           onChange={(tables) => set({ tables })}
         />
         {!moved && (
@@ -177,11 +175,11 @@ export function ReservationSheet({ moved, to = moved, day, onClose }: Props) {
 /** Who asks for a table. */
 function CallerFields({
   typed,
-  wrong,
+  issueOf,
   onChange,
 }: {
   typed: Typed;
-  wrong: (field: string) => string | undefined;
+  issueOf: (field: string) => string | undefined;
   onChange: (change: Partial<Typed>) => void;
 }) {
   const { $t } = useIntl();
@@ -194,7 +192,7 @@ function CallerFields({
           name={name}
           value={typed[name]}
           autoComplete="off"
-          error={wrong(name)}
+          error={issueOf(name)}
           onChange={({ target }) => onChange({ [name]: target.value })}
         />
       ))}
@@ -203,7 +201,7 @@ function CallerFields({
         name="phone"
         value={typed.phone}
         autoComplete="off"
-        error={wrong("phone")}
+        error={issueOf("phone")}
         onChange={({ target }) => onChange({ phone: target.value })}
       />
     </>

@@ -2,7 +2,6 @@ import { type FormEvent, useId, useState } from "react";
 import { useIntl } from "react-intl";
 import { MAX_GUESTS } from "#core/contract/organizations/reservation-settings.ts";
 import { NOTE_LENGTH } from "#core/contract/reservations/reservations.ts";
-import { ApiError } from "../../../api/client.ts";
 import { serverNow } from "../../../api/server-clock.ts";
 import { announce } from "../../../ui/announcer.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -11,6 +10,7 @@ import { Sheet } from "../../../ui/sheet.tsx";
 import { Stepper } from "../../../ui/stepper.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useFormDraft } from "../forms/form-draft.ts";
+import { useIssues } from "../forms/issues.ts";
 import { Failure } from "../shell/change.tsx";
 import { useStaffShop } from "../shell/staff-shop.ts";
 import { dayIn } from "./day.ts";
@@ -54,9 +54,7 @@ export function WalkInSheet({ onClose }: { onClose: () => void }) {
       },
     );
   };
-  const issues = add.error instanceof ApiError ? add.error.issues : [];
-  const wrong = (field: string) =>
-    issues.some(({ path }) => path[0] === field) ? $t({ id: "staff.checkField" }) : undefined;
+  const issueOf = useIssues(add.error);
   return (
     <Sheet
       isOpen
@@ -85,7 +83,7 @@ export function WalkInSheet({ onClose }: { onClose: () => void }) {
           maxLength={32}
           autoComplete="off"
           value={values.name}
-          error={wrong("name")}
+          error={issueOf("name")}
           onChange={({ target }) => set({ name: target.value })}
         />
         <PhoneField
@@ -94,7 +92,7 @@ export function WalkInSheet({ onClose }: { onClose: () => void }) {
           name="phone"
           autoComplete="off"
           value={values.phone}
-          error={wrong("phone")}
+          error={issueOf("phone")}
           onChange={({ target }) => set({ phone: target.value })}
         />
         <TextField

@@ -16,6 +16,12 @@ import { sameAgain, type TillDraft } from "./till-draft.ts";
 /** Most of the last orders that are shown. */
 const SHOWN = 2;
 
+/** The name of a customer's last order; empty for a stranger. */
+export const knownName = ([last]: readonly Order[]): string => {
+  const person = last && (last.shippingAddress ?? last.contact);
+  return person ? personName(person) : "";
+};
+
 interface Fields {
   draft: TillDraft;
   /** What is wrong with a field. */
@@ -27,9 +33,7 @@ interface Fields {
 export function CustomerFields({ draft, orders, wrong, onChange }: Fields & { orders: readonly Order[] }) {
   const { $t } = useIntl();
   const isByPhone = draft.source === "phone" || draft.fulfilment === "delivery";
-  const [last] = orders;
-  const person = last && (last.shippingAddress ?? last.contact);
-  const known = person ? personName(person) : "";
+  const known = knownName(orders);
   const customers = useCustomersOfPhone(draft.phone);
   return (
     <div className="flex flex-col gap-3">

@@ -1,32 +1,22 @@
 import { ArrowLeft } from "lucide-react";
-import {
-  type ComponentProps,
-  type ComponentType,
-  lazy,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from "react";
+import { type ComponentProps, type ComponentType, lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useIntl } from "react-intl";
 import type { CartItem } from "#core/contract/cart/cart.ts";
 import type { Order } from "#core/contract/orders/order.ts";
 import type { PaymentOption } from "#core/contract/payments/payments.ts";
 import type { LocalizedProduct } from "#core/contract/products/product.ts";
-import { personName } from "#core/contract/values/person-name.ts";
-import { ApiError } from "../../../api/client.ts";
 import { loadTexts } from "../../../i18n/messages.ts";
 import { announce } from "../../../ui/announcer.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { Price } from "../../../ui/price.tsx";
+import { useWindowEvent } from "../../../ui/window-event.ts";
 import { dishesIn, type Section } from "../../dish/menu.ts";
 import { toCartItem } from "../../dish/selection.ts";
 import { lastMinutes, rememberMinutes } from "../board/accept-sheet.tsx";
 import { useStaffShop } from "../shell/staff-shop.ts";
 import type CodeFieldType from "./code-field.tsx";
-import { CustomerFields, NotesField } from "./customer.tsx";
+import { CustomerFields, knownName, NotesField } from "./customer.tsx";
 import { DeliveryFields } from "./delivery.tsx";
 import { needsNoOptions } from "./entry.ts";
 import { isByLink, PayFields } from "./pay.tsx";
@@ -39,6 +29,7 @@ import { TimeField } from "./time.tsx";
 import { TotalBar } from "./total-bar.tsx";
 import { useLastOrders, useTakeOrder, useTillDraft } from "./use-till.ts";
 import { useTotal } from "./use-total.ts";
+import { missingIn, useWrong } from "./use-wrong.ts";
 
 const OptionsSheet = lazy(() => import("./options-sheet.tsx"));
 /** Loads only for shops with codes. If it fails to load, the till works without it. */
@@ -60,7 +51,7 @@ export function Register({ sections, ways }: { sections: Section[]; ways: readon
   const { $t } = useIntl();
   const { id: organizationId, takesCodes } = useStaffShop();
   const { draft, times, set, clear, keyFor } = useTillDraft();
-  const { lines, source, fulfilment } = draft;
+  const { lines, fulfilment } = draft;
   const dishes = new Map(dishesIn(sections).map((dish) => [dish.id as string, dish]));
   const [asked, setAsked] = useState<Asked>();
   const [isTicket, setTicket] = useState(false);
@@ -72,6 +63,7 @@ export function Register({ sections, ways }: { sections: Section[]; ways: readon
   const { quote, method } = sum;
   const orders = useLastOrders(draft.phone);
   const take = useTakeOrder(keyFor);
+  const wrong = useWrong(draft, { isTried, error: take.error });
   const isPending = take.isPending || sum.isPlaceComing;
   const count = lines.reduce((all, { quantity }) => all + quantity, 0);
 
@@ -83,16 +75,6 @@ export function Register({ sections, ways }: { sections: Section[]; ways: readon
   const pick = (dish: LocalizedProduct, quantity: number) =>
     needsNoOptions(dish) ? put(toCartItem(dish, {}, quantity), dish.title) : setAsked({ dish, quantity });
 
-  const missing = {
-    phone: (source === "phone" || fulfilment === "delivery") && draft.phone.trim().length < 4,
-    address: fulfilment === "delivery" && !draft.address.details,
-  };
-  const issues = take.error instanceof ApiError ? take.error.issues : [];
-  const wrong = (field: string): string | undefined => {
-    if (isTried && field in missing && missing[field as keyof typeof missing])
-      return $t({ id: `staff-till.missing.${field as keyof typeof missing}` });
-    return issues.some(({ path }) => path.includes(field)) ? $t({ id: "staff.checkField" }) : undefined;
-  };
   const beginNext = (sent?: readonly CartItem[]) => {
     clear(sent);
     setTried(false);
@@ -104,14 +86,13 @@ export function Register({ sections, ways }: { sections: Section[]; ways: readon
     if (isPending) return;
     if (lines.length === 0) return entry.current?.focus();
     setTicket(true);
+    const missing = missingIn(draft);
     if (missing.phone || missing.address || (fulfilment === "delivery" && quote && !method)) {
       const field = missing.phone ? "phone" : "address";
       requestAnimationFrame(() => document.querySelector<HTMLInputElement>(`[data-till] [name=${field}]`)?.focus());
       return;
     }
-    const [last] = orders;
-    const person = last && (last.shippingAddress ?? last.contact);
-    const name = draft.name.trim() || (person ? personName(person) : "");
+    const name = draft.name.trim() || knownName(orders);
     take.mutate(
       { draft: { ...draft, name }, minutes, methodId: method?.id },
       {
@@ -124,16 +105,11 @@ export function Register({ sections, ways }: { sections: Section[]; ways: readon
       },
     );
   };
-  const sendByKey = useEffectEvent((event: KeyboardEvent) => {
+  useWindowEvent("keydown", (event) => {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || asked) return;
     event.preventDefault();
     send();
   });
-  useEffect(() => {
-    const hear = (event: KeyboardEvent) => sendByKey(event);
-    addEventListener("keydown", hear);
-    return () => removeEventListener("keydown", hear);
-  }, []);
   useEffect(() => entry.current?.focus(), []);
 
   return (

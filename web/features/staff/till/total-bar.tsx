@@ -1,8 +1,7 @@
 import { useIntl } from "react-intl";
-import { ApiError } from "../../../api/client.ts";
-import { errorMessage } from "../../../api/errors.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Price } from "../../../ui/price.tsx";
+import { issueMessage } from "../forms/issues.ts";
 import { Failure } from "../shell/change.tsx";
 import type { Total } from "./use-total.ts";
 
@@ -27,13 +26,7 @@ export function TotalBar({
   const { $t } = useIntl();
   return (
     <div className="sticky bottom-0 flex flex-col gap-2 border-line border-t bg-paper p-4">
-      <Failure
-        title={$t({ id: "staff-till.notTaken" })}
-        error={error}
-        messageOf={(error) =>
-          error instanceof ApiError && error.code === "invalid_input" ? "staff.checkField" : errorMessage(error)
-        }
-      />
+      <Failure title={$t({ id: "staff-till.notTaken" })} error={error} messageOf={issueMessage} />
       {promotions
         .filter(({ discount }) => discount > 0)
         .map(({ name, discount }) => (
