@@ -1,13 +1,17 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { type DefaultValues, type FieldErrors, type FieldPath, type FieldValues, useForm } from "react-hook-form";
-import { useLocation } from "react-router";
+import { useRef, useState } from "react";
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldPath,
+  type FieldValues,
+  type Resolver,
+  useForm,
+} from "react-hook-form";
 import type * as z from "zod/mini";
 import { ApiError } from "../../../api/client.ts";
-import { inThisTab, storedValue } from "../../../ui/stored.ts";
-import { hasEnded } from "../../account/session.ts";
 import { nameOf, type Path, sentOf } from "./sent.ts";
+import { useUnsaved } from "./use-unsaved.ts";
 import { alike, changedFields, contestedFields, mergedVersion, type Versions } from "./versions.ts";
 
 /** What the API holds of something that is edited. */
@@ -72,19 +76,7 @@ export function useEditor<Values extends FieldValues, Input>(editing: Editing<Va
     mode: "onTouched",
     shouldFocusError: false,
     defaultValues: editing.stored.values as DefaultValues<Values>,
-    resolver: standardSchemaResolver({
-      "~standard": {
-        version: 1,
-        vendor: "dabba",
-        validate: async (values: unknown) => {
-          const { input, fieldOf } = sent(values as Values);
-          const checked = await editing.schema["~standard"].validate(input);
-          if (!checked.issues) return checked;
-          const path = (issue: { path?: readonly unknown[] | undefined }) => fieldOf((issue.path ?? []) as Path);
-          return { issues: checked.issues.map((issue) => ({ message: issue.message, path: path(issue) })) };
-        },
-      },
-    }),
+    resolver: resolverOf(editing.schema, sent),
   });
 
   /** Shows issues on their fields. @returns the sentences that have none */
@@ -151,7 +143,7 @@ export function useEditor<Values extends FieldValues, Input>(editing: Editing<Va
     return send(checked.value, theirs, merged, true);
   };
 
-  useKeptOver({
+  useUnsaved({
     fields: Object.keys(editing.stored.values),
     unsaved: () => (alike(form.getValues(), base.values) ? undefined : { stored: base, values: form.getValues() }),
     bringBack: ({ stored, values }) => beginWith(stored, values),
@@ -204,44 +196,23 @@ export function useEditor<Values extends FieldValues, Input>(editing: Editing<Va
   };
 }
 
-interface Unsaved<Values> {
-  stored: Stored<Values>;
-  values: Values;
-}
-
-/** Keeps in this tab what is not saved when the session ends, and brings it back after the sign-in. */
-function useKeptOver<Values>({
-  fields,
-  unsaved,
-  bringBack,
-}: {
-  /** They tell the editors of a page apart. */
-  fields: readonly string[];
-  unsaved: () => Unsaved<Values> | undefined;
-  bringBack: (kept: Unsaved<Values>) => void;
-}) {
-  const queries = useQueryClient();
-  const { pathname } = useLocation();
-  const [kept] = useState(() =>
-    storedValue(
-      `dabba-editor-${pathname}-${fields.join()}`,
-      (found) => (found ?? undefined) as Unsaved<Values> | undefined,
-      inThisTab,
-    ),
-  );
-  const begin = useEffectEvent(() => {
-    const found = kept.get();
-    kept.set(undefined);
-    if (found) bringBack(found);
+/** Checks a form by a schema of the contract, and puts its issues at the form's fields. */
+const resolverOf = <Values extends FieldValues, Input>(
+  schema: z.ZodMiniType<Input>,
+  sent: (values: Values) => ReturnType<typeof sentOf>,
+): Resolver<Values, unknown, Input> =>
+  standardSchemaResolver({
+    "~standard": {
+      version: 1,
+      vendor: "dabba",
+      validate: async (values: unknown) => {
+        const { input, fieldOf } = sent(values as Values);
+        const checked = await schema["~standard"].validate(input);
+        if (!checked.issues) return checked;
+        return { issues: checked.issues.map(({ message, path = [] }) => ({ message, path: fieldOf(path as Path) })) };
+      },
+    },
   });
-  const end = useEffectEvent(() => {
-    if (hasEnded(queries)) kept.set(unsaved());
-  });
-  useEffect(() => {
-    begin();
-    return () => end();
-  }, []);
-}
 
 /** The issues of a form, with their paths. */
 const issuesOf = (errors: FieldErrors | undefined, path: Path = []): { path: Path; message: string }[] =>
