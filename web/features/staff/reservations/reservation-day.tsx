@@ -15,7 +15,7 @@ import { pressed } from "../shell/pressed.ts";
 import { useFilter } from "../shell/search.tsx";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
 import { Steady } from "../shell/steady.tsx";
-import { dayIn, hoursOf, inOrder } from "./day.ts";
+import { dayIn, type Hour, hoursOf, inOrder } from "./day.ts";
 import { DayBar } from "./day-bar.tsx";
 import { DaySheet, type Doing } from "./day-sheet.tsx";
 import { ReservationRow } from "./reservation-row.tsx";
@@ -30,7 +30,7 @@ export default function ReservationDay() {
   const { $t } = useIntl();
   const reader = useStaffReader();
   const { name, configuration } = useStaffShop();
-  const { guestsPerHour, stepMinutes, daysAhead } = configuration.reservations;
+  const { stepMinutes, daysAhead } = configuration.reservations;
   const hasTables = configuration.tables.length > 0;
   const { valueIn, narrow } = useFilter();
   const [doing, setDoing] = useState<Doing>();
@@ -106,20 +106,10 @@ export default function ReservationDay() {
               <div className="flex flex-wrap items-center justify-between gap-3">
                 <h2 className="text-18">{search ? $t({ id: "staff.found" }, { search }) : dayName}</h2>
                 {hasTables && !search && (
-                  <nav aria-label={$t({ id: "staff-book.view" })} className="flex gap-2 print:hidden">
-                    {(["book", "tables"] as const).map((view) => (
-                      <Button
-                        key={view}
-                        reads
-                        variant="secondary"
-                        className={`${pressed} px-4`}
-                        aria-pressed={isPlan === (view === "tables")}
-                        onClick={() => narrow({ day, ...(view === "tables" && { view }) })}
-                      >
-                        {$t({ id: view === "tables" ? "staff-book.tables" : "staff-book.book" })}
-                      </Button>
-                    ))}
-                  </nav>
+                  <ViewSwitch
+                    isPlan={isPlan}
+                    onChange={(toPlan) => narrow({ day, ...(toPlan && { view: "tables" }) })}
+                  />
                 )}
               </div>
               {isPlan && (
@@ -147,17 +137,10 @@ export default function ReservationDay() {
               {search && data.length > 0 && rows(inOrder(data), true)}
               {!search &&
                 !isPlan &&
-                hoursOf(data, reader.timeZone, requests).map(({ hour, guests, reservations }) => (
-                  <section key={hour} className="flex flex-col gap-1">
-                    <h3 className="flex items-baseline justify-between gap-3 px-3 text-16">
-                      <span className="figures">{formatTime(hour, reader)}</span>
-                      <span className="figures font-normal text-14 text-muted">
-                        {guestsPerHour === null
-                          ? $t({ id: "staff.guests" }, { count: guests })
-                          : $t({ id: "staff-book.guestsOf" }, { guests, seats: guestsPerHour })}
-                      </span>
-                    </h3>
-                    {reservations.length > 0 && rows(reservations)}
+                hoursOf(data, reader.timeZone, requests).map((hour) => (
+                  <section key={hour.hour} className="flex flex-col gap-1">
+                    <HourHeading {...hour} />
+                    {hour.reservations.length > 0 && rows(hour.reservations)}
                   </section>
                 ))}
             </>
@@ -166,5 +149,43 @@ export default function ReservationDay() {
       </Steady>
       {doing && <DaySheet doing={doing} day={day} visits={visits} present={present} onDoing={setDoing} />}
     </div>
+  );
+}
+
+/** The day as a book, hour by hour, or as a plan of its tables. */
+function ViewSwitch({ isPlan, onChange }: { isPlan: boolean; onChange: (toPlan: boolean) => void }) {
+  const { $t } = useIntl();
+  return (
+    <nav aria-label={$t({ id: "staff-book.view" })} className="flex gap-2 print:hidden">
+      {([false, true] as const).map((toPlan) => (
+        <Button
+          key={String(toPlan)}
+          reads
+          variant="secondary"
+          className={`${pressed} px-4`}
+          aria-pressed={isPlan === toPlan}
+          onClick={() => onChange(toPlan)}
+        >
+          {$t({ id: toPlan ? "staff-book.tables" : "staff-book.book" })}
+        </Button>
+      ))}
+    </nav>
+  );
+}
+
+/** An hour, and how many guests sit then, of how many if the shop limits them. */
+function HourHeading({ hour, guests }: Pick<Hour, "hour" | "guests">) {
+  const { $t } = useIntl();
+  const reader = useStaffReader();
+  const seats = useStaffShop().configuration.reservations.guestsPerHour;
+  return (
+    <h3 className="flex items-baseline justify-between gap-3 px-3 text-16">
+      <span className="figures">{formatTime(hour, reader)}</span>
+      <span className="figures font-normal text-14 text-muted">
+        {seats === null
+          ? $t({ id: "staff.guests" }, { count: guests })
+          : $t({ id: "staff-book.guestsOf" }, { guests, seats })}
+      </span>
+    </h3>
   );
 }
