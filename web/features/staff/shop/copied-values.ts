@@ -1,5 +1,5 @@
 import type { OrganizationDetails } from "#core/contract/organizations/staff.ts";
-import { pick } from "./shop-schema.ts";
+import { pick, takingSettings } from "./shop-schema.ts";
 import { type HoursValues, hoursValues } from "./shop-values.ts";
 
 type Settings = Pick<OrganizationDetails, "configuration">;
@@ -19,14 +19,4 @@ export const copiedHours = (other: Settings, mine: Pick<HoursValues, "specialDay
 };
 
 /** How another shop takes orders and reservations. What a shop is, where, and whether it is open are its own. */
-export const copiedSettings = ({ configuration }: Settings) =>
-  pick(configuration, [
-    "enableHostCheckout",
-    "guestCheckout",
-    "enablePickup",
-    "enableHostTracking",
-    "acceptWithinMinutes",
-    "textMessages",
-    "countriesShipping",
-    "reservations",
-  ]);
+export const copiedSettings = ({ configuration }: Settings) => pick(configuration, takingSettings);

@@ -38,6 +38,18 @@ const TypedAddress = z.pipe(
   z.nullable(OrganizationAddressInput),
 );
 
+/** How a shop takes orders and reservations. */
+export const takingSettings = [
+  "enableHostCheckout",
+  "guestCheckout",
+  "enablePickup",
+  "enableHostTracking",
+  "acceptWithinMinutes",
+  "textMessages",
+  "countriesShipping",
+  "reservations",
+] as const;
+
 /** Settings that a page of the editors shows as they are stored. */
 export const plainSettings = {
   details: [
@@ -47,14 +59,7 @@ export const plainSettings = {
     "defaultCurrency",
     "timezone",
     "isAcceptingOrders",
-    "enableHostCheckout",
-    "guestCheckout",
-    "enablePickup",
-    "enableHostTracking",
-    "acceptWithinMinutes",
-    "textMessages",
-    "countriesShipping",
-    "reservations",
+    ...takingSettings,
   ],
   hours: [
     "isOpen",
