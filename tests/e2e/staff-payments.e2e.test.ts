@@ -2,6 +2,7 @@ import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
 import { newId } from "#core/ids.ts";
 import { browserOfTests } from "../kit/browser/browser.ts";
+import { phone } from "../kit/browser/evening.ts";
 import { openAs, phoneAndDesktop } from "../kit/browser/staff.ts";
 import { violations } from "../kit/browser/violations.ts";
 import { newShop } from "../kit/factories.ts";
@@ -120,4 +121,13 @@ test.each(phoneAndDesktop)("An owner connects the shop's accounts, and sees what
   for (const field of [...Object.keys(body.shape), "enableCash", "capturesOnAcceptance"])
     await expect.poll(() => page.locator(`[name="${field}"]`).count()).toBe(1);
   await page.context().close();
+});
+
+test("An owner sees the ids of an account as they type them, and nobody near sees its secrets", async () => {
+  const { owner, organizationId } = await newShop(origin);
+  const page = await openAs(chromium, owner, { locale: "en", viewport: phone });
+  const typeOf = (label: string) => page.getByLabel(label).first().getAttribute("type");
+  await page.goto(`${origin}/staff/${organizationId}/shop/payments`);
+  for (const id of ["POS ID (pos_id)", "client_id (OAuth)"]) expect(await typeOf(id)).toBe("text");
+  for (const secret of ["Second key (MD5)", "client_secret (OAuth)"]) expect(await typeOf(secret)).toBe("password");
 });

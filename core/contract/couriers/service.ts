@@ -10,6 +10,8 @@ export interface ServiceDescription {
    * The keys of a shop's account there, which are the body of `connect`, in the order in which an owner pastes them.
    */
   fields: readonly string[];
+  /** The fields that are secrets: nobody near sees what is typed there. The others are ids, which people check by eye. */
+  secrets: readonly string[];
   keys: Keys;
 }
 

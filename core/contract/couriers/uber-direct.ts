@@ -27,6 +27,7 @@ export const connectUberDirect = route({
 
 export const uberDirect = {
   fields: ["customerId", "clientId", "clientSecret", "signingKey"],
+  secrets: ["clientSecret", "signingKey"],
   keys: UberDirect,
 } as const satisfies ServiceDescription;
 

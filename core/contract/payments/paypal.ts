@@ -50,6 +50,7 @@ export const paypal = {
 export const paypalConnection = {
   by: "key",
   fields: ["clientId", "clientSecret"],
+  secrets: ["clientSecret"],
   keys: Paypal,
 } as const satisfies Omit<KeyConnection, "connect" | "disconnect">;
 

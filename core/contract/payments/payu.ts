@@ -51,6 +51,7 @@ export const payu = {
 export const payuConnection = {
   by: "key",
   fields: ["posId", "secondKey", "clientId", "clientSecret"],
+  secrets: ["secondKey", "clientSecret"],
   keys: Payu,
 } as const satisfies Omit<KeyConnection, "connect" | "disconnect">;
 

@@ -26,6 +26,8 @@ export interface KeyConnection {
   by: "key";
   /** The keys, which are the body of `connect`, and their names. */
   fields: readonly string[];
+  /** The fields that are secrets: nobody near sees what is typed there. The others are ids, which people check by eye. */
+  secrets: readonly string[];
   keys: Keys;
   connect: Row & { body: Keys };
   disconnect: Row;

@@ -39,6 +39,7 @@ export const revolut = {
 export const revolutConnection = {
   by: "key",
   fields: ["secretKey"],
+  secrets: ["secretKey"],
   keys: Revolut,
 } as const satisfies Omit<KeyConnection, "connect" | "disconnect">;
 

@@ -35,7 +35,7 @@ export function KeysForm({ connection, texts, connecting, failed, shownBy, onDon
   const { $t } = useIntl();
   const { id: organizationId } = useStaffShop();
   const refresh = useRefresh(...shownBy);
-  const { fields, keys, connect: row } = connection;
+  const { fields, secrets, keys, connect: row } = connection;
   const form = useForm({ ...checkedBy(keys), defaultValues: Object.fromEntries(fields.map((field) => [field, ""])) });
   const connect = useMutation({
     mutationFn: (body: Record<string, string>) => call(row, { params: { organizationId }, body }),
@@ -60,7 +60,8 @@ export function KeysForm({ connection, texts, connecting, failed, shownBy, onDon
           <TextField
             key={field}
             className="w-full"
-            type="password"
+            type={secrets.includes(field) ? "password" : "text"}
+            autoCapitalize="none"
             label={$t({ id: `${texts}.${field}` as MessageId })}
             note="required"
             hint={$t({ id: `${texts}.${field}Hint` as MessageId })}
