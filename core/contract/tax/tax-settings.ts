@@ -9,7 +9,12 @@ const Percent = z
   .check(z.minimum(0, percentSentence), z.maximum(100, percentSentence), z.refine(hasTwoDecimals, percentSentence));
 
 /** The rates of one category from a day on, as percents. */
-export const TaxRate = z.strictObject({ category: TaxCategory, delivery: Percent, pickup: Percent, from: Day });
+export const TaxRate = z.strictObject({
+  category: TaxCategory,
+  delivery: Percent,
+  pickup: Percent,
+  from: z.string("This field is required").check(z.minLength(1, "This field is required"), Day),
+});
 export type TaxRate = z.output<typeof TaxRate>;
 
 /** How a shop charges VAT. All prices are gross. */
