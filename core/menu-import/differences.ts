@@ -4,6 +4,7 @@ import type { DoubtfulPrice, MenuDifference } from "../contract/menu-import/menu
 import { taxCell } from "../contract/menu-import/write-csv.ts";
 import type { ModifierGroupInput } from "../contract/products/product-input.ts";
 import type { TaxCategory, TaxShare } from "../contract/tax/tax.ts";
+import { readsTwoWays } from "../contract/values/price-typed.ts";
 import { cell } from "./plan-context.ts";
 import type { ChoiceRows } from "./plan-options.ts";
 import type { Row } from "./read-csv.ts";
@@ -71,16 +72,13 @@ export const differencesOf = (
   });
 };
 
-/** Digits whose mark may mean thousands, while it was read as that of decimals. */
-const misread = /^\D*\d{1,3}[.,]\d{3}\D*$/;
-
 /**
  * Why an amount may be a slip: it is a tenth, ten, a hundred or a thousand times what it was, or far from it. What is
  * first on sale was at its price.
  */
 const doubtOf = (from: Value, to: Value, typed: string | undefined): DoubtfulPrice | undefined => {
   if (typeof to !== "number" || typed === undefined) return undefined;
-  if (misread.test(typed.trim())) return "separator";
+  if (readsTwoWays(typed)) return "separator";
   if (typeof from !== "number" || from === 0) return undefined;
   const magnitude = Math.log10(to / from);
   if (Math.abs(magnitude) > 0.5 && Math.abs(magnitude - Math.round(magnitude)) < 0.001) return "separator";

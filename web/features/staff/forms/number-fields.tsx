@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from "react";
 import { useIntl } from "react-intl";
-import { amountTyped, typedAmount } from "#core/contract/values/typed-amount.ts";
+import { priceTyped } from "#core/contract/values/price-typed.ts";
+import { typedAmount } from "#core/contract/values/typed-amount.ts";
 import type { FieldProps } from "../../../ui/field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useStaffShop } from "../shell/staff-shop.ts";
@@ -63,7 +64,7 @@ export function MoneyField({ label, ...field }: Omit<FieldProps, "error"> & { na
         </>
       }
       write={(amount) => typedAmount(amount, { locale, currency })}
-      read={amountTyped}
+      read={priceTyped}
     />
   );
 }

@@ -22,7 +22,7 @@ const draft = (facts: Partial<RefundDraft>): RefundDraft => ({
 test("An amount is taken with a comma or a point, and nothing else is", () => {
   const złoty = (text: string) => parseAmount(text, "PLN");
   expect(["12,50", " 12.5 ", "12", "1 200,00 zł"].map(złoty)).toEqual([12.5, 12.5, 12, 1200]);
-  expect(["", "0", "-1", "1,234", "ten", "1.2.3"].map(złoty)).toEqual(Array(6).fill(undefined));
+  expect(["", "0", "-1", "1,234", "1.200", "ten", "1.2.3"].map(złoty)).toEqual(Array(7).fill(undefined));
 });
 
 test("An amount of a currency without decimals has none", () => {

@@ -2,7 +2,7 @@ import type { OrderHistory } from "#core/contract/orders/history.ts";
 import type { Order } from "#core/contract/orders/order.ts";
 import { amountOfLine, amountToRefund } from "#core/contract/orders/refund-amount.ts";
 import { decimalsOf, rounded } from "#core/contract/values/money.ts";
-import { amountTyped } from "#core/contract/values/typed-amount.ts";
+import { priceTyped } from "#core/contract/values/price-typed.ts";
 
 /** What a refund is of: all that is left, some lines and perhaps the shipping fee, or an amount. */
 export type RefundKind = "rest" | "lines" | "amount";
@@ -20,7 +20,7 @@ export interface RefundDraft {
 
 /** A typed amount, or undefined where it is none: more than nothing, with no more decimals than its currency has. */
 export const parseAmount = (text: string, currency: string): number | undefined => {
-  const typed = amountTyped(text);
+  const typed = priceTyped(text);
   return typed && typed > 0 && rounded(typed, currency) === typed ? typed : undefined;
 };
 
