@@ -79,8 +79,14 @@ test.each([
   await expect.poll(() => dishes(page).count()).toBe(few);
 
   const icon = page.getByRole("button", { name: each.search });
+  const search = page.getByRole("searchbox", { name: each.search });
   if (await icon.isVisible()) await icon.click();
-  await page.getByRole("searchbox", { name: each.search }).fill(each.curry);
+  else {
+    await search.focus();
+    await page.keyboard.press("Tab");
+    await expect.poll(() => filter.evaluate((button) => button === document.activeElement)).toBe(true);
+  }
+  await search.fill(each.curry);
   await page.getByRole("status").filter({ hasText: each.nothing }).waitFor({ state: "attached" });
   expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: each.whole }).last().click();

@@ -56,7 +56,26 @@ export function ShopHeader({
       >
         {name}
       </PageHeading>
-      <div className="flex gap-2 lg:col-start-3 lg:row-start-3">
+      <ShopFacts brief className="col-span-full gap-x-4 lg:mb-3">
+        <li>
+          <Button variant="link" className="touch" aria-haspopup="dialog" onClick={opening(() => visit.open(true))}>
+            <FormattedMessage id="menu.visit" />
+          </Button>
+        </li>
+      </ShopFacts>
+      <OrderTerms className="max-lg:col-span-full" />
+      {hasSearch && (
+        <div className="max-lg:col-span-full lg:w-full lg:max-w-docket lg:justify-self-end">
+          <MenuSearch
+            field={field}
+            query={query}
+            isOpen={isSearching}
+            onChange={onSearch}
+            onClose={() => search(false)}
+          />
+        </div>
+      )}
+      <div className="flex gap-2 max-lg:col-start-2 max-lg:row-start-1 lg:col-start-3">
         {hasSearch && (
           <IconButton
             ref={icon}
@@ -70,28 +89,9 @@ export function ShopHeader({
         )}
         {hasLabels(dishes) && <MenuFilter dishes={dishes} />}
       </div>
-      <ShopFacts brief className="col-span-full gap-x-4 lg:mb-3">
-        <li>
-          <Button variant="link" className="touch" aria-haspopup="dialog" onClick={opening(() => visit.open(true))}>
-            <FormattedMessage id="menu.visit" />
-          </Button>
-        </li>
-      </ShopFacts>
-      <OrderTerms className="max-lg:col-span-full" />
-      <div className="order-last col-span-full empty:hidden">
+      <div className="col-span-full empty:hidden">
         <PausedNotice />
       </div>
-      {hasSearch && (
-        <div className="max-lg:col-span-full lg:w-full lg:max-w-docket lg:justify-self-end">
-          <MenuSearch
-            field={field}
-            query={query}
-            isOpen={isSearching}
-            onChange={onSearch}
-            onClose={() => search(false)}
-          />
-        </div>
-      )}
       <Suspense>{visit.subject && <VisitSheet isOpen={visit.isOpen} onClose={visit.close} />}</Suspense>
     </div>
   );
