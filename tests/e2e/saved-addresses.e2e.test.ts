@@ -41,16 +41,20 @@ test("A person adds, edits, chooses and deletes addresses, and a deleted one com
   await section(page).getByLabel("Phone").fill("600 100 300");
   await fillAddress(page, "Starowiślna 82");
   await page.getByRole("button", { name: "Save the address" }).click();
-  await page.getByRole("button", { name: "Use for orders: Starowiślna 82" }).click();
+  const isAtHeading = () =>
+    page.getByRole("heading", { name: "Saved addresses" }).evaluate((heading) => heading === document.activeElement);
+  await page.getByRole("button", { name: "Use for orders: Starowiślna 82" }).press("Enter");
   await page.getByRole("button", { name: "Use for orders: Dietla 36" }).waitFor();
+  await expect.poll(isAtHeading).toBe(true);
   expect(await violations(page)).toEqual([]);
 
   await page.getByRole("button", { name: "Edit: Dietla 36" }).click();
   await page.getByLabel("Door Number").fill("7");
   await page.getByRole("button", { name: "Save the address" }).click();
-  await page.getByRole("button", { name: "Delete: Dietla 36 / 7" }).click();
+  await page.getByRole("button", { name: "Delete: Dietla 36 / 7" }).press("Enter");
   await page.getByText("Address deleted").waitFor();
   await page.getByRole("button", { name: "Delete: Dietla 36 / 7" }).waitFor({ state: "detached" });
+  await expect.poll(isAtHeading).toBe(true);
   await page.getByRole("button", { name: "Undo" }).click();
   await page.getByRole("button", { name: "Use for orders: Dietla 36 / 7" }).waitFor();
   await expect.poll(() => section(page).getByRole("listitem").count()).toBe(2);

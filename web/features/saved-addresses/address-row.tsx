@@ -11,17 +11,30 @@ import { toast } from "../../ui/toast.tsx";
 import { useAddressChange } from "./use-addresses.ts";
 
 /** A saved address, and what can be done with it. A deleted one can be brought back. */
-export function AddressRow({ address, onEdit }: { address: SavedAddress; onEdit?: (() => void) | undefined }) {
+export function AddressRow({
+  address,
+  onEdit,
+  onDone,
+}: {
+  address: SavedAddress;
+  onEdit?: (() => void) | undefined;
+  /** Takes the focus of a button that goes once its change is made. */
+  onDone: () => void;
+}) {
   const { $t } = useIntl();
   const at = { params: { addressId: address.id } };
   const name = houseOf(address);
-  const choosing = useAddressChange(() => call(addresses.chooseAddress, at));
+  const choosing = useAddressChange(async () => {
+    await call(addresses.chooseAddress, at);
+    onDone();
+  });
   const restoring = useAddressChange(() => {
     const { id: _, ...body } = address;
     return call(addresses.addAddress, { body });
   });
   const deleting = useAddressChange(async () => {
     await call(addresses.deleteAddress, at);
+    onDone();
     toast($t({ id: "settings.addressDeleted" }), () => restoring.mutate(undefined));
   });
   const error = choosing.error ?? deleting.error;

@@ -22,9 +22,10 @@ export function SavedAddresses({ user }: { user: User }) {
   const query = useQuery(savedAddresses);
   const [edited, setEdited] = useState<SavedAddress["id"] | "new">();
   const heading = useRef<HTMLHeadingElement>(null);
+  const focusHeading = () => heading.current?.focus();
   const close = () => {
     setEdited(undefined);
-    heading.current?.focus();
+    focusHeading();
   };
   const editor = (address?: SavedAddress) => (
     <Suspense fallback={<Skeleton className="h-tile w-full" />}>
@@ -61,7 +62,11 @@ export function SavedAddresses({ user }: { user: User }) {
                     {edited === address.id ? (
                       editor(address)
                     ) : (
-                      <AddressRow address={address} onEdit={shop && (() => setEdited(address.id))} />
+                      <AddressRow
+                        address={address}
+                        onEdit={shop && (() => setEdited(address.id))}
+                        onDone={focusHeading}
+                      />
                     )}
                   </li>
                 ))}
