@@ -72,6 +72,7 @@ test("A stranger orders in few taps, follows the order, takes one back, and keep
   await button(page, "Yes, cancel it").tap();
   await page.getByRole("heading", { level: 1, name: "Cancelled" }).waitFor();
   expect(await holder.textContent()).toBe("Cancelled");
+  await expect.poll(async () => (await holder.boundingBox())?.y).toBeGreaterThan(0);
   await page.getByText("It was cancelled because you asked for it.").waitFor();
 
   await page.goto(`${origin}/menu`);

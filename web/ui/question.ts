@@ -13,8 +13,8 @@ interface Question {
 /** A ref of what takes the focus as it appears: a question in the place of the button that had it. */
 export const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
-/** Focuses the page's heading, before what had the focus goes for good. */
-export const focusHeading = () => takeFocus(document.querySelector("h1"));
+/** Focuses the page's heading and brings it into view, before what had the focus goes for good. */
+export const focusHeading = () => document.querySelector("h1")?.focus();
 
 /** A question or a small form that takes the place of the button that opens it. */
 export function useQuestion(): Question {
