@@ -1,11 +1,13 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
+import { paths } from "#core/contract/storefront.ts";
 import { browserOfTests } from "../kit/browser/browser.ts";
 import { openAs } from "../kit/browser/staff.ts";
 import { violations } from "../kit/browser/violations.ts";
 import { newCategory } from "../kit/catalogue.ts";
 import { newShippingMethod, newShop, type Shop } from "../kit/factories.ts";
+import { reserve } from "../kit/reservations.ts";
 
 const origin = inject("origin");
 
@@ -155,4 +157,22 @@ test("Who removes items of a form by keyboard goes on at the next one, and then 
   await page.getByRole("button", { name: third ?? "" }).press("Enter");
   await expect.poll(() => add.evaluate((button) => button === document.activeElement)).toBe(true);
   await page.context().close();
+});
+
+test("Tab goes on where one sees the next control: from a reservation's answers to its details, from the board's buttons to what waits", async () => {
+  const shop = await newShop(origin);
+  await reserve(shop, shop.owner);
+  const page = await opened(shop, "reservations");
+  const goesOn = async (from: Locator, to: Locator) => {
+    await to.waitFor();
+    await from.focus();
+    await page.keyboard.press("Tab");
+    await expect.poll(() => to.evaluate((control) => control === document.activeElement)).toBe(true);
+  };
+  await goesOn(page.getByRole("button", { name: /^Confirm: / }), page.getByRole("button", { name: /^Details: / }));
+  await page.goto(`${origin}${paths.board(shop.organizationId)}`);
+  await goesOn(
+    page.getByRole("button", { name: "Pause or slow down" }),
+    page.getByRole("link", { name: "1 reservation to answer", exact: true }),
+  );
 });

@@ -41,9 +41,6 @@ export function BusyBar({
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 pt-2 lg:px-2">
       <OrderingState ordering={ordering} now={now} isPending={change.isPending} onChange={change.mutate} />
-      <div className="order-last flex w-full min-w-0 flex-wrap items-center gap-2 empty:hidden lg:flex-nowrap lg:overflow-x-auto">
-        {children}
-      </div>
       {capacity && isWide && (
         <Suspense>
           <LoadStrip version={version} now={now} onOpen={() => setIsLoadOpen(true)} />
@@ -88,6 +85,9 @@ export function BusyBar({
         </Button>
       </div>
       {!isOpen && <Failure className="w-full" title={$t({ id: "staff.notSaved" })} error={change.error} />}
+      <div className="flex w-full min-w-0 flex-wrap items-center gap-2 empty:hidden lg:flex-nowrap lg:overflow-x-auto">
+        {children}
+      </div>
       {isLoadOpen && (
         <Suspense>
           <LoadSheet onClose={() => setIsLoadOpen(false)} />

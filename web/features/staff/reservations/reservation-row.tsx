@@ -64,7 +64,12 @@ export function ReservationRow({ reservation, visits, isDated, onOpen, onCancel 
   );
   return (
     <li className="flex break-inside-avoid flex-wrap items-center gap-x-4 gap-y-1 px-3 py-1">
-      <div className={cx("flex min-w-docket flex-1 items-start gap-3 py-1 max-sm:min-w-3/4", isOver && "text-muted")}>
+      <div
+        className={cx(
+          "flex min-w-docket flex-1 items-start gap-3 py-1 max-sm:-order-2 max-sm:min-w-3/4",
+          isOver && "text-muted",
+        )}
+      >
         <p className="figures min-w-16 shrink-0 whitespace-nowrap font-semibold text-18">
           {isDated && <span className="block font-normal text-14">{formatDay(date, reader)}</span>}
           {formatTime(date, reader)}
@@ -87,13 +92,6 @@ export function ReservationRow({ reservation, visits, isDated, onOpen, onCancel 
           {cancelReason && <p className="text-14">{$t({ id: `staff.callOffReason.${cancelReason}` })}</p>}
         </div>
       </div>
-      <IconButton
-        label={`${$t({ id: "staff-book.details" })}: ${name}`}
-        className="self-start sm:order-1 sm:self-center print:hidden"
-        onClick={onOpen}
-      >
-        <Ellipsis size={24} aria-hidden />
-      </IconButton>
       {phone && !isOver && <PhoneLink phone={phone} className="self-center" />}
       <div className="ms-auto flex flex-wrap items-center justify-end gap-2 print:hidden">
         {isPending && (
@@ -119,8 +117,15 @@ export function ReservationRow({ reservation, visits, isDated, onOpen, onCancel 
         {late > 0 && button("no_show", "secondary")}
         {status === "confirmed" && next && button(next, next === "left" ? "secondary" : "primary")}
       </div>
+      <IconButton
+        label={`${$t({ id: "staff-book.details" })}: ${name}`}
+        className="self-start max-sm:-order-1 sm:self-center print:hidden"
+        onClick={onOpen}
+      >
+        <Ellipsis size={24} aria-hidden />
+      </IconButton>
       <Failure
-        className="order-2 w-full"
+        className="w-full"
         title={$t({ id: "staff.reservationUnchanged" })}
         error={change.error ?? visits.errorOf(reservation)}
         messageOf={reservationMessage}
