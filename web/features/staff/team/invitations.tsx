@@ -16,8 +16,8 @@ import { teamMessage, useTeamChange } from "./use-team.ts";
 
 const loadInvite = async () => members.InviteMember;
 
-/** Invites somebody by email. The answer is the same for every address. */
-export function InviteForm() {
+/** Invites somebody by email. What says that an invitation is on its way goes once that is revoked or accepted. */
+export function InviteForm({ invitations }: { invitations: readonly Invitation[] }) {
   const { $t } = useIntl();
   const { id: organizationId } = useStaffShop();
   const [invited, setInvited] = useState<string>();
@@ -66,7 +66,7 @@ export function InviteForm() {
           {$t({ id: invite.isPending ? "staff-team.inviting" : "staff-team.send" })}
         </Button>
         <p role="status" className="wrap-anywhere text-ok empty:hidden">
-          {invited && $t({ id: "staff-team.invited" }, { email: invited })}
+          {invitations.some(({ email }) => email === invited) && $t({ id: "staff-team.invited" }, { email: invited })}
         </p>
       </form>
     </section>

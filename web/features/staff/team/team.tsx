@@ -32,7 +32,7 @@ export default function Team() {
         {({ members, invitations }) => (
           <>
             <Members {...members} />
-            <InviteForm />
+            <InviteForm invitations={invitations} />
             <Invitations invitations={invitations} />
           </>
         )}
