@@ -126,6 +126,30 @@ test("An address that is just saved is not replaced by an answer of before, and 
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
+test("Who goes on while a picked address is still looked up waits for it, and saves it once", async () => {
+  const page = await openShop(chromium, origin);
+  await signUp(page);
+  await page.reload();
+  await addDish(page, "Ghee podi mini idli");
+  await page.goto(`${origin}/checkout/customer-details`);
+  await page.getByLabel("Phone").fill("600 100 200");
+  const { addressLineOne, placeId } = addressAt(1);
+  const place = await holdAnswer(page, `**/api/places/${placeId}`, "GET");
+  await page.getByLabel("Street Address").fill(addressLineOne);
+  await page.getByRole("option", { name: addressLineOne }).first().click();
+  await place.answered;
+  const saves: string[] = [];
+  page.on("request", (request) => request.url().endsWith("/api/shipping") && saves.push(request.method()));
+  const save = page.getByRole("button", { name: "Save & Continue" });
+  await save.click();
+  await expect.poll(() => save.getAttribute("aria-disabled")).toBe("true");
+  await save.click({ force: true });
+  expect(await page.getByText("This field is required").count()).toBe(0);
+  place.release();
+  await page.getByRole("button", { name: "Pay & Confirm" }).waitFor();
+  expect(saves.filter((method) => method !== "GET")).toEqual(["POST"]);
+});
+
 test("What is being saved of an address takes no other words, and a field that is wrong then has the focus", async () => {
   const page = await openShop(chromium, origin);
   await signUp(page);

@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useEffect, useRef } from "react";
+import { useCallback, useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { useIntl } from "react-intl";
 import type { User } from "#core/contract/accounts/session.ts";
@@ -16,6 +16,7 @@ import { contactOf, type Details, type DetailsFormState, startingDetails } from 
 import { DetailsFields } from "../details/details-fields.tsx";
 import type { PickupDetails } from "../details/details-schemas.ts";
 import { draftOf, patchDraft, placeOf, useDraft } from "../details/draft.ts";
+import { useFilledSubmit } from "../details/filled-submit.ts";
 import { keepEmail } from "../details/kept-email.ts";
 import { useShopCountry } from "../details/person-fields.tsx";
 import { isPossiblePhone, phoneToSend, wrongDigits } from "../details/phone.ts";
@@ -73,7 +74,6 @@ export function DetailsForm({
   useEffect(() => {
     if (save.error) showIssues(form, save.error);
   }, [save.error, form]);
-  const filling = useRef<Promise<unknown>>(undefined);
 
   const submit = form.handleSubmit(async ({ email, ...values }) => {
     // Where the shop has one way only, who fills in its form chooses it.
@@ -99,13 +99,9 @@ export function DetailsForm({
       },
     );
   });
-  const submitFilled = async (event: FormEvent) => {
-    event.preventDefault();
-    await filling.current;
-    await submit();
-  };
+  const { filling, isSubmitting, onSubmit } = useFilledSubmit(submit);
   return (
-    <form ref={element} noValidate className="flex flex-col gap-4" onSubmit={submitFilled}>
+    <form ref={element} noValidate className="flex flex-col gap-4" onSubmit={onSubmit}>
       {/* What is typed while it is sent would not be where the order goes. */}
       <div inert={save.isPending} className="flex flex-col gap-4">
         <DetailsFields
@@ -127,7 +123,7 @@ export function DetailsForm({
         <Button
           type="submit"
           disabled={count === 0}
-          pending={save.isPending || form.formState.isSubmitting}
+          pending={save.isPending || isSubmitting}
           className="disabled:border-line disabled:bg-wash disabled:text-muted sm:flex-1"
         >
           {$t({ id: save.isPending ? "checkout.saving" : "checkout.save" })}

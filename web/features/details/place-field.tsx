@@ -78,13 +78,17 @@ export function PlaceField({
     if (match) return pick({ id: match.placeId, text: match.addressLineOne });
     if (found) setDoubt(found.length > 0 ? "checkout.placeChoose" : "checkout.placeUnknown");
   };
+  /** After a picked place, so that a field that is left does not end the wait for it. */
+  const resolveNext = () => {
+    filling.current = Promise.all([filling.current, resolve()]);
+  };
   const leave = () => {
     street.onBlur();
-    filling.current = resolve();
+    resolveNext();
   };
   // The browser fills a field that nobody is in, and nobody leaves it then.
   const resolveFilled = useEffectEvent(() => {
-    if (document.activeElement !== input.current) filling.current = resolve();
+    if (document.activeElement !== input.current) resolveNext();
   });
   useEffect(() => {
     if (settled) resolveFilled();

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { useIntl } from "react-intl";
 import type { User } from "#core/contract/accounts/session.ts";
@@ -11,6 +11,7 @@ import { Button } from "../../ui/button.tsx";
 import { showIssues, useChecks, useFirstWrong } from "../../ui/form.ts";
 import { type Details, savedDetails } from "../details/details.ts";
 import { DetailsFields } from "../details/details-fields.tsx";
+import { useFilledSubmit } from "../details/filled-submit.ts";
 import { useShopCountry } from "../details/person-fields.tsx";
 import { isPossiblePhone, phoneToSend, wrongDigits } from "../details/phone.ts";
 import { useAddressChange } from "./use-addresses.ts";
@@ -36,7 +37,6 @@ export default function AddressEditor({ user, address, onCancel, onSaved }: Prop
   });
   const element = useFirstWrong(form);
   useEffect(() => element.current?.querySelector("input")?.focus(), [element]);
-  const filling = useRef<Promise<unknown>>(undefined);
   const saving = useAddressChange((body: AddressInput) =>
     address
       ? call(addresses.replaceAddress, { params: { addressId: address.id }, body })
@@ -48,18 +48,14 @@ export default function AddressEditor({ user, address, onCancel, onSaved }: Prop
     const phone = await phoneToSend(values.phone, shopCountry);
     saving.mutate({ ...values, phone }, { onSuccess: onSaved, onError: (error) => showIssues(form, error) });
   });
-  const submitFilled = async (event: FormEvent) => {
-    event.preventDefault();
-    await filling.current;
-    await submit();
-  };
+  const { filling, isSubmitting, onSubmit } = useFilledSubmit(submit);
   return (
     <form
       ref={element}
       noValidate
       aria-label={$t({ id: address ? "settings.editAddress" : "settings.newAddress" })}
       className="flex w-full flex-col gap-4"
-      onSubmit={submitFilled}
+      onSubmit={onSubmit}
     >
       <h3 className="text-16 font-semibold">{$t({ id: address ? "settings.editAddress" : "settings.newAddress" })}</h3>
       <DetailsFields {...{ form, filling }} />
@@ -72,7 +68,7 @@ export default function AddressEditor({ user, address, onCancel, onSaved }: Prop
         <Button variant="secondary" onClick={onCancel}>
           {$t({ id: "settings.cancel" })}
         </Button>
-        <Button type="submit" pending={saving.isPending || form.formState.isSubmitting} className="sm:flex-1">
+        <Button type="submit" pending={saving.isPending || isSubmitting} className="sm:flex-1">
           {$t({ id: saving.isPending ? "settings.saving" : "settings.saveAddress" })}
         </Button>
       </div>

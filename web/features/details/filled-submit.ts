@@ -1,0 +1,16 @@
+import { type FormEvent, useRef, useState } from "react";
+
+/** Submits a form of details once a picked place has filled it, and once however often it is pressed meanwhile. */
+export function useFilledSubmit(submit: () => Promise<void>) {
+  /** Resolves when a picked place has filled the form. */
+  const filling = useRef<Promise<unknown>>(undefined);
+  const [isSubmitting, setSubmitting] = useState(false);
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSubmitting) return;
+    setSubmitting(true);
+    await filling.current;
+    await submit().finally(() => setSubmitting(false));
+  };
+  return { filling, isSubmitting, onSubmit };
+}
