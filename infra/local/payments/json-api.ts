@@ -1,5 +1,18 @@
-import type { IncomingMessage } from "node:http";
+import type { IncomingHttpHeaders } from "node:http";
 import type { Listener } from "../dispatch.ts";
+import { type Pattern, routeTable, segmentsOf } from "../gateway/match-route.ts";
+import { readBody } from "../gateway/read-body.ts";
+
+/** A request to a stand-in's API, with its whole body. */
+export interface ApiRequest {
+  method: string;
+  /** Below the prefix of the API. */
+  path: string;
+  query: URLSearchParams;
+  headers: IncomingHttpHeaders;
+  /** The body; empty if there is none. */
+  text: string;
+}
 
 /** A response of a stand-in's API. */
 export interface Answer {
@@ -15,18 +28,45 @@ export abstract class ErrorAnswer extends Error {
 }
 
 /**
- * Serves a stand-in's API: sends each answer as JSON, and an `ErrorAnswer` that was thrown likewise.
+ * The operations of a stand-in's API, by method and path.
+ * @returns a lookup of the operation that answers a request and of the `id` in its path; undefined if there is none
+ */
+export const operationTable = <Operation extends Pattern>(operations: readonly Operation[]) => {
+  const find = routeTable(operations);
+  return ({ method, path }: ApiRequest): { operation: Operation; id: string } | undefined => {
+    const found = find(method, segmentsOf(path));
+    return found && { operation: found.route, id: found.params.id ?? "" };
+  };
+};
+
+/** Most bytes of a body. */
+const MOST = 1024 * 1024;
+
+/**
+ * Serves a stand-in's API below a prefix: sends each answer as JSON, and an `ErrorAnswer` that was thrown likewise.
  * @param headers of every response
  */
 export const jsonApi =
-  (answer: (request: IncomingMessage) => Promise<Answer>, headers: () => Answer["headers"] = () => ({})): Listener =>
+  (prefix: string, answer: (request: ApiRequest) => Answer, headers: () => Answer["headers"] = () => ({})): Listener =>
   async (request, response) => {
-    const answered = await answer(request).catch((error: unknown): Answer => {
-      if (error instanceof ErrorAnswer) return { status: error.status, body: error.body };
-      throw error;
-    });
+    const text = (await readBody(request, MOST))?.toString() ?? "";
+    const url = new URL((request.url ?? "").slice(prefix.length), "http://localhost");
+    const { method = "GET" } = request;
+    const answered = answerOrError(() =>
+      answer({ method, path: url.pathname, query: url.searchParams, headers: request.headers, text }),
+    );
     const { status, body } = answered;
     response
       .writeHead(status, { "content-type": "application/json", ...headers(), ...answered.headers })
       .end(body && JSON.stringify(body));
   };
+
+/** The answer of some work, or the `ErrorAnswer` that it throws. */
+export const answerOrError = (work: () => Answer): Answer => {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof ErrorAnswer) return { status: error.status, body: error.body };
+    throw error;
+  }
+};

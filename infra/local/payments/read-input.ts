@@ -1,4 +1,7 @@
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
+
+/** The input of a call that takes none. */
+export const Nothing = z.strictObject({});
 
 /**
  * Parses a JSON body by a schema.

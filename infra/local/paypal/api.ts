@@ -1,9 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { IncomingMessage } from "node:http";
 import type * as z from "zod/mini";
 import type { Listener } from "../dispatch.ts";
-import { readBody } from "../gateway/read-body.ts";
-import { type Answer, jsonApi } from "../payments/json-api.ts";
+import { type Answer, type ApiRequest, jsonApi, operationTable } from "../payments/json-api.ts";
+import { Nothing } from "../payments/read-input.ts";
 import { ErrorResponse } from "./error-response.ts";
 import { isSent } from "./events.ts";
 import {
@@ -11,7 +10,6 @@ import {
   CreateOrder,
   CreateRefund,
   CreateWebhook,
-  Nothing,
   readInput,
   VerifySignature,
 } from "./inputs.ts";
@@ -50,7 +48,7 @@ interface Call extends Omit<Settings, "prefix"> {
 
 const operation = <T extends z.ZodMiniType>(
   method: "GET" | "POST",
-  path: RegExp,
+  path: string,
   { input, status = 200 }: { input: T; status?: number },
   run: (input: z.output<T>, call: Call) => object,
 ) => ({
@@ -59,55 +57,52 @@ const operation = <T extends z.ZodMiniType>(
   answer: (text: string, call: Call): Answer => ({ status, body: run(readInput(input, text), call) }),
 });
 
-const WEBHOOKS = /^\/v1\/notifications\/webhooks$/;
+const WEBHOOKS = "/v1/notifications/webhooks";
 
-const operations = [
-  operation("POST", /^\/v2\/checkout\/orders$/, { input: CreateOrder }, (input, { store, app, pages, now }) => {
+const findOperation = operationTable([
+  operation("POST", "/v2/checkout/orders", { input: CreateOrder }, (input, { store, app, pages, now }) => {
     const { order } = createOrder(store, input, { app, now: now() });
     return { ...order, links: [{ rel: "payer-action", href: `${pages}/${order.id}`, method: "GET" }] };
   }),
   operation(
     "GET",
-    /^\/v2\/checkout\/orders\/(\w+)$/,
+    "/v2/checkout/orders/{id}",
     { input: Nothing },
     (_, { store, id, app }) => orderOf(store, id, app).order,
   ),
   operation(
     "POST",
-    /^\/v2\/checkout\/orders\/(\w+)\/capture$/,
+    "/v2/checkout/orders/{id}/capture",
     { input: Nothing, status: 201 },
     (_, { store, id, app, take }) => take(orderOf(store, id, app)).order,
   ),
   operation(
     "POST",
-    /^\/v2\/checkout\/orders\/(\w+)\/authorize$/,
+    "/v2/checkout/orders/{id}/authorize",
     { input: Nothing, status: 201 },
     (_, { store, id, app, authorize }) => authorize(orderOf(store, id, app)).order,
   ),
-  operation("GET", /^\/v2\/payments\/authorizations\/(\w+)$/, { input: Nothing }, (_, { store, id, app }) => {
+  operation("GET", "/v2/payments/authorizations/{id}", { input: Nothing }, (_, { store, id, app }) => {
     const stored = orderWithAuthorization(store, id, app);
     return { ...authorizationOf(stored), supplementary_data: { related_ids: { order_id: stored.order.id } } };
   }),
   operation(
     "POST",
-    /^\/v2\/payments\/authorizations\/(\w+)\/capture$/,
+    "/v2/payments/authorizations/{id}/capture",
     { input: CaptureAuthorization, status: 201 },
     (input, { store, id, app, takeReserved }) => takeReserved(orderWithAuthorization(store, id, app), input),
   ),
-  operation(
-    "POST",
-    /^\/v2\/payments\/authorizations\/(\w+)\/void$/,
-    { input: Nothing },
-    (_, { store, id, app, release }) => release(orderWithAuthorization(store, id, app)),
+  operation("POST", "/v2/payments/authorizations/{id}/void", { input: Nothing }, (_, { store, id, app, release }) =>
+    release(orderWithAuthorization(store, id, app)),
   ),
-  operation("GET", /^\/v2\/payments\/captures\/(\w+)$/, { input: Nothing }, (_, { store, id, app }) => {
+  operation("GET", "/v2/payments/captures/{id}", { input: Nothing }, (_, { store, id, app }) => {
     const { order } = orderWithCapture(store, id, app);
     const [capture] = order.purchase_units[0].payments.captures;
     return { ...capture, supplementary_data: { related_ids: { order_id: order.id } } };
   }),
   operation(
     "POST",
-    /^\/v2\/payments\/captures\/(\w+)\/refund$/,
+    "/v2/payments/captures/{id}/refund",
     { input: CreateRefund, status: 201 },
     (input, { store, id, app, refundState, refunded }) => {
       const stored = orderWithCapture(store, id, app);
@@ -130,13 +125,13 @@ const operations = [
   }),
   operation(
     "POST",
-    /^\/v1\/notifications\/verify-webhook-signature$/,
+    "/v1/notifications/verify-webhook-signature",
     { input: VerifySignature },
     (input, { store, app }) => ({
       verification_status: isSent(store, app, input) ? "SUCCESS" : "FAILURE",
     }),
   ),
-];
+]);
 
 const tokenOf = (app: string) => `${app}.${createHash("sha256").update(`token of ${app}`).digest("hex")}`;
 
@@ -155,17 +150,12 @@ const signIn = (authorization = ""): Answer => {
   return { status: 200, body: { access_token: tokenOf(app), token_type: "Bearer", expires_in: 32_400 } };
 };
 
-const answer = async (request: IncomingMessage, { prefix, ...settings }: Settings): Promise<Answer> => {
-  const { method = "GET", headers } = request;
-  const text = (await readBody(request, 1024 * 1024))?.toString() ?? "";
-  const path = (request.url ?? "").slice(prefix.length);
+const answer = (request: ApiRequest, settings: Settings): Answer => {
+  const { method, path, headers, text } = request;
   if (`${method} ${path}` === "POST /v1/oauth2/token") return signIn(headers.authorization);
   const app = appOf(headers.authorization);
   if (!app) throw new ErrorResponse(401, "INVALID_TOKEN");
-  const [found] = operations.flatMap((each) => {
-    const [matched, id = ""] = path.match(each.path) ?? [];
-    return matched !== undefined && each.method === method ? [{ ...each, id }] : [];
-  });
+  const found = findOperation(request);
   if (!found) throw new ErrorResponse(404, "NOT_FOUND", `There is no ${method} ${path}`);
   const { store } = settings;
   const requestId = headers["paypal-request-id"];
@@ -173,11 +163,12 @@ const answer = async (request: IncomingMessage, { prefix, ...settings }: Setting
   const known = key && store.answers.find(key);
   if (known) return known;
   return store.atomically(() => {
-    const { status, body = {} } = found.answer(text, { ...settings, app, id: found.id });
+    const { status, body = {} } = found.operation.answer(text, { ...settings, app, id: found.id });
     if (key) store.answers.put(key, { status, body });
     return { status, body };
   });
 };
 
 /** Implements the calls of PayPal's REST API that the product makes: https://developer.paypal.com/api/rest/ */
-export const paypalApi = (settings: Settings): Listener => jsonApi((request) => answer(request, settings));
+export const paypalApi = (settings: Settings): Listener =>
+  jsonApi(settings.prefix, (request) => answer(request, settings));

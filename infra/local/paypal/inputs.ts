@@ -90,8 +90,6 @@ export const VerifySignature = z.strictObject({
   webhook_event: z.looseObject({}),
 });
 
-export const Nothing = z.strictObject({});
-
 /**
  * Parses a body by a schema.
  * @throws ErrorResponse for the first invalid field

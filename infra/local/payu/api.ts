@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
-import type { IncomingMessage } from "node:http";
 import type * as z from "zod/mini";
 import type { Listener } from "../dispatch.ts";
-import { readBody } from "../gateway/read-body.ts";
-import { type Answer, jsonApi } from "../payments/json-api.ts";
+import { type Answer, type ApiRequest, jsonApi, operationTable } from "../payments/json-api.ts";
+import { Nothing } from "../payments/read-input.ts";
 import { ErrorResponse } from "./error-response.ts";
-import { CreateOrder, CreateRefund, Nothing, readInput } from "./inputs.ts";
+import { CreateOrder, CreateRefund, readInput } from "./inputs.ts";
 import { createOrder, isOpen, refundOrder } from "./orders.ts";
 import { type Order, orderOf, type Refund, type Store, type StoredOrder } from "./store.ts";
 
@@ -31,16 +30,16 @@ const done = { status: { statusCode: "SUCCESS" } };
 
 const operation = <T extends z.ZodMiniType>(
   method: "GET" | "POST" | "DELETE",
-  path: RegExp,
+  path: string,
   input: T,
   run: (input: z.output<T>, call: Call) => Answer,
 ) => ({ method, path, answer: (text: string, call: Call): Answer => run(readInput(input, text), call) });
 
-const ORDER = /^\/api\/v2_1\/orders\/(\w+)$/;
-const REFUNDS = /^\/api\/v2_1\/orders\/(\w+)\/refunds$/;
+const ORDER = "/api/v2_1/orders/{id}";
+const REFUNDS = "/api/v2_1/orders/{id}/refunds";
 
-const operations = [
-  operation("POST", /^\/api\/v2_1\/orders$/, CreateOrder, (input, { store, posId, pages, now }) => {
+const findOperation = operationTable([
+  operation("POST", "/api/v2_1/orders", CreateOrder, (input, { store, posId, pages, now }) => {
     if (input.merchantPosId !== posId) throw new ErrorResponse(403, "Not your point of sale");
     const { orderId, extOrderId } = createOrder(store, input, now()).order;
     const redirectUri = `${pages}/${orderId}`;
@@ -57,7 +56,7 @@ const operations = [
     const { orderId, extOrderId } = move(stored, "CANCELED").order;
     return { status: 200, body: { ...done, orderId, extOrderId } };
   }),
-  operation("POST", /^\/api\/v2_1\/orders\/(\w+)\/captures$/, Nothing, (_, { store, id, posId, move }) => {
+  operation("POST", "/api/v2_1/orders/{id}/captures", Nothing, (_, { store, id, posId, move }) => {
     const stored = orderOf(store, id, posId);
     if (stored.order.status !== "WAITING_FOR_CONFIRMATION")
       throw new ErrorResponse(400, "Nothing waits to be captured", "OPENPAYU_BUSINESS_ERROR");
@@ -73,7 +72,7 @@ const operations = [
     if (isNew) refunding(orderOf(store, id, posId), refund);
     return { status: 200, body: { ...done, orderId: id, refund } };
   }),
-];
+]);
 
 const tokenOf = (posId: string) => `${posId}.${createHash("sha256").update(`token of ${posId}`).digest("hex")}`;
 
@@ -97,23 +96,19 @@ const signIn = (store: Store, form: URLSearchParams): Answer => {
   return { status: 200, body: { ...token, grant_type: "client_credentials" } };
 };
 
-const answer = async (request: IncomingMessage, { prefix, ...settings }: Settings): Promise<Answer> => {
-  const { method = "GET", headers } = request;
-  const text = (await readBody(request, 1024 * 1024))?.toString() ?? "";
-  const path = (request.url ?? "").slice(prefix.length);
+const answer = (request: ApiRequest, settings: Settings): Answer => {
+  const { method, path, headers, text } = request;
   if (`${method} ${path}` === "POST /pl/standard/user/oauth/authorize") {
     const isForm = headers["content-type"]?.startsWith("application/x-www-form-urlencoded");
     return signIn(settings.store, new URLSearchParams(isForm ? text : ""));
   }
   const posId = pointOfSale(headers.authorization);
   if (!posId) throw new ErrorResponse(401, "The token is not known");
-  const [found] = operations.flatMap((each) => {
-    const [matched, id = ""] = path.match(each.path) ?? [];
-    return matched !== undefined && each.method === method ? [{ ...each, id }] : [];
-  });
+  const found = findOperation(request);
   if (!found) throw new ErrorResponse(404, `There is no ${method} ${path}`);
-  return settings.store.atomically(() => found.answer(text, { ...settings, posId, id: found.id }));
+  return settings.store.atomically(() => found.operation.answer(text, { ...settings, posId, id: found.id }));
 };
 
 /** Implements the calls of PayU's REST API 2.1 that the product makes: https://developers.payu.com/europe/api */
-export const payuApi = (settings: Settings): Listener => jsonApi((request) => answer(request, settings));
+export const payuApi = (settings: Settings): Listener =>
+  jsonApi(settings.prefix, (request) => answer(request, settings));

@@ -42,8 +42,6 @@ export const CreateRefund = z.strictObject({
 });
 export type CreateRefund = z.output<typeof CreateRefund>;
 
-export const Nothing = z.strictObject({});
-
 /**
  * Parses a body by a schema.
  * @throws ErrorResponse for the first invalid field

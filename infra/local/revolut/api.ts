@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
-import type { IncomingMessage } from "node:http";
 import type * as z from "zod/mini";
 import type { Listener } from "../dispatch.ts";
-import { readBody } from "../gateway/read-body.ts";
-import { type Answer, jsonApi } from "../payments/json-api.ts";
+import { type Answer, type ApiRequest, jsonApi, operationTable } from "../payments/json-api.ts";
+import { Nothing } from "../payments/read-input.ts";
 import { ErrorResponse } from "./error-response.ts";
-import { CaptureOrder, CreateOrder, CreateWebhook, Nothing, RefundOrder, readInput } from "./inputs.ts";
+import { CaptureOrder, CreateOrder, CreateWebhook, RefundOrder, readInput } from "./inputs.ts";
 import { createOrder, listOrders, refundOrder } from "./orders.ts";
 import { type Order, owned, type Store, type StoredOrder } from "./store.ts";
 import { createWebhook, findWebhook, removeWebhook, webhooksOf } from "./webhooks.ts";
@@ -33,7 +32,7 @@ interface Call extends Pick<Settings, "store" | "cancel" | "capture" | "pages" |
 
 const operation = <T extends z.ZodMiniType>(
   method: "GET" | "POST" | "DELETE",
-  path: RegExp,
+  path: string,
   { input, status = 200, once = false }: { input: T; status?: number; once?: boolean },
   run: (input: z.output<T>, call: Call) => object | undefined,
 ) => ({
@@ -46,41 +45,36 @@ const operation = <T extends z.ZodMiniType>(
 
 const orderOf = ({ store, id, merchant }: Call): StoredOrder => owned(store.orders.find(id), merchant, "Order");
 
-const operations = [
-  operation("POST", /^\/api\/orders$/, { input: CreateOrder, status: 201 }, (input, call) =>
+const findOperation = operationTable([
+  operation("POST", "/api/orders", { input: CreateOrder, status: 201 }, (input, call) =>
     createOrder(call.store, input, call),
   ),
-  operation("GET", /^\/api\/orders\/([\w-]+)$/, { input: Nothing }, (_, call) => orderOf(call).order),
-  operation("POST", /^\/api\/orders\/([\w-]+)\/cancel$/, { input: Nothing }, (_, call) => call.cancel(orderOf(call))),
-  operation("POST", /^\/api\/orders\/([\w-]+)\/capture$/, { input: CaptureOrder }, (input, call) =>
+  operation("GET", "/api/orders/{id}", { input: Nothing }, (_, call) => orderOf(call).order),
+  operation("POST", "/api/orders/{id}/cancel", { input: Nothing }, (_, call) => call.cancel(orderOf(call))),
+  operation("POST", "/api/orders/{id}/capture", { input: CaptureOrder }, (input, call) =>
     call.capture(orderOf(call), input),
   ),
-  operation(
-    "POST",
-    /^\/api\/orders\/([\w-]+)\/refund$/,
-    { input: RefundOrder, status: 201, once: true },
-    (input, call) => {
-      const { store, merchant, refundState, now } = call;
-      return refundOrder(store, orderOf(call), input, { now, state: refundState(merchant) });
-    },
-  ),
-  operation("GET", /^\/api\/1\.0\/orders$/, { input: Nothing }, (_, { store, merchant, query }) =>
+  operation("POST", "/api/orders/{id}/refund", { input: RefundOrder, status: 201, once: true }, (input, call) => {
+    const { store, merchant, refundState, now } = call;
+    return refundOrder(store, orderOf(call), input, { now, state: refundState(merchant) });
+  }),
+  operation("GET", "/api/1.0/orders", { input: Nothing }, (_, { store, merchant, query }) =>
     listOrders(store, merchant, query.get("merchant_order_ext_ref") ?? ""),
   ),
-  operation("POST", /^\/api\/1\.0\/webhooks$/, { input: CreateWebhook }, (input, { store, merchant }) =>
+  operation("POST", "/api/1.0/webhooks", { input: CreateWebhook }, (input, { store, merchant }) =>
     createWebhook(store, input, merchant),
   ),
-  operation("GET", /^\/api\/1\.0\/webhooks$/, { input: Nothing }, (_, { store, merchant }) =>
+  operation("GET", "/api/1.0/webhooks", { input: Nothing }, (_, { store, merchant }) =>
     webhooksOf(store, merchant).map(({ id, url, events }) => ({ id, url, events })),
   ),
-  operation("GET", /^\/api\/1\.0\/webhooks\/([\w-]+)$/, { input: Nothing }, (_, { store, id, merchant }) =>
+  operation("GET", "/api/1.0/webhooks/{id}", { input: Nothing }, (_, { store, id, merchant }) =>
     findWebhook(store, id, merchant),
   ),
-  operation("DELETE", /^\/api\/1\.0\/webhooks\/([\w-]+)$/, { input: Nothing, status: 204 }, (_, call) => {
+  operation("DELETE", "/api/1.0/webhooks/{id}", { input: Nothing, status: 204 }, (_, call) => {
     removeWebhook(call.store, call.id, call.merchant);
     return undefined;
   }),
-];
+]);
 
 /**
  * The merchant of a key. Every text in the form of a key is accepted, except if it contains "refused".
@@ -104,22 +98,17 @@ const once = (store: Store, { key, request }: { key: string; request: string }, 
   });
 };
 
-const answer = async (request: IncomingMessage, settings: Settings): Promise<Answer> => {
-  const { prefix, now, ...shared } = settings;
-  const { method = "GET", headers } = request;
-  const text = (await readBody(request, 1024 * 1024))?.toString() ?? "";
+const answer = (request: ApiRequest, settings: Settings): Answer => {
+  const { now, ...shared } = settings;
+  const { method, path, query, headers, text } = request;
   const merchant = merchantOf(headers.authorization);
-  const { pathname: path, searchParams: query } = new URL((request.url ?? "").slice(prefix.length), "http://localhost");
   if (path.startsWith("/api/orders") && !headers["revolut-api-version"])
     throw new ErrorResponse(400, "The header Revolut-Api-Version is missing");
-  const [found] = operations.flatMap((each) => {
-    const [matched, id = ""] = path.match(each.path) ?? [];
-    return matched !== undefined && each.method === method ? [{ ...each, id }] : [];
-  });
+  const found = findOperation(request);
   if (!found) throw new ErrorResponse(404, `There is no ${method} ${path}`);
-  const run = () => found.answer(text, { ...shared, merchant, now: now(), id: found.id, query });
+  const run = () => found.operation.answer(text, { ...shared, merchant, now: now(), id: found.id, query });
   const key = headers["idempotency-key"];
-  if (!found.once || !key) return run();
+  if (!found.operation.once || !key) return run();
   return once(settings.store, { key: `${merchant} ${key}`, request: `${path} ${text}` }, run);
 };
 
@@ -127,4 +116,5 @@ const answer = async (request: IncomingMessage, settings: Settings): Promise<Ans
  * Implements the calls of Revolut's Merchant API that the product makes: orders, their refunds, and webhooks.
  * https://developer.revolut.com/docs/merchant/merchant-api
  */
-export const revolutApi = (settings: Settings): Listener => jsonApi((request) => answer(request, settings));
+export const revolutApi = (settings: Settings): Listener =>
+  jsonApi(settings.prefix, (request) => answer(request, settings));

@@ -88,8 +88,6 @@ export const CreateWebhook = z.strictObject({
 });
 export type CreateWebhook = z.output<typeof CreateWebhook>;
 
-export const Nothing = z.strictObject({});
-
 /**
  * Parses a body by a schema.
  * @throws ErrorResponse for the first invalid field

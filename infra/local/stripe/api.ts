@@ -1,8 +1,7 @@
-import type { IncomingMessage } from "node:http";
 import type * as z from "zod/mini";
 import type { Listener } from "../dispatch.ts";
-import { readBody } from "../gateway/read-body.ts";
-import { type Answer, jsonApi } from "../payments/json-api.ts";
+import { type Answer, type ApiRequest, answerOrError, jsonApi, operationTable } from "../payments/json-api.ts";
+import { Nothing } from "../payments/read-input.ts";
 import { createAccount, createAccountLink, findAccount } from "./accounts.ts";
 import { ErrorResponse } from "./error-response.ts";
 import {
@@ -12,7 +11,6 @@ import {
   CreateRefund,
   CreateSession,
   ListRefunds,
-  Nothing,
   RetrieveSession,
   readParameters,
 } from "./parameters.ts";
@@ -45,7 +43,7 @@ interface Call extends Pick<Settings, "store" | "expire" | "capture" | "cancel" 
 
 const operation = <T extends z.ZodMiniType>(
   method: "GET" | "POST",
-  path: RegExp,
+  path: string,
   schema: T,
   run: (input: z.output<T>, call: Call) => object,
 ) => ({
@@ -58,11 +56,9 @@ const operation = <T extends z.ZodMiniType>(
   },
 });
 
-const operations = [
-  operation("POST", /^\/v1\/checkout\/sessions$/, CreateSession, (input, call) =>
-    createSession(call.store, input, call),
-  ),
-  operation("GET", /^\/v1\/checkout\/sessions\/(\w+)$/, RetrieveSession, ({ expand }, { store, id, account }) => {
+const findOperation = operationTable([
+  operation("POST", "/v1/checkout/sessions", CreateSession, (input, call) => createSession(call.store, input, call)),
+  operation("GET", "/v1/checkout/sessions/{id}", RetrieveSession, ({ expand }, { store, id, account }) => {
     const { session } = findSession(store, id, account);
     const { payment_intent: intent } = session;
     return expand.length && intent
@@ -71,33 +67,33 @@ const operations = [
   }),
   operation(
     "GET",
-    /^\/v1\/payment_intents\/(\w+)$/,
+    "/v1/payment_intents/{id}",
     Nothing,
     (_, { store, id, account }) => findIntent(store, id, account).intent,
   ),
   operation(
     "POST",
-    /^\/v1\/payment_intents\/(\w+)\/capture$/,
+    "/v1/payment_intents/{id}/capture",
     CaptureIntent,
     ({ amount_to_capture }, { store, capture, id, account }) =>
       capture(findIntent(store, id, account), amount_to_capture),
   ),
-  operation("POST", /^\/v1\/payment_intents\/(\w+)\/cancel$/, Nothing, (_, { store, cancel, id, account }) =>
+  operation("POST", "/v1/payment_intents/{id}/cancel", Nothing, (_, { store, cancel, id, account }) =>
     cancel(findIntent(store, id, account)),
   ),
-  operation("POST", /^\/v1\/checkout\/sessions\/(\w+)\/expire$/, Nothing, (_, { store, expire, id, account }) =>
+  operation("POST", "/v1/checkout/sessions/{id}/expire", Nothing, (_, { store, expire, id, account }) =>
     expire(findSession(store, id, account)),
   ),
-  operation("POST", /^\/v1\/refunds$/, CreateRefund, (input, { store, account, now, refundStatus }) =>
+  operation("POST", "/v1/refunds", CreateRefund, (input, { store, account, now, refundStatus }) =>
     createRefund(store, input, { account, now, status: refundStatus(account) }),
   ),
-  operation("POST", /^\/v1\/accounts$/, CreateAccount, (input, { store }) => createAccount(store, input)),
-  operation("GET", /^\/v1\/accounts\/(\w+)$/, Nothing, (_, { store, id }) => findAccount(store, id)),
-  operation("POST", /^\/v1\/account_links$/, CreateAccountLink, (input, call) =>
+  operation("POST", "/v1/accounts", CreateAccount, (input, { store }) => createAccount(store, input)),
+  operation("GET", "/v1/accounts/{id}", Nothing, (_, { store, id }) => findAccount(store, id)),
+  operation("POST", "/v1/account_links", CreateAccountLink, (input, call) =>
     createAccountLink(call.store, input, call),
   ),
-  operation("GET", /^\/v1\/refunds$/, ListRefunds, (input, { store, account }) => listRefunds(store, input, account)),
-];
+  operation("GET", "/v1/refunds", ListRefunds, (input, { store, account }) => listRefunds(store, input, account)),
+]);
 
 const checkKey = (authorization: string | undefined, secretKey: string) => {
   const [, key] = /^Bearer (.+)$/.exec(authorization ?? "") ?? [];
@@ -123,38 +119,21 @@ const once = (store: Store, { key, request }: { key: string; request: string }, 
   );
 };
 
-const answered = (work: () => object): Answer => {
-  try {
-    return { status: 200, body: work() };
-  } catch (error) {
-    if (error instanceof ErrorResponse) return { status: error.status, body: error.body };
-    throw error;
-  }
-};
-
-const formOf = async (request: IncomingMessage, url: URL): Promise<URLSearchParams> => {
-  if (request.method === "GET") return url.searchParams;
-  return new URLSearchParams((await readBody(request, 1024 * 1024))?.toString());
-};
-
-const answer = async (request: IncomingMessage, { secretKey, now, ...shared }: Settings): Promise<Answer> => {
+const answer = (request: ApiRequest, { secretKey, now, ...shared }: Settings): Answer => {
   const { store } = shared;
-  const { method = "GET", headers } = request;
-  const url = new URL(request.url ?? "/", "http://localhost");
-  const form = await formOf(request, url);
+  const { method, path, query, headers, text } = request;
+  const form = method === "GET" ? query : new URLSearchParams(text);
   checkKey(headers.authorization, secretKey);
   const connected = headers["stripe-account"];
   const account = connected === undefined ? "acct_platform" : findAccount(store, String(connected)).id;
-  for (const { method: wanted, path, prepare } of operations) {
-    const [matched, id = ""] = path.exec(url.pathname) ?? [];
-    if (matched === undefined || wanted !== method) continue;
-    const work = prepare(form, { ...shared, account, now: now(), id });
-    const key = headers["idempotency-key"];
-    if (method === "GET" || !key) return answered(work);
-    form.sort();
-    return once(store, { key: `${account} ${key}`, request: `${url.pathname}?${form}` }, () => answered(work));
-  }
-  throw new ErrorResponse(404, `Unrecognized request URL (${method}: ${url.pathname}).`);
+  const found = findOperation(request);
+  if (!found) throw new ErrorResponse(404, `Unrecognized request URL (${method}: ${path}).`);
+  const work = found.operation.prepare(form, { ...shared, account, now: now(), id: found.id });
+  const answered = () => answerOrError(() => ({ status: 200, body: work() }));
+  const key = headers["idempotency-key"];
+  if (method === "GET" || !key) return answered();
+  form.sort();
+  return once(store, { key: `${account} ${key}`, request: `${path}?${form}` }, answered);
 };
 
 /**
@@ -163,6 +142,7 @@ const answer = async (request: IncomingMessage, { secretKey, now, ...shared }: S
  */
 export const stripeApi = (settings: Settings): Listener =>
   jsonApi(
+    "",
     (request) => answer(request, settings),
     () => ({ "request-id": newId("req") }),
   );

@@ -85,8 +85,6 @@ export const ListRefunds = z.strictObject({
 });
 export type ListRefunds = z.output<typeof ListRefunds>;
 
-export const Nothing = z.strictObject({});
-
 type Issue = z.core.$ZodError["issues"][number];
 
 const refusalOf = (issue: Issue): ErrorResponse => {

@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
-import type { IncomingMessage } from "node:http";
+import type * as z from "zod/mini";
 import type { Listener } from "../dispatch.ts";
-import { readBody } from "../gateway/read-body.ts";
-import { type Answer, jsonApi } from "../payments/json-api.ts";
-import { readJson } from "../payments/read-input.ts";
+import { type Answer, type ApiRequest, jsonApi, operationTable } from "../payments/json-api.ts";
+import { Nothing, readJson } from "../payments/read-input.ts";
 import { cancel, createDelivery, createQuote, deliveryOf, listDeliveries } from "./deliveries.ts";
 import { ErrorResponse } from "./error-response.ts";
 import { CreateDelivery, CreateQuote } from "./inputs.ts";
@@ -36,49 +35,73 @@ const signIn = (store: Store, text: string): Answer => {
   };
 };
 
-const inputOf = <T extends typeof CreateQuote | typeof CreateDelivery>(schema: T, text: string) =>
-  readJson(schema, text, (_, message) => new ErrorResponse(400, "invalid_params", message));
+interface Call extends Omit<Settings, "prefix"> {
+  customerId: string;
+  /** What the path names. */
+  id: string;
+  path: string;
+  query: URLSearchParams;
+}
 
-/** The customer in the path of a call; empty for a sign-in. */
-export const customerOf = (request: IncomingMessage): string =>
-  /\/v1\/customers\/([^/?]+)/.exec(request.url ?? "")?.[1] ?? "";
+const operation = <T extends z.ZodMiniType>(
+  method: "GET" | "POST",
+  path: string,
+  input: T,
+  run: (input: z.output<T>, call: Call) => object,
+) => ({
+  method,
+  path: `/v1/customers/{customerId}${path}`,
+  answer: (text: string, call: Call): Answer => {
+    const refuse = (_: unknown, message: string) => new ErrorResponse(400, "invalid_params", message);
+    return { status: 200, body: run(readJson(input, text, refuse), call) };
+  },
+});
 
-/** Where a call came to is not looked at. */
-const ORIGIN = "http://localhost";
+const findOperation = operationTable([
+  operation("POST", "/delivery_quotes", CreateQuote, (input, { store, customerId, now }) =>
+    createQuote(store, input, customerId, now()),
+  ),
+  operation("GET", "/deliveries", Nothing, (_, call) => listDeliveries(call.store, call)),
+  operation("POST", "/deliveries", CreateDelivery, (input, { store, customerId, now, tell }) => {
+    const stored = createDelivery(store, input, customerId, now());
+    tell(stored);
+    return stored.delivery;
+  }),
+  operation(
+    "GET",
+    "/deliveries/{id}",
+    Nothing,
+    (_, { store, id, customerId }) => deliveryOf(store, id, customerId).delivery,
+  ),
+  operation("POST", "/deliveries/{id}/cancel", Nothing, (_, { store, id, customerId, now, tell }) => {
+    const stored = deliveryOf(store, id, customerId);
+    const after = cancel(store, stored, now());
+    if (after !== stored) tell(after);
+    return after.delivery;
+  }),
+]);
 
-const answer = async (request: IncomingMessage, { store, prefix, tell, now }: Settings): Promise<Answer> => {
-  const text = (await readBody(request, 1024 * 1024))?.toString() ?? "";
-  const { pathname } = new URL(request.url ?? "/", ORIGIN);
-  const call = `${request.method} ${pathname.slice(prefix.length)}`;
-  if (call === "POST /oauth/v2/token") return signIn(store, text);
-  const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? "")?.[1];
+/** The customer in the address of a call; empty for a sign-in. */
+export const customerOf = (url = ""): string => /\/v1\/customers\/([^/?]+)/.exec(url)?.[1] ?? "";
+
+const answer = (request: ApiRequest, settings: Settings): Answer => {
+  const { method, path, query, headers, text } = request;
+  const { store, prefix } = settings;
+  if (`${method} ${path}` === "POST /oauth/v2/token") return signIn(store, text);
+  const bearer = /^Bearer (.+)$/.exec(headers.authorization ?? "")?.[1];
   const account = store.accounts.all().find((each) => tokenOf(each) === bearer);
   if (!account) throw new ErrorResponse(401, "unauthorized");
   const { customerId } = account;
-  if (customerOf(request) !== customerId) throw new ErrorResponse(404, "customer_not_found");
-  const [, method, path = "", id = ""] =
-    /^(GET|POST) \/v1\/customers\/[^/]+(\/deliver\w+)(?:\/(.+))?$/.exec(call) ?? [];
-  const ok = (body: object): Answer => ({ status: 200, body });
-  return store.atomically(() => {
-    if (method === "POST" && path === "/delivery_quotes")
-      return ok(createQuote(store, inputOf(CreateQuote, text) as CreateQuote, customerId, now()));
-    if (path !== "/deliveries") throw new ErrorResponse(404, "not_found");
-    if (method === "GET" && !id) return ok(listDeliveries(store, customerId, new URL(request.url ?? "/", ORIGIN)));
-    if (method === "GET") return ok(deliveryOf(store, id, customerId).delivery);
-    if (!id) {
-      const stored = createDelivery(store, inputOf(CreateDelivery, text) as CreateDelivery, customerId, now());
-      tell(stored);
-      return ok(stored.delivery);
-    }
-    const stored = deliveryOf(store, id.replace(/\/cancel$/, ""), customerId);
-    const after = cancel(store, stored, now());
-    if (after !== stored) tell(after);
-    return ok(after.delivery);
-  });
+  if (customerOf(path) !== customerId) throw new ErrorResponse(404, "customer_not_found");
+  const found = findOperation(request);
+  if (!found) throw new ErrorResponse(404, "not_found");
+  const call = { ...settings, customerId, id: found.id, path: prefix + path, query };
+  return store.atomically(() => found.operation.answer(text, call));
 };
 
 /**
  * Implements the calls of Uber Direct's API that the product makes:
  * https://developer.uber.com/docs/deliveries/direct/api
  */
-export const uberDirectApi = (settings: Settings): Listener => jsonApi((request) => answer(request, settings));
+export const uberDirectApi = (settings: Settings): Listener =>
+  jsonApi(settings.prefix, (request) => answer(request, settings));

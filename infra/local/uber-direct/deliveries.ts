@@ -108,19 +108,22 @@ export const deliveryOf = (store: Store, id: string, customerId: string): Stored
 const MOST = 3;
 
 /** https://developer.uber.com/docs/deliveries/daas/api/v1/get-customers-customerid-deliveries */
-export const listDeliveries = (store: Store, customerId: string, { pathname, searchParams }: URL): object => {
-  const [filter, offset] = [searchParams.get("filter"), Number(searchParams.get("offset") ?? 0)];
+export const listDeliveries = (
+  store: Store,
+  { customerId, path, query: asked }: { customerId: string; path: string; query: URLSearchParams },
+): object => {
+  const [filter, offset] = [asked.get("filter"), Number(asked.get("offset") ?? 0)];
   const all = store.deliveries
     .all()
     .filter((each) => each.customerId === customerId)
     .map(({ delivery }) => delivery)
     .filter(({ status, complete }) => (filter === "ongoing" ? !complete : !filter || status === filter));
-  const next = offset + Math.min(MOST, Number(searchParams.get("limit") ?? MOST));
+  const next = offset + Math.min(MOST, Number(asked.get("limit") ?? MOST));
   const query = new URLSearchParams({ ...(filter && { filter }), offset: String(next) });
   return {
     object: "list",
     data: all.slice(offset, next),
-    next_href: next < all.length ? `${pathname}?${query}` : "",
+    next_href: next < all.length ? `${path}?${query}` : "",
   };
 };
 

@@ -27,7 +27,7 @@ export const startUberDirect = (
     const account = store.accounts.find(stored.customerId);
     return box.tell(() => ({ result: undefined, deliveries: account ? eventsOf(account, stored) : [] })).told;
   };
-  const faults = openFaults((request) => customerOf(request) || "oauth");
+  const faults = openFaults(({ url }) => customerOf(url) || "oauth");
   const admin = paymentsAdmin(prefix, { faults, refunds: async () => {} });
   const api = faults.around(prefix, uberDirectApi({ store, prefix, tell: (stored) => void tell(stored), now }));
   const pages = dashboard({
