@@ -1,18 +1,19 @@
+import { amountIssues } from "../amount-issues.ts";
 import type { Issue } from "../contract/api/errors.ts";
 import type { ModifierGroupInput, ModifierInput } from "../contract/products/product-input.ts";
 import type { Sentence } from "../contract/sentences.ts";
 import { AppError, type SaidIssue } from "../errors.ts";
 import { newId } from "../ids.ts";
-import { isExact, toMinor } from "../money.ts";
+import { toMinor } from "../money.ts";
 import { defaultFirst } from "../translations.ts";
 import type { StoredModifier, StoredModifierGroup } from "./product.ts";
 
 interface Scope {
   currency: string;
   defaultLocale: string;
-  /** The present groups of the product. Groups sent with these ids keep them. */
+  /** The present groups of the product. Only their ids may be sent. */
   kept: readonly StoredModifierGroup[];
-  /** The sets of options that groups name, as they are now. A group whose set is gone is the product's own. */
+  /** The present state of the option sets that groups name. A group whose set was deleted becomes the product's own. */
   sets?: readonly StoredModifierGroup[];
 }
 
@@ -88,7 +89,3 @@ const issuesOf = (groups: readonly ModifierGroupInput[], scope: Scope): SaidIssu
     ];
   });
 };
-
-/** The issue of an amount with too many decimals for the currency, such as half a yen. */
-export const amountIssues = (amount: number | null, path: Issue["path"], currency: string): SaidIssue[] =>
-  amount === null || isExact(amount, currency) ? [] : [{ path, message: "The currency has no such amount" }];

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { amountIssues } from "../amount-issues.ts";
 import { fileIdIn } from "../contract/files/picture.ts";
 import type { CreateProduct } from "../contract/products/product-input.ts";
 import type { Sentence } from "../contract/sentences.ts";
@@ -11,7 +12,7 @@ import { fileRefOf } from "../files/record.ts";
 import { toMinor } from "../money.ts";
 import { parseOrganization } from "../organizations/organization.ts";
 import { defaultFirst } from "../translations.ts";
-import { amountIssues, storedGroups } from "./modifier-groups.ts";
+import { storedGroups } from "./modifier-groups.ts";
 import { StoredOptionSet } from "./option-set.ts";
 import type { StoredProduct } from "./product.ts";
 import type { ProductDraft } from "./save-product.ts";
@@ -20,8 +21,8 @@ import type { ProductDraft } from "./save-product.ts";
 type ProductFields = Omit<ProductDraft, "id" | "organizationId" | "createdAt" | "publishedAt">;
 
 /**
- * Staff's input as stored: amounts in minor units, files by value, the default translation first. One round trip. What
- * the product has already is accepted even if it was deleted since.
+ * Staff's input as stored: amounts in minor units, files by value, the default translation first. One round trip. A
+ * picture, category or dish that the product already names is accepted even if it was deleted since.
  * @throws AppError invalid_input for files, categories, other dishes, a manufacturer or modifiers that do not exist
  */
 export const resolveProduct = async (
@@ -87,7 +88,7 @@ export const resolveProduct = async (
     }),
     categories,
     goesWith,
-    // A station that was removed does not stay with a dish that is saved again.
+    // A dish that is saved again loses a station that was removed.
     stationId: isStation ? stationId : null,
     translations: defaultFirst(input.translations, defaultLocale, {
       kept: before?.translations,

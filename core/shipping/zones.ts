@@ -1,16 +1,16 @@
-import type { Sentence } from "../contract/sentences.ts";
+import { amountIssues } from "../amount-issues.ts";
 import type { ReplaceShippingMethod } from "../contract/shipping/shipping-method-input.ts";
 import { AppError, type SaidIssue } from "../errors.ts";
 import { newId } from "../ids.ts";
-import { isExact, toMinor } from "../money.ts";
+import { toMinor } from "../money.ts";
 import { type StoredZone, storedTitles } from "./shipping-method.ts";
 
 type ZoneInput = ReplaceShippingMethod["shippingZones"][number];
 
 /**
- * Zones as stored, with prices in minor units. Zones sent with the id of an existing zone (`kept`) keep it; others get
- * new ids. @throws AppError invalid_input for an unknown or repeated id, and for an amount with too many decimals for
- * the currency
+ * Zones as stored, with prices in minor units. A zone without an id gets a new one.
+ * @param kept the present zones, whose ids may be sent
+ * @throws AppError invalid_input for an unknown or repeated id, and for an amount with too many decimals for the currency
  */
 export const storedZones = (
   zones: readonly ZoneInput[],
@@ -19,7 +19,9 @@ export const storedZones = (
 ): StoredZone[] => {
   const issues = zones.flatMap((zone, place) => [
     ...idIssues(zone, place, { zones, kept }),
-    ...amountIssues(zone, place, currency),
+    ...(["price", "minimumOrderAmount", "freeFrom"] as const).flatMap((field) =>
+      amountIssues(zone[field], ["shippingZones", place, field], currency),
+    ),
   ]);
   if (issues.length) throw new AppError("invalid_input", { issues });
   return zones.map((zone) => ({
@@ -32,11 +34,6 @@ export const storedZones = (
   }));
 };
 
-const issueAt = (place: number, field: string, message: Sentence): SaidIssue => ({
-  path: ["shippingZones", place, field],
-  message,
-});
-
 const idIssues = (
   { id }: ZoneInput,
   place: number,
@@ -44,10 +41,5 @@ const idIssues = (
 ): SaidIssue[] => {
   const isFirst = zones.findIndex((other) => other.id === id) === place;
   const isKnown = !id || (isFirst && kept.some((zone) => zone.id === id));
-  return isKnown ? [] : [issueAt(place, "id", "No such zone")];
+  return isKnown ? [] : [{ path: ["shippingZones", place, "id"], message: "No such zone" }];
 };
-
-const amountIssues = (zone: ZoneInput, place: number, currency: string): SaidIssue[] =>
-  (["price", "minimumOrderAmount", "freeFrom"] as const)
-    .filter((field) => !isExact(zone[field] ?? 0, currency))
-    .map((field) => issueAt(place, field, "The currency has no such amount"));
