@@ -9,19 +9,17 @@ import { editItem } from "../db/edit-item.ts";
 import { keys } from "../db/keys.ts";
 import { retryOnConflict } from "../db/transaction.ts";
 import { AppError } from "../errors.ts";
+import { inBatches } from "../in-batches.ts";
 import { copyToDishes } from "./copy-option-set.ts";
 import { findOptionSet, findOptionSets, StoredOptionSet } from "./option-set.ts";
 import { findProduct } from "./product.ts";
-import { saveProduct } from "./save-product.ts";
-import { AT_ONCE, refusal } from "./save-products.ts";
-
-/** How often a dish is changed anew, when others change it at the same time. */
-const ATTEMPTS = 12;
+import { AT_ONCE, ATTEMPTS, saveProduct } from "./save-product.ts";
+import { refusal } from "./save-products.ts";
 
 /**
- * Says that options of several dishes are sold out, or there again; one of a set in all dishes that have the set. Each
- * dish is changed as it is now, so nothing that others change of it is lost. An option that is gone is refused with its
- * dish. A repeated call changes nothing.
+ * Marks options of several dishes as sold out, or as available again. An option of a set changes in every dish that has
+ * the set. Each dish is changed as it is now, so what others change at the same time is kept. An option that no longer
+ * exists is refused together with its dish. A repeated call changes nothing.
  */
 export const changeOptionAvailability = async (
   { member, options, soldOut, soldOutUntil }: contract.ChangeOptionAvailability & { member: Member },
@@ -31,14 +29,12 @@ export const changeOptionAvailability = async (
   const dishes = [...byDish].map(([id, some]) => ({ id, options: new Set(some.map(({ modifierId }) => modifierId)) }));
   const change = (dish: (typeof dishes)[number]) =>
     retryOnConflict(ATTEMPTS, () => changeOnce(member, dish, { soldOut, soldOutUntil }, now)).catch(refusal);
-  const results: SavedProducts["results"] = [];
-  for (let first = 0; first < dishes.length; first += AT_ONCE)
-    results.push(...(await Promise.all(dishes.slice(first, first + AT_ONCE).map(change))));
+  const results = await inBatches(dishes, AT_ONCE, change);
   await changeSets(member, new Set(options.map(({ modifierId }) => modifierId)), { soldOut, soldOutUntil }, now);
   return { results };
 };
 
-/** An option of a set is sold out in the set, and so in all dishes that have it. */
+/** Changes the options in their sets, and in all dishes that have these sets. */
 const changeSets = async (
   { organizationId }: Member,
   options: ReadonlySet<ModifierId>,
@@ -63,12 +59,12 @@ const changeOnce = async (
   now: Date,
 ): Promise<{ id: ProductId }> => {
   const before = await findProduct(member.organizationId, id);
-  const there = before.modifierGroups.flatMap(({ modifiers }) => modifiers.filter((each) => options.has(each.id)));
-  if (there.length < options.size) throw new AppError("not_found", { message: "Option not found" });
-  const isSo = there.every(
+  const found = before.modifierGroups.flatMap(({ modifiers }) => modifiers.filter((each) => options.has(each.id)));
+  if (found.length < options.size) throw new AppError("not_found", { message: "Option not found" });
+  const isUnchanged = found.every(
     ({ soldOut, soldOutUntil }) => soldOut === state.soldOut && soldOutUntil === state.soldOutUntil,
   );
-  if (isSo) return { id };
+  if (isUnchanged) return { id };
   const modifierGroups = before.modifierGroups.map((group) => ({
     ...group,
     modifiers: group.modifiers.map((each) => (options.has(each.id) ? { ...each, ...state } : each)),

@@ -5,12 +5,14 @@ import type { SavedProducts } from "../contract/products/product-input.ts";
 import * as staff from "../contract/products/staff.ts";
 import type { ProductId } from "../contract/values/ids.ts";
 import { AppError } from "../errors.ts";
+import { inBatches } from "../in-batches.ts";
 import { deleteProduct } from "./delete-product.ts";
-import { AT_ONCE, refusal } from "./save-products.ts";
+import { AT_ONCE } from "./save-product.ts";
+import { refusal } from "./save-products.ts";
 
 /**
- * Deletes several products, each on its own and recorded apart. One that is gone already counts as deleted, so that a
- * call without an answer can be repeated.
+ * Deletes several products, each in its own transaction with its own audit entry. A product that no longer exists counts
+ * as deleted, so a call whose answer was lost can be repeated.
  */
 export const deleteProducts = async (
   { member, ids }: { member: Member; ids: readonly ProductId[] },
@@ -24,8 +26,5 @@ export const deleteProducts = async (
     }
     return { id };
   };
-  const results: SavedProducts["results"] = [];
-  for (let first = 0; first < ids.length; first += AT_ONCE)
-    results.push(...(await Promise.all(ids.slice(first, first + AT_ONCE).map(deleted))));
-  return { results };
+  return { results: await inBatches(ids, AT_ONCE, deleted) };
 };

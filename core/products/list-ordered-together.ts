@@ -5,7 +5,8 @@ import { findMany } from "../db/table.ts";
 import { parseOrganization } from "../organizations/organization.ts";
 
 /**
- * Which dishes of an organization are often ordered together, as `countPopular` counted it last; nothing before.
+ * Which dishes of an organization are often ordered together, as of the last run of `countPopular`; empty before the
+ * first.
  * @throws AppError organization_not_found
  */
 export const listOrderedTogether = async ({

@@ -13,7 +13,7 @@ import { snapshotOf } from "./snapshot.ts";
 export const productWords = ({ sku, translations }: Pick<StoredProduct, "sku" | "translations">): string[] =>
   searchWords(sku ?? "", ...translations.map(({ title }) => title));
 
-/** A copy of the product in each category that lists it, and their totals. */
+/** The writes of the product's copy in each category that lists it, and of the totals of these categories. */
 const categoryWrites = (before: StoredProduct | undefined, after: StoredProduct | undefined): Write[] => {
   const listed = (product: StoredProduct | undefined, categoryId: CategoryId) =>
     product?.listedIn.includes(categoryId) ? product : undefined;

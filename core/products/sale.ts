@@ -12,13 +12,13 @@ const charged = ({ basePrice, discountedBasePrice }: Pick<Prices, "basePrice" | 
 
 const beginOf = (now: Date) => new Date(now.getTime() - LOOK_BACK).toISOString();
 
-/** The prices of a history that were valid at some time in the 30 days before an instant. */
+/** The prices of a history that applied at some time in the 30 days before an instant. */
 const recent = (history: Prices["priceHistory"], now: Date) =>
   history.filter((_, place) => (history[place + 1]?.since ?? now.toISOString()) > beginOf(now));
 
 /**
  * The lowest price of the 30 days before an instant; the base price of a product that was not sold in them.
- * @param reduced what promotions made of the price meanwhile
+ * @param reduced the reductions by promotions in these days
  */
 export const lowestRecentPrice = (
   { basePrice, priceHistory }: Pick<Prices, "basePrice" | "priceHistory">,
@@ -34,7 +34,7 @@ export const lowestRecentPrice = (
   return first === undefined ? basePrice : min([first, ...later]);
 };
 
-/** Whether a sale begins with the next state of a product, so that its lowest price before has to be found. */
+/** Whether the next state of a product begins a sale or changes its prices, so that the lowest price before is needed. */
 export const beginsSale = (
   before: Pick<Prices, "basePrice" | "discountedBasePrice"> | undefined,
   next: Pick<Prices, "basePrice" | "discountedBasePrice">,

@@ -29,8 +29,8 @@ export const createOptionSet = async (
 };
 
 /**
- * Replaces a set of options, then its copies in all dishes that have it. The set is written first: the same call again
- * finishes one that ended between.
+ * Replaces a set of options, then its copies in all dishes that have it. The set is written first, so repeating an
+ * interrupted call finishes it.
  * @throws AppError not_found, invalid_input, conflict when somebody else has changed the set, or keeps changing a dish
  */
 export const replaceOptionSet = async (

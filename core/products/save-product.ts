@@ -7,6 +7,12 @@ import { productWords, productWrites } from "./product-writes.ts";
 import { beginsSale, saleFields } from "./sale.ts";
 import { snapshotOf } from "./snapshot.ts";
 
+/** How many times an edit of a product is attempted, because others may edit it at the same time. */
+export const ATTEMPTS = 12;
+
+/** How many products one call saves at a time. Each of them changes the totals of the same lists. */
+export const AT_ONCE = 5;
+
 /** The input of a product's next state; other fields follow from it. */
 export type ProductDraft = Omit<
   StoredProduct,

@@ -5,13 +5,12 @@ import { CreateProduct, type SavedProducts, type SaveProducts } from "../contrac
 import * as staff from "../contract/products/staff.ts";
 import type { ProductId } from "../contract/values/ids.ts";
 import { AppError } from "../errors.ts";
+import { inBatches } from "../in-batches.ts";
 import { parseInput } from "../parse-input.ts";
 import { changeProductStatus } from "./change-product-status.ts";
 import { createProduct } from "./create-product.ts";
+import { AT_ONCE } from "./save-product.ts";
 import { updateProduct } from "./update-product.ts";
-
-/** How many products are written at the same time. Each of them changes the totals of the same lists. */
-export const AT_ONCE = 5;
 
 type Item = SaveProducts["items"][number] & {
   /** One more write of the transaction that saves it. */
@@ -19,19 +18,15 @@ type Item = SaveProducts["items"][number] & {
 };
 
 /**
- * Adds and changes several products. Each is saved or refused on its own, so a caller who got no answer can look at
- * what is there and send the rest. Each is recorded apart, in the transaction that saves it.
- * @param call the call that a record names; by default that of a new or a changed product
+ * Adds and changes several products. Each is saved or refused on its own, so a caller who got no answer can read what is
+ * there and send the rest. Each has its own audit entry, in the transaction that saves it.
+ * @param call the call that the audit entries name; by default that of a new or a changed product
  */
 export const saveProducts = async (
   { member, items, call }: { member: Member; items: readonly Item[]; call?: string | undefined },
   now = new Date(),
 ): Promise<SavedProducts> => {
-  const results: SavedProducts["results"] = [];
-  for (let first = 0; first < items.length; first += AT_ONCE) {
-    const some = items.slice(first, first + AT_ONCE);
-    results.push(...(await Promise.all(some.map((item) => recorded({ member, call }, item, now).catch(refusal)))));
-  }
+  const results = await inBatches(items, AT_ONCE, (item) => recorded({ member, call }, item, now).catch(refusal));
   return { results };
 };
 

@@ -28,8 +28,7 @@ export const Snapshot = z.extend(
 export type Snapshot = z.infer<typeof Snapshot>;
 
 /**
- * The snapshot of the present product. Its name is a hash of its content, so equal products of an organization share
- * one.
+ * The snapshot of the present product. Its id is a hash of its content, so equal products of an organization share one.
  */
 export const snapshotOf = (product: Snapshot & { organizationId: OrganizationId }) => {
   const content = Snapshot.parse(product);

@@ -8,22 +8,19 @@ import { AppError } from "../errors.ts";
 import { parseInput } from "../parse-input.ts";
 import { findProduct, type StoredProduct, translateProduct } from "./product.ts";
 import { resolveProduct } from "./resolve-product.ts";
-import { type ProductDraft, saveProduct } from "./save-product.ts";
+import { ATTEMPTS, type ProductDraft, saveProduct } from "./save-product.ts";
 import { snapshotOf } from "./snapshot.ts";
-
-/** How often a change is made of the product anew, when others change the same dish at the same time. */
-const ATTEMPTS = 12;
 
 interface Request extends Edit {
   id: ProductId;
   patch: UpdateProduct;
-  /** Whether shoppers are to see it; undefined: as before. */
+  /** Whether shoppers see it; undefined leaves it as it is. */
   publish?: boolean | undefined;
 }
 
 /**
- * Changes some fields of a product. The result must be a valid product. A change that names no version is made of any:
- * of two at the same time the last one wins.
+ * Changes some fields of a product. The result must be a valid product. A change without a version applies to whatever is
+ * stored: of two at the same time, the last one wins.
  * @throws AppError not_found, invalid_input, conflict, forbidden for staff who change more than what is sold out
  */
 export const updateProduct = (request: Request, now = new Date()): Promise<TranslatedProduct> =>
@@ -35,7 +32,7 @@ const updateOnce = async ({ member, id, patch, publish, version }: Request, now:
   checkVersion(before, version);
   const input = parseInput(CreateProduct, {
     ...inputOf(before),
-    // What was said before of an end is not meant by whoever switches it now.
+    // An end that was set before does not apply to a new switch.
     ...(patch.soldOut !== undefined && { soldOutUntil: null }),
     ...patch,
   });
@@ -64,8 +61,8 @@ const inputOf = (product: StoredProduct) => {
 };
 
 /**
- * Whether a change is only about sold-out dishes and options. The snapshot does not contain these. Texts may stand in
- * another order, where the main language of the shop has become another one.
+ * Whether a change only says what is sold out, which the snapshot does not contain. The texts are not compared: their
+ * order changes with the main language of the shop.
  */
 const isSoldOutAlone = (patch: UpdateProduct, before: StoredProduct, after: ProductDraft): boolean =>
   Object.keys(patch).every((field) => ["soldOut", "soldOutUntil", "modifierGroups"].includes(field)) &&
