@@ -24,11 +24,12 @@ const fullyBooked = () => {
   return new AppError("fully_booked", { message, issues: [{ path: ["date"], message }] });
 };
 
-/** How many guests an organization takes in an hour, null for any number, and its version that says so. */
+/** How many guests an organization takes in an hour, and the version of the organization that says so. */
 export interface Capacity {
   organizationId: OrganizationId;
+  /** Null for any number. */
   guestsPerHour: number | null;
-  /** The clock whose hours are counted. */
+  /** The time zone whose hours are counted. */
   timezone: string;
   version: number;
 }
@@ -48,14 +49,16 @@ interface Change {
 }
 
 /**
- * The writes that update the guests of hours when a reservation changes, to be committed together with it. `before` is
- * undefined for a new one, `after` for a removed one. Its guests count in each hour of their stay; those of a cancelled
- * reservation, and those who did not come, in none. A counted hour counts all its reservations. Counting begins with
- * the first reservation under a limit. A reservation that is not counted holds only while there is no limit, so it
- * depends on the organization as it was read.
+ * The writes that update the number of guests in each hour when a reservation changes, to be committed together with it.
+ * Guests count in each hour of their stay. Those of a cancelled reservation, and those who did not come, count in none.
+ * An hour is counted from its first reservation under a limit on, and its count then includes all its reservations. A
+ * reservation that is not counted is only valid while there is no limit, so its writes check the version of the
+ * organization.
  *
- * The writes fail with fully_booked when too few seats are left, and with conflict when somebody else was first. The
- * caller then reads again and asks for new writes.
+ * The writes fail with fully_booked if too few seats are left, and with conflict if somebody else was first. The caller
+ * then reads again and asks for new writes.
+ * @param before undefined for a new reservation
+ * @param after undefined for a removed one
  * @throws AppError fully_booked
  */
 export const seatWrites = async (
@@ -97,7 +100,7 @@ const addSeats = ({ organizationId, guestsPerHour }: Capacity, { hour, by }: Cha
   return [{ update, add, when: { taken: new AtMost(guestsPerHour - by) } }, fullyBooked()];
 };
 
-/** Counts the reservations of hours. Its conditions fail if one changes before the count is written. */
+/** The writes that begin to count hours. Their conditions fail if a reservation of these hours changes meanwhile. */
 const startCounting = async (
   { organizationId, guestsPerHour, timezone }: Capacity & { guestsPerHour: number },
   changes: readonly Change[],
@@ -128,7 +131,7 @@ const startCounting = async (
   ];
 };
 
-/** The number of guests of each counted hour between two, both included. */
+/** The number of guests in each counted hour from `first` to `last`, both included, by the hour. */
 export const seatsTaken = async (
   organizationId: OrganizationId,
   first: string,

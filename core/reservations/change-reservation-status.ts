@@ -14,9 +14,9 @@ import type { StoredReservation } from "./reservation.ts";
 import { statusChange } from "./status-change.ts";
 
 /**
- * Accepts or cancels a reservation, for members. Its guest can cancel it in time. Setting the same status again changes
- * nothing. Cancelling frees the seats, and keeps the reason that a member gives. What a member does is recorded here,
- * because guests make the same call.
+ * Accepts or cancels a reservation, for members. Its guest may only cancel it, until some hours before. Setting the same
+ * status again changes nothing. Cancelling frees the seats and stores the reason that a member gives. The audit entry of
+ * a member is written here, because guests make the same call.
  * @throws AppError not_found for everybody else, unauthenticated, forbidden, locked, invalid_input, invalid_transition,
  *   conflict when others keep changing it
  */

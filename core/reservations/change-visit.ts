@@ -7,10 +7,10 @@ import { editReservation } from "./edit-reservation.ts";
 import { reservationResponse, type StoredReservation, statusOf } from "./reservation.ts";
 
 /**
- * Takes a visit from one step to another, or back. The same change again changes nothing. Seats of guests who left
- * early or did not come are free at once; taking that back needs them again.
- * @throws AppError not_found, invalid_transition for one that is not confirmed and where the step before is another
- *   one, fully_booked, conflict
+ * Moves a visit from one step to another, forwards or back. A repeated call changes nothing. The seats of guests who left
+ * early or did not come are free at once; undoing that step needs free seats again.
+ * @throws AppError not_found, invalid_transition for a reservation that is not confirmed or is at another step than
+ *   `from`, fully_booked, conflict
  */
 export const changeVisit = async (
   {

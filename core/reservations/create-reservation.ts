@@ -1,5 +1,4 @@
 import type { Member } from "../accounts/actor.ts";
-import { isOfferedSlot } from "../contract/organizations/slots.ts";
 import type { CreateReservation, Reservation } from "../contract/reservations/reservations.ts";
 import type { TakeReservation, WalkIn } from "../contract/reservations/staff.ts";
 import { type OrganizationId, ReservationId, type UserId } from "../contract/values/ids.ts";
@@ -16,6 +15,7 @@ import { findOrganization, parseOrganization, type StoredOrganization } from "..
 import { newReference } from "../reference.ts";
 import { newToken } from "../tokens.ts";
 import { capacityOf, seatWrites } from "./capacity.ts";
+import { checkOffered } from "./offered-time.ts";
 import {
   guestCountWrites,
   guestResponse,
@@ -31,8 +31,8 @@ interface Request {
   /** The caller, null for a guest without a session. */
   userId: UserId | null;
   /**
-   * The member who takes it by telephone or at the door: it is confirmed at once, for any party and any time that is
-   * left. Who stands at the door has come now.
+   * The member who takes it by telephone or at the door. It is confirmed at once, for a party of any size and without
+   * notice.
    */
   takenBy?: Member | undefined;
   locale?: string | undefined;
@@ -103,7 +103,7 @@ export const createReservation = async (request: Request, now = new Date()): Pro
   return show(reservation);
 };
 
-/** Who comes, how many, and what is noted of them. */
+/** The fields of a reservation about its guests. */
 const guestOf = (input: Request["input"]) => {
   const { guests, phone } = input;
   const staffNote = ("staffNote" in input && input.staffNote) || null;
@@ -130,8 +130,8 @@ const guestOf = (input: Request["input"]) => {
 };
 
 /**
- * The reservation of an item, wherever staff have moved it since.
- * @throws AppError not_found when it is gone
+ * The present state of a reservation that may have been moved since its item was read.
+ * @throws AppError not_found if it no longer exists
  */
 const presentOf = async (organizationId: OrganizationId, item: Item | undefined): Promise<StoredReservation> => {
   const { data: movedTo } = ReservationId.safeParse(item?.movedTo);
@@ -141,40 +141,23 @@ const presentOf = async (organizationId: OrganizationId, item: Item | undefined)
   return presentOf(organizationId, present ?? left);
 };
 
-/** When the guests of a request come. Of who has come without a reservation it is this minute. */
+/**
+ * When the guests of a request come.
+ * @throws AppError not_taking_reservations, invalid_input for a time that is not offered and too large a party
+ */
 const dateFor = (
   input: Request["input"],
   takenBy: Member | undefined,
   configuration: StoredOrganization["configuration"],
   now: Date,
 ): Date => {
+  // Guests without a reservation are at the door now.
   if (!("date" in input)) return new Date(now.getTime() - (now.getTime() % MINUTE));
-  return takenBy ? takenDate(input, configuration, now) : checkedDate(input, configuration, now);
-};
-
-/** @throws AppError as `createReservation` does for times and parties that the organization does not offer */
-const checkedDate = (
-  { date: asked, guests }: CreateReservation,
-  { reservations, ...hours }: StoredOrganization["configuration"],
-  now: Date,
-): Date => {
-  if (!reservations.enabled) throw new AppError("not_taking_reservations");
-  if (guests > reservations.largestParty) throw invalid(["guests"], "For so many guests call the restaurant");
-  const date = new Date(asked);
-  if (!isOfferedSlot(date, hours, now, { ...reservations, days: reservations.daysAhead }))
-    throw invalid(["date"], "Choose one of the times offered");
-  return date;
-};
-
-/** @throws AppError invalid_input for a time at which nobody can come */
-const takenDate = (
-  { date: asked }: CreateReservation,
-  { reservations: { daysAhead: days, stepMinutes }, ...hours }: StoredOrganization["configuration"],
-  now: Date,
-): Date => {
-  const date = new Date(asked);
-  if (!isOfferedSlot(date, hours, now, { days, stepMinutes, noticeMinutes: 0 }))
-    throw invalid(["date"], "Choose one of the times offered");
+  const { enabled, largestParty } = configuration.reservations;
+  if (!takenBy && !enabled) throw new AppError("not_taking_reservations");
+  if (!takenBy && input.guests > largestParty) throw invalid(["guests"], "For so many guests call the restaurant");
+  const date = new Date(input.date);
+  checkOffered(date, configuration, { isMember: takenBy !== undefined }, now);
   return date;
 };
 

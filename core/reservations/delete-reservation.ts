@@ -9,7 +9,7 @@ import { anonymousGuest } from "./erase-reservation.ts";
 import { guestCountWrites, parseReservation } from "./reservation.ts";
 
 /**
- * Removes a reservation from every list. The copy that the table keeps does not name the guest: nobody reads it.
+ * Removes a reservation from every list. The copy that the table keeps does not name the guest, because nobody reads it.
  * @throws AppError not_found, conflict when somebody changed it meanwhile
  */
 export const deleteReservation = async (

@@ -14,13 +14,12 @@ const ATTEMPTS = 5;
 
 /**
  * Changes a reservation, the seats of its hours and its tables in one transaction. If somebody else changed it
- * meanwhile, it reads the reservation again and calls `change` again. On another day it gets another id, because lists
- * find it by the day that its id carries; the id before still leads to it.
+ * meanwhile, it is read again and `change` is called again. A reservation that moves to another day gets a new id,
+ * because lists find it by the day in its id. The old id still leads to it.
  * @param change returns the fields to change; undefined for none
  * @returns the reservation after the change
- * @throws AppError not_found, fully_booked when too few seats are left for it, invalid_input when
- *   another one holds its table, conflict when others keep changing it, and
- *   what `change` throws
+ * @throws AppError not_found, fully_booked if too few seats are left, invalid_input if another reservation holds its
+ *   table, conflict if others keep changing it, and what `change` throws
  */
 export const editReservation = (
   { organizationId, reservationId }: { organizationId: OrganizationId; reservationId: ReservationId },
@@ -39,7 +38,7 @@ export const editReservation = (
     if (!set) return before;
     const after = onItsDay({ ...before, ...set, version: before.version + 1 }, organization);
     await commitOrThrow([
-      ...replaced(before, after),
+      ...replacementWrites(before, after),
       ...(await seatWrites(capacityOf(organization), before, after)),
       ...(await tableWrites(organizationId, before, after)),
     ]);
@@ -56,8 +55,8 @@ const onItsDay = (reservation: StoredReservation, { configuration }: StoredOrgan
   return { ...reservation, day, id: newIdAt("reservation", date), firstId, countedByStream: true };
 };
 
-/** The writes that put a reservation in the place of what it was. */
-const replaced = (before: StoredReservation, after: StoredReservation): GuardedWrite[] => {
+/** The writes that replace a reservation. */
+const replacementWrites = (before: StoredReservation, after: StoredReservation): GuardedWrite[] => {
   const when = { version: before.version };
   if (before.id === after.id) return [orConflict({ put: reservationItem(after), when })];
   const key = keys.reservation(before.organizationId, before.id);

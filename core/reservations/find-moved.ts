@@ -3,8 +3,8 @@ import { keys } from "../db/keys.ts";
 import { find } from "../db/table.ts";
 
 /**
- * The present id of a reservation that was moved to another day, by the id before: the links of its guest name that
- * one. Undefined for every other id.
+ * The present id of a reservation that was moved to another day, by its old id, which is the one in its guest's links.
+ * Undefined for every other id.
  */
 export const findMoved = async (
   organizationId: OrganizationId,

@@ -8,10 +8,10 @@ import { findOrganization } from "../organizations/organization.ts";
 import { seatsTaken } from "./capacity.ts";
 
 /**
- * The times of the picker in seven days from `day`, or from today, including full ones; none if the organization takes
- * no reservations or none so far ahead. A time has as many
- * seats as the fullest hour of a stay that begins then. An hour that had guests before the limit was set may be fuller
- * than it says here, because it is counted with the next reservation.
+ * The times that the picker shows in seven days from `day`, or from today, including full ones. There are none if the
+ * organization takes no reservations, or none so far ahead. A time has as many free seats as the fullest hour of a stay
+ * that begins then. An hour that had guests before the limit was set may have fewer than this says, because its guests
+ * are only counted with its next reservation.
  * @throws AppError organization_not_found
  */
 export const listReservationTimes = async (

@@ -8,8 +8,8 @@ import { dayRange } from "../organizations/day-range.ts";
 import { reservationResponse, StoredReservation } from "./reservation.ts";
 
 /**
- * One page of an organization's reservations by their date, the latest first, or of a search by name, phone or
- * reference, the latest first for each word found. `from` and `to` are days of the date, both included.
+ * One page of an organization's reservations by date, the latest first, or of a search by name, phone or reference, the
+ * latest first for each word found. `from` and `to` are the first and the last day of their dates.
  */
 export const listReservations = async (
   request: PageRequest & {

@@ -1,16 +1,16 @@
 import type { Member } from "../accounts/actor.ts";
-import { isOfferedSlot } from "../contract/organizations/slots.ts";
 import type { Reservation } from "../contract/reservations/reservations.ts";
 import type { MoveReservation } from "../contract/reservations/staff.ts";
 import { visitStepOf } from "../contract/reservations/visit.ts";
 import type { ReservationId } from "../contract/values/ids.ts";
-import { AppError, invalid } from "../errors.ts";
+import { AppError } from "../errors.ts";
 import { editReservation } from "./edit-reservation.ts";
+import { checkOffered } from "./offered-time.ts";
 import { reservationResponse } from "./reservation.ts";
 import { chosenTables } from "./tables.ts";
 
 /**
- * Moves a reservation to another time or table, and its seats with it, or changes its guests.
+ * Moves a reservation and its seats to another time or table, or changes the number of its guests.
  * @throws AppError not_found, invalid_input, invalid_transition for one that is cancelled, fully_booked, conflict
  */
 export const moveReservation = async (
@@ -23,9 +23,7 @@ export const moveReservation = async (
 ): Promise<Reservation> =>
   reservationResponse(
     await editReservation({ organizationId, reservationId }, (reservation, organization) => {
-      const { configuration } = organization;
       const date = new Date(asked).toISOString();
-      const { daysAhead: days, stepMinutes } = configuration.reservations;
       const tables = chosen ? chosenTables(chosen, organization) : reservation.tables;
       const isSame = reservation.date === date && reservation.guests === guests;
       if (isSame && tables.join() === reservation.tables.join()) return undefined;
@@ -34,8 +32,7 @@ export const moveReservation = async (
       if (reservation.date === date) return { guests, tables };
       if (visitStepOf(reservation) !== "expected")
         throw new AppError("invalid_transition", { message: "Only a reservation whose guests are expected can move" });
-      if (!isOfferedSlot(new Date(date), configuration, now, { days, stepMinutes, noticeMinutes: 0 }))
-        throw invalid(["date"], "Choose one of the times offered");
+      checkOffered(new Date(date), organization.configuration, { isMember: true }, now);
       return { date, guests, tables, firstDate: reservation.firstDate ?? reservation.date };
     }),
   );

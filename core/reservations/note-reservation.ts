@@ -5,7 +5,7 @@ import { editReservation } from "./edit-reservation.ts";
 import { reservationResponse } from "./reservation.ts";
 
 /**
- * Sets what the team notes about a reservation.
+ * Sets the team's note about a reservation; an empty one removes it.
  * @throws AppError not_found, conflict
  */
 export const noteReservation = async ({

@@ -33,8 +33,8 @@ interface Readable {
 }
 
 /**
- * A reservation, and how much of it the caller may see. Its guest and members of its organization see all of it, the
- * bearer of its token no personal data.
+ * A reservation, and how much of it the caller may see. Members of its organization see all of it, its guest all but the
+ * notes and tables of the team, and the bearer of its token no personal data.
  * @throws AppError not_found for everybody else, unauthenticated for a guest without a token
  */
 export const readableReservation = async (request: ReservationRequest): Promise<Readable> => {

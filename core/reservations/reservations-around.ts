@@ -9,8 +9,8 @@ const MINUTE = 60 * 1000;
 const DAY = 24 * 60 * MINUTE;
 
 /**
- * All reservations whose guests may be there between two times, as they are now; some others too. The id of one that
- * was moved carries another hour of the same day.
+ * All reservations whose guests may be there between two times (epoch milliseconds), and some others, by a consistent
+ * read. The range of ids is a day wider on both sides, because a reservation that was moved within its day kept its id.
  */
 export const reservationsAround = async (
   organizationId: OrganizationId,

@@ -9,7 +9,7 @@ import type { StoredOrganization } from "../organizations/organization.ts";
 import type { StoredReservation } from "./reservation.ts";
 import { reservationsAround } from "./reservations-around.ts";
 
-/** Days after it that a day's item is kept. */
+/** Days for which the item of a day is kept after it. */
 const DAYS_KEPT = 7;
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -24,12 +24,12 @@ export const chosenTables = (tables: readonly string[], { configuration }: Store
 };
 
 /**
- * The writes that give a reservation its tables for its stay, to be committed together with it; none where it gets no
- * table and no more time at one. No two reservations hold a table at once: those who give tables on a day write its
- * item one after another, and look at its reservations between. The writes fail with conflict when somebody else was
- * first.
- * @param before undefined for a new one
- * @throws AppError invalid_input when another reservation holds a table then
+ * The writes that give a reservation its tables for its stay, to be committed together with it; none if it gets no table
+ * and no more time at one. No two reservations hold a table at the same time: every call that gives a table writes the
+ * item of the day, on the condition that nobody has written it since this call looked at the reservations. The writes
+ * fail with conflict if somebody else was first.
+ * @param before undefined for a new reservation
+ * @throws AppError invalid_input if another reservation holds one of the tables then
  */
 export const tableWrites = async (
   organizationId: OrganizationId,
@@ -40,13 +40,13 @@ export const tableWrites = async (
   if (!held || after.tables.length === 0 || (before && isWithin(before, after))) return [];
   const { from, to } = held;
   const days = [...new Set([from, to].map((time) => time.slice(0, "2026-11-21".length)))];
-  const books = days.map((day) => keys.tables(organizationId, day));
-  const items = await findMany(books, { consistent: true });
+  const dayKeys = days.map((day) => keys.tables(organizationId, day));
+  const items = await findMany(dayKeys, { consistent: true });
   const around = await reservationsAround(organizationId, { from: Date.parse(from), to: Date.parse(to) });
   const others = around.filter(({ id }) => id !== after.id && id !== before?.id);
   if (holdersOf(after.tables, held, others).length > 0)
     throw invalid(["tables"], "This table is taken at that time; choose another");
-  return books.map((key, place) => {
+  return dayKeys.map((key, place) => {
     const version = Number(items[place]?.version ?? 0);
     const ttl = Math.floor((Date.parse(to) + DAYS_KEPT * DAY) / 1000);
     return orConflict({
@@ -56,7 +56,7 @@ export const tableWrites = async (
   });
 };
 
-/** Whether a reservation has had all its tables for all its time before. */
+/** Whether a reservation already had all its tables for its whole stay. */
 const isWithin = (before: StoredReservation, after: StoredReservation): boolean => {
   const [had, has] = [heldTimes(before), heldTimes(after)];
   if (!had || !has) return false;
