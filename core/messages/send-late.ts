@@ -19,14 +19,14 @@ import { giveUp, type Message, sendOnce } from "./send-once.ts";
 const READ = 5_000;
 
 /** Milliseconds after which a run begins no more. */
-const WHOLE = 35_000;
+const RUN_TIME = 35_000;
 
 /**
  * Retries the messages that a service did not take, such as a push service that throttles. A message about an event
  * that a later one overtook is given up, and so is one for a device that is gone.
  */
 export const sendLate = async (now = new Date()): Promise<Failure[]> => {
-  const until = Date.now() + WHOLE;
+  const until = Date.now() + RUN_TIME;
   const late = await findDueKeys("LATE", now, READ);
   return inTurn(byTenant(late), { until, nameOf: nameOfKey }, (key) => retryLate(key, now));
 };

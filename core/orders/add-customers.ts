@@ -13,7 +13,7 @@ import { visitOf } from "./visit.ts";
 const AT_ONCE = 50;
 
 /** Milliseconds after which a run starts no more work. The next run continues. */
-const WHOLE = 800_000;
+const RUN_TIME = 800_000;
 
 /**
  * How far an organization's orders have been counted for its customers: the sort key of the last one, and whether all
@@ -28,7 +28,7 @@ const Progress = z.object({ last: z.string(), isDone: z.boolean() });
  */
 export const addCustomers = async (): Promise<{ read: number; failures: Failure[] }> => {
   const organizations = await query({ index: "gsi2", pk: ORGANIZATIONS });
-  const until = Date.now() + WHOLE;
+  const until = Date.now() + RUN_TIME;
   let read = 0;
   const work = organizations.map(({ gsi2sk }) => [OrganizationId.parse(gsi2sk)]);
   const failures = await inTurn(work, { until, lanes: 4, nameOf: String }, async (organizationId) => {

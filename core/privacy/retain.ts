@@ -15,10 +15,8 @@ import { eraseReservation } from "../reservations/erase-reservation.ts";
 const DAY = 24 * 60 * 60 * 1000;
 const AT_ONCE = 100;
 
-/**
- * Milliseconds after which the job begins nothing more, and those of one organization before the others have theirs.
- */
-const WHOLE = 780_000;
+/** Milliseconds after which a run begins nothing more, and after which the next organization has its turn. */
+const RUN_TIME = 780_000;
 const TURN = 60_000;
 
 /** What a run has done. */
@@ -30,13 +28,14 @@ interface Retained {
 
 /**
  * Erases old personal data: from orders, reservations and customers after `PERSON_DAYS`, and from deleted items after
- * `DELETED_DAYS`. The stage sets both. Organizations take turns of a minute; what can't be erased stops nobody.
+ * `DELETED_DAYS`. The stage sets both. Organizations take turns of a minute. An item that can't be erased is reported,
+ * and does not stop the others.
  */
 export const retain = async (now = new Date()): Promise<Retained> => {
   const organizations = await query({ index: "gsi2", pk: ORGANIZATIONS });
-  const until = Date.now() + WHOLE;
+  const until = Date.now() + RUN_TIME;
   const run: Retained = { changed: 0, failures: [] };
-  const turns = organizations.map(({ gsi2sk }) => Array.from({ length: WHOLE / TURN }, () => String(gsi2sk)));
+  const turns = organizations.map(({ gsi2sk }) => Array.from({ length: RUN_TIME / TURN }, () => String(gsi2sk)));
   const finished = new Set<string>();
   const stopped = await inTurn(turns, { until, lanes: 4, nameOf: String }, async (id) => {
     if (finished.has(id)) return;
@@ -61,7 +60,7 @@ export const retainOrganization = async (
 ): Promise<Retained & { isFinished: boolean }> => {
   const failures: Failure[] = [];
   let changed = 0;
-  /** Erases one item. What fails is told, and stays for a person to look at. */
+  /** Erases one item. A failure is reported, and the item stays for a person to look at. */
   const tried = async (item: Item, erase: () => Promise<void>): Promise<void> => {
     try {
       await erase();
@@ -79,7 +78,7 @@ export const retainOrganization = async (
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY);
 
-/** Continues where the last run ended, so a run reads only items that became old since then. */
+/** Erases old orders or reservations, from where the last run ended: a run reads only items that became old since. */
 const eraseOld = async (
   organizationId: OrganizationId,
   kind: Extract<IdKind, "order" | "reservation">,
@@ -101,7 +100,7 @@ const eraseOld = async (
   }
 };
 
-/** Forgets customers whose last order is as old as those that lose their person, with what staff noted of them. */
+/** Erases customers whose last order loses its personal data too, together with the notes of staff about them. */
 const forgetOldCustomers = async (
   organizationId: OrganizationId,
   tried: (item: Item, erase: () => Promise<void>) => Promise<void>,
@@ -119,8 +118,8 @@ const forgetOldCustomers = async (
 };
 
 /**
- * Copies of deleted items: an order's copy loses its personal data, because its customer can still open it. All others
- * are removed; what leads to a reservation that was moved, once no link needs it any more.
+ * Erases old copies of deleted items. The copy of an order only loses its personal data, because its customer can still
+ * open it. All others are removed. The item that leads to a moved reservation stays until no link needs it any more.
  */
 const eraseDeleted = async (
   organizationId: OrganizationId,

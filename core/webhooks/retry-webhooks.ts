@@ -8,11 +8,11 @@ import { callWebhook } from "./wake.ts";
 const READ = 5_000;
 
 /** Milliseconds after which a run begins no more. */
-const WHOLE = 35_000;
+const RUN_TIME = 35_000;
 
 /** Calls every webhook that has something due, each in a run of its own: a slow receiver keeps no other waiting. */
 export const retryWebhooks = async (now = new Date()): Promise<Failure[]> => {
-  const until = Date.now() + WHOLE;
+  const until = Date.now() + RUN_TIME;
   const due = await findDueKeys("UNDELIVERED", now, READ);
   return inTurn(byTenant(due), { until, nameOf: nameOfKey }, ({ pk, sk }) =>
     callWebhook({ organizationId: organizationOf(pk), webhookId: WebhookId.parse(sk.replace("WEBHOOK#", "")) }),

@@ -25,7 +25,7 @@ const LANES = 8;
 const PATIENCE = 20;
 
 /** Milliseconds after which a run begins no more. */
-const WHOLE = 40_000;
+const RUN_TIME = 40_000;
 
 /** Milliseconds for which a run alone sends for its webhook, and those left at which it asks for more. */
 const LEASE = 30_000;
@@ -74,7 +74,7 @@ export const sendWebhook = async (
 ): Promise<Failure[]> => {
   const { organizationId, webhookId } = call;
   const key = keys.webhook(organizationId, webhookId);
-  const until = Date.now() + WHOLE;
+  const until = Date.now() + RUN_TIME;
   const lease = newToken();
   const failures: Failure[] = [];
 

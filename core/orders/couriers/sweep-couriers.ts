@@ -23,7 +23,7 @@ type Errand = z.infer<typeof Errand>;
 const READ = 5_000;
 
 /** Milliseconds after which a run begins no more. */
-const WHOLE = 35_000;
+const RUN_TIME = 35_000;
 
 const MINUTE = 60_000;
 
@@ -45,7 +45,7 @@ export interface CourierFailure extends Failure {
  * take turns, so none waits for another one's service.
  */
 export const sweepCouriers = async (now = new Date()): Promise<CourierFailure[]> => {
-  const until = Date.now() + WHOLE;
+  const until = Date.now() + RUN_TIME;
   const putOff: CourierFailure[] = [];
   const due = await findDueKeys("COURIER", now, READ);
   const failures = await inTurn(byTenant(due), { until, nameOf: nameOfKey }, async (key) => {

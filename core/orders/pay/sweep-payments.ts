@@ -10,7 +10,7 @@ import { settlePayment } from "./settle-payment.ts";
 const READ = 5_000;
 
 /** Milliseconds after which the sweep begins nothing more. */
-const WHOLE = 35_000;
+const RUN_TIME = 35_000;
 
 /** A checkout that failed. */
 export interface Failure extends Failed {
@@ -31,7 +31,7 @@ interface Sweep {
  */
 export const sweepPayments = async (now = new Date()): Promise<Sweep> => {
   const sweep: Sweep = { placed: [], failures: [] };
-  const until = Date.now() + WHOLE;
+  const until = Date.now() + RUN_TIME;
   const due = await findDueKeys("DUE", now, READ);
   const unexpected = await inTurn(byTenant(due), { until, nameOf: nameOfKey }, async (key) => {
     const failed = (error: unknown, isParked = false) => sweep.failures.push({ item: nameOfKey(key), error, isParked });

@@ -36,7 +36,7 @@ const AT_ONCE = 100;
 /**
  * Milliseconds after which the job begins no other shop; the next run counts from where the last one of a shop ended.
  */
-const WHOLE = 780_000;
+const RUN_TIME = 780_000;
 
 /** What two dishes need to be offered together: about an order of both every other day, or five at once. */
 const LEAST_TOGETHER = 5;
@@ -72,7 +72,7 @@ export const countPopular = async (now = new Date()): Promise<{ changed: number;
   let changed = 0;
   const organizations = await query({ index: "gsi2", pk: ORGANIZATIONS });
   const shops = organizations.map(({ gsi2sk }) => [String(gsi2sk)]);
-  const failures = await inTurn(shops, { until: Date.now() + WHOLE, lanes: 4, nameOf: String }, async (id) => {
+  const failures = await inTurn(shops, { until: Date.now() + RUN_TIME, lanes: 4, nameOf: String }, async (id) => {
     if (await countPopularOf(OrganizationId.parse(id), now)) changed++;
   });
   return { changed, failures };

@@ -11,14 +11,14 @@ import { moveOrder } from "./move-order.ts";
 const READ = 5_000;
 
 /** Milliseconds after which a run begins no more: a refund waits for its provider. */
-const WHOLE = 35_000;
+const RUN_TIME = 35_000;
 
 /**
  * Cancels every order that nobody accepted in its shop's time, and gives back what was paid for it. What fails comes
  * again with the next run. An order that somebody accepts at the same moment stays accepted.
  */
 export const cancelUnanswered = async (now = new Date()): Promise<{ cancelled: number; failures: Failure[] }> => {
-  const until = Date.now() + WHOLE;
+  const until = Date.now() + RUN_TIME;
   const due = await findDueKeys("UNANSWERED", now, READ);
   let cancelled = 0;
   const failures = await inTurn(byTenant(due), { until, nameOf: nameOfKey }, async (key) => {
