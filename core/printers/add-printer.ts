@@ -11,9 +11,9 @@ import { findPrinters } from "./find-printers.ts";
 import { printerAnswer, type StoredPrinter } from "./printer.ts";
 
 /**
- * Adds a printer. Its address is on the platform's own host, which stays when the shop moves to another one.
- * @returns the printer, and the address that it is given, which nobody can read again
- * @throws AppError bad_request where there are ten already
+ * Adds a printer. Its address is on the platform's own host, so it stays valid when the shop changes its hostname.
+ * @returns the printer, and the address to enter in it, which contains its secret and can't be read again
+ * @throws AppError bad_request if there are ten already
  */
 export const addPrinter = async (
   { member: { organizationId }, input }: { member: Member; input: AddPrinter },

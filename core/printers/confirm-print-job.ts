@@ -2,14 +2,14 @@ import { tryCommit, type Write } from "../db/table.ts";
 import { isOnline, type PrintJob } from "./printer.ts";
 import { failedJob, findQueue, type PrinterAddress, printJobKey } from "./queue.ts";
 
-/** How often a job is offered that a printer could not download completely. */
+/** How many times a job is offered if a printer can't download it completely. */
 const ATTEMPTS = 3;
 
 /**
  * Confirms that a printer has printed a job, or records why it could not. Printers repeat a confirmation that was not
- * answered: for a job that is gone nothing changes. Older printers do not name the job: then it is the one they
- * fetched.
- * @throws AppError not_found for a printer that is not known here
+ * answered, so one for a job that no longer exists changes nothing. Older printers do not name the job: it is the one
+ * that they fetched.
+ * @throws AppError not_found for an unknown printer
  */
 export const confirmPrintJob = async (
   address: PrinterAddress,
@@ -23,7 +23,7 @@ export const confirmPrintJob = async (
 };
 
 const writesAfter = (job: PrintJob, code: string, now: Date): Write[] => {
-  // Some say "OK" alone.
+  // Some printers send "OK" without a code.
   if (isOnline(code) || code.startsWith("OK")) return [{ remove: printJobKey(job) }];
   const failures = job.failures + 1;
   const wasCutShort = code.startsWith("520");

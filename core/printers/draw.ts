@@ -8,12 +8,12 @@ const DOTS: Record<RollWidth, number> = { 80: 576, 58: 384 };
 
 /** Dots between lines, around what is boxed, and below all. */
 const [GAP, PADDING, END] = [4, 10, 24];
-/** The longest ticket that a printer with little memory takes, in dots: one of fifty dishes is shorter. */
+/** Dots of the longest ticket that a printer with little memory takes. One of fifty dishes is shorter. */
 const LONGEST = 8_000;
-/** Dots that are left for the note that the rest is missing. */
+/** Dots that are reserved for the note that the rest is missing. */
 const ROOM = 400;
 
-/** Paper that grows as it is written on. */
+/** A roll of paper that gets longer as it is printed. */
 class Roll {
   readonly width: number;
   private readonly rows: Uint8Array[] = [];
@@ -28,7 +28,7 @@ class Roll {
     return this.rows[y] ?? new Uint8Array(this.width);
   }
 
-  /** Writes a text at a place of the present line. */
+  /** Writes a text in the present line, from a distance to the left edge on. */
   write(text: string, x: number, style: TextStyle) {
     let at = x;
     for (const character of charactersOf(text)) {
@@ -43,7 +43,7 @@ class Roll {
     this.y += dots;
   }
 
-  /** A line across from one place to another, `on` dots of `period` black. */
+  /** Draws a horizontal line, of which `on` dots of each `period` are black. */
   across(from: number, to: number, thickness: number, on = 1, period = 1) {
     for (let y = 0; y < thickness; y++) {
       const row = this.row(this.y + y);
@@ -51,7 +51,7 @@ class Roll {
     }
   }
 
-  /** Black down both sides, from a height to the present one. */
+  /** Draws a line down both edges, from a height to the present one. */
   sides(from: number, thickness: number) {
     for (let y = from; y < this.y; y++)
       this.row(y)
@@ -59,7 +59,7 @@ class Roll {
         .fill(1, this.width - thickness);
   }
 
-  /** Takes off what is written from a height on. */
+  /** Removes everything below a height. */
   cutAt(y: number) {
     this.rows.length = Math.min(this.rows.length, y);
     this.y = y;
@@ -77,8 +77,8 @@ class Roll {
 }
 
 /**
- * A ticket as a receipt printer prints it.
- * @param rest what a ticket ends with that is too long for the printer, below all that fits
+ * Draws a ticket for a receipt printer.
+ * @param rest the text at the end of a ticket that is too long, below the lines that fit
  */
 export const drawn = (lines: readonly TicketLine[], paper: RollWidth, rest: string): Bitmap => {
   const roll = new Roll(DOTS[paper]);

@@ -17,8 +17,9 @@ import { findQueue, type PrinterAddress, printJobKey } from "./queue.ts";
 import { stationChanges, stationLines } from "./station-lines.ts";
 
 /**
- * A job as a PNG in Base64: the one that the printer names or, as older printers name none, the first. Idempotent.
- * @throws AppError not_found where nothing waits, unsupported_media_type
+ * A job as a PNG in Base64: the one that the printer names, else the first, because older printers name none.
+ * Idempotent.
+ * @throws AppError not_found if no such job waits, unsupported_media_type
  */
 export const fetchPrintJob = async (
   address: PrinterAddress,
@@ -45,7 +46,7 @@ export const fetchPrintJob = async (
 
 const nothingWaits = () => new AppError("not_found", { message: "Nothing is to be printed" });
 
-/** In the shop's own language: cooks and couriers read it. */
+/** The lines of a job, in the shop's own language, because cooks and couriers read them. */
 const linesOf = (
   { paper, orderId, edition }: PrintJob,
   printer: StoredPrinter,
@@ -64,7 +65,7 @@ const linesOf = (
     return changeTicketOf({ ...printed, edit: { ...edit, lines } });
   }
   const made = paper === "kitchen" ? stationLines(printer, order.items) : [];
-  // Somebody who prints by hand where nothing is made of it wants all of it.
+  // If the printer's stations make nothing of the order, somebody printed it there by hand and wants all of it.
   if (made.length) order.items = made;
   return ticketOf({ kind: paper, order, shop, reader, write, titles: defaultLocale });
 };

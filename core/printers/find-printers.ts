@@ -4,7 +4,7 @@ import { printersOf } from "../db/ranges.ts";
 import { query } from "../db/table.ts";
 import { PrintJob, StoredPrinter } from "./printer.ts";
 
-/** A printer, and the jobs that wait for it, the oldest first. */
+/** A printer and the jobs that wait for it, the oldest first. */
 export interface Queue {
   printer: StoredPrinter;
   jobs: PrintJob[];

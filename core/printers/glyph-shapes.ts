@@ -8,12 +8,12 @@ export interface TextStyle {
   strong?: boolean | undefined;
 }
 
-let read: Map<number, Bitmap> | undefined;
+let loaded: Map<number, Bitmap> | undefined;
 
 const font = (): Map<number, Bitmap> => {
-  if (read) return read;
+  if (loaded) return loaded;
   const data = inflateRawSync(Buffer.from(glyphs, "base64"));
-  read = new Map();
+  loaded = new Map();
   for (let at = 0; at < data.length; ) {
     const [code, width] = [data.readUInt16BE(at), data[at + 2] ?? 0];
     const bytes = Math.ceil(width / 8);
@@ -21,16 +21,16 @@ const font = (): Map<number, Bitmap> => {
     const dots = new Uint8Array(width * GLYPH_HEIGHT);
     for (let y = 0; y < GLYPH_HEIGHT; y++)
       for (let x = 0; x < width; x++) dots[y * width + x] = ((rows[y * bytes + (x >> 3)] ?? 0) >> (7 - (x & 7))) & 1;
-    read.set(code, { width, height: GLYPH_HEIGHT, dots });
+    loaded.set(code, { width, height: GLYPH_HEIGHT, dots });
     at += 3 + rows.length;
   }
-  return read;
+  return loaded;
 };
 
 /** Stands for a character that the font does not have. */
 const BOX = 0x25a1;
 
-/** The font's glyph of a character; without its accents where the font has only the letter, else a box. */
+/** The font's glyph of a character: if it has none, that of the letter without accents, else a box. */
 const fontGlyph = (character: string): Bitmap => {
   const shapes = font();
   const [bare = ""] = character.normalize("NFD");
@@ -78,10 +78,11 @@ export const glyphOf = (character: string, { large, strong }: TextStyle): Bitmap
   return drawn;
 };
 
-/** The characters of a text, without marks that only join or vary others. */
+/** The characters of a text, without marks that only combine with or modify others. */
 export const charactersOf = (text: string): string[] =>
   [...text.normalize("NFC")].filter((each) => !/\p{M}|\p{Cf}/u.test(each));
 
+/** The height of a line in dots. */
 export const heightOf = ({ large }: TextStyle): number => GLYPH_HEIGHT * (large ? 2 : 1);
 
 /** The width of a text in dots. */

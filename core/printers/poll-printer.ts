@@ -8,12 +8,12 @@ export interface PollRequest {
   printingInProgress?: boolean | null | undefined;
 }
 
-/** The only form that every model takes, and that draws every letter (docs/decisions/021). */
+/** The only format that every model takes and that can show every letter (docs/decisions/021). */
 export const MEDIA_TYPE = "image/png";
 
 const MINUTE = 60_000;
 
-/** Minutes in which a printer confirms that it has printed. */
+/** Minutes within which a printer confirms that it has printed. */
 const CONFIRM_WITHIN = 2;
 
 interface PollResponse {
@@ -26,9 +26,9 @@ const nothing: PollResponse = { jobReady: false };
 
 /**
  * Records the state of a printer, and offers it the next job. A job that it fetched is not offered again while it may
- * be printing, unless the printer reports an error. If it never confirms, the job is given up and staff see that: a
- * second ticket would be a second meal.
- * @throws AppError not_found for a printer that is not known here
+ * be printing, unless the printer reports an error. If the printer never confirms, the job is given up and staff see
+ * that, because a second ticket would be cooked as a second meal.
+ * @throws AppError not_found for an unknown printer
  */
 export const pollPrinter = async (
   address: PrinterAddress,
@@ -53,7 +53,7 @@ export const pollPrinter = async (
   return nothing;
 };
 
-/** Printers percent-encode it: `200%20OK`. */
+/** A status code as text. Printers percent-encode it: `200%20OK`. */
 const decoded = (statusCode: string): string => {
   try {
     return decodeURIComponent(statusCode);
@@ -62,7 +62,7 @@ const decoded = (statusCode: string): string => {
   }
 };
 
-/** Writes once a minute that a printer is online, and at once a change of its state. */
+/** Writes the state of a printer when it changes, and once a minute that the printer was seen. */
 const recordState = async (
   { organizationId, id, seenAt, statusCode: before }: StoredPrinter,
   statusCode: string,

@@ -12,7 +12,7 @@ import { StoredPrinter } from "./printer.ts";
 import { newPrintJob } from "./queue.ts";
 
 /**
- * Queues a ticket or a receipt of an order, also once more, or a test page, and records which.
+ * Queues a ticket or a receipt of an order, even if it was printed before, or a test page. An audit entry says which.
  * @throws AppError not_found, invalid_input
  */
 export const printTicket = async (

@@ -8,12 +8,12 @@ import { OrderId, OrganizationId, PrinterId, PrintJobId } from "../contract/valu
 export const StoredPrinter = z.extend(z.omit(Printer, { state: true, waiting: true }), {
   organizationId: OrganizationId,
   secretHash: z.string(),
-  /** From its last poll: three digits, and words for a log. */
+  /** As sent with its last poll: three digits and a text, such as `410 Out of paper`. */
   statusCode: z.string(),
 });
 export type StoredPrinter = z.infer<typeof StoredPrinter>;
 
-/** A ticket, receipt or test page that waits for its printer; it is removed once it is printed. */
+/** A ticket, receipt or test page that waits for its printer. It is removed once it is printed. */
 export const PrintJob = z.object({
   id: PrintJobId,
   organizationId: OrganizationId,
@@ -21,13 +21,13 @@ export const PrintJob = z.object({
   paper: z.enum([...ticketKinds, "test"]),
   /** Null for a test page. */
   orderId: z.nullable(OrderId),
-  /** Which change of the order it prints, counted from one; left out where it prints the order. */
+  /** The number of the order's edit that it prints, from 1; left out if it prints the order. */
   edition: z.optional(z.int()),
   reference: z.nullable(z.string()),
   createdAt: Instant,
-  /** When the printer fetched it, to print it now; null while it waits. */
+  /** When the printer fetched it; null while it waits. */
   fetchedAt: z.nullable(Instant),
-  /** How often the printer could not download it completely. */
+  /** How many times the printer could not download it completely. */
   failures: z.int(),
 });
 export type PrintJob = z.infer<typeof PrintJob>;
@@ -43,6 +43,7 @@ const states: readonly [code: RegExp, state: PrinterState][] = [
   [/^42/, "cover_open"],
 ];
 
+/** The state that a status code means; `failed` for an unknown one. */
 export const stateOf = (statusCode: string): PrinterState =>
   states.find(([code]) => code.test(statusCode))?.[1] ?? "failed";
 

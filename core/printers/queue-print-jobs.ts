@@ -17,15 +17,15 @@ export interface Accepted {
   acceptedAt: string;
 }
 
-/** Days for which a claim is kept: longer than a change stays in the table's stream. */
+/** Days for which a claim is kept, which is longer than the table's stream keeps a change. */
 const DAYS = 3;
-/** Milliseconds after which the meal was cooked without a ticket. */
+/** Milliseconds after which a ticket is of no use, because the meal was cooked without it. */
 const LATE = 3_600_000;
 
-/** What is printed of an order after its ticket: its change of a number, or that it was cancelled. */
+/** What is printed about an order after its ticket: its edit with this number, or that it was cancelled. */
 type Change = number | "cancelled";
 
-/** The write by which a paper is queued once: it is kept for longer than the stream remembers. */
+/** The write that makes sure that a job is queued once. */
 const claimOf = (
   { organizationId, id }: StoredPrinter,
   { orderId, paper }: { orderId: OrderId; paper: TicketKind },
@@ -38,9 +38,9 @@ const claimOf = (
 };
 
 /**
- * Queues what a printer prints of a change of an order, once. Where the order's ticket still waits, it tells of the
- * change by itself, because it is drawn once it is fetched: a cook who gets both would make a new dish twice. One of
- * which nothing is left is withdrawn.
+ * Queues what a printer prints about a change of an order, once. If the order's ticket still waits, nothing more is
+ * queued: the ticket is drawn when it is fetched and includes the change, and a cook who got both would make a new dish
+ * twice. A ticket without any dish left is withdrawn.
  */
 const queueChangeOnce = async (
   { printer, jobs }: Queue,
@@ -55,9 +55,9 @@ const queueChangeOnce = async (
   );
   if (ticket) {
     const key = printJobKey(ticket);
-    const isLeft = paper === "receipt" || stationLines(printer, items).length > 0;
-    const waits = { ...(isLeft ? { check: key } : { remove: key }), when: { fetchedAt: null } };
-    if (await tryCommit(claim, waits)) return;
+    const hasLines = paper === "receipt" || stationLines(printer, items).length > 0;
+    const stillWaiting = { ...(hasLines ? { check: key } : { remove: key }), when: { fetchedAt: null } };
+    if (await tryCommit(claim, stillWaiting)) return;
   }
   await tryCommit(claim, newPrintJob(printer, asked, now));
 };
@@ -65,8 +65,8 @@ const queueChangeOnce = async (
 const isLate = (at: string, now: Date): boolean => now.getTime() - Date.parse(at) > LATE;
 
 /**
- * Queues what each printer of a shop prints of an accepted order. The table's stream delivers a change at least once,
- * and each job is queued once: this may be called again. A printer of stations that make nothing of the order prints no
+ * Queues what each printer of a shop prints of an accepted order. Each job is queued once, so this may be called again:
+ * the table's stream delivers a change at least once. A printer whose stations make nothing of the order prints no
  * kitchen ticket.
  */
 export const queuePrintJobs = async (accepted: Accepted, now = new Date()): Promise<void> => {
@@ -86,31 +86,31 @@ export const queuePrintJobs = async (accepted: Accepted, now = new Date()): Prom
 };
 
 /**
- * Queues what each printer of a shop prints of the last change of an accepted order: for the kitchen what changed at
- * its stations, and the receipt anew. Once, as `queuePrintJobs`.
- * @param order as it was right after the change
+ * Queues what each printer of a shop prints of the last edit of an accepted order: what changed at its stations for the
+ * kitchen, and a new receipt. Like `queuePrintJobs`, it may be called again.
+ * @param order as it was right after the edit
  */
 export const queueChange = async (order: StoredOrder, now = new Date()): Promise<void> => {
   const edits = editResponses(order, order.edits ?? []);
   const edit = edits.at(-1);
   if (!edit || isLate(edit.at, now)) return;
   const { organizationId, items } = order;
-  const goesOtherwise = Boolean(edit.fulfilmentMethod ?? edit.deliveryAt);
+  const isRescheduled = Boolean(edit.fulfilmentMethod ?? edit.deliveryAt);
   for (const queue of await findPrinters(organizationId)) {
     const { printer } = queue;
-    const isConcerned =
-      stationChanges(printer, edit.lines).length > 0 || (goesOtherwise && stationLines(printer, items).length > 0);
+    const isAffected =
+      stationChanges(printer, edit.lines).length > 0 || (isRescheduled && stationLines(printer, items).length > 0);
     for (const paper of printer.prints) {
-      if (paper === "kitchen" && !isConcerned) continue;
+      if (paper === "kitchen" && !isAffected) continue;
       await queueChangeOnce(queue, order, { paper, change: edits.length }, now);
     }
   }
 };
 
 /**
- * Queues the kitchen's tickets of an order that was cancelled while it was made, once more and as cancelled. Once, as
- * `queuePrintJobs`.
- * @param order as it was right after that
+ * Queues kitchen tickets that say that an order in the making was cancelled. Like `queuePrintJobs`, it may be called
+ * again.
+ * @param order as it was right after the cancellation
  */
 export const queueCancellation = async (order: StoredOrder, now = new Date()): Promise<void> => {
   const { organizationId, items, cancelledAt } = order;

@@ -14,18 +14,19 @@ export interface PrinterAddress {
   secret: string;
 }
 
-/** Jobs that are read at once: a printer prints one after another. */
+/** Most jobs that one poll reads. A printer prints one after another. */
 const READ = 5;
 
-/** Hours after which a job is of no use: the meal was cooked without it. */
+/** Hours after which a job is of no use, because the meal was cooked without it. */
 const HOURS = 3;
 const HOUR = 3_600_000;
 
 const isOld = ({ createdAt }: PrintJob, now: Date) => now.getTime() - Date.parse(createdAt) > HOURS * HOUR;
 
 /**
- * A printer by its address, and its first jobs, the oldest first: one consistent query, and one read
- * unit, because a job that was just printed must not be read again.
+ * A printer by its address, and its first jobs, the oldest first. One query of one read unit. It is consistent, because
+ * a job that was just printed must not be read again.
+ * @returns `jobs` to print, and `old` ones to remove
  * @throws AppError not_found for every other address
  */
 export const findQueue = async ({ organizationId, printerId, secret }: PrinterAddress, now: Date) => {
@@ -68,7 +69,7 @@ export const newPrintJob = (
   return { put: { ...printJobKey(job), ...job, ttl: Math.ceil((now.getTime() + HOURS * HOUR) / 1000) } };
 };
 
-/** The writes that give up a job, and record why at its printer. */
+/** The writes that give up a job and store the reason in its printer. */
 export const failedJob = (job: PrintJob, because: "not_confirmed" | "failed", now: Date): Write[] => [
   { remove: printJobKey(job) },
   {

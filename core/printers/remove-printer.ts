@@ -5,7 +5,7 @@ import { tryCommit } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 
 /**
- * Removes a printer; its address no longer works. The jobs that wait for it expire.
+ * Removes a printer. Its address stops working, and its waiting jobs expire.
  * @throws AppError not_found
  */
 export const removePrinter = async ({ member, printerId }: { member: Member; printerId: PrinterId }): Promise<void> => {

@@ -3,8 +3,8 @@ import type { LineChange } from "../contract/orders/order-edit.ts";
 import type { StoredPrinter } from "./printer.ts";
 
 /**
- * The lines of an order that a printer's kitchen tickets hold: those of its stations, and those of no station, so that
- * no dish is left out everywhere. All of them for a printer without stations.
+ * The lines of an order for a printer's kitchen tickets: those of its stations and those of no station, because every
+ * dish must be on some ticket. A printer without stations prints all lines.
  */
 export const stationLines = <Line extends Pick<OrderItem, "stationId">>(
   { stations }: Pick<StoredPrinter, "stations">,
@@ -12,7 +12,7 @@ export const stationLines = <Line extends Pick<OrderItem, "stationId">>(
 ): Line[] =>
   lines.filter(({ stationId }) => !stations.length || stationId === undefined || stations.includes(stationId));
 
-/** The changed lines of an order that a printer's kitchen tickets tell of, by the same rule. */
+/** The changed lines of an order for a printer's kitchen tickets, by the same rule. */
 export const stationChanges = (printer: Pick<StoredPrinter, "stations">, lines: readonly LineChange[]): LineChange[] =>
   lines.filter(
     ({ was, now }) =>

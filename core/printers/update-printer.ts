@@ -6,7 +6,7 @@ import { tryCommit } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 
 /**
- * Changes what a printer is called and what it prints. Its address stays, and so do the jobs that wait for it.
+ * Changes the name of a printer and what it prints. Its address and its waiting jobs stay.
  * @throws AppError not_found
  */
 export const updatePrinter = async ({

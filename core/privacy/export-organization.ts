@@ -36,8 +36,8 @@ const collections = [
 
 /**
  * One part of the export of an organization's data for its owner: the first part, or the one `after` the sort key in
- * `next` of the part before. It holds as many items as one answer takes. That an owner began it is recorded, because it
- * takes every customer out of the shop.
+ * `next` of the part before. It holds as many items as one answer. The first part writes an audit entry, because an
+ * export takes every customer out of the shop.
  * @throws AppError organization_not_found
  */
 export const exportOrganization = async (

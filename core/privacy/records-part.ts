@@ -11,12 +11,15 @@ import { findRecordKeys, isOrderKey } from "./records.ts";
 /** Most records that are read for one part. */
 const AT_ONCE = 200;
 
-/** Where a record stands among all of a person: it keeps its place when it is deleted, although its key changes. */
+/**
+ * The place of a record among all records of a person. It stays the same when the record is deleted and its key
+ * changes.
+ */
 const placeOf = ({ pk, sk }: Key) => `${organizationOf(pk)}#${sk.slice(sk.lastIndexOf("#") + 1)}`;
 
 /**
- * Orders and reservations of a person, as many as one answer takes: the first ones, or those `after` a place.
- * @returns `next` the place of the last one, null if there are no more
+ * Orders and reservations of a person, as many as one answer holds: the first ones, or those `after` a place.
+ * @returns `next` is the place of the last one, null if there are no more
  */
 export const recordsPart = async ({
   userId,

@@ -5,13 +5,13 @@ import { findMany, keyOf, query } from "../db/table.ts";
 import { StoredOrder } from "../orders/order.ts";
 import { StoredReservation } from "../reservations/reservation.ts";
 
-/** A stored item, and its key: deleted items have another key. */
-interface Record<T> {
+/** A stored item with its key, which is another one for a deleted item. */
+interface Found<T> {
   key: Key;
   value: T;
 }
 
-/** The person's entries outside their account: as a customer of shops, and accounts at sign-in providers. */
+/** The keys of a person's items outside their account: as a customer of shops, and at sign-in providers. */
 export const findTraces = async (userId: UserId): Promise<{ customers: Key[]; identities: Key[] }> => {
   const found = await query({ index: "gsi2", pk: personIndex(userId) });
   const traces = found.map(keyOf);
@@ -29,14 +29,14 @@ export const findRecordKeys = async (userId: UserId, customers: readonly Key[]):
   return entries.flat().map(keyOf);
 };
 
-/** Whether it is the key of an order, deleted or not. */
+/** Whether a key is that of an order, deleted or not. */
 export const isOrderKey = ({ sk }: Key): boolean => sk.replace("DELETED#", "").startsWith("ORDER#");
 
 /** All orders and reservations of a person at the shops of their customer items, including deleted ones. */
 export const findRecords = async (
   userId: UserId,
   customers: readonly Key[],
-): Promise<{ orders: Record<StoredOrder>[]; reservations: Record<StoredReservation>[] }> => {
+): Promise<{ orders: Found<StoredOrder>[]; reservations: Found<StoredReservation>[] }> => {
   const places = await findRecordKeys(userId, customers);
   const items = await findMany(places, { consistent: true });
   const found = places.flatMap((key, place) => (items[place] ? [{ key, item: items[place] }] : []));

@@ -10,7 +10,7 @@ import type { StoredOrganization } from "../organizations/organization.ts";
 import { hashOf } from "../tokens.ts";
 import { automaticOn, limitOf, StoredPromotion, usedIn } from "./promotion.ts";
 
-/** Whom a promotion counts: somebody with an account, or a guest by the address that they gave. */
+/** Whose uses of a promotion are counted: a person with an account, or a guest by the email address that they gave. */
 export type PromotionCustomer = { userId: UserId } | { email: string };
 
 /** A promotion that a cart may get. */
@@ -18,19 +18,23 @@ export interface Offer {
   promotion: StoredPromotion;
   /** How many orders have it, of those that its limit counts. */
   used: number;
-  /** How often this customer used it, and the item that counts them; undefined while the customer is not known. */
+  /**
+   * The customer's uses; undefined while the customer is not known. `isCounted` says whether an item counts them yet,
+   * and `isFirst` whether the customer has placed no order.
+   */
   customer: { id: string; used: number; isCounted: boolean; isFirst: boolean } | undefined;
 }
 
-/** What a cart may get: by itself, and by a code. */
+/** The promotions that a cart may get. */
 export interface Offers {
   automatic: Offer[];
-  /** Undefined where no code was sent. */
+  /** Undefined if no code was sent. */
   code: { typed: string; offer: Offer | undefined; isThrottled: boolean } | undefined;
 }
 
 /**
- * How many wrong codes a network may try at a shop. Right ones are not counted, but refused with the others above it.
+ * How many wrong codes a network may try at a shop. Valid codes are not counted, but above the limit they are refused
+ * too.
  */
 export const wrongCodes = (organizationId: OrganizationId, network: string): Limit => ({
   subject: `wrong promotion codes at ${organizationId} from ${network}`,
@@ -39,8 +43,8 @@ export const wrongCodes = (organizationId: OrganizationId, network: string): Lim
 });
 
 /**
- * What has to be read of a code, together with the organization: its promotion, and the wrong ones that were tried
- * before.
+ * The keys to read for a code, in one batch with the organization: which promotion has it, and how many wrong codes the
+ * network has tried.
  */
 export const codeKeys = (
   { organizationId, code, network }: { organizationId: OrganizationId; code: string | undefined; network: string },
@@ -53,10 +57,10 @@ export const codeKeys = (
 const customerId = (customer: PromotionCustomer): string =>
   "email" in customer ? keyedHash("promotion", customer.email) : hashOf(customer.userId);
 
-/** Most of a customer's latest orders that are looked at for one that was not cancelled. */
+/** How many of a customer's latest orders are searched for one that was not cancelled. */
 const LATEST = 10;
 
-/** Whether a customer has placed no order yet, leaving out cancelled ones and those that are still to be paid. */
+/** Whether a customer has placed no order yet. Cancelled and unpaid orders do not count. */
 const isFirstOrder = async (organizationId: OrganizationId, customer: PromotionCustomer): Promise<boolean> => {
   const { pk } = keys.organization(organizationId);
   const place = "email" in customer ? guestIndex(customer.email) : customerIndex(organizationId, customer.userId);
@@ -73,9 +77,9 @@ const isFirstOrder = async (organizationId: OrganizationId, customer: PromotionC
 };
 
 /**
- * The promotions that a cart may get: nothing is read where the organization has none that applies by itself and no
- * code was sent, else one batch, and where one is for first orders those of the customer.
- * @param codeItems what was found of `codeKeys`
+ * The promotions that a cart may get. If none of the organization's applies by itself and no code was sent, nothing is
+ * read. Otherwise it is one batch, and the customer's latest orders if a promotion is for first orders.
+ * @param codeItems the items at `codeKeys`
  */
 export const findOffers = async (
   {
@@ -112,8 +116,8 @@ export const findOffers = async (
     const [item, uses, usesOf] = items.slice(place * width, (place + 1) * width);
     return item && { promotion: StoredPromotion.parse(item), used: usedIn(uses), usesOf };
   });
-  const isAsked = found.some((each) => each?.promotion.firstOrder);
-  const isFirst = isAsked && customer ? await isFirstOrder(organizationId, customer) : true;
+  const isForFirstOrders = found.some((each) => each?.promotion.firstOrder);
+  const isFirst = isForFirstOrders && customer ? await isFirstOrder(organizationId, customer) : true;
   const offers = found.map(
     (each): Offer | undefined =>
       each && {
@@ -132,7 +136,7 @@ export const findOffers = async (
       .slice(0, automatic.length)
       .filter((each) => each !== undefined)
       .filter(({ promotion }) => promotion.code === null)
-      // Whether a guest had one before is known only once their order comes, so none of these is promised to them.
+      // A guest is known only with their order, so no promotion with a limit for each customer is promised to them.
       .filter(({ promotion }) => hasAccount || limitOf(promotion) === null),
     code:
       code === undefined ? undefined : { typed: code, offer: offer?.promotion.code ? offer : undefined, isThrottled },

@@ -11,7 +11,7 @@ import type { StoredOrganization } from "../organizations/organization.ts";
 /** A promotion as stored. Its amounts stay as managers wrote them, in the currency's major unit. */
 export const StoredPromotion = z.extend(z.omit(Promotion, { state: true, used: true }), {
   organizationId: OrganizationId,
-  /** Since when it is as it is, but for its name; left out for the time when it was made. */
+  /** When anything but its name changed last; left out if nothing has since it was made. */
   changedAt: z.optional(Instant),
 });
 export type StoredPromotion = z.infer<typeof StoredPromotion>;
@@ -24,7 +24,7 @@ export const promotionItem = (promotion: StoredPromotion) => ({
 /** How many orders have it, of those that its limit counts. */
 export const usedIn = (item: Item | undefined): number => Number(item?.used ?? 0);
 
-/** How many orders of one customer get it. A first order is one, however many are on their way to be paid. */
+/** How many orders of one customer get it; null for any number. A promotion for first orders has a limit of one. */
 export const limitOf = ({ firstOrder, limitPerCustomer }: StoredPromotion): number | null =>
   firstOrder ? 1 : limitPerCustomer;
 
@@ -38,7 +38,7 @@ export interface CountedPromotion {
 export const findPromotions = async (organizationId: OrganizationId): Promise<CountedPromotion[]> => {
   const items = await query({ ...promotionsOf(organizationId), consistent: true });
   const of = new Map(items.map((item) => [String(item.sk), item]));
-  // The counter of a deleted promotion stays behind it.
+  // The counter of a deleted promotion is kept for a while.
   const isPromotion = ({ sk, id }: Item) => sk === keys.promotion(organizationId, id as PromotionId).sk;
   return items.filter(isPromotion).map((item) => {
     const promotion = StoredPromotion.parse(item);
@@ -46,11 +46,11 @@ export const findPromotions = async (organizationId: OrganizationId): Promise<Co
   });
 };
 
-/** Whether orders get it on a day of the organization's calendar, as far as its period tells. */
+/** Where a day of the organization's calendar lies in the period of a promotion. */
 const periodOn = ({ from, until }: Pick<StoredPromotion, "from" | "until">, day: string) =>
   from && day < from ? "planned" : until && day > until ? "ended" : "current";
 
-/** Why no order gets it at an instant, whatever is in its cart; "active" where some may. */
+/** Why no order gets a promotion at an instant, whatever is in the cart; `active` if some may. */
 export const stateOf = (
   { promotion, used }: Pick<CountedPromotion, "promotion" | "used">,
   { timezone, now }: { timezone: string; now: Date },
@@ -65,12 +65,13 @@ export const stateOf = (
 export const automaticOn = ({ promotions }: StoredOrganization, day: string): PromotionId[] =>
   (promotions?.automatic ?? []).filter((each) => periodOn(each, day) === "current").map(({ id }) => id);
 
+/** What decides whether a promotion is for a dish. */
 export interface NamedDish {
   id: ProductId;
   categories: readonly CategoryId[];
 }
 
-/** Whether a promotion is for a dish: by its name, by its category, or because it is for all. */
+/** Whether a promotion is for a dish, because it names the dish or its category, or because it is for all dishes. */
 export const isNamedBy = (
   { productIds, categoryIds }: Pick<StoredPromotion, "productIds" | "categoryIds">,
   dish: NamedDish,

@@ -12,7 +12,7 @@ import { dividedHalfUp } from "../tax/apportion.ts";
 import { findPromotions, isNamedBy, type NamedDish, type StoredPromotion } from "./promotion.ts";
 import { LOOK_BACK, type Reduction } from "./reduction.ts";
 
-/** What a promotion took off for everybody, and between which instants. */
+/** What a promotion took off for everybody, and from when to when. */
 const PublicOffer = z.object({
   reward: Reward,
   productIds: z.array(ProductId),
@@ -23,8 +23,8 @@ const PublicOffer = z.object({
 type PublicOffer = z.infer<typeof PublicOffer>;
 
 /**
- * Whether everybody gets a promotion by ordering a dish, whoever they are and whatever else they order. Hours, a way to
- * get the order and a limit in all do not matter: until then the dish was sold at that price.
+ * Whether everybody who orders a dish gets a promotion, whoever they are and whatever else they order. Hours, a way to
+ * get the order and a limit on all orders do not matter, because the dish was sold at that price for some time.
  */
 const isPublic = ({
   code,
@@ -38,13 +38,13 @@ const isPublic = ({
   if (code !== null || firstOrder || limitPerCustomer !== null || (minimum ?? 0) > 0) return false;
   const namesDishes = productIds.length + categoryIds.length > 0;
   if (reward.kind === "amount") return namesDishes;
-  // Dishes that it names besides have to be bought as well.
+  // Other dishes that it names have to be bought too.
   if (reward.kind === "dish") return !namesDishes;
   return reward.kind === "percent";
 };
 
 /**
- * What a promotion took off for everybody until an instant; undefined where it took off nothing, or not for everybody.
+ * What a promotion took off for everybody until an instant; undefined if it took off nothing, or not for everybody.
  */
 const publicOfferOf = (promotion: StoredPromotion, timezone: string, now: Date): PublicOffer | undefined => {
   const { reward, productIds, categoryIds, from, until, isPaused, createdAt, changedAt = createdAt } = promotion;
@@ -57,8 +57,8 @@ const publicOfferOf = (promotion: StoredPromotion, timezone: string, now: Date):
 };
 
 /**
- * The write that keeps what a promotion took off for everybody before it was changed or deleted, for as long as its
- * prices count; none where that is nothing.
+ * The write that stores what a promotion took off for everybody before it was changed or deleted, for as long as its
+ * prices count. There is none if it took off nothing.
  */
 export const pastOfferWrites = (promotion: StoredPromotion, timezone: string, now: Date): Write[] => {
   const offer = publicOfferOf(promotion, timezone, now);
@@ -69,7 +69,7 @@ export const pastOfferWrites = (promotion: StoredPromotion, timezone: string, no
 
 type Dish = NamedDish & { currency: string };
 
-/** What a dish costs by itself under such a promotion, without its options. */
+/** The price of a dish alone, without options, under such a promotion. */
 const priceUnder = (offer: PublicOffer, dish: Dish, price: Minor): Minor => {
   const { reward } = offer;
   if (reward.kind === "dish")
@@ -83,8 +83,8 @@ const priceUnder = (offer: PublicOffer, dish: Dish, price: Minor): Minor => {
 };
 
 /**
- * What promotions made of the price of a dish for everybody in the last thirty days, those of now and those of before:
- * one read where the organization never had any promotion, else two more.
+ * How present and past promotions reduced the price of a dish for everybody in the last thirty days. One read if the
+ * organization never had a promotion, else two more.
  */
 export const findReductions = async (organizationId: OrganizationId, dish: Dish, now: Date): Promise<Reduction[]> => {
   const { promotions, configuration } = await findOrganization(organizationId);

@@ -1,10 +1,10 @@
 import type { Minor } from "../money.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
-/** How far back the lowest price before a sale is looked for (Directive 98/6/EC, article 6a). */
+/** Milliseconds before a sale in which its lowest price is looked for (Directive 98/6/EC, article 6a). */
 export const LOOK_BACK = 30 * DAY;
 
-/** What a dish cost whoever ordered it while a promotion was on, between two instants. */
+/** How a promotion reduced the price of a dish for everybody, from one instant to another. */
 export interface Reduction {
   since: string;
   until: string;

@@ -28,7 +28,7 @@ import { pastOfferWrites } from "./public-prices.ts";
 const ATTEMPTS = 3;
 
 /**
- * Adds a promotion, with the counter that its limits compare.
+ * Adds a promotion, and the counter for its limits.
  * @throws AppError invalid_input, also for a code that another promotion has, conflict
  */
 export const createPromotion = (
@@ -52,7 +52,7 @@ export const createPromotion = (
   });
 
 /**
- * Replaces a promotion. A limit that it did not have before counts orders from now on.
+ * Replaces a promotion. A new limit only counts orders from now on.
  * @throws AppError not_found, invalid_input, also for a code that another promotion has, conflict when somebody else
  *   has changed it
  */
@@ -89,11 +89,11 @@ export const replacePromotion = (
     return promotionResponse(after, organization, now);
   });
 
-/** Seconds for which the counters of a deleted promotion are kept: its orders may still be cancelled. */
+/** Seconds for which the counters of a deleted promotion are kept, because its orders may still be cancelled. */
 const KEPT = 90 * 24 * 60 * 60;
 
 /**
- * Deletes a promotion. Its code is free again; orders keep what it took off them.
+ * Deletes a promotion. Its code is free again. Orders keep what it took off them.
  * @throws AppError not_found, conflict
  */
 export const deletePromotion = (
@@ -131,7 +131,7 @@ const withId = (all: readonly CountedPromotion[], id: PromotionId): CountedPromo
   return found;
 };
 
-/** @throws AppError invalid_input for an amount that the currency does not have */
+/** @throws AppError invalid_input for an amount with too many decimals for the currency */
 const checkAmounts = ({ reward, minimum }: PromotionInput, { configuration }: StoredOrganization): void => {
   const isWrong = (amount: number | null) => amount !== null && !isExact(amount, configuration.defaultCurrency);
   const sentence = "The currency has no such amount";
@@ -160,9 +160,9 @@ const codeWrites = (before: StoredPromotion | undefined, after: StoredPromotion 
 };
 
 /**
- * The write that tells the organization which promotions may apply by themselves, and whether any has a code; none
- * where that stays.
- * @throws AppError invalid_input for more of them than carts look at
+ * The write that stores in the organization which promotions may apply by themselves, and whether any has a code. There
+ * is none if that does not change.
+ * @throws AppError invalid_input for more promotions that apply by themselves than a cart looks at
  */
 const indexWrites = (organization: StoredOrganization, all: readonly CountedPromotion[], now: Date): GuardedWrite[] => {
   const day = dayOf(now, organization.configuration.timezone);

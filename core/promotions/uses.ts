@@ -6,7 +6,9 @@ import type { Write } from "../db/table.ts";
 import type { Offer } from "./offers.ts";
 import { limitOf } from "./promotion.ts";
 
-/** Which counters of a promotion an order has moved: that of all orders, and that of a customer by its id. */
+/**
+ * The counters of a promotion that an order has moved: the one of all orders, and the one of a customer by their id.
+ */
 export const CountedUse = z.object({
   id: PromotionId,
   isOfAll: z.boolean(),
@@ -14,7 +16,7 @@ export const CountedUse = z.object({
 });
 export type CountedUse = z.infer<typeof CountedUse>;
 
-/** Which counters an order with a promotion moves; undefined for one without limits. */
+/** The counters that an order with a promotion moves; undefined for a promotion without limits. */
 export const useOf = ({ promotion, customer }: Offer): CountedUse | undefined => {
   const { id, limit } = promotion;
   const isOfAll = limit !== null;
@@ -24,8 +26,8 @@ export const useOf = ({ promotion, customer }: Offer): CountedUse | undefined =>
 };
 
 /**
- * The writes by which an order takes a promotion, in its own transaction. Their conditions hold the limits however many
- * orders come at once.
+ * The writes by which an order uses a promotion, in its own transaction. Their conditions enforce the limits, however
+ * many orders come at once.
  */
 export const takingWrites = (organizationId: OrganizationId, { promotion, customer }: Offer): Write[] => {
   const { id, limit } = promotion;
@@ -52,8 +54,8 @@ interface Promoted {
 }
 
 /**
- * The writes by which an order gives its promotions back, in the transaction that cancels it: none for any other
- * change, so they are given back once.
+ * The writes by which an order gives its uses of promotions back, in the transaction that cancels it. There are none
+ * for any other change, so a use is given back once.
  */
 export const givingBackWrites = (
   { organizationId, cancelledAt, promotionUses = [] }: Promoted,

@@ -33,8 +33,8 @@ interface Terms {
 
 /**
  * Subscribes a device to a source, or renews its subscription.
- * @throws AppError bad_request for a push service that the stage does not know, a key that is no point of the curve,
- *   and above the most
+ * @throws AppError bad_request for a push service that the stage does not use, a key that is no point of the curve, and
+ *   more subscriptions than `most`
  */
 export const addPushSubscription = async (
   { organizationId, orderId }: PushSource,

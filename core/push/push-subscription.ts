@@ -8,7 +8,7 @@ import { hashOf } from "../tokens.ts";
 
 /**
  * A device's subscription to the events of an order or, through a member's session, to new orders. It ends with the
- * session of whoever was signed in.
+ * session in which it was made, if there was one.
  */
 const PushSubscription = z.object({
   /** The id of the device's subscription, which is the same when the device subscribes again. */
@@ -18,13 +18,13 @@ const PushSubscription = z.object({
   /** Our key that the device's subscription was made for. */
   keyId: z.string(),
   language: z.enum(languages),
-  /** When it began (ISO 8601): the device is notified of nothing from before. */
+  /** When it began (ISO 8601). The device is not notified of anything earlier. */
   since: z._default(z.string(), ""),
   session: z.optional(z.object({ userId: UserId, sessionId: SessionId })),
 });
 export type PushSubscription = z.infer<typeof PushSubscription>;
 
-/** What a device subscribes to: an order or, for null, the new orders of an organization. */
+/** What a device subscribes to: one order or, if `orderId` is null, the new orders of an organization. */
 export interface PushSource {
   organizationId: OrganizationId;
   orderId: OrderId | null;

@@ -5,7 +5,7 @@ import type { PushSubscription } from "./push-subscription.ts";
 import { isAtPushService } from "./service.ts";
 import { authorization } from "./vapid.ts";
 
-/** What a device shows. Whoever holds the device reads it on the locked screen, so it names no person. */
+/** What a device shows. It names no person, because anybody who holds the device can read the locked screen. */
 export interface PushNotification {
   title: string;
   body: string;
@@ -24,13 +24,13 @@ export interface PushOptions {
   topic: string;
 }
 
-/** Nobody is behind a subscription any more. */
+/** A subscription no longer exists. */
 export class SubscriptionGone extends Undeliverable {}
 
-/** Milliseconds. */
+/** Milliseconds to wait for a push service. */
 const TIMEOUT = 5_000;
 
-/** The browser took the subscription back, or it was made for a key that is not ours. */
+/** Statuses that mean that the browser ended the subscription, or that it was made for a key that is not ours. */
 const GONE = [403, 404, 410];
 
 /** Encrypts a notification so that only the device can read it (RFC 8291). */
@@ -47,8 +47,8 @@ const encrypted = async (
 
 /**
  * Sends a notification to a device through its push service.
- * @throws SubscriptionGone if the subscription can be removed, Undeliverable if a retry is useless, else an error; none
- *   contains the device's address
+ * @throws SubscriptionGone if the subscription can be removed, Undeliverable if a retry is useless, any other error if
+ *   it may be retried. No error contains the device's address
  */
 export const sendPush = async (
   { endpoint, keys, keyId }: Pick<PushSubscription, "endpoint" | "keys" | "keyId">,

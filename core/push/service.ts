@@ -1,14 +1,14 @@
 import { config } from "../config.ts";
 
 /**
- * Whether an address is at one of the stage's push services. A device gives its address itself, so without this list
+ * Whether an address is at one of the stage's push services. Devices send their own address, so without this check
  * anybody could make us call any host.
  */
 export const isAtPushService = (endpoint: string): boolean => {
   const { origin, username, password } = new URL(endpoint);
-  const isIt = (service: string) => {
+  const matches = (service: string) => {
     const [scheme, domain] = service.split("*");
     return domain === undefined ? origin === service : origin.startsWith(`${scheme}`) && origin.endsWith(domain);
   };
-  return !username && !password && config().PUSH_SERVICES.some(isIt);
+  return !username && !password && config().PUSH_SERVICES.some(matches);
 };

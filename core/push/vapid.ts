@@ -2,30 +2,30 @@ import { createECDH } from "node:crypto";
 import { config } from "../config.ts";
 import { mailFrom } from "../mail/mail-from.ts";
 
-/** Loads with the first push message. */
+/** Loaded with the first push message only, because few functions send any. */
 const jose = () => import("jose");
 
-/** How long a signature lasts; push services allow a day. */
+/** How long a signature is valid; push services allow a day. */
 const LIFETIME = "12h";
 
 const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64url");
 
-/** The point of P-256 that belongs to a private key. */
+/** The public key (a point of P-256) of a private key. */
 const publicOf = (privateKey: string): Buffer => {
   const pair = createECDH("prime256v1");
   pair.setPrivateKey(privateKey, "base64url");
   return pair.getPublicKey();
 };
 
-/** The key that new subscriptions are made for; undefined on a stage without keys. */
+/** The key for new subscriptions; undefined on a stage without keys. */
 export const currentKey = (): { id: string; publicKey: string } | undefined => {
   const [[id, privateKey] = []] = Object.entries(config().VAPID_KEYS ?? {});
   return id && privateKey ? { id, publicKey: base64url(publicOf(privateKey)) } : undefined;
 };
 
 /**
- * The header that proves to a push service who sends (RFC 8292), by the key that the subscription was made for.
- * Undefined if the key was taken out.
+ * The header that proves to a push service who sends (RFC 8292), signed with the key that the subscription was made
+ * for. Undefined if the stage no longer has that key.
  */
 export const authorization = async (endpoint: string, keyId: string): Promise<string | undefined> => {
   const privateKey = config().VAPID_KEYS?.[keyId];
