@@ -13,19 +13,19 @@ const Changed = z.object({ id: z.union([OrderId, ReservationId]), day: z.string(
 /** An order or a reservation that changed, and the day that it is for. */
 export type Changed = z.infer<typeof Changed>;
 
-/** The fields of an order that reports count. Others change them in nothing, such as that it is on its way. */
+/** The fields of an order that reports count. A change of any other, such as `dispatchedAt`, changes no report. */
 const counted = [
   ...["placedAt", "acceptedAt", "readyForDispatchAt", "completedAt", "cancelledAt", "cancelReason"],
   ...["firstPromisedAt", "payment", "charge", "charges", "refunds", "items", "tax", "promotions"],
 ];
 
-/** What an order's courier costs. How far the courier is changes no report. */
+/** What an order's courier costs. Other fields of the courier change no report. */
 const feeIn = ({ courier }: Item) => feesOf(StoredCourier.safeParse(courier).data);
 
 /**
- * What a change is about, if reports count it: an order that was placed, or a reservation. A deleted order was sold all
- * the same.
- * @param before the item before the change, and `after` it; undefined where there is none
+ * The order or reservation of a change, if reports count that change. A draft does not count. A deletion changes
+ * nothing, because a deleted order was still sold.
+ * @param before the item before the change, and `after` it; undefined if there is none
  */
 export const countedChange = (before: Item | undefined, after: Item | undefined): Changed | undefined => {
   const { data } = Changed.safeParse(after ?? before);
@@ -39,9 +39,9 @@ export const countedChange = (before: Item | undefined, after: Item | undefined)
 };
 
 /**
- * The write that notes that orders and reservations of an organization changed: one small item takes the notes of ten
- * minutes, so a note costs one unit. It is scheduled to be counted when they are over. What changes twice is noted
- * once.
+ * The write that notes that orders and reservations of an organization changed. One small item holds the notes of ten
+ * minutes, so a note costs one write unit. The item is due to be counted when these minutes are over. What changes
+ * twice in them is noted once.
  */
 export const changesWrite = (organizationId: OrganizationId, changed: readonly Changed[], now: Date): Write => {
   const end = new Date((Math.floor(now.getTime() / WINDOW) + 1) * WINDOW);
@@ -62,7 +62,7 @@ export const changesIn = (item: Item): Changed[] =>
     return id ? [{ id, day: String(day) }] : [];
   });
 
-/** What of an organization changed and is not counted yet, the earlier first: that of some minutes. */
+/** The changes of an organization that are not counted yet, the earliest first: those of the last minutes. */
 export const uncounted = async (
   organizationId: OrganizationId,
   { consistent = false }: { consistent?: boolean } = {},

@@ -19,29 +19,29 @@ import { eachDay, readDays } from "./read-days.ts";
 import { ordersOfDays } from "./read-orders.ts";
 import { groupsOf, totalsOf } from "./report-of.ts";
 
-/** An order without its dishes, which a document does not name. */
+/** An order without its dishes, which no document names. */
 const Sold = z.omit(StoredOrder, { items: true });
 
 const Claim = z.object({ number: z.int() });
-/** The number of a shop's last document, and how many changes of sales of days that were over it had. */
+/** The number of a shop's last document, and how many times sales of days that were over have changed. */
 const Head = z.object({ last: z.int(), changes: z.optional(z.int()) });
 
-/** Milliseconds after midnight in which a call that began on the day before may still change its sales. */
+/** Milliseconds after midnight in which a call that began before midnight may still change the sales of that day. */
 const UNDER_WAY = 5 * 60_000;
 
 /** The first and the last day of a day or a month. */
 const spanOf = (days: string): { from: string; to: string } => {
   if (days.length > "2026-11".length) return { from: days, to: days };
-  // Of the years before 100 `Date.UTC` would make others.
+  // Not `Date.UTC`, which takes the years 0 to 99 for 1900 to 1999.
   const last = new Date(`${days}-01`);
   last.setUTCMonth(last.getUTCMonth() + 1, 0);
   return { from: `${days}-01`, to: last.toISOString().slice(0, "2026-11-30".length) };
 };
 
 /**
- * Closes a day or a month of a shop's calendar by a document that never changes. Its sums are reckoned from the orders
- * themselves. Days are closed once, whoever asks and however often.
- * @returns the document, also of days that were closed before
+ * Closes a day or a month of a shop's calendar with a document that never changes. Its sums are computed from the
+ * orders themselves. Days are closed once, whoever asks and however often.
+ * @returns the document, even if the days were closed before
  * @throws AppError invalid_input for days that are not over, or while a payment of an order of them is open
  */
 export const closeDays = async (
@@ -78,7 +78,7 @@ export const closeDays = async (
         when: "absent",
       }),
       orConflict({ put: { ...claim, number: document.number }, when: "absent" }),
-      // What was sold stayed as it was read.
+      // Fails if sales of days that are over changed since they were read.
       orConflict({
         update: keys.closings(organizationId),
         set: { last: document.number },
@@ -89,13 +89,13 @@ export const closeDays = async (
   });
 };
 
-/** Whether somebody may still pay for an order, or its provider has still to say whether it took what was reserved. */
+/** Whether an order may still be paid, or its provider has not yet said whether it took what was reserved. */
 const isPaymentOpen = (order: StoredOrder): boolean =>
   (!order.placedAt && !order.cancelledAt) || (order.charge === undefined && openAuthorisations(order).length > 0);
 
 /**
- * The sums of some days from the orders themselves. The count is asked only for orders of other days of which something
- * was taken back without a refund.
+ * The sums of some days, from the orders themselves. The reports of these days only add the ids of orders of other days
+ * from which something was taken back without a refund, because nothing else lists them.
  */
 const sumsOf = async (shop: StoredOrganization, { from, to }: { from: string; to: string }) => {
   const { timezone, defaultCurrency: currency } = shop.configuration;

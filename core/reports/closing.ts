@@ -7,7 +7,7 @@ import { closingsUntil } from "../db/ranges.ts";
 import { find, type Item, query } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 
-/** A document as it was written. Its amounts stay in the major unit, so that nothing is ever computed of it anew. */
+/** A document as stored. Its amounts are in the major unit, because nothing is ever computed from them. */
 export const StoredClosing = z.object({ document: Closing });
 
 const documentIn = (item: Item | undefined): Closing => {
@@ -15,18 +15,21 @@ const documentIn = (item: Item | undefined): Closing => {
   return StoredClosing.parse(item).document;
 };
 
-/** The document of a number. @throws AppError not_found */
+/** The document with a number. @throws AppError not_found */
 export const findClosing = async (organizationId: OrganizationId, number: number): Promise<Closing> =>
   documentIn(await find(keys.closing(organizationId, number), { consistent: true }));
 
-/** A document of closed days. @throws AppError not_found */
+/** The document with the number in a path. @throws AppError not_found */
 export const getClosing = ({ member, number }: { member: Member; number: string }): Promise<Closing> =>
   findClosing(member.organizationId, Number(number));
 
-const AT_ONCE = 50;
+/** Documents of a page. */
+const PAGE = 50;
+
+/** The highest number that a key can hold. */
 const LAST = 99_999_999;
 
-/** Documents of closed days, the latest first. */
+/** One page of the documents of closed days, the latest first; `next` continues it as `before`. */
 export const listClosings = async ({
   member: { organizationId },
   before,
@@ -35,7 +38,7 @@ export const listClosings = async ({
   before?: number | undefined;
 }): Promise<{ closings: Closing[]; next: number | null }> => {
   const range = closingsUntil(organizationId, before === undefined ? LAST : before - 1);
-  const items = await query({ ...range, newestFirst: true, limit: AT_ONCE, consistent: true });
+  const items = await query({ ...range, newestFirst: true, limit: PAGE, consistent: true });
   const closings = items.map(documentIn);
-  return { closings, next: closings.length < AT_ONCE ? null : (closings.at(-1)?.number ?? null) };
+  return { closings, next: closings.length < PAGE ? null : (closings.at(-1)?.number ?? null) };
 };

@@ -6,15 +6,15 @@ import { StoredOrganization } from "../organizations/organization.ts";
 import { changesIn } from "./changes.ts";
 import { countChanged } from "./days.ts";
 
-/** Most items of a shard that one run reads; the next one comes five minutes later. */
+/** Most items of a shard that one run reads. The next run comes five minutes later. */
 const READ = 5_000;
 
-/** Milliseconds after which a run begins no more. */
+/** Milliseconds after which a run begins nothing more. */
 const RUN_TIME = 240_000;
 
 /**
- * Counts what changed of all organizations until now. What fails comes again with the next run. @returns how many items
- * of changes were counted
+ * Counts the changes that all organizations noted until now. The next run repeats what fails.
+ * @returns how many items of changes were counted
  */
 export const countChanges = async (now = new Date()): Promise<{ counted: number; failures: Failure[] }> => {
   const until = Date.now() + RUN_TIME;
@@ -26,7 +26,7 @@ export const countChanges = async (now = new Date()): Promise<{ counted: number;
     if (!item) return;
     if (found)
       await countChanged(organizationId, changesIn(item), StoredOrganization.parse(found).configuration.timezone);
-    // What was noted meanwhile is counted by the next run.
+    // If more was noted meanwhile, the item stays for the next run.
     if (await tryCommit({ remove: key, when: { notes: item.notes } })) counted++;
   });
   return { counted, failures };

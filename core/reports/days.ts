@@ -17,14 +17,15 @@ import { type Lines, OrderLine, type Sale, StoredDay } from "./lines.ts";
 import { orderLines, reservationLine } from "./lines-of.ts";
 import { learnTitles, storeTitles, titlesIn } from "./titles.ts";
 
-/** What days hold, by the day. */
+/** The lines of days, by the day. */
 export type Days = Map<string, Lines>;
 
+/** How many earlier orders of a customer are read. */
 const EARLIER = 5;
 
 /**
- * Whether whoever placed an order had placed one here before, among the last few that they began; undefined where
- * nobody knows who it was. The list that the order is on is that of an account, or of the address that a guest gave.
+ * Whether the customer of an order had placed one of the last few orders that they began here before; undefined if
+ * nobody knows who it was. Its index entry lists the order under an account, or under the address that a guest gave.
  */
 const customerOf = async ({ pk, sk, gsi2pk }: Item): Promise<"new" | "back" | undefined> => {
   if (!gsi2pk) return undefined;
@@ -42,7 +43,7 @@ const customerOf = async ({ pk, sk, gsi2pk }: Item): Promise<"new" | "back" | un
 
 const CountedProduct = z.pick(StoredProduct, { categories: true });
 
-/** The first category of each dish of an organization, as the menu is now; none of a dish that is gone. */
+/** The first category of each dish in the present menu; undefined for a dish that was deleted. */
 const categoriesOf = async (
   organizationId: OrganizationId,
   dishes: readonly ProductId[],
@@ -53,8 +54,8 @@ const categoriesOf = async (
 };
 
 /**
- * Adds to new sales what their orders do not say: the categories of the dishes, and whether the customer had been here.
- * What was found when a sale was first counted stays.
+ * Adds to new sales what their orders do not say: the categories of the dishes, and whether the customer had ordered
+ * before. What was found when a sale was first counted stays.
  */
 const complete = async (organizationId: OrganizationId, days: Days, { orders }: Present): Promise<void> => {
   const sold = orders.flatMap(({ id, order: { day }, item, lines }) => {
@@ -74,8 +75,10 @@ const complete = async (organizationId: OrganizationId, days: Days, { orders }: 
   }
 };
 
-/** What orders and reservations are now. Deleted orders were sold all the same; a deleted reservation adds nothing. */
-const presentOf = async (organizationId: OrganizationId, changed: readonly Changed[], timezone: string) => {
+/**
+ * Reads changed orders and reservations as they are now. A deleted order still counts, a deleted reservation does not.
+ */
+const readPresent = async (organizationId: OrganizationId, changed: readonly Changed[], timezone: string) => {
   const ordered = changed.flatMap(({ id, day }) => {
     const { data } = OrderId.safeParse(id);
     return data ? [{ id: data, day, key: keys.order(organizationId, data) }] : [];
@@ -101,9 +104,9 @@ const presentOf = async (organizationId: OrganizationId, changed: readonly Chang
   return { orders, reservations };
 };
 
-type Present = Awaited<ReturnType<typeof presentOf>>;
+type Present = Awaited<ReturnType<typeof readPresent>>;
 
-/** What stands in a day under an id, or no more. @returns whether that changes the day */
+/** Sets or removes the line of an id. @returns whether that changes anything */
 const set = <Line>(lines: Record<string, Line>, id: string, line: Line | undefined): boolean => {
   if (JSON.stringify(lines[id]) === JSON.stringify(line)) return false;
   if (line) lines[id] = line;
@@ -112,10 +115,10 @@ const set = <Line>(lines: Record<string, Line>, id: string, line: Line | undefin
 };
 
 /**
- * Brings days up to what orders and reservations are now. Days that are not among them stay out. @returns those that
- * change
+ * Updates the lines of orders and reservations in those days that are given.
+ * @returns the days that change
  */
-const bringUp = async (organizationId: OrganizationId, days: Days, present: Present): Promise<Set<string>> => {
+const refresh = async (organizationId: OrganizationId, days: Days, present: Present): Promise<Set<string>> => {
   const { orders, reservations } = present;
   await complete(organizationId, days, present);
   const changed = new Set<string>();
@@ -134,17 +137,19 @@ const bringUp = async (organizationId: OrganizationId, days: Days, present: Pres
   return changed;
 };
 
+/** Whether a day has neither orders nor reservations. */
 export const isEmpty = ({ orders, reservations }: Lines): boolean =>
   Object.keys(orders).length + Object.keys(reservations).length === 0;
 
 export const noLines = (): Lines => ({ orders: {}, reservations: {} });
 
+/** The lines in the item of a day; none if there is no item. */
 export const linesIn = (item: Item | undefined): Lines => (item ? StoredDay.parse(item).lines : noLines());
 
 /**
- * Counts what changed: one read and one write of each day that it is about, however many changes there are. The days
- * are read before the orders, and written only if nobody else has written them meanwhile. So a day never goes back to
- * what an order was before, whatever comes twice, late or at once.
+ * Counts changed orders and reservations, with one read and one write of each of their days. The days are read before
+ * the orders, and written only if nobody else has written them meanwhile. So a day never goes back to an earlier state
+ * of an order, even if changes come twice, late or at the same time.
  * @throws AppError conflict when others keep changing a day
  */
 export const countChanged = (
@@ -167,10 +172,10 @@ export const countChanged = (
       }
     };
     await read(changed.map(({ day }) => day));
-    const present = await presentOf(organizationId, changed, timezone);
-    // Days of refunds: what they hold of an order only grows.
+    const present = await readPresent(organizationId, changed, timezone);
+    // These are days of refunds, whose lines of an order only grow.
     await read(present.orders.flatMap(({ lines }) => [...lines.keys()]));
-    for (const day of await bringUp(organizationId, days, present)) {
+    for (const day of await refresh(organizationId, days, present)) {
       const before = stored.get(day);
       const version = Number(before?.version ?? 0);
       const next = z.encode(StoredDay, { lines: days.get(day) ?? noLines(), version: version + 1 });
@@ -191,14 +196,14 @@ export const countChanged = (
     if (learnt !== known) await storeTitles(organizationId, titles, learnt);
   });
 
-/** Days with what is not counted of them yet, which stays where it is; and the orders that are not. */
-export const withChanged = async (
+/** Updates days by changes that are not counted yet, and stores nothing. @returns the changed orders */
+export const applyChanges = async (
   organizationId: OrganizationId,
   days: Days,
   changed: readonly Changed[],
   timezone: string,
 ): Promise<StoredOrder[]> => {
-  const present = await presentOf(organizationId, changed, timezone);
-  await bringUp(organizationId, days, present);
+  const present = await readPresent(organizationId, changed, timezone);
+  await refresh(organizationId, days, present);
   return present.orders.map(({ order }) => order);
 };

@@ -4,19 +4,20 @@ import { inCash } from "../orders/charges.ts";
 import type { Days } from "./days.ts";
 import type { Back, Lines, Sale } from "./lines.ts";
 
-/** A line of a day, with what it says of one event. */
-type Of<Event> = Event & { id: string; day: string };
+/** An event of an order, with the day on which it counts. */
+type Dated<Event> = Event & { id: string; day: string };
 
-/** What happened on some days, in one currency. */
+/** The events of some days in one currency. */
 export interface Entries {
-  sales: Of<Sale>[];
-  back: Of<Back>[];
-  cancelled: Of<{ total: Minor; reason: string }>[];
+  sales: Dated<Sale>[];
+  back: Dated<Back>[];
+  cancelled: Dated<{ total: Minor; reason: string }>[];
   reservations: (Lines["reservations"][string] & { day: string })[];
-  /** Orders in other currencies. */
+  /** How many orders are in other currencies. */
   others: number;
 }
 
+/** The events in the lines of days. */
 export const entriesOf = (days: Days, currency: string): Entries => {
   const all = [...days].flatMap(([day, { orders }]) =>
     Object.entries(orders).map(([id, line]) => ({ ...line, id, day })),
@@ -33,7 +34,7 @@ export const entriesOf = (days: Days, currency: string): Entries => {
   };
 };
 
-/** What of a sale is in one group of a dimension. */
+/** The part of a sale that is in one group of a dimension. */
 interface Share {
   gross: Minor;
   quantity?: number;
@@ -41,8 +42,8 @@ interface Share {
 }
 
 const whole =
-  (keyOf: (sale: Of<Sale>) => string) =>
-  (sale: Of<Sale>): [string, Share][] => [[keyOf(sale), { gross: sale.total }]];
+  (keyOf: (sale: Dated<Sale>) => string) =>
+  (sale: Dated<Sale>): [string, Share][] => [[keyOf(sale), { gross: sale.total }]];
 
 const byDish =
   (keyOf: (dish: Sale["dishes"][number]) => string) =>
@@ -51,7 +52,7 @@ const byDish =
 
 const wayToPay = ({ provider, method }: Pick<Sale, "provider" | "method">) => `${provider} ${method}`;
 
-/** What was charged at a provider, and what is collected in cash. */
+/** The part that was charged at a provider, and the part that is collected in cash. */
 const byWay = (sale: Sale): [string, Share][] => {
   const { total, due = zero } = sale;
   const ways: [string, Share][] = [
@@ -61,8 +62,8 @@ const byWay = (sale: Sale): [string, Share][] => {
   return due === 0 ? ways.slice(0, 1) : ways.filter(([, { gross }]) => gross > 0);
 };
 
-/** The groups that a sale is in, by each dimension: those of its dishes may be several, or one several times. */
-export const sharesBy: Record<Dimension, (sale: Of<Sale>) => [key: string, Share][]> = {
+/** The groups that a sale is in, by dimension. With several dishes it is in several groups, or in one several times. */
+export const sharesBy: Record<Dimension, (sale: Dated<Sale>) => [key: string, Share][]> = {
   day: whole(({ day }) => day),
   weekday: whole(({ day }) => String(new Date(day).getUTCDay() || 7)),
   hour: whole(({ hour }) => String(hour)),
@@ -76,8 +77,8 @@ export const sharesBy: Record<Dimension, (sale: Of<Sale>) => [key: string, Share
   promotion: ({ total, promotions = [] }) => promotions.map(({ id, off }) => [id, { gross: total, off }]),
 };
 
-/** The groups that what was taken back is in, by the dimensions that tell it apart. */
-export const backBy: Partial<Record<Dimension, (back: Of<Back>) => string>> = {
+/** The group that an amount taken back is in, for the dimensions that have groups of these. */
+export const backBy: Partial<Record<Dimension, (back: Dated<Back>) => string>> = {
   day: ({ day }) => day,
   payment: wayToPay,
 };
@@ -91,14 +92,14 @@ interface RateShare {
   gross: Minor;
 }
 
-/** What of an amount is at which rate of VAT. */
+/** An amount by rate of VAT. */
 const ratesIn = (amount: Minor, { tax, isExempt }: Pick<Sale, "tax" | "isExempt">): RateShare[] =>
   tax ?? [{ rate: isExempt ? "exempt" : "none", net: null, tax: null, gross: amount }];
 
 export const ratesOfSale = (sale: Sale): RateShare[] => ratesIn(sale.total, sale);
 export const ratesOfBack = (back: Back): RateShare[] => ratesIn(back.amount, back);
 
-/** The seconds of a sale behind each time of a report; undefined where it has none. */
+/** The seconds of a sale for each time of a report; undefined if it has none. */
 const secondsBy: Record<ReportTime, (sale: Sale) => number | undefined> = {
   toAccept: ({ secondsToAccept }) => secondsToAccept,
   toReady: ({ secondsToReady }) => secondsToReady,
@@ -107,7 +108,7 @@ const secondsBy: Record<ReportTime, (sale: Sale) => number | undefined> = {
   late: ({ secondsLate = 0 }) => (secondsLate > 0 ? secondsLate : undefined),
 };
 
-/** A group that a number is narrowed to. */
+/** The group to which a number of a report is narrowed. */
 export interface Narrowed {
   by: Dimension | "rate" | "reason" | "time";
   is: string;
@@ -115,7 +116,7 @@ export interface Narrowed {
 
 const isTime = (is: string): is is ReportTime => is in secondsBy;
 
-/** How many seconds a sale took, where a number is narrowed to a time. */
+/** How many seconds a sale took, if a number is narrowed to a time. */
 export const secondsOf = (sale: Sale, { by, is }: Narrowed): number | undefined =>
   by === "time" && isTime(is) ? secondsBy[is](sale) : undefined;
 
@@ -127,21 +128,21 @@ const fieldOf = { sales: "total", discount: "discount", shipping: "shipping", ti
 const atRate = (rates: readonly RateShare[], is: string): Minor[] =>
   rates.filter(({ rate }) => String(rate) === is).map(({ gross }) => gross);
 
-/** What a sale has of a number, or of one group of it. */
-const partsOfSale = (sale: Of<Sale>, of: keyof typeof fieldOf, narrowed: Narrowed | undefined): Minor[] => {
-  const whole = sale[fieldOf[of]] ?? zero;
-  if (of !== "sales" && whole === 0) return [];
-  if (!narrowed) return [whole];
+/** What a sale adds to a number, or to one group of it. */
+const partsOfSale = (sale: Dated<Sale>, of: keyof typeof fieldOf, narrowed: Narrowed | undefined): Minor[] => {
+  const amount = sale[fieldOf[of]] ?? zero;
+  if (of !== "sales" && amount === 0) return [];
+  if (!narrowed) return [amount];
   const { by, is } = narrowed;
-  if (by === "time") return secondsOf(sale, narrowed) === undefined ? [] : [whole];
+  if (by === "time") return secondsOf(sale, narrowed) === undefined ? [] : [amount];
   if (by === "rate") return of === "sales" ? atRate(ratesOfSale(sale), is) : [];
   if (by === "reason") return [];
   const shares = sharesBy[by](sale).filter(([key]) => key === is);
-  return of === "sales" ? shares.map(([, { gross }]) => gross) : shares.slice(0, 1).map(() => whole);
+  return of === "sales" ? shares.map(([, { gross }]) => gross) : shares.slice(0, 1).map(() => amount);
 };
 
-/** The same of what was taken back. */
-const partsOfBack = (back: Of<Back>, of: "back" | "tipsBack", narrowed: Narrowed | undefined): Minor[] => {
+/** What an amount taken back adds to a number, or to one group of it. */
+const partsOfBack = (back: Dated<Back>, of: "back" | "tipsBack", narrowed: Narrowed | undefined): Minor[] => {
   if (of === "tipsBack") return back.tip ? [back.tip] : [];
   if (!narrowed) return [back.amount];
   const { by, is } = narrowed;
@@ -151,7 +152,7 @@ const partsOfBack = (back: Of<Back>, of: "back" | "tipsBack", narrowed: Narrowed
 };
 
 /**
- * What each order adds to a number of a report, in the order of their ids. Orders that add nothing to it are left out.
+ * What each order adds to a number of a report, sorted by their ids. Orders that add nothing are left out.
  */
 export const ordersIn = (entries: Entries, of: ReportNumber, narrowed?: Narrowed): [id: string, amount: Minor][] => {
   const parts =

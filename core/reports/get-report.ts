@@ -10,8 +10,8 @@ import { reportOf } from "./report-of.ts";
 import type { Title } from "./titles.ts";
 
 /**
- * What a shop sold and took back on some days of its calendar, in its currency: an item for each day, at any number of
- * orders, and those that changed in the last minutes. Categories are called as they are now.
+ * What a shop sold and took back on some days of its calendar, in its currency. It reads one item for each day, however
+ * many orders there are, and the orders that changed in the last minutes. Categories have their present titles.
  * @throws AppError organization_not_found
  */
 export const getReport = async ({

@@ -11,12 +11,12 @@ import { entriesOf } from "./entries.ts";
 import { readDays } from "./read-days.ts";
 import { totalsOf } from "./report-of.ts";
 
-/** Most shops that an answer has. A person belongs to few. */
+/** Most shops in one answer. Few people belong to more than one. */
 const MOST = 100;
 
 /**
- * Orders and sales of the present day of each shop whose reports the caller may see, less what was taken back today. On
- * a device that asks for PINs, who works there has to be allowed to see them.
+ * Today's orders and sales, less what was taken back today, of each shop whose reports the caller may see. On a device
+ * that asks for PINs, the member who works there must be allowed to see them too.
  */
 export const getToday = async (
   { session: { id: sessionId, userId, worker } }: { session: Pick<Session, "id" | "userId" | "worker"> },

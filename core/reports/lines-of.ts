@@ -28,7 +28,7 @@ const ratesOf = ({ tax, taxExemption }: Pick<StoredOrder, "tax" | "taxExemption"
   ...(taxExemption !== undefined && { isExempt: true }),
 });
 
-/** When an order was where the shopper was told that it would be: ready for them, or at their door. */
+/** When an order was where its shopper expected it: ready to collect, or at the door. */
 const arrivedAt = ({ fulfilmentMethod, readyForDispatchAt, completedAt }: StoredOrder) =>
   fulfilmentMethod === "pickup" ? readyForDispatchAt : completedAt;
 
@@ -37,7 +37,7 @@ const timesOf = (order: StoredOrder) => {
   if (cancelledAt) return {};
   return {
     ...(!deliveryAt && {
-      // Nobody had to accept what staff took.
+      // Nobody accepts an order that staff took.
       secondsToAccept: order.taken ? undefined : secondsBetween(placedAt, acceptedAt),
       secondsToReady: secondsBetween(acceptedAt, readyForDispatchAt),
       secondsToDone: secondsBetween(placedAt, completedAt),
@@ -80,8 +80,8 @@ const saleOf = (order: StoredOrder, placedAt: string, timezone: string): Sale =>
 };
 
 /**
- * What an order adds to each day of its shop's calendar, as the exports for the books have it: its sale to the day that
- * it counts to, what was taken back to the day on which that was decided (`isSale`, `unpaidOf`). An order that was
+ * What an order adds to each day of its shop's calendar, by the rules of the exports for the books (`isSale`,
+ * `unpaidOf`). Its sale is on its own day, and what was taken back on the day when that was decided. An order that was
  * never placed adds nothing, and neither does a payment that came twice.
  */
 export const orderLines = (order: StoredOrder, timezone: string): Map<string, OrderLine> => {

@@ -11,25 +11,25 @@ import { Minor } from "../money.ts";
 const Tax = z.array(z.object({ rate: z.number(), net: Minor, tax: Minor, gross: Minor }));
 export type Tax = z.infer<typeof Tax>;
 
-/** Where the rates are not known: from before the shop had a table, or of a shop that charges no VAT. */
+/** Set if there are no rates because the shop was exempt from VAT. Orders from before it had rates have neither. */
 const rateless = { isExempt: z.optional(z.boolean()) };
 
-/** An order that was sold on the day. What is zero or not known is left out, here and in what follows. */
+/** An order that was sold on the day. Fields that are zero or not known are left out, here and below. */
 const Sale = z.object({
-  /** Of the shop's clock. */
+  /** On the shop's clock, 0 to 23. */
   hour: z.int(),
   total: Minor,
   tip: z.optional(Minor),
   discount: z.optional(Minor),
   shipping: z.optional(Minor),
-  /** What a service charges the shop for the courier who brings it. */
+  /** What a courier service charges the shop for it. */
   courier: z.optional(Minor),
   tax: z.optional(Tax),
   ...rateless,
   fulfilment: FulfilmentMethod,
   provider: PaymentProvider,
   method: PaymentMethod,
-  /** What of the total is collected in cash, of an order that is paid online. */
+  /** The part of the total that is collected in cash although the order is paid online. */
   due: z.optional(Minor),
   dishes: z.array(
     z.object({
@@ -38,20 +38,18 @@ const Sale = z.object({
       category: z.optional(CategoryId),
       quantity: z.int(),
       gross: Minor,
-      /** Its chosen options, and how many of each on all portions. */
+      /** Its chosen options, and how many of each in all portions together. */
       options: z.optional(z.array(z.object({ id: ModifierId, quantity: z.int() }))),
     }),
   ),
   promotions: z.optional(z.array(z.object({ id: PromotionId, name: z.string(), off: Minor }))),
-  /**
-   * Whether whoever placed it had placed an order here before. It is looked up once, when the order is first counted.
-   */
+  /** Whether its customer had placed an order here before. Looked up once, when the order is first counted. */
   customer: z.optional(z.enum(["new", "back"])),
-  /** From one step to the next, of an order that was not for a later time. */
+  /** Between the steps of an order that was not for a chosen time. */
   secondsToAccept: z.optional(z.int()),
   secondsToReady: z.optional(z.int()),
   secondsToDone: z.optional(z.int()),
-  /** From the time that the shopper was told first to when it was ready or delivered; negative where it was early. */
+  /** From the first promised time until it was ready or delivered; negative if it was early. */
   secondsLate: z.optional(z.int()),
 });
 export type Sale = z.infer<typeof Sale>;
@@ -59,7 +57,7 @@ export type Sale = z.infer<typeof Sale>;
 /** A part of a sale that was taken back on the day. */
 const Back = z.object({
   reason: z.enum(backReasons),
-  /** Of the sale, without the tip. */
+  /** Without the tip. */
   amount: Minor,
   tip: z.optional(Minor),
   tax: z.optional(Tax),
@@ -74,7 +72,7 @@ export const OrderLine = z.object({
   currency: Currency,
   sale: z.optional(Sale),
   back: z.optional(z.array(Back)),
-  /** It was cancelled on the day, whether it had been paid or not. */
+  /** Set if it was cancelled on the day, paid or not. */
   cancelled: z.optional(z.object({ total: Minor, reason: z.string() })),
 });
 export type OrderLine = z.infer<typeof OrderLine>;
@@ -86,7 +84,7 @@ const ReservationLine = z.object({
 });
 export type ReservationLine = z.infer<typeof ReservationLine>;
 
-/** All of a day, by the ids of its orders and reservations. */
+/** The lines of a day, by the ids of its orders and reservations. */
 const Lines = z.object({
   orders: z.record(z.string(), OrderLine),
   reservations: z.record(z.string(), ReservationLine),

@@ -10,11 +10,12 @@ import { statusOf } from "../orders/status.ts";
 import { entriesOf, ordersIn, secondsOf, tenthsOfMinutes } from "./entries.ts";
 import { readShopDays } from "./read-days.ts";
 
-const AT_ONCE = 50;
+/** Orders of a page. */
+const PAGE = 50;
 
 /**
- * The orders behind a number of a report, in the order in which they were made: what each adds, and what they come to,
- * which is the number itself.
+ * One page of the orders behind a number of a report, the oldest first: what each adds, and their sum, which is the
+ * number itself.
  * @throws AppError organization_not_found
  */
 export const listReportOrders = async ({
@@ -39,7 +40,7 @@ export const listReportOrders = async ({
     return seconds !== undefined && { minutes: tenthsOfMinutes(seconds) };
   };
   const left = all.filter(([id]) => id > (after ?? ""));
-  const page = left.slice(0, AT_ONCE).map(([id, amount]) => ({ id: OrderId.parse(id), amount }));
+  const page = left.slice(0, PAGE).map(([id, amount]) => ({ id: OrderId.parse(id), amount }));
   const places = page.map(({ id }) => keys.order(organizationId, id));
   const items = await findMany([...places, ...places.map(keys.deleted)]);
   const orders = page.flatMap(({ amount }, place) => {

@@ -1,3 +1,4 @@
+import type { ReportSpan } from "../contract/reports/report.ts";
 import type { OrganizationId } from "../contract/values/ids.ts";
 import { endOf, startOf } from "../day.ts";
 import { keys } from "../db/keys.ts";
@@ -5,11 +6,6 @@ import { reportDaysBetween } from "../db/ranges.ts";
 import { type Item, query } from "../db/table.ts";
 import { idsBetween } from "../ids.ts";
 import { type Days, isEmpty } from "./days.ts";
-
-interface Span {
-  from: string;
-  to: string;
-}
 
 const FIRST = "0000-01-01";
 
@@ -20,15 +16,16 @@ const dayBefore = (day: string): string => {
 };
 
 /**
- * Days of a report that have orders and lie before the first day that was ever counted: orders from before the shop had
- * reports. Nothing is read where the first day of the report has anything, else the first counted day, and where that
- * lies later one order.
- * @param days of the report
+ * The days of a report that have orders and lie before the first day that was ever counted: their orders are from
+ * before the shop had reports. Nothing is read if the first day of the report has any lines. Otherwise the first
+ * counted day is read, and one order if that day is later.
+ * @param days the lines of the report's days
+ * @returns null if there are no such days
  */
 export const notCounted = async (
-  { organizationId, from, to, timezone }: Span & { organizationId: OrganizationId; timezone: string },
+  { organizationId, from, to, timezone }: ReportSpan & { organizationId: OrganizationId; timezone: string },
   days: Days,
-): Promise<Span | null> => {
+): Promise<ReportSpan | null> => {
   const first = days.get(from);
   if (first && !isEmpty(first)) return null;
   const [counted] = await query({ ...reportDaysBetween(organizationId, FIRST, to), limit: 1 });

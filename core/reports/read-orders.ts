@@ -1,25 +1,23 @@
+import type { ReportSpan } from "../contract/reports/report.ts";
 import { OrderId, type OrganizationId } from "../contract/values/ids.ts";
 import { endOf, startOf } from "../day.ts";
 import { type Key, keys } from "../db/keys.ts";
 import { findMany, type Item, query } from "../db/table.ts";
 import { idsBetween } from "../ids.ts";
 
-/** An order counts to a day of the time zone that its shop had then, so more ids are looked at than the days have. */
+/** Milliseconds by which the range of ids is wider, because the shop may have had another time zone at that time. */
 const MARGIN = 26 * 60 * 60_000;
 
-interface Days {
-  from: string;
-  to: string;
-  timezone: string;
-}
+type Span = ReportSpan & { timezone: string };
 
 /**
- * The items of a collection whose ids carry an instant of some days, or of a day beside them, that count to these days.
+ * The items of a collection that count on some days, by a consistent read. Ids hold an instant, so this is a range of
+ * ids.
  */
 export const itemsOfDays = (
   kind: "order" | "reservation",
   keyOf: (id: string) => Key,
-  { from, to, timezone }: Days,
+  { from, to, timezone }: Span,
 ): Promise<Item[]> => {
   const earliest = new Date(startOf(from, timezone).getTime() - MARGIN);
   const [first, last] = idsBetween(kind, earliest, new Date(endOf(to, timezone).getTime() + MARGIN));
@@ -29,12 +27,13 @@ export const itemsOfDays = (
 };
 
 /**
- * Every order that may count on some days, read by itself: those of the days, deleted ones too, those that were
- * refunded on them, and others that are known. Deleted ones are read second, so one that is deleted meanwhile is found.
+ * Every order that may count on some days: the orders of these days, deleted ones too, those that were refunded on
+ * them, and the known ones. Deleted orders are read second, so an order that is deleted meanwhile is found.
+ * @param known further orders to read
  */
 export const ordersOfDays = async (
   organizationId: OrganizationId,
-  days: Days,
+  days: Span,
   known: readonly OrderId[],
 ): Promise<Item[]> => {
   const keyOf = (id: string) => keys.order(organizationId, id as OrderId);

@@ -12,16 +12,16 @@ import { orderLines, reservationLine } from "./lines-of.ts";
 import { readDays } from "./read-days.ts";
 import { itemsOfDays, ordersOfDays } from "./read-orders.ts";
 
-/** Most differences of an answer. */
+/** Most differences in one answer. */
 const SHOWN = 100;
 
-/** Milliseconds after which a difference is looked at again: a change needs a second to be noted. */
+/** Milliseconds after which a difference is checked again, because it takes a second until a change is noted. */
 const AGAIN = 2_500;
 
 /**
- * Compares what the reports of a day are made of with its orders and reservations, each read by itself and reckoned
- * anew. What only the count knows, such as whether a customer was new, is not compared.
- * @param repair whether the day is counted anew where it differs
+ * Compares the stored lines of a day with lines computed anew from its orders and reservations. Fields that are looked
+ * up when an order is first counted, such as whether the customer was new, are not compared.
+ * @param repair whether lines that differ are counted again
  * @throws AppError organization_not_found
  */
 export const recountDay = async ({
@@ -44,8 +44,8 @@ export const recountDay = async ({
   return { read, differences: differences.slice(0, SHOWN) };
 };
 
-/** A line without what an order does not say itself. */
-const asOrdersTell = (line: OrderLine): OrderLine =>
+/** A line without the fields that do not follow from the order itself. */
+const withoutLookups = (line: OrderLine): OrderLine =>
   OrderLine.parse({
     ...line,
     sale: line.sale && {
@@ -55,14 +55,14 @@ const asOrdersTell = (line: OrderLine): OrderLine =>
     },
   });
 
-const differencesOf = (expected: Readonly<Record<string, unknown>>, told: Readonly<Record<string, unknown>>) =>
-  Object.keys({ ...told, ...expected }).flatMap((id): Difference[] => {
-    const [should, is] = [JSON.stringify(expected[id]), JSON.stringify(told[id])];
+const differencesOf = (expected: Readonly<Record<string, unknown>>, counted: Readonly<Record<string, unknown>>) =>
+  Object.keys({ ...counted, ...expected }).flatMap((id): Difference[] => {
+    const [should, is] = [JSON.stringify(expected[id]), JSON.stringify(counted[id])];
     if (should === is) return [];
     return [{ id, is: is === undefined ? "missing" : should === undefined ? "extra" : "other" }];
   });
 
-/** What stands in a day beside what should, and the orders and reservations of both. */
+/** The differences of a day, and the orders and reservations to count again. */
 const compare = async (shop: StoredOrganization, day: string) => {
   const { id: organizationId, configuration } = shop;
   const { timezone } = configuration;
@@ -87,12 +87,12 @@ const compare = async (shop: StoredOrganization, day: string) => {
   }
   for (const id of Object.keys({ ...stored.reservations, ...expected.reservations }))
     changed.push({ id: ReservationId.parse(id), day });
-  const told = Object.fromEntries(Object.entries(stored.orders).map(([id, line]) => [id, asOrdersTell(line)]));
+  const counted = Object.fromEntries(Object.entries(stored.orders).map(([id, line]) => [id, withoutLookups(line)]));
   return {
     read: orders.length + reservations.length,
     changed,
     differences: [
-      ...differencesOf(expected.orders, told),
+      ...differencesOf(expected.orders, counted),
       ...differencesOf(expected.reservations, stored.reservations),
     ],
   };

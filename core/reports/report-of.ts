@@ -14,7 +14,7 @@ import type { Title } from "./titles.ts";
 
 type Rates = ReturnType<typeof ratesOfSale>;
 
-/** Sums by rate, numbers first. Net and tax are not known where those of one are not. */
+/** Sums by rate, numbers first. Net and tax are null without a rate. */
 const byRate = (rates: Rates): Rates =>
   [...Map.groupBy(rates, ({ rate }) => rate)]
     .map(([rate, some]) => {
@@ -40,7 +40,7 @@ const averageOf = (seconds: readonly (number | undefined)[]): { minutes: number 
   return { minutes: minutesOf(known), orders: known.length };
 };
 
-/** Dimensions whose groups have an order of their own; the others begin with the greatest. */
+/** How the groups of some dimensions are sorted. All others begin with the greatest. */
 const sequence: Partial<Record<Dimension, (one: string, other: string) => number>> = {
   day: (one, other) => (one < other ? -1 : 1),
   weekday: (one, other) => Number(one) - Number(other),
@@ -95,7 +95,7 @@ const reasonsOf = (events: readonly { id: string; reason: string; amount: Minor 
     }))
     .sort((one, other) => other.gross - one.gross);
 
-/** The sums of a report that a document of closed days has too. */
+/** The sums that both a report and a document of closed days have. */
 export const totalsOf = (entries: Entries, currency: Totals["currency"]): Totals => {
   const major: Major = (amount) => toMajor(amount, currency);
   const answered = (rates: Rates): AtRate[] =>
@@ -175,7 +175,7 @@ const couriersOf = ({ sales }: Entries, major: Major): Report["couriers"] => {
   };
 };
 
-/** A report of what happened on some days. */
+/** The report of some days. */
 export const reportOf = (
   entries: Entries,
   options: { titles: Readonly<Record<string, Title>>; currency: Totals["currency"] },

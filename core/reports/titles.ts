@@ -12,14 +12,14 @@ export type Title = Record<string, string>;
 const Known = z.object({
   /** Of dishes and options, by their ids. */
   titles: z.record(z.string(), z.record(z.string(), z.string())),
-  /** By dish: the snapshot that its titles are of, and the latest order that named it first. */
+  /** By dish: the snapshot that its titles are from, and the order that had this snapshot first. */
   dishes: z.record(z.string(), z.object({ snapshot: z.string(), order: z.string() })),
 });
 export type Known = z.infer<typeof Known>;
 
 const StoredTitles = z.object({ known: deflated(Known), version: z.int() });
 
-/** What the item of titles says; nothing yet where there is none. */
+/** The titles in their item; none if there is no item yet. */
 export const titlesIn = (item: Item | undefined): Known =>
   item ? StoredTitles.parse(item).known : { titles: {}, dishes: {} };
 
@@ -27,9 +27,9 @@ const titleOf = (translations: readonly { locale: string; title: string }[]): Ti
   Object.fromEntries(translations.map(({ locale, title }) => [locale, title]));
 
 /**
- * The titles with those of the dishes of some orders, as they were when they were sold last, and of their options. It
- * reads the snapshots that it does not know yet.
- * @returns the same object where there is nothing new
+ * Adds the titles of the dishes in some orders, as they were when they were sold last, and of their options. It reads
+ * the snapshots that it does not know yet.
+ * @returns the same object if there is nothing new
  */
 export const learnTitles = async (
   organizationId: OrganizationId,
@@ -57,7 +57,9 @@ export const learnTitles = async (
   return next;
 };
 
-/** Stores what was learnt. Of two at once one is dropped: the next order of its dishes teaches it again. */
+/**
+ * Stores titles. If two runs do so at the same time, one is dropped, and the next order of its dishes adds it again.
+ */
 export const storeTitles = (organizationId: OrganizationId, item: Item | undefined, known: Known): Promise<boolean> => {
   const version = item ? StoredTitles.parse(item).version : 0;
   return tryCommit({
