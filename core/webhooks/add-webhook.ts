@@ -12,16 +12,19 @@ import { isAllowedAddress } from "./public-address.ts";
 import { firstSecret } from "./secrets.ts";
 import { type StoredWebhook, webhookAnswer } from "./webhook.ts";
 
-/** @throws AppError invalid_input for an address that is not https, or surely not public */
+/**
+ * Checks the address of a webhook, as far as that is possible without resolving its name.
+ * @throws AppError invalid_input for an address that is not https or not public
+ */
 export const checkAddress = (url: string): void => {
   if (isAllowedAddress(new URL(url), config().WEBHOOK_RECEIVERS)) return;
   throw invalid(["url"], "Use an address that begins with https:// and that the internet reaches");
 };
 
 /**
- * Adds a webhook, which is on.
- * @returns the webhook, and its secret, which nobody can read again
- * @throws AppError invalid_input for an address that is not public, bad_request where there are ten already
+ * Adds a webhook and switches it on.
+ * @returns the webhook, and its secret, which can't be read again
+ * @throws AppError invalid_input for an address that is not public, bad_request if there are ten already
  */
 export const addWebhook = async (
   { member: { organizationId }, input }: { member: Member; input: AddWebhook },

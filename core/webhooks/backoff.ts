@@ -3,14 +3,14 @@ import { DAYS_TRIED } from "../contract/webhooks/webhooks.ts";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Milliseconds for which a delivery is tried again. */
+/** Milliseconds for which a failed delivery is retried. */
 export const TRIED_FOR = DAYS_TRIED * 24 * HOUR;
 
 const delays = [5_000, 30_000, 2 * MINUTE, 10 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR];
 const LONGEST = 12 * HOUR;
 
 /**
- * Milliseconds until the next try after this number of attempts. A job looks each minute, so the first tries come a
- * little later.
+ * Milliseconds until the next try after this number of attempts. A job starts retries once a minute, so the first ones
+ * come a little later.
  */
 export const delayAfter = (attempts: number): number => delays[attempts - 1] ?? LONGEST;

@@ -9,26 +9,26 @@ import type { Event } from "./events-in.ts";
 
 /** A delivery as the log keeps it. */
 export const StoredDelivery = z.extend(WebhookDelivery, {
-  /** What it is about, and its place among what is about that: such a row arrives one after another. */
+  /** The subject of its event, and its place among the events of that subject, which are sent in this order. */
   subject: z.string(),
   place: z.string(),
 });
 export type StoredDelivery = z.infer<typeof StoredDelivery>;
 
-/** What is to be sent, in an item of its own, so that all of it is read at once. */
+/** A delivery that has not arrived, in an item of its own, so that one query reads all of these. */
 export const Undelivered = z.extend(
   z.pick(StoredDelivery, { id: true, subject: true, place: true, attempts: true, body: true }),
   {
-    /** Null for one that was given up, which only staff send again. */
+    /** When it is tried next; null for one that was given up, which only staff send again. */
     nextAt: z.nullable(Instant),
-    /** When it was tried first and last. */
+    /** When it was first and last tried. */
     firstAt: z.nullable(Instant),
     lastAt: z.nullable(Instant),
   },
 );
 export type Undelivered = z.infer<typeof Undelivered>;
 
-/** Everything that a webhook has not delivered, the oldest first, as all acknowledged writes left it. */
+/** Everything that a webhook has not delivered, the oldest first, by a consistent read. */
 export const findUndelivered = async (organizationId: OrganizationId, webhookId: WebhookId): Promise<Undelivered[]> =>
   (await query({ ...undeliveredOf(organizationId, webhookId), consistent: true })).map((item) =>
     Undelivered.parse(item),
@@ -36,7 +36,7 @@ export const findUndelivered = async (organizationId: OrganizationId, webhookId:
 
 const ttlAt = (now: Date): number => Math.ceil(now.getTime() / 1000) + DAYS_LOGGED * 24 * 60 * 60;
 
-/** The writes by which a delivery waits for its first try, or for another first one. */
+/** The writes by which a delivery waits for its first try, or is sent anew. */
 export const waitingWrites = (
   organizationId: OrganizationId,
   webhookId: WebhookId,
@@ -63,7 +63,7 @@ export const waitingWrites = (
   ];
 };
 
-/** Queues an event for a webhook, once. @returns whether it was not queued yet */
+/** Queues an event for a webhook, once. @returns false if it was queued before */
 export const queueDelivery = (
   organizationId: OrganizationId,
   webhookId: WebhookId,

@@ -17,18 +17,18 @@ import { StoredProduct } from "../products/product.ts";
 import { statusOf as reservationStatusOf, StoredReservation } from "../reservations/reservation.ts";
 import { hashOf } from "../tokens.ts";
 
-/** A change of an item of an organization, as the table's stream tells it. */
+/** A change of an item of an organization, from the table's stream. */
 export interface TableChange {
   organizationId: OrganizationId;
   sk: string;
   before: Item | undefined;
   after: Item | undefined;
-  /** The position of the change in the stream: a number as text, which grows with each change of an item. */
+  /** The position of the change in the stream: a number as text, which grows with every change of an item. */
   sequence: string;
   at: Date;
 }
 
-/** Something to tell. */
+/** An event to send to webhooks. */
 export interface Event {
   /** The event's id. Reading the same change again gives the same id. */
   id: DeliveryId;
@@ -44,17 +44,19 @@ export interface Event {
   body: string;
 }
 
-/** The id of an event by its time and what tells it apart. */
+/** The id of an event, from its time and a text that tells it apart from other events. */
 export const eventId = (at: Date, about: string): DeliveryId =>
   `msg_${String(Math.floor(at.getTime() / 1000)).padStart(10, "0")}_${hashOf(about).slice(0, 22)}` as DeliveryId;
 
+/** The body of an event, in JSON. */
 export const bodyOf = (type: DeliveryType, at: Date, data: object): string =>
   JSON.stringify({ type, timestamp: at.toISOString(), data });
 
-/** Digits of the longest place in the stream. */
+/** Digits of the longest position in the stream. */
 const DIGITS = 40;
 
-interface Told {
+/** An event without its id, place and time. */
+interface EventContent {
   type: WebhookEvent;
   subject: string;
   data: object;
@@ -80,8 +82,8 @@ const orderData = (order: StoredOrder): Data<typeof OrderEventData> => ({
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** What became of an order, and of its refunds. Nobody is told of drafts. */
-const orderEvents = (before: StoredOrder | undefined, after: StoredOrder): Told[] => {
+/** The events of a changed order and its refunds. A draft has none. */
+const orderEvents = (before: StoredOrder | undefined, after: StoredOrder): EventContent[] => {
   if (!after.placedAt) return [];
   const [data, dataBefore] = [orderData(after), before && orderData(before)];
   const type = !before?.placedAt
@@ -90,7 +92,7 @@ const orderEvents = (before: StoredOrder | undefined, after: StoredOrder): Told[
       ? "order.cancelled"
       : "order.changed";
   const { organizationId, id: orderId, currency } = after;
-  const refunds = (after.refunds ?? []).flatMap((refund): Told[] => {
+  const refunds = (after.refunds ?? []).flatMap((refund): EventContent[] => {
     const { id: refundId, status, reason, amount } = refund;
     const earlier = before?.refunds?.find(({ id }) => id === refundId);
     if (earlier?.status === status && earlier.amount === amount) return [];
@@ -127,7 +129,7 @@ const reservationData = (reservation: StoredReservation): Data<typeof Reservatio
   };
 };
 
-const reservationEvents = (before: StoredReservation | undefined, after: StoredReservation): Told[] => {
+const reservationEvents = (before: StoredReservation | undefined, after: StoredReservation): EventContent[] => {
   const data = reservationData(after);
   if (same(data, before && reservationData(before))) return [];
   return [{ type: "reservation.changed", subject: after.firstId ?? after.id, data }];
@@ -136,7 +138,7 @@ const reservationEvents = (before: StoredReservation | undefined, after: StoredR
 const isOut = ({ soldOut, soldOutUntil }: StoredProduct, at: Date): boolean =>
   soldOut || (soldOutUntil !== null && soldOutUntil > at.toISOString());
 
-const soldOutEvents = (before: StoredProduct | undefined, after: StoredProduct, at: Date): Told[] => {
+const soldOutEvents = (before: StoredProduct | undefined, after: StoredProduct, at: Date): EventContent[] => {
   if (!after.publishedAt || !isOut(after, at) || (before && isOut(before, at))) return [];
   const { organizationId, id: productId, sku, translations, soldOutUntil } = after;
   const title = inLocale(translations, undefined)?.title ?? "";
@@ -144,12 +146,12 @@ const soldOutEvents = (before: StoredProduct | undefined, after: StoredProduct, 
   return [{ type: "dish.sold_out", subject: productId, data }];
 };
 
-/** The length of a window in milliseconds. All changes of a menu within one are told together at its end. */
+/** Milliseconds. All changes of a menu within such a window are one event, at its end. */
 const MENU_WINDOW = 10_000;
 
 /**
- * The event that a menu has changed. Its id holds the end of the window, so that all changes within one window make one
- * event.
+ * The event that a menu has changed. Its id follows from the end of the window, so all changes within one window give
+ * the same event.
  */
 const menuEvent = ({ organizationId, before, after, at }: TableChange): Event[] => {
   if (!before?.publishedAt && !after?.publishedAt) return [];
@@ -160,12 +162,12 @@ const menuEvent = ({ organizationId, before, after, at }: TableChange): Event[] 
   return [{ id, type, subject: "menu", place: id, at: end, notBefore: end, body: bodyOf(type, end, data) }];
 };
 
-/** Whether an item is a dish: lists of dishes keep their own beside them. */
+/** Whether an item is a dish. Counters of lists have similar keys. */
 const isDish = (sk: string): boolean => ProductId.safeParse(sk.replace(/^PRODUCT#/, "")).success;
 
 const isCategory = (sk: string): boolean => CategoryId.safeParse(sk.replace(/^CATEGORY#/, "")).success;
 
-const toldBy = ({ sk, before, after, at }: TableChange): Told[] => {
+const contentsOf = ({ sk, before, after, at }: TableChange): EventContent[] => {
   if (!after) return [];
   if (sk.startsWith("ORDER#")) return orderEvents(before && StoredOrder.parse(before), StoredOrder.parse(after));
   if (sk.startsWith("RESERVATION#"))
@@ -174,12 +176,12 @@ const toldBy = ({ sk, before, after, at }: TableChange): Told[] => {
   return [];
 };
 
-/** What a change tells, in its order. */
+/** The events of a change, in their order. */
 export const eventsIn = (change: TableChange): Event[] => {
   const { organizationId, sk, sequence, at } = change;
-  const told = toldBy(change).map(({ type, subject, data }, n): Event => {
+  const events = contentsOf(change).map(({ type, subject, data }, n): Event => {
     const id = eventId(at, `${organizationId} ${sk} ${sequence} ${n}`);
     return { id, type, subject, place: `${sequence.padStart(DIGITS, "0")}-${n}`, at, body: bodyOf(type, at, data) };
   });
-  return isDish(sk) || isCategory(sk) ? [...told, ...menuEvent(change)] : told;
+  return isDish(sk) || isCategory(sk) ? [...events, ...menuEvent(change)] : events;
 };

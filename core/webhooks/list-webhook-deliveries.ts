@@ -7,13 +7,13 @@ import { findMany, type Item, query } from "../db/table.ts";
 import { StoredDelivery, Undelivered } from "./delivery.ts";
 import { findWebhook } from "./webhook.ts";
 
-/** Deliveries of a page. */
+/** Deliveries on one page. */
 const PAGE = 25;
 
 /**
- * One page of what a webhook sent, the latest first.
- * @param only `undelivered` for what has not arrived alone
- * @param before where an earlier page says that it goes on
+ * One page of the deliveries of a webhook, the latest first.
+ * @param only `undelivered` for those that have not arrived
+ * @param before `next` of the page before
  * @throws AppError not_found
  */
 export const listWebhookDeliveries = async ({

@@ -6,25 +6,26 @@ import { keyOf, query } from "../db/table.ts";
 /** Milliseconds for which a process remembers which organizations have webhooks. */
 const REMEMBERED = 10_000;
 
-/** Milliseconds in which the index surely has what the stream has told. */
+/** Milliseconds after which the index certainly has what the stream has shown. */
 const SETTLED = 60_000;
 
 let known: { until: number; all: ReadonlySet<string> } | undefined;
-const told = new Map<OrganizationId, number>();
+/** Organizations whose first webhook was seen in the stream, and until when that is remembered. */
+const added = new Map<OrganizationId, number>();
 
-/** Notes that an organization has webhooks from now on. */
+/** Remembers that an organization has just got its first webhook. */
 export const noteWebhooks = (organizationId: OrganizationId, now = Date.now()): void => {
-  told.set(organizationId, now + SETTLED);
+  added.set(organizationId, now + SETTLED);
 };
 
 /**
- * Whether an organization may have webhooks. The names of all that do are read together and remembered for seconds, so
- * others cost nothing. An organization's first webhook comes with the changes of its own items, before those that
- * follow.
+ * Whether an organization may have webhooks. The ids of all that have any are read together and remembered for seconds,
+ * so the changes of all others cost nothing. An organization's first webhook is a change in the stream itself, which
+ * comes before the changes that it is to be told about.
  */
 export const mayHaveWebhooks = async (organizationId: OrganizationId, now = Date.now()): Promise<boolean> => {
-  for (const [id, until] of told) if (until < now) told.delete(id);
-  if (told.has(organizationId)) return true;
+  for (const [id, until] of added) if (until < now) added.delete(id);
+  if (added.has(organizationId)) return true;
   if (!known || known.until < now) {
     const entries = await query({ index: "gsi2", pk: WEBHOOK_OWNERS });
     known = { until: now + REMEMBERED, all: new Set(entries.map((entry) => organizationOf(keyOf(entry).pk))) };

@@ -6,25 +6,26 @@ import { config } from "../config.ts";
 import type { DeliveryProblem } from "../contract/webhooks/webhooks.ts";
 import { isAllowedAddress, isPublicAddress } from "./public-address.ts";
 
-/** Milliseconds in which a receiver has to answer. */
-const PATIENCE = 10_000;
+/** Milliseconds within which a receiver has to answer. */
+const TIMEOUT = 10_000;
 
-/** Bytes of an answer that are read, and letters of it that are kept. */
+/** Bytes of an answer that are read, and characters of it that are stored. */
 const READ = 64 * 1024;
 const KEPT = 500;
 
-/** What came of a message: the receiver's status and how its answer begins, or why there is none. */
+/** The result of sending a message: the receiver's status and the beginning of its answer, or why there is none. */
 export interface Answer {
   status: number | null;
   problem: DeliveryProblem | null;
   text: string;
 }
 
+/** A name has an address that is not public. */
 class Refused extends Error {}
 
 /**
- * Resolves a name and refuses it if any of its addresses is not public. The connection is made to what this returns, so
- * a name can't point elsewhere in between.
+ * Resolves a name and refuses it if any of its addresses is not public. The connection is made to the address that this
+ * returns, so the name can't point elsewhere in between.
  */
 const publicLookup: LookupFunction = (hostname, options, callback) =>
   dns.lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
@@ -37,15 +38,14 @@ const publicLookup: LookupFunction = (hostname, options, callback) =>
 const noAnswer = (problem: DeliveryProblem): Answer => ({ status: null, problem, text: "" });
 
 /**
- * Posts a message to a webhook's receiver. A redirect is not followed; an answer that is longer is cut off. It never
- * throws.
+ * Posts a message to a webhook's receiver. It follows no redirect, cuts off a long answer, and never throws.
  */
 export const post = (address: string, headers: Record<string, string>, body: string): Promise<Answer> => {
   const url = new URL(address);
   const { WEBHOOK_RECEIVERS: receivers } = config();
   if (!isAllowedAddress(url, receivers)) return Promise.resolve(noAnswer("address_refused"));
   const { promise, resolve } = Promise.withResolvers<Answer>();
-  const signal = AbortSignal.timeout(PATIENCE);
+  const signal = AbortSignal.timeout(TIMEOUT);
   const fail = (error: unknown) => {
     if (error instanceof Refused) return resolve(noAnswer("address_refused"));
     resolve(noAnswer(signal.aborted ? "timeout" : "unreachable"));
@@ -79,7 +79,7 @@ export const post = (address: string, headers: Record<string, string>, body: str
         request.destroy();
       });
       response.on("end", answer);
-      // The status has come, and is what counts.
+      // The status is there, and nothing else counts.
       response.on("error", answer);
     },
   );

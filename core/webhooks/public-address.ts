@@ -10,8 +10,8 @@ const listOf = (family: "ipv4" | "ipv6", ranges: readonly string[]): BlockList =
 };
 
 /**
- * Addresses that no public server has: this network, private ones, shared by carriers, loopback, link-local (where
- * clouds have their metadata), for documentation and measurements, multicast and reserved.
+ * IPv4 addresses that no public server has: this network, private, shared by carriers, loopback, link-local (where
+ * clouds serve their metadata), documentation, measurements, multicast and reserved.
  * https://www.iana.org/assignments/iana-ipv4-special-registry/
  */
 const special = listOf("ipv4", [
@@ -35,32 +35,32 @@ const special = listOf("ipv4", [
   "240.0.0.0/4",
 ]);
 
-/** Public servers have addresses of this range alone; IPv4 in IPv6, unique local and link-local ones lie outside. */
+/** The only IPv6 addresses of public servers. IPv4 in IPv6, unique local and link-local addresses lie outside. */
 const global6 = listOf("ipv6", ["2000::/3"]);
 
 /**
- * Except these of it: for protocols (Teredo among them), documentation, 6to4, which hides an IPv4 address, and AS112.
+ * Except these: addresses for protocols (such as Teredo), documentation, 6to4, which hides an IPv4 address, and AS112.
  * https://www.iana.org/assignments/iana-ipv6-special-registry/
  */
 const special6 = listOf("ipv6", ["2001::/23", "2001:db8::/32", "2002::/16", "2620:4f:8000::/48", "3fff::/20"]);
 
-/** Whether an address of IPv4 or IPv6 may be a public server's. A text that is none is not. */
+/** Whether an IPv4 or IPv6 address may be that of a public server; false for any other text. */
 export const isPublicAddress = (address: string): boolean => {
   if (!isIP(address)) return false;
   if (isIPv4(address)) return !special.check(address, "ipv4");
   return global6.check(address, "ipv6") && !special6.check(address, "ipv6");
 };
 
-/** The address that a host of a URL is, without the brackets of IPv6; undefined for a name. */
+/** The IP address that is the host of a URL, without the brackets of IPv6; undefined if the host is a name. */
 export const literalOf = (hostname: string): string | undefined => {
   const bare = hostname.replace(/^\[|\]$/g, "");
   return isIP(bare) ? bare : undefined;
 };
 
 /**
- * Whether a webhook may call an address, as far as the address itself tells: https, and no special one. A name is
- * checked when it is resolved.
- * @param receivers hostnames that are called all the same, also without https
+ * Whether a webhook may call a URL, as far as the URL itself tells: it must be https, and an IP address must be public.
+ * A name is checked when it is resolved.
+ * @param receivers hostnames that are always allowed, even without https
  */
 export const isAllowedAddress = (url: URL, receivers: readonly string[]): boolean => {
   if (receivers.includes(url.hostname)) return true;

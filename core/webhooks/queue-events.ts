@@ -7,10 +7,11 @@ import { schedule, wake } from "./wake.ts";
 import { findWebhooks } from "./webhook.ts";
 
 /**
- * Queues what changes of an organization tell, for each of its webhooks that wants it, and lets these send. Changes may
- * come again: what is queued stays as it is. Without webhooks it reads and writes nothing for the organization.
+ * Queues the events of an organization's changes for each of its webhooks that wants them, and lets these webhooks
+ * send. Changes may come again, because an event is queued once. Without webhooks it reads and writes nothing for the
+ * organization.
  * @param changes in their order
- * @throws AggregateError once all others are queued, where changes can't be read
+ * @throws AggregateError if some changes can't be read, after all others are queued
  */
 export const queueEvents = async (
   organizationId: OrganizationId,
@@ -30,7 +31,7 @@ export const queueEvents = async (
     }
   });
   if (events.length) await queue(organizationId, events, now);
-  if (unreadable.length) throw new AggregateError(unreadable, "Changes can't be told");
+  if (unreadable.length) throw new AggregateError(unreadable, "Some changes can't be read");
 };
 
 const queue = async (organizationId: OrganizationId, events: readonly Event[], now: Date): Promise<void> => {
@@ -38,7 +39,7 @@ const queue = async (organizationId: OrganizationId, events: readonly Event[], n
   await Promise.all(
     webhooks.map(async ({ id, events: wanted }) => {
       const mine = events.filter(({ type }) => (wanted as readonly string[]).includes(type));
-      // One after another: what is read between two writes lacks no earlier one.
+      // One after another, so that whoever reads the queue in between misses no earlier event.
       for (const event of mine) await queueDelivery(organizationId, id, event, now);
       const [later] = mine.flatMap(({ notBefore }) => notBefore ?? []);
       if (mine.some(({ notBefore }) => !notBefore)) await wake(organizationId, id, now);

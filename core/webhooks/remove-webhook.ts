@@ -8,7 +8,7 @@ import { findWebhook } from "./webhook.ts";
 const ATTEMPTS = 5;
 
 /**
- * Removes a webhook: nothing is sent any more. What it sent expires with its log.
+ * Removes a webhook. Nothing more is sent, and its log expires.
  * @throws AppError not_found, conflict when others keep changing the webhooks
  */
 export const removeWebhook = ({ member, webhookId }: { member: Member; webhookId: WebhookId }): Promise<void> =>

@@ -4,13 +4,13 @@ import { findDueKeys } from "../db/schedule.ts";
 import { byTenant, type Failure, inTurn, nameOfKey } from "../db/turns.ts";
 import { callWebhook } from "./wake.ts";
 
-/** Most webhooks of a shard that one run calls; the next one comes a minute later. */
+/** Most webhooks of a shard that one run calls. The next run comes a minute later. */
 const READ = 5_000;
 
-/** Milliseconds after which a run begins no more. */
+/** Milliseconds after which a run begins nothing more. */
 const RUN_TIME = 35_000;
 
-/** Calls every webhook that has something due, each in a run of its own: a slow receiver keeps no other waiting. */
+/** Calls every webhook that has something due, each in a run of its own, so that a slow receiver delays no other. */
 export const retryWebhooks = async (now = new Date()): Promise<Failure[]> => {
   const until = Date.now() + RUN_TIME;
   const due = await findDueKeys("UNDELIVERED", now, READ);

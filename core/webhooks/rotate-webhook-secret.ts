@@ -6,9 +6,9 @@ import { nextSecret } from "./secrets.ts";
 import { findWebhook } from "./webhook.ts";
 
 /**
- * Gives a webhook another secret. The present one signs too for a day, the one before it no more.
- * @returns the secret, which nobody can read again
- * @throws AppError not_found, conflict when somebody else does the same
+ * Gives a webhook a new secret. The present one signs too for another day. The one before that stops signing.
+ * @returns the new secret, which can't be read again
+ * @throws AppError not_found, conflict if somebody else does the same
  */
 export const rotateWebhookSecret = async (
   { member: { organizationId }, webhookId }: { member: Member; webhookId: WebhookId },

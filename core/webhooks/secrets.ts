@@ -6,13 +6,13 @@ import type { OrganizationId } from "../contract/values/ids.ts";
 import { HOURS_OF_OLD_SECRET } from "../contract/webhooks/webhooks.ts";
 import { seal, unseal } from "../payments/sealed.ts";
 
-/** The secrets of a webhook, the one in use first. The one before it signs too, until an instant. */
+/** The secrets of a webhook, the one in use first. The previous one signs too, until an instant. */
 const Secrets = z.array(z.object({ secret: z.string(), until: z.nullable(Instant) }));
 type Secrets = z.infer<typeof Secrets>;
 
 /**
- * A secret of 256 bits as https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
- * has it.
+ * A secret of 256 bits, in the format of Standard Webhooks:
+ * https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
  */
 const newSecret = (): string => `whsec_${randomBytes(32).toString("base64")}`;
 
@@ -27,7 +27,7 @@ export const firstSecret = async (organizationId: OrganizationId): Promise<{ sec
   return { secret, sealed: await sealedOf(organizationId, [{ secret, until: null }]) };
 };
 
-/** Another secret, and the present one for as long as it signs too. */
+/** A new secret, together with the present one, which signs too until `oldSecretUntil`. */
 export const nextSecret = async (organizationId: OrganizationId, sealed: string, now: Date) => {
   const [present] = await open(organizationId, sealed);
   const oldSecretUntil = new Date(now.getTime() + HOURS_OF_OLD_SECRET * 60 * 60 * 1000).toISOString();
@@ -36,10 +36,10 @@ export const nextSecret = async (organizationId: OrganizationId, sealed: string,
   return { secret, oldSecretUntil, sealed: await sealedOf(organizationId, secrets) };
 };
 
-/** Signs what a webhook sends, with each secret that is valid then. */
+/** Signs a message with every secret that is valid at its time. @returns its headers */
 export type Sign = (id: string, body: string, at: Date) => Record<string, string>;
 
-/** What signs for a webhook: the headers of a message by its id, body and time. */
+/** The function that signs the messages of a webhook. */
 export const signerOf = async (organizationId: OrganizationId, sealed: string): Promise<Sign> => {
   const secrets = await open(organizationId, sealed);
   return (id, body, at) => {

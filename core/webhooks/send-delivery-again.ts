@@ -9,8 +9,8 @@ import { wake } from "./wake.ts";
 import { findWebhook } from "./webhook.ts";
 
 /**
- * Sends something once more, whatever became of it. One that waits is tried now, unless an earlier one of its order
- * waits.
+ * Sends a delivery again, whatever its status. A waiting one is tried now, unless an earlier delivery of the same
+ * subject waits.
  * @throws AppError not_found, bad_request while the webhook is off
  */
 export const sendDeliveryAgain = async (

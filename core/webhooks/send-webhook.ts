@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { OrganizationId, WebhookId } from "../contract/values/ids.ts";
+import type { switchedOffReasons } from "../contract/webhooks/webhooks.ts";
 import { AtMost } from "../db/expression.ts";
 import { type Key, keys } from "../db/keys.ts";
 import { scheduleAttributes } from "../db/schedule.ts";
@@ -14,39 +15,39 @@ import { switchOff } from "./switch-off.ts";
 import { schedule } from "./wake.ts";
 import { StoredWebhook } from "./webhook.ts";
 
-/** What the job `sendWebhooks` is called with. */
+/** The input of the job `sendWebhooks`. */
 export const WebhookCall = z.object({ organizationId: OrganizationId, webhookId: WebhookId });
 type WebhookCall = z.infer<typeof WebhookCall>;
 
-/** Subjects that are told about at the same time. */
+/** How many subjects are sent at the same time. */
 const LANES = 8;
 
-/** Failures in a row after which a run ends: the receiver is down, and its rest comes with the next run. */
-const PATIENCE = 20;
+/** Consecutive failures after which a run ends, because the receiver is down. The next run sends the rest. */
+const MAX_FAILURES = 20;
 
-/** Milliseconds after which a run begins no more. */
+/** Milliseconds after which a run begins nothing more. */
 const RUN_TIME = 40_000;
 
-/** Milliseconds for which a run alone sends for its webhook, and those left at which it asks for more. */
+/** Milliseconds for which only one run sends for a webhook, and the remaining milliseconds at which it renews that. */
 const LEASE = 30_000;
-const RENEWED = 15_000;
+const RENEW_BELOW = 15_000;
 
-/** What replaces the world in tests. */
-interface World {
+/** What tests replace. */
+interface Dependencies {
   now: () => Date;
   post: typeof post;
 }
 
-/** Later than anything is due. Later years have another form as text. */
+/** Later than anything is due. As text, years after 9999 would sort before it. */
 const LATEST = "9999-12-31T00:00:00.000Z";
 
 const attributesOfSchedule = ["gsi2pk", "gsi2sk"];
 
-/** When a delivery is due: at once if its webhook was switched on since its last try; never if it was given up. */
+/** When a delivery is due: at once if its webhook was switched on after its last try, else at its next try. */
 const dueAt = ({ nextAt, lastAt }: Undelivered, onSince: string): string =>
   nextAt && lastAt && lastAt < onSince ? onSince : (nextAt ?? "");
 
-/** Each subject's deliveries in their order, as far as the first one is due. */
+/** The deliveries of each subject in their order, for the subjects whose first delivery is due. */
 const dueLanes = (waiting: readonly Undelivered[], onSince: string, now: Date): Undelivered[][] => {
   const open = waiting.filter(({ nextAt }) => nextAt !== null);
   return [...Map.groupBy(open, ({ subject }) => subject).values()]
@@ -54,23 +55,23 @@ const dueLanes = (waiting: readonly Undelivered[], onSince: string, now: Date): 
     .filter(([first]) => first && dueAt(first, onSince) <= now.toISOString());
 };
 
-/** When the first of what waits is due, of each subject only what comes first. */
+/** When the next delivery is due. Only the first delivery of each subject counts. */
 const nextDue = (waiting: readonly Undelivered[], onSince: string): string | undefined =>
   dueLanes(waiting, onSince, new Date(LATEST))
     .flatMap(([first]) => (first ? dueAt(first, onSince) : []))
     .toSorted()[0];
 
-const isTaken = ({ status }: Answer): boolean => status !== null && status >= 200 && status < 300;
+const isAccepted = ({ status }: Answer): boolean => status !== null && status >= 200 && status < 300;
 
 /**
- * Sends what is due for a webhook: subjects beside one another, and of one subject one after another, where a failure
- * keeps later ones waiting. One run at a time does so; what comes meanwhile it sends too. A run that dies is followed
- * by another, which may send its last messages again.
- * @returns what went wrong on our side
+ * Sends what is due for a webhook. Subjects are sent in parallel. The deliveries of one subject are sent one after
+ * another, and a failure delays the later ones. Only one run at a time sends for a webhook, and it also sends what is
+ * queued meanwhile. If a run dies, another one follows, which may send its last messages again.
+ * @returns what failed on our side
  */
 export const sendWebhook = async (
   call: WebhookCall,
-  { now, post: send }: World = { now: () => new Date(), post },
+  { now, post: send }: Dependencies = { now: () => new Date(), post },
 ): Promise<Failure[]> => {
   const { organizationId, webhookId } = call;
   const key = keys.webhook(organizationId, webhookId);
@@ -86,7 +87,7 @@ export const sendWebhook = async (
       when: { isOn: true, leasedUntil: new AtMost(start, { orAbsent: true }) },
     });
     if (!isMine) {
-      await leaveOff(key);
+      await unschedule(key);
       return failures;
     }
     const item = await find(key, { consistent: true });
@@ -108,7 +109,7 @@ export const sendWebhook = async (
       unset: at ? [] : attributesOfSchedule,
       when: { lease },
     });
-    // What was queued meanwhile found this run at work, and relies on it.
+    // Events that were queued meanwhile started no run of their own, because this one was at work.
     const missed = due(await findUndelivered(organizationId, webhookId));
     if (!missed.length) return failures;
     if (run.isOver() || failures.length) {
@@ -118,8 +119,8 @@ export const sendWebhook = async (
   }
 };
 
-/** Takes a webhook that is off out of what is due, so that nobody calls it each minute. Switched on, it comes back. */
-const leaveOff = async (key: Key): Promise<void> => {
+/** Removes a webhook that is off from the index of what is due, so that it is not called each minute. */
+const unschedule = async (key: Key): Promise<void> => {
   const item = await find(key, { consistent: true });
   if (item?.isOn === false && item.gsi2sk)
     await tryCommit({ update: key, unset: attributesOfSchedule, when: { isOn: false } });
@@ -130,9 +131,39 @@ interface RunOptions {
   leasedUntil: number;
   /** Epoch milliseconds after which nothing more begins. */
   until: number;
-  now: World["now"];
-  send: World["post"];
+  now: Dependencies["now"];
+  send: Dependencies["post"];
 }
+
+/**
+ * What follows from a failed try at an instant: whether the webhook is switched off, and the status of the delivery
+ * with its next try. `nextAt` is when it is due, and `nextTryAt` what the log shows: null while the webhook is off.
+ */
+const afterFailure = (
+  { onSince }: StoredWebhook,
+  {
+    at,
+    answered,
+    firstAt,
+    attempts,
+    failingSince,
+  }: { at: Date; answered: number | null; firstAt: string; attempts: number; failingSince: string | null },
+): {
+  off?: (typeof switchedOffReasons)[number];
+  status: "waiting" | "given_up";
+  nextAt: string | null;
+  nextTryAt: string | null;
+} => {
+  const since = firstAt > onSince ? firstAt : onSince;
+  const isLast = at.getTime() - Date.parse(since) >= TRIED_FOR;
+  // Nothing has arrived since this one was first tried, so the receiver is at fault and not the message.
+  const isDown = isLast && failingSince !== null && failingSince <= since;
+  const off = answered === 410 ? "gone" : isDown ? "failing" : undefined;
+  if (off) return { off, status: "waiting", nextAt: at.toISOString(), nextTryAt: null };
+  if (isLast) return { status: "given_up", nextAt: null, nextTryAt: null };
+  const nextAt = new Date(at.getTime() + delayAfter(attempts)).toISOString();
+  return { status: "waiting", nextAt, nextTryAt: nextAt };
+};
 
 /** One run of a webhook, which holds its lease. */
 const newRun = async (webhook: StoredWebhook, { lease, leasedUntil, until, now, send }: RunOptions) => {
@@ -145,7 +176,7 @@ const newRun = async (webhook: StoredWebhook, { lease, leasedUntil, until, now, 
   let ended = false;
   let renewing: Promise<void> | undefined;
 
-  const isOver = () => ended || Date.now() > until || failedInRow >= PATIENCE;
+  const isOver = () => ended || Date.now() > until || failedInRow >= MAX_FAILURES;
 
   const renew = async () => {
     const next = now().getTime() + LEASE;
@@ -154,21 +185,21 @@ const newRun = async (webhook: StoredWebhook, { lease, leasedUntil, until, now, 
     else ended = true;
   };
   const hold = async () => {
-    if (heldUntil - now().getTime() > RENEWED) return;
+    if (heldUntil - now().getTime() > RENEW_BELOW) return;
     renewing ??= renew().finally(() => {
       renewing = undefined;
     });
     await renewing;
   };
 
-  /** Notes whether anything arrives, once for each change of that. */
+  /** Stores since when nothing has arrived, if that changes. */
   const noteFailing = async (since: string | null) => {
     if ((since === null) === (failingSince === null)) return;
     failingSince = since;
     await tryCommit({ update: key, set: { failingSince: since }, when: "present" });
   };
 
-  /** @returns whether it has arrived */
+  /** Sends a delivery. @returns whether the next one of its subject may follow: it has arrived, or was given up */
   const deliver = async (delivery: Undelivered): Promise<boolean> => {
     const { id, body } = delivery;
     const [log, waiting] = [
@@ -176,10 +207,10 @@ const newRun = async (webhook: StoredWebhook, { lease, leasedUntil, until, now, 
       keys.undelivered(organizationId, webhookId, id),
     ];
     const begun = now();
-    const came = await send(url, sign(id, body, begun), body);
+    const result = await send(url, sign(id, body, begun), body);
     const attempts = delivery.attempts + 1;
-    const answer = { at: begun.toISOString(), ...came };
-    if (isTaken(came)) {
+    const answer = { at: begun.toISOString(), ...result };
+    if (isAccepted(result)) {
       failedInRow = 0;
       await tryCommit(
         { remove: waiting, when: "present" },
@@ -191,26 +222,22 @@ const newRun = async (webhook: StoredWebhook, { lease, leasedUntil, until, now, 
     failedInRow += 1;
     const firstAt = delivery.firstAt ?? answer.at;
     await noteFailing(answer.at);
-    const tried = firstAt > webhook.onSince ? firstAt : webhook.onSince;
-    const isLast = begun.getTime() - Date.parse(tried) >= TRIED_FOR;
-    // Nothing has arrived since it was tried first: it is not this message, it is the receiver.
-    const isDown = isLast && failingSince !== null && failingSince <= tried;
-    const off = came.status === 410 ? "gone" : isDown ? "failing" : undefined;
+    const { off, status, nextAt, nextTryAt } = afterFailure(webhook, {
+      at: begun,
+      answered: result.status,
+      firstAt,
+      attempts,
+      failingSince,
+    });
     if (off && !ended) {
       ended = true;
       await switchOff(webhook, off, begun);
     }
-    const isGivenUp = isLast && !off;
-    const nextAt = isGivenUp ? null : off ? answer.at : new Date(begun.getTime() + delayAfter(attempts)).toISOString();
     await tryCommit(
       { update: waiting, set: { attempts, firstAt, lastAt: answer.at, nextAt }, when: "present" },
-      {
-        update: log,
-        set: { status: isGivenUp ? "given_up" : "waiting", attempts, nextTryAt: off ? null : nextAt, answer },
-        when: "present",
-      },
+      { update: log, set: { status, attempts, nextTryAt, answer }, when: "present" },
     );
-    return isGivenUp;
+    return status === "given_up";
   };
 
   const sendLane = async (lane: readonly Undelivered[]) => {
@@ -222,7 +249,7 @@ const newRun = async (webhook: StoredWebhook, { lease, leasedUntil, until, now, 
 
   return {
     isOver,
-    /** Sends lanes, some at once, each until its first failure. @returns what went wrong on our side */
+    /** Sends the lanes, some in parallel, each until its first failure. @returns what failed on our side */
     send: async (lanes: readonly Undelivered[][]): Promise<Failure[]> => {
       const failures: Failure[] = [];
       const left = [...lanes];

@@ -17,9 +17,9 @@ import { hashOf } from "../tokens.ts";
 import type { StoredWebhook } from "./webhook.ts";
 
 /**
- * Switches a webhook off and tells the owners of its organization, once each. What waits stays, and goes out once
- * somebody switches it on again.
- * @throws when a mail can't be sent now; then it is still on
+ * Switches a webhook off and mails the owners of its organization, once each. Waiting deliveries stay, and are sent
+ * once somebody switches the webhook on again.
+ * @throws if a mail can't be sent now; the webhook then stays on
  */
 export const switchOff = async (
   { organizationId, id, url, onSince }: StoredWebhook,
@@ -48,7 +48,7 @@ export const switchOff = async (
   const messages = users.flatMap((user) => {
     if (!user) return [];
     const { email: to } = userOf(user);
-    // Each time that it is on has a mail of its own.
+    // A webhook that is switched on and fails again sends another mail.
     const message = { organizationId, id: `${id}-off-${Date.parse(onSince)}-${hashOf(to).slice(0, 8)}` };
     return [mailMessage(message, { to, from: shop.name, ...email }, { kind: "shop" })];
   });

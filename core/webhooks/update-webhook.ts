@@ -8,7 +8,7 @@ import { wake } from "./wake.ts";
 import { findWebhook, webhookNotFound } from "./webhook.ts";
 
 /**
- * Changes a webhook. Switched on again, it sends what waits, and has its three days once more.
+ * Changes a webhook. When it is switched on again, it sends what waits and may fail for three days again.
  * @throws AppError not_found, invalid_input for an address that is not public
  */
 export const updateWebhook = async (

@@ -9,7 +9,7 @@ import { awsTimeouts } from "../timeouts.ts";
 
 let opened: LambdaClient | undefined;
 
-/** Lets the job `sendWebhooks` send what is due for a webhook, without waiting for it. */
+/** Starts the job `sendWebhooks` for a webhook, without waiting for its result. */
 export const callWebhook = async (call: { organizationId: OrganizationId; webhookId: WebhookId }): Promise<void> => {
   // The client is large, and few calls need it.
   const { InvokeCommand, LambdaClient } = await import("@aws-sdk/client-lambda");
@@ -19,7 +19,7 @@ export const callWebhook = async (call: { organizationId: OrganizationId; webhoo
   await opened.send(new InvokeCommand({ FunctionName, InvocationType: "Event", Payload: JSON.stringify(call) }));
 };
 
-/** Puts a webhook among those that have something to send at an instant. */
+/** Puts a webhook into the index of those that have something to send, at an instant. @returns false if it is gone */
 export const schedule = (organizationId: OrganizationId, webhookId: WebhookId, at: Date): Promise<boolean> =>
   tryCommit({
     update: keys.webhook(organizationId, webhookId),
@@ -27,7 +27,7 @@ export const schedule = (organizationId: OrganizationId, webhookId: WebhookId, a
     when: "present",
   });
 
-/** Lets a webhook send now. If it can't be called, the job `retryWebhooks` finds it within a minute. */
+/** Lets a webhook send now. If the job can't be started, `retryWebhooks` does so within a minute. */
 export const wake = async (organizationId: OrganizationId, webhookId: WebhookId, now: Date): Promise<void> => {
   await schedule(organizationId, webhookId, now);
   await callWebhook({ organizationId, webhookId }).catch(() => {});

@@ -11,9 +11,9 @@ export const StoredWebhook = z.extend(Webhook, {
   organizationId: OrganizationId,
   /** The encrypted secrets. */
   sealed: z.string(),
-  /** Since when it is on. What waited before is not counted as tried. */
+  /** When it was switched on. Failures before do not count. */
   onSince: z.string(),
-  /** Who sends for it now, and until when nobody else does, in epoch milliseconds. */
+  /** The run that sends for it, and until when no other run may, in epoch milliseconds. */
   lease: z.optional(z.string()),
   leasedUntil: z.optional(z.int()),
 });

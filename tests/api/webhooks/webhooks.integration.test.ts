@@ -340,7 +340,7 @@ test("A change that can't be read keeps no other from being told, and is tried a
     change(keys.reservation(organizationId, reservation.id).sk, reservation, "2"),
   ];
   noteWebhooks(organizationId);
-  for (const _try of [1, 2]) await expect(queueEvents(organizationId, changes)).rejects.toThrow("can't be told");
+  for (const _try of [1, 2]) await expect(queueEvents(organizationId, changes)).rejects.toThrow("can't be read");
   expect(await mine.log()).toMatchObject([{ type: "reservation.changed" }]);
 });
 
