@@ -24,7 +24,7 @@ export const signInSocial = endpoint(accounts.signInSocial, async ({ body, site,
   return { url, redirect: true as const };
 });
 
-/** A person is waiting for a page, so a refusal leads back to the page that they came from, which shows it. */
+/** The person is waiting for a page, so a refusal redirects to the page from which they came, which shows it. */
 export const googleCallback = endpoint(accounts.googleCallback, async (request) => {
   const { actor, query, locale, site, cookie, setCookie, redirect } = request;
   setCookie(clearedCookie("googleFlow", site.secure));
@@ -49,7 +49,7 @@ export const googleCallback = endpoint(accounts.googleCallback, async (request) 
   }
 });
 
-/** Who connects Google comes back to their page; who signs in, to the sign-in page with the page that they wanted. */
+/** Where a refusal redirects to: the account page after connecting Google, the sign-in page after a sign-in. */
 const back = (flow: Flow | undefined, error?: string): string => {
   const { pathname, search, searchParams } = new URL(flow?.callbackURL ?? "/", "https://site.invalid");
   if (flow?.userId) {

@@ -18,7 +18,7 @@ export const getSession = endpoint(session.getSession, async ({ actor, site, set
   return current;
 });
 
-/** Whoever has a session keeps it: a second tab must not end the first one's. */
+/** A browser that has a session keeps it, because a second tab must not end the session of the first one. */
 export const signInAnonymous = endpoint(accounts.signInAnonymous, async (request) => {
   const current = await doGetSession(request.actor);
   if (current) return { user: current.user };

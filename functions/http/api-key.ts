@@ -7,9 +7,9 @@ import { logger } from "./logger.ts";
 import type { Event } from "./request.ts";
 
 /**
- * The caller by an API key; without an actor if the key counts as nobody, as for public rows.
- * @throws AppError unauthenticated for a key that opens nothing, organization_not_found for another organization than
- * the key's, forbidden without the right that the row needs and for what only people do
+ * The caller who uses an API key; without an actor for rows at which a key counts as nobody, such as public ones.
+ * @throws AppError unauthenticated for an invalid key, organization_not_found for another organization than the key's,
+ *   forbidden without the right that the row needs, and for what only people may do
  */
 export const readApiKey = async (row: Route, event: Event, token: string): Promise<{ actor?: Actor }> => {
   const { actor, rights } = await checkApiKey(token);

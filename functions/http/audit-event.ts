@@ -5,8 +5,8 @@ export const isRole = (access: Access): access is Role =>
   access === "driver" || access === "staff" || access === "manager" || access === "owner";
 
 /**
- * Whether a call is recorded in the audit log: a member's change of the shop that no other history records. Verbs that
- * change many items, or that only read, record it themselves.
+ * Whether the endpoint writes an audit entry for a call: it does for a member's change that no other history records.
+ * Verbs that change many items, or that only read, write their own entries.
  */
 export const isAudited = (row: Route): boolean =>
   isRole(row.access) && row.method !== "GET" && changesData(row) && !row.hasHistory && !row.isPersonal;

@@ -7,7 +7,7 @@ interface Cookie {
   secure: boolean;
 }
 
-/** Set-Cookie for a cookie that scripts can't read. Of another site's requests only links carry it. */
+/** Set-Cookie for a cookie that scripts can't read. Of the requests from another site, only links send it. */
 export const cookieLine = (name: keyof typeof cookies, { value, maxAge, secure }: Cookie): string =>
   [
     `${cookieName(name, secure)}=${value}`,

@@ -45,26 +45,26 @@ type ActorOf<R extends Route> = R["access"] extends "public" | "order" | "signat
       : Actor;
 
 /**
- * A row for members gives its verb no organizationId: the verb takes it from the member, whose membership is proved.
+ * The path parameters of a verb. For members they have no organizationId: the verb takes it from the verified member.
  */
 type ParamsOf<R extends Route> = R["access"] extends Role
   ? Omit<Parsed<R, "params">, "organizationId">
   : Parsed<R, "params">;
 
-/** What a verb is called with: the parts of the request in the row's types, and who calls. */
+/** The input of a verb: the parts of the request in the row's types, and the caller. */
 export interface Request<R extends Route> {
   params: ParamsOf<R>;
   query: Parsed<R, "query">;
   headers: Parsed<R, "headers">;
   body: Parsed<R, "body">;
   actor: ActorOf<R>;
-  /** The caller's session, if the row checks it. It is known before a change begins, and looked up beside a read. */
+  /** The caller's session, if the row checks it. It is read before a change begins, and in parallel with a read. */
   session: R["checksSession"] extends true ? Promise<Session> : undefined;
   /** For a row that awaits its limits: rejects if the caller exceeds one of them. */
   limits: R["awaitsLimits"] extends true ? Promise<unknown> : undefined;
-  /** The body and the headers as they were sent, which a signature is about. */
+  /** The body and the headers as they were sent, to check a signature. */
   sent: { text: string; headers: Event["headers"] };
-  /** Language asked for by query, cookie or header. */
+  /** The language that a query, a cookie or a header asks for. */
   locale: string | undefined;
   /** The site that the browser sees, and the caller's address. */
   site: {
@@ -78,81 +78,84 @@ export interface Request<R extends Route> {
   /** The value of one of our cookies. */
   cookie: (name: keyof typeof cookies) => string | undefined;
   setCookie: (cookie: string) => void;
-  /** Sends the browser on, with a 302 instead of the row's answer. */
+  /** Answers 302 instead of the row's answer. */
   redirect: (url: string) => void;
 }
 
-/** The result of a verb; a row without a response drops it. */
+/** The result of a verb. It is dropped if the row has no response. */
 type Answer<R extends Route> = R extends { response: unknown } ? Output<R> : unknown;
 type Verb<R extends Route> = (request: Request<R>) => Promise<Answer<R>> | Answer<R>;
 type Result = APIGatewayProxyStructuredResultV2;
 
-interface Shortcuts {
+interface EndpointOptions {
   /**
-   * For a versioned row for members: whether the caller's version is the latest. It is checked before the membership is
-   * read, so only a member may be able to know the version.
+   * For a versioned row for members: whether the caller's version is the latest. It is called before the membership is
+   * read, so a version must be something that only members can know.
    */
   isLatest?: (request: { organizationId: OrganizationId; actor: Actor; known: string }) => Promise<boolean>;
 }
 
-interface Means extends Shortcuts {
+interface HandlerOptions extends EndpointOptions {
   /** Set for rows that accept API keys. */
   readApiKey?: typeof readApiKey;
 }
 
-/** Characters of a User-Agent that are kept. */
+/** Characters of a User-Agent that are used. */
 const LONGEST_AGENT = 300;
 
-/** Milliseconds before the end of its Lambda at which a call is answered at the latest. */
+/** Milliseconds before its Lambda ends at which a call is answered at the latest. */
 const GRACE = 500;
 
 /**
- * The Lambda handler of a row: checks the caller and the input, calls the verb, and answers in the row's shape.
- * Only the caller's own input gives 400; an answer that breaks its schema is our bug and gives 500. One that takes too
- * long gives 503, and so does a table that takes no more requests.
+ * Makes the Lambda handler of a row: it checks the caller and the input, calls the verb, and answers in the row's
+ * shape. Only the caller's own input gives 400. An answer that breaks its schema is our bug and gives 500. A call that
+ * takes too long, or whose table takes no more requests, gives 503.
  */
 // @__NO_SIDE_EFFECTS__
-export const endpoint = <R extends Route>(row: R, verb: Verb<R>, shortcuts: Shortcuts = {}) =>
-  handlerOf(row, verb, { ...shortcuts, readApiKey });
+export const endpoint = <R extends Route>(row: R, verb: Verb<R>, options: EndpointOptions = {}) =>
+  handlerOf(row, verb, { ...options, readApiKey });
 
 /**
- * Makes the handler of a row that a machine calls, without sessions and API keys. Its bundle does not contain the check
- * of keys.
+ * Makes the handler of a row that a machine calls, without a session or an API key. Its bundle does not contain the
+ * check of API keys.
  */
 // @__NO_SIDE_EFFECTS__
 export const machineEndpoint = <R extends Route & { access: "signature" | "printer" }>(row: R, verb: Verb<R>) =>
   handlerOf(row, verb, {});
 
 // @__NO_SIDE_EFFECTS__
-const handlerOf = <R extends Route>(row: R, verb: Verb<R>, means: Means) =>
+const handlerOf = <R extends Route>(row: R, verb: Verb<R>, options: HandlerOptions) =>
   middy<Event, Result>({ timeoutEarlyInMillis: GRACE })
     .use(injectLambdaContext(logger, { resetKeys: true }))
     .onError((request) => {
       request.response = withSafeHeaders(failure(request.error, request.event));
     })
-    .handler((event, _context: Context) => answer(row, verb, means, event));
+    .handler((event, _context: Context) => answer(row, verb, options, event));
 
-const answer = async <R extends Route>(row: R, verb: Verb<R>, means: Means, event: Event): Promise<Result> => {
+const answer = async <R extends Route>(
+  row: R,
+  verb: Verb<R>,
+  options: HandlerOptions,
+  event: Event,
+): Promise<Result> => {
   logger.appendKeys({ route: `${row.method} ${row.path}`, ...idsIn(event.pathParameters ?? null) });
   const cookies = new Map<string, string>();
   const { result, cost } = await measureCost(() =>
-    respond(row, verb, means, event, cookies).catch((error: unknown) => failure(error, event)),
+    respond(row, verb, options, event, cookies).catch((error: unknown) => failure(error, event)),
   );
-  // Most calls are polls that find nothing new: the gateway's own log of them is enough.
+  // Most calls are polls that find nothing new. The gateway's own log is enough for them.
   const level = result.statusCode === 304 ? "debug" : "info";
   logger[level]("answered", { status: result.statusCode, cost });
   return { ...withSafeHeaders(result), cookies: [...cookies.values()] };
 };
 
-/**
- * The ids among path parameters, which some gateways leave null; others, such as a place, are the caller's own text.
- */
+/** The ids among path parameters, for the log. Other parameters are the caller's own text and may be personal. */
 const idsIn = (parameters: Event["pathParameters"] | null) =>
   Object.fromEntries(Object.entries(parameters ?? {}).filter(([, value]) => value !== undefined && isId(value)));
 
 const withSafeHeaders = (result: Result): Result => ({ ...result, headers: { ...safeHeaders, ...result.headers } });
 
-/** What is known of a call before it is carried out. */
+/** What is known about a call before its verb runs. */
 interface Known {
   site: Request<Route>["site"];
   /** The caller by an API key, if the call has one. */
@@ -165,7 +168,7 @@ interface Known {
 const respond = async <R extends Route>(
   row: R,
   verb: Verb<R>,
-  { isLatest, readApiKey }: Means,
+  { isLatest, readApiKey }: HandlerOptions,
   event: Event,
   cookies: Map<string, string>,
 ): Promise<Result> => {
@@ -188,7 +191,7 @@ const respond = async <R extends Route>(
   const reading: Promise<{ actor?: Actor; cookie?: string }> = key
     ? Promise.resolve(key)
     : readSession(cookiesOf(event), site.secure);
-  // In parallel, because each is a request to the table.
+  // In parallel, because each limit is a request to the table.
   const limits = Promise.all([limited(site.address), reading.then(({ actor }) => actor && limited(actor.userId))]);
   const answered = Promise.all([reading, !row.awaitsLimits && limits]).then(([session]) =>
     proceed(row, verb, isLatest, event, { site, key, session, limits, cookies }),
@@ -202,7 +205,7 @@ const respond = async <R extends Route>(
 const proceed = async <R extends Route>(
   row: R,
   verb: Verb<R>,
-  isLatest: Shortcuts["isLatest"],
+  isLatest: EndpointOptions["isLatest"],
   event: Event,
   { site, key, session, limits, cookies }: Known,
 ): Promise<Result> => {

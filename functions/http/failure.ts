@@ -23,7 +23,7 @@ const codeOf = (error: unknown): ErrorCode => (error instanceof Error && passing
 /** Seconds after which a caller may try again. */
 const RETRY_AFTER: Partial<Record<ErrorCode, number>> = { busy: 2 };
 
-/** Logs why a call failed, and answers it with the code, the words and the issues of the error. */
+/** Logs why a call failed. @returns the answer, with the code, the message and the issues of the error */
 export const failure = (thrown: unknown, event: Event): APIGatewayProxyStructuredResultV2 => {
   const error = thrown instanceof AppError ? thrown : new AppError(codeOf(thrown));
   if (error !== thrown) logger.error("failed", { error: thrown as Error, ...metric("Failed") });

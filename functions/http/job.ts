@@ -2,7 +2,9 @@ import type { Context } from "aws-lambda";
 import { measureCost } from "#core/db/cost.ts";
 import { logger } from "./logger.ts";
 
-/** The Lambda handler of a job: works, and logs what that took of the table. The caller of one that fails logs why. */
+/**
+ * Makes the Lambda handler of a job. It logs what the run consumed of the table. Lambda logs the error of a failed run.
+ */
 // @__NO_SIDE_EFFECTS__
 export const job =
   <Event, Result>(work: (event: Event) => Promise<Result>) =>

@@ -4,12 +4,12 @@ import type { ErrorCode } from "#core/contract/api/errors.ts";
 export type MetricName = "OrdersPlaced" | "OrdersNotAccepted" | "Refused" | "Failed" | "PaymentsParked" | "OverBudget";
 
 /**
- * Codes of refusals that are counted, because an alarm waits for them. All others are in the log alone: each metric
+ * Codes of refusals that are counted, because an alarm uses them. All others are only in the log, because each metric
  * costs $0.30 a month.
  */
 export const countedCodes = ["payment_unavailable", "bad_signature"] as const satisfies readonly ErrorCode[];
 
-/** What a refusal logs of its code. */
+/** The fields that a refusal logs about its code. */
 export const refusal = (code: ErrorCode) =>
   countedCodes.some((counted) => counted === code) ? metric("Refused", { Code: code }) : { Code: code };
 

@@ -4,10 +4,10 @@ import type { AtSite } from "#core/accounts/email/site-mail.ts";
 import { findShop } from "#core/organizations/find-shop.ts";
 import { logger } from "./logger.ts";
 
-/** Waits for a mail that the call does not depend on: a failure is logged and not thrown. */
+/** Waits for a mail on which the call does not depend. A failure is logged and not thrown. */
 export const ignoreFailure = (sending: Promise<void>): Promise<void> =>
   sending.catch((error: Error) => logger.warn("a mail was not sent", { error }));
 
-/** Mails an account's owner what a call has changed about it, in the name of the shop that was called. */
+/** Tells the owner of an account by mail what a call has changed, in the name of the shop where it was made. */
 export const notify = (to: string, notice: Notice, { locale, site }: Omit<AtSite, "findShop">): Promise<void> =>
   ignoreFailure(sendNotice(to, notice, { locale, site, findShop }));

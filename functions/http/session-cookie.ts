@@ -22,8 +22,8 @@ export const openSession = async (session: Session, { actor, site, setCookie }: 
 };
 
 /**
- * The caller by the request's cookies, and the cookie to send back: a renewed token when the old one expired, an empty
- * one when the session has ended. If several cookies have the name, the first valid one counts.
+ * The caller by the request's cookies, and the cookie to send back: a renewed token if the old one has expired, an empty
+ * one if the session has ended. If several cookies have the name, the first valid one counts.
  */
 export const readSession = async (
   cookies: readonly string[],

@@ -7,7 +7,7 @@ import { countVisit, type Visit } from "#core/customers/count-visit.ts";
 import { findHomeCountry } from "#core/customers/phone.ts";
 import { itemOfImage } from "#core/db/image.ts";
 import { organizationOf } from "#core/db/keys.ts";
-import { commit } from "#core/db/table.ts";
+import { commit, type Item } from "#core/db/table.ts";
 import { indexListing } from "#core/lists/index-listing.ts";
 import type { ListingChange } from "#core/lists/listing.ts";
 import { refreshCard } from "#core/orders/board/board-cards.ts";
@@ -24,18 +24,31 @@ import { queueEvents } from "#core/webhooks/queue-events.ts";
 import { job } from "../http/job.ts";
 import { logger } from "../http/logger.ts";
 
+const itemOf = ({ dynamodb }: DynamoDBRecord) => dynamodb?.Keys?.sk?.S ?? "";
+
+const isOrder = (record: DynamoDBRecord): boolean => itemOf(record).startsWith("ORDER#");
+
+/** Whether a change is one of an order or a reservation. */
+const isListed = (record: DynamoDBRecord): boolean => isOrder(record) || itemOf(record).startsWith("RESERVATION#");
+
+/** The item before and after a change; without fields if there is none. */
+const imagesOf = ({ dynamodb }: DynamoDBRecord): { before: Item; after: Item } => ({
+  before: itemOfImage(dynamodb?.OldImage ?? {}),
+  after: itemOfImage(dynamodb?.NewImage ?? {}),
+});
+
 /** A change for the index, and what a changed order says about its customer. */
 interface Change extends ListingChange {
   visit: Visit | undefined;
 }
 
-const changeOf = ({ eventName, dynamodb }: DynamoDBRecord): Change => {
-  const isDeleted = eventName === "REMOVE";
-  const item = itemOfImage((isDeleted ? dynamodb?.OldImage : dynamodb?.NewImage) ?? {});
-  const isOrder = dynamodb?.Keys?.sk?.S?.startsWith("ORDER#");
+const changeOf = (record: DynamoDBRecord): Change => {
+  const isDeleted = record.eventName === "REMOVE";
+  const { before, after } = imagesOf(record);
+  const item = isDeleted ? before : after;
   return {
-    listed: isOrder ? orderListing(item) : reservationListing(item),
-    visit: isOrder && !isDeleted ? visitOf(item) : undefined,
+    listed: isOrder(record) ? orderListing(item) : reservationListing(item),
+    visit: isOrder(record) && !isDeleted ? visitOf(item) : undefined,
     isDeleted,
   };
 };
@@ -48,46 +61,41 @@ const Accepted = z.object({
   fulfilmentMethod: FulfilmentMethod,
 });
 
-/** The order that this change accepts. */
-const acceptedIn = ({ dynamodb }: DynamoDBRecord) => {
-  const [before, after] = [itemOfImage(dynamodb?.OldImage ?? {}), itemOfImage(dynamodb?.NewImage ?? {})];
+/** The order that a change accepts. */
+const acceptedIn = (record: DynamoDBRecord) => {
+  const { before, after } = imagesOf(record);
   const { data } = Accepted.safeParse(after);
-  return data && dynamodb?.Keys?.sk?.S?.startsWith("ORDER#") && !before.acceptedAt ? data : undefined;
+  return isOrder(record) && !before.acceptedAt ? data : undefined;
 };
 
-/** The accepted order that this change edits, as it became. */
-const editedIn = ({ dynamodb }: DynamoDBRecord): StoredOrder | undefined => {
-  const [before, after] = [itemOfImage(dynamodb?.OldImage ?? {}), itemOfImage(dynamodb?.NewImage ?? {})];
-  const isEdited = dynamodb?.Keys?.sk?.S?.startsWith("ORDER#") && after.edits !== undefined;
-  return isEdited && before.acceptedAt && editsIn(after) > editsIn(before) ? StoredOrder.parse(after) : undefined;
+/** The accepted order that a change edits, as it was after the change. */
+const editedIn = (record: DynamoDBRecord): StoredOrder | undefined => {
+  const { before, after } = imagesOf(record);
+  const isEdited = isOrder(record) && after.edits !== undefined && editsIn(after) > editsIn(before);
+  return isEdited && before.acceptedAt ? StoredOrder.parse(after) : undefined;
 };
 
-/** The order that this change cancels while its kitchen makes it. */
-const cancelledIn = ({ dynamodb }: DynamoDBRecord): StoredOrder | undefined => {
-  const [before, after] = [itemOfImage(dynamodb?.OldImage ?? {}), itemOfImage(dynamodb?.NewImage ?? {})];
-  const isCancelled = dynamodb?.Keys?.sk?.S?.startsWith("ORDER#") && after.cancelledAt && !before.cancelledAt;
+/** The order that a change cancels while its kitchen makes it. */
+const cancelledIn = (record: DynamoDBRecord): StoredOrder | undefined => {
+  const { before, after } = imagesOf(record);
+  const isCancelled = isOrder(record) && after.cancelledAt && !before.cancelledAt;
   return isCancelled && before.acceptedAt && !before.readyForDispatchAt ? StoredOrder.parse(after) : undefined;
 };
 
-/** The order or reservation of a change that reports count. */
+/** The order or reservation of a change, if reports count that change. */
 const countedIn = ({ dynamodb }: DynamoDBRecord) => {
   const { OldImage, NewImage } = dynamodb ?? {};
   const counted = countedChange(OldImage && itemOfImage(OldImage), NewImage && itemOfImage(NewImage));
   return counted ? [counted] : [];
 };
 
-/** Changes of one organization come one after another, because they meet at the same totals. */
+/** The partition of a change. Changes of one organization run one after another, because they write the same totals. */
 const partitionOf = ({ dynamodb }: DynamoDBRecord) => dynamodb?.Keys?.pk?.S ?? "";
 
-/** Whether a partition is an organization's own, and not that of a list, such as the dishes of a category. */
+/** Whether a partition holds an organization's items, and not a list such as the dishes of a category. */
 const isOwn = (partition: string): boolean => OrganizationId.safeParse(partition.replace(/^ORG#/, "")).success;
 
-const itemOf = ({ dynamodb }: DynamoDBRecord) => dynamodb?.Keys?.sk?.S ?? "";
-
-/** Whether a change is one of an order or a reservation. */
-const isListed = (record: DynamoDBRecord): boolean => /^(?:ORDER|RESERVATION)#/.test(itemOf(record));
-
-/** A change as webhooks tell it. */
+/** A change in the form that webhooks take. */
 const tableChange = (record: DynamoDBRecord): TableChange => {
   const { OldImage, NewImage, SequenceNumber = "", ApproximateCreationDateTime } = record.dynamodb ?? {};
   return {
@@ -111,7 +119,7 @@ const updateDerived = async (records: readonly DynamoDBRecord[]): Promise<void> 
   const changes = latestFirst(records);
   const [latest] = changes;
   if (!latest) return;
-  // A change that arrives late removes the words that its interrupted first call left.
+  // A late change must run too: it removes the search words that an interrupted call left.
   for (const change of changes)
     await indexListing(change, new Date(), (counted) =>
       countVisit(change.visit, counted, () => findHomeCountry(change.listed.organizationId)),
@@ -131,7 +139,7 @@ const updateDerived = async (records: readonly DynamoDBRecord[]): Promise<void> 
   }
 };
 
-/** Failed records are retried; later ones are processed all the same. */
+/** Handles a batch of changes. It reports those that failed, which are retried, and goes on with the others. */
 export const handler = job(async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
   const batchItemFailures: DynamoDBBatchResponse["batchItemFailures"] = [];
   const tried = async (records: readonly DynamoDBRecord[], work: () => Promise<void>): Promise<boolean> => {

@@ -18,12 +18,12 @@ import { barePage, withFirstScreen } from "./document.ts";
 import { ORDER, PAGE_LOCALE, PAGE_PATH } from "./pages.ts";
 
 /** Personal pages, which search engines must not list. */
-const OWN = [paths.account, "/checkout", paths.staff, paths.invitation, `${paths.reservation}/`];
+const PERSONAL = [paths.account, "/checkout", paths.staff, paths.invitation, `${paths.reservation}/`];
 
 /** Pages whose first screen is the same for everybody. All others are rendered in the browser only. */
-const SAME: readonly string[] = [paths.signIn, paths.signUp, patterns.order, ...checkoutSteps.map(paths.checkout)];
+const SHARED: readonly string[] = [paths.signIn, paths.signUp, patterns.order, ...checkoutSteps.map(paths.checkout)];
 
-/** What everybody may read of a shop, and its pages show at once. */
+/** Renders a page with the answers of these calls, which everybody may make. */
 const render = renderer([
   answered(catalogue.listCategories, ({ params, query }) => listCategories({ ...params, query })),
   answered(catalogue.listProducts, ({ params, query }) => listProducts({ ...params, query })),
@@ -33,10 +33,10 @@ const render = renderer([
 ]);
 
 /**
- * The page that an address shows: a shop may show its menu as its home, and a shop without a story shows its home
- * instead.
+ * The page that an address shows: a shop may show its menu as its home, and a shop without a story shows its home in
+ * place of it.
  */
-const leadsTo = (path: string, { storefront: { frontPage, hasStory } }: Pick<Configuration, "storefront">): string => {
+const shownAt = (path: string, { storefront: { frontPage, hasStory } }: Pick<Configuration, "storefront">): string => {
   const shown = path === paths.story && !hasStory ? paths.home : path;
   return shown === paths.home && frontPage === "menu" ? paths.menu : shown;
 };
@@ -44,9 +44,9 @@ const leadsTo = (path: string, { storefront: { frontPage, hasStory } }: Pick<Con
 const html = (status: number, body: string) => ({ status, type: "text/html", body });
 
 export const handler = page(async ({ origin, hostname, shop, headers }) => {
-  const asked = headers[PAGE_PATH] ?? paths.home;
-  if (shop && asked === ORDER) return { status: 302, type: "text/plain", body: "", location: paths.menu };
-  const path = shop ? leadsTo(asked, shop.configuration) : asked;
+  const requested = headers[PAGE_PATH] ?? paths.home;
+  if (shop && requested === ORDER) return { status: 302, type: "text/plain", body: "", location: paths.menu };
+  const path = shop ? shownAt(requested, shop.configuration) : requested;
   const spoken = shop ? languagesOf(shop) : languages;
   const locale = spoken.find((language) => language === headers[PAGE_LOCALE]) ?? spoken[0] ?? languages[0];
   const known = pageAt(path);
@@ -57,8 +57,8 @@ export const handler = page(async ({ origin, hostname, shop, headers }) => {
     return html(isItsOwn ? 200 : 404, barePage(locale, isPlatform));
   }
   const organization = publicOrganization(shop, new Date());
-  const rendered = await render({ asked, path, locale, organization });
-  const isOwn = OWN.some((own) => path.startsWith(own));
+  const rendered = await render({ asked: requested, path, locale, organization });
+  const isOwn = PERSONAL.some((own) => path.startsWith(own));
   const body = await withFirstScreen({
     origin,
     path,
@@ -67,7 +67,7 @@ export const handler = page(async ({ origin, hostname, shop, headers }) => {
     organization,
     rendered,
     isPublic: isFound && !isOwn,
-    isShown: !isOwn || SAME.includes(known ?? path),
+    isShown: !isOwn || SHARED.includes(known ?? path),
   });
   return html(isFound ? 200 : 404, body);
 });
