@@ -50,8 +50,8 @@ const giveUp = vi.fn(async (_: string, Records: readonly DynamoDBRecord[]) => {
 });
 beforeEach(() => void givenUp.splice(0));
 
-const follow = (stream: ChangeStream, handler: Handler, patience?: number) => {
-  const job = { name: "index", timeout: 5000, patience, load: async () => handler as never };
+const follow = (stream: ChangeStream, handler: Handler, retryFor?: number) => {
+  const job = { name: "index", timeout: 5000, retryFor, load: async () => handler as never };
   const [{ wants } = { wants: () => true }] = consumingJobs([
     {
       name: "index",

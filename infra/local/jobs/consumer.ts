@@ -14,8 +14,8 @@ import { openLanes } from "./lanes.ts";
 const Place = z.object({ stream: z.string(), shards: z.record(z.string(), z.string()) });
 type Place = z.infer<typeof Place>;
 
-/** A place as its file has it. */
-const Kept = z.pipe(
+/** A position in the JSON of its file. */
+const PlaceFile = z.pipe(
   z.pipe(
     z.string(),
     z.transform((text, { issues }) => {
@@ -29,9 +29,11 @@ const Kept = z.pipe(
   Place,
 );
 
-/** The place in a stream. From a file that can't be read it begins anew: taking a change twice changes nothing. */
+/**
+ * The position in a stream. Without a readable file it is the beginning, because handling a change twice is harmless.
+ */
 const placeIn = (file: string, stream: string): Place => {
-  const { data: kept } = Kept.safeParse(existsSync(file) ? readFileSync(file, "utf8") : "");
+  const { data: kept } = PlaceFile.safeParse(existsSync(file) ? readFileSync(file, "utf8") : "");
   return kept?.stream === stream ? kept : { stream, shards: {} };
 };
 
@@ -39,7 +41,7 @@ const placeIn = (file: string, stream: string): Place => {
 const BUSY = 300;
 const IDLE = 1000;
 /** Reads without a change after which a job is idle. */
-const PATIENCE = 30;
+const IDLE_AFTER = 30;
 
 const RETRIES = 5;
 /** Milliseconds between two tries of a batch. */
@@ -47,7 +49,7 @@ const LONGEST_REST = 5000;
 /** Milliseconds that a batch may continue after a stop. Its other changes are repeated later. */
 const GRACE = 500;
 
-/** Changes that may be read and wait: those of one busy organization must not keep those of others from being read. */
+/** Most changes that wait. It is high, so that a busy organization does not stop the reading for all others. */
 const MOST_WAITING = 20_000;
 
 /**
@@ -66,8 +68,8 @@ export const startConsumer = (
   const { signal } = stopping;
   const rest = (milliseconds: number) => pause(milliseconds, undefined, { signal }).catch(() => {});
 
-  /** Tries a batch once. The rest, from the first change that failed on, is returned. */
-  const leftAfter = async (records: DynamoDBRecord[]): Promise<DynamoDBRecord[]> => {
+  /** Tries a batch once. @returns the changes from the first failed one on */
+  const tryOnce = async (records: DynamoDBRecord[]): Promise<DynamoDBRecord[]> => {
     try {
       const answer = (await invoke(job, randomUUID(), { Records: records })) as DynamoDBBatchResponse | undefined;
       const failed = new Set(answer?.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier));
@@ -79,7 +81,7 @@ export const startConsumer = (
     }
   };
 
-  /** Keeps changes that were given up, however long that takes. */
+  /** Stores changes that were given up, however long that takes. */
   const keep = async (left: readonly DynamoDBRecord[]): Promise<void> => {
     while (!signal.aborted) {
       try {
@@ -91,15 +93,15 @@ export const startConsumer = (
     }
   };
 
-  /** @returns whether the batch is over: done, or given up */
+  /** Delivers a batch. @returns whether it is over: done or given up, but not interrupted */
   const deliver = async (records: DynamoDBRecord[]): Promise<boolean> => {
     let left = records;
     const begun = Date.now();
-    const isPatient = (attempt: number) => (job.patience ? Date.now() - begun < job.patience : attempt <= RETRIES);
-    for (let attempt = 0; left.length && isPatient(attempt); attempt++) {
+    const mayTry = (attempt: number) => (job.retryFor ? Date.now() - begun < job.retryFor : attempt <= RETRIES);
+    for (let attempt = 0; left.length && mayTry(attempt); attempt++) {
       if (attempt) await rest(Math.min(2 ** attempt * 50, LONGEST_REST));
       if (signal.aborted) return false;
-      left = await leftAfter(left);
+      left = await tryOnce(left);
     }
     if (left.length) {
       console.error(`The job ${job.name} gave up changes: ${left.map(({ eventID }) => eventID)}`);
@@ -114,9 +116,9 @@ export const startConsumer = (
   let shards: string[] = [];
 
   let isMoved = false;
-  /** Keeps the place once for all batches since the last time: those that come again after a kill change nothing. */
+  /** Writes the position, if it has changed. Batches that come again after a kill are harmless. */
   const keepPlace = (place: Place) => {
-    // To wait for the disk would hold up every call.
+    // Not flushed, because waiting for the disk would delay every call.
     if (isMoved) writeWhole(file, JSON.stringify(place), { flush: false });
     isMoved = false;
   };
@@ -131,7 +133,7 @@ export const startConsumer = (
     return started;
   };
 
-  /** @returns how many changes there were */
+  /** Reads what is new in all shards. @returns how many changes there were */
   const look = async (place: Place): Promise<number> => {
     if (!shards.length) shards = (await stream.shards(place.stream)).filter((shard) => !over.has(shard));
     let seen = 0;
@@ -145,7 +147,7 @@ export const startConsumer = (
         while (at.lanes.waiting() > MOST_WAITING && !signal.aborted) await at.lanes.one();
         if (signal.aborted) return seen;
         if (isOver) {
-          // The shards that continue it hold later changes of the same items.
+          // Its child shards hold later changes of the same items, so they have to wait.
           await at.lanes.all();
           over.add(shard);
         }
@@ -159,7 +161,7 @@ export const startConsumer = (
   let place: Place | undefined;
   const follow = async () => {
     let empty = 0;
-    let isSaid = false;
+    let isReported = false;
     while (!signal.aborted) {
       try {
         const name = place?.stream ?? (await stream.find());
@@ -167,13 +169,13 @@ export const startConsumer = (
         place ??= placeIn(file, name);
         empty = (await look(place)) ? 0 : empty + 1;
         keepPlace(place);
-        isSaid = false;
-        await rest(empty < PATIENCE ? BUSY : IDLE);
+        isReported = false;
+        await rest(empty < IDLE_AFTER ? BUSY : IDLE);
       } catch (error) {
         // An engine that was killed is reported elsewhere, which ends the run.
         await rest(IDLE);
-        if (!signal.aborted && !isSaid) console.error(`The job ${job.name} can't read the table's stream`, error);
-        isSaid = true;
+        if (!signal.aborted && !isReported) console.error(`The job ${job.name} can't read the table's stream`, error);
+        isReported = true;
       }
     }
   };

@@ -6,8 +6,8 @@ import { matches } from "./matches.ts";
 export interface ConsumingJob extends LocalJob {
   /** Whether a change is one of those that it takes. */
   wants: (change: unknown) => boolean;
-  /** Milliseconds for which a batch that fails is tried again, instead of a number of times. */
-  patience?: number | undefined;
+  /** Milliseconds for which a failed batch is retried; without it, it is retried a number of times. */
+  retryFor?: number | undefined;
 }
 
 /** The jobs that take the table's changes. */
@@ -17,6 +17,6 @@ export const consumingJobs = (named: readonly NamedJob[]): ConsumingJob[] =>
     return {
       ...localJob(name, entry, job.timeout),
       wants: (change) => matches(job.matching ?? {}, change),
-      patience: job.hours && job.hours * 60 * 60 * 1000,
+      retryFor: job.hours && job.hours * 60 * 60 * 1000,
     };
   });

@@ -8,7 +8,7 @@ import { LANES } from "#functions/jobs.ts";
 const BATCH_CHANGES = 100;
 const BATCH_BYTES = 6 * 1024 * 1024;
 
-/** The first of some changes, as many as one invocation takes. */
+/** The first changes of a queue, as many as one invocation takes. */
 export const nextBatch = (records: readonly DynamoDBRecord[]): DynamoDBRecord[] => {
   let bytes = 0;
   const isFull = (record: DynamoDBRecord, place: number) => {
@@ -26,20 +26,20 @@ interface Lanes {
   wants: (change: DynamoDBRecord) => boolean;
   /** @returns whether the batch is over; otherwise no more are delivered */
   deliver: (batch: DynamoDBRecord[]) => Promise<boolean>;
-  /** Takes the last change up to which all are over. */
+  /** Called with the last change up to which all are over. */
   reached: (sequenceNumber: string) => void;
 }
 
 /**
- * Delivers the changes of one shard, some batches at once: those of an organization in order, and those of others
- * meanwhile, in turn.
+ * Delivers the changes of one shard in parallel batches. The changes of one organization are delivered in order, and
+ * organizations take turns.
  */
 export const openLanes = ({ wants, deliver, reached }: Lanes) => {
-  /** What waits of each partition, whose turn it is first. */
+  /** The waiting changes of each partition, the one whose turn is next first. */
   const queues = new Map<string, DynamoDBRecord[]>();
   const atWork = new Map<string, Promise<void>>();
   let hasEnded = false;
-  /** Changes from the first that is not over on, in order: of those that are over nothing else is kept. */
+  /** All changes from the first one that is not over, in order. */
   const open: { sequenceNumber: string | undefined; isOver: boolean }[] = [];
   const waiting = new Map<DynamoDBRecord, (typeof open)[number]>();
 
@@ -74,7 +74,7 @@ export const openLanes = ({ wants, deliver, reached }: Lanes) => {
   };
 
   return {
-    /** Takes the changes that come next. */
+    /** Adds the next changes of the shard. */
     add: (records: readonly DynamoDBRecord[]): void => {
       for (const record of records) {
         const place = { sequenceNumber: record.dynamodb?.SequenceNumber, isOver: !wants(record) };
