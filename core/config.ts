@@ -29,7 +29,7 @@ const list = z.pipe(
   ),
 );
 
-/** JavaScript sorts numeric keys before all others, so the first key in use would not stay first. */
+/** The id of a key. JavaScript sorts numeric keys before all others, so the key in use might not stay the first. */
 const KeyId = z.string().check(z.regex(/\D/, "A key id must not be a number alone"));
 const SigningKey = z.string().check(z.regex(/^[\w-]{43,}$/, "A key is 32 bytes or more in base64url"));
 
@@ -60,17 +60,17 @@ const Environment = z.object({
   LAMBDA_ENDPOINT: z.optional(z.url()),
   /** The stage, which the names of its functions and alarms begin with. */
   STAGE: z._default(z.string(), "local"),
-  /** The queue of work that every retry failed at. */
+  /** The queue of work that failed in all its retries. */
   DEAD_LETTERS_URL: z.optional(z.url()),
   /** The name that text messages come from. Without it none is sent. */
   SMS_SENDER: z.optional(z.string().check(z.regex(/^(?=.*[A-Za-z])[A-Za-z0-9]{1,11}$/))),
-  /** SES's configuration set, which publishes what becomes of a mail. */
+  /** SES's configuration set, which publishes events about mails. */
   MAIL_CONFIGURATION_SET: z.optional(z.string()),
   /** Keys that encrypt tenants' secrets in the table. They are named and rotated like SESSION_KEYS. */
   SEALING_KEYS: z.optional(keyring(SealingKey)),
   /**
-   * Private keys (P-256) that push messages are signed with, named as SESSION_KEYS. New subscriptions are made for the
-   * first; an older one stays as long as its subscriptions. Without any, nobody is sent push messages.
+   * Private keys (P-256) that sign push messages, named like SESSION_KEYS. New subscriptions use the first one. An
+   * older key stays as long as its subscriptions. Without any key no push messages are sent.
    */
   VAPID_KEYS: z.optional(keyring(SealingKey)),
   /**
@@ -83,15 +83,15 @@ const Environment = z.object({
     "https://*.notify.windows.com",
   ]),
   /**
-   * Hostnames, separated by commas, of receivers on this machine or network: webhooks reach them without https and at
-   * any address. None on AWS, where all receivers are public.
+   * Hostnames, separated by commas, of webhook receivers on this machine or network, which are reached without https
+   * and at any address. None on AWS, where all receivers are public.
    */
   WEBHOOK_RECEIVERS: z._default(list, []),
   MEDIA_BUCKET: z.string(),
   /**
-   * Signing keys of the session cookie by key id, the one in use first: `{"2026-11": "<base64url, 32 bytes>"}`.
-   * A new key is first added at the end, and moved to the front when every function knows it. An old key stays as long
-   * as its sessions. Jobs have none.
+   * Signing keys of the session cookie by key id, the one in use first: `{"2026-11": "<base64url, 32 bytes>"}`. Add a
+   * new key at the end, and move it to the front when every function knows it. An old key stays as long as its
+   * sessions. Jobs have none.
    */
   SESSION_KEYS: z.optional(keyring(SigningKey)),
   /** Origin of the platform itself, such as `https://dabba.example`. */
@@ -105,7 +105,7 @@ const Environment = z.object({
   /** Days after which personal data is removed: from orders and reservations, and from copies of deleted items. */
   PERSON_DAYS: z._default(days, 730),
   DELETED_DAYS: z._default(days, 30),
-  /** The secret that the CDN sends with each request. If it is set, calls that bypass the CDN are refused. */
+  /** The secret that the CDN sends with every request. If it is set, calls that bypass the CDN are refused. */
   EDGE_SECRET: z.optional(z.string().check(z.minLength(32))),
 });
 

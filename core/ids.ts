@@ -13,7 +13,7 @@ export const newIdAt = <const Kind extends IdKind>(kind: Kind, at: Date) => idOf
 
 const LATEST = 2 ** 48 - 1;
 
-/** Bounds of the ids of a kind whose instants lie between two, both included. A missing bound is open. */
+/** The bounds of the ids of a kind with instants from one to another, both included. A missing bound is open. */
 export const idsBetween = (
   kind: IdKind,
   from: Date | undefined,

@@ -1,7 +1,7 @@
 import { type Language, languages } from "./contract/locales/languages.ts";
 import { Locale } from "./contract/values/common.ts";
 
-/** Locale of a language tag as we write it: `pt-BR` gives `pt_br`. */
+/** The locale of a language tag in our form: `pt_br` for `pt-BR`. */
 const normalized = (tag: string) => tag.trim().toLowerCase().replaceAll("-", "_");
 
 /** The locales of an `Accept-Language` header, the preferred ones first (RFC 9110, section 12.5.4). */
@@ -17,10 +17,10 @@ export const acceptedLocales = (header: string | undefined): string[] =>
     .sort((a, b) => b.weight - a.weight)
     .map(({ locale }) => locale);
 
-/** Language part alone (`pt_br` gives `pt`). */
+/** The language of a locale: `pt` for `pt_br`. */
 export const languageOf = (locale: string): string => locale.split("_")[0] ?? locale;
 
-/** The language in which we write to a reader of a locale: theirs, or the first of ours. */
+/** The language in which we write to a reader of a locale: theirs if we have it, else the first of ours. */
 export const messageLanguage = (locale: string | undefined): Language =>
   languages.find((language) => locale !== undefined && language === languageOf(locale)) ?? languages[0];
 
@@ -34,5 +34,5 @@ export const requestLocale = (request: {
   return wanted && normalized(wanted);
 };
 
-/** A locale from a caller's text, or undefined if it has another form. */
+/** A caller's text as a locale; undefined if it has another form. */
 export const knownLocale = (named: string | undefined): string | undefined => Locale.safeParse(named).data;

@@ -11,11 +11,11 @@ export type Minor = z.output<typeof Minor>;
 
 const minor = (units: number) => units as Minor;
 
-/** Decimal major units (24.9) to integer minor units (2490), to the nearest. */
+/** Decimal major units (24.9) as integer minor units (2490), rounded to the nearest. */
 export const toMinor = (amount: number, currency: string): Minor =>
   minor(Math.round(amount * 10 ** decimalsOf(currency)));
 
-/** Integer minor units (2490) to decimal major units (24.9). */
+/** Integer minor units (2490) as decimal major units (24.9). */
 export const toMajor = (amount: Minor, currency: string): Amount => (amount / 10 ** decimalsOf(currency)) as Amount;
 
 /** Whether an amount in major units is a whole number of the currency's minor units. */

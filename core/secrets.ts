@@ -4,8 +4,8 @@ const PREFIX = "SECRET_NAME_";
 
 /**
  * Puts a function's secrets into its environment: the variable `SECRET_NAME_SESSION_KEYS` names the secret whose text
- * becomes `SESSION_KEYS`. A blank secret is not set yet. All are fetched at once. Without such variables, as on one
- * machine, there is nothing to fetch.
+ * becomes `SESSION_KEYS`. A blank secret counts as not set. All secrets are fetched in parallel. Without such variables
+ * nothing is fetched.
  */
 export const loadSecrets = async (environment: NodeJS.ProcessEnv): Promise<void> => {
   const given = Object.entries(environment).filter(([name]) => name.startsWith(PREFIX));
@@ -14,7 +14,7 @@ export const loadSecrets = async (environment: NodeJS.ProcessEnv): Promise<void>
   const client = new SecretsManagerClient(awsTimeouts);
   const values = given.map(async ([name, SecretId]) => {
     const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId }));
-    // A line break is easily pasted together with a key.
+    // People easily paste a line break together with a key.
     const text = SecretString?.trim();
     if (text) environment[name.slice(PREFIX.length)] = text;
   });

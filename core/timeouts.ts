@@ -3,7 +3,7 @@ import { AppError } from "./errors.ts";
 
 /**
  * How long each AWS client waits, in milliseconds: for a connection, for an answer, and for its next bytes. After
- * `ATTEMPTS` of a call it gives up, in about nine seconds. Its Lambda has twenty.
+ * `ATTEMPTS` attempts, which take about nine seconds, it gives up. Its Lambda has twenty.
  */
 const timeouts = {
   connectionTimeout: 1_000,
@@ -14,11 +14,11 @@ const timeouts = {
 
 const ATTEMPTS = 3;
 
-/** The settings that make every AWS client give up before its Lambda ends. It throws an error named TimeoutError. */
+/** Settings with which an AWS client gives up before its Lambda ends, and throws an error named TimeoutError. */
 export const awsTimeouts = { requestHandler: timeouts, maxAttempts: ATTEMPTS };
 
 /**
- * The result of work that ends within `milliseconds`. Longer work is not stopped; it is just no longer awaited.
+ * The result of work that ends within `milliseconds`. Longer work is not stopped, but no longer awaited.
  * @throws AppError timeout
  */
 export const withTimeout = async <T>(milliseconds: number, work: Promise<T>): Promise<T> => {

@@ -1,9 +1,9 @@
 import { hash, randomBytes, timingSafeEqual } from "node:crypto";
 
-/** The SHA-256 of a text in base64url: of a secret of many random bits, or to tell texts apart by fewer letters. */
+/** The SHA-256 of a text in base64url. Not for passwords: it protects only secrets of many random bits. */
 export const hashOf = (text: string): string => hash("sha256", text, "base64url");
 
-/** A secret of 144 bits that opens the page of an order or a reservation. */
+/** A random secret of 144 bits in base64url. */
 export const newToken = (): string => randomBytes(18).toString("base64url");
 
 /** Whether two secrets are equal, in constant time. */

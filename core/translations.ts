@@ -7,11 +7,12 @@ interface Translated {
 
 /**
  * Translations as stored, with the default locale's first.
- * @param options.path of the translations in the input
- * @param options.kept those that the entity had: their locales stay, also one that is not offered any more
- * @param options.areKept whether they are those that the entity had. The default one may then be missing, because the
- *   shop had another main language when they were written
- * @throws AppError invalid_input when the default one is missing, or a locale is none that is offered
+ * @param options.path the path of the translations in the input
+ * @param options.kept the present translations of the entity, whose locales are accepted even if they are no longer
+ *   offered
+ * @param options.areKept whether the translations are unchanged. The default one may then be missing, because the shop
+ *   had another main language when they were written
+ * @throws AppError invalid_input if the default translation is missing, or a locale is not offered
  */
 export const defaultFirst = <T extends Translated>(
   translations: readonly T[],

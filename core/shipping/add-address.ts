@@ -8,7 +8,7 @@ import { locateAddress } from "./locate-address.ts";
 import { chooseWrites, commitUnlessChanged, findAddresses, savedAddressResponse } from "./saved-addresses.ts";
 
 /**
- * Saves one more address of a user. The first one is always chosen.
+ * Saves another address of a user. The first one is always chosen.
  * @throws AppError bad_request when there are too many, invalid_input for an unknown place, conflict
  */
 export const addAddress = async (

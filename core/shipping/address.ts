@@ -8,7 +8,8 @@ import type { Item } from "../db/table.ts";
 export const StoredAddress = z.extend(Address, { id: AddressId, latitude: z.number(), longitude: z.number() });
 export type StoredAddress = z.infer<typeof StoredAddress>;
 
+/** The address in a stored item, if there is one. */
 export const parseAddress = (item: Item | undefined): StoredAddress | undefined => item && StoredAddress.parse(item);
 
-/** Attributes that let the address of a guest vanish. */
+/** The attributes by which the address of a guest expires; none for a person with an account. */
 export const guestExpiry = (userId: UserId, now = new Date()) => (isGuest(userId) ? { ttl: guestTtl(now) } : {});

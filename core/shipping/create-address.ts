@@ -9,7 +9,7 @@ import { locateAddress } from "./locate-address.ts";
 
 /**
  * Saves a user's first address.
- * @throws AppError already_exists when there is one, invalid_input for an unknown place
+ * @throws AppError already_exists if there is one, invalid_input for an unknown place
  */
 export const createAddress = async (userId: UserId, address: AddressInput): Promise<StoredAddress> => {
   const created = { id: newId("address"), ...(await locateAddress(address)) };

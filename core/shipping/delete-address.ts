@@ -4,7 +4,7 @@ import { AppError } from "../errors.ts";
 import { chooseWrites, commitUnlessChanged, findAddresses } from "./saved-addresses.ts";
 
 /**
- * Deletes one of a user's addresses. After the chosen one, the one that was saved last is chosen.
+ * Deletes one of a user's addresses. If it was the chosen one, the address that was saved last is chosen.
  * @throws AppError not_found, conflict when an address changed meanwhile
  */
 export const deleteAddress = async (userId: UserId, id: AddressId): Promise<void> => {

@@ -16,19 +16,19 @@ export const distanceKm = (from: Coordinates, to: Coordinates): number => {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)));
 };
 
-/** The zone that serves a distance: the narrowest that covers it, the cheapest of equals. */
+/** The zone that serves a distance: the narrowest that covers it, and the cheapest of equally wide ones. */
 export const zoneFor = (zones: readonly StoredZone[], km: number): StoredZone | undefined =>
   zones
     .filter(({ distanceUpto }) => km <= distanceUpto)
     .sort((a, b) => a.distanceUpto - b.distanceUpto || a.price - b.price)[0];
 
-/** Where a shop delivers from, and to which countries (ISO 3166); none named are all. */
+/** Where a shop delivers from, and to which countries (ISO 3166 codes; an empty list means all). */
 export interface DeliveryArea {
   from: Coordinates | null;
   countries: readonly string[];
 }
 
-/** The position from which an organization delivers, and its countries. */
+/** The delivery area of an organization. */
 export const deliveryArea = ({ address, configuration }: StoredOrganization): DeliveryArea => ({
   from: address,
   countries: configuration.countriesShipping,
@@ -45,7 +45,8 @@ export const zoneServing = (
 };
 
 /**
- * A zone with its price for a subtotal (minor units): 0 from `freeFrom` on. Without a subtotal it is the full price.
+ * A zone with its price for a subtotal (minor units), which is 0 from `freeFrom` on. Without a subtotal it is the full
+ * price.
  */
 export const zoneAt = (zone: StoredZone, subtotal: Minor | undefined): StoredZone =>
   zone.freeFrom !== null && subtotal !== undefined && subtotal >= zone.freeFrom ? { ...zone, price: zero } : zone;
@@ -54,11 +55,11 @@ export interface Eligibility {
   /** With its price for the subtotal. */
   zone: StoredZone | undefined;
   reason: (typeof ineligibleReasons)[number] | undefined;
-  /** Minor units that the subtotal lacks to the zone's minimum; 0 unless the reason is `below_minimum`. */
+  /** Minor units by which the subtotal is below the zone's minimum; 0 unless the reason is `below_minimum`. */
   missing: Minor;
 }
 
-/** Whether a method can bring an order of a subtotal (minor units) from the shop to an address now, and why not. */
+/** Whether a method can deliver an order with a subtotal (minor units) from the shop to an address now, and why not. */
 export const eligibility = (
   { shippingZones }: Pick<StoredShippingMethod, "shippingZones">,
   order: {

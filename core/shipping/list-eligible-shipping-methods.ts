@@ -10,9 +10,9 @@ import { parseAddress } from "./address.ts";
 import { offers } from "./offers.ts";
 
 /**
- * The published methods of an organization, each with the zone that serves a user's saved address or why none does.
- * While the shop is closed they are offered for its next opening. `subtotal` (major units) decides about the zones'
- * minimum and price; placing the order decides again.
+ * The published methods of an organization, each with the zone that serves a user's saved address, or the reason why
+ * none does. While the shop is closed, they are offered for its next opening. `subtotal` (major units) decides about
+ * the zones' minimum and price, and is only an estimate: placing the order decides again.
  */
 export const listEligibleShippingMethods = async (
   request: { organizationId: OrganizationId; userId: UserId; subtotal?: number | undefined },

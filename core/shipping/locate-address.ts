@@ -4,7 +4,7 @@ import { findPlace } from "../places/find-place.ts";
 import { placeMismatches } from "./place-mismatches.ts";
 
 /**
- * An address as typed, with the country and the position of its place. The shopper can't set these two.
+ * An address as typed, with the country and the position of its place, which the shopper can't set.
  * @throws AppError invalid_input for an unknown place, and for each field that contradicts the place
  */
 export const locateAddress = async (address: AddressInput) => {

@@ -8,13 +8,14 @@ import type { StoredOrganization } from "../organizations/organization.ts";
 import { deliveryArea, eligibility } from "./eligibility.ts";
 import { StoredShippingMethod, type StoredZone, zoneResponse } from "./shipping-method.ts";
 
+/** A zone whose delivery takes some minutes longer. */
 const laterZone = (zone: StoredZone, minutes: number): StoredZone => ({
   ...zone,
   eta: laterEta(zone.eta, minutes),
   translations: zone.translations.map(({ eta = "", ...titled }) => ({ ...titled, eta: laterEta(eta, minutes) })),
 });
 
-interface Asked {
+interface Offered {
   organization: StoredOrganization;
   /** The published methods, as listed. */
   entries: readonly Item[];
@@ -24,9 +25,9 @@ interface Asked {
   isOpenNow: boolean;
 }
 
-/** Each published method as it is offered to an address: the zone that serves it, or why none does. */
+/** Each published method as it is offered to an address: with the zone that serves it, or the reason why none does. */
 export const offers = (
-  { organization, entries, to, subtotal, isOpenNow }: Asked,
+  { organization, entries, to, subtotal, isOpenNow }: Offered,
   now: Date,
 ): EligibleShippingMethod[] => {
   const area = deliveryArea(organization);

@@ -5,8 +5,8 @@ import type { AddressInput } from "../contract/shipping/addresses.ts";
 import { isInHouse, lettersIn } from "../contract/shipping/house.ts";
 
 /**
- * The fields in which a typed address contradicts its place. The fee follows from the place's position, so another
- * address would be charged for the wrong zone. Fields that the place does not have are not compared.
+ * The fields in which a typed address contradicts its place. The fee follows from the position of the place, so a
+ * different address would pay for the wrong zone. Fields that the place lacks are not compared.
  */
 export const placeMismatches = (typed: AddressInput, place: PlaceDetails): Issue<Sentence>[] => {
   const differs = (field: "zipCode" | "city") => place[field] && lettersIn(typed[field]) !== lettersIn(place[field]);

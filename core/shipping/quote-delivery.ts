@@ -10,8 +10,8 @@ import { offers } from "./offers.ts";
 const METRES = 1000;
 
 /**
- * What delivery of a subtotal (major units) to a place costs while the shop is open, for shoppers who check
- * their address and staff who try their zones.
+ * What it costs to deliver an order with a subtotal (major units) to a place while the shop is open, for shoppers who
+ * check their address and staff who try their zones.
  * @throws AppError organization_not_found, not_found for an unknown place
  */
 export const quoteDelivery = async (

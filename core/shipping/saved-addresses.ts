@@ -12,6 +12,7 @@ export interface SavedAddresses {
   others: StoredAddress[];
 }
 
+/** The saved addresses of a user, by a consistent read. */
 export const findAddresses = async (userId: UserId): Promise<SavedAddresses> => {
   const items = await query({ ...addressesOf(userId), consistent: true });
   const { sk } = keys.address(userId);
@@ -27,26 +28,26 @@ export const savedAddressResponse = (address: StoredAddress, isChosen: boolean):
   isChosen,
 });
 
-const atOther = (userId: UserId, { id }: { id: AddressId }) => keys.otherAddress(userId, id);
+const otherKey = (userId: UserId, { id }: { id: AddressId }) => keys.otherAddress(userId, id);
 
 /**
- * The writes that put `next` at the place of the chosen address, whose item is the only one that orders read. Nothing
- * is written if one of the two changed since it was read.
- * @param before what becomes of the one that was chosen
+ * The writes that make `next` the chosen address, whose item is the only one that orders read. Nothing is written if
+ * one of the two addresses changed since it was read.
+ * @param previous what happens to the address that was chosen before
  */
 export const chooseWrites = (
   userId: UserId,
   { chosen, others }: SavedAddresses,
   next: StoredAddress,
-  before: "kept" | "deleted" = "kept",
+  previous: "kept" | "deleted" = "kept",
 ): Write[] => {
-  const asItWas = others.find(({ id }) => id === next.id);
+  const before = others.find(({ id }) => id === next.id);
   return [
     { put: { ...keys.address(userId), ...next }, when: chosen ? { ...chosen } : "absent" },
-    ...(chosen && before === "kept" ? [{ put: { ...atOther(userId, chosen), ...chosen } }] : []),
-    ...(asItWas ? [{ remove: atOther(userId, asItWas), when: { ...asItWas } }] : []),
+    ...(chosen && previous === "kept" ? [{ put: { ...otherKey(userId, chosen), ...chosen } }] : []),
+    ...(before ? [{ remove: otherKey(userId, before), when: { ...before } }] : []),
   ];
 };
 
-/** Carries out all writes or none. @throws AppError conflict if an address changed since it was read */
+/** Commits all writes or none. @throws AppError conflict if an address changed since it was read */
 export const commitUnlessChanged = (writes: readonly Write[]): Promise<void> => commitOrThrow(writes.map(orConflict));

@@ -58,7 +58,7 @@ export const methodWords = ({
 }: Pick<ShippingMethod, "title" | "providerName" | "translations">): string[] =>
   searchWords(title, providerName, ...translations.map(({ title }) => title));
 
-/** Translations as stored: the default locale's first, which is the plain title; none where there is no other. */
+/** Translations as stored: first the plain title for the default locale; empty if there are no others. */
 export const storedTitles = <Translation extends TitleTranslation>(
   { title, translations }: { title: string; translations: readonly Translation[] },
   defaultLocale: string,

@@ -15,7 +15,7 @@ const MAX_BYTES = 200_000;
 
 /**
  * Replaces what the pages of a shop's site say.
- * @throws AppError organization_not_found, invalid_input, conflict when somebody else has written since
+ * @throws AppError organization_not_found, invalid_input, conflict if somebody else has written them since
  */
 export const replaceSitePages = async (edit: Edit & { input: SitePagesInput }): Promise<TranslatedSitePages> => {
   const { member, input, version } = edit;
@@ -67,11 +67,12 @@ export const replaceSitePages = async (edit: Edit & { input: SitePagesInput }): 
   return pages;
 };
 
+/** The write that stores in the organization whether there is a story; none if that does not change. */
 const storyWrites = (organization: StoredOrganization, hasStory: boolean): GuardedWrite[] => {
   const { configuration, version } = organization;
   const { storefront } = configuration;
   if (storefront.hasStory === hasStory) return [];
-  const told = { ...configuration, storefront: { ...storefront, hasStory } };
-  const put = organizationItem({ ...organization, configuration: told, version: version + 1 });
+  const changed = { ...configuration, storefront: { ...storefront, hasStory } };
+  const put = organizationItem({ ...organization, configuration: changed, version: version + 1 });
   return [orConflict({ put, when: { version } })];
 };

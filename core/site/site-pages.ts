@@ -7,13 +7,13 @@ import type { Item } from "../db/table.ts";
 /** What a shop's pages say, as the table holds it: translations with the default locale's first. */
 export const StoredSitePages = z.extend(TranslatedSitePages, { version: z._default(Version, 0) });
 
-/** The pages in a stored item; of a shop that wrote nothing, empty ones. */
+/** The pages in a stored item; empty ones for a shop that has written nothing. */
 export const parseSitePages = (item: Item | undefined): TranslatedSitePages =>
   item
     ? StoredSitePages.parse(item)
     : { favourites: [], story: [], testimonials: [], gallery: [], translations: [], version: 0 };
 
-/** The pages in one language: of each text that of a locale, else of the default locale. */
+/** The pages in one language: each text in a locale, else in the default locale. */
 export const localizeSitePages = (
   { favourites, story, testimonials, gallery, translations }: TranslatedSitePages,
   locale: string | undefined,

@@ -1,13 +1,12 @@
 import { Minor } from "../money.ts";
 
-/** A whole number of minor units divided by another, half up. Neither is negative. */
+/** The quotient of two whole numbers, rounded half up to minor units. Neither may be negative. */
 export const dividedHalfUp = (dividend: bigint, divisor: bigint): Minor =>
   Minor.parse(Number((2n * dividend + divisor) / (2n * divisor)));
 
 /**
- * An amount split in proportion to weights, by largest remainder: the parts always sum to it, and a part of weight 0
- * gets nothing. Equal remainders go to the earlier part. With weights that are all 0 there is nothing to split by, and
- * the first part gets all.
+ * Splits an amount in proportion to weights, by largest remainder: the parts always sum to it, and a part of weight 0
+ * gets nothing. Of equal remainders the earlier part is raised. If all weights are 0, the first part gets everything.
  */
 export const apportion = (amount: Minor, weights: readonly number[]): Minor[] => {
   const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);

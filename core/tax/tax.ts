@@ -8,27 +8,27 @@ import { apportion, dividedHalfUp } from "./apportion.ts";
 export const StoredTaxLine = z.extend(TaxLine, { net: Minor, tax: Minor, gross: Minor });
 export type StoredTaxLine = z.infer<typeof StoredTaxLine>;
 
-/** What is charged of one category. */
+/** A gross amount of one tax category. */
 export interface TaxedGross {
   category: TaxCategory;
   gross: Minor;
 }
 
-/** A part of what is sold: what it is charged, after its share of the order's discounts, and its price before them. */
+/** A part of a sale: `gross` is charged, after its share of the order's discounts; `price` is before them. */
 export interface TaxedPart extends TaxedGross {
   price: Minor;
 }
 
-/** What an order comes to, before VAT is looked at. Tips are no part of it: they bear no VAT. */
+/** The amounts of an order from which VAT is computed. Tips are not among them, because they bear no VAT. */
 export interface Taxed {
   parts: readonly TaxedPart[];
   shipping: Minor;
   fulfilment: "delivery" | "pickup";
-  /** The shop's calendar day for which the rates are. */
+  /** The shop's calendar day whose rates apply. */
   day: string;
 }
 
-/** Percent of a category on a day: the latest row that holds then, or the first one ever where none does yet. */
+/** The rate of a category on a day, in percent: that of the latest row in force, or of the first row if none is yet. */
 export const rateOn = (
   { rates }: TaxSettings,
   category: TaxCategory,
@@ -46,7 +46,7 @@ export const taxIn = (gross: Minor, rate: number): Minor => {
   return dividedHalfUp(BigInt(gross) * hundredths, 10_000n + hundredths);
 };
 
-/** An amount of a dish of mixed rates by category. */
+/** The price of a dish of mixed rates, split by category. */
 export const splitByShares = (gross: Minor, shares: readonly TaxShare[]): TaxedGross[] => {
   const parts = apportion(
     gross,
@@ -55,7 +55,7 @@ export const splitByShares = (gross: Minor, shares: readonly TaxShare[]): TaxedG
   return shares.map(({ category }, place) => ({ category, gross: parts[place] ?? zero }));
 };
 
-/** The parts by category, in the order of `taxCategories`, without those of nothing. */
+/** The sums of the parts by category, in the order of `taxCategories`, without zeros. */
 const byCategory = (parts: readonly TaxedGross[]): TaxedGross[] =>
   taxCategories
     .map((category) => ({
@@ -65,8 +65,9 @@ const byCategory = (parts: readonly TaxedGross[]): TaxedGross[] =>
     .filter(({ gross }) => gross > 0);
 
 /**
- * The price of delivery by tax category: the one that the shop chose for it, else those of what is sold in proportion
- * to what they are charged; to their prices where discounts left nothing; of the first dish where all are free.
+ * The price of delivery by tax category. If the shop chose a category for it, all of it is in that one. Otherwise it is
+ * split over the categories of what is sold, in proportion to what is charged for them; in proportion to their prices
+ * if discounts left nothing to charge; and if all dishes are free, it is in the category of the first dish.
  */
 export const taxedShipping = (
   { deliveryCategory }: TaxSettings,
@@ -85,8 +86,8 @@ export const taxedShipping = (
 };
 
 /**
- * The VAT of an order: one line for each rate and category. Its gross amounts sum to the total. VAT is computed once
- * for each rate, on the sum of its gross, and split over its categories by gross.
+ * The VAT of an order: one line for each rate and category, whose gross amounts sum to the total. VAT is computed once
+ * for each rate, from the sum of its gross amounts, and split over its categories in proportion to them.
  */
 export const taxOf = (settings: TaxSettings, taxed: Taxed): StoredTaxLine[] => {
   const parts = byCategory([...taxed.parts, ...taxedShipping(settings, taxed)]).map((part) => ({
@@ -106,8 +107,8 @@ export const taxOf = (settings: TaxSettings, taxed: Taxed): StoredTaxLine[] => {
 };
 
 /**
- * What is left of the lines of an order after its refunds. They are matched by rate and category, because an edit can
- * give the order other lines than it had when something was refunded.
+ * The gross that is left of each line of an order after its refunds. Lines are matched by rate and category, because an
+ * edit may have changed the lines since something was refunded.
  */
 const remaining = (order: readonly StoredTaxLine[], refunds: readonly (readonly StoredTaxLine[])[]): Minor[] =>
   order.map((line) => {
@@ -117,8 +118,7 @@ const remaining = (order: readonly StoredTaxLine[], refunds: readonly (readonly 
   });
 
 /**
- * The VAT by which an order became cheaper: what of each rate and category is less than before, negative where it is
- * more.
+ * The VAT by which an order became cheaper, by rate and category; negative where it became dearer.
  */
 export const taxBetween = (before: readonly StoredTaxLine[], after: readonly StoredTaxLine[]): StoredTaxLine[] => {
   const same = (one: StoredTaxLine, other: StoredTaxLine) => one.rate === other.rate && one.category === other.category;
@@ -138,9 +138,9 @@ export const taxBetween = (before: readonly StoredTaxLine[], after: readonly Sto
 };
 
 /**
- * The VAT that a refund gives back: a line for each line of the order as it is now. What the refund names (`wanted`, by
- * line of the order) is taken at its rates as far as they have anything left; everything else, such as an amount, in
- * proportion to what is left. So refunds never exceed the order in any rate, and the refunds of a whole order sum to
+ * The VAT that a refund gives back: one line for each present line of the order. Amounts that the refund names for
+ * lines (`wanted`) are taken from these lines, as far as they have anything left. The rest of the amount is taken in
+ * proportion to what is left. So refunds never exceed the order at any rate, and the refunds of a whole order sum to
  * its VAT.
  */
 export const taxOfRefund = (
