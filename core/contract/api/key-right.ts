@@ -2,7 +2,8 @@ import type { KeyRight } from "../integrations/key-rights.ts";
 import type { Route } from "./route.ts";
 
 /**
- * What an organization has that keys may work with, by the name in the path. Of the rest they see what anybody sees.
+ * The right for each kind of thing that keys may work with, by its name in the path. Of everything else, keys see what
+ * anybody sees.
  */
 const subjects: Readonly<Record<string, KeyRight | "orders">> = {
   orders: "orders",

@@ -4,7 +4,7 @@ import { route } from "../api/route.ts";
 import { Instant } from "../values/common.ts";
 import { ActivityId, UserId } from "../values/ids.ts";
 
-/** How long it is kept what members did. */
+/** Days for which the activity of members is kept. */
 export const ACTIVITY_DAYS = 90;
 
 /** Something that a member did. */

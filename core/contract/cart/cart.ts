@@ -52,7 +52,7 @@ export const PricedCart = z.object({
   products: z.record(z.string(), LocalizedProduct),
   /** Products that are gone, sold out or whose options changed: their lines are not charged. */
   invalidProductIds: z.array(ProductId),
-  /** What shoppers know those by that are still published. */
+  /** The titles of those that are still published. */
   invalidTitles: z.array(z.string()),
   lines: z.array(CartLine),
   /**

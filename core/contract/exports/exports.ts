@@ -94,8 +94,8 @@ export const ExportedOrder = z.object({
     reference: z.nullable(z.string()),
   }),
   /**
-   * What came in of an order that was edited, one by one: at its provider and, where it became dearer, in cash when it
-   * was handed over. Left out where one payment is all.
+   * The payments of an order that was edited, one by one: those at its provider and, if it became dearer, the cash at
+   * the hand-over. Left out if there is only one payment.
    */
   paid: z.optional(
     z.array(
@@ -103,8 +103,8 @@ export const ExportedOrder = z.object({
     ),
   ),
   /**
-   * The sale by way to pay, where a part of it is collected in cash of an order that is paid online. They sum to it,
-   * and to its VAT.
+   * The sale by way to pay, if a part of an order that is paid online is collected in cash. The parts sum to the sale,
+   * and their VAT to its VAT.
    */
   ways: z.optional(z.array(z.object({ provider: PaymentProvider, total: Amount, tip: Amount, tax: taxFields.tax }))),
   /** What promotions took off; empty where nothing did. */
@@ -114,8 +114,8 @@ export const ExportedOrder = z.object({
   /** Whether it was sold on its day: it was placed, and not cancelled on that day before anything was paid. */
   isSale: z.boolean(),
   /**
-   * All that was refunded or is to be, of the sale and of the tip; without what edits gave back, which is no part of
-   * the sale.
+   * All that was refunded or will be, of the sale and of the tip. It leaves out what edits gave back, which is no part
+   * of the sale.
    */
   refunded: Amount,
   ...taxFields,

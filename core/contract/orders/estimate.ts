@@ -29,7 +29,7 @@ export const estimateOrder = route({
     fulfilmentMethod: FulfilmentMethod,
     /** The method whose zone says how long the way is, to the caller's saved address. */
     shippingMethodId: z.optional(ShippingMethodId),
-    /** The caller's order that waits to be paid, and that this one replaces: what it holds of the kitchen is free. */
+    /** The caller's unpaid order that this one replaces. The slots that it holds count as free. */
     instead: z.optional(OrderId),
   }),
   response: OrderEstimate,

@@ -84,8 +84,8 @@ export const OrderHistory = z.object({
   /** The courier of a service that was asked for last. */
   courier: z.optional(StaffCourier),
   /**
-   * What can still go back: in all, how much of that only by hand, how many of each line, and whether the shipping fee.
-   * By hand goes back what is more than the provider can refund.
+   * What can still be refunded: `amount` in all, of which `byHand` exceeds what the provider can refund and is handed
+   * back by the shop; how many pieces of each line; and whether the shipping fee.
    */
   refundable: z.object({ amount: Amount, byHand: Amount, lines: z.array(z.int()), shipping: z.boolean() }),
 });

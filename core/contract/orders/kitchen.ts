@@ -12,7 +12,9 @@ export const MarkMade = z
     lines: z
       .array(z.strictObject({ line: LineName, made: z.int().check(z.minimum(0), z.maximum(MAX_QUANTITY)) }))
       .check(z.maxLength(MAX_CART_LINES)),
-    /** Up to which of its changes, counted from one, somebody knows them: no screen shows these any more. */
+    /**
+     * The number of the last change, from 1, that somebody has seen. No screen shows this and earlier ones any more.
+     */
     seen: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_EDITS))),
   })
   .check(z.refine(({ lines, seen }) => lines.length > 0 || seen !== undefined, "Invalid input"));

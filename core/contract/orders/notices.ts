@@ -3,7 +3,7 @@ import { oneOf } from "../api/requests.ts";
 import { route } from "../api/route.ts";
 import { OrderId } from "../values/ids.ts";
 
-/** What happened to an order without its shop: somebody there has to know of it. */
+/** What happened to an order without its shop having done it, so that somebody there has to be told. */
 export const notices = [
   "not_accepted",
   "cancelled_by_customer",

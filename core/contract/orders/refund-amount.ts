@@ -7,7 +7,7 @@ interface Line {
   quantity: number;
 }
 
-interface Refunded {
+interface Refundable {
   /** What is left to refund. */
   left: number;
   items: readonly Line[];
@@ -17,25 +17,25 @@ interface Refunded {
 }
 
 /**
- * What so many of a line give back, where so many are `left`: their part of what the line was charged. However often a
- * line is refunded in pieces, the pieces sum to it.
+ * The amount to refund for `count` pieces of a line, of which `left` are not refunded yet: their share of what was
+ * charged for the line. The refunds of all pieces sum to that charge, in whatever steps they are made.
  */
 export const amountOfLine = (
   { totalPrice, discount = 0, quantity }: Line,
   { count, left }: { count: number; left: number },
 ): number => {
   const charged = totalPrice - discount;
-  const firstOnes = (many: number) => Math.floor((charged * many) / quantity);
-  return firstOnes(quantity - left + count) - firstOnes(quantity - left);
+  const ofFirst = (many: number) => Math.floor((charged * many) / quantity);
+  return ofFirst(quantity - left + count) - ofFirst(quantity - left);
 };
 
 /**
- * What a request for a refund comes to: its amount, its lines and the shipping fee, or all that is left where it names
- * nothing. All amounts are minor units.
+ * The amount of a requested refund: the amount that it names, or that of its lines and the shipping fee, or all that is
+ * left if it names nothing. All amounts are minor units.
  */
 export const amountToRefund = (
   { amount, lines, shipping }: Pick<RefundOrder, "amount" | "lines" | "shipping">,
-  { left, items, linesLeft, ...order }: Refunded,
+  { left, items, linesLeft, ...order }: Refundable,
 ): number => {
   if (amount !== undefined) return amount;
   if (!lines && !shipping) return left;

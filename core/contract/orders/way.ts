@@ -1,6 +1,6 @@
 import type { Order } from "./order.ts";
 
-/** How an order reaches who eats it: what is brought to a table of the shop is a pickup that nobody collects. */
+/** How an order reaches its guest. An order at a table is a pickup that staff bring to the table. */
 export const wayOf = ({
   table,
   fulfilmentMethod,

@@ -1,7 +1,7 @@
 import { localDay } from "./calendar.ts";
 import { atTime } from "./spans.ts";
 
-/** The hour at which a day of work has surely ended and the next one has not begun. */
+/** The hour at which a working day has certainly ended and the next one has not begun. */
 const MORNING = 5;
 
 /** When what staff decided "until tomorrow" ends: the next five o'clock, so that a night's work belongs to its day. */

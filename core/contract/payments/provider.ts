@@ -63,7 +63,7 @@ export interface ProviderDescription {
   verbs: readonly string[];
 }
 
-/** What an operator sets for a payment provider, by the names of environment variables. */
+/** The settings that an operator makes for a payment provider, by the names of environment variables. */
 export interface ProviderEnvironment {
   /** The address of its API, where that is a stand-in. */
   apiBase: string;

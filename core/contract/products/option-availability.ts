@@ -5,13 +5,13 @@ import { Instant } from "../values/common.ts";
 import { ModifierId, ProductId } from "../values/ids.ts";
 import { SavedProducts } from "./product-input.ts";
 
-/** Options of dishes that are sold out, or are there again, at once: wherever an ingredient is used. */
+/** Options of several dishes that are sold out or available again, such as all that use one ingredient. */
 export const ChangeOptionAvailability = z.strictObject({
   options: z
     .array(z.strictObject({ productId: ProductId, modifierId: ModifierId }))
     .check(z.minLength(1, "Choose at least one option"), z.maxLength(200, "Choose at most 200 options")),
   soldOut: z.boolean(),
-  /** When they are there again; null until somebody switches them back. */
+  /** When they are available again; null until somebody switches them back. */
   soldOutUntil: z.nullable(Instant),
 });
 export type ChangeOptionAvailability = z.output<typeof ChangeOptionAvailability>;

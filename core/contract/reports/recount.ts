@@ -4,8 +4,8 @@ import { route } from "../api/route.ts";
 import { Day } from "../values/common.ts";
 
 /**
- * An order or a reservation that the reports of a day do not have as it is: they lack it, have it for nothing, or
- * otherwise.
+ * An order or a reservation that the reports of a day count wrongly: it is missing, counted for nothing (`extra`), or
+ * counted with other values.
  */
 export const Difference = z.object({ id: z.string(), is: z.enum(["missing", "extra", "other"]) });
 export type Difference = z.infer<typeof Difference>;

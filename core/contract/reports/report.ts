@@ -164,7 +164,7 @@ export const getReport = route({
 export const reportNumbers = ["sales", "discount", "shipping", "tips", "back", "tipsBack", "cancelled"] as const;
 export type ReportNumber = (typeof reportNumbers)[number];
 
-/** Times of a report: its averages, those that were promised, and of these the late ones. */
+/** The times of a report: three averages, the orders with a promised time, and the late ones of these. */
 export const reportTimes = ["toAccept", "toReady", "toDone", "promised", "late"] as const;
 export type ReportTime = (typeof reportTimes)[number];
 

@@ -24,13 +24,13 @@ export type DeliveryType = (typeof deliveryTypes)[number];
 /** Most webhooks of an organization. */
 export const MAX_WEBHOOKS = 10;
 
-/** How long a delivery is tried again before its webhook is switched off. */
+/** Days for which a delivery is retried before its webhook is switched off. */
 export const DAYS_TRIED = 3;
 
-/** How long the log keeps what was sent. */
+/** Days for which the log keeps deliveries. */
 export const DAYS_LOGGED = 30;
 
-/** How long the secret before the last one signs too. */
+/** Hours for which the previous secret signs too. */
 export const HOURS_OF_OLD_SECRET = 24;
 
 /**
@@ -51,7 +51,7 @@ export const Webhook = z.object({
   failingSince: z.nullable(Instant),
   /** Set where the platform switched it off; null once somebody switches it on again. */
   switchedOff: z.nullable(z.object({ at: Instant, because: z.enum(switchedOffReasons) })),
-  /** Until when the secret before this one signs too; null where there is none. */
+  /** Until when the previous secret signs too; null if there is none. */
   oldSecretUntil: z.nullable(Instant),
 });
 export type Webhook = z.infer<typeof Webhook>;
