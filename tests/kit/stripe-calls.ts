@@ -17,7 +17,7 @@ type SessionInput = Stripe.Checkout.SessionCreateParams;
 /** A stand-in for Stripe, a shop that is paid there through the real SDK, and its webhook. */
 export const openShopAtStripe = async () => {
   const directory = mkdtempSync(join(tmpdir(), "stripe-"));
-  const heard: Stripe.Event[] = [];
+  const received: Stripe.Event[] = [];
   const answers: number[] = [];
   let clock = new Date();
 
@@ -27,7 +27,7 @@ export const openShopAtStripe = async () => {
       "/pages": (...exchange) => standIn.pages(...exchange),
       "/webhook": async (request, response) => {
         const signature = String(request.headers["stripe-signature"]);
-        heard.push(Stripe.webhooks.constructEvent(await text(request), signature, secret));
+        received.push(Stripe.webhooks.constructEvent(await text(request), signature, secret));
         response.writeHead(answers.shift() ?? 200).end();
       },
     }),
@@ -55,7 +55,7 @@ export const openShopAtStripe = async () => {
   return {
     origin,
     /** The events that the webhook received, with signatures verified by the SDK. */
-    heard,
+    received,
     /** The next statuses that the webhook answers; after these it answers 200. */
     answers,
     stripe,

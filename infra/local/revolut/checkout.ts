@@ -1,5 +1,5 @@
 import type { Choice, Turn } from "../payments/pages.ts";
-import type { Happen } from "./events.ts";
+import type { Emit } from "./events.ts";
 import { authoriseOrder, completeOrder } from "./orders.ts";
 import type { Store, StoredOrder } from "./store.ts";
 
@@ -9,21 +9,21 @@ export const orderByToken = (store: Store, token: string): StoredOrder | undefin
 
 /** Carries out a choice on the page of an order. The shop gets the event first. */
 export const chooseOnPage =
-  ({ store, happen, pages, now }: { store: Store; happen: Happen; pages: string; now: () => Date }) =>
+  ({ store, emit, pages, now }: { store: Store; emit: Emit; pages: string; now: () => Date }) =>
   async (token: string, { outcome, telling }: Choice): Promise<Turn> => {
     const stored = orderByToken(store, token);
     if (stored?.order.state !== "pending") return { status: 409, said: "over" };
     const { merchant, order } = stored;
     if (outcome === "cancel") return { status: 400, said: "goBack" };
     if (outcome === "decline") {
-      await happen(merchant, ["ORDER_PAYMENT_DECLINED"], () => order, telling).told;
+      await emit(merchant, ["ORDER_PAYMENT_DECLINED"], () => order, telling).told;
       return { status: 402, said: "declined" };
     }
     if (order.capture_mode === "manual")
-      await happen(merchant, ["ORDER_AUTHORISED"], () => authoriseOrder(store, stored, now()), telling).told;
+      await emit(merchant, ["ORDER_AUTHORISED"], () => authoriseOrder(store, stored, now()), telling).told;
     else {
       const pay = () => completeOrder(store, stored, now());
-      await happen(merchant, ["ORDER_AUTHORISED", "ORDER_COMPLETED"], pay, telling).told;
+      await emit(merchant, ["ORDER_AUTHORISED", "ORDER_COMPLETED"], pay, telling).told;
     }
     return { location: order.redirect_url ?? `${pages}/${token}` };
   };

@@ -9,7 +9,7 @@ type OrderEvent = (typeof orderEvents)[number];
 /**
  * Makes a change of an order and tells its merchant of it. `told` ends with the first attempt to reach all webhooks.
  */
-export type Happen = (
+export type Emit = (
   merchant: string,
   events: readonly OrderEvent[],
   change: () => Order,

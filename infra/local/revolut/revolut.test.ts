@@ -21,7 +21,7 @@ let server: Listening;
 let origin: string;
 let clock: Date;
 let standIn: ReturnType<typeof begin>;
-let heard: { body: string; headers: Record<string, unknown> }[];
+let received: { body: string; headers: Record<string, unknown> }[];
 
 const begin = () => {
   const records = openRecords(join(directory, "records"));
@@ -37,7 +37,7 @@ beforeAll(async () => {
     dispatch({
       "/revolut": (...exchange) => standIn.listener(...exchange),
       "/webhook": async (request, response) => {
-        heard.push({ body: await text(request), headers: request.headers });
+        received.push({ body: await text(request), headers: request.headers });
         response.end();
       },
     }),
@@ -48,7 +48,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), "revolut-"));
-  heard = [];
+  received = [];
   clock = new Date();
   standIn = begin();
 });
@@ -86,7 +86,7 @@ const subscribe = async (...events: string[]) =>
   (await ask("POST", "/1.0/webhooks", { body: { url: `${origin}/webhook`, events } })).body;
 const submit = (url: string, fields: Record<string, string> = {}) =>
   fetch(url, { method: "POST", body: new URLSearchParams({ outcome: "pay", ...fields }), redirect: "manual" });
-const told = () => heard.map(({ body }) => JSON.parse(body).event);
+const told = () => received.map(({ body }) => JSON.parse(body).event);
 
 test("An order is pending until its page is paid, which leads back to the shop", async () => {
   const { status, body } = await ask("POST", "/orders", { body: input });
@@ -105,7 +105,7 @@ test("A webhook hears of what it asked for, signed with its own secret", async (
   expect((await submit(checkout_url, { outcome: "decline" })).status).toBe(402);
   await submit(checkout_url);
   expect(told()).toEqual(["ORDER_PAYMENT_DECLINED", "ORDER_COMPLETED"]);
-  for (const { body, headers } of heard) {
+  for (const { body, headers } of received) {
     expect(JSON.parse(body)).toMatchObject({ order_id: id, merchant_order_ext_ref: "org_1.ord_1" });
     const signed = `v1.${headers["revolut-request-timestamp"]}.${body}`;
     const signature = createHmac("sha256", signing_secret).update(signed).digest("hex");

@@ -7,7 +7,7 @@ import type { Records } from "../payments/records.ts";
 import { serveStandIn } from "../payments/serve.ts";
 import { merchantOf, revolutApi } from "./api.ts";
 import { chooseOnPage, orderByToken } from "./checkout.ts";
-import { deliveriesTo, type Happen, signRevolut } from "./events.ts";
+import { deliveriesTo, type Emit, signRevolut } from "./events.ts";
 import type { CaptureOrder } from "./inputs.ts";
 import {
   cancelOrder,
@@ -41,20 +41,20 @@ export const startRevolut = (
   const box = outbox({ records, collection: "revolut.delivery", sign: signRevolut, pauses });
   const pages = `${prefix}${PAGES}`;
 
-  const happen: Happen = (merchant, events, change, telling) =>
+  const emit: Emit = (merchant, events, change, telling) =>
     box.tell(() => {
       const order = change();
       const deliveries = events.flatMap((event) => deliveriesTo(store, merchant, { event, order, telling }));
       return { result: order, deliveries };
     });
   const cancel = (stored: StoredOrder): Order =>
-    happen(stored.merchant, ["ORDER_CANCELLED"], () => cancelOrder(store, stored, now())).result;
+    emit(stored.merchant, ["ORDER_CANCELLED"], () => cancelOrder(store, stored, now())).result;
   const capture = (stored: StoredOrder, input: CaptureOrder): Order =>
-    happen(stored.merchant, ["ORDER_COMPLETED"], () => captureOrder(store, stored, input, now())).result;
+    emit(stored.merchant, ["ORDER_COMPLETED"], () => captureOrder(store, stored, input, now())).result;
   const failDue = () => {
     for (const stored of dueReservations(store, now())) cancel(stored);
     for (const stored of dueOrders(store, now()))
-      happen(stored.merchant, ["ORDER_FAILED"], () => failOrder(store, stored, now()));
+      emit(stored.merchant, ["ORDER_FAILED"], () => failOrder(store, stored, now()));
   };
 
   const faults = openFaults(({ headers }) => String(headers.authorization).replace("Bearer ", ""));
@@ -68,7 +68,7 @@ export const startRevolut = (
     )[become];
     // All end before anybody hears of one: until then another request may end them too.
     const ended = changeableRefunds(store, merchant, state).map((stored) =>
-      happen(merchant, [event], () => endRefund(store, stored, state, now())),
+      emit(merchant, [event], () => endRefund(store, stored, state, now())),
     );
     await Promise.all(ended.map(({ told }) => told));
   };
@@ -84,7 +84,7 @@ export const startRevolut = (
       const stored = orderByToken(store, token);
       return stored && orderPage(stored.order, language, said);
     },
-    choose: chooseOnPage({ store, happen, pages: origin + pages, now }),
+    choose: chooseOnPage({ store, emit, pages: origin + pages, now }),
   });
   return serveStandIn({ prefix, pagesAt: PAGES, pages: payPages, api, admin, box, endDue: failDue });
 };

@@ -32,7 +32,7 @@ test("A card that pays completes the session, tells the shop by a signed event, 
     303,
     `http://shop.localhost/done?session=${id}`,
   ]);
-  expect(shop.heard).toMatchObject([
+  expect(shop.received).toMatchObject([
     {
       type: "checkout.session.completed",
       account: "acct_malabar",
@@ -43,7 +43,7 @@ test("A card that pays completes the session, tells the shop by a signed event, 
   expect(session).toMatchObject({ status: "complete", payment_status: "paid", url: null });
   expect(session.payment_intent).toMatch(/^pi_/);
   expect((await shop.submit(url)).status).toBe(409);
-  expect(shop.heard).toHaveLength(1);
+  expect(shop.received).toHaveLength(1);
 });
 
 test("A page speaks the language that it was made for, else the browser's", async () => {
@@ -62,55 +62,58 @@ test("BLIK takes any code of six digits, but 000000 is declined", async () => {
   expect(await statusOf("000000")).toBe(402);
   expect((await shop.retrieve(id)).status).toBe("open");
   expect(await statusOf("777123")).toBe(303);
-  expect(shop.heard.map(({ type }) => type)).toEqual(["payment_intent.payment_failed", "checkout.session.completed"]);
+  expect(shop.received.map(({ type }) => type)).toEqual([
+    "payment_intent.payment_failed",
+    "checkout.session.completed",
+  ]);
 });
 
 test("A declined try tells of the payment, says so on the page, and leaves the session open for another", async () => {
   const { id, url } = await shop.create();
   const response = await shop.submit(url, { outcome: "decline" });
   expect(await response.text()).toContain("The payment was declined.");
-  expect(shop.heard[0]?.data.object).toMatchObject({
+  expect(shop.received[0]?.data.object).toMatchObject({
     id: expect.stringMatching(/^pi_/),
     metadata: { orderId: "ord_1" },
     status: "requires_payment_method",
   });
   await shop.submit(url);
   expect(await shop.retrieve(id)).toMatchObject({ status: "complete" });
-  expect(shop.heard[1]?.data.object).toHaveProperty("payment_intent", Object(shop.heard[0]?.data.object).id);
+  expect(shop.received[1]?.data.object).toHaveProperty("payment_intent", Object(shop.received[0]?.data.object).id);
 });
 
 test("A shopper who cancels returns to the shop, and can still pay", async () => {
   const { id, url } = await shop.create();
   expect((await shop.submit(url, { outcome: "cancel" })).headers.get("location")).toBe("http://shop.localhost/back");
   expect((await shop.retrieve(id)).status).toBe("open");
-  expect(shop.heard).toEqual([]);
+  expect(shop.received).toEqual([]);
 });
 
 test("The page can send an event twice, or not at all", async () => {
   await shop.submit((await shop.create()).url, { telling: "twice" });
-  expect(shop.heard.map(({ id }) => id)).toEqual([shop.heard[0]?.id, shop.heard[0]?.id]);
+  expect(shop.received.map(({ id }) => id)).toEqual([shop.received[0]?.id, shop.received[0]?.id]);
   const { id, url } = await shop.create();
   await shop.submit(url, { telling: "none" });
   expect((await shop.retrieve(id)).payment_status).toBe("paid");
-  expect(shop.heard).toHaveLength(2);
+  expect(shop.received).toHaveLength(2);
 });
 
 test("An event that the shop does not take comes again, over a restart too, and is given up in the end", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   shop.answers.push(500, 500);
   await shop.submit((await shop.create()).url);
-  await expect.poll(() => shop.heard).toHaveLength(3);
-  expect(new Set(shop.heard.map(({ id }) => id)).size).toBe(1);
+  await expect.poll(() => shop.received).toHaveLength(3);
+  expect(new Set(shop.received.map(({ id }) => id)).size).toBe(1);
 
   shop.answers.push(500);
   await shop.submit((await shop.create()).url);
   shop.restart();
-  await expect.poll(() => shop.heard).toHaveLength(5);
+  await expect.poll(() => shop.received).toHaveLength(5);
 
   shop.answers.push(500, 500, 500);
   await shop.submit((await shop.create()).url);
   await expect.poll(() => log.mock.calls.at(-1)?.[0]).toMatch(/no event is sent again$/);
-  expect(shop.heard).toHaveLength(8);
+  expect(shop.received).toHaveLength(8);
   log.mockRestore();
 });
 
@@ -127,7 +130,7 @@ test("Only an open session expires, and the shop hears of it", async () => {
   const expire = (id: string) => shop.stripe.checkout.sessions.expire(id, {}, shop.onAccount);
   expect(await expire(open.id)).toMatchObject({ status: "expired", url: null });
   await expect
-    .poll(() => shop.heard)
+    .poll(() => shop.received)
     .toMatchObject([{ type: "checkout.session.expired", data: { object: { id: open.id } } }]);
   await shop.submit(paid.url);
   await expect(expire(paid.id)).rejects.toMatchObject({
@@ -142,5 +145,5 @@ test("A session ends by itself when its time has come", async () => {
   shop.pass(31);
   expect((await shop.submit(url)).status).toBe(409);
   expect((await shop.retrieve(id)).status).toBe("expired");
-  await expect.poll(() => shop.heard.map(({ type }) => type)).toEqual(["checkout.session.expired"]);
+  await expect.poll(() => shop.received.map(({ type }) => type)).toEqual(["checkout.session.expired"]);
 });

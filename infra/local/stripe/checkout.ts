@@ -1,5 +1,5 @@
 import type { Choice, Turn } from "../payments/pages.ts";
-import type { Happen } from "./events.ts";
+import type { Emit } from "./events.ts";
 import { declineSession, paySession } from "./payments.ts";
 import type { Store } from "./store.ts";
 
@@ -8,7 +8,7 @@ const isDeclined = ({ method, outcome, code }: Choice) =>
 
 /** Carries out a choice on the page of a session. The shop gets the event first. */
 export const chooseOnPage =
-  ({ store, happen, now }: { store: Store; happen: Happen; now: () => Date }) =>
+  ({ store, emit, now }: { store: Store; emit: Emit; now: () => Date }) =>
   async (id: string, choice: Choice): Promise<Turn> => {
     const stored = store.sessions.find(id);
     if (stored?.session.status !== "open") return { status: 409, said: "over" };
@@ -17,17 +17,17 @@ export const chooseOnPage =
     if (isDeclined(choice)) {
       const decline = () =>
         ({ type: "payment_intent.payment_failed", account, object: declineSession(store, stored, now()) }) as const;
-      await happen(decline, choice.telling).told;
+      await emit(decline, choice.telling).told;
       return { status: 402, said: "declined" };
     }
     if (choice.method === "blik" && !/^\d{6}$/.test(choice.code)) return { status: 400, said: "sixDigits" };
     const pay = () =>
       ({ type: "checkout.session.completed", account, object: paySession(store, stored, now()) }) as const;
-    await happen(pay, choice.telling).told;
+    await emit(pay, choice.telling).told;
     const intent = store.intents.find(store.sessions.find(id)?.session.payment_intent ?? "")?.intent;
     if (intent?.status === "requires_capture") {
       const type = "payment_intent.amount_capturable_updated";
-      await happen(() => ({ type, account, object: intent }), choice.telling).told;
+      await emit(() => ({ type, account, object: intent }), choice.telling).told;
     }
     return { location: session.success_url.replaceAll("{CHECKOUT_SESSION_ID}", id) };
   };

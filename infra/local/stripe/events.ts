@@ -12,8 +12,8 @@ export type Dispute = Pick<
 
 type IntentEvent = "payment_failed" | "amount_capturable_updated" | "succeeded" | "canceled";
 
-/** An event of an account, by its type at Stripe. */
-export type Happening =
+/** An event of an account, before it has an id and a time. */
+export type StripeEvent =
   | { type: "checkout.session.completed" | "checkout.session.expired"; account: string; object: Session }
   | { type: `payment_intent.${IntentEvent}`; account: string; object: PaymentIntent }
   | { type: "charge.dispute.created" | "charge.dispute.closed"; account: string; object: Dispute }
@@ -22,13 +22,13 @@ export type Happening =
 /**
  * Makes a change and sends its event to the shop. `told` ends with the first attempt.
  */
-export type Happen = <T extends Happening>(
+export type Emit = <T extends StripeEvent>(
   change: () => T,
   telling?: Telling,
 ) => { result: T["object"]; told: Promise<void> };
 
 /** The event as it is sent: https://docs.stripe.com/api/events/object */
-export const eventOf = ({ type, account, object }: Happening, now: Date) => ({
+export const eventOf = ({ type, account, object }: StripeEvent, now: Date) => ({
   id: newId("evt"),
   object: "event",
   account,

@@ -7,7 +7,7 @@ import type { Records } from "../payments/records.ts";
 import { haveAccount } from "./accounts.ts";
 import { stripeApi } from "./api.ts";
 import { chooseOnPage } from "./checkout.ts";
-import { type Dispute, eventOf, type Happen, signStripe } from "./events.ts";
+import { type Dispute, type Emit, eventOf, signStripe } from "./events.ts";
 import { onboardingPages } from "./onboarding.ts";
 import { checkoutPage } from "./page.ts";
 import { cancelIntent, captureIntent, dueIntents } from "./payments.ts";
@@ -56,26 +56,26 @@ export const startStripe = (
   for (const id of accounts) haveAccount(store, id);
   const box = outbox({ records, collection: "stripe.delivery", sign: signStripe, pauses });
 
-  const happen: Happen = (change, telling) =>
+  const emit: Emit = (change, telling) =>
     box.tell(() => {
       const happening = change();
       const event = eventOf(happening, now());
       return { result: happening.object, deliveries: deliveriesOf(event, { ...webhook, telling }) };
     });
   const expire = (stored: StoredSession): Session =>
-    happen(() => ({
+    emit(() => ({
       type: "checkout.session.expired",
       account: stored.account,
       object: expireSession(store, stored),
     })).result;
   const capture = (stored: StoredIntent, amount: number | undefined): PaymentIntent =>
-    happen(() => ({
+    emit(() => ({
       type: "payment_intent.succeeded",
       account: stored.account,
       object: captureIntent(store, stored, amount),
     })).result;
   const cancel = (stored: StoredIntent): PaymentIntent =>
-    happen(() => ({ type: "payment_intent.canceled", account: stored.account, object: cancelIntent(store, stored) }))
+    emit(() => ({ type: "payment_intent.canceled", account: stored.account, object: cancelIntent(store, stored) }))
       .result;
   const expireDue = () => {
     for (const stored of dueSessions(store, now())) expire(stored);
@@ -96,7 +96,7 @@ export const startStripe = (
     const types = become === "failed" ? (["refund.failed", "refund.updated"] as const) : (["refund.updated"] as const);
     // All change before anybody hears of one: until then another request may change them too.
     const changed = changeableRefunds(store, of, become).flatMap((stored) =>
-      types.map((type) => happen(() => ({ type, account: of, object: changeRefund(store, stored, become) }))),
+      types.map((type) => emit(() => ({ type, account: of, object: changeRefund(store, stored, become) }))),
     );
     await Promise.all(changed.map(({ told }) => told));
   };
@@ -111,8 +111,7 @@ export const startStripe = (
           ...{ currency: intent.currency, charge: intent.latest_charge ?? "", payment_intent: intent.id },
           ...{ metadata: {}, reason: "product_not_received", status: isLost ? "lost" : "needs_response" },
         };
-        await happen(() => ({ type: isLost ? "charge.dispute.closed" : "charge.dispute.created", account, object }))
-          .told;
+        await emit(() => ({ type: isLost ? "charge.dispute.closed" : "charge.dispute.created", account, object })).told;
       }
   };
 
@@ -124,7 +123,7 @@ export const startStripe = (
       const stored = store.sessions.find(id);
       return stored && checkoutPage(stored, language, said);
     },
-    choose: chooseOnPage({ store, happen, now }),
+    choose: chooseOnPage({ store, emit, now }),
   });
 
   const timer = setInterval(expireDue, TICK);
