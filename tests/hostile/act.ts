@@ -156,25 +156,25 @@ const openByLink = async (
   if (redirectUrl && !pages.includes(redirectUrl)) pages.push(redirectUrl);
 };
 
-/** Does on a payment page what a shopper does. */
+/** Makes a choice on a payment page, as a shopper does. */
 const pay = async (page: string, choice: { outcome: string; telling: string }): Promise<void> => {
   const body = new URLSearchParams({ method: "card", ...choice });
   await (await fetch(page, { method: "POST", body, redirect: "manual" })).text();
 };
 
 /** Delivers a provider's event to the shop. */
-export const hear = ({ provider, text, headers }: DeliveredEvent, { now }: Scenario) =>
+export const deliverEvent = ({ provider, text, headers }: DeliveredEvent, { now }: Scenario) =>
   asFunction("payments.receivePaymentEvent", () => receivePaymentEvent({ provider, text, headers }, now()))();
 
 const HOUR = 3_600_000;
 
-/** Brings the index up to some changes. */
+/** Indexes changes. */
 export const indexChanges = async (records: Scenario["changes"]): Promise<void> => {
   const { batchItemFailures } = await asFunction("indexLists", () => indexLists({ Records: records }))();
   if (batchItemFailures.length) throw new AppError("conflict");
 };
 
-/** Counts for reports what the index noted until now. */
+/** Counts the changes that the index has noted for reports. */
 export const countForReports = ({ now }: Scenario) =>
   asFunction("countReports", () => countChanges(new Date(Math.max(now().getTime(), Date.now()) + HOUR)))();
 
@@ -202,7 +202,7 @@ const tell = async (path: string, facts: object): Promise<void> => {
   await fetch(`${config().PLATFORM_URL}${path}`, { method: "POST", body: JSON.stringify(facts) });
 };
 
-/** Lets refunds of a provider take their time from now on or not, or ends those that it has. */
+/** Makes future refunds of a provider pending or immediate, or ends the pending ones. */
 export const settleRefunds = (
   { template, revolutKey, posId, paypalApp }: Scenario,
   provider: OnlineProvider,
@@ -212,7 +212,7 @@ export const settleRefunds = (
   return tell(`/${provider}/refunds`, { of: accounts[provider], ...how });
 };
 
-/** The first key of the shop at Revolut is good for nothing any more. */
+/** Revokes the first key of the shop at Revolut. */
 const revoke = ({ revolutKey: of }: Scenario): Promise<void> =>
   tell("/revolut/faults", [{ of, status: 401, times: 1000, body: '{"code":"unauthenticated"}' }]);
 
@@ -268,7 +268,7 @@ const handle = (action: OnOrder, order: Pick<StoredOrder, Shown>, scenario: Scen
         stepBack({ member, id, from: action.from, reason: "by_mistake" }, now()),
       );
     case "call off": {
-      // Of an order that staff took, everybody is another one.
+      // An order that staff took belongs to no shopper.
       const own = Math.max(
         0,
         template.shoppers.findIndex(({ userId }) => userId === order.customerId),
@@ -353,7 +353,7 @@ const prepare = async (action: Action, scenario: Scenario): Promise<(() => Promi
       if (!event) return undefined;
       if (!action.again) deliveredEvents.splice(deliveredEvents.indexOf(event), 1);
       return () =>
-        hear(event, scenario).catch((error: unknown) => {
+        deliverEvent(event, scenario).catch((error: unknown) => {
           if (!deliveredEvents.includes(event)) deliveredEvents.push(event);
           throw error;
         });
@@ -460,7 +460,7 @@ const fromServices = ["InternalServerError", "ProvisionedThroughputExceededExcep
 /** What the shopper and the providers do by themselves, which nothing of ours can make go wrong. */
 const outside: readonly Action["does"][] = ["pay", "give back", "settle refunds", "pass", "neighbour"];
 
-/** Takes one step; a refusal is fine, a defect is not. */
+/** Takes one step. A refusal is fine, a defect is not. */
 export const take = async ({ action, faults }: Step, scenario: Scenario): Promise<void> => {
   const work = await prepare(action, scenario);
   if (!work) return;

@@ -16,7 +16,10 @@ interface Response {
  * Hands a call to a listener of this process, without a connection.
  * @returns its answer, undefined if it ends the connection
  */
-export const handTo = (listener: Listener, { method, path: url, headers, body }: Call): Promise<Answer | undefined> => {
+export const callListener = (
+  listener: Listener,
+  { method, path: url, headers, body }: Call,
+): Promise<Answer | undefined> => {
   const { promise, resolve, reject } = Promise.withResolvers<Answer | undefined>();
   const answer = { status: 200, headers: {} };
   const response: Response = {

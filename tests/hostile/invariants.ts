@@ -75,13 +75,13 @@ export const statusOf = (order: Facts): string => {
   return names[milestones.findLastIndex((each) => order[each])] ?? "draft";
 };
 
-/** What an order may become that staff took: it is accepted at once, or when its customer has paid. */
+/** The statuses that may follow in an order that staff took: it is accepted at once, or when its customer has paid. */
 const legalOfTaken: Record<string, readonly string[]> = {
   none: ["draft", "accepted"],
   draft: ["accepted", "cancelled"],
 };
 
-/** What an order may become. */
+/** The statuses that may follow each status of an order. */
 const legal: Record<string, readonly string[]> = {
   none: ["draft", "pending"],
   draft: ["pending", "cancelled"],
@@ -134,8 +134,8 @@ const checkHistory = (scenario: Scenario): void => {
   }
 };
 
-/** The amount of a charge that an order refunds, in minor units. */
-const askedBack = ({ refunds = [] }: Facts, charge: string): number =>
+/** The sum of an order's refunds of a charge, in minor units. */
+const refundsOf = ({ refunds = [] }: Facts, charge: string): number =>
   refunds.reduce((sum, refund) => (refund.charge === charge ? sum + refund.amount : sum), 0);
 
 const versionsOf = ({ edits }: Facts) => (edits ? z.decode(PackedEdits, edits) : []);
@@ -146,24 +146,24 @@ const totalWhenPlaced = (order: Facts): number => versionsOf(order)[0]?.before.p
 /** How often an order was edited, by its history. */
 const editsOf = ({ history = [] }: Facts): number => history.filter(({ did }) => did === "edited").length;
 
-/** The same of the refunds that edits made. */
-const changedBack = ({ refunds = [] }: Facts, charge: string): number =>
+/** The sum of the refunds of a charge that edits made, in minor units. */
+const editRefundsOf = ({ refunds = [] }: Facts, charge: string): number =>
   refunds.reduce(
     (sum, { reason, ...refund }) => (reason === "changed" && refund.charge === charge ? sum + refund.amount : sum),
     0,
   );
 
-/** What paid for the edits of an order, in minor units. */
+/** The sum of the payments for an order's edits, in minor units. */
 const supplemented = ({ charges = [] }: Facts): number =>
   charges.reduce((sum, { amount, supplement }) => (supplement ? sum + amount : sum), 0);
 
 /**
- * What of its first payment, and of those for edits, still counts for an order after its edits: each gives back what is
- * more than the order then comes to, and none more.
+ * How much of its payments an order keeps after its edits, in minor units: each edit gives back what exceeds the new
+ * price of the order, and no more.
  */
-const heldAfterEdits = (scenario: Scenario, { id }: Facts, paid: number): number =>
+const keptAfterEdits = (scenario: Scenario, { id }: Facts, paid: number): number =>
   orderChanges(scenario).reduce((held, { before, after }) => {
-    // Until what was reserved is taken, an edit only changes how much that will be.
+    // While the money is only reserved, an edit changes how much will be taken.
     if (after?.id !== id || !before?.charge || editsOf(after) <= editsOf(before)) return held;
     const more = supplemented(after) - supplemented(before);
     return Math.min(held + more, after.payment.total + (after.payment.tip ?? 0));
@@ -172,7 +172,7 @@ const heldAfterEdits = (scenario: Scenario, { id }: Facts, paid: number): number
 /** The faults in the lines and the shipping that an order refunds. */
 const partTrouble = (order: Facts): string | undefined => {
   const { refunds = [], payment } = order;
-  // An edit gives an order other lines. What all refunds come to is checked all the same.
+  // An edit changes the lines of an order. The sum of its refunds is checked anyway.
   if (editsOf(order)) return undefined;
   const all = refunds.flatMap(({ lines = [] }) => lines);
   for (const [line, quantity] of QUANTITIES.entries()) {
@@ -198,7 +198,7 @@ const refundTrouble = (scenario: Scenario, order: Facts, payments: readonly Paym
   if (refunds.some(({ status }) => status !== "succeeded")) return "A refund is never done";
   const { completedAt, payment } = order;
   const mayBeCollected = completedAt ? payment.total + (payment.tip ?? 0) : 0;
-  if (askedBack(order, "collected") > mayBeCollected) return "More was handed back than was collected";
+  if (refundsOf(order, "collected") > mayBeCollected) return "More was handed back than was collected";
   const notes = refunds.flatMap(({ note }) => note ?? []);
   if (new Set(notes).size < notes.length) return "A key made two refunds";
   const trouble = partTrouble(order);
@@ -209,7 +209,7 @@ const refundTrouble = (scenario: Scenario, order: Facts, payments: readonly Paym
   const sumOf = (of: (payment: Payment) => number) => kept.reduce((sum, payment) => sum + of(payment), 0);
   for (const { charge, paid, refunded, byHand } of payments) {
     if (refunded > paid) return "More went back than was paid";
-    if (refunded !== Math.min(paid, askedBack(order, charge) + byHand))
+    if (refunded !== Math.min(paid, refundsOf(order, charge) + byHand))
       return "What went back is not what was asked back";
     const isKept = kept.some((own) => own.charge === charge);
     if (!isKept && refunds.some((refund) => refund.charge === charge && refund.tip))
@@ -219,8 +219,8 @@ const refundTrouble = (scenario: Scenario, order: Facts, payments: readonly Paym
   const first = kept.find(({ charge }) => charge === order.charge);
   if (!first) return undefined;
   const ofTip = refunds.reduce((sum, { tip = 0 }) => sum + tip, 0);
-  const ofSale = heldAfterEdits(scenario, order, first.paid) - (order.payment.tip ?? 0);
-  const asked = sumOf(({ charge }) => askedBack(order, charge) - changedBack(order, charge));
+  const ofSale = keptAfterEdits(scenario, order, first.paid) - (order.payment.tip ?? 0);
+  const asked = sumOf(({ charge }) => refundsOf(order, charge) - editRefundsOf(order, charge));
   const least = Math.max(0, asked - ofSale);
   // What went back whole went back with its tip, also where an edit was paid later and the sale is greater since.
   const most = (order.charges ?? []).length > 1 ? Math.max(least, order.payment.tip ?? 0) : least;
@@ -271,9 +271,9 @@ const paymentTrouble = (scenario: Scenario, order: Facts, payments: readonly Pay
       kept.some((each) => each.charge === charge && each.paid === amount);
     if (order.charges?.some((each) => !isPaid(each))) return "An edit is made that nobody paid";
     const sumOf = (of: (payment: Payment) => number) => kept.reduce((sum, each) => sum + of(each), 0);
-    if (sumOf(({ paid, charge }) => paid - changedBack(order, charge)) !== heldAfterEdits(scenario, order, own.paid))
+    if (sumOf(({ paid, charge }) => paid - editRefundsOf(order, charge)) !== keptAfterEdits(scenario, order, own.paid))
       return "What edits gave back is not what the order became cheaper";
-    const isRefunded = sumOf(({ charge }) => askedBack(order, charge)) >= sumOf(({ paid }) => paid);
+    const isRefunded = sumOf(({ charge }) => refundsOf(order, charge)) >= sumOf(({ paid }) => paid);
     return payment.status === (isRefunded ? "refunded" : "succeeded")
       ? undefined
       : "A payment is not recorded as it is";
@@ -374,7 +374,7 @@ const orderMessages = (scenario: Scenario): Map<string, string> => {
   const { template } = scenario;
   const messages = new Map<string, string>();
   for (const { before, after } of orderChanges(scenario)) {
-    // Who named no address to staff is told nothing by mail.
+    // Without an address nobody gets mail.
     if (!after || (after.taken && !after.guestEmail)) continue;
     const account = template.shoppers.findIndex(({ userId }) => userId === after.customerId);
     const to = template.emails[account] ?? GUEST;
@@ -387,7 +387,7 @@ const orderMessages = (scenario: Scenario): Map<string, string> => {
     if (status === "draft" && after.taken) messages.set(`${after.id}-payable`, to);
     if (status === "pending") messages.set(`${after.id}-received`, to).set(`${after.id}-shop`, KITCHEN);
     if (status === "accepted" || status === "dispatched") messages.set(`${after.id}-${status}`, to);
-    // The end is told only of an order of which money went back before it.
+    // The end is mailed only if money was given back before it.
     const isOver = status === "completed" && before && statusOf(before) !== "completed";
     const isGivenBack = after.refunds?.some(({ reason }) => reason !== "paid_twice" && reason !== "changed");
     if (isOver && isGivenBack) messages.set(`${after.id}-completed`, to);
@@ -410,7 +410,7 @@ const checkMails = (scenario: Scenario): void => {
   if (strange) throw new Violation("A mail was sent for nothing", strange);
 };
 
-/** The reports of each day are what its orders are, before and after the last changes are counted. */
+/** The reports of each day agree with its orders, before and after the last changes are counted. */
 const checkReports = async (scenario: Scenario, orders: readonly Facts[]): Promise<void> => {
   const { organizationId } = scenario;
   const member = memberOf(organizationId, "manager");

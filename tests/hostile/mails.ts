@@ -22,7 +22,7 @@ const tell = (record: DynamoDBRecord, now: Date): Promise<void> => {
  * again the next time that failed, and those after it. The job itself has no clock that a schedule could set.
  */
 export const sendMails = async (scenario: Scenario): Promise<void> => {
-  const items = Object.values(Object.groupBy(scenario.untold, nameOf));
+  const items = Object.values(Object.groupBy(scenario.unmailed, nameOf));
   await Promise.all(
     items.map(async (records = []) => {
       for (const record of records) {
@@ -30,14 +30,14 @@ export const sendMails = async (scenario: Scenario): Promise<void> => {
         if (error instanceof z.core.$ZodError || error instanceof TypeError || error instanceof RangeError)
           throw new Violation("A message failed for a reason of ours", error);
         if (error) return;
-        if (scenario.untold.includes(record)) scenario.untold.splice(scenario.untold.indexOf(record), 1);
+        if (scenario.unmailed.includes(record)) scenario.unmailed.splice(scenario.unmailed.indexOf(record), 1);
       }
     }),
   );
 };
 
-/** SES's events arrive within seconds, twice. */
-export const hearOfMails = async ({ mailEvents, now }: Scenario): Promise<void> => {
+/** Delivers SES's events about mails, each twice. */
+export const deliverMailEvents = async ({ mailEvents, now }: Scenario): Promise<void> => {
   for (const event of mailEvents.splice(0))
     for (const each of [event, event])
       await asFunction("recordMailEvents", () => recordMailEvent(MailEvent.parse(each), now()))();

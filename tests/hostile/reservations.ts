@@ -17,7 +17,7 @@ interface Facts {
   date: string;
   acceptedAt: string | null;
   cancelledAt: string | null;
-  /** Set where staff moved it. */
+  /** Set if staff moved it. */
   firstDate: string | null;
   firstId?: string;
   version: number;
@@ -27,7 +27,7 @@ const factsOf = (item: Item) => item as unknown as Facts;
 const statusOf = ({ acceptedAt, cancelledAt }: Facts) =>
   cancelledAt ? "cancelled" : acceptedAt ? "confirmed" : "pending";
 
-/** What a reservation may become. */
+/** The statuses that may follow each status of a reservation. */
 const legal: Record<string, readonly string[]> = {
   pending: ["confirmed", "cancelled"],
   confirmed: ["cancelled"],
@@ -43,13 +43,13 @@ const changesOf = ({ history }: Scenario) => {
 
 const HOUR = 60 * 60_000;
 
-/** The hours in which somebody sits who comes on the hour. */
+/** The hours of a stay that begins at a time. */
 const hoursOf = (date: string): string[] =>
   Array.from({ length: Math.ceil((STAY_MINUTES * 60_000) / HOUR) }, (_, n) =>
     new Date(Date.parse(date) + n * HOUR).toISOString(),
   );
 
-/** The guests of each hour, of what is not cancelled. */
+/** The guests of each hour, without cancelled reservations. */
 const guestsByHour = (reservations: Iterable<Facts>): Map<string, number> => {
   const guests = new Map<string, number>();
   for (const { date, guests: more, cancelledAt } of reservations)
@@ -64,7 +64,7 @@ const checkHistory = (scenario: Scenario): void => {
     if (!after) continue;
     present.set(after.id, after);
     const [from, to] = [before && statusOf(before), statusOf(after)];
-    // What its guest moves is a request again.
+    // A reservation that its guest moves has to be confirmed again.
     const isAskedAgain = to === "pending" && before?.date !== after.date && !after.firstDate;
     if (from && from !== to && !legal[from]?.includes(to) && !isAskedAgain)
       throw new Violation(`A reservation that was ${from} became ${to}`, after.id);

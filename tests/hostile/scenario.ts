@@ -15,8 +15,8 @@ import { startPayu } from "../../infra/local/payu/payu.ts";
 import { startRevolut } from "../../infra/local/revolut/revolut.ts";
 import { startStripe } from "../../infra/local/stripe/stripe.ts";
 import { type Carrier, serveCalls } from "../kit/proxy.ts";
+import { callListener } from "./call-listener.ts";
 import { faultyProvider } from "./faults.ts";
-import { handTo } from "./hand.ts";
 import { writeItems } from "./items.ts";
 import { memoryRecords } from "./memory.ts";
 import { addNeighbour } from "./neighbour.ts";
@@ -56,15 +56,15 @@ export interface Scenario {
   addNeighbour: (orderId: OrderId) => Promise<void>;
   /** Mails that SES took, by the ids of their messages. */
   mails: { id: string; to: string }[];
-  /** SES's events about them that nobody has heard yet. */
+  /** SES's events about them that are not delivered yet. */
   mailEvents: object[];
   /** The hours at which guests come. */
   hours: string[];
   /** Changes of the shop's orders and reservations that are not in the index yet. */
   changes: DynamoDBRecord[];
-  /** Those of which no mail tells yet. */
-  untold: DynamoDBRecord[];
-  /** All of them, in order. */
+  /** Changes for which no mail was sent yet. */
+  unmailed: DynamoDBRecord[];
+  /** All changes, in order. */
   history: DynamoDBRecord[];
   /** Reads the changes since the last time. */
   readChanges: () => Promise<void>;
@@ -80,7 +80,7 @@ export const startProviders = async () => {
   const carry: Carrier = async (call) => {
     const schedule = scheduleOf(call.headers);
     const listener = listeners.get(schedule);
-    return listener && inSchedule(schedule, () => handTo(listener, call));
+    return listener && inSchedule(schedule, () => callListener(listener, call));
   };
   const http = await serveCalls(faultyProvider(carry));
   const origin = `http://localhost:${http.port}`;
@@ -184,7 +184,7 @@ export const openScenario = async (schedule: string, place: Place): Promise<Scen
   let clock = Date.now();
   const now = () => new Date(clock);
   const deliveredEvents: DeliveredEvent[] = [];
-  const [pages, changes, untold, history]: [string[], DynamoDBRecord[], DynamoDBRecord[], DynamoDBRecord[]] = [
+  const [pages, changes, unmailed, history]: [string[], DynamoDBRecord[], DynamoDBRecord[], DynamoDBRecord[]] = [
     [],
     [],
     [],
@@ -205,7 +205,7 @@ export const openScenario = async (schedule: string, place: Place): Promise<Scen
     const ofShop = (await read()).filter(({ dynamodb }) => dynamodb?.Keys?.pk?.S === `ORG#${organizationId}`);
     const listed = ofShop.filter(({ dynamodb }) => /^(ORDER|RESERVATION)#/.test(dynamodb?.Keys?.sk?.S ?? ""));
     changes.push(...listed);
-    untold.push(...listed.filter(({ eventName }) => eventName !== "REMOVE"));
+    unmailed.push(...listed.filter(({ eventName }) => eventName !== "REMOVE"));
     history.push(...ofShop);
   };
   return {
@@ -228,7 +228,7 @@ export const openScenario = async (schedule: string, place: Place): Promise<Scen
     mailEvents,
     hours: hoursOf(template, now()),
     changes,
-    untold,
+    unmailed,
     history,
     readChanges: () => {
       reading = reading.then(readOn, readOn);

@@ -5,10 +5,10 @@ import { memberOf } from "../../core/testing/member.ts";
 import { take } from "./act.ts";
 import { asFunction } from "./functions.ts";
 import { checkAll, checkNothingWaits } from "./invariants.ts";
-import { hearOfMails } from "./mails.ts";
+import { deliverMailEvents } from "./mails.ts";
 import { carryOutStalled, inSchedule } from "./processes.ts";
-import { untilQuiet } from "./quiet.ts";
 import { openScenario, type Place, type Scenario } from "./scenario.ts";
+import { settleAll } from "./settle-all.ts";
 import type { Step } from "./steps.ts";
 import { refusedIn } from "./transport.ts";
 import { Violation } from "./violation.ts";
@@ -35,11 +35,11 @@ const liveIn = async (scenario: Scenario, groups: readonly Step[][]): Promise<vo
   for (const group of groups) {
     await Promise.all(group.map((step) => take(step, scenario)));
     await carryOutStalled(scenario.schedule);
-    await hearOfMails(scenario);
+    await deliverMailEvents(scenario);
   }
   const isSmooth = steps.every(({ faults }) => !Object.keys(faults).length);
   if (isSmooth) await checkNothingWaits(scenario);
-  await untilQuiet(scenario);
+  await settleAll(scenario);
   const refused = refusedIn(scenario.schedule);
   if (refused) throw new Violation("A function lacks a right", refused);
   await checkAll(scenario);
@@ -51,7 +51,7 @@ let begun = 0;
  * Runs one schedule in a shop of its own, and checks the result.
  * @throws Violation
  */
-export const live = (groups: readonly Step[][], place: Place): Promise<void> => {
+export const runSchedule = (groups: readonly Step[][], place: Place): Promise<void> => {
   const schedule = String(++begun);
   return inSchedule(schedule, async () => {
     const scenario = await openScenario(schedule, place);

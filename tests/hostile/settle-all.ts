@@ -3,9 +3,9 @@ import { named } from "../../core/contract/testing/ids.ts";
 import { keys } from "../../core/db/keys.ts";
 import { query } from "../../core/db/table.ts";
 import { sweepPayments } from "../../core/orders/pay/sweep-payments.ts";
-import { hear, indexChanges, settleRefunds } from "./act.ts";
+import { deliverEvent, indexChanges, settleRefunds } from "./act.ts";
 import { asFunction } from "./functions.ts";
-import { hearOfMails, sendMails } from "./mails.ts";
+import { deliverMailEvents, sendMails } from "./mails.ts";
 import type { DeliveredEvent, Scenario } from "./scenario.ts";
 import { Violation } from "./violation.ts";
 
@@ -15,17 +15,17 @@ const unattended = ({ organizationId }: Scenario) => {
   return query({ pk, prefix: sk, consistent: true });
 };
 
-/** Minutes between sweeps until everything came to rest: what failed before is tried again after growing pauses. */
+/** Minutes between sweeps until everything is settled: what failed before is retried after growing pauses. */
 const PAUSES = [20, 60, 6 * 60, 24 * 60, 3 * 24 * 60];
 
-/** After so many tries without faults all mails are sent. */
-const TELLINGS = 3;
+/** How many runs without faults it takes until all mails are sent. */
+const MAIL_RUNS = 3;
 
-/** Every event comes twice and all at once; one that fails comes again, as its provider sends it again. */
-const hearAll = async (scenario: Scenario, failures: unknown[]): Promise<void> => {
+/** Delivers every event twice, in parallel. One that fails stays, because its provider would send it again. */
+const deliverAllEvents = async (scenario: Scenario, failures: unknown[]): Promise<void> => {
   const events: DeliveredEvent[] = scenario.deliveredEvents.splice(0);
   const hearOne = (event: DeliveredEvent) =>
-    hear(event, scenario).catch((error: unknown) => {
+    deliverEvent(event, scenario).catch((error: unknown) => {
       failures.push(error);
       scenario.deliveredEvents.push(event);
     });
@@ -36,12 +36,12 @@ const hearAll = async (scenario: Scenario, failures: unknown[]): Promise<void> =
  * Lets everything come to rest: no more faults happen, events arrive, time passes, the sweep and the index run.
  * @throws Violation when something is left to be done for good
  */
-export const untilQuiet = async (scenario: Scenario): Promise<void> => {
+export const settleAll = async (scenario: Scenario): Promise<void> => {
   const failures: unknown[] = [];
   for (const provider of onlineProviders)
     await settleRefunds(scenario, provider, { are: "succeeded", become: "succeeded" });
   for (const pause of PAUSES) {
-    await hearAll(scenario, failures);
+    await deliverAllEvents(scenario, failures);
     scenario.pass(pause);
     if (!failures.length && !(await unattended(scenario)).length) break;
     failures.length = 0;
@@ -50,15 +50,15 @@ export const untilQuiet = async (scenario: Scenario): Promise<void> => {
       ...swept.failures.filter(({ item }) => item.includes(scenario.organizationId)).map(({ error }) => error),
     );
   }
-  await hearAll(scenario, failures);
+  await deliverAllEvents(scenario, failures);
   const left = await unattended(scenario);
   if (left.length || failures.length) throw new Violation("A payment is never settled", failures[0] ?? left);
   await scenario.readChanges();
-  for (let time = 0; scenario.untold.length && time < TELLINGS; time++) {
+  for (let time = 0; scenario.unmailed.length && time < MAIL_RUNS; time++) {
     // A mail that was begun is tried again a minute and a half later.
     scenario.pass(2);
     await sendMails(scenario);
-    await hearOfMails(scenario);
+    await deliverMailEvents(scenario);
   }
   await indexChanges(scenario.changes.splice(0));
 };

@@ -33,7 +33,7 @@ export interface Report {
 }
 
 /** What went wrong, and the steps that led to it, one group of them a line. */
-const saidOf = (error: unknown, groups: readonly Step[][]): string => {
+const failureText = (error: unknown, groups: readonly Step[][]): string => {
   const lines = groups.map((group) => `  ${group.map((step) => JSON.stringify(step)).join(" with ")}`);
   return [error instanceof Error ? error.message : String(error), ...lines].join("\n");
 };
@@ -80,7 +80,7 @@ const openPlace = async (template: Template): Promise<Place & { close: () => Pro
 const run = async ({ template, batches, seconds }: Orders): Promise<Report> => {
   const place = await openPlace(JSON.parse(readFileSync(template, "utf8")));
   // Core reads its environment as it is loaded.
-  const { live } = await import("./schedule.ts");
+  const { runSchedule } = await import("./schedule.ts");
   const report: Report = { runs: 0, failures: [] };
   /** The batch that failed first. It is made shorter while the others end. */
   let failing: Batch | undefined;
@@ -89,7 +89,7 @@ const run = async ({ template, batches, seconds }: Orders): Promise<Report> => {
     const property = fc.asyncProperty(schedules, async (groups) => {
       if (failing && failing !== batch) return;
       if (!failing) report.runs++;
-      await live(groups, place).catch((error: Error) => {
+      await runSchedule(groups, place).catch((error: Error) => {
         failing ??= batch;
         if (failing === batch) throw error;
       });
@@ -104,7 +104,7 @@ const run = async ({ template, batches, seconds }: Orders): Promise<Report> => {
       report.failures.push({
         seed,
         path: counterexamplePath ?? "",
-        said: saidOf(errorInstance, counterexample?.[0] ?? []),
+        said: failureText(errorInstance, counterexample?.[0] ?? []),
       });
   };
   try {
