@@ -9,7 +9,7 @@ type Where = Pick<FunctionEnvironment, "AWS_REGION" | "SQS_ENDPOINT" | "DEAD_LET
  * Sends what jobs gave up to the dead letters, as Lambda writes it:
  * https://docs.aws.amazon.com/lambda/latest/dg/invocation-async-retain-records.html
  */
-export const letterBox = ({ AWS_REGION: region, SQS_ENDPOINT: endpoint, DEAD_LETTERS_URL, STAGE }: Where) => {
+export const deadLetterSender = ({ AWS_REGION: region, SQS_ENDPOINT: endpoint, DEAD_LETTERS_URL, STAGE }: Where) => {
   const client = new SQSClient({ region, endpoint });
 
   const send = async (job: string, condition: string, letter: object): Promise<void> => {
@@ -25,7 +25,7 @@ export const letterBox = ({ AWS_REGION: region, SQS_ENDPOINT: endpoint, DEAD_LET
 
   return {
     /** An event that a job could not take. */
-    ofRun: (job: string, event: unknown, error: unknown): Promise<void> => {
+    sendRun: (job: string, event: unknown, error: unknown): Promise<void> => {
       const { name: errorType, message: errorMessage } = error instanceof Error ? error : new Error(String(error));
       return send(job, "RetriesExhausted", {
         requestPayload: event,
@@ -34,7 +34,7 @@ export const letterBox = ({ AWS_REGION: region, SQS_ENDPOINT: endpoint, DEAD_LET
       });
     },
     /** Changes of the table that a job gave up, at least one. */
-    ofChanges: (job: string, changes: readonly DynamoDBRecord[]): Promise<void> =>
+    sendChanges: (job: string, changes: readonly DynamoDBRecord[]): Promise<void> =>
       send(job, "RetryAttemptsExhausted", {
         DDBStreamBatchInfo: {
           startSequenceNumber: changes[0]?.dynamodb?.SequenceNumber,
@@ -45,4 +45,4 @@ export const letterBox = ({ AWS_REGION: region, SQS_ENDPOINT: endpoint, DEAD_LET
     close: () => client.destroy(),
   };
 };
-export type LetterBox = ReturnType<typeof letterBox>;
+export type DeadLetterSender = ReturnType<typeof deadLetterSender>;

@@ -1,7 +1,7 @@
 import { jobFunction } from "#core/stage-name.ts";
 import type { Listener } from "../dispatch.ts";
 import { readBody } from "../gateway/read-body.ts";
-import type { LetterBox } from "./dead-letters.ts";
+import type { DeadLetterSender } from "./dead-letters.ts";
 import type { RunJob } from "./server.ts";
 
 /** Where Lambda's own call is answered. */
@@ -18,7 +18,7 @@ const EVENT_BYTES = 1024 * 1024;
  * the job has run. A run that fails is not tried again here, and goes to the dead letters.
  */
 export const invocationServer =
-  (run: RunJob, letters: Pick<LetterBox, "ofRun">): Listener =>
+  (run: RunJob, deadLetters: Pick<DeadLetterSender, "sendRun">): Listener =>
   async (request, response) => {
     const answer = (status: number, type?: string) =>
       response
@@ -34,7 +34,7 @@ export const invocationServer =
     if (!running) return answer(404, "ResourceNotFoundException");
     running.catch((error) => {
       console.error(`The job ${job} failed`, error);
-      return letters.ofRun(job, event, error);
+      return deadLetters.sendRun(job, event, error);
     });
     return answer(202);
   };

@@ -4,7 +4,7 @@ import type { Part, Run } from "../part.ts";
 import { changeStream } from "./change-stream.ts";
 import { startConsumer } from "./consumer.ts";
 import { consumingJobs } from "./consuming-jobs.ts";
-import { letterBox } from "./dead-letters.ts";
+import { deadLetterSender } from "./dead-letters.ts";
 import { INVOCATIONS, invocationServer } from "./invocations.ts";
 import { listeningJobs } from "./listening-jobs.ts";
 import { scheduledJobs } from "./scheduled-jobs.ts";
@@ -20,8 +20,8 @@ export const MAIL_EVENTS = `${JOBS}/recordMailEvents`;
  * @param schedule whether time alone runs a job
  */
 export const startJobs = ({ data, environment }: Run, { schedule }: Pick<Options, "schedule">): Part => {
-  const letters = letterBox(environment);
-  const scheduler = startScheduler(scheduledJobs(namedJobs), { isOn: schedule, giveUp: letters.ofRun });
+  const deadLetters = deadLetterSender(environment);
+  const scheduler = startScheduler(scheduledJobs(namedJobs), { isOn: schedule, giveUp: deadLetters.sendRun });
   const listening = listeningJobs(namedJobs);
   const table = {
     name: environment.TABLE_NAME,
@@ -31,16 +31,19 @@ export const startJobs = ({ data, environment }: Run, { schedule }: Pick<Options
   };
   // Each has its own place in the stream.
   const consumers = consumingJobs(namedJobs).map((job) =>
-    startConsumer(job, changeStream(table), data.path(`place-of-${job.name}`), letters.ofChanges),
+    startConsumer(job, changeStream(table), data.path(`place-of-${job.name}`), deadLetters.sendChanges),
   );
   return {
     listeners: {
       [JOBS]: jobServer(JOBS, (name, event) => scheduler.run(name) ?? listening(name, event)),
-      [INVOCATIONS]: invocationServer((name, event) => scheduler.run(name, event) ?? listening(name, event), letters),
+      [INVOCATIONS]: invocationServer(
+        (name, event) => scheduler.run(name, event) ?? listening(name, event),
+        deadLetters,
+      ),
     },
     stop: async () => {
       await Promise.all([scheduler, ...consumers].map(({ stop }) => stop()));
-      letters.close();
+      deadLetters.close();
     },
   };
 };

@@ -4,14 +4,14 @@ import { deliveriesOf, tellings } from "./outbox.ts";
 test("An event is delivered as often and as late as it is asked for, always in the same words", () => {
   const shop = { url: "http://shop.localhost/webhook", secret: "whsec" };
   const begun = Date.now();
-  const told = tellings.map((telling) => [telling, deliveriesOf({ id: "evt_1" }, { ...shop, telling })] as const);
-  expect(told.map(([telling, deliveries]) => [telling, deliveries.length])).toEqual([
+  const attempted = tellings.map((telling) => [telling, deliveriesOf({ id: "evt_1" }, { ...shop, telling })] as const);
+  expect(attempted.map(([telling, deliveries]) => [telling, deliveries.length])).toEqual([
     ["once", 1],
     ["twice", 2],
     ["none", 0],
     ["late", 1],
   ]);
-  for (const [telling, deliveries] of told)
+  for (const [telling, deliveries] of attempted)
     for (const { body, due } of deliveries) {
       expect(body).toBe('{"id":"evt_1"}');
       expect(due - begun > 10_000).toBe(telling === "late");

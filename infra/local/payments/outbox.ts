@@ -41,10 +41,10 @@ interface Settings {
   pauses?: readonly number[];
 }
 
-/** As long as providers wait for an answer before they send the shopper back. */
+/** Milliseconds that providers wait for an answer before they send the shopper back. */
 const TIMEOUT = 10_000;
 
-/** Sends events to webhooks, again and again with growing pauses until one answers with 2xx. */
+/** Sends events to webhooks, with growing pauses until the webhook answers with 2xx. */
 export const outbox = ({ records, collection, sign, pauses = [1000, 3000, 10_000, 60_000, 300_000] }: Settings) => {
   const waiting = records.collection<Delivery>(collection);
   const timers = new Map<string, NodeJS.Timeout>();
@@ -91,16 +91,16 @@ export const outbox = ({ records, collection, sign, pauses = [1000, 3000, 10_000
 
   return {
     /**
-     * Makes a change and stores its deliveries in one transaction, then sends them. `told` ends after the first attempt
+     * Makes a change and stores its deliveries in one transaction, then sends them. `attempted` ends after the first attempt
      * at each delivery that is due now.
      */
-    tell: <T>(work: () => { result: T; deliveries: Delivery[] }): { result: T; told: Promise<void> } => {
+    tell: <T>(work: () => { result: T; deliveries: Delivery[] }): { result: T; attempted: Promise<void> } => {
       const { result, deliveries } = records.atomically(() => {
         const done = work();
         for (const delivery of done.deliveries) waiting.put(delivery.id, delivery);
         return done;
       });
-      return { result, told: send(deliveries) };
+      return { result, attempted: send(deliveries) };
     },
     /** Continues the deliveries of an earlier process. */
     resume: (): void => waiting.all().forEach(schedule),

@@ -36,7 +36,8 @@ export const startPaypal = (
 
   /** Tells an order's app what became of a resource. */
   const tell = ({ app, telling }: StoredOrder, type: string, resource: object) =>
-    box.tell(() => ({ result: undefined, deliveries: deliveriesTo(store, app, { type, resource, telling }) })).told;
+    box.tell(() => ({ result: undefined, deliveries: deliveriesTo(store, app, { type, resource, telling }) }))
+      .attempted;
   const voidDue = () => {
     for (const stored of store.orders.all())
       if (["PAYER_ACTION_REQUIRED", "APPROVED"].includes(stored.order.status) && stored.endsAt <= now().getTime())

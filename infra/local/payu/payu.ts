@@ -57,7 +57,7 @@ export const startPayu = (
     box.tell(() => {
       const refund = endRefund(store, { stored, refundId, status, now: now() });
       return { result: undefined, deliveries: refund ? refundNotices(store, stored, refund) : [] };
-    }).told;
+    }).attempted;
   const slow = new Set<string>();
   const changeRefunds = async ({ of: posId, are, become }: RefundsInput): Promise<void> => {
     if (are) slow[are === "pending" ? "add" : "delete"](posId);
@@ -98,10 +98,10 @@ export const startPayu = (
     if (outcome === "cancel") return { location: unpaid(stored.continueUrl) };
     if (method === "blik" && outcome === "pay" && !/^\d{6}$/.test(code)) return { status: 400, said: "sixDigits" };
     if (outcome === "decline") {
-      await move(stored, ["PENDING"], telling).told;
+      await move(stored, ["PENDING"], telling).attempted;
       return { status: 402, said: "declined" };
     }
-    await move(stored, ["PENDING", waits(stored.order) ? "WAITING_FOR_CONFIRMATION" : "COMPLETED"], telling).told;
+    await move(stored, ["PENDING", waits(stored.order) ? "WAITING_FOR_CONFIRMATION" : "COMPLETED"], telling).attempted;
     return { location: stored.continueUrl };
   };
   const payPages = paymentPages(pages, {

@@ -16,14 +16,14 @@ export const chooseOnPage =
     const { merchant, order } = stored;
     if (outcome === "cancel") return { status: 400, said: "goBack" };
     if (outcome === "decline") {
-      await emit(merchant, ["ORDER_PAYMENT_DECLINED"], () => order, telling).told;
+      await emit(merchant, ["ORDER_PAYMENT_DECLINED"], () => order, telling).attempted;
       return { status: 402, said: "declined" };
     }
     if (order.capture_mode === "manual")
-      await emit(merchant, ["ORDER_AUTHORISED"], () => authoriseOrder(store, stored, now()), telling).told;
+      await emit(merchant, ["ORDER_AUTHORISED"], () => authoriseOrder(store, stored, now()), telling).attempted;
     else {
       const pay = () => completeOrder(store, stored, now());
-      await emit(merchant, ["ORDER_AUTHORISED", "ORDER_COMPLETED"], pay, telling).told;
+      await emit(merchant, ["ORDER_AUTHORISED", "ORDER_COMPLETED"], pay, telling).attempted;
     }
     return { location: order.redirect_url ?? `${pages}/${token}` };
   };

@@ -7,14 +7,14 @@ import { webhooksOf } from "./webhooks.ts";
 type OrderEvent = (typeof orderEvents)[number];
 
 /**
- * Makes a change of an order and tells its merchant of it. `told` ends with the first attempt to reach all webhooks.
+ * Makes a change of an order and tells its merchant of it. `attempted` ends with the first attempt to reach all webhooks.
  */
 export type Emit = (
   merchant: string,
   events: readonly OrderEvent[],
   change: () => Order,
   telling?: Telling,
-) => { result: Order; told: Promise<void> };
+) => { result: Order; attempted: Promise<void> };
 
 /** The deliveries of an order's event to the merchant's webhooks that subscribe to it. */
 export const deliveriesTo = (

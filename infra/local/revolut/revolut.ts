@@ -70,7 +70,7 @@ export const startRevolut = (
     const ended = changeableRefunds(store, merchant, state).map((stored) =>
       emit(merchant, [event], () => endRefund(store, stored, state, now())),
     );
-    await Promise.all(ended.map(({ told }) => told));
+    await Promise.all(ended.map(({ attempted }) => attempted));
   };
   const admin = paymentsAdmin(prefix, { faults, refunds: changeRefunds });
 

@@ -17,17 +17,17 @@ export const chooseOnPage =
     if (isDeclined(choice)) {
       const decline = () =>
         ({ type: "payment_intent.payment_failed", account, object: declineSession(store, stored, now()) }) as const;
-      await emit(decline, choice.telling).told;
+      await emit(decline, choice.telling).attempted;
       return { status: 402, said: "declined" };
     }
     if (choice.method === "blik" && !/^\d{6}$/.test(choice.code)) return { status: 400, said: "sixDigits" };
     const pay = () =>
       ({ type: "checkout.session.completed", account, object: paySession(store, stored, now()) }) as const;
-    await emit(pay, choice.telling).told;
+    await emit(pay, choice.telling).attempted;
     const intent = store.intents.find(store.sessions.find(id)?.session.payment_intent ?? "")?.intent;
     if (intent?.status === "requires_capture") {
       const type = "payment_intent.amount_capturable_updated";
-      await emit(() => ({ type, account, object: intent }), choice.telling).told;
+      await emit(() => ({ type, account, object: intent }), choice.telling).attempted;
     }
     return { location: session.success_url.replaceAll("{CHECKOUT_SESSION_ID}", id) };
   };

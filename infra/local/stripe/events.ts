@@ -20,12 +20,12 @@ export type StripeEvent =
   | { type: "refund.updated" | "refund.failed"; account: string; object: Refund };
 
 /**
- * Makes a change and sends its event to the shop. `told` ends with the first attempt.
+ * Makes a change and sends its event to the shop. `attempted` ends with the first attempt.
  */
 export type Emit = <T extends StripeEvent>(
   change: () => T,
   telling?: Telling,
-) => { result: T["object"]; told: Promise<void> };
+) => { result: T["object"]; attempted: Promise<void> };
 
 /** The event as it is sent: https://docs.stripe.com/api/events/object */
 export const eventOf = ({ type, account, object }: StripeEvent, now: Date) => ({

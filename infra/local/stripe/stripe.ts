@@ -98,7 +98,7 @@ export const startStripe = (
     const changed = changeableRefunds(store, of, become).flatMap((stored) =>
       types.map((type) => emit(() => ({ type, account: of, object: changeRefund(store, stored, become) }))),
     );
-    await Promise.all(changed.map(({ told }) => told));
+    await Promise.all(changed.map(({ attempted }) => attempted));
   };
 
   /** Every payment of an account is disputed, or its dispute lost. */
@@ -111,7 +111,8 @@ export const startStripe = (
           ...{ currency: intent.currency, charge: intent.latest_charge ?? "", payment_intent: intent.id },
           ...{ metadata: {}, reason: "product_not_received", status: isLost ? "lost" : "needs_response" },
         };
-        await emit(() => ({ type: isLost ? "charge.dispute.closed" : "charge.dispute.created", account, object })).told;
+        await emit(() => ({ type: isLost ? "charge.dispute.closed" : "charge.dispute.created", account, object }))
+          .attempted;
       }
   };
 

@@ -25,7 +25,7 @@ export const startUberDirect = (
   const box = outbox({ records, collection: "uber-direct.event", sign: signUberDirect, pauses });
   const tell = (stored: StoredDelivery): Promise<void> => {
     const account = store.accounts.find(stored.customerId);
-    return box.tell(() => ({ result: undefined, deliveries: account ? eventsOf(account, stored) : [] })).told;
+    return box.tell(() => ({ result: undefined, deliveries: account ? eventsOf(account, stored) : [] })).attempted;
   };
   const faults = openFaults(({ url }) => customerOf(url) || "oauth");
   const admin = paymentsAdmin(prefix, { faults, refunds: async () => {} });
