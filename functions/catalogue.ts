@@ -42,7 +42,7 @@ import {
 import { saveProducts as doSaveProducts } from "#core/products/save-products.ts";
 import { updateProduct as doUpdateProduct } from "#core/products/update-product.ts";
 import { endpoint } from "./http/endpoint.ts";
-import { versionOf } from "./http/version-of.ts";
+import { versionOf } from "./http/request.ts";
 
 export const listCategories = endpoint(catalogue.listCategories, ({ params, query, actor, locale }) =>
   doListCategories({ ...params, query, actor, locale }),

@@ -5,7 +5,7 @@ import { listCustomers as doListCustomers } from "#core/customers/list-customers
 import { patchCustomer as doPatchCustomer } from "#core/customers/patch-customer.ts";
 import { listOrderCustomers as doListOrderCustomers } from "#core/orders/list-order-customers.ts";
 import { endpoint } from "./http/endpoint.ts";
-import { versionOf } from "./http/version-of.ts";
+import { versionOf } from "./http/request.ts";
 
 export const listCustomers = endpoint(customers.listCustomers, ({ query, actor: member }) =>
   doListCustomers({ ...query, member }),

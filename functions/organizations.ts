@@ -37,7 +37,7 @@ import { getSitePages as doGetSitePages } from "#core/site/get-site-pages.ts";
 import { replaceSitePages as doReplaceSitePages } from "#core/site/replace-site-pages.ts";
 import { endpoint } from "./http/endpoint.ts";
 import { ignoreFailure } from "./http/notify.ts";
-import { versionOf } from "./http/version-of.ts";
+import { versionOf } from "./http/request.ts";
 
 export const getOrganizationByHostname = endpoint(organizations.getOrganizationByHostname, ({ params }) =>
   doGetOrganizationByHostname(params.hostname),

@@ -6,7 +6,7 @@ import {
   replacePromotion as doReplacePromotion,
 } from "#core/promotions/save-promotion.ts";
 import { endpoint } from "./http/endpoint.ts";
-import { versionOf } from "./http/version-of.ts";
+import { versionOf } from "./http/request.ts";
 
 export const listPromotions = endpoint(promotions.listPromotions, ({ actor: member }) => doListPromotions({ member }));
 

@@ -19,7 +19,7 @@ import { replaceAddress as doReplaceAddress } from "#core/shipping/replace-addre
 import { replaceShippingMethod as doReplaceShippingMethod } from "#core/shipping/replace-shipping-method.ts";
 import { updateAddress as doUpdateAddress } from "#core/shipping/update-address.ts";
 import { endpoint } from "./http/endpoint.ts";
-import { versionOf } from "./http/version-of.ts";
+import { versionOf } from "./http/request.ts";
 
 export const createAddress = endpoint(addresses.createAddress, ({ actor, body }) =>
   doCreateAddress(actor.userId, body),

@@ -93,3 +93,9 @@ export const localeOf = (event: Event): string | undefined =>
     cookie: cookieValue(event, LOCALE_COOKIE),
     acceptLanguage: event.headers["accept-language"],
   });
+
+/** The version that a change is based on, from the header If-Match: `"7"`. */
+export const versionOf = (headers: { "if-match"?: string | undefined }): number | undefined => {
+  const tag = headers["if-match"];
+  return tag === undefined ? undefined : Number(tag.slice(1, -1));
+};
