@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { acceptedLocales, requestLocale } from "./locale.ts";
 
-test("Accepted languages come most wanted first, refused and wild ones left out", () => {
+test("Accepted languages are sorted by preference, without refused ones and wildcards", () => {
   expect(acceptedLocales("en;q=0.5, pl-PL, pt-BR;q=0.9, *;q=0.1, de;q=0")).toEqual(["pl_pl", "pt_br", "en"]);
   expect(acceptedLocales(undefined)).toEqual([]);
 });

@@ -17,7 +17,7 @@ test("Every Polish letter has a shape of its own, and so have German and Ukraini
   for (const letter of letters) expect(glyphOf(letter, {}).dots, letter).toContain(1);
 });
 
-test("A letter that the font lacks loses its accents, and one of another script is a box", () => {
+test("A letter that the font lacks is printed without its accents, and one of another script as a box", () => {
   expect(shapeOf("ế")).toBe(shapeOf("e"));
   expect(shapeOf("日")).toBe(shapeOf("□"));
   expect(widthOf("a\u200d\ufe0f", {})).toBe(widthOf("a", {}));

@@ -124,7 +124,7 @@ test("A set that was deleted leaves its dishes their options, and a dish has a s
   await expect(edited(set.id, "Mint")).rejects.toMatchObject({ code: "not_found" });
 });
 
-test("A change of another version of a set is refused, and another shop's set is none", async () => {
+test("A change of an older version of a set is refused, and another shop's set is not found", async () => {
   const set = await createOptionSet({ member: member(), input: chutneys("Coconut") });
   await edited(set.id, "Mint");
   const late = replaceOptionSet({ member: member(), id: set.id, input: chutneys("Late"), version: set.version });

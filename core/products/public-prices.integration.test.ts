@@ -99,7 +99,7 @@ test("A price counts with a promotion only where both were there at the same tim
   expect(await saleOn(30)).toBe(1600);
 });
 
-test("Hours and a way to get the order matter not, but a code, a minimum, other dishes and who somebody is do", async () => {
+test("Hours and the fulfilment do not matter, but a code, a minimum, other dishes and conditions on the customer do", async () => {
   const lowest = async (facts: Facts | ((made: Awaited<ReturnType<typeof shop>>) => Facts)) => {
     const made = await shop();
     await made.promote(10, typeof facts === "function" ? facts(made) : facts);

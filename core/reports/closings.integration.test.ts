@@ -98,7 +98,7 @@ test("A document sums what was sold and taken back by rate and way to pay, from 
   expect((await listClosings({ member })).closings.map(({ number }) => number)).toEqual([2, 1]);
 });
 
-test("What was handed back in cash is taken back of cash, also of an order that was paid online in part", async () => {
+test("Cash that was handed back is taken back from cash, even if the order was partly paid online", async () => {
   const { id: organizationId } = await storedShop();
   const at = "2026-11-21T09:00:00.000Z";
   const back = async (order: StoredOrder, amount: number) => {
@@ -124,7 +124,7 @@ test("What was handed back in cash is taken back of cash, also of an order that 
   ]);
 });
 
-test("What is due in cash of an order paid online is cash in a document, also what is taken back of it", async () => {
+test("Cash that is due for an order paid online counts as cash in a document, and so does what is taken back of it", async () => {
   const { id: organizationId } = await storedShop();
   const member = memberOf(organizationId, "manager");
   const dearer = {
@@ -305,7 +305,7 @@ test("A day is not closed while a provider has still to say whether it took the 
   }
 });
 
-test("A day is not closed while a payment is taken, and is while an amount is only reserved, which is sold as in cash", async () => {
+test("A day can't be closed while a payment is being taken, but it can while an amount is only reserved, which counts as cash", async () => {
   const { id: organizationId } = await storedShop();
   const member = memberOf(organizationId, "manager");
   const order = await reserved(organizationId, "capturing");
@@ -329,7 +329,7 @@ const unnoticed = async (organizationId: OrganizationId, at: string) => {
   return order;
 };
 
-test("A recount finds what a day lacks, has for nothing or has otherwise, and puts it right", async () => {
+test("A recount finds lines that are missing, extra or different, and corrects them", async () => {
   const { id: organizationId } = await storedShop();
   const [member, day] = [memberOf(organizationId, "manager"), "2026-11-21"];
   const at = (hour: number) => `${day}T${String(hour).padStart(2, "0")}:00:00.000Z`;

@@ -249,7 +249,7 @@ test("Orders from before there were rates, and those of an exempt shop, have no 
   ]);
 });
 
-test("Yen have no minor unit, and sales in a currency of before are told, not added", async () => {
+test("Yen have no minor unit, and sales in a former currency are counted apart", async () => {
   const { id: organizationId } = await storedShop({}, { defaultCurrency: "JPY" });
   await count(
     organizationId,
@@ -532,7 +532,7 @@ test("The orders behind a number sum to it, for every number of a report", async
     }
 });
 
-test("Today's figures are of the shops where somebody manages, and of none that is gone", async () => {
+test("Today's figures are of the shops that somebody manages, without deleted ones", async () => {
   const userId = newId("user");
   const now = new Date("2026-11-21T12:30:00.000Z");
   const join = (organizationId: OrganizationId, role: "staff" | "manager") =>

@@ -61,13 +61,13 @@ test("A guest moves only to times that the shop offers them", async () => {
   expect((await move(made.date)).date).toBe(made.date);
 });
 
-test("Nobody moves to a shop that takes no reservations any more", async () => {
+test("Nobody moves a reservation of a shop that takes none any more", async () => {
   const { move } = await reserved(-1);
   await storedShop({ id: shop.id }, { reservations: { ...reservationDefaults, enabled: false } });
   await expect(move(hours.at(-2) ?? "")).rejects.toMatchObject({ code: "not_taking_reservations" });
 });
 
-test("Who has come does not move any more", async () => {
+test("A reservation whose guests have arrived does not move any more", async () => {
   const { made, move } = await reserved(-1);
   const actor = await signedInMember(shop.id);
   const { id: reservationId } = made;

@@ -182,7 +182,7 @@ test("Two who ask for the last seats at once do not both get them", async () => 
   expect(await takenAt(0)).toBe(4);
 });
 
-test("A party, an hour and a shop that takes none are refused; a member may take a larger party at short notice", async () => {
+test("Too large a party, another hour and a shop that takes no reservations are refused; a member may take a large party at short notice", async () => {
   await expect(ask(5)).rejects.toMatchObject({ issues: [{ path: ["guests"] }] });
   expect((await ask(5, 0, { takenBy: memberOf(shop.id) })).status).toBe("confirmed");
   const input = { firstname: "Ada", lastname: "Nowak", phone: "600 100 200", guests: 2 };
@@ -235,7 +235,7 @@ const change = (
   when = now,
 ) => changeReservationStatus({ organizationId: shop.id, reservationId: reservation.id, operation, ...by }, when);
 
-test("Cancelled and deleted seats are given back once, and taken again by no acceptance", async () => {
+test("Seats of a cancelled or deleted reservation are given back once, and accepting it does not take them again", async () => {
   const staff = { actor: await signedInMember(shop.id) };
   const [first, second] = [await ask(2), await ask(3)];
   await change(first, "accept", staff);
@@ -251,7 +251,7 @@ test("Cancelled and deleted seats are given back once, and taken again by no acc
   expect(await takenAt(0)).toBe(0);
 });
 
-test("A move takes its seats along, and needs as many there as it has", async () => {
+test("A move takes its seats along, and needs as many free seats at the new time", async () => {
   const member = memberOf(shop.id);
   const made = await ask(4);
   const move = (guests: number, place: number) =>
@@ -351,7 +351,7 @@ test("The picker offers what is left of each hour, at most the largest party, an
   expect((await free(await shopWith({ enabled: false }))).size).toBe(0);
 });
 
-test("It is kept who cancelled: a guest, or a member with or without a reason, whose act is recorded", async () => {
+test("A cancellation stores whether a guest or a member made it, and that of a member has an audit entry", async () => {
   const guest = await signedIn();
   const staff = await signedInMember(shop.id);
   const where = { date: hour(0), day: hour(0).slice(0, 10) };

@@ -86,7 +86,7 @@ test("Guests who sit can change their table, and the same table twice is one", a
   expect(await move(id, { date, tables: ["two", "two"] })).toMatchObject({ tables: ["two"] });
 });
 
-test("Who cancels, does not come, leaves early or is deleted frees the table", async () => {
+test("A table is free again when its guests cancel, do not come, leave early or are deleted", async () => {
   const at = new Date(Date.parse(times[0] ?? "") + 1);
   const cancelled = await take(0, ["one"]);
   const call = { organizationId: shop.id, reservationId: cancelled.id, token: cancelled.token ?? "" };

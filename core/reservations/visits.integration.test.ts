@@ -119,7 +119,7 @@ test("Guests arrive, sit and leave; what they leave early is free at once, and t
   await expect(step(id, "left", "seated", left)).rejects.toMatchObject({ code: "fully_booked" });
 });
 
-test("Who does not come gives the seats back, but not before their time, and may still come late", async () => {
+test("Guests who do not come give their seats back, but not before their time, and may still come late", async () => {
   const { id } = await take(4, 0);
   await expect(step(id, "expected", "no_show", minutesAfter(0, -1))).rejects.toMatchObject({
     code: "invalid_transition",

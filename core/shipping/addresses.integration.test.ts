@@ -99,7 +99,7 @@ test("The first address is chosen; a further one when that is wanted, and no add
   expect(await getAddress(userId)).toMatchObject({ id: ids[1] });
 });
 
-test("So many addresses are saved and no more", async () => {
+test("A user can save a limited number of addresses", async () => {
   const { userId } = await withDoors(...Array.from({ length: MAX_ADDRESSES }, (_, n) => String(n)));
   await expect(addAddress(userId, input("one more"))).rejects.toMatchObject({ code: "bad_request" });
   expect(await listAddresses(userId)).toHaveLength(MAX_ADDRESSES);

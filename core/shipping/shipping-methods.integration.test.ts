@@ -82,7 +82,7 @@ test("A shop without an address, and a method that is not published, bring nothi
   await expect(quote(hidden.organizationId)).rejects.toMatchObject({ code: "not_found" });
 });
 
-test("Who has no address yet, and who asks while the shop is closed, learns that", async () => {
+test("A shopper without an address is told so, and so is one who asks while the shop is closed", async () => {
   const userId = newId("user");
   const reasonAt = async (organizationId: StoredOrganization["id"]) =>
     (await listEligibleShippingMethods({ organizationId, userId, subtotal: 50 })).map(({ reason }) => reason);

@@ -34,7 +34,7 @@ const ofOrder = (before: StoredOrder | undefined, after: StoredOrder, place = St
 
 const typesOf = (events: Event[]) => events.map(({ type }) => type);
 
-test("The life of an order is told step by step, and nothing of a draft", () => {
+test("Each step of an order is an event, and a draft has none", () => {
   const placed = anOrder();
   const draft = { ...placed, placedAt: null };
   const accepted = { ...placed, acceptedAt: at, promisedAt: at };
@@ -57,14 +57,14 @@ test("The life of an order is told step by step, and nothing of a draft", () => 
   expect(typesOf(ofOrder(accepted, { ...accepted, version: 7 }))).toEqual([]);
 });
 
-test("What is told of an order names nobody", () => {
+test("The event of an order names nobody", () => {
   const placed = anOrder({ guestEmail: "ada@example.com" });
   const text = JSON.stringify(told(ofOrder(undefined, placed)));
   for (const secret of ["Ada", "Nowak", "600 100 200", "ada@example.com", "token", placed.customerId])
     expect(text).not.toContain(secret);
 });
 
-test("Each refund of an order is told when it begins and when it ends, in the row of its order", () => {
+test("A refund is an event when it begins and when it ends, with its order as the subject", () => {
   const refund = {
     id: newId("refund"),
     charge: "pi_1",
@@ -100,7 +100,7 @@ test("A change that is read again has the same ids, in the places of the stream"
   expect(String(ninth?.place) < String(tenth?.place)).toBe(true);
 });
 
-test("A reservation is told when it is made, answered, moved and visited; moved to another day it keeps its row", () => {
+test("A reservation is an event when it is made, answered, moved and visited, and keeps its subject on another day", () => {
   const made = aReservation();
   const of = (before: StoredReservation | undefined, after: StoredReservation) =>
     told(
@@ -154,7 +154,7 @@ const aProduct = (overrides: Partial<StoredProduct> = {}) =>
     ...overrides,
   }) as unknown as StoredProduct;
 
-test("A dish is told when it is sold out, and each change of the menu once in ten seconds, after the last of them", () => {
+test("A dish that is sold out is an event, and all changes of the menu within ten seconds are one", () => {
   const there = aProduct();
   const out = { ...there, soldOut: true };
   const of = (before: StoredProduct | undefined, after: StoredProduct | undefined, second: string) =>
@@ -186,7 +186,7 @@ test("A dish is told when it is sold out, and each change of the menu once in te
   expect(of(hidden, { ...hidden, soldOut: true }, "01.000")).toEqual([]);
 });
 
-test("What lists of dishes and categories keep beside them tells nothing", () => {
+test("The counters of lists of dishes and categories are no events", () => {
   const { organizationId, id } = aProduct();
   for (const sk of ["PRODUCT#", "CATEGORY#", `PRODUCT#${id}#published`])
     expect(

@@ -26,11 +26,11 @@ test.each(Object.keys(addresses))(
   },
 );
 
-test("A name that leads nowhere is unreachable", async () => {
+test("A name without an address is unreachable", async () => {
   expect(await post("https://nowhere.example.com/", {}, "{}")).toMatchObject({ problem: "unreachable" });
 });
 
-test("Where the stage names no receivers, none on this machine is called, under no name", async () => {
+test("If the stage names no receivers, none on this machine is called, under whatever name", async () => {
   const called = vi.fn();
   const server = createServer(called).listen(0);
   const { port } = server.address() as { port: number };
