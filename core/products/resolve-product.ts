@@ -3,6 +3,7 @@ import { amountIssues } from "../amount-issues.ts";
 import { fileIdIn } from "../contract/files/picture.ts";
 import type { CreateProduct } from "../contract/products/product-input.ts";
 import type { Sentence } from "../contract/sentences.ts";
+import type { FileRef } from "../contract/values/common.ts";
 import type { OrganizationId } from "../contract/values/ids.ts";
 import { type Key, keys } from "../db/keys.ts";
 import { findMany } from "../db/table.ts";
@@ -51,21 +52,14 @@ export const resolveProduct = async (
   const found = new Map([...unknown.keys()].map((id, place) => [id, items[place]]));
 
   const files = ids.map((id) => images.get(id) ?? fileRefOf(found.get(id)));
-  const isMissing = (id: string) => found.has(id) && !found.get(id);
-  const missing = (path: SaidIssue["path"], message: Sentence): SaidIssue[] => [{ path, message }];
   const { stationId } = input;
   const isStation = stations.some(({ id }) => id === stationId);
-  const issues = [
-    ...files.flatMap((file, place) => (file ? [] : missing(["images", place], "No such file"))),
-    ...input.categories.flatMap((id, place) =>
-      isMissing(id) ? missing(["categories", place], "No such category") : [],
-    ),
-    ...input.goesWith.flatMap((id, place) => (isMissing(id) ? missing(["goesWith", place], "No such dish") : [])),
-    ...(manufacturerId && isMissing(manufacturerId) ? missing(["manufacturerId"], "No such manufacturer") : []),
-    ...(stationId && !isStation && stationId !== before?.stationId ? missing(["stationId"], "No such station") : []),
-    ...amountIssues(input.basePrice, ["basePrice"], currency),
-    ...amountIssues(input.discountedBasePrice, ["discountedBasePrice"], currency),
-  ];
+  const issues = issuesOf(input, {
+    files,
+    isMissing: (id) => found.has(id) && !found.get(id),
+    isStation: isStation || stationId === before?.stationId,
+    currency,
+  });
   if (issues.length) throw new AppError("invalid_input", { issues });
 
   return {
@@ -95,4 +89,32 @@ export const resolveProduct = async (
       areKept: isDeepStrictEqual(input.translations, before?.translations),
     }),
   };
+};
+
+/** The issues of an input that names something that does not exist, or an amount that the currency does not have. */
+const issuesOf = (
+  { images, categories, goesWith, manufacturerId, stationId, basePrice, discountedBasePrice }: CreateProduct,
+  {
+    files,
+    isMissing,
+    isStation,
+    currency,
+  }: {
+    files: readonly (FileRef | undefined)[];
+    isMissing: (id: string) => boolean;
+    isStation: boolean;
+    currency: string;
+  },
+): SaidIssue[] => {
+  const unless = (isThere: boolean, path: SaidIssue["path"], message: Sentence): SaidIssue[] =>
+    isThere ? [] : [{ path, message }];
+  return [
+    ...images.flatMap((_, place) => unless(Boolean(files[place]), ["images", place], "No such file")),
+    ...categories.flatMap((id, place) => unless(!isMissing(id), ["categories", place], "No such category")),
+    ...goesWith.flatMap((id, place) => unless(!isMissing(id), ["goesWith", place], "No such dish")),
+    ...unless(!manufacturerId || !isMissing(manufacturerId), ["manufacturerId"], "No such manufacturer"),
+    ...unless(!stationId || isStation, ["stationId"], "No such station"),
+    ...amountIssues(basePrice, ["basePrice"], currency),
+    ...amountIssues(discountedBasePrice, ["discountedBasePrice"], currency),
+  ];
 };
