@@ -10,15 +10,15 @@ export interface Arns {
   media: string;
   mediaObjects: string;
   mailIdentities: string;
-  /** The configuration set that publishes what becomes of mail, where there is one. */
+  /** The configuration set that publishes events about mail, if there is one. */
   mailEvents: string | undefined;
-  /** Where work lies that every retry failed at. */
+  /** The queue of work that failed in all its retries. */
   deadLetters: string;
   /** The function of a job, or of all for `*`. */
   job: (name: string) => string;
   /** The alarms of the account. */
   alarms: string;
-  /** None of a service that the stage does not use. */
+  /** The ARN of a secret; undefined if it is of a service that the stage does not use. */
   secret: (name: Variable) => string | undefined;
 }
 

@@ -3,9 +3,9 @@ export interface Statement {
   sid: string;
   effect?: "Allow" | "Deny";
   actions: readonly string[];
-  /** The resources it is about, or … */
+  /** The resources to which it applies. A statement has either these or `notResources`. */
   resources?: readonly string[];
-  /** … those that it is not about. */
+  /** It applies to all resources but these. */
   notResources?: readonly string[];
   conditions?: Readonly<Partial<Record<Operator, Readonly<Record<string, readonly string[]>>>>>;
 }

@@ -42,7 +42,7 @@ export interface StageSettings {
   webAcl: "account" | "none" | `arn:${string}`;
   /** Origins of the push services that devices may have, instead of those of the common browsers (core/config). */
   pushServices?: readonly string[];
-  /** Raise it to make every function read its secrets anew. */
+  /** Raising it makes every function read its secrets again. */
   secretsRevision: number;
   /** A restored table that replaces the stack's own; see docs/operations.md. */
   restoredTable?: RestoredTable;

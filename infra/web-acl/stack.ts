@@ -10,7 +10,7 @@ export const OUTPUT = "WebAclArn";
 /** Pages and calls of the API that one address may ask for in a minute. A shopper who orders makes about 60 in all. */
 const REQUESTS_PER_MINUTE = 600;
 
-/** What CloudFront takes from a bucket, and caches for long. Everything else may call a function. */
+/** Paths that CloudFront serves from a bucket and caches for long. All others may call a function. */
 const FILES = ["/assets/", "/media/"];
 
 const startsWith = (searchString: string): CfnWebACL.StatementProperty => ({

@@ -37,7 +37,7 @@ export const connectCouriers = async (
   await shop.owner.call(routes.couriers.setCouriers, { params, body: { book } });
   return {
     account,
-    /** Lets the courier of an order get so far. Ends when the shop has heard of it. */
+    /** Moves the courier of an order to a status. Ends when the shop has got the event. */
     move: async (id: OrderId, status: Status, event: "told" | "lost" = "told") => {
       const { courier } = await presentOrderOf(shop, id);
       const form = { id: courier?.id ?? "", status, ...(event === "lost" && { lost: "on" }) };

@@ -5,7 +5,7 @@ import type { Browser } from "./client.ts";
 
 const { listCustomers, patchCustomer } = routes.customers;
 
-/** Notes the same about each customer of a shop, once the order that made them is counted. @returns the customers */
+/** Writes the same note about each customer of a shop, once their order is counted. @returns the customers */
 export const noteOnCustomers = async (member: Browser, organizationId: OrganizationId, note: string) => {
   const params = { organizationId };
   const all = async () => (await member.call(listCustomers, { params, query: {} })).data;

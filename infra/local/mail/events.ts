@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { StoredMail } from "./store.ts";
 
-/** What becomes of a mail: `ooto` is an answer such as "out of office", which SES reports as a bounce. */
+/** What can happen to a mail. `ooto` is an answer such as "out of office", which SES reports as a bounce. */
 export const fates = ["Send", "bounce", "complaint", "ooto"] as const;
 export type Fate = (typeof fates)[number];
 

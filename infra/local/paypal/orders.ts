@@ -3,7 +3,7 @@ import { ErrorResponse } from "./error-response.ts";
 import type { CaptureAuthorization, CreateOrder, CreateRefund } from "./inputs.ts";
 import type { Authorization, Capture, Order, Refund, Store, StoredOrder } from "./store.ts";
 
-/** As long as PayPal keeps an order that was not taken. */
+/** Milliseconds for which PayPal keeps an order that was not captured. */
 const OPEN_FOR = 3 * 3_600_000;
 
 const newId = () => randomBytes(9).toString("hex").toUpperCase().slice(0, 17);
@@ -55,7 +55,9 @@ export const capture = (store: Store, stored: StoredOrder): { stored: StoredOrde
   return { stored: moved(store, withPayments(stored, { captures: [taken] }), "COMPLETED"), taken };
 };
 
-/** As long as PayPal keeps what was authorised: https://developer.paypal.com/docs/api/orders/v2/#orders_create */
+/**
+ * Milliseconds for which PayPal keeps an authorization: https://developer.paypal.com/docs/api/orders/v2/#orders_create
+ */
 const HOLD = 29 * 24 * 3_600_000;
 
 /**

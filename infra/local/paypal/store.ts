@@ -51,7 +51,7 @@ export interface StoredOrder {
   order: Order;
   returnUrl: string;
   cancelUrl: string;
-  /** How its app hears of it. */
+  /** How its events are delivered. */
   telling?: Telling | undefined;
   /** Epoch milliseconds at which an order that was not taken is void. */
   endsAt: number;

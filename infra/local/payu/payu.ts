@@ -22,10 +22,12 @@ interface Settings {
 /** Where its pages are. */
 const PAGES = "/pay";
 
-/** A point of sale with such an id lets each payment wait until it is captured. */
+/** Whether a point of sale lets each payment wait until it is captured, which its id says here. */
 const waits = ({ merchantPosId }: Order): boolean => merchantPosId.startsWith("9");
 
-/** Where whoever has not paid comes back to: https://developers.payu.com/en/restapi.html, `continueUrl`. */
+/**
+ * The address to which a shopper returns who has not paid: https://developers.payu.com/en/restapi.html, `continueUrl`.
+ */
 const unpaid = (continueUrl: string): string => {
   const url = new URL(continueUrl);
   url.searchParams.set("error", "501");

@@ -34,7 +34,7 @@ export interface Refund {
 export interface StoredOrder {
   order: Order;
   continueUrl: string;
-  /** The way that the shop asked for; its page offers all of them otherwise. */
+  /** The payment method that the shop asked for. Without it the page offers all methods. */
   way?: string | undefined;
   /** Epoch milliseconds at which an order that is not paid is canceled. */
   endsAt: number;

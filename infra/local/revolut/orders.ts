@@ -46,7 +46,7 @@ export const cancelOrder = (store: Store, stored: StoredOrder, now: Date): Order
 export const completeOrder = (store: Store, stored: StoredOrder, now: Date): Order =>
   moved(store, stored, { state: "completed", outstanding_amount: 0 }, now);
 
-/** How long Revolut keeps what was reserved: https://developer.revolut.com/docs/merchant/capture-order */
+/** Milliseconds for which Revolut keeps a reservation: https://developer.revolut.com/docs/merchant/capture-order */
 const HOLD = 7 * 24 * 3_600_000;
 
 /** Reserves what is to be taken later. */
@@ -66,7 +66,7 @@ export const captureOrder = (store: Store, stored: StoredOrder, { amount }: Capt
   return completeOrder(store, { ...stored, captured }, now);
 };
 
-/** What was reserved and not taken in time. */
+/** The orders whose reservation was not captured in time. */
 export const dueReservations = (store: Store, now: Date): StoredOrder[] =>
   store.orders.all().filter(({ order, failsAt }) => order.state === "authorised" && failsAt <= now.getTime());
 

@@ -34,7 +34,7 @@ const intentOf = (store: Store, { account, session, intent }: StoredSession, now
   return { account, intent: begun };
 };
 
-/** How long a card's reservation holds: https://docs.stripe.com/payments/place-a-hold-on-a-payment-method */
+/** Seconds for which a card's reservation holds: https://docs.stripe.com/payments/place-a-hold-on-a-payment-method */
 const HOLD = 7 * 24 * 60 * 60;
 
 /** Pays an open session in full, or reserves its amount where it is to be taken later. */
@@ -115,7 +115,7 @@ export const cancelIntent = (store: Store, stored: StoredIntent): PaymentIntent 
   return put(store, stored, { status: "canceled" });
 };
 
-/** The payments that were not taken in time. */
+/** The payments that were not captured in time. */
 export const dueIntents = (store: Store, now: Date): StoredIntent[] =>
   store.intents
     .all()

@@ -8,7 +8,7 @@ interface Settings {
   prefix: string;
   /** Makes an account whose events go to an address. */
   open: (url: string) => Account;
-  /** Lets a delivery get so far, and tells its account unless the event is lost. */
+  /** Moves a delivery to a status, and sends the event to its account unless that is lost. */
   move: (id: string, status: Status, isLost: boolean) => Promise<void>;
   /** Forgets the idempotency keys of an account, as if an hour had passed. */
   forget: (customerId: string) => void;

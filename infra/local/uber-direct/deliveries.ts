@@ -5,20 +5,20 @@ import type { CreateDelivery, CreateQuote } from "./inputs.ts";
 import type { Account, Delivery, Status, Store, StoredDelivery } from "./store.ts";
 
 const MINUTE = 60_000;
-/** As long as Uber keeps a quote: https://developer.uber.com/docs/deliveries/faq */
+/** Milliseconds for which Uber keeps a quote: https://developer.uber.com/docs/deliveries/faq */
 const QUOTE = 15 * MINUTE;
 const TO_SHOP = 8;
 const TO_DOOR = 15;
 
 const newToken = () => randomBytes(12).toString("base64url");
 
-/** What the country of the shop pays in. */
+/** The currency of each country. */
 const currencies: Readonly<Record<string, string>> = { PL: "PLN", DE: "EUR", US: "USD" };
 
 const countryOf = (address: string): string => String(JSON.parse(address).country ?? "");
 const currencyOf = ({ pickup_address }: CreateQuote): string => currencies[countryOf(pickup_address)] ?? "EUR";
 
-/** A price that differs from one address to the next, and stays for each. */
+/** A price that differs between addresses and is always the same for one. */
 const feeOf = ({ dropoff_address }: CreateQuote): number =>
   690 + ([...dropoff_address].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 60) * 10;
 
@@ -104,7 +104,7 @@ export const deliveryOf = (store: Store, id: string, customerId: string): Stored
   throw new ErrorResponse(404, "delivery_not_found");
 };
 
-/** Most deliveries of one answer here: few, so that whoever reads them meets more than one page. */
+/** Most deliveries on one page. It is small, so that callers have to read more than one. */
 const MOST = 3;
 
 /** https://developer.uber.com/docs/deliveries/daas/api/v1/get-customers-customerid-deliveries */
@@ -129,7 +129,7 @@ export const listDeliveries = (
 
 const COURIER = { name: "Kasia W.", phone_number: "+48221234567", vehicle_type: "bicycle" };
 
-/** A delivery that has got so far. */
+/** Moves a delivery to a status. */
 export const moved = (store: Store, stored: StoredDelivery, status: Status, now: Date): StoredDelivery => {
   const complete = ["delivered", "canceled", "returned"].includes(status);
   const courier = complete || status === "pending" ? null : COURIER;
@@ -153,7 +153,7 @@ export const signUberDirect = (body: string, signingKey: string): Record<string,
   return { "x-uber-signature": signature, "x-postmates-signature": signature };
 };
 
-/** What is sent to an account's webhook about a delivery as it is. */
+/** The event about the present state of a delivery, for its account's webhook. */
 export const eventsOf = ({ url, signingKey }: Account, { customerId, delivery }: StoredDelivery): Sent[] =>
   deliveriesOf(
     {

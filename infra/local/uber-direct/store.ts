@@ -42,7 +42,7 @@ export interface Delivery {
 export interface StoredDelivery {
   customerId: string;
   delivery: Delivery;
-  /** What it was asked for with. */
+  /** The input with which it was requested. */
   input: CreateDelivery;
 }
 

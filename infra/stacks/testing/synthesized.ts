@@ -20,9 +20,9 @@ export interface Options {
   webAclArn?: string;
   endpoints?: readonly Endpoint[];
   jobs?: Readonly<Record<string, Job>>;
-  /** Settings of every function … */
+  /** The modules of every function that is not in `bundles`. */
   modules?: readonly string[];
-  /** … unless it is one of these. */
+  /** The bundles of functions that differ from the others. */
   bundles?: readonly Bundle[];
 }
 

@@ -14,7 +14,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
     return targets.flatMap((each) => {
       const { width, height } = each.getBoundingClientRect();
       const isShown = each.checkVisibility({ visibilityProperty: true }) && !each.matches(".sr-only");
-      // Half a pixel is a matter of rounding.
+      // Half a pixel may be due to rounding.
       if (!isShown || (width >= least - 0.5 && height >= least - 0.5)) return [];
       return [`${Math.round(width)}×${Math.round(height)} ${each.outerHTML.slice(0, 120)}`];
     });
