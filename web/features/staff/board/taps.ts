@@ -1,23 +1,23 @@
 import * as z from "zod/mini";
 import type { BoardItem, BoardOrder } from "#core/contract/orders/board.ts";
-import { type Box, newBox } from "../shell/outbox.ts";
+import { newOutbox, type Outbox } from "../shell/outbox.ts";
 
 const Tap = z.union([
   z.object({ orderId: z.string(), line: z.string(), made: z.int() }),
   z.object({ orderId: z.string(), seen: z.int() }),
 ]);
-/** What somebody tapped of an order: how many of a line are made, or up to which of its changes they know it. */
+/** What somebody confirmed by a tap: how many of a line are made, or which change of the order they have seen. */
 export type Tap = z.infer<typeof Tap>;
 
-const boxes = new Map<string, Box<Tap>>();
+const outboxes = new Map<string, Outbox<Tap>>();
 
 /** The taps on this screen that the server has not confirmed yet. */
-export const tapsOf = (organizationId: string): Box<Tap> => {
-  const box =
-    boxes.get(organizationId) ??
-    newBox<Tap>(`dabba-kitchen-taps-${organizationId}`, (kept) => z.array(Tap).safeParse(kept).data ?? []);
-  boxes.set(organizationId, box);
-  return box;
+export const tapsOf = (organizationId: string): Outbox<Tap> => {
+  const outbox =
+    outboxes.get(organizationId) ??
+    newOutbox<Tap>(`dabba-kitchen-taps-${organizationId}`, (kept) => z.array(Tap).safeParse(kept).data ?? []);
+  outboxes.set(organizationId, outbox);
+  return outbox;
 };
 
 /** The orders as they will be once all taps are sent. */
@@ -31,7 +31,7 @@ export const withTaps = (orders: readonly BoardOrder[], taps: readonly Tap[]): B
     return { ...order, items, changes: unseen(order, seenIn(mine)) };
   });
 
-/** Up to which change of an order taps say that it is known. */
+/** The latest change of an order that these taps confirm as seen; 0 for none. */
 export const seenIn = (taps: readonly Tap[]): number =>
   Math.max(0, ...taps.map((tap) => ("seen" in tap ? tap.seen : 0)));
 

@@ -15,22 +15,20 @@ export interface Refusal {
   orderId: string;
 }
 
-/**
- * Taps on dishes and changes: they count at once on this screen, and are sent in their order, one order after another.
- */
+/** Taps on dishes and changes. Each shows at once on this screen. They are sent in order, one order at a time. */
 export function useTaps(organizationId: string) {
   const queries = useQueryClient();
   const queryKey = boardKey(organizationId);
-  const box = tapsOf(organizationId);
+  const outbox = tapsOf(organizationId);
   const [refusal, setRefusal] = useState<Refusal>();
   const taps = useOutbox<Tap>({
-    box,
+    outbox,
     next: (waiting) => waiting.filter(({ orderId }) => orderId === waiting[0]?.orderId),
-    send: async (some) => {
-      const id = some[0]?.orderId as Order["id"];
-      const made = new Map(some.flatMap((tap) => ("line" in tap ? [[tap.line, tap.made] as const] : [])));
+    send: async (batch) => {
+      const id = batch[0]?.orderId as Order["id"];
+      const made = new Map(batch.flatMap((tap) => ("line" in tap ? [[tap.line, tap.made] as const] : [])));
       const lines = [...made].map(([line, made]) => ({ line, made }));
-      const seen = seenIn(some) || undefined;
+      const seen = seenIn(batch) || undefined;
       const timeout = AbortSignal.timeout(SEND_TIMEOUT_MS);
       const order = await call(markMade, { params: { organizationId, id }, body: { lines, seen } }, timeout);
       // A poll under way would bring back what was before.
@@ -49,14 +47,14 @@ export function useTaps(organizationId: string) {
     () => ({
       tap: (order: BoardOrder, lines: readonly { line: string; made: number }[]) => {
         setRefusal(undefined);
-        box.add(...lines.map(({ line, made }) => ({ orderId: order.id, line, made })));
+        outbox.add(...lines.map(({ line, made }) => ({ orderId: order.id, line, made })));
       },
-      /** Somebody knows the changes of an order. */
+      /** Confirms that somebody has seen the changes of an order. */
       see: ({ id, edition }: BoardOrder) => {
-        if (edition) box.add({ orderId: id, seen: edition });
+        if (edition) outbox.add({ orderId: id, seen: edition });
       },
     }),
-    [box],
+    [outbox],
   );
   return { taps, refusal, ...does };
 }

@@ -13,11 +13,11 @@ import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
 import { Steady } from "../shell/steady.tsx";
 import { Unsent } from "../shell/unsent.tsx";
 import { isRefusal, usePolled } from "../shell/use-polled.ts";
-import { type Deed, withDeeds } from "./deeds.ts";
+import { type DriverAction, withDriverActions } from "./driver-actions.ts";
 import { ReadyToGo } from "./ready-to-go.tsx";
 import { Round } from "./round.tsx";
 import { calledAs } from "./stop.tsx";
-import { useDeeds, withOwnChanges } from "./use-deeds.ts";
+import { useDriverActions, withOwnChanges } from "./use-driver-actions.ts";
 
 /** What a driver may take and what they bring, for one hand at a door. */
 export default function DeliveriesPage() {
@@ -28,10 +28,10 @@ export default function DeliveriesPage() {
   const isRefused = isRefusal(error);
   const reader = useStaffReader();
   const now = useNow(data !== undefined);
-  const { deeds, ofOthers, refused, add } = useDeeds(id);
-  const done = (text: string, deed: Deed, undo: Deed["does"]) => {
-    add(deed);
-    toast(text, () => add({ ...deed, does: undo }));
+  const { actions, unsentOfOthers, refused, add } = useDriverActions(id);
+  const done = (text: string, action: DriverAction, undo: DriverAction["does"]) => {
+    add(action);
+    toast(text, () => add({ ...action, does: undo }));
   };
   return (
     <div className="mx-auto flex w-full max-w-prose flex-col gap-4 px-4 py-4">
@@ -41,8 +41,10 @@ export default function DeliveriesPage() {
           {$t({ id: "staff.lost" }, { time: formatTime(new Date(serverTime(dataUpdatedAt)), reader) })}
         </Alert>
       )}
-      <Unsent count={deeds.length} />
-      {ofOthers > 0 && <Alert tone="warn">{$t({ id: "staff.drive.unsentOfOthers" }, { count: ofOthers })}</Alert>}
+      <Unsent count={actions.length} />
+      {unsentOfOthers > 0 && (
+        <Alert tone="warn">{$t({ id: "staff.drive.unsentOfOthers" }, { count: unsentOfOthers })}</Alert>
+      )}
       {refused && (
         <Alert title={$t({ id: "staff.drive.notDone" }, { order: nameOf(refused.orderId, data?.deliveries) })}>
           {$t({ id: "staff.drive.notDoneHint" })}
@@ -57,7 +59,7 @@ export default function DeliveriesPage() {
         }}
       >
         {({ deliveries }) => {
-          const all = withDeeds(deliveries, deeds);
+          const all = withDriverActions(deliveries, actions);
           const mine = all.filter(({ status }) => status === "dispatched");
           const ready = all.filter(({ status }) => status === "ready-for-dispatch");
           return (
@@ -92,7 +94,7 @@ export default function DeliveriesPage() {
                     "give-back",
                   )
                 }
-                onTakeAll={() => add(...ready.map(({ id }): Deed => ({ orderId: id, does: "take" })))}
+                onTakeAll={() => add(...ready.map(({ id }): DriverAction => ({ orderId: id, does: "take" })))}
               />
             </Steady>
           );

@@ -3,121 +3,121 @@ import { ApiError } from "../../../api/client.ts";
 import { useStore } from "../../../ui/store.ts";
 import { type StoredValue, storedValue } from "../../../ui/stored.ts";
 
-/** How often what could not be sent is tried again. */
-const AGAIN_MS = 3_000;
+/** Milliseconds between two attempts to send. */
+const RETRY_MS = 3_000;
 /** A call that hangs must not keep the next ones waiting. */
 export const SEND_TIMEOUT_MS = 8_000;
 
-/** After this many tries another tab that sends is considered asleep: the browser has stopped it midway. */
-const MOST_WAITS = 10;
+/** After this many attempts, another tab that holds the lock is considered suspended by the browser. */
+const MAX_WAITS = 10;
 
-/** What was done in this browser and is not sent yet. All tabs of it share one box. */
-export interface Box<Deed> extends StoredValue<Deed[]> {
+/** Actions of this browser that are not sent yet. All of its tabs share one outbox. */
+export interface Outbox<Action> extends StoredValue<Action[]> {
   name: string;
-  add: (...more: Deed[]) => void;
-  /** Takes out what was sent. */
-  remove: (sent: readonly Deed[]) => void;
+  add: (...more: Action[]) => void;
+  /** Removes actions that were sent. */
+  remove: (sent: readonly Action[]) => void;
 }
 
-/** @param parse reads what the browser keeps, and always lists the fields of a deed in the same order */
-export const newBox = <Deed>(name: string, parse: (kept: unknown) => Deed[]): Box<Deed> => {
-  const box = storedValue(name, parse);
-  const change = (how: (waiting: Deed[]) => Deed[]) => {
+/** @param parse reads what the browser stores; it must list the fields of an action in the same order each time */
+export const newOutbox = <Action>(name: string, parse: (kept: unknown) => Action[]): Outbox<Action> => {
+  const outbox = storedValue(name, parse);
+  const change = (how: (waiting: Action[]) => Action[]) => {
     // Another tab may have added to it, or sent some of it.
-    box.readAgain();
-    box.set(how(box.get()));
+    outbox.readAgain();
+    outbox.set(how(outbox.get()));
   };
-  globalThis.window?.addEventListener("storage", ({ key }) => (key === name || key === null) && box.readAgain());
+  globalThis.window?.addEventListener("storage", ({ key }) => (key === name || key === null) && outbox.readAgain());
   return {
-    ...box,
+    ...outbox,
     name,
     add: (...more) => change((waiting) => [...waiting, ...more]),
     remove: (sent) => change((waiting) => without(waiting, sent)),
   };
 };
 
-/** What waits after each deed that was sent has left once, the earliest first: what is read again is equal, not the same. */
-const without = <Deed>(waiting: readonly Deed[], sent: readonly Deed[]): Deed[] => {
-  const left = sent.map((deed) => JSON.stringify(deed));
-  return waiting.filter((deed) => {
-    const place = left.indexOf(JSON.stringify(deed));
+/** The waiting actions without those that were sent. Of equal actions, each sent one removes the earliest. */
+const without = <Action>(waiting: readonly Action[], sent: readonly Action[]): Action[] => {
+  const left = sent.map((action) => JSON.stringify(action));
+  return waiting.filter((action) => {
+    const place = left.indexOf(JSON.stringify(action));
     if (place >= 0) left.splice(place, 1);
     return place < 0;
   });
 };
 
 /**
- * Whether a call may succeed later as it is: the network, the server or somebody else was in its way, or the session has
- * ended and its person signs in again.
+ * Whether the same call may succeed later: after a failure of the network or the server, a conflict, throttling, or an
+ * ended session.
  */
-const isPassing = (error: unknown): boolean =>
+const isTransient = (error: unknown): boolean =>
   !(error instanceof ApiError) ||
   error.code === "offline" ||
   [401, 409, 429].includes(error.status) ||
   error.status >= 500;
 
 /**
- * Sends what was done on this screen, in its order, as soon as there is a network. What waits is kept by the browser,
- * so that a reload loses none of it. The calls must be safe to repeat: an answer may be lost. One tab sends at a time:
- * what another one sends late would undo what came after it.
- * @param next what the next call sends of all that waits, from its beginning
- * @param onRefused hears of a call that no later try would make succeed; what it sent is given up
+ * Sends the actions of an outbox in order, as soon as there is a network. The browser stores them, so a reload loses
+ * none. The calls must be idempotent, because an answer may be lost. Only one tab sends at a time: otherwise a slow tab
+ * could undo a later action.
+ * @param next returns what the next call sends: the first of the waiting actions, one or several
+ * @param onRefused is called when a call can never succeed; its actions are dropped
  */
-export function useOutbox<Deed>({
-  box,
+export function useOutbox<Action>({
+  outbox,
   next,
   send,
   onRefused,
 }: {
-  box: Box<Deed>;
-  next: (waiting: readonly Deed[]) => readonly Deed[];
-  send: (some: readonly Deed[]) => Promise<void>;
-  onRefused: (error: unknown, some: readonly Deed[]) => void;
+  outbox: Outbox<Action>;
+  next: (waiting: readonly Action[]) => readonly Action[];
+  send: (batch: readonly Action[]) => Promise<void>;
+  onRefused: (error: unknown, batch: readonly Action[]) => void;
 }) {
-  const waiting = useStore(box);
+  const waiting = useStore(outbox);
   const isSending = useRef(false);
   const waits = useRef(0);
   const nextOf = () => {
-    box.readAgain();
-    return next(box.get());
+    outbox.readAgain();
+    return next(outbox.get());
   };
   const sendAll = useEffectEvent(async (lock: Lock | null) => {
     waits.current = lock ? 0 : waits.current + 1;
     if (!lock) return;
-    for (let some = nextOf(); some.length > 0; some = nextOf()) {
+    for (let batch = nextOf(); batch.length > 0; batch = nextOf()) {
       try {
-        await send(some);
+        await send(batch);
       } catch (error) {
-        if (isPassing(error)) return;
-        onRefused(error, some);
+        if (isTransient(error)) return;
+        onRefused(error, batch);
       }
-      box.remove(some);
+      outbox.remove(batch);
     }
   });
-  const { name } = box;
-  // Compared as text, because each read makes another array.
-  const what = JSON.stringify(waiting);
+  const { name } = outbox;
+  // Compared as text, because each read creates a new array.
+  const content = JSON.stringify(waiting);
   useEffect(() => {
-    if (what === "[]") return;
-    const again = async () => {
+    if (content === "[]") return;
+    const attempt = async () => {
       if (isSending.current) return;
       isSending.current = true;
       try {
-        const how = waits.current < MOST_WAITS ? { ifAvailable: true } : { steal: true };
-        await navigator.locks.request(name, how, sendAll);
+        const mode = waits.current < MAX_WAITS ? { ifAvailable: true } : { steal: true };
+        await navigator.locks.request(name, mode, sendAll);
       } catch {
-        // Another tab took this one to be asleep.
+        // Another tab took the lock, because this one seemed to be suspended.
       } finally {
         isSending.current = false;
       }
     };
-    void again();
-    const timer = setInterval(again, AGAIN_MS);
-    window.addEventListener("online", again);
+    void attempt();
+    const timer = setInterval(attempt, RETRY_MS);
+    window.addEventListener("online", attempt);
     return () => {
       clearInterval(timer);
-      window.removeEventListener("online", again);
+      window.removeEventListener("online", attempt);
     };
-  }, [what, name]);
+  }, [content, name]);
   return waiting;
 }

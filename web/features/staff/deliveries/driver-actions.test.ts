@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import type { Delivery } from "#core/contract/orders/deliveries.ts";
-import { type Deed, withDeeds } from "./deeds.ts";
+import { type DriverAction, withDriverActions } from "./driver-actions.ts";
 import { routeLink } from "./map-links.ts";
 
 const delivery = (id: string, status: Delivery["status"] = "ready-for-dispatch") => ({ id, status }) as Delivery;
-const after = (deliveries: Delivery[], ...deeds: [string, Deed["does"]][]) =>
-  withDeeds(
+const after = (deliveries: Delivery[], ...actions: [string, DriverAction["does"]][]) =>
+  withDriverActions(
     deliveries,
-    deeds.map(([orderId, does]) => ({ orderId, does })),
+    actions.map(([orderId, does]) => ({ orderId, does })),
   ).map(({ id, status }) => [id, status]);
 
 test("What a driver did counts before it is sent: taken orders come last of theirs, delivered ones go, and undone ones come back", () => {

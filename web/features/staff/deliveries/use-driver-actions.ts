@@ -8,37 +8,37 @@ import { call, keyOf } from "../../../api/client.ts";
 import { refreshSession, useSession } from "../../account/session.ts";
 import { SEND_TIMEOUT_MS, useOutbox } from "../shell/outbox.ts";
 import { ownChanges } from "../shell/own-changes.ts";
-import { countOfOthers, type Deed, deedsOf, withDeeds } from "./deeds.ts";
+import { countUnsentOfOthers, type DriverAction, driverActionsOf, withDriverActions } from "./driver-actions.ts";
 
 /**
- * What a driver does counts at once on this screen, and is sent in its order, one step after another, as long as this
- * driver is signed in.
+ * The driver's actions. Each shows at once on this screen. They are sent one by one, in order, while this driver is
+ * signed in.
  */
-export function useDeeds(organizationId: string) {
+export function useDriverActions(organizationId: string) {
   const userId = useSession().user?.id ?? "";
   const queries = useQueryClient();
   const queryKey = keyOf(rows.listDeliveries, { params: { organizationId } });
-  const box = deedsOf(organizationId, userId);
-  const [refused, setRefused] = useState<Deed>();
-  const deeds = useOutbox<Deed>({
-    box,
+  const outbox = driverActionsOf(organizationId, userId);
+  const [refused, setRefused] = useState<DriverAction>();
+  const actions = useOutbox<DriverAction>({
+    outbox,
     next: (waiting) => waiting.slice(0, 1),
-    send: async (some) => {
+    send: async (batch) => {
       await checkPerson(queries, userId);
-      for (const deed of some) {
-        own.remember(await carryOut(organizationId, deed));
+      for (const action of batch) {
+        own.remember(await carryOut(organizationId, action));
         // A poll under way would bring back what was before.
         await queries.cancelQueries({ queryKey });
         queries.setQueryData<rows.Deliveries>(
           queryKey,
-          (known) => known && { ...known, deliveries: withDeeds(known.deliveries, [deed]) },
+          (known) => known && { ...known, deliveries: withDriverActions(known.deliveries, [action]) },
         );
       }
       void readAgain(queries, { queryKey });
     },
-    onRefused: (_error, [deed]) => {
+    onRefused: (_error, [action]) => {
       void readAgain(queries, { queryKey });
-      setRefused(deed);
+      setRefused(action);
     },
   });
   useEffect(() => {
@@ -49,20 +49,20 @@ export function useDeeds(organizationId: string) {
     return () => document.removeEventListener("visibilitychange", look);
   }, [queries, userId]);
   return {
-    deeds,
-    ofOthers: useMemo(() => countOfOthers(organizationId, userId), [organizationId, userId]),
+    actions,
+    unsentOfOthers: useMemo(() => countUnsentOfOthers(organizationId, userId), [organizationId, userId]),
     refused,
-    add: (...more: Deed[]) => {
+    add: (...more: DriverAction[]) => {
       setRefused(undefined);
-      box.add(...more);
+      outbox.add(...more);
     },
   };
 }
 
 /**
- * Loads the page anew where another tab of this phone has signed somebody else in: nothing of the one is shown to the
- * other, or done as them. Where nobody is signed in any more, it leads to sign-in and back.
- * @throws ApiError, and an Error for another person
+ * Checks that the same driver is still signed in. If another tab has signed in somebody else, it reloads the page, so
+ * that neither sees the other's deliveries or acts in their name. If nobody is signed in, it leads to sign-in.
+ * @throws ApiError, and an Error if it is not the same driver
  */
 const checkPerson = async (queries: QueryClient, userId: string): Promise<void> => {
   const session = await call(getSession, {}, AbortSignal.timeout(SEND_TIMEOUT_MS));
@@ -80,10 +80,10 @@ export const withOwnChanges = (answer: rows.Deliveries): rows.Deliveries => {
     const { status } = own.newerThan(delivery) ?? delivery;
     return status === "dispatched" || status === "ready-for-dispatch" ? [{ ...delivery, status }] : [];
   });
-  return { ...answer, deliveries: withDeeds(deliveries, []) };
+  return { ...answer, deliveries: withDriverActions(deliveries, []) };
 };
 
-const carryOut = (organizationId: string, { orderId, does }: Deed) => {
+const carryOut = (organizationId: string, { orderId, does }: DriverAction) => {
   const params = { organizationId, id: orderId as Order["id"] };
   const timeout = AbortSignal.timeout(SEND_TIMEOUT_MS);
   if (does === "take" || does === "hand-over")
