@@ -9,7 +9,7 @@ import { lists } from "../db/lists.ts";
 import { indexKey } from "../db/schema.ts";
 import { find, findMany, type Item } from "../db/table.ts";
 import { AppError } from "../errors.ts";
-import { goOn } from "./work.ts";
+import { extendWork } from "./work.ts";
 
 export const Membership = z.object({
   organizationId: OrganizationId,
@@ -122,7 +122,7 @@ export const requireRole = async (
   if (member.keyOf) return { ...member, role: needed } as Member;
   if (member.isLocked && !reads && !whileLocked) throw new AppError("locked");
   if (!includesRole(member.role, needed) || (member.isVisitor && !reads)) throw new AppError("forbidden");
-  if (!reads && member.account && !member.isLocked) await goOn(member);
+  if (!reads && member.account && !member.isLocked) await extendWork(member);
   return member;
 };
 

@@ -17,8 +17,8 @@ export const workWrite = (device: Member, userId: UserId, { from = new Date(), i
   return { update: deviceSession(device), set: { worker }, when: "present" };
 };
 
-/** Extends the time of a member who makes changes, once half of it is over. */
-export const goOn = async (member: Member, now = new Date()): Promise<void> => {
+/** Extends the time of a member who works by PIN and has just made a change, once half of it is over. */
+export const extendWork = async (member: Member, now = new Date()): Promise<void> => {
   const { organizationId, userId, account } = member;
   if (!account || Date.parse(account.until) - now.getTime() > IDLE / 2) return;
   const before: Session["worker"] = { organizationId, userId, until: account.until };

@@ -14,14 +14,14 @@ export type KnownOrder = Pick<PaymentRecord, "key"> & { order: StoredOrder };
 
 const ATTEMPTS = 5;
 
-/** Events of its provider that an order remembers: far more than change any. */
+/** The most events of its provider that an order remembers, far more than ever change one. */
 const REMEMBERED = 30;
 
 /**
- * The events of its payment provider that an order knows once this one had its effect.
- * @throws ConditionFailed if it had it before
+ * The provider's events that an order remembers, with this one added.
+ * @throws ConditionFailed if the order remembers the event already
  */
-const hearing = ({ heard = [] }: StoredOrder, event: string): string[] => {
+const rememberedEvents = ({ heard = [] }: StoredOrder, event: string): string[] => {
   if (heard.includes(event)) throw new ConditionFailed([0]);
   return [...heard, event].slice(-REMEMBERED);
 };
@@ -48,10 +48,10 @@ export const changeOrder = async (
   let { key, order } = known;
   const { organizationId, id: orderId } = order;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const told = event === undefined ? {} : { heard: hearing(order, event) };
+    const remembered = event === undefined ? {} : { heard: rememberedEvents(order, event) };
     const effect = change(order);
     if (!effect) return order;
-    const changed = { ...effect, ...told };
+    const changed = { ...effect, ...remembered };
     const version = order.version + 1;
     const owed = owedFrom && owedRefunds(changed).length + openAuthorisations(changed).length > 0;
     try {

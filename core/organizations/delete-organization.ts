@@ -55,8 +55,8 @@ export const deleteOrganization = async ({ member }: { member: Member }, now = n
   ]);
 };
 
-/** Milliseconds after which the lists of orders have surely heard of one: they follow the table's stream. */
-const HEARD = 60 * 60_000;
+/** Milliseconds after which an order is certainly on its list. The lists follow the table's stream. */
+const INDEX_DELAY = 60 * 60_000;
 /** The id of a reservation that was moved carries another hour of the same day. */
 const DAY = 24 * 60 * 60_000;
 
@@ -81,7 +81,7 @@ const refuseWhileAwaited = async (organizationId: OrganizationId, now: Date): Pr
   };
   const [reservations, ...orders] = await Promise.all([
     stored("reservation", now.getTime() - DAY, isToCome),
-    stored("order", now.getTime() - HEARD, isOpen),
+    stored("order", now.getTime() - INDEX_DELAY, isOpen),
     ...(["draft", ...openStatuses] as const).map((status) =>
       idsWithStatus({ organizationId, collection: "ORDER", status, limit: 1 }),
     ),

@@ -7,7 +7,7 @@ import type {
 } from "../contract/reservations/reservations.ts";
 import * as reservations from "../contract/reservations/reservations.ts";
 import { AppError, invalid } from "../errors.ts";
-import { goOn } from "../members/work.ts";
+import { extendWork } from "../members/work.ts";
 import { editReservation } from "./edit-reservation.ts";
 import { type ReservationRequest, readableReservation } from "./readable-reservation.ts";
 import type { StoredReservation } from "./reservation.ts";
@@ -41,6 +41,6 @@ export const changeReservationStatus = async (
   const edit = () => editReservation({ organizationId, reservationId }, change);
   const event = { call: callOf(reservations.changeReservationStatus), to: operation };
   const changed = await (member ? audited(member, event, edit) : edit());
-  if (member) await goOn(member, now);
+  if (member) await extendWork(member, now);
   return show(changed);
 };

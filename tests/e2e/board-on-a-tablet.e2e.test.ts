@@ -172,7 +172,6 @@ test("The screen stays awake while the board is open, also after it was hidden f
 test("Half of a double tap moves no other order", async () => {
   const { order, open, staff, board: path } = await eveningOf(chromium, origin);
   const board = await open(staff, path);
-  board.on("console", (m) => m.text().startsWith("NEWS") && console.log(performance.now(), m.text()));
   await board.addInitScript(() => {
     const now = performance.now.bind(performance);
     let stopped: number | undefined;
@@ -181,7 +180,7 @@ test("Half of a double tap moves no other order", async () => {
       stopTime: () => {
         stopped = now();
       },
-      goOn: () => {
+      resume: () => {
         stopped = undefined;
       },
     });
@@ -200,7 +199,7 @@ test("Half of a double tap moves no other order", async () => {
   await ready.click();
   await board.waitForTimeout(1_000);
   await expect.poll(() => inColumn(board, "In the kitchen", second.referenceId).count()).toBe(1);
-  await board.evaluate("goOn()");
+  await board.evaluate("resume()");
   await ready.click();
   await inColumn(board, "Ready", second.referenceId).waitFor();
 });
@@ -263,17 +262,17 @@ test("A screen reader hears which order a step is of, and of new orders only whe
   await card(board, first).getByRole("button", { name: "Accept", description: /^1 · / }).waitFor();
   await card(board, second).getByRole("button", { name: "Accept", description: /^2 · / }).waitFor();
 
-  const heard: string[] = [];
-  await board.exposeFunction("hear", (words: string) => heard.push(words));
+  const announced: string[] = [];
+  await board.exposeFunction("record", (words: string) => announced.push(words));
   await board.evaluate(() => {
     const announcer = document.querySelector("[data-live-announcer]") as Element;
-    const { hear } = window as unknown as { hear: (words: string | null) => void };
-    new MutationObserver(() => hear(announcer.textContent)).observe(announcer, { childList: true });
+    const { record } = window as unknown as { record: (words: string | null) => void };
+    new MutationObserver(() => record(announcer.textContent)).observe(announcer, { childList: true });
   });
   await accept(board, first);
-  await expect.poll(() => heard).toEqual([expect.stringMatching(/in the kitchen$/)]);
+  await expect.poll(() => announced).toEqual([expect.stringMatching(/in the kitchen$/)]);
   await order();
-  await expect.poll(() => heard.at(-1), soon).toBe("2 new orders");
+  await expect.poll(() => announced.at(-1), soon).toBe("2 new orders");
 });
 
 test.each([

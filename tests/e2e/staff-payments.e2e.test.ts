@@ -15,13 +15,13 @@ const words = {
   en: {
     connect: "Connect Stripe",
     wants: "the bank account for payouts",
-    goOn: "Continue with Stripe",
+    continueOnboarding: "Continue with Stripe",
     works: "Ready to take payments.",
     key: "Secret key of the Merchant API",
     form: "Use the secret key of the Merchant API: it begins with sk_",
     unknown: "Revolut does not know this key",
     connectRevolut: "Connect Revolut",
-    heard: "The key works, and Revolut notifies us about payments.",
+    keyWorks: "The key works, and Revolut notifies us about payments.",
     replace: "Replace the key",
     leave: "Leave unchanged",
     down: "Revolut does not answer",
@@ -34,13 +34,13 @@ const words = {
   pl: {
     connect: "Połącz ze Stripe",
     wants: "konta bankowego do wypłat",
-    goOn: "Kontynuuj w Stripe",
+    continueOnboarding: "Kontynuuj w Stripe",
     works: "Można przyjmować płatności.",
     key: "Tajny klucz Merchant API",
     form: "Użyj tajnego klucza Merchant API: zaczyna się od sk_",
     unknown: "Revolut nie zna tego klucza",
     connectRevolut: "Połącz z Revolut",
-    heard: "Klucz działa, a Revolut powiadamia nas o płatnościach.",
+    keyWorks: "Klucz działa, a Revolut powiadamia nas o płatnościach.",
     replace: "Zmień klucz",
     leave: "Zostaw bez zmian",
     down: "Revolut nie odpowiada",
@@ -66,7 +66,7 @@ test.each(phoneAndDesktop)("An owner connects the shop's accounts, and sees what
   await page.getByText(text.wants).waitFor();
   expect(await violations(page)).toEqual([]);
   await expect.poll(() => offered()).toEqual(["not_applicable:cash_on_delivery"]);
-  await button(text.goOn).click();
+  await button(text.continueOnboarding).click();
   await page.getByRole("button", { name: "Finish" }).click();
   await page.getByText(text.works).waitFor();
   expect(new URL(page.url()).search).toBe("");
@@ -81,7 +81,7 @@ test.each(phoneAndDesktop)("An owner connects the shop's accounts, and sees what
   const secretKey = `sk_${newId("user").slice(4)}`;
   await key.fill(secretKey);
   await button(text.connectRevolut).click();
-  await page.getByText(text.heard).waitFor();
+  await page.getByText(text.keyWorks).waitFor();
   await button(text.replace).click();
   await button(text.leave).click();
   await key.waitFor({ state: "detached" });
@@ -97,7 +97,7 @@ test.each(phoneAndDesktop)("An owner connects the shop's accounts, and sees what
   await page.getByText(text.works).waitFor();
   expect(await violations(page)).toEqual([]);
   await button(text.again).click();
-  await page.getByText(text.heard).waitFor();
+  await page.getByText(text.keyWorks).waitFor();
 
   for (const provider of ["Stripe", "Revolut"]) {
     await button(text.disconnect(provider)).click();

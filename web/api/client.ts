@@ -42,25 +42,25 @@ export const answered = <R extends Route>(
     }),
 ];
 
-let here = new Map<Route, Answer[1]>();
+let localAnswers = new Map<Route, Answer[1]>();
 
 /** Answers calls of these rows without requests, where a server renders pages. */
 export const answerFrom = (answers: Answers): void => {
-  here = new Map(answers);
+  localAnswers = new Map(answers);
 };
 
 /**
  * Makes one call of the API. A page that is too large for one answer is filled by those that follow it.
- * @param heard gets the answer before its body is read
+ * @param onResponse is called with the response before its body is read
  * @throws ApiError
  */
 export const call = async <R extends Route>(
   row: R,
   input: CallInput<R>,
   signal?: AbortSignal,
-  heard?: (response: Response) => void,
+  onResponse?: (response: Response) => void,
 ): Promise<Output<R>> => {
-  const ask = here.get(row) ?? ((part: WireInput) => send(row, part, signal, heard));
+  const ask = localAnswers.get(row) ?? ((part: WireInput) => send(row, part, signal, onResponse));
   return (await wholePage(ask, input as WireInput)) as Output<R>;
 };
 
@@ -83,7 +83,7 @@ const send = async (
   row: Route,
   input: WireInput,
   signal?: AbortSignal,
-  heard?: (response: Response) => void,
+  onResponse?: (response: Response) => void,
 ): Promise<unknown> => {
   const { headers, body, ...address } = input;
   const url = urlOf(row, address);
@@ -101,14 +101,14 @@ const send = async (
     if (signal?.aborted) throw cause;
     throw new ApiError({ status: 0, code: "offline", message: "No connection" });
   });
-  heard?.(response);
-  const told: unknown = response.status === 204 ? undefined : await response.json().catch(() => undefined);
+  onResponse?.(response);
+  const content: unknown = response.status === 204 ? undefined : await response.json().catch(() => undefined);
   // A proxy or a captive portal may answer 200 with a page of its own.
-  if (!response.ok || (told === undefined && response.status !== 204))
+  if (!response.ok || (content === undefined && response.status !== 204))
     throw new ApiError(
-      isErrorBody(told) ? told : { status: response.status, code: "internal", message: response.statusText },
+      isErrorBody(content) ? content : { status: response.status, code: "internal", message: response.statusText },
     );
-  return told;
+  return content;
 };
 
 const isErrorBody = (body: unknown): body is { status: number; code: ErrorCode; message: string; issues?: Issue[] } =>
@@ -128,11 +128,11 @@ export const callAgain = async <R extends Route>(
   input: CallInput<R>,
   known: { answer: Output<R>; etag: string } | undefined,
   signal: AbortSignal,
-  heard?: (response: Response) => void,
+  onResponse?: (response: Response) => void,
 ): Promise<Output<R>> => {
-  if (!known) return call(row, input, signal, heard);
+  if (!known) return call(row, input, signal, onResponse);
   try {
-    return await call(row, { ...input, headers: { "if-none-match": known.etag } }, signal, heard);
+    return await call(row, { ...input, headers: { "if-none-match": known.etag } }, signal, onResponse);
   } catch (error) {
     if (error instanceof ApiError && error.status === 304) return known.answer;
     throw error;

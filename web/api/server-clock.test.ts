@@ -1,17 +1,17 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { hearClock, serverNow, serverTime } from "./server-clock.ts";
+import { serverNow, serverTime, syncClock } from "./server-clock.ts";
 
-const hear = (date: string) => hearClock({ headers: new Headers({ date }) });
+const sync = (date: string) => syncClock({ headers: new Headers({ date }) });
 
 afterEach(() => vi.useRealTimers());
 
 test("A device whose clock is wrong counts by the server's, one that is seconds off by its own", () => {
   vi.useFakeTimers({ now: new Date("2026-11-22T15:00:00.000Z") });
-  hear("Sun, 22 Nov 2026 18:00:00 GMT");
+  sync("Sun, 22 Nov 2026 18:00:00 GMT");
   expect(new Date(serverNow()).toISOString()).toBe("2026-11-22T18:00:00.000Z");
   expect(serverTime(0)).toBe(3 * 60 * 60_000);
-  hear("no date");
+  sync("no date");
   expect(new Date(serverNow()).toISOString()).toBe("2026-11-22T18:00:00.000Z");
-  hear("Sun, 22 Nov 2026 14:59:57 GMT");
+  sync("Sun, 22 Nov 2026 14:59:57 GMT");
   expect(serverNow()).toBe(Date.now());
 });

@@ -4,8 +4,8 @@ let ahead = 0;
 /** The Date header has whole seconds and takes time to arrive. A smaller difference is ignored. */
 const TOLERANCE_MS = 5_000;
 
-/** Reads the server's clock from an answer that did not come from a cache. */
-export const hearClock = ({ headers }: Pick<Response, "headers">): void => {
+/** Sets the difference between the clocks from the Date header of a response that did not come from a cache. */
+export const syncClock = ({ headers }: Pick<Response, "headers">): void => {
   const difference = Date.parse(headers.get("date") ?? "") - Date.now();
   if (!Number.isNaN(difference)) ahead = Math.abs(difference) > TOLERANCE_MS ? difference : 0;
 };

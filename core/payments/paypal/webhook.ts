@@ -48,8 +48,8 @@ const Related = z.object({
   supplementary_data: z.object({ related_ids: z.object({ authorization_id: z.string() }) }),
 });
 
-/** The fields of the events that we handle, beside our reference. */
-const Heard = z.object({ resource: z.looseObject({ id: z.string() }) });
+/** What we read of an event besides our reference. */
+const EventResource = z.object({ resource: z.looseObject({ id: z.string() }) });
 
 const Verified = z.object({ verification_status: z.enum(["SUCCESS", "FAILURE"]) });
 
@@ -101,17 +101,17 @@ export const readPaypalEvent = async (text: string, headers: Headers): Promise<P
   const about = { id: `paypal:${event.id}`, organizationId, orderId, account: account.clientId };
   if (event_type === "CUSTOMER.DISPUTE.CREATED") return { ...about, trouble: "disputed" };
   if (event_type === "PAYMENT.CAPTURE.REVERSED") return { ...about, trouble: "reversed" };
-  const heard = Heard.safeParse(sent).data?.resource;
-  if (!heard) return undefined;
-  if (event_type === "CHECKOUT.ORDER.APPROVED") return { ...about, reference: heard.id, outcome: { is: "approved" } };
+  const details = EventResource.safeParse(sent).data?.resource;
+  if (!details) return undefined;
+  if (event_type === "CHECKOUT.ORDER.APPROVED") return { ...about, reference: details.id, outcome: { is: "approved" } };
   if (refundId) {
-    const refund = Refund.safeParse(heard).data;
+    const refund = Refund.safeParse(details).data;
     return refund && { ...about, refundId, refund: outcomeOfRefund(refund) };
   }
   if (event_type === "PAYMENT.AUTHORIZATION.VOIDED")
-    return { ...about, outcome: { is: "released", authorisation: heard.id } };
-  const capture = CAPTURED.includes(event_type) ? Capture.safeParse(heard).data : undefined;
-  const authorisation = Related.safeParse(heard).data?.supplementary_data.related_ids.authorization_id;
+    return { ...about, outcome: { is: "released", authorisation: details.id } };
+  const capture = CAPTURED.includes(event_type) ? Capture.safeParse(details).data : undefined;
+  const authorisation = Related.safeParse(details).data?.supplementary_data.related_ids.authorization_id;
   const outcome = capture && outcomeOfCapture(capture);
   // A declined capture of an authorisation may be retried, so the answer to the capture decides.
   if (authorisation && outcome?.is !== "paid") return undefined;

@@ -6,7 +6,7 @@ import { sessionsOf } from "#core/db/ranges.ts";
 import { commit, query } from "#core/db/table.ts";
 import type { AppError } from "#core/errors.ts";
 import { startWork as startWorkAt } from "#core/members/start-work.ts";
-import { goOn } from "#core/members/work.ts";
+import { extendWork } from "#core/members/work.ts";
 import { memberOf } from "#core/testing/member.ts";
 import { type Browser, refusalOf } from "../../kit/client.ts";
 import { actorOf, newMember, newOrderedShop } from "../../kit/factories.ts";
@@ -202,7 +202,7 @@ test("Changes keep the tablet open, and a change of somebody who was locked out 
   expect(until).toBeGreaterThan(Date.now() + 9 * 60_000);
   await tablet.call(lockDevice, { params });
   const member = memberOf(params.organizationId, "staff", { userId: ada.userId, sessionId: session?.id as never });
-  await goOn({ ...member, account: { userId: tablet.userId, role: "manager", until: inFour } });
+  await extendWork({ ...member, account: { userId: tablet.userId, role: "manager", until: inFour } });
   expect((await read()).isLocked).toBe(true);
 });
 

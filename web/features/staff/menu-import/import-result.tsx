@@ -8,7 +8,7 @@ import { Problems } from "./problems.tsx";
 import type { ImportState } from "./use-import.ts";
 
 /** How an import goes on, and how it ended. */
-export function ImportResult({ state, onGoOn }: { state: ImportState; onGoOn: () => void }) {
+export function ImportResult({ state, onResume }: { state: ImportState; onResume: () => void }) {
   const { $t } = useIntl();
   switch (state.is) {
     case "unreadable": {
@@ -40,7 +40,7 @@ export function ImportResult({ state, onGoOn }: { state: ImportState; onGoOn: ()
         <Alert
           title={$t({ id: "staff-menu.interrupted" }, { done: state.done, of: state.of })}
           action={
-            <Button variant="secondary" className="mt-2" onClick={onGoOn}>
+            <Button variant="secondary" className="mt-2" onClick={onResume}>
               {$t({ id: "staff-menu.goOn" })}
             </Button>
           }

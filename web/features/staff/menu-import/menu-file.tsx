@@ -73,7 +73,7 @@ function Export({ menu }: { menu: WholeMenu }) {
 function Import({ menu }: { menu: WholeMenu }) {
   const { $t, locale } = useIntl();
   const { defaultCurrency: currency, defaultLocale, supportedLocales } = useStaffShop().configuration;
-  const { state, choose, compare, run, goOn } = useImport();
+  const { state, choose, compare, run, resume } = useImport();
   const loadMenu = useLoadMenu();
   const isRunning = state.is === "running";
   return (
@@ -113,7 +113,7 @@ function Import({ menu }: { menu: WholeMenu }) {
         </ShopField>
       )}
       {state.is === "planned" && <Preview file={state.file} plan={state.plan} onImport={run} />}
-      <ImportResult state={state} onGoOn={goOn} />
+      <ImportResult state={state} onResume={resume} />
       <LeaveGuard mayLeave={() => !isRunning} isDirty={isRunning} />
     </section>
   );

@@ -90,7 +90,7 @@ export function useImport() {
       if (state.is === "planned") await carryOut(state.file, state.plan);
     },
     /** After an interruption: compares the file with the menu as it is now, and saves what is left. */
-    goOn: async () => {
+    resume: async () => {
       if (state.is !== "interrupted") return;
       const { file, importId } = state;
       try {

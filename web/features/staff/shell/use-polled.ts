@@ -4,7 +4,7 @@ import type { Output } from "#core/contract/api/route.ts";
 import type { getBoard } from "#core/contract/orders/board.ts";
 import type { listDeliveries } from "#core/contract/orders/deliveries.ts";
 import { ApiError, callAgain, keyOf } from "../../../api/client.ts";
-import { hearClock } from "../../../api/server-clock.ts";
+import { syncClock } from "../../../api/server-clock.ts";
 
 /** What changed just after a poll is on the screen within five seconds. */
 const POLL_MS = 4_000;
@@ -35,7 +35,7 @@ export function usePolled<R extends typeof getBoard | typeof listDeliveries>(
       const answer = client.getQueryData<Output<R>>(queryKey);
       const known = answer && { answer, etag: `"${(answer as { version: string }).version}"` };
       const timeout = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
-      return withOwn(await callAgain(row, input, known, timeout, hearClock));
+      return withOwn(await callAgain(row, input, known, timeout, syncClock));
     },
     refetchInterval: POLL_MS,
     refetchIntervalInBackground: true,

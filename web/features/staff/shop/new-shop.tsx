@@ -36,7 +36,7 @@ export default function NewShop() {
     shown.current = place;
   }, [place]);
 
-  const goOn = async () => {
+  const continueToNext = async () => {
     if (create.isPending || !(await form.trigger([...fields], { shouldFocus: true }))) return;
     if (place === 0 && !form.getValues("label")) form.setValue("label", labelOf(form.getValues("name")));
     if (place < steps.length - 1) return goTo(place + 1);
@@ -72,7 +72,7 @@ export default function NewShop() {
           className="flex flex-col gap-6"
           onSubmit={(event) => {
             event.preventDefault();
-            void goOn();
+            void continueToNext();
           }}
         >
           <div>
