@@ -54,7 +54,7 @@ test("A manager finds a customer by phone, notes an allergy and blocks, and whoe
   await page.getByRole("button", { name: "Save note" }).waitFor({ state: "detached" });
   await page.getByRole("button", { name: "Block" }).press("Enter");
   await page.getByRole("dialog").getByRole("button", { name: "Block" }).press("Enter");
-  await page.getByText("Orders online are refused. Your team can take them by phone.").waitFor();
+  await page.getByText("Online orders are refused. Your team can take them by phone.").waitFor();
   expect((await customers()).map(({ note, isBlocked }) => [note, isBlocked])).toContainEqual([
     `Peanuts ${hostile}`,
     true,
@@ -66,7 +66,7 @@ test("A manager finds a customer by phone, notes an allergy and blocks, and whoe
   await staff.goto(`${base}/till`);
   await staff.getByRole("textbox", { name: "Phone" }).fill("600100200");
   await staff.getByText(`Peanuts ${hostile}`).waitFor();
-  await staff.getByText("Orders online are refused. Your team can take them by phone.").waitFor();
+  await staff.getByText("Online orders are refused. Your team can take them by phone.").waitFor();
   await staff.goto(`${base}/orders/${order.id}`);
   await staff.getByText(`Peanuts ${hostile}`).waitFor();
   await staff.getByRole("link", { name: "Customer: Ada Nowak" }).click();

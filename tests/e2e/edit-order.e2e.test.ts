@@ -27,7 +27,7 @@ test.each([
     await page.getByRole("link", { name: "Change order" }).click();
     await page.getByRole("heading", { level: 1, name: /^Change order/ }).waitFor();
     await page.getByRole("button", { name: "Decrease quantity: Masala dosa" }).click();
-    await page.getByText("24.90 zł go back to the customer").waitFor();
+    await page.getByText("24.90 zł goes back to the customer").waitFor();
     expect([...(await violations(page)), ...(await smallTargets(page))]).toEqual([]);
     await page.getByRole("button", { name: "Save and refund 24.90 zł" }).dblclick();
     await page.getByRole("heading", { level: 1, name: /^Order/ }).waitFor();

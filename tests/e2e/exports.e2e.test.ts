@@ -114,7 +114,7 @@ test("A manager exports orders for Excel and as JSON, payments and totals of VAT
   expect(json.rows[0].placed_at).toMatch(/\+0[12]:00$/);
 
   await page.getByLabel("Format").selectOption("point");
-  await page.getByRole("radio", { name: "Totals of VAT" }).check();
+  await page.getByRole("radio", { name: "VAT totals" }).check();
   const totals = (await exported(page)).bytes.toString().trim().split("\r\n");
   expect(totals.at(-1)).toMatch(/^total,7,K_17 K_18,EUR,10471\.50,733\.50,11205\.00,/);
 

@@ -14,7 +14,7 @@ const words = {
   en: {
     unproved: "then you can connect Google",
     connect: "Connect Google",
-    connected: "Google is connected: you can sign in with it.",
+    connected: "Google is connected: you can log in with it.",
     otherWays: "Google or a passkey still logs in to this account.",
     account: "Your account",
     disconnect: "Disconnect Google",
