@@ -1,7 +1,7 @@
-const LAST = "reloaded-at";
+const STORAGE_KEY = "reloaded-at";
 
 /** Milliseconds in which the page loads itself anew at most once. */
-const AT_MOST_EVERY = 60_000;
+const INTERVAL_MS = 60_000;
 
 /**
  * Loads the page anew by itself, where its code did not come or failed: a browser asks for code that did not load only
@@ -10,8 +10,8 @@ const AT_MOST_EVERY = 60_000;
  */
 export const reloadOnce = (): boolean => {
   try {
-    if (!navigator.onLine || Date.now() - Number(sessionStorage.getItem(LAST)) < AT_MOST_EVERY) return false;
-    sessionStorage.setItem(LAST, String(Date.now()));
+    if (!navigator.onLine || Date.now() - Number(sessionStorage.getItem(STORAGE_KEY)) < INTERVAL_MS) return false;
+    sessionStorage.setItem(STORAGE_KEY, String(Date.now()));
   } catch {
     // A browser that keeps nothing would go on reloading.
     return false;

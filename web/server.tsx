@@ -61,7 +61,7 @@ export const needsShop = (path: string): boolean =>
 const HEAD = /^(?:<title>[\s\S]*?<\/title>|<(?:link|meta)\b[^>]*>)*/;
 
 /** A query of a page may depend on the answer to another one; a third row of them is left to the browser. */
-const ROUNDS = 2;
+const MAX_ROUNDS = 2;
 
 /**
  * Makes the renderer of the first screens of pages, as the browser would show them to anybody. The browser takes them
@@ -82,7 +82,7 @@ export const renderer = (answers: Answers) => {
     await loadPage(path);
     const router = createMemoryRouter(routes, { initialEntries: [path] });
     let whole = markup(router, queries, locale);
-    for (let round = 0; round < ROUNDS; round++) {
+    for (let round = 0; round < MAX_ROUNDS; round++) {
       const wanted = queries.getQueryCache().findAll({ predicate: isWanted });
       if (!wanted.length) break;
       await Promise.allSettled(wanted.map((query) => query.fetch()));

@@ -3,7 +3,7 @@ import { networksOf } from "../db/ranges.ts";
 import { find, query, type Write } from "../db/table.ts";
 import type { Limit } from "../db/throttle.ts";
 
-const DAYS = 90;
+const DAYS_REMEMBERED = 90;
 const QUARTER = 15 * 60;
 
 /**
@@ -17,7 +17,7 @@ export const ownersNetwork = async (
 ): Promise<{ isOwners: boolean; remember: Write[] }> => {
   const network = keys.ownersNetwork(email, address);
   const isOwners = (await find(network)) !== undefined;
-  const ttl = Math.ceil(now.getTime() / 1000) + DAYS * 24 * 60 * 60;
+  const ttl = Math.ceil(now.getTime() / 1000) + DAYS_REMEMBERED * 24 * 60 * 60;
   return { isOwners, remember: isOwners ? [] : [{ put: { ...network, ttl } }] };
 };
 

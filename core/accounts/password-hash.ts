@@ -28,12 +28,12 @@ export const hashPassword = async (password: string): Promise<string> => {
 };
 
 /** Replaces a missing password: nothing matches it, and checking it takes as long as a real one. */
-const NOBODYS = written(randomBytes(SALT_BYTES), randomBytes(HASH_BYTES));
+const DUMMY_HASH = written(randomBytes(SALT_BYTES), randomBytes(HASH_BYTES));
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/;
 
 /** Whether a password matches the stored one. Without a stored one it takes the same time and answers no. */
-export const isPassword = async (password: string, stored: string = NOBODYS): Promise<boolean> => {
+export const isPassword = async (password: string, stored: string = DUMMY_HASH): Promise<boolean> => {
   const [, memory, passes, parallelism, salt = "", hash = ""] = PHC.exec(stored) ?? [];
   if (!hash) throw new Error("A stored password is not a PHC string of Argon2id");
   const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };

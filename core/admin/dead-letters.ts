@@ -6,7 +6,7 @@ import { awsTimeouts } from "../timeouts.ts";
 import { letterOf } from "./letter.ts";
 
 /** The most that SQS gives with one call. */
-const MOST = 10;
+const MAX_RECEIVED = 10;
 
 let opened: SQSClient | undefined;
 
@@ -27,7 +27,7 @@ export const receiveLetters = async (seconds: number): Promise<Message[]> => {
   const { Messages = [] } = await queueClient().send(
     new ReceiveMessageCommand({
       QueueUrl: queueUrl(),
-      MaxNumberOfMessages: MOST,
+      MaxNumberOfMessages: MAX_RECEIVED,
       VisibilityTimeout: seconds,
       WaitTimeSeconds: 1,
       MessageSystemAttributeNames: ["SentTimestamp"],

@@ -10,10 +10,10 @@ import { retryLate } from "../messages/send-late.ts";
 import { StoredOrganization } from "../organizations/organization.ts";
 
 /** Minutes after which work of a job that runs every minute is overdue. */
-const PATIENCE = 5;
+const OVERDUE_MINUTES = 5;
 
 /** Most overdue items of a shard that are counted. */
-const COUNTED = 100;
+const MAX_COUNTED = 100;
 
 /** A message as stored, as far as its delay goes. */
 const Waiting = z.object({
@@ -27,12 +27,12 @@ const Waiting = z.object({
  * ago.
  */
 export const getHealth = async (_: { admin: Admin }, now = new Date()): Promise<Health> => {
-  const ago = new Date(now.getTime() - PATIENCE * 60_000);
+  const ago = new Date(now.getTime() - OVERDUE_MINUTES * 60_000);
   const tomorrow = new Date(now.getTime() + 24 * 60 * 60_000);
   const [late, payments, unanswered] = await Promise.all([
     findDueKeys("LATE", tomorrow, MOST_LATE),
-    findDueKeys("DUE", ago, COUNTED),
-    findDueKeys("UNANSWERED", ago, COUNTED),
+    findDueKeys("DUE", ago, MAX_COUNTED),
+    findDueKeys("UNANSWERED", ago, MAX_COUNTED),
   ]);
   const shown = late.slice(0, MOST_LATE);
   const messages = shown.map(messageOf);

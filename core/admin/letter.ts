@@ -4,7 +4,7 @@ import type { DeadLetter } from "../contract/admin/admin.ts";
 import { jobFunction } from "../stage-name.ts";
 
 /** Most letters of an error's text that are shown. */
-const SHORT = 300;
+const MAX_ERROR_LENGTH = 300;
 
 const Context = z.object({ functionArn: z.string() });
 
@@ -60,7 +60,7 @@ export const letterOf = (stage: string, { MessageId = "", Body = "", ...rest }: 
     const { job, error = null } = about;
     const work = event && job ? { functionName: jobFunction(stage, job), event: event.event } : undefined;
     const since = new Date(Number(Attributes?.SentTimestamp ?? 0)).toISOString();
-    const shown = { changes: null, ...about, id: MessageId, since, error: error?.slice(0, SHORT) ?? null };
+    const shown = { changes: null, ...about, id: MessageId, since, error: error?.slice(0, MAX_ERROR_LENGTH) ?? null };
     return { shown: { ...shown, canRepeat: work !== undefined }, work };
   };
 

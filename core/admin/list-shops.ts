@@ -16,10 +16,10 @@ import { notifyReturnedOf } from "../organizations/organization-views.ts";
 import { paymentAccounts } from "../organizations/payment-accounts.ts";
 
 /** Shops of an answer. Each costs two queries of its own. */
-const SHOWN = 20;
+const PAGE_SIZE = 20;
 
 /** Shops that one call of a search looks at, however many there are. */
-const LOOKED_AT = 200;
+const MAX_SCANNED = 200;
 
 /**
  * One part of the platform's shops, the newest first. It reads at most a fixed number of them, and of each shop shown
@@ -30,7 +30,7 @@ export const listShops = async (
   now = new Date(),
 ): Promise<PlatformShops> => {
   const words = searchWords(search);
-  const limit = words.length ? LOOKED_AT : SHOWN;
+  const limit = words.length ? MAX_SCANNED : PAGE_SIZE;
   const entries = await query({
     index: "gsi2",
     pk: ORGANIZATIONS,
@@ -42,9 +42,9 @@ export const listShops = async (
   const items = await findMany(entries.map(({ pk }) => keys.organization(organizationOf(String(pk)))));
   const all = items.flatMap((item) => (item ? StoredOrganization.parse(item) : []));
   const found = all.filter((shop) => !shop.deletedAt && matchesAll(wordsOf(shop), words));
-  const shown = found.slice(0, SHOWN);
-  const last = found.length > SHOWN ? shown.at(-1)?.id : entries.at(-1)?.gsi2sk;
-  const isAll = found.length <= SHOWN && entries.length < limit;
+  const shown = found.slice(0, PAGE_SIZE);
+  const last = found.length > PAGE_SIZE ? shown.at(-1)?.id : entries.at(-1)?.gsi2sk;
+  const isAll = found.length <= PAGE_SIZE && entries.length < limit;
   return {
     shops: await Promise.all(shown.map((shop) => stateOf(shop, now))),
     next: isAll || !last ? null : OrganizationId.parse(last),

@@ -8,10 +8,10 @@ import { queueClient, queueUrl, receiveLetters } from "./dead-letters.ts";
 import { letterOf } from "./letter.ts";
 
 /** Seconds for which a second tap finds no letter of the first. */
-const HIDDEN = 60;
+const VISIBILITY_TIMEOUT = 60;
 
 /** Tries to find letters that can be repeated behind those that cannot. */
-const ROUNDS = 3;
+const MAX_ROUNDS = 3;
 
 let opened: LambdaClient | undefined;
 const client = (): LambdaClient => {
@@ -21,7 +21,7 @@ const client = (): LambdaClient => {
 };
 
 const receive = async () =>
-  (await receiveLetters(HIDDEN)).map((message) => ({
+  (await receiveLetters(VISIBILITY_TIMEOUT)).map((message) => ({
     handle: { QueueUrl: queueUrl(), ReceiptHandle: message.ReceiptHandle },
     ...letterOf(config().STAGE, message),
   }));
@@ -36,7 +36,7 @@ export const repeatDeadLetters = async (
   report: (error: unknown) => void,
 ): Promise<RepeatedLetters> => {
   const received: Awaited<ReturnType<typeof receive>> = [];
-  for (let round = 0; round < ROUNDS && !received.some(({ work }) => work); round++) {
+  for (let round = 0; round < MAX_ROUNDS && !received.some(({ work }) => work); round++) {
     const more = await receive();
     if (!more.length) break;
     received.push(...more);

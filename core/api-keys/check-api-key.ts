@@ -9,7 +9,7 @@ import { hashOf, sameSecret } from "../tokens.ts";
 import { lastUseIn, partsOf, StoredApiKey } from "./api-key.ts";
 
 /** Milliseconds for which a key counts as used just now. */
-const JUST_NOW = 5 * 60_000;
+const USE_INTERVAL_MS = 5 * 60_000;
 
 /** A caller with an API key, and what it may do. */
 export interface KeyCaller {
@@ -40,7 +40,7 @@ const refused = (message: string) => new AppError("unauthenticated", { message }
 const noteUse = async ({ id }: StoredApiKey, now: Date): Promise<void> => {
   const use = keys.apiKeyUse(id);
   const lastUsedAt = lastUseIn(await find(use, { consistent: true }));
-  if (lastUsedAt && now.getTime() - Date.parse(lastUsedAt) < JUST_NOW) return;
+  if (lastUsedAt && now.getTime() - Date.parse(lastUsedAt) < USE_INTERVAL_MS) return;
   await tryCommit({
     update: use,
     set: { lastUsedAt: now.toISOString() },

@@ -15,7 +15,7 @@ import { findApiKeys } from "./find-api-keys.ts";
 const ATTEMPTS = 5;
 
 /** Characters of a secret by which people tell keys apart. */
-const SHOWN = 4;
+const SHOWN_LENGTH = 4;
 
 /**
  * Makes an API key.
@@ -45,7 +45,7 @@ const create = async (
     organizationId,
     ...input,
     rights: keyRights.filter((right) => input.rights.includes(right)),
-    ending: secret.slice(-SHOWN),
+    ending: secret.slice(-SHOWN_LENGTH),
     secretHash: hashOf(secret),
     createdAt: now.toISOString(),
     createdBy: userId,

@@ -7,9 +7,9 @@ import { query } from "../db/table.ts";
 import { Entry } from "./audit-event.ts";
 
 /** Entries of a page. */
-const PAGE = 50;
+const PAGE_SIZE = 50;
 /** Entries that are looked at for a page of one user: a bound of the cost. */
-const LOOKED_AT = 500;
+const MAX_SCANNED = 500;
 
 interface Request {
   member: Member;
@@ -26,7 +26,7 @@ export const listActivity = async ({
   before,
   verbOf,
 }: Request): Promise<{ data: Activity[]; next: ActivityId | null }> => {
-  const limit = by ? LOOKED_AT : PAGE;
+  const limit = by ? MAX_SCANNED : PAGE_SIZE;
   const items = await query({
     ...activityUntil(organizationId, before),
     newestFirst: true,
@@ -34,7 +34,7 @@ export const listActivity = async ({
     keep: ({ id }) => id !== before,
   });
   const seen = items.map((item) => Entry.parse(item));
-  const shown = seen.filter((entry) => !by || entry.by === by).slice(0, PAGE);
+  const shown = seen.filter((entry) => !by || entry.by === by).slice(0, PAGE_SIZE);
   const names = await namesOf(organizationId, shown.flatMap(({ by, subject }) => [by, subject]).filter(isUser));
   const data = shown.map(({ id, at, by, call, subject = null, name, to = null, fields = [] }) => ({
     id,
@@ -46,8 +46,8 @@ export const listActivity = async ({
     to,
     fields,
   }));
-  const last = shown.length === PAGE ? shown.at(-1) : seen.at(-1);
-  return { data, next: seen.length === limit || shown.length === PAGE ? (last?.id ?? null) : null };
+  const last = shown.length === PAGE_SIZE ? shown.at(-1) : seen.at(-1);
+  return { data, next: seen.length === limit || shown.length === PAGE_SIZE ? (last?.id ?? null) : null };
 };
 
 const isUser = (id: string | undefined): id is UserId => Boolean(id?.startsWith("usr_") || (id && isApiKey(id)));

@@ -7,8 +7,8 @@ import { type Kitchen, kitchenOf, readSlots } from "./kitchen.ts";
 import { minutesAfter, slotAt, slotsFrom } from "./shares.ts";
 
 /** How far ahead staff see the load, in minutes, and in how many slots at most. */
-const AHEAD = 12 * 60;
-const MOST = 72;
+const MINUTES_AHEAD = 12 * 60;
+const MAX_SLOTS = 72;
 
 /**
  * The load of a kitchen from now, or from its next opening, until it closes; none where the shop has set no capacity.
@@ -31,7 +31,9 @@ const slotsAhead = (configuration: StoredOrganization["configuration"], slotMinu
   const spans = joined(openingsFrom(configuration, now)).filter(({ to }) => to > now);
   const first = Math.max(now.getTime(), spans[0]?.from.getTime() ?? now.getTime());
   const isOpen = (slot: string) => spans.some((span) => touches(span, slot, minutesAfter(slot, slotMinutes)));
-  return slotsFrom(slotAt(first, slotMinutes), slotMinutes, Math.min(MOST, AHEAD / slotMinutes)).filter(isOpen);
+  return slotsFrom(slotAt(first, slotMinutes), slotMinutes, Math.min(MAX_SLOTS, MINUTES_AHEAD / slotMinutes)).filter(
+    isOpen,
+  );
 };
 
 const touches = ({ from, to }: Span, begins: string, ends: string): boolean =>

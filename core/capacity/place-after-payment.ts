@@ -5,8 +5,8 @@ import { findOrganization } from "../organizations/organization.ts";
 import { type StoredHold, sharesIn } from "./hold.ts";
 import { kitchenOf, readSlots } from "./kitchen.ts";
 import { type Dish, minutesOf } from "./load.ts";
-import { LONGEST_WAIT, type Place, soonestPlace } from "./plan.ts";
-import { MOST_SLOTS, minutesAfter, slotAt } from "./shares.ts";
+import { MAX_WAIT_MINUTES, type Place, soonestPlace } from "./plan.ts";
+import { MAX_SLOTS, minutesAfter, slotAt } from "./shares.ts";
 
 /** The fields of an order that decide its place. */
 interface Paid {
@@ -36,7 +36,7 @@ export const placeAfterPayment = async (
   const { slotMinutes } = capacity;
   const from = first.slot < now.toISOString() ? first.slot : now.toISOString();
   const since = new Date(Math.max(Date.parse(first.slot), now.getTime()));
-  const to = minutesAfter(since, 2 * LONGEST_WAIT + MOST_SLOTS * slotMinutes);
+  const to = minutesAfter(since, 2 * MAX_WAIT_MINUTES + MAX_SLOTS * slotMinutes);
   const items = await readSlots(organizationId, slotAt(Date.parse(from), slotMinutes), to);
   const kitchen = kitchenOf(capacity, hours, items, hold);
   const { extraMinutes } = orderingOf(organization, now);

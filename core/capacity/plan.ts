@@ -8,10 +8,10 @@ import { etaRange } from "../contract/shipping/eta.ts";
 import { holdOf, type StoredHold } from "./hold.ts";
 import { type Kitchen, normalLimit } from "./kitchen.ts";
 import { type Dish, minutesOf, partsOf } from "./load.ts";
-import { MINUTE, MOST_SLOTS, minutesAfter, sharesOf, slotAt, slotsFrom } from "./shares.ts";
+import { MAX_SLOTS, MINUTE, minutesAfter, sharesOf, slotAt, slotsFrom } from "./shares.ts";
 
 /** How far ahead an order for as soon as possible looks for a slot with room, in minutes. */
-export const LONGEST_WAIT = 6 * 60;
+export const MAX_WAIT_MINUTES = 6 * 60;
 
 /** The window in which an order is expected: ready to collect, or at the door. */
 export interface Estimate {
@@ -47,10 +47,10 @@ export interface Place {
 }
 
 /** Estimates are rounded up to steps of this many minutes. */
-const STEP = 5;
+const STEP_MINUTES = 5;
 
 const roundedUp = (instant: string): string =>
-  new Date(Math.ceil(Date.parse(instant) / (STEP * MINUTE)) * STEP * MINUTE).toISOString();
+  new Date(Math.ceil(Date.parse(instant) / (STEP_MINUTES * MINUTE)) * STEP_MINUTES * MINUTE).toISOString();
 
 /** When a kitchen that begins now is ready, in minutes from now. */
 const minutesUntilReady = ({ settings }: Kitchen, { dishes, extraMinutes }: Wanted): number =>
@@ -70,14 +70,14 @@ export const soonestPlace = (
   const load = partsOf(wanted.dishes, kitchen.settings);
   const ready = Math.max(now.getTime() + minutesUntilReady(kitchen, wanted) * MINUTE, since.getTime());
   const spans = fulfilmentSpans(hours, wanted.fulfilmentMethod, { openings: openingsFrom(hours, now), now });
-  const slots = slotsFrom(slotAt(ready, slotMinutes), slotMinutes, LONGEST_WAIT / slotMinutes);
+  const slots = slotsFrom(slotAt(ready, slotMinutes), slotMinutes, MAX_WAIT_MINUTES / slotMinutes);
   const open = slots.map((slot) =>
     firstOpen(spans, Math.max(Date.parse(slot), ready), minutesAfter(slot, slotMinutes)),
   );
   for (const [index, at] of open.entries()) {
     if (!at) continue;
     const end = open.findIndex((each, later) => later > index && !each);
-    const run = slots.slice(index, Math.min(end < 0 ? slots.length : end, index + MOST_SLOTS));
+    const run = slots.slice(index, Math.min(end < 0 ? slots.length : end, index + MAX_SLOTS));
     const shares = sharesOf(load, { slots: run, ...kitchen });
     if (!shares) continue;
     const last = shares.at(-1)?.slot ?? at;
@@ -116,7 +116,7 @@ export const placeFor = (
   const earliest = minutesAfter(now, minutesUntilReady(kitchen, wanted));
   if (ready < earliest) return undefined;
   const first = slotAt(Date.parse(earliest), slotMinutes);
-  const slots = slotsFrom(slotAt(Date.parse(ready), slotMinutes), -slotMinutes, MOST_SLOTS);
+  const slots = slotsFrom(slotAt(Date.parse(ready), slotMinutes), -slotMinutes, MAX_SLOTS);
   const load = partsOf(wanted.dishes, kitchen.settings);
   const shares = sharesOf(load, { slots: slots.filter((slot) => slot >= first), ...kitchen });
   return shares && holdOf(shares.toReversed(), { expected: time, minutes: slotMinutes, way: wanted.way });
@@ -125,7 +125,7 @@ export const placeFor = (
 /** Slots that a place for a time can need, the first and the last of them. */
 export const slotsAround = (time: string, slotMinutes: number): [from: string, to: string] => {
   const slot = slotAt(Date.parse(time), slotMinutes);
-  return [minutesAfter(slot, -slotMinutes * MOST_SLOTS), slot];
+  return [minutesAfter(slot, -slotMinutes * MAX_SLOTS), slot];
 };
 
 /**
@@ -145,7 +145,7 @@ export const heldFor = (
   const first = slotAt(Date.parse(expected) - lead * MINUTE, slotMinutes);
   const load = partsOf(dishes, capacity);
   const normal = normalLimit(capacity, { timezone });
-  const slots = slotsFrom(first, slotMinutes, MOST_SLOTS);
+  const slots = slotsFrom(first, slotMinutes, MAX_SLOTS);
   const shares = sharesOf(load, { slots, normal, room: normal }) ?? [{ slot: first, parts: load }];
   return holdOf(shares, { expected, minutes: slotMinutes, way: hold?.way ?? [0, 0] });
 };

@@ -9,7 +9,7 @@ export interface Share {
 export const MINUTE = 60_000;
 
 /** Most slots that one order takes: a transaction has room for them. */
-export const MOST_SLOTS = 20;
+export const MAX_SLOTS = 20;
 
 /** The slot that an instant falls into, by its beginning. */
 export const slotAt = (instant: Date | number, minutes: number): string =>
@@ -31,7 +31,7 @@ export const sharesOf = (
   load: Parts,
   { slots, normal, room }: { slots: readonly string[]; normal: (slot: string) => Room; room: (slot: string) => Room },
 ): Share[] | undefined => {
-  const most = Math.min(slotsNeeded(load, slots, normal), MOST_SLOTS);
+  const most = Math.min(slotsNeeded(load, slots, normal), MAX_SLOTS);
   const shares: Share[] = [];
   let left = load;
   for (const slot of slots.slice(0, most)) {
@@ -48,7 +48,7 @@ export const sharesOf = (
 const slotsNeeded = (load: Parts, slots: readonly string[], normal: (slot: string) => Room): number => {
   let left = load;
   let needed = 0;
-  for (const slot of slots.slice(0, MOST_SLOTS)) {
+  for (const slot of slots.slice(0, MAX_SLOTS)) {
     if (amountOf(left) === 0) break;
     left = without(left, fitting(left, normal(slot)));
     needed += 1;

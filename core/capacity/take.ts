@@ -9,14 +9,14 @@ import type { Dish } from "./load.ts";
 import {
   type Estimate,
   heldFor,
-  LONGEST_WAIT,
+  MAX_WAIT_MINUTES,
   placeFor,
   slotsAround,
   soonestPlace,
   type Wanted,
   wayOf,
 } from "./plan.ts";
-import { MOST_SLOTS, minutesAfter, slotAt } from "./shares.ts";
+import { MAX_SLOTS, minutesAfter, slotAt } from "./shares.ts";
 
 const full: Sentence = "The kitchen is full at this time; choose a later one";
 
@@ -83,7 +83,7 @@ const chosenPlace = (kitchen: Kitchen, wanted: Wanted, time: string, now: Date) 
 /** The slots among which an order for as soon as possible finds its own, the first and the last of them. */
 export const slotsAhead = (now: Date, slotMinutes: number): [from: string, to: string] => [
   slotAt(now, slotMinutes),
-  minutesAfter(now, 2 * LONGEST_WAIT + MOST_SLOTS * slotMinutes),
+  minutesAfter(now, 2 * MAX_WAIT_MINUTES + MAX_SLOTS * slotMinutes),
 ];
 
 /** What a shop's kitchen is asked for. */

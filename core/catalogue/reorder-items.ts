@@ -7,7 +7,7 @@ import { newPositions, type Positioned } from "../lists/reorder.ts";
 import type { ItemKind } from "./item.ts";
 
 /** How many items are written at the same time. */
-const AT_ONCE = 5;
+const CONCURRENCY = 5;
 const ATTEMPTS = 4;
 
 /** A member's request to put items in an order. */
@@ -39,6 +39,6 @@ export const reorderItems = async <Stored extends Positioned>(
       if (before) await audited(member, { call }, () => save(before, { ...before, position }, now));
     });
   const moves = [...newPositions(ordered)];
-  for (let first = 0; first < moves.length; first += AT_ONCE)
-    await Promise.all(moves.slice(first, first + AT_ONCE).map(([id, position]) => moveOne(id, position)));
+  for (let first = 0; first < moves.length; first += CONCURRENCY)
+    await Promise.all(moves.slice(first, first + CONCURRENCY).map(([id, position]) => moveOne(id, position)));
 };

@@ -10,11 +10,11 @@ import { saveProduct } from "../products/save-product.ts";
 import { findCategory } from "./category.ts";
 
 /** How many products leave a category at the same time. Each of them changes the category's totals. */
-const AT_ONCE = 5;
+const CONCURRENCY = 5;
 
 const productsOf = async (organizationId: OrganizationId, categoryId: CategoryId): Promise<StoredProduct[]> => {
   const products = lists.category(organizationId, categoryId).all;
-  const items = await entriesOf(products, { consistent: true, limit: AT_ONCE });
+  const items = await entriesOf(products, { consistent: true, limit: CONCURRENCY });
   return items.map((item) => StoredProduct.parse(item));
 };
 

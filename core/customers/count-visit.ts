@@ -35,7 +35,7 @@ const ATTEMPTS = 5;
  * The number of latest orders that a customer item remembers. If the job is interrupted and repeats a change, fewer
  * other orders than this have changed since.
  */
-const REMEMBERED = 4;
+const MAX_REMEMBERED = 4;
 
 /**
  * Brings the customer of an order up to what the order counts for now, by one conditional write. Whatever comes twice
@@ -132,7 +132,7 @@ const figuresWith = (
     placed: (known?.placed ?? 0) + orders - (before?.orders ?? 0),
     spent: sum([inIt(known), subtract(inIt(counted), inIt(before))]),
     currency,
-    remembered: [...others, { order: id, version, orders, spent, currency: counted.currency }].slice(-REMEMBERED),
+    remembered: [...others, { order: id, version, orders, spent, currency: counted.currency }].slice(-MAX_REMEMBERED),
   };
 };
 

@@ -5,7 +5,7 @@ import { keys } from "../db/keys.ts";
 import { find } from "../db/table.ts";
 
 /** Hexadecimal digits of the hash that names a phone number. */
-const LETTERS = 32;
+const HASH_DIGITS = 32;
 
 const Home = z.object({
   address: z.nullish(z.object({ country: z.string() })),
@@ -36,5 +36,7 @@ export const customerOfPhone = async (
   const { isSupportedCountry, parsePhoneNumberFromString } = await import("libphonenumber-js/min");
   const home = country && isSupportedCountry(country) ? country : undefined;
   const number = parsePhoneNumberFromString(phone, home)?.number ?? digits;
-  return CustomerId.parse(`${idPrefix.customer}_${hash("sha256", `${organizationId} ${number}`).slice(0, LETTERS)}`);
+  return CustomerId.parse(
+    `${idPrefix.customer}_${hash("sha256", `${organizationId} ${number}`).slice(0, HASH_DIGITS)}`,
+  );
 };

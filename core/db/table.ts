@@ -197,7 +197,7 @@ export const tryCommit = async (...writes: Write[]): Promise<boolean> => {
 };
 
 /** Most writes of a batch: https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_BatchWriteItem.html */
-const MOST_IN_BATCH = 25;
+const MAX_BATCH = 25;
 
 /**
  * Puts and removes items that need no condition and need not change together, 25 in a round trip. If it fails, some may
@@ -208,8 +208,8 @@ export const writeEach = async (writes: readonly PlainWrite[]): Promise<void> =>
   const requests = writes.map((write) =>
     "put" in write ? { PutRequest: { Item: pack(write.put) } } : { DeleteRequest: { Key: write.remove } },
   );
-  for (let from = 0; from < requests.length; from += MOST_IN_BATCH) {
-    let left: Record<string, unknown>[] | undefined = requests.slice(from, from + MOST_IN_BATCH);
+  for (let from = 0; from < requests.length; from += MAX_BATCH) {
+    let left: Record<string, unknown>[] | undefined = requests.slice(from, from + MAX_BATCH);
     for (let attempt = 0; left?.length; attempt++) {
       if (attempt) await backOff(attempt);
       const RequestItems: Record<string, Record<string, unknown>[]> = { [TableName]: left };

@@ -6,7 +6,7 @@ export interface Failure {
 }
 
 /** Most tenants at once. A tenant's own work comes one after another, so none waits for another one's provider. */
-const LANES = 32;
+const CONCURRENCY = 32;
 
 /**
  * Does the work of many tenants in turn: one piece of each, then the next of each, until all is done or the time is
@@ -17,7 +17,7 @@ const LANES = 32;
  */
 export const inTurn = async <T>(
   tenants: Iterable<readonly T[]>,
-  { until, lanes = LANES, nameOf }: { until: number; lanes?: number; nameOf: (work: T) => string },
+  { until, lanes = CONCURRENCY, nameOf }: { until: number; lanes?: number; nameOf: (work: T) => string },
   doWork: (work: T) => Promise<void>,
 ): Promise<Failure[]> => {
   const failures: Failure[] = [];

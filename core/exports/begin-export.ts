@@ -9,7 +9,7 @@ import { findOrganization } from "../organizations/organization.ts";
 import type { StoredExport } from "./stored-export.ts";
 
 /** Seconds for which the parts of an export can be read. */
-const KEPT = 24 * 60 * 60;
+const LIFETIME_SECONDS = 24 * 60 * 60;
 
 /**
  * Begins an export. What it holds is fixed here, where the audit records it: a part can't be asked for otherwise.
@@ -27,7 +27,7 @@ export const beginExport = async (
   const begun: StoredExport = { id, organizationId, by, ...wanted, timezone, locale, at: now.toISOString() };
   // What the audit entry names.
   const name = `${wanted.kind} ${wanted.from} – ${wanted.to}`;
-  const ttl = Math.ceil(now.getTime() / 1000) + KEPT;
+  const ttl = Math.ceil(now.getTime() / 1000) + LIFETIME_SECONDS;
   await commit({ put: { ...keys.export(organizationId, id), ...begun, name, ttl } });
   return { id };
 };

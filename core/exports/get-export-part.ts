@@ -13,8 +13,8 @@ import { exportedOrder, exportedRefund, exportedUnpaid } from "./exported.ts";
 import { StoredExport } from "./stored-export.ts";
 
 /** Most orders or refunds of one part, and most bytes: a browser keeps one part in memory at a time. */
-const AT_ONCE = 200;
-const MOST_BYTES = 1_000_000;
+const MAX_ITEMS = 200;
+const MAX_BYTES = 1_000_000;
 
 const holdsOrders = (kind: ExportKind) => kind !== "refunds";
 const holdsRefunds = (kind: ExportKind) => kind !== "orders" && kind !== "lines";
@@ -53,7 +53,7 @@ const refundIds = ({ from, to, timezone }: StoredExport) =>
   idsBetween("refund", startOf(from, timezone), endOf(to, timezone));
 
 /** An order counts to a day of the time zone that its shop had then, so more ids are looked at than the days have. */
-const MARGIN = 26 * 60 * 60_000;
+const MARGIN_MS = 26 * 60 * 60_000;
 
 /**
  * Orders after one of them. Those that are deleted meanwhile are read second: they are in one of both places whenever
@@ -61,21 +61,21 @@ const MARGIN = 26 * 60 * 60_000;
  */
 const ordersPart = async (wanted: StoredExport, after: string | undefined): Promise<ExportPart> => {
   const { organizationId, from, to, timezone, kind } = wanted;
-  const earliest = new Date(startOf(from, timezone).getTime() - MARGIN);
-  const [first, last] = idsBetween("order", earliest, new Date(endOf(to, timezone).getTime() + MARGIN));
+  const earliest = new Date(startOf(from, timezone).getTime() - MARGIN_MS);
+  const [first, last] = idsBetween("order", earliest, new Date(endOf(to, timezone).getTime() + MARGIN_MS));
   const isWanted = ({ day, placedAt, charge, id }: Item) =>
     String(day) >= from && String(day) <= to && id !== after && Boolean(placedAt || (kind === "payments" && charge));
   const read = (keyOf: (id: OrderId) => { pk: string; sk: string }) => {
     const [low, high] = [keyOf((after ?? first) as OrderId), keyOf(last as OrderId)];
-    return query({ pk: low.pk, between: [low.sk, high.sk], limit: AT_ONCE, keep: isWanted, consistent: true });
+    return query({ pk: low.pk, between: [low.sk, high.sk], limit: MAX_ITEMS, keep: isWanted, consistent: true });
   };
   const present = await read((id) => keys.order(organizationId, id));
   const deleted = await read((id) => keys.deleted(keys.order(organizationId, id)));
   const all = [...new Map([...deleted, ...present].map((item) => [String(item.id), item])).values()]
     .sort((one, other) => (String(one.id) < String(other.id) ? -1 : 1))
-    .slice(0, AT_ONCE);
-  const orders = fitting(all, (item) => exportedOrder(item, wanted), MOST_BYTES);
-  const isLast = orders.length === all.length && all.length < AT_ONCE;
+    .slice(0, MAX_ITEMS);
+  const orders = fitting(all, (item) => exportedOrder(item, wanted), MAX_BYTES);
+  const isLast = orders.length === all.length && all.length < MAX_ITEMS;
   return { orders, refunds: [], unpaid: [], next: isLast ? null : (orders.at(-1)?.id ?? null) };
 };
 
@@ -86,7 +86,7 @@ const refundsPart = async (wanted: StoredExport, after: string): Promise<ExportP
   if (!low || !high) throw new Error("A range has two ends");
   const between: [string, string] = [low.sk, high.sk];
   const keep = ({ sk }: Item) => sk !== low.sk;
-  const listed = await query({ pk: low.pk, between, limit: AT_ONCE, keep, consistent: true });
+  const listed = await query({ pk: low.pk, between, limit: MAX_ITEMS, keep, consistent: true });
   const orders = await ordersOf(
     organizationId,
     listed.map(({ orderId }) => OrderId.parse(orderId)),
@@ -96,13 +96,13 @@ const refundsPart = async (wanted: StoredExport, after: string): Promise<ExportP
     const refund = order?.refunds?.find(({ id }) => id === entry.id);
     return order && refund ? [{ order, refund }] : [];
   });
-  const refunds = fitting(found, ({ order, refund }) => exportedRefund(order, refund, wanted), MOST_BYTES);
+  const refunds = fitting(found, ({ order, refund }) => exportedRefund(order, refund, wanted), MAX_BYTES);
   if (refunds.length < found.length) return { orders: [], refunds, unpaid: [], next: refunds.at(-1)?.id ?? null };
-  return { orders: [], refunds, unpaid: [], next: listed.length < AT_ONCE ? null : String(listed.at(-1)?.id) };
+  return { orders: [], refunds, unpaid: [], next: listed.length < MAX_ITEMS ? null : String(listed.at(-1)?.id) };
 };
 
 /** Days of reports that one part reads. */
-const DAYS_AT_ONCE = 31;
+const MAX_DAYS = 31;
 
 /**
  * What was sold and never paid, taken back on some days. Nothing lists it, because no money moves: the reports of these
@@ -111,7 +111,7 @@ const DAYS_AT_ONCE = 31;
 const unpaidPart = async (wanted: StoredExport, day: string): Promise<ExportPart> => {
   const { organizationId, to, timezone } = wanted;
   const span = eachDay(day, to);
-  const days = span.slice(0, DAYS_AT_ONCE);
+  const days = span.slice(0, MAX_DAYS);
   const shop = { id: organizationId, configuration: { timezone } };
   const bounds = { from: day, to: days.at(-1) ?? day };
   const counted = (await readDays(shop, bounds, { consistent: true })).days;
@@ -122,7 +122,7 @@ const unpaidPart = async (wanted: StoredExport, day: string): Promise<ExportPart
   );
   const orders = [...(await ordersOf(organizationId, named)).values()];
   const unpaid = orders.flatMap((order) => exportedUnpaid(order, wanted) ?? []);
-  const next = span[DAYS_AT_ONCE];
+  const next = span[MAX_DAYS];
   return {
     orders: [],
     refunds: [],

@@ -5,7 +5,7 @@ import type { ItemPage } from "./list.ts";
  * Most bytes of the items of one answer. AWS takes 6 MB of a function, and an answer has more than its items:
  * https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html
  */
-export const MOST_BYTES = 5_000_000;
+export const MAX_BYTES = 5_000_000;
 
 /**
  * Bytes of a value in a function's answer, which holds the JSON of the body as a string: each quote is escaped once
@@ -18,7 +18,7 @@ export const bytesInAnswer = (value: unknown): number => Buffer.byteLength(JSON.
  * converted, so that an answer costs no more than its size.
  * @param most bytes of all of them
  */
-export const fitting = <From, To>(items: readonly From[], show: (item: From) => To, most = MOST_BYTES): To[] => {
+export const fitting = <From, To>(items: readonly From[], show: (item: From) => To, most = MAX_BYTES): To[] => {
   const all: To[] = [];
   let bytes = 0;
   for (const item of items) {
@@ -37,7 +37,7 @@ export const fitting = <From, To>(items: readonly From[], show: (item: From) => 
 export const partOf = <From, To>(
   { items, behind, pagination, previous, next }: ItemPage<From>,
   show: (item: From) => To | null,
-  most = MOST_BYTES,
+  most = MAX_BYTES,
 ): Page<To> => {
   const part = fitting(items, show, most);
   const rest = part.length < items.length ? behind[part.length - 1] : next;

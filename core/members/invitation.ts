@@ -29,7 +29,7 @@ export const INVITATION_DAYS = 7;
  * How long after that a link still says whether it was used, withdrawn or replaced, and an erasure finds the address in
  * the activity log.
  */
-const DAYS_TOLD = ACTIVITY_DAYS;
+const DAYS_REMEMBERED = ACTIVITY_DAYS;
 const DAY = 24 * 60 * 60 * 1000;
 
 const idOf = (organizationId: OrganizationId, email: string) =>
@@ -55,7 +55,7 @@ export const newInvitation = (
     createdAt: now.toISOString(),
     expiresAt: new Date(end).toISOString(),
   };
-  const ttl = Math.ceil((end + DAYS_TOLD * DAY) / 1000);
+  const ttl = Math.ceil((end + DAYS_REMEMBERED * DAY) / 1000);
   const key = keys.invitation(organizationId, invitation.id);
   return {
     token: `${organizationId}.${invitation.id}.${secret}`,

@@ -4,14 +4,14 @@ import type { UserId } from "../contract/values/ids.ts";
 import { tryCommit, type Write } from "../db/table.ts";
 
 /** Milliseconds without a change after which a shared device asks for a PIN again. */
-const IDLE = 10 * 60 * 1000;
+const IDLE_MS = 10 * 60 * 1000;
 
 /** The key of the session of the account that is signed in on the member's device. */
 export const deviceSession = ({ userId, sessionId, account }: Member) =>
   sessionKey({ userId: account?.userId ?? userId, sessionId });
 
 /** The write that lets a user work on a member's device for `idle` milliseconds; 0 locks the device. */
-export const workWrite = (device: Member, userId: UserId, { from = new Date(), idle = IDLE } = {}): Write => {
+export const workWrite = (device: Member, userId: UserId, { from = new Date(), idle = IDLE_MS } = {}): Write => {
   const until = new Date(from.getTime() + idle).toISOString();
   const worker: Session["worker"] = { organizationId: device.organizationId, userId, until };
   return { update: deviceSession(device), set: { worker }, when: "present" };
@@ -20,7 +20,7 @@ export const workWrite = (device: Member, userId: UserId, { from = new Date(), i
 /** Extends the time of a member who works by PIN and has just made a change, once half of it is over. */
 export const extendWork = async (member: Member, now = new Date()): Promise<void> => {
   const { organizationId, userId, account } = member;
-  if (!account || Date.parse(account.until) - now.getTime() > IDLE / 2) return;
+  if (!account || Date.parse(account.until) - now.getTime() > IDLE_MS / 2) return;
   const before: Session["worker"] = { organizationId, userId, until: account.until };
   await tryCommit({ ...workWrite(member, userId, { from: now }), when: { worker: before } } as Write);
 };

@@ -17,10 +17,10 @@ import type { CategoryChange, Plan } from "./plan.ts";
 import type { DishChange } from "./plan-dishes.ts";
 
 /** Most changes that one call carries out, so that whoever waits for an import sees it go on. */
-const MOST_AT_ONCE = 100;
+const MAX_CHANGES = 100;
 
 /** Milliseconds after which a call begins no more changes: half of what it may take. */
-const LONGEST = 10_000;
+const MAX_MS = 10_000;
 
 /** The write by which a change of an import can be undone. */
 const undoable =
@@ -62,11 +62,11 @@ export const carryOut = async (
   importId: MenuImportId,
   changes: Plan["changes"],
 ): Promise<Pick<MenuImport, "done" | "refused">> => {
-  const end = Date.now() + LONGEST;
+  const end = Date.now() + MAX_MS;
   const ids = new Map<string, CategoryId>();
   const done: number[] = [];
   const refused: CellProblem[] = [];
-  const some = changes.slice(0, MOST_AT_ONCE);
+  const some = changes.slice(0, MAX_CHANGES);
   for (const change of some.filter((each) => each.kind === "category")) {
     try {
       ids.set(change.provisionalId, await saveCategory(member, importId, change));

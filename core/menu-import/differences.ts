@@ -10,7 +10,7 @@ import type { ChoiceRows } from "./plan-options.ts";
 import type { Row } from "./read-csv.ts";
 
 /** Most characters of a text that a preview shows. */
-const LONGEST = 200;
+const MAX_TEXT_LENGTH = 200;
 
 type Value = MenuDifference["after"];
 
@@ -88,7 +88,8 @@ const doubtOf = (from: Value, to: Value, typed: string | undefined): DoubtfulPri
 /** Nothing said, an empty text, an empty list and no are alike. */
 const shown = (value: Value | undefined): Value => {
   if (Array.isArray(value)) return value.length ? value : null;
-  if (typeof value === "string") return value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value || null;
+  if (typeof value === "string")
+    return value.length > MAX_TEXT_LENGTH ? `${value.slice(0, MAX_TEXT_LENGTH)}…` : value || null;
   return value || value === 0 ? value : null;
 };
 

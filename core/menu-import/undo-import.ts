@@ -20,10 +20,10 @@ import { updateProduct } from "../products/update-product.ts";
 import { canBeUndone, type Imported, importedOf } from "./imported.ts";
 
 /** Most items that one call takes back. */
-const MOST_AT_ONCE = 50;
+const MAX_ITEMS = 50;
 
 /** How many dishes are taken back at the same time. Each of them changes the totals of the same lists. */
-const AT_ONCE = 5;
+const CONCURRENCY = 5;
 
 /**
  * Takes back some of what an import changed, its dishes before its categories. An item that somebody changed since
@@ -38,7 +38,7 @@ export const undoImport = async (
   const found = await query({
     ...importedUntil(member.organizationId, id, before),
     newestFirst: true,
-    limit: MOST_AT_ONCE,
+    limit: MAX_ITEMS,
     consistent: true,
     keep: (item) => importedOf(item).itemId !== before,
   });
@@ -53,12 +53,14 @@ export const undoImport = async (
   return {
     undone: some.length - kept.length,
     kept,
-    next: found.length < MOST_AT_ONCE ? null : (some.at(-1)?.itemId ?? null),
+    next: found.length < MAX_ITEMS ? null : (some.at(-1)?.itemId ?? null),
   };
 };
 
 const partsOf = (some: readonly Imported[]): Imported[][] =>
-  Array.from({ length: Math.ceil(some.length / AT_ONCE) }, (_, n) => some.slice(n * AT_ONCE, (n + 1) * AT_ONCE));
+  Array.from({ length: Math.ceil(some.length / CONCURRENCY) }, (_, n) =>
+    some.slice(n * CONCURRENCY, (n + 1) * CONCURRENCY),
+  );
 
 /** Takes one item back, unless an earlier call did. @returns whether it is as it was; else it stays as it is */
 const undo = async (member: Member, imported: Imported): Promise<boolean> => {

@@ -4,7 +4,7 @@ import { addPushSubscription } from "../push/add-push-subscription.ts";
 import { pushSubscriptionId, removePushSubscription } from "../push/push-subscription.ts";
 
 /** How long a subscription lasts. Each visit to the board renews it. */
-const DAYS = 30;
+const DAYS_KEPT = 30;
 
 /**
  * Subscribes a member's device to new orders while their session lasts. @throws AppError as `addPushSubscription` does
@@ -13,7 +13,7 @@ export const followBoard = async (
   { member: { organizationId, userId, sessionId, account }, input }: { member: Member; input: FollowInput },
   now = new Date(),
 ): Promise<void> => {
-  const until = new Date(now.getTime() + DAYS * 24 * 60 * 60 * 1000);
+  const until = new Date(now.getTime() + DAYS_KEPT * 24 * 60 * 60 * 1000);
   await addPushSubscription({ organizationId, orderId: null }, input, {
     most: MAX_BOARD_SUBSCRIPTIONS,
     until,

@@ -19,10 +19,10 @@ import { orderMessage } from "./order-message.ts";
 import type { Message } from "./send-once.ts";
 
 /** Milliseconds after which a push is of no use. */
-const RETRY_FOR = 10 * 60_000;
+const RETRY_FOR_MS = 10 * 60_000;
 
 /** Seconds for which a push service keeps a message for a device that it can't reach. */
-const HOUR = 60 * 60;
+const TTL_SECONDS = 60 * 60;
 
 /** Events after which nobody has to act. */
 const quiet: readonly OrderEvent[] = ["received", "completed"];
@@ -48,7 +48,7 @@ interface Push {
 const pushMessage = (id: string, { source, subscription, notification, options, isLast = false }: Push): Message => ({
   id: `${id}-${subscription.id}`,
   budget: { kind: source.orderId ? "push" : "shop", to: subscription.endpoint, organizationId: source.organizationId },
-  retryFor: RETRY_FOR,
+  retryFor: RETRY_FOR_MS,
   send: async (spent) => {
     try {
       await sendPush(subscription, notification, options, spent);
@@ -88,7 +88,7 @@ export const orderPushes = async (id: string, event: OrderEvent, { order, shop }
     return { title: shop.name, body, path: paths.order(order.id, order.token), tag: order.id };
   };
   const urgency = quiet.includes(event) ? "normal" : "high";
-  const options: PushOptions = { ttl: HOUR, urgency, topic: order.id };
+  const options: PushOptions = { ttl: TTL_SECONDS, urgency, topic: order.id };
   const isLast = last.includes(event);
   const isLater = ({ since }: PushSubscription) => event !== "moved" && event !== "changed" && since > eventAt(order);
   const pushes = subscriptions
@@ -110,7 +110,7 @@ export const boardPushes = async (id: string, { order, shop }: About): Promise<M
     const body = text("order-message.shop.subject", { reference: orderName(order) });
     return { title: shop.name, body, path: paths.board(organizationId), tag: order.id };
   };
-  const ttl = acceptWithinMinutes === undefined ? HOUR : acceptWithinMinutes * 60;
+  const ttl = acceptWithinMinutes === undefined ? TTL_SECONDS : acceptWithinMinutes * 60;
   const options: PushOptions = { ttl, urgency: "high", topic: order.id };
   const pushes = subscriptions.map(async (subscription) => {
     const notification = await notificationIn(subscription.language);

@@ -16,18 +16,18 @@ import { reservationSms } from "./reservation-sms.ts";
 import { giveUp, type Message, sendOnce } from "./send-once.ts";
 
 /** Most messages of a shard that one run reads; the next one comes a minute later. */
-const READ = 5_000;
+const MAX_READ = 5_000;
 
 /** Milliseconds after which a run begins no more. */
-const RUN_TIME = 35_000;
+const RUN_MS = 35_000;
 
 /**
  * Retries the messages that a service did not take, such as a push service that throttles. A message about an event
  * that a later one overtook is given up, and so is one for a device that is gone.
  */
 export const sendLate = async (now = new Date()): Promise<Failure[]> => {
-  const until = Date.now() + RUN_TIME;
-  const late = await findDueKeys("LATE", now, READ);
+  const until = Date.now() + RUN_MS;
+  const late = await findDueKeys("LATE", now, MAX_READ);
   return inTurn(byTenant(late), { until, nameOf: nameOfKey }, (key) => retryLate(key, now));
 };
 

@@ -33,16 +33,16 @@ export interface Message {
 }
 
 /** How long a claim lasts, in milliseconds: longer than a run of the job. */
-const SENDING = 90_000;
+const CLAIM_MS = 90_000;
 
 /** Milliseconds within which SES's event arrives for a mail whose answer was lost. */
-const SETTLING = 30_000;
+const EVENT_DELAY_MS = 30_000;
 
 /** The stream keeps changes for a day, so no change is repeated after this. */
 const DAYS_REMEMBERED = 7;
 
 /** What puts a message into the index. */
-const LATE = ["gsi2pk", "gsi2sk"];
+const INDEX_FIELDS = ["gsi2pk", "gsi2sk"];
 
 type Settled = { state: "sent" } | { state: "refused"; problem: string };
 
@@ -63,7 +63,7 @@ const claim = async (
   now: Date,
 ): Promise<{ until: string; since: string; isFirst: boolean } | undefined> => {
   const ttl = Math.ceil(now.getTime() / 1000) + DAYS_REMEMBERED * 24 * 60 * 60;
-  const claimed = { ...key, state: "sending", until: after(SENDING, now), ttl };
+  const claimed = { ...key, state: "sending", until: after(CLAIM_MS, now), ttl };
   const first = { ...claimed, since: now.toISOString() };
   if (await tryCommit({ put: first, when: "absent" })) return { ...first, isFirst: true };
   const item = await find(key, { consistent: true });
@@ -99,7 +99,7 @@ export const sendOnce = async (
   const claimed = await claim(key, id, now);
   if (!claimed) return;
   const { until, since, isFirst } = claimed;
-  const settle = (set: Settled) => commit({ update: key, set, unset: LATE, when: { until } });
+  const settle = (set: Settled) => commit({ update: key, set, unset: INDEX_FIELDS, when: { until } });
   try {
     await send(isFirst ? await spend(budget, now) : alreadySpent());
   } catch (error) {
@@ -109,7 +109,7 @@ export const sendOnce = async (
       if (error instanceof Malformed || error instanceof OverBudget) throw error;
       return;
     }
-    const next = after(error instanceof DeliveryUnknown ? SETTLING : 0, now);
+    const next = after(error instanceof DeliveryUnknown ? EVENT_DELAY_MS : 0, now);
     const late = retryFor !== undefined && lateAt(id, next);
     await commit({ update: key, set: { state: "sending", until: next, ...late }, when: { until } });
     if (late) return;
@@ -135,5 +135,5 @@ export const sendAll = async (
 /** Records that a late message is not sent any more. */
 export const giveUp = (key: Key, problem: string): Promise<void> => {
   const set: Settled = { state: "refused", problem };
-  return commit({ update: key, set, unset: LATE, when: { state: "sending" } });
+  return commit({ update: key, set, unset: INDEX_FIELDS, when: { state: "sending" } });
 };

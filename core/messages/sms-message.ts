@@ -5,7 +5,7 @@ import type { Message } from "./send-once.ts";
 import { smsText } from "./sms-text.ts";
 
 /** Milliseconds after which a text message is of no use. */
-const RETRY_FOR = 5 * 60_000;
+const RETRY_FOR_MS = 5 * 60_000;
 
 /** A mobile number of the shop's own country in E.164: other numbers cost more, and are what fraud is paid for. */
 const mobileOf = async (phone: string, country: string | undefined): Promise<string | undefined> => {
@@ -29,5 +29,5 @@ export const smsMessages = async (
   if (!to) return [];
   const budget = { kind: "text", to, organizationId } as const;
   const send: Message["send"] = (spent) => sendSms({ to, text: smsText(name, text) }, spent);
-  return [{ id: `${id}-sms`, budget, retryFor: RETRY_FOR, send }];
+  return [{ id: `${id}-sms`, budget, retryFor: RETRY_FOR_MS, send }];
 };

@@ -1,10 +1,13 @@
 /** The letters of GSM 03.38 that take one place of a text message, and those that take two. */
-const ONE =
+const GSM_SINGLE =
   "@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !\"#¤%&'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà";
-const TWO = "\f^{}\\[~]|€";
+const GSM_DOUBLE = "\f^{}\\[~]|€";
 
 const places = (text: string): number =>
-  [...text].reduce((sum, letter) => sum + (ONE.includes(letter) ? 1 : TWO.includes(letter) ? 2 : Infinity), 0);
+  [...text].reduce(
+    (sum, letter) => sum + (GSM_SINGLE.includes(letter) ? 1 : GSM_DOUBLE.includes(letter) ? 2 : Infinity),
+    0,
+  );
 
 /**
  * Whether a text is sent and paid as one: 160 places of GSM 03.38, else 70 of UCS-2. Polish letters need the latter.

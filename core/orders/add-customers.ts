@@ -10,10 +10,10 @@ import { indexListing } from "../lists/index-listing.ts";
 import { orderListing } from "./order-listing.ts";
 import { visitOf } from "./visit.ts";
 
-const AT_ONCE = 50;
+const CONCURRENCY = 50;
 
 /** Milliseconds after which a run starts no more work. The next run continues. */
-const RUN_TIME = 800_000;
+const RUN_MS = 800_000;
 
 /**
  * How far an organization's orders have been counted for its customers: the sort key of the last one, and whether all
@@ -28,7 +28,7 @@ const Progress = z.object({ last: z.string(), isDone: z.boolean() });
  */
 export const addCustomers = async (): Promise<{ read: number; failures: Failure[] }> => {
   const organizations = await query({ index: "gsi2", pk: ORGANIZATIONS });
-  const until = Date.now() + RUN_TIME;
+  const until = Date.now() + RUN_MS;
   let read = 0;
   const work = organizations.map(({ gsi2sk }) => [OrganizationId.parse(gsi2sk)]);
   const failures = await inTurn(work, { until, lanes: 4, nameOf: String }, async (organizationId) => {
@@ -47,7 +47,7 @@ export const addCustomersOf = async (organizationId: OrganizationId, until = Num
   };
   let read = 0;
   while (!isDone && Date.now() < until) {
-    const items = await query({ pk, between: [last, `${sk}~`], limit: AT_ONCE, keep: (item) => item.sk !== last });
+    const items = await query({ pk, between: [last, `${sk}~`], limit: CONCURRENCY, keep: (item) => item.sk !== last });
     for (const item of items) {
       const country = () => findHomeCountry(organizationId);
       await indexListing({ listed: orderListing(item), isDeleted: false }, new Date(), (counted) =>
@@ -56,7 +56,7 @@ export const addCustomersOf = async (organizationId: OrganizationId, until = Num
     }
     read += items.length;
     last = String(items.at(-1)?.sk ?? last);
-    isDone = items.length < AT_ONCE;
+    isDone = items.length < CONCURRENCY;
     await commit({ put: { ...progress, last, isDone } });
   }
   return read;

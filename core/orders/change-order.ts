@@ -15,7 +15,7 @@ export type KnownOrder = Pick<PaymentRecord, "key"> & { order: StoredOrder };
 const ATTEMPTS = 5;
 
 /** The most events of its provider that an order remembers, far more than ever change one. */
-const REMEMBERED = 30;
+const MAX_REMEMBERED = 30;
 
 /**
  * The provider's events that an order remembers, with this one added.
@@ -23,7 +23,7 @@ const REMEMBERED = 30;
  */
 const rememberedEvents = ({ heard = [] }: StoredOrder, event: string): string[] => {
   if (heard.includes(event)) throw new ConditionFailed([0]);
-  return [...heard, event].slice(-REMEMBERED);
+  return [...heard, event].slice(-MAX_REMEMBERED);
 };
 
 /**

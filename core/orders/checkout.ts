@@ -27,7 +27,7 @@ export const Checkout = z.object({
 export type Checkout = z.infer<typeof Checkout>;
 
 /** Milliseconds for which a payment link is valid. */
-export const LINK_OPEN = 30 * 60_000;
+export const LINK_OPEN_MS = 30 * 60_000;
 
 type Update = Extract<Write, { update: unknown }>;
 type Owner = Pick<Checkout, "organizationId" | "orderId">;
@@ -44,7 +44,7 @@ export const checkoutWrite = ({ organizationId, orderId }: Owner, at: Date): Upd
 export const isAsRead = ({ dueAt, requests }: Pick<Checkout, "dueAt" | "requests">) => ({ dueAt, requests });
 
 const MINUTE = 60_000;
-const LONGEST_PAUSE = 6 * 60 * MINUTE;
+const MAX_PAUSE_MS = 6 * 60 * MINUTE;
 
 /** With growing pauses the last try is about two days after the first. Then a person has to look. */
 const MAX_FAILURES = 16;
@@ -66,7 +66,7 @@ export const waitingWrite = (checkout: Checkout, now: Date): Update =>
 export const failedWrite = (checkout: Checkout, now: Date): { write: Update; isParked: boolean } => {
   const failures = checkout.failures + 1;
   if (failures < MAX_FAILURES) {
-    const pause = Math.min(LONGEST_PAUSE, MINUTE * 2 ** (failures - 1));
+    const pause = Math.min(MAX_PAUSE_MS, MINUTE * 2 ** (failures - 1));
     return { write: moved(checkout, new Date(now.getTime() + pause), { failures }), isParked: false };
   }
   const update = keys.checkout(checkout.organizationId, checkout.orderId);

@@ -4,7 +4,7 @@ import { increment } from "../db/table.ts";
 import type { StoredOrganization } from "../organizations/organization.ts";
 
 /** Seconds after which the count of a day is of no use: orders are placed at most weeks ahead. */
-const COUNT_KEPT = 60 * 24 * 60 * 60;
+const COUNT_KEPT_SECONDS = 60 * 24 * 60 * 60;
 
 /**
  * The next number of the day for which an order is. An atomic counter outside the transaction, so that orders placed at
@@ -16,5 +16,5 @@ export const newDayNumber = (
   now: Date,
 ): Promise<number> => {
   const day = dayOf(deliveryAt ? new Date(deliveryAt) : now, configuration.timezone);
-  return increment(keys.dayNumber(id, day), "last", Math.floor(now.getTime() / 1000) + COUNT_KEPT);
+  return increment(keys.dayNumber(id, day), "last", Math.floor(now.getTime() / 1000) + COUNT_KEPT_SECONDS);
 };

@@ -12,7 +12,7 @@ interface RefundUpdate {
 }
 
 /** Far more tries than a refund takes. */
-const REMEMBERED = 30;
+const MAX_REMEMBERED = 30;
 
 /**
  * Whether a failure that is not known yet is of the last try of a refund. The provider may tell of it before we have
@@ -47,7 +47,7 @@ const after = (refund: StoredRefund, update: RefundUpdate): StoredRefund | undef
         status: "failed",
         attempt: refund.attempt + 1,
         problem: outcome.why.slice(0, 200),
-        failures: failed ? [...failures, failed].slice(-REMEMBERED) : failures,
+        failures: failed ? [...failures, failed].slice(-MAX_REMEMBERED) : failures,
       };
   }
 };

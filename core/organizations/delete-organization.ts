@@ -18,7 +18,7 @@ import { leaveHostname } from "./hostname.ts";
 import { findOrganization, organizationItem } from "./organization.ts";
 
 /** Members removed in one transaction, with two writes each, besides the organization itself. */
-const AT_ONCE = 35;
+const MEMBERS_AT_ONCE = 35;
 /** The lists of guests. A list without its counter is empty. */
 const shown: Collection[] = ["PRODUCT", "CATEGORY", "SHIPPING", "MANUFACTURER"];
 
@@ -41,7 +41,7 @@ export const deleteOrganization = async ({ member }: { member: Member }, now = n
 
   const webhooks = await query({ ...webhooksOf(organizationId), consistent: true });
   await revokeAllApiKeys(organizationId, now);
-  while (members.length > AT_ONCE) await commitOrThrow(members.splice(0, AT_ONCE).flatMap(farewell));
+  while (members.length > MEMBERS_AT_ONCE) await commitOrThrow(members.splice(0, MEMBERS_AT_ONCE).flatMap(farewell));
   await commitOrThrow([
     orConflict({
       put: organizationItem({ ...organization, deletedAt: now.toISOString(), version: organization.version + 1 }),
@@ -56,9 +56,9 @@ export const deleteOrganization = async ({ member }: { member: Member }, now = n
 };
 
 /** Milliseconds after which an order is certainly on its list. The lists follow the table's stream. */
-const INDEX_DELAY = 60 * 60_000;
+const INDEX_DELAY_MS = 60 * 60_000;
 /** The id of a reservation that was moved carries another hour of the same day. */
-const DAY = 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 
 const OrderDates = z.object({ completedAt: z.nullable(Instant), cancelledAt: z.nullable(Instant) });
 const ReservationDates = z.object({ date: Instant, cancelledAt: z.nullable(Instant) });
@@ -80,8 +80,8 @@ const refuseWhileAwaited = async (organizationId: OrganizationId, now: Date): Pr
     return !cancelledAt && date > now.toISOString();
   };
   const [reservations, ...orders] = await Promise.all([
-    stored("reservation", now.getTime() - DAY, isToCome),
-    stored("order", now.getTime() - INDEX_DELAY, isOpen),
+    stored("reservation", now.getTime() - DAY_MS, isToCome),
+    stored("order", now.getTime() - INDEX_DELAY_MS, isOpen),
     ...(["draft", ...openStatuses] as const).map((status) =>
       idsWithStatus({ organizationId, collection: "ORDER", status, limit: 1 }),
     ),

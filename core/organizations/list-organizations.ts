@@ -15,7 +15,7 @@ import { Membership, visitUntil } from "../members/membership.ts";
 import { StoredOrganization } from "./organization.ts";
 import { driverDetails, organizationDetails } from "./organization-views.ts";
 
-const SEARCHED = 100;
+const MAX_SEARCHED = 100;
 
 const asItIs = (organization: StaffOrganization) => organization;
 
@@ -38,7 +38,7 @@ export const listOrganizations = async (
     const page = await listPage(list, paging);
     return partOf(pageWith(page, await staffOrganizationsOf(page.items, now)), asItIs);
   }
-  const memberships = await entriesOf(list, { limit: SEARCHED });
+  const memberships = await entriesOf(list, { limit: MAX_SEARCHED });
   const words = searchWords(search);
   const found = (await staffOrganizationsOf(memberships, now)).filter(
     (each) => each && matchesAll(searchWords(each.name), words),

@@ -14,11 +14,11 @@ interface Times {
  * Every weekday, the one whose night reaches into an instant, and the one on which a span of the same weekday comes
  * again.
  */
-const DAYS = 9;
+const DAYS_SEARCHED = 9;
 
 /** The spans of some menu times from the one at an instant on, those that touch one another as one. */
 const spansFrom = (times: readonly MenuTime[], timezone: string, at: Date): Span[] => {
-  const days = Array.from({ length: DAYS }, (_, n) => localDay(at, timezone, n - 1));
+  const days = Array.from({ length: DAYS_SEARCHED }, (_, n) => localDay(at, timezone, n - 1));
   return joined(times.flatMap(({ spans }) => days.flatMap((day) => spansOn(spans, day)))).filter(({ to }) => to > at);
 };
 

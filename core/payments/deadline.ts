@@ -1,10 +1,10 @@
 import { AppError } from "../errors.ts";
 
 /** All calls to a provider for one request end within this, so that a shopper gets an answer within ten seconds. */
-const MS_FOR_ALL = 8_000;
+const TOTAL_MS = 8_000;
 
 /** Longer than a provider usually takes, and short enough to leave time for a second call. */
-const MS_FOR_ONE = 4_000;
+const CALL_MS = 4_000;
 
 /** The time by which the calls to a provider end. */
 export interface Deadline {
@@ -17,10 +17,10 @@ export interface Deadline {
 
 /** The deadline of a request that begins now. */
 export const newDeadline = (): Deadline => {
-  const end = Date.now() + MS_FOR_ALL;
+  const end = Date.now() + TOTAL_MS;
   return {
     nextTimeout: () => {
-      const left = Math.min(MS_FOR_ONE, end - Date.now());
+      const left = Math.min(CALL_MS, end - Date.now());
       if (left > 0) return left;
       throw new AppError("payment_unavailable", { cause: new Error("No time is left to ask the provider") });
     },

@@ -16,7 +16,7 @@ export interface PaymentLine {
 }
 
 /** Most characters of a name or a detail that providers take. */
-const LONGEST = 250;
+const MAX_LENGTH = 250;
 
 export const totalOfLine = ({ quantity, unit, discount }: PaymentLine): Minor =>
   subtract(multiply(unit, quantity), discount);
@@ -34,8 +34,8 @@ export const paymentLines = async (order: Payable): Promise<PaymentLine[] | unde
     ...items.map(({ translations, quantity, unitPrice, discount = zero }) => {
       const { title, subtitle } = inLocale(translations, language) ?? {};
       return {
-        name: (title || `#${referenceId}`).slice(0, LONGEST),
-        ...(subtitle && { detail: subtitle.slice(0, LONGEST) }),
+        name: (title || `#${referenceId}`).slice(0, MAX_LENGTH),
+        ...(subtitle && { detail: subtitle.slice(0, MAX_LENGTH) }),
         quantity,
         unit: unitPrice,
         discount,
@@ -61,5 +61,5 @@ export const withoutDiscounts = (lines: readonly PaymentLine[]): PaymentLine[] =
     if (line.discount === 0) return line;
     const charge = totalOfLine(line);
     if (charge % quantity === 0) return { ...line, unit: Minor.parse(charge / quantity), discount: zero };
-    return { ...line, name: `${quantity} × ${name}`.slice(0, LONGEST), quantity: 1, unit: charge, discount: zero };
+    return { ...line, name: `${quantity} × ${name}`.slice(0, MAX_LENGTH), quantity: 1, unit: charge, discount: zero };
   });

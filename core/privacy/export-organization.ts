@@ -7,7 +7,7 @@ import * as privacy from "../contract/privacy/privacy.ts";
 import { customerResponse, StoredCustomer } from "../customers/customer.ts";
 import { type Collection, keys } from "../db/keys.ts";
 import { commit, find, type Item, query } from "../db/table.ts";
-import { bytesInAnswer, fitting, MOST_BYTES } from "../lists/answer-size.ts";
+import { bytesInAnswer, fitting, MAX_BYTES } from "../lists/answer-size.ts";
 import { StoredManufacturer } from "../manufacturers/manufacturer.ts";
 import { orderResponse, StoredOrder } from "../orders/order.ts";
 import { findOrganization } from "../organizations/organization.ts";
@@ -58,7 +58,7 @@ export const exportOrganization = async (
   }
   if (!after) await commit(entryWrite(member, { call: callOf(privacy.exportOrganization) }, [], now));
   const shop = { organization: organizationDetails(stored, now), sitePages: parseSitePages(site) };
-  const part = fitting(read, ({ sk, show }) => ({ sk, exported: show() }), MOST_BYTES - bytesInAnswer(shop));
+  const part = fitting(read, ({ sk, show }) => ({ sk, exported: show() }), MAX_BYTES - bytesInAnswer(shop));
   const of = <K extends Kind>(kind: K) =>
     part.flatMap(({ exported: { [kind]: item } }) => (item === undefined ? [] : [item]));
   return {

@@ -16,7 +16,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const AT_ONCE = 100;
 
 /** Milliseconds after which a run begins nothing more, and after which the next organization has its turn. */
-const RUN_TIME = 780_000;
+const RUN_MS = 780_000;
 const TURN = 60_000;
 
 /** What a run has done. */
@@ -33,9 +33,9 @@ interface Retained {
  */
 export const retain = async (now = new Date()): Promise<Retained> => {
   const organizations = await query({ index: "gsi2", pk: ORGANIZATIONS });
-  const until = Date.now() + RUN_TIME;
+  const until = Date.now() + RUN_MS;
   const run: Retained = { changed: 0, failures: [] };
-  const turns = organizations.map(({ gsi2sk }) => Array.from({ length: RUN_TIME / TURN }, () => String(gsi2sk)));
+  const turns = organizations.map(({ gsi2sk }) => Array.from({ length: RUN_MS / TURN }, () => String(gsi2sk)));
   const finished = new Set<string>();
   const stopped = await inTurn(turns, { until, lanes: 4, nameOf: String }, async (id) => {
     if (finished.has(id)) return;

@@ -10,14 +10,14 @@ import { countChanged } from "./days.ts";
 const READ = 5_000;
 
 /** Milliseconds after which a run begins nothing more. */
-const RUN_TIME = 240_000;
+const RUN_MS = 240_000;
 
 /**
  * Counts the changes that all organizations noted until now. The next run repeats what fails.
  * @returns how many items of changes were counted
  */
 export const countChanges = async (now = new Date()): Promise<{ counted: number; failures: Failure[] }> => {
-  const until = Date.now() + RUN_TIME;
+  const until = Date.now() + RUN_MS;
   const due = await findDueKeys("UNCOUNTED", now, READ);
   let counted = 0;
   const failures = await inTurn(byTenant(due), { until, nameOf: nameOfKey }, async (key) => {

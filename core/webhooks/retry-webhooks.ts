@@ -8,11 +8,11 @@ import { callWebhook } from "./wake.ts";
 const READ = 5_000;
 
 /** Milliseconds after which a run begins nothing more. */
-const RUN_TIME = 35_000;
+const RUN_MS = 35_000;
 
 /** Calls every webhook that has something due, each in a run of its own, so that a slow receiver delays no other. */
 export const retryWebhooks = async (now = new Date()): Promise<Failure[]> => {
-  const until = Date.now() + RUN_TIME;
+  const until = Date.now() + RUN_MS;
   const due = await findDueKeys("UNDELIVERED", now, READ);
   return inTurn(byTenant(due), { until, nameOf: nameOfKey }, ({ pk, sk }) =>
     callWebhook({ organizationId: organizationOf(pk), webhookId: WebhookId.parse(sk.replace("WEBHOOK#", "")) }),

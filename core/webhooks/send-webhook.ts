@@ -26,7 +26,7 @@ const LANES = 8;
 const MAX_FAILURES = 20;
 
 /** Milliseconds after which a run begins nothing more. */
-const RUN_TIME = 40_000;
+const RUN_MS = 40_000;
 
 /** Milliseconds for which only one run sends for a webhook, and the remaining milliseconds at which it renews that. */
 const LEASE = 30_000;
@@ -75,7 +75,7 @@ export const sendWebhook = async (
 ): Promise<Failure[]> => {
   const { organizationId, webhookId } = call;
   const key = keys.webhook(organizationId, webhookId);
-  const until = Date.now() + RUN_TIME;
+  const until = Date.now() + RUN_MS;
   const lease = newToken();
   const failures: Failure[] = [];
 

@@ -96,8 +96,8 @@ export const equivalents: readonly Equivalent[] = [
   },
   {
     file: "core/orders/reports/count-popular.ts",
-    was: "score >= TRACE",
-    became: "score > TRACE",
+    was: "score >= FORGOTTEN_SCORE",
+    became: "score > FORGOTTEN_SCORE",
     why: "No score of halved orders is exactly a tenth",
   },
   { file: "core/orders/place/place-order.ts", was: "isNew", became: "false", why: sparesARead },

@@ -1,7 +1,7 @@
 import { type TouchEvent, useRef } from "react";
 
 /** How far a finger pulls a sheet down until it closes, in px. */
-const FAR = 96;
+const CLOSE_DISTANCE = 96;
 
 /** Whether something between an element and the sheet is scrolled down: then a swipe scrolls it. */
 const isScrolled = (from: EventTarget, sheet: Element): boolean => {
@@ -31,7 +31,7 @@ export function useSwipeDown(onClose: () => void) {
     onTouchEnd: ({ changedTouches, currentTarget }: TouchEvent<HTMLElement>) => {
       const way = start.current === undefined ? 0 : (changedTouches[0]?.clientY ?? 0) - start.current;
       end(currentTarget);
-      if (way > FAR) onClose();
+      if (way > CLOSE_DISTANCE) onClose();
     },
     onTouchCancel: ({ currentTarget }: TouchEvent<HTMLElement>) => end(currentTarget),
   };

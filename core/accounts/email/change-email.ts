@@ -16,7 +16,7 @@ interface Change extends AtSite, Reauthentication {
 }
 
 /** Most mails in a day by which all users together ask for one address. */
-const MOST = 10;
+const MAX_A_DAY = 10;
 
 /**
  * Sends a link to a new address, which becomes the account's once the link is opened (`verifyEmail`), and notifies the
@@ -37,7 +37,10 @@ export const changeEmail = async (
   const mail = await siteMail(at);
   await mail.send(email, await noticeEmail("emailChanging", mail));
   if (
-    !(await isWithinLimit({ subject: `change-email to ${to}`, attempts: MOST, seconds: 24 * 60 * 60 }, now.getTime()))
+    !(await isWithinLimit(
+      { subject: `change-email to ${to}`, attempts: MAX_A_DAY, seconds: 24 * 60 * 60 },
+      now.getTime(),
+    ))
   )
     return;
   if (other) await mail.send(to, await noticeEmail("emailTaken", mail));

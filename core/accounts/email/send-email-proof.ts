@@ -8,7 +8,7 @@ import type { Actor } from "../actor.ts";
 import { requireSession } from "../sessions.ts";
 import { proofEmail } from "./account-emails.ts";
 import { emailChange, emailProof, newMailedToken, type Purpose } from "./mailed-token.ts";
-import { PATIENCE } from "./send-notice.ts";
+import { NOTICE_TIMEOUT_MS } from "./send-notice.ts";
 import { type AtSite, type SiteMail, siteMail } from "./site-mail.ts";
 
 interface Proof {
@@ -66,7 +66,7 @@ export const sendFirstProof = async (
   await throttle({ subject: `email-proof from ${address}`, attempts: 100, seconds: 60 * 60 }, now.getTime());
   await countProof(userId, now);
   await withTimeout(
-    PATIENCE,
+    NOTICE_TIMEOUT_MS,
     siteMail(at).then((mail) => sendProof(mail, { purpose: emailProof, userId, email }, now)),
   );
 };

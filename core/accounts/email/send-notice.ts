@@ -3,7 +3,7 @@ import { type Notice, noticeEmail } from "./notice-email.ts";
 import { type AtSite, siteMail } from "./site-mail.ts";
 
 /** Milliseconds for which a caller waits for a notice. */
-export const PATIENCE = 2_000;
+export const NOTICE_TIMEOUT_MS = 2_000;
 
 /**
  * Notifies the owner of an address of a change of their account.
@@ -11,6 +11,6 @@ export const PATIENCE = 2_000;
  */
 export const sendNotice = (to: string, notice: Notice, at: AtSite): Promise<void> =>
   withTimeout(
-    PATIENCE,
+    NOTICE_TIMEOUT_MS,
     siteMail(at).then(async (mail) => mail.send(to, await noticeEmail(notice, mail))),
   );

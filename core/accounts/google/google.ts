@@ -8,7 +8,7 @@ import type { Flow } from "./google-flow.ts";
 
 const SCOPES = ["openid", "email", "profile"];
 /** Seconds by which Google's clock and ours may differ. */
-const SKEW = 30;
+const SKEW_SECONDS = 30;
 
 /** The part of OpenID Connect Discovery 1.0 that a sign-in needs. */
 const Discovery = z.object({
@@ -40,17 +40,17 @@ export interface GooglePerson {
 }
 
 /** Milliseconds that each of the three calls to Google may take. */
-const TIMEOUT = 4_000;
+const TIMEOUT_MS = 4_000;
 
 const discover = async () => {
   const response = await fetch(`${config().GOOGLE_ISSUER}/.well-known/openid-configuration`, {
-    signal: AbortSignal.timeout(TIMEOUT),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch((cause: unknown) => {
     throw new AppError("timeout", { cause });
   });
   if (!response.ok) throw new Error(`Google's configuration answers ${response.status}`);
   const found = Discovery.parse(await response.json());
-  return { ...found, keys: createRemoteJWKSet(new URL(found.jwks_uri), { timeoutDuration: TIMEOUT }) };
+  return { ...found, keys: createRemoteJWKSet(new URL(found.jwks_uri), { timeoutDuration: TIMEOUT_MS }) };
 };
 
 let discovered: ReturnType<typeof discover> | undefined;
@@ -100,7 +100,7 @@ export const googlePerson = async (
   const client = clientFor(origin);
   let tokens: OAuth2Tokens;
   try {
-    tokens = await withTimeout(TIMEOUT, client.validateAuthorizationCode(token_endpoint, code, flow.codeVerifier));
+    tokens = await withTimeout(TIMEOUT_MS, client.validateAuthorizationCode(token_endpoint, code, flow.codeVerifier));
   } catch (error) {
     if (error instanceof ArcticFetchError || error instanceof AppError) throw error;
     throw googleRefused();
@@ -109,7 +109,7 @@ export const googlePerson = async (
     issuer,
     audience: client.clientId,
     algorithms: ["RS256"],
-    clockTolerance: SKEW,
+    clockTolerance: SKEW_SECONDS,
   }).catch((error: unknown) => {
     throw error instanceof errors.JOSEError ? googleRefused() : error;
   });

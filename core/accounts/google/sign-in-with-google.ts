@@ -11,7 +11,7 @@ import type { GooglePerson } from "./google.ts";
 import { identityItem, identityKey } from "./google-identity.ts";
 
 const ATTEMPTS = 3;
-const LONGEST_NAME = 32;
+const MAX_NAME_LENGTH = 32;
 
 /** Somebody at Google, in a browser. */
 type Arriving = GooglePerson & { userAgent?: string | null };
@@ -80,4 +80,4 @@ const openNew = async (person: Arriving, now: Date): Promise<Session> => {
   return session;
 };
 
-const shortened = (name: string) => [...name].slice(0, LONGEST_NAME).join("");
+const shortened = (name: string) => [...name].slice(0, MAX_NAME_LENGTH).join("");

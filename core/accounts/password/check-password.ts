@@ -1,11 +1,11 @@
 import { invalid } from "../../errors.ts";
 
 /** Passwords of fewer characters can't be chosen. */
-const SHORTEST = 8;
+const MIN_LENGTH = 8;
 
 const load = async (): Promise<Set<string>> => {
   const { dictionary } = await import("@zxcvbn-ts/language-common");
-  return new Set(dictionary["passwords-common"].filter((leaked) => leaked.length >= SHORTEST));
+  return new Set(dictionary["passwords-common"].filter((leaked) => leaked.length >= MIN_LENGTH));
 };
 let loaded: ReturnType<typeof load> | undefined;
 const leakedPasswords = () => {
@@ -14,20 +14,22 @@ const leakedPasswords = () => {
 };
 
 /** Words of which no password may consist, besides the person's own. `docs/security.md` lists them. */
-const OURS = ["dabba", "password", "haslo", "hasło", "passwort", "kennwort"];
+const OWN_WORDS = ["dabba", "password", "haslo", "hasło", "passwort", "kennwort"];
 /** Shorter ones are part of many words. */
-const SHORTEST_WORD = 3;
+const MIN_WORD_LENGTH = 3;
 /** What somebody would add to a word: this many letters, and any digits and signs. */
-const FEW = 2;
+const MAX_OTHER_LETTERS = 2;
 
 const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}]/gu, "");
 
 /** Whether hardly any letter is left of a password without these words. */
 const consistsOf = (password: string, words: readonly string[]): boolean => {
   const letters = lettersOf(password);
-  const used = words.filter((word) => word.length >= SHORTEST_WORD).toSorted((one, other) => other.length - one.length);
+  const used = words
+    .filter((word) => word.length >= MIN_WORD_LENGTH)
+    .toSorted((one, other) => other.length - one.length);
   const left = used.reduce((rest, word) => rest.replaceAll(word, ""), letters);
-  return left !== letters && left.length <= FEW;
+  return left !== letters && left.length <= MAX_OTHER_LETTERS;
 };
 
 /** The person who chooses the password. */
@@ -50,6 +52,6 @@ export const checkPassword = async (
   if ((await leakedPasswords()).has(password.toLowerCase()))
     throw invalid([field], "This password is one of the most common ones; choose another");
   const own = [firstname, lastname, ...email.split(/[^\p{L}]+/u)].map(lettersOf);
-  if (consistsOf(password, [...OURS, ...own]))
+  if (consistsOf(password, [...OWN_WORDS, ...own]))
     throw invalid([field], "This password is easy to guess from your name or from this site; choose another");
 };

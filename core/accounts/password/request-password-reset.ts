@@ -14,7 +14,7 @@ const HOUR = 60 * 60;
  * As long as a link works. So while a limit is reached, the latest link still works, because it was sent in the same
  * window.
  */
-const WINDOW = passwordReset.minutes * 60;
+const WINDOW_SECONDS = passwordReset.minutes * 60;
 
 interface ResetRequest extends AtSite {
   email: string;
@@ -39,8 +39,8 @@ export const requestPasswordReset = async (
   const link = new URL(resolveCallback(origin, redirectTo, "redirectTo"));
 
   const limits = [
-    { subject: `password-reset ${to} from ${address}`, attempts: 5, seconds: WINDOW },
-    { subject: `password-reset ${to}`, attempts: 20, seconds: WINDOW },
+    { subject: `password-reset ${to} from ${address}`, attempts: 5, seconds: WINDOW_SECONDS },
+    { subject: `password-reset ${to}`, attempts: 20, seconds: WINDOW_SECONDS },
   ];
   for (const limit of limits) if (!(await isWithinLimit(limit, now.getTime()))) return;
   const account = await findAccount(to);

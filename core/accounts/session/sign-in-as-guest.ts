@@ -6,10 +6,10 @@ import { newId } from "../../ids.ts";
 import { newSession, type Session } from "../sessions.ts";
 import { emptyProfile, type StoredUser, userOf } from "../user.ts";
 
-const DAYS = 30;
+const DAYS_KEPT = 30;
 
 /** Epoch seconds at which what is kept for a guest vanishes. */
-export const guestTtl = (now: Date): number => Math.floor(now.getTime() / 1000) + DAYS * 24 * 60 * 60;
+export const guestTtl = (now: Date): number => Math.floor(now.getTime() / 1000) + DAYS_KEPT * 24 * 60 * 60;
 
 /** Opens the session of a new guest, who has no account. */
 export const signInAsGuest = async (now = new Date()): Promise<{ user: User; session: Session }> => {

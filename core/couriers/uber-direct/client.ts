@@ -31,10 +31,10 @@ const Token = z.object({ access_token: z.string(), expires_in: z._default(z.numb
 const tokens = new Map<string, { token: string; until: number }>();
 
 /** A token is renewed so long before it ends, in milliseconds. */
-const EARLY = 60_000;
+const RENEW_BEFORE_MS = 60_000;
 
 /** Most shops whose tokens one process keeps. */
-const MOST = 1000;
+const MAX_TOKENS = 1000;
 
 const nameOf = ({ clientId, clientSecret }: Keys) => `${clientId} ${clientSecret}`;
 
@@ -61,8 +61,8 @@ const signIn = async (keys: Keys, deadline: Deadline): Promise<string> => {
     deadline,
     Token,
   );
-  if (tokens.size >= MOST) tokens.clear();
-  tokens.set(nameOf(keys), { token, until: Date.now() + expires_in * 1000 - EARLY });
+  if (tokens.size >= MAX_TOKENS) tokens.clear();
+  tokens.set(nameOf(keys), { token, until: Date.now() + expires_in * 1000 - RENEW_BEFORE_MS });
   return token;
 };
 

@@ -99,7 +99,7 @@ const refused = (cause: unknown): unknown => {
   return new CourierRefusal(troubles[cause.reason] ?? (isUnknown ? "account" : "refused"), cause);
 };
 
-const LONGEST_NOTE = 280;
+const MAX_NOTE_LENGTH = 280;
 
 /** A structured address, which Uber takes as text in JSON: https://developer.uber.com/docs/deliveries/faq */
 const addressOf = ({ street, city, zipCode, country }: Waypoint): string =>
@@ -117,7 +117,7 @@ const newDelivery = (errand: Errand) => ({
   ...way(errand),
   pickup_name: errand.pickup.name,
   dropoff_name: errand.dropoff.name,
-  ...(errand.dropoff.notes && { dropoff_notes: errand.dropoff.notes.slice(0, LONGEST_NOTE) }),
+  ...(errand.dropoff.notes && { dropoff_notes: errand.dropoff.notes.slice(0, MAX_NOTE_LENGTH) }),
   // What was ordered is nobody's business on the way.
   manifest_items: [{ name: "Food", quantity: 1, size: "medium" }],
   manifest_reference: errand.reference,

@@ -36,7 +36,7 @@ export type Card = z.infer<typeof Card>;
 const PackedCard = deflated(Card);
 
 /** Most edits that a card lists. More in a row do not occur. */
-const MOST_CHANGES = 5;
+const MAX_CHANGES = 5;
 
 /**
  * Compressed, the card of most orders takes one write unit. What the kitchen has made is stored beside the copy of the
@@ -48,7 +48,7 @@ const cardWrite = (whole: StoredOrder): Write => {
   const isNews = ({ at }: OrderEdit) => order.acceptedAt !== null && at > order.acceptedAt;
   const changed = edits && {
     edition: edits.length,
-    changes: editResponses(whole, edits).filter(isNews).slice(-MOST_CHANGES),
+    changes: editResponses(whole, edits).filter(isNews).slice(-MAX_CHANGES),
   };
   const waits = waiting ? waitingResponse(whole, waiting) : undefined;
   const items = order.items.map(({ translations, quantity, allergens, note, stationId }) => ({
@@ -141,7 +141,7 @@ const isTakenBack = ({ history = [], readyForDispatchAt }: Card): boolean =>
   !readyForDispatchAt && history.some(({ from }) => from === "ready-for-dispatch");
 
 /** Most open orders that are read, far more than a shop can work on. */
-const READ = 500;
+const MAX_READ = 500;
 
 export interface Cards {
   /** Undefined if it has not been written yet. */
@@ -163,7 +163,7 @@ export const isUnpaid = (order: Pick<StoredOrder, "taken"> & OrderDates): boolea
  */
 export const boardCards = async (organizationId: OrganizationId): Promise<Cards> => {
   // The version comes first: what changes while the cards are read makes a version that they do not have.
-  const items = await query({ ...boardOf(organizationId), newestFirst: true, consistent: true, limit: READ + 1 });
+  const items = await query({ ...boardOf(organizationId), newestFirst: true, consistent: true, limit: MAX_READ + 1 });
   const [head] = items;
   if (!head?.isWhole) return { version: undefined, orders: await openByLists(organizationId) };
   return { version: String(head.version), orders: items.slice(1).map(cardOf) };
@@ -171,7 +171,7 @@ export const boardCards = async (organizationId: OrganizationId): Promise<Cards>
 
 const openByLists = async (organizationId: OrganizationId): Promise<StoredOrder[]> => {
   const ids = await Promise.all(
-    openStatuses.map((status) => idsWithStatus({ organizationId, collection: "ORDER", status, limit: READ })),
+    openStatuses.map((status) => idsWithStatus({ organizationId, collection: "ORDER", status, limit: MAX_READ })),
   );
   const items = await findMany([...new Set(ids.flat())].map((id) => keys.item(organizationId, "ORDER", id)));
   return items

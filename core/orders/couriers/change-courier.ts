@@ -32,7 +32,7 @@ interface Request {
 }
 
 /** Milliseconds after which the job `sweepCouriers` retries a call that was not answered. */
-const AGAIN = 60_000;
+const RETRY_MS = 60_000;
 
 /**
  * Books a courier for an order, or cancels the one that it has: first by one conditional write, then at the service. A
@@ -58,7 +58,7 @@ export const changeCourier = async (
       ...appendHistory(current, { did: "courier-cancelled", by: userId, at }),
     };
   };
-  const others = [errandWrite(organizationId, id, new Date(now.getTime() + AGAIN))];
+  const others = [errandWrite(organizationId, id, new Date(now.getTime() + RETRY_MS))];
   const changed = await changeOrder({ key, order }, change, { others });
   const settled = await settledNow({ organizationId, orderId: id }, now);
   const courier = staffCourier(settled ?? changed);

@@ -7,7 +7,7 @@ import { bookingNumber, type StoredCourier } from "../courier.ts";
 import type { StoredOrder } from "../order.ts";
 
 /** Minutes that a courier needs to the door, of those after which an order was promised there. */
-const TO_THE_DOOR = 15;
+const MINUTES_TO_DOOR = 15;
 
 /** A number in E.164, as people of a country write it; as it is where nobody can read it. */
 const callable = async (phone: string, country: string): Promise<string> => {
@@ -19,7 +19,7 @@ const callable = async (phone: string, country: string): Promise<string> => {
 /** When the food can be taken; undefined for now. */
 const readyAtOf = ({ readyForDispatchAt, promisedAt }: StoredOrder, now: Date): string | undefined => {
   if (readyForDispatchAt || !promisedAt) return undefined;
-  const ready = new Date(Date.parse(promisedAt) - TO_THE_DOOR * 60_000);
+  const ready = new Date(Date.parse(promisedAt) - MINUTES_TO_DOOR * 60_000);
   return ready > now ? ready.toISOString() : undefined;
 };
 

@@ -64,11 +64,11 @@ const withoutNeed = async (known: KnownOrder, now: Date): Promise<StoredOrder> =
 };
 
 /** Services forget references after an hour. This is as long as we rely on them, in milliseconds. */
-const KEPT = 45 * 60_000;
+const REFERENCE_KEPT_MS = 45 * 60_000;
 
 /** Whether a service may have forgotten by which reference it was asked for a courier. */
 const isForgotten = ({ askedAt }: StoredCourier, now: Date): boolean =>
-  !askedAt || now.getTime() - Date.parse(askedAt) > KEPT;
+  !askedAt || now.getTime() - Date.parse(askedAt) > REFERENCE_KEPT_MS;
 
 /** A courier who is asked for, with the order and the account at the service. */
 interface Asked {

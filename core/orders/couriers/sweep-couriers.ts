@@ -20,19 +20,19 @@ const Errand = z.object({
 type Errand = z.infer<typeof Errand>;
 
 /** Most keys of a shard that one run reads; the next one comes a minute later. */
-const READ = 5_000;
+const MAX_READ = 5_000;
 
 /** Milliseconds after which a run begins no more. */
-const RUN_TIME = 35_000;
+const RUN_MS = 35_000;
 
 const MINUTE = 60_000;
 
 /** Webhooks say how far a courier is; this often we ask, for those that were lost. */
-const LOOK = 10 * MINUTE;
+const POLL_MS = 10 * MINUTE;
 
 /** Nobody waits longer for a booking that is not answered. What is to be cancelled is tried for hours. */
-const MOST_BOOKINGS = 5;
-const MOST_FAILURES = 40;
+const MAX_BOOKINGS = 5;
+const MAX_FAILURES = 40;
 
 /** A courier that could not be looked after. */
 export interface CourierFailure extends Failure {
@@ -45,9 +45,9 @@ export interface CourierFailure extends Failure {
  * take turns, so none waits for another one's service.
  */
 export const sweepCouriers = async (now = new Date()): Promise<CourierFailure[]> => {
-  const until = Date.now() + RUN_TIME;
+  const until = Date.now() + RUN_MS;
   const putOff: CourierFailure[] = [];
-  const due = await findDueKeys("COURIER", now, READ);
+  const due = await findDueKeys("COURIER", now, MAX_READ);
   const failures = await inTurn(byTenant(due), { until, nameOf: nameOfKey }, async (key) => {
     const item = await find(key, { consistent: true });
     const error = item && (await lookAfter(key, Errand.parse(item), now));
@@ -70,7 +70,7 @@ const lookAfter = async (key: Key, errand: Errand, now: Date): Promise<unknown> 
     const { courier } = order ?? {};
     if (!isUnderWay(courier)) return tryCommit({ remove: key, when });
     const pickup = Date.parse(courier.pickupAt ?? "") || 0;
-    return later(Math.max(now.getTime() + LOOK, pickup - LOOK));
+    return later(Math.max(now.getTime() + POLL_MS, pickup - POLL_MS));
   };
   try {
     await settled(await settleCourier({ organizationId, orderId, isWatched: false }, now));
@@ -78,14 +78,14 @@ const lookAfter = async (key: Key, errand: Errand, now: Date): Promise<unknown> 
   } catch (error) {
     const { key: at, order } = await findPaymentRecord(organizationId, orderId);
     const isBooking = order?.courier?.state === "booking";
-    if (order && failures + 1 >= (isBooking ? MOST_BOOKINGS : MOST_FAILURES)) {
+    if (order && failures + 1 >= (isBooking ? MAX_BOOKINGS : MAX_FAILURES)) {
       const given = isBooking
         ? await failCourier({ key: at, order }, { why: "unavailable", isWatched: false }, now)
         : order;
       await (isUnderWay(given.courier) ? tryCommit({ remove: key, when }) : settled(given));
       throw error;
     }
-    await later(now.getTime() + Math.min(LOOK, MINUTE * (failures + 1)), failures + 1);
+    await later(now.getTime() + Math.min(POLL_MS, MINUTE * (failures + 1)), failures + 1);
     if (isUnanswered(error)) return error;
     throw error;
   }

@@ -8,7 +8,7 @@ import { orderResponse } from "../order.ts";
 import { statusOf } from "../status.ts";
 
 /** Most deliveries of an answer: far more than are ready at once. */
-const MOST = 100;
+const MAX_DELIVERIES = 100;
 
 const dueAt = ({ promisedAt, deliveryAt, placedAt }: Card): string => promisedAt ?? deliveryAt ?? placedAt ?? "";
 
@@ -27,7 +27,7 @@ export const listDeliveries = async ({ member }: { member: Member }): Promise<De
     ...mine.toSorted((a, b) => (a.dispatchedAt ?? "").localeCompare(b.dispatchedAt ?? "")),
     ...ready.toSorted((a, b) => dueAt(a).localeCompare(dueAt(b))),
   ];
-  return { version: version ?? "none", deliveries: fitting(sorted.slice(0, MOST), deliveryOf) };
+  return { version: version ?? "none", deliveries: fitting(sorted.slice(0, MAX_DELIVERIES), deliveryOf) };
 };
 
 const deliveryOf = (card: Card): Delivery => {

@@ -21,13 +21,13 @@ export interface EditedWay {
 }
 
 /** Milliseconds by which a chosen time may be over when staff send it. */
-const SLACK = 5 * 60_000;
+const TOLERANCE_MS = 5 * 60_000;
 
 /** @throws AppError invalid_input for a time that is over */
 const timeOf = (order: StoredOrder, { deliveryAt }: EditOrder, now: Date): string | null => {
   if (deliveryAt === undefined) return order.deliveryAt;
   if (deliveryAt === null) return null;
-  if (Date.parse(deliveryAt) < now.getTime() - SLACK)
+  if (Date.parse(deliveryAt) < now.getTime() - TOLERANCE_MS)
     throw invalid(["deliveryAt"], "Choose a time that is still to come");
   return new Date(deliveryAt).toISOString();
 };

@@ -4,7 +4,7 @@ import { type Minor, zero } from "../../money.ts";
 import { isPaidOnline } from "../../payments/client-of.ts";
 import { paymentAccountOf } from "../../payments/payment-options.ts";
 import { chargesOf, dueOf } from "../charges.ts";
-import { LINK_OPEN } from "../checkout.ts";
+import { LINK_OPEN_MS } from "../checkout.ts";
 import { appendHistory } from "../history.ts";
 import type { StoredOrder } from "../order.ts";
 import { editedFields } from "../waiting-edit.ts";
@@ -47,7 +47,7 @@ export const waitingInstead = (
       by: member.userId,
       ...(key && { key }),
       kept,
-      expiresAt: new Date(now.getTime() + LINK_OPEN).toISOString(),
+      expiresAt: new Date(now.getTime() + LINK_OPEN_MS).toISOString(),
       amount,
       edition: order.edits?.length ?? 0,
       after: editedFields(edited),

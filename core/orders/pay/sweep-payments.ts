@@ -7,10 +7,10 @@ import { Checkout, failedWrite, waitingWrite } from "../checkout.ts";
 import { settlePayment } from "./settle-payment.ts";
 
 /** Most keys of a shard that one sweep reads. The next one is a minute later. */
-const READ = 5_000;
+const MAX_READ = 5_000;
 
 /** Milliseconds after which the sweep begins nothing more. */
-const RUN_TIME = 35_000;
+const RUN_MS = 35_000;
 
 /** A checkout that failed. */
 export interface Failure extends Failed {
@@ -31,8 +31,8 @@ interface Sweep {
  */
 export const sweepPayments = async (now = new Date()): Promise<Sweep> => {
   const sweep: Sweep = { placed: [], failures: [] };
-  const until = Date.now() + RUN_TIME;
-  const due = await findDueKeys("DUE", now, READ);
+  const until = Date.now() + RUN_MS;
+  const due = await findDueKeys("DUE", now, MAX_READ);
   const unexpected = await inTurn(byTenant(due), { until, nameOf: nameOfKey }, async (key) => {
     const failed = (error: unknown, isParked = false) => sweep.failures.push({ item: nameOfKey(key), error, isParked });
     const item = await find(key);

@@ -12,7 +12,7 @@ import { newReference } from "../../reference.ts";
 import { newToken } from "../../tokens.ts";
 import { acceptWithin } from "../accept-by.ts";
 import { acceptTaken } from "../accept-taken.ts";
-import { LINK_OPEN } from "../checkout.ts";
+import { LINK_OPEN_MS } from "../checkout.ts";
 import type { StoredOrder } from "../order.ts";
 import type { CheckedPlacement } from "./check-placement.ts";
 import { orderItem } from "./order-item.ts";
@@ -21,7 +21,7 @@ import { appliedPromotion } from "./promotions.ts";
 import { tipOf } from "./tip.ts";
 
 /** Milliseconds within which a shopper has to pay. */
-const OPEN = 15 * 60_000;
+const PAYMENT_MS = 15 * 60_000;
 
 /** The order that a placement creates, before it has a day number and a promise. */
 export const newOrder = (
@@ -61,7 +61,7 @@ export const newOrder = (
     day: dayOf(now, timezone),
     createdAt: at,
     placedAt: isPaidLater ? null : at,
-    expiresAt: isPaidLater ? new Date(now.getTime() + (by ? LINK_OPEN : OPEN)).toISOString() : null,
+    expiresAt: isPaidLater ? new Date(now.getTime() + (by ? LINK_OPEN_MS : PAYMENT_MS)).toISOString() : null,
     acceptedAt: null,
     readyForDispatchAt: null,
     dispatchedAt: null,

@@ -26,11 +26,11 @@ import { checkAgreed, promotedOrder } from "./promotions.ts";
  * How many orders guests on one network may place an hour, in all and to one address or table. The network is counted,
  * not the address: otherwise a stranger could use up the orders of somebody else's address.
  */
-const OF_NETWORK = { attempts: 300, seconds: 60 * 60 };
-const OF_NETWORK_TO_ADDRESS = { attempts: 20, seconds: 60 * 60 };
+const NETWORK_LIMIT = { attempts: 300, seconds: 60 * 60 };
+const NETWORK_TO_ADDRESS_LIMIT = { attempts: 20, seconds: 60 * 60 };
 
 /** How many times an order is tried again because others took what was left. */
-const PLACES_TRIED = 40;
+const MAX_TRIES = 40;
 
 /**
  * Stores an order at the server's own prices: one batch of reads, another one where the shop has promotions, one
@@ -106,7 +106,7 @@ export const storeOrder = async (
     return placed && { order: StoredOrder.parse(placed), isNew: !claim };
   };
 
-  return retryOnConflict(PLACES_TRIED, () =>
+  return retryOnConflict(MAX_TRIES, () =>
     place().catch(async (error: unknown) => {
       const isRefused = error instanceof ConditionFailed || (error instanceof AppError && error.code !== "conflict");
       // A request whose first answer was lost, or that took the last room itself, gets its own order.
@@ -131,8 +131,8 @@ const claimOfPlacement = (placement: Placement | TakenPlacement) => {
 const countGuestOrder = (network: string, to: string, now: Date): Promise<unknown> => {
   const subject = `guest-orders from ${network}`;
   const limits = [
-    { subject, ...OF_NETWORK },
-    { subject: `${subject} to ${to}`, ...OF_NETWORK_TO_ADDRESS },
+    { subject, ...NETWORK_LIMIT },
+    { subject: `${subject} to ${to}`, ...NETWORK_TO_ADDRESS_LIMIT },
   ];
   return Promise.all(limits.map((limit) => throttle(limit, now.getTime())));
 };

@@ -14,35 +14,35 @@ const DAY = 24 * 60 * 60 * 1000;
 /**
  * After this time an order counts half. So a run reads the orders of one day, and not those of the last weeks again.
  */
-const HALF_LIFE = 14 * DAY;
+const HALF_LIFE_MS = 14 * DAY;
 
 /** How far back the first count of an organization looks. */
-const FIRST_LOOK = 28 * DAY;
+const FIRST_COUNT_MS = 28 * DAY;
 
 /** An order is counted when it is a day old: by then most are completed or cancelled. */
-const SETTLED = DAY;
+const SETTLED_MS = DAY;
 
 /** What a dish needs to be popular: about one order a day, or ten at once. */
-const LEAST = 10;
+const MIN_SCORE = 10;
 
 /** More than shoppers see, because some may be off the menu or sold out. */
-const KEPT = 10;
+const MAX_POPULAR = 10;
 
 /** Less than this changes no order of dishes, and is forgotten. */
-const TRACE = 0.1;
+const FORGOTTEN_SCORE = 0.1;
 
-const AT_ONCE = 100;
+const PAGE_SIZE = 100;
 
 /**
  * Milliseconds after which the job begins no other shop; the next run counts from where the last one of a shop ended.
  */
-const RUN_TIME = 780_000;
+const RUN_MS = 780_000;
 
 /** What two dishes need to be offered together: about an order of both every other day, or five at once. */
-const LEAST_TOGETHER = 5;
+const MIN_PAIR_SCORE = 5;
 
 /** Dishes that are offered with another: more than shoppers see, too. */
-const KEPT_TOGETHER = 4;
+const MAX_TOGETHER = 4;
 
 /** Most pairs that are counted. Those that are ordered least are forgotten; the item holds 400 KB. */
 const MAX_PAIRS = 2000;
@@ -61,7 +61,7 @@ type Popularity = z.infer<typeof Popularity>;
 const CountedOrder = z.pick(StoredOrder, { createdAt: true, placedAt: true, cancelledAt: true, items: true });
 
 /** What an order of some age in milliseconds counts. */
-const weightAt = (age: number): number => 0.5 ** (age / HALF_LIFE);
+const weightAt = (age: number): number => 0.5 ** (age / HALF_LIFE_MS);
 
 /**
  * Counts the orders since the last run, and tells each shop which of its dishes are ordered most, and which of them
@@ -72,7 +72,7 @@ export const countPopular = async (now = new Date()): Promise<{ changed: number;
   let changed = 0;
   const organizations = await query({ index: "gsi2", pk: ORGANIZATIONS });
   const shops = organizations.map(({ gsi2sk }) => [String(gsi2sk)]);
-  const failures = await inTurn(shops, { until: Date.now() + RUN_TIME, lanes: 4, nameOf: String }, async (id) => {
+  const failures = await inTurn(shops, { until: Date.now() + RUN_MS, lanes: 4, nameOf: String }, async (id) => {
     if (await countPopularOf(OrganizationId.parse(id), now)) changed++;
   });
   return { changed, failures };
@@ -85,7 +85,7 @@ export const countPopularOf = async (organizationId: OrganizationId, now: Date):
   const organization = organizationItem && StoredOrganization.parse(organizationItem);
   if (!organization || organization.deletedAt) return false;
   const before = item && Popularity.parse(item);
-  const until = new Date(now.getTime() - SETTLED);
+  const until = new Date(now.getTime() - SETTLED_MS);
   const after = await counted(organizationId, before, until);
   if (!after) return false;
   const popular = mostOrdered(after);
@@ -100,14 +100,14 @@ export const countPopularOf = async (organizationId: OrganizationId, now: Date):
 
 const mostOrdered = ({ scores }: Popularity): ProductId[] =>
   Object.entries(scores)
-    .filter(([, score]) => score >= LEAST)
+    .filter(([, score]) => score >= MIN_SCORE)
     .sort(([, a], [, b]) => b - a)
-    .slice(0, KEPT)
+    .slice(0, MAX_POPULAR)
     .map(([id]) => ProductId.parse(id));
 
 const orderedTogether = ({ pairs }: Popularity): OrderedTogether => {
   const others = Object.entries(pairs)
-    .filter(([, score]) => score >= LEAST_TOGETHER)
+    .filter(([, score]) => score >= MIN_PAIR_SCORE)
     .sort(([, a], [, b]) => b - a)
     .map(([pair]) => pair.split(" ").map((id) => ProductId.parse(id)))
     .flatMap(([a, b]) =>
@@ -120,7 +120,7 @@ const orderedTogether = ({ pairs }: Popularity): OrderedTogether => {
     );
   const byDish = Map.groupBy(others, ({ of }) => of);
   return Object.fromEntries(
-    [...byDish].map(([of, found]) => [of, found.slice(0, KEPT_TOGETHER).map(({ other }) => other)]),
+    [...byDish].map(([of, found]) => [of, found.slice(0, MAX_TOGETHER).map(({ other }) => other)]),
   );
 };
 
@@ -130,7 +130,7 @@ const counted = async (
   before: Popularity | undefined,
   until: Date,
 ): Promise<Popularity | undefined> => {
-  const since = before ? Date.parse(before.until) : until.getTime() - FIRST_LOOK;
+  const since = before ? Date.parse(before.until) : until.getTime() - FIRST_COUNT_MS;
   if (since >= until.getTime()) return undefined;
   const aged = (scores: Record<string, number> = {}) =>
     new Map(Object.entries(scores).map(([id, score]) => [id, score * weightAt(until.getTime() - since)]));
@@ -146,7 +146,7 @@ const counted = async (
     for (const pair of dishes.length > MAX_DISHES ? [] : pairsOf(dishes))
       pairs.set(pair, (pairs.get(pair) ?? 0) + weight);
   }
-  const kept = (counts: Map<string, number>) => [...counts].filter(([, score]) => score >= TRACE);
+  const kept = (counts: Map<string, number>) => [...counts].filter(([, score]) => score >= FORGOTTEN_SCORE);
   const most = kept(pairs).sort(([, a], [, b]) => b - a);
   return {
     until: until.toISOString(),
@@ -164,7 +164,7 @@ async function* ordersBetween(organizationId: OrganizationId, from: Date, to: Da
   const [first, last] = idsBetween("order", from, to).map((id) => sk + id) as [string, string];
   for (let next: string | undefined = first; next; ) {
     const after = next;
-    const items = await query({ pk, between: [after, last], limit: AT_ONCE, keep: (item) => item.sk !== after });
+    const items = await query({ pk, between: [after, last], limit: PAGE_SIZE, keep: (item) => item.sk !== after });
     yield* items;
     next = items.map(({ sk }) => String(sk)).at(-1);
   }

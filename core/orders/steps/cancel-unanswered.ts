@@ -8,18 +8,18 @@ import type { StoredOrder } from "../order.ts";
 import { moveOrder } from "./move-order.ts";
 
 /** Most orders of a shard that one run reads; the next one comes a minute later. */
-const READ = 5_000;
+const MAX_READ = 5_000;
 
 /** Milliseconds after which a run begins no more: a refund waits for its provider. */
-const RUN_TIME = 35_000;
+const RUN_MS = 35_000;
 
 /**
  * Cancels every order that nobody accepted in its shop's time, and gives back what was paid for it. What fails comes
  * again with the next run. An order that somebody accepts at the same moment stays accepted.
  */
 export const cancelUnanswered = async (now = new Date()): Promise<{ cancelled: number; failures: Failure[] }> => {
-  const until = Date.now() + RUN_TIME;
-  const due = await findDueKeys("UNANSWERED", now, READ);
+  const until = Date.now() + RUN_MS;
+  const due = await findDueKeys("UNANSWERED", now, MAX_READ);
   let cancelled = 0;
   const failures = await inTurn(byTenant(due), { until, nameOf: nameOfKey }, async (key) => {
     if (await cancel(key, now)) cancelled++;

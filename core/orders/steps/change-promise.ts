@@ -10,7 +10,7 @@ import { findPaymentRecord } from "../payment-record.ts";
 import { statusOf } from "../status.ts";
 
 /** The longest wait for a meal. A time that was chosen for later may also move by this much. */
-const LONGEST_HOURS = 6;
+const MAX_HOURS = 6;
 
 /**
  * Changes the ETA of an accepted order. The same ETA again changes nothing.
@@ -29,7 +29,7 @@ export const changePromise = async (
       throw new AppError("invalid_transition", { message: `An order that is ${status} can't be promised` });
     if (order.promisedAt === promisedAt) return undefined;
     const from = Math.max(now.getTime(), Date.parse(order.promisedAt ?? order.deliveryAt ?? order.createdAt));
-    const isTooFar = Date.parse(promisedAt) > from + LONGEST_HOURS * 3_600_000;
+    const isTooFar = Date.parse(promisedAt) > from + MAX_HOURS * 3_600_000;
     if (isTooFar || Date.parse(promisedAt) < Date.parse(order.createdAt))
       throw invalid(["promisedAt"], "Promise a time within the next six hours");
     return {

@@ -11,7 +11,7 @@ import { type Asking, amountOf, asPointOfSale, outcomeOf, PayuOrder, referenceOf
 import { payuRefund } from "./refund.ts";
 
 /** Seconds for which a payment page is open. */
-const OPEN_FOR = 3600;
+const OPEN_SECONDS = 3600;
 
 const Created = z.object({ orderId: z.string(), redirectUri: z.url() });
 const Found = z.object({ orders: z.tuple([PayuOrder], PayuOrder) });
@@ -36,7 +36,7 @@ const newOrder = async (order: Payable, visit: Visit, posId: string) => ({
   // PayU adds `error=501` where nothing was paid: https://developers.payu.com/en/restapi.html
   continueUrl: visit.paid,
   customerIp: visit.network.replace(/\/64$/, ""),
-  validityTime: String(OPEN_FOR),
+  validityTime: String(OPEN_SECONDS),
   description: `#${order.referenceId}`,
   currencyCode: order.currency,
   totalAmount: amountOf(order),

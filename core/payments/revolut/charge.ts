@@ -9,7 +9,7 @@ import type { RevolutCall } from "./client.ts";
 import { callForOrder, RevolutOrder, referenceOf } from "./orders.ts";
 import { revolutRefund } from "./refund.ts";
 
-const OPEN_FOR = "PT1H";
+const OPEN_DURATION = "PT1H";
 
 const outcomeOf = ({ id, type, state }: RevolutOrder, { capturesOnAcceptance }: Payable): Outcome => {
   // Revolut sends events about refunds like those about orders.
@@ -50,7 +50,7 @@ export const revolutClient = (deadline: Deadline): PaymentClient => {
           currency,
           // https://developer.revolut.com/docs/guides/accept-payments/tutorials/capture-later
           capture_mode: order.capturesOnAcceptance ? "manual" : "automatic",
-          expire_pending_after: OPEN_FOR,
+          expire_pending_after: OPEN_DURATION,
           redirect_url: visit.paid,
           description: `#${referenceId}`,
           ...(lines && { line_items: lines.map(lineItem) }),

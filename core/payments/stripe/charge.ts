@@ -12,7 +12,7 @@ import { StripeIntent, stripeAuthorisations } from "./intent.ts";
 import { stripeRefund } from "./refund.ts";
 
 /** Stripe closes a page by itself after 30 minutes at the earliest. The sweep closes it long before. */
-const OPEN_FOR = 60 * 60;
+const OPEN_SECONDS = 60 * 60;
 
 /** https://docs.stripe.com/api/checkout/sessions/object */
 export const SessionState = z.object({
@@ -70,7 +70,7 @@ const sessionInput = async (order: Payable, visit: { paid: string; cancelled: st
     locale: languages.find((language) => language === locale) ?? "auto",
     success_url: visit.paid,
     cancel_url: visit.cancelled,
-    expires_at: Math.floor(Date.parse(createdAt) / 1000) + OPEN_FOR,
+    expires_at: Math.floor(Date.parse(createdAt) / 1000) + OPEN_SECONDS,
   } satisfies Stripe.Checkout.SessionCreateParams;
 };
 

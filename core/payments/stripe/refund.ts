@@ -24,7 +24,7 @@ export const outcomeOfRefund = ({ id: reference, status, failure_reason }: Strip
 };
 
 /** Stripe lists this many refunds of a charge on one page, which is enough for one dinner. */
-const MOST = 100;
+const MAX_LISTED = 100;
 
 /**
  * Refunds a charge on the shop's account. First it looks at earlier refunds, ours and those of Stripe's dashboard,
@@ -38,7 +38,7 @@ export const stripeRefund = async (
 ): Promise<RefundOutcome> => {
   const account = { stripeAccount: order.paymentAccount };
   const { data } = await callStripe(deadline, z.object({ data: z.array(StripeRefund) }), ({ refunds }) =>
-    refunds.list({ payment_intent: charge, limit: MOST }, account),
+    refunds.list({ payment_intent: charge, limit: MAX_LISTED }, account),
   );
   const alive = data.filter((refund) => outcomeOfRefund(refund).is !== "failed");
   const failed = data.length - alive.length;

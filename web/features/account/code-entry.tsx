@@ -17,7 +17,7 @@ const DIGITS = 6;
 const loadSignInWithCode = async () => (await import("#core/contract/accounts/sign-in-codes.ts")).SignInWithCode;
 
 /** Seconds after a code in which no other can be asked for. */
-const PAUSE = 30;
+const RESEND_SECONDS = 30;
 
 /** Takes the code that was mailed to an address; the page moves on by itself once somebody is signed in. */
 export function CodeEntry({ email, onOther }: { email: string; onOther: () => void }) {
@@ -81,7 +81,7 @@ function Again({ email, onSent }: { email: string; onSent: () => void }) {
     const timer = setInterval(() => setNow(Date.now()), 1_000);
     return () => clearInterval(timer);
   }, []);
-  const seconds = Math.ceil((sentAt - now) / 1_000) + PAUSE;
+  const seconds = Math.ceil((sentAt - now) / 1_000) + RESEND_SECONDS;
   const sending = useMutation({
     mutationFn: () => call(accounts.sendSignInCode, { body: { email, type: "sign-in" } }),
     onSuccess: () => {

@@ -8,7 +8,7 @@ import { call, keyOf } from "../../api/client.ts";
 const debounce = 300;
 const least = 2;
 /** Metres around the shop in which an address is looked for, where none is found as near as the API looks. */
-const FAR = 50_000;
+const FAR_METRES = 50_000;
 
 /** How addresses are looked for, as a query. */
 export type Search = (typed: string) => {
@@ -26,7 +26,11 @@ const nearShop: Search = (typed) => {
     queryKey: keyOf(places.predictPlaces, { query: { query } }),
     queryFn: async ({ signal }) => {
       const house = withoutFlat(query);
-      const searches = [{ query }, ...(house === query ? [] : [{ query: house }]), { query: house, radius: FAR }];
+      const searches = [
+        { query },
+        ...(house === query ? [] : [{ query: house }]),
+        { query: house, radius: FAR_METRES },
+      ];
       for (const search of searches) {
         const found = await call(places.predictPlaces, { query: search }, signal);
         if (found.length > 0) return found;

@@ -7,14 +7,14 @@ import { useReader } from "../organization/organization.tsx";
 const MINUTE = 60_000;
 
 /** Minutes after which a wait is longer than people expect. */
-const LONG = 60;
+const LONG_WAIT_MINUTES = 60;
 
 /** When an order for as soon as possible is expected. */
 export function SoonestPart({ soonest: { from, to } }: { soonest: NonNullable<OrderEstimate["soonest"]> }) {
   const { $t } = useIntl();
   const reader = useReader();
   const window = { from: formatTime(from, reader), to: formatTime(to, reader) };
-  const isLong = Date.parse(from) - Date.now() > LONG * MINUTE;
+  const isLong = Date.parse(from) - Date.now() > LONG_WAIT_MINUTES * MINUTE;
   return <span className="figures">{$t({ id: isLong ? "estimate.busy" : "estimate.about" }, window)}</span>;
 }
 

@@ -10,7 +10,7 @@ import type { Pricing } from "../cart/pricing.ts";
 import { type Tipped, TipTotal } from "./tipped.tsx";
 
 /** Milliseconds after which a payment page that does not open is asked for by a button. */
-const KEPT_WAITING = 10_000;
+const SLOW_REDIRECT_MS = 10_000;
 
 /** What is to be paid, and the button that places the order; beside them the way back. */
 export function PayBar({
@@ -32,7 +32,7 @@ export function PayBar({
   onPay: () => void;
 }) {
   const { $t } = useIntl();
-  const isKeptWaiting = useAfter(leadsTo !== undefined, KEPT_WAITING);
+  const isKeptWaiting = useAfter(leadsTo !== undefined, SLOW_REDIRECT_MS);
   return (
     <>
       {leadsTo && isKeptWaiting && <Slow onRetry={() => location.assign(leadsTo)} />}

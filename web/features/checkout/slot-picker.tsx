@@ -7,7 +7,7 @@ import { slotDays } from "./slots.ts";
 
 /** Milliseconds. */
 const MINUTE = 60_000;
-const TICK = 10_000;
+const TICK_MS = 10_000;
 
 const minuteNow = () => Math.floor(Date.now() / MINUTE);
 
@@ -15,7 +15,7 @@ const minuteNow = () => Math.floor(Date.now() / MINUTE);
 const useMinute = (): number => {
   const [minute, setMinute] = useState(minuteNow);
   useEffect(() => {
-    const timer = setInterval(() => setMinute(minuteNow()), TICK);
+    const timer = setInterval(() => setMinute(minuteNow()), TICK_MS);
     return () => clearInterval(timer);
   }, []);
   return minute;

@@ -10,7 +10,7 @@ import { orderQuery } from "../order/order.ts";
 import { useOrganization } from "../organization/organization.tsx";
 
 /** Milliseconds between two looks at an order that waits for its payment. */
-const AGAIN = 15_000;
+const POLL_MS = 15_000;
 
 /**
  * Says that the newest order of this browser still waits for its payment in another tab: the cart stays until then, as
@@ -26,7 +26,7 @@ export function WaitingOrder({ userId }: { userId: string }) {
   const { data: order } = useQuery({
     ...orderQuery(organizationId, known?.orderId ?? "", known?.token),
     enabled: isOpen,
-    refetchInterval: ({ state: { data } }) => data?.status === "draft" && AGAIN,
+    refetchInterval: ({ state: { data } }) => data?.status === "draft" && POLL_MS,
   });
   useFinished(isOpen ? order : undefined);
   if (!isOpen || order?.status !== "draft") return null;

@@ -2,7 +2,7 @@ import type { LocalizedProduct } from "#core/contract/products/product.ts";
 import { dishesIn, type Section } from "../dish/menu.ts";
 
 /** How many dishes are shown if the shop has not picked any. */
-const FEW = 4;
+const DEFAULT_COUNT = 4;
 
 /**
  * The dishes that the home shows: those the shop picked, in its order, else the first of each category that can be
@@ -20,5 +20,5 @@ export const favouritesOf = (
   const firsts = sections.flatMap(
     ({ dishes }) => dishes.find((dish) => canOrder(dish) && (!arePictured || dish.images.length > 0)) ?? [],
   );
-  return [...new Set(firsts)].slice(0, FEW);
+  return [...new Set(firsts)].slice(0, DEFAULT_COUNT);
 };

@@ -1,7 +1,7 @@
 import { loadTexts } from "../../i18n/messages.ts";
 
 /** Most files that are kept with a page: its code, its texts and the pictures that were seen. */
-const MOST = 150;
+const MAX_FILES = 150;
 
 const isKept = (url: URL): boolean => url.origin === location.origin && /^\/(assets|media)\//.test(url.pathname);
 
@@ -12,7 +12,7 @@ const usedFiles = (): string[] =>
     .map(({ name }) => new URL(name))
     .filter(isKept)
     .map(({ href }) => href)
-    .slice(0, MOST);
+    .slice(0, MAX_FILES);
 
 /**
  * Lets the browser keep this page and what it has used, to show it where there is no network. What says so then is

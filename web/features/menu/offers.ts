@@ -2,7 +2,7 @@ import type { OrderedTogether } from "#core/contract/catalogue/catalogue.ts";
 import type { LocalizedProduct } from "#core/contract/products/product.ts";
 
 /** Most dishes that are offered at once. */
-const MOST = 3;
+const MAX_OFFERS = 3;
 
 /**
  * Dishes that go well with those in the cart, the last one added first: the shop's own choice for a dish, else what is
@@ -24,5 +24,5 @@ export const offersFor = (
     .filter((id) => !inCart.includes(id))
     .flatMap((id) => known.get(id) ?? [])
     .filter(canOrder)
-    .slice(0, MOST);
+    .slice(0, MAX_OFFERS);
 };

@@ -6,7 +6,7 @@ import { dishesIn, type Section } from "../dish/menu.ts";
 export const POPULAR = "~popular";
 
 /** Fewer than these are no choice, more would push the menu down. */
-const [FEWEST, MOST] = [3, 6];
+const [MIN_DISHES, MAX_DISHES] = [3, 6];
 
 /** The dishes that are ordered most and can be ordered now, as a section of their own; none where they are few. */
 export const popularSection = (
@@ -18,6 +18,6 @@ export const popularSection = (
   const dishes = popular
     .flatMap((id) => known.get(id) ?? [])
     .filter(canOrder)
-    .slice(0, MOST);
-  return dishes.length < FEWEST ? [] : [{ slug: POPULAR, dishes }];
+    .slice(0, MAX_DISHES);
+  return dishes.length < MIN_DISHES ? [] : [{ slug: POPULAR, dishes }];
 };

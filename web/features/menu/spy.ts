@@ -19,7 +19,7 @@ export const sectionAt = (positions: readonly Position[], line: number, isAtEnd:
 const line = 124;
 
 /** How long sections may take to find their heights, in ms. */
-const SETTLED = 3000;
+const SETTLE_MS = 3000;
 
 /** Events that show that the reader scrolls the page. */
 const moves = ["wheel", "touchmove", "keydown"] as const;
@@ -63,7 +63,7 @@ export function useSpy(slugs: readonly string[]) {
       section.scrollIntoView();
     });
     observer.observe(body);
-    setTimeout(() => observer.disconnect(), SETTLED);
+    setTimeout(() => observer.disconnect(), SETTLE_MS);
   };
 
   const goTo = (slug: string) => {

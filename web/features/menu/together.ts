@@ -3,7 +3,7 @@ import { listOrderedTogether } from "#core/contract/catalogue/catalogue.ts";
 import { call, keyOf } from "../../api/client.ts";
 
 /** Shops count once a day. */
-const FRESH = 60 * 60 * 1000;
+const STALE_MS = 60 * 60 * 1000;
 
 /** Which dishes are often ordered together at a shop. */
 export const togetherQuery = (organizationId: string) => {
@@ -12,6 +12,6 @@ export const togetherQuery = (organizationId: string) => {
     queryKey: keyOf(listOrderedTogether, input),
     // Without a signal: the cart may be drawn anew while its page is taken over, and would ask twice.
     queryFn: () => call(listOrderedTogether, input),
-    staleTime: FRESH,
+    staleTime: STALE_MS,
   });
 };

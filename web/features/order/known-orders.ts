@@ -15,7 +15,7 @@ export interface KnownOrder {
 }
 
 /** Orders that are remembered, the newest first. */
-const REMEMBERED = 3;
+const MAX_REMEMBERED = 3;
 
 const parse = (kept: unknown): readonly KnownOrder[] | undefined =>
   Array.isArray(kept) ? kept.filter((each) => typeof each?.orderId === "string") : undefined;
@@ -31,7 +31,8 @@ const others = (orderId: string) => (known.get() ?? []).filter((each) => each.or
 /** The last orders that this browser placed at this shop, the newest first. */
 export const useKnownOrders = (): readonly KnownOrder[] => useStore(known) ?? [];
 
-export const rememberOrder = (order: KnownOrder) => known.set([order, ...others(order.orderId)].slice(0, REMEMBERED));
+export const rememberOrder = (order: KnownOrder) =>
+  known.set([order, ...others(order.orderId)].slice(0, MAX_REMEMBERED));
 
 const patch = (orderId: string, change: Partial<KnownOrder>) =>
   known.set(known.get()?.map((each) => (each.orderId === orderId ? { ...each, ...change } : each)));

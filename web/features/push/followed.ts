@@ -9,7 +9,7 @@ import { endpointHere, subscribe } from "./worker.ts";
 const SCOPE = "/account/orders";
 
 /** Orders that are remembered; older ones are long over. */
-const REMEMBERED = 20;
+const MAX_REMEMBERED = 20;
 
 const parse = (kept: unknown) =>
   Array.isArray(kept) ? kept.filter((id): id is string => typeof id === "string") : undefined;
@@ -37,7 +37,7 @@ export const follow = async ({ organizationId, id, token }: Order, language: Loc
     query: { token },
     body: { ...subscription, language },
   });
-  followed.set([...others(id), id].slice(-REMEMBERED));
+  followed.set([...others(id), id].slice(-MAX_REMEMBERED));
   return true;
 };
 

@@ -3,7 +3,7 @@ import { useStore } from "../../ui/store.ts";
 import { inThisTab, storedValue } from "../../ui/stored.ts";
 
 /** A visit at a table: the next one scans its code again. */
-const HOURS = 4;
+const VISIT_HOURS = 4;
 
 interface Visit extends OrderTable {
   /** When the code was scanned, in epoch milliseconds. */
@@ -14,7 +14,7 @@ const store = storedValue<Visit | undefined>(
   "table",
   (kept) => {
     const visit = kept as Visit | null;
-    return visit && Date.now() - visit.at < HOURS * 3_600_000 ? visit : undefined;
+    return visit && Date.now() - visit.at < VISIT_HOURS * 3_600_000 ? visit : undefined;
   },
   inThisTab,
 );

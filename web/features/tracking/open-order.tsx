@@ -16,11 +16,11 @@ import { pollOf } from "./payment-check.ts";
 import { statusText } from "./timeline.ts";
 
 /** Hours after which an order that its shop never finished is not in the way any more. */
-const HOURS = 12;
+const STALE_HOURS = 12;
 
 const isForgotten = (order: Order) => {
   const last = expectedAt(order) ?? new Date(order.placedAt ?? order.createdAt);
-  return Date.now() - Number(last) > HOURS * 3_600_000;
+  return Date.now() - Number(last) > STALE_HOURS * 3_600_000;
 };
 
 /** Where the newest open order of this browser stands, and the way to it. It ends itself with the order. */

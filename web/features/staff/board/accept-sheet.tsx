@@ -61,13 +61,13 @@ export function AcceptSheet({ order, now, error, isPending, onAccept, onClose }:
   );
 }
 
-const USUAL = 25;
+const DEFAULT_MINUTES = 25;
 const keyOf = (organizationId: string) => `dabba-minutes-${organizationId}`;
 
 /** The minutes that this screen chose last, else the default. */
 export const lastMinutes = (organizationId: string): number => {
   const last = Number(localStorage.getItem(keyOf(organizationId)));
-  return etaMinutes.find((minutes) => minutes === last) ?? USUAL;
+  return etaMinutes.find((minutes) => minutes === last) ?? DEFAULT_MINUTES;
 };
 
 export const rememberMinutes = (organizationId: string, minutes: number): void =>

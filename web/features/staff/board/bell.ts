@@ -1,13 +1,13 @@
 import { useEffect, useSyncExternalStore } from "react";
 
 /** Milliseconds between two rings. */
-const AGAIN_MS = 3_000;
+const RING_INTERVAL_MS = 3_000;
 
 /** Where this browser stores that its screen rings, so that a reload does not silence it. */
-const WANTED = "dabba-bell";
+const STORAGE_KEY = "dabba-bell";
 
 let audio: AudioContext | undefined;
-let isWanted = localStorage.getItem(WANTED) === "true";
+let isWanted = localStorage.getItem(STORAGE_KEY) === "true";
 const listeners = new Set<() => void>();
 
 const notifyListeners = () => {
@@ -57,7 +57,7 @@ const ring = () => {
 /** Call it from a tap. Rings once as a test, and asks for permission to notify while another window is in front. */
 export const switchSoundOn = async (): Promise<void> => {
   isWanted = true;
-  localStorage.setItem(WANTED, "true");
+  localStorage.setItem(STORAGE_KEY, "true");
   if ("Notification" in window && Notification.permission === "default")
     void Notification.requestPermission().then(notifyListeners);
   await open();
@@ -67,7 +67,7 @@ export const switchSoundOn = async (): Promise<void> => {
 
 export const switchSoundOff = (): void => {
   isWanted = false;
-  localStorage.removeItem(WANTED);
+  localStorage.removeItem(STORAGE_KEY);
   notifyListeners();
 };
 
@@ -97,7 +97,7 @@ export function useBell(isCalling: boolean): boolean {
   useEffect(() => {
     if (!isOn || !isCalling) return;
     ring();
-    const timer = setInterval(ring, AGAIN_MS);
+    const timer = setInterval(ring, RING_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [isOn, isCalling]);
   return isOn;

@@ -7,7 +7,7 @@ import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
 import { LoadBar } from "./load-bar.tsx";
 
 /** Slots that fit on a tablet with their numbers: four hours of quarters. */
-const SHOWN = 16;
+const MAX_SHOWN = 16;
 
 /**
  * The load of the kitchen's next slots at a glance. It is asked for with each new version of the board and never by
@@ -26,7 +26,7 @@ export default function LoadStrip({ version, now, onOpen }: { version: string; n
   });
   if (!data) return null;
   const isToCome = (slot: string) => Date.parse(slot) + data.slotMinutes * 60_000 > now;
-  const slots = data.slots.filter(({ slot }) => isToCome(slot)).slice(0, SHOWN);
+  const slots = data.slots.filter(({ slot }) => isToCome(slot)).slice(0, MAX_SHOWN);
   if (slots.length === 0) return null;
   return (
     <button

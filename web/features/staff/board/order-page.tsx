@@ -39,7 +39,7 @@ import { OpenOrderActions } from "./open-order-actions.tsx";
 const TaxDetails = lazy(() => import("../../../ui/tax-details.tsx"));
 
 /** How often an order is read again while a courier is under way, in milliseconds. */
-const LOOK = 10_000;
+const POLL_MS = 10_000;
 
 /** One order, while it is open and long after: what was ordered, by whom, what was done to it, and its money. */
 export default function OrderPage() {
@@ -53,11 +53,11 @@ function OneOrder({ orderId }: { orderId: string }) {
   const params = { organizationId, id: orderId };
   const past = useQuery({
     ...fetching(history.getOrderHistory, { params }),
-    refetchInterval: ({ state: { data } }) => (isUnderWay(data?.courier) ? LOOK : false),
+    refetchInterval: ({ state: { data } }) => (isUnderWay(data?.courier) ? POLL_MS : false),
   });
   const order = useQuery({
     ...fetching(orders.getOrder, { params }),
-    refetchInterval: isUnderWay(past.data?.courier) ? LOOK : false,
+    refetchInterval: isUnderWay(past.data?.courier) ? POLL_MS : false,
   });
   const customers = useOrderCustomers(orderId);
   const isMissing = order.error instanceof ApiError && (order.error.status === 404 || order.error.status === 400);

@@ -8,10 +8,10 @@ import type { MessageId } from "../../../i18n/messages.ts";
 const MINUTE = 60_000;
 
 /** Minutes before a chosen time at which the kitchen begins: the longest that a dish and its way usually take. */
-const BEGIN_BEFORE = 45;
+const LEAD_MINUTES = 45;
 
 /** Minutes after which an unanswered customer has waited too long. */
-const LONG = 10;
+const LONG_WAIT_MINUTES = 10;
 
 interface Step {
   operation: OrderOperation;
@@ -79,17 +79,17 @@ export const dueAt = ({ status, promisedAt, deliveryAt, acceptBy, acceptedAt, pl
 
 /** Whether something should have happened by `now`: an answer, or the meal. What is ready is not late any more. */
 export const isLate = (order: Due, now: number): boolean => {
-  if (order.status === "pending") return minutesWaiting(order, now) >= LONG;
+  if (order.status === "pending") return minutesWaiting(order, now) >= LONG_WAIT_MINUTES;
   return order.status === "accepted" && Date.parse(order.promisedAt ?? order.deliveryAt ?? "") < now;
 };
 
 /** Whether an accepted order waits for the hour that its customer chose. */
 export const isForLater = ({ status, deliveryAt }: Due, now: number): boolean =>
-  status === "accepted" && deliveryAt !== null && minutesUntil(deliveryAt, now) >= BEGIN_BEFORE;
+  status === "accepted" && deliveryAt !== null && minutesUntil(deliveryAt, now) >= LEAD_MINUTES;
 
 /** When the kitchen begins with an accepted order, in epoch milliseconds. */
 export const beginsAt = ({ acceptedAt, createdAt, deliveryAt }: Due): number =>
-  Math.max(Date.parse(acceptedAt ?? createdAt), deliveryAt ? Date.parse(deliveryAt) - BEGIN_BEFORE * MINUTE : 0);
+  Math.max(Date.parse(acceptedAt ?? createdAt), deliveryAt ? Date.parse(deliveryAt) - LEAD_MINUTES * MINUTE : 0);
 
 /** The orders of a status that are due now, the most urgent first. */
 export const inColumn = <Order extends Due>(orders: readonly Order[], column: OpenStatus, now: number): Order[] =>

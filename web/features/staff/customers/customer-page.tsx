@@ -22,7 +22,7 @@ import { ManageCustomer } from "./manage-customer.tsx";
 import { NoteField } from "./note-field.tsx";
 
 /** Most of the last orders that are shown. */
-const SHOWN = 10;
+const MAX_SHOWN = 10;
 
 /** One customer: what they ordered, what staff have to know of them, and whether they can order online. */
 export default function CustomerPage() {
@@ -125,7 +125,7 @@ function LastOrders({ id }: { id: Customer["id"] }) {
   const { $t } = useIntl();
   const { id: organizationId } = useStaffShop();
   const query = useQuery(
-    fetching(orders.listOrders, { params: { organizationId }, query: { customer: id, limit: SHOWN } }),
+    fetching(orders.listOrders, { params: { organizationId }, query: { customer: id, limit: MAX_SHOWN } }),
   );
   return (
     <section className="flex min-w-0 flex-col gap-2">

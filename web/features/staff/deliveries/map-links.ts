@@ -7,14 +7,14 @@ const placeOf = ({ addressLineOne, zipCode, city, country }: Place): string =>
   `${addressLineOne}, ${zipCode} ${city}, ${country}`;
 
 /** Google refuses more stops on the way. */
-const MOST_STOPS = 9;
+const MAX_STOPS = 9;
 
 /**
  * The way to some addresses, in their order, from where the driver is. A phone opens it in its map.
  * https://developers.google.com/maps/documentation/urls/get-started#directions-action
  */
 export const routeLink = (places: readonly Place[]): string => {
-  const stops = places.slice(0, MOST_STOPS + 1).map(placeOf);
+  const stops = places.slice(0, MAX_STOPS + 1).map(placeOf);
   const query = new URLSearchParams({ api: "1", travelmode: "driving", destination: stops.at(-1) ?? "" });
   if (stops.length > 1) query.set("waypoints", stops.slice(0, -1).join("|"));
   return `https://www.google.com/maps/dir/?${query}`;

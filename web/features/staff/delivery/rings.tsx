@@ -48,7 +48,7 @@ export interface Ring {
 }
 
 /** Degrees from one label to the next. */
-const TURN = 50;
+const LABEL_ANGLE = 50;
 
 /**
  * The rings of zones around the middle of a square picture, to scale: the widest one touches `radius`. The widest comes
@@ -59,7 +59,7 @@ export const ringsOf = (distances: readonly (number | null)[], radius: number): 
   const known = [...new Set(distances)].filter((km): km is number => km !== null && km > 0).sort((a, b) => b - a);
   const [widest = 1] = known;
   return known.map((km, place) => {
-    const angle = ((-90 + place * TURN) * Math.PI) / 180;
+    const angle = ((-90 + place * LABEL_ANGLE) * Math.PI) / 180;
     const own = (radius * km) / widest;
     return { km, radius: own, label: { x: own * Math.cos(angle), y: own * Math.sin(angle) } };
   });

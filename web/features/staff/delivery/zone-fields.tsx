@@ -11,7 +11,7 @@ import { Rings } from "./rings.tsx";
 import { TitleFields } from "./title-fields.tsx";
 
 /** Most zones of a method. */
-const MOST = 20;
+const MAX_ZONES = 20;
 
 /** The zones of a method, with a picture of them that follows what is typed. */
 export function ZoneFields() {
@@ -40,7 +40,7 @@ export function ZoneFields() {
             onRemove={zones.fields.length > 1 ? () => zones.remove(place) : undefined}
           />
         ))}
-        {zones.fields.length < MOST && (
+        {zones.fields.length < MAX_ZONES && (
           <AddButton
             onClick={() =>
               zones.append(blankZone(configuration), { focusName: `shippingZones.${zones.fields.length}.title` })

@@ -8,7 +8,7 @@ import { TextField } from "../../../ui/text-field.tsx";
 import { isOrderable, priceOf } from "../../dish/selection.ts";
 
 /** Most dishes that a search shows. */
-const SHOWN = 6;
+const MAX_SHOWN = 6;
 
 /** Finds a dish of the menu by a part of its name. */
 export function AddDish({
@@ -47,7 +47,7 @@ export function AddDish({
         </p>
       )}
       <ul className="flex flex-col gap-2 empty:hidden">
-        {found.slice(0, SHOWN).map((dish) => (
+        {found.slice(0, MAX_SHOWN).map((dish) => (
           <li key={dish.id}>
             <button
               type="button"

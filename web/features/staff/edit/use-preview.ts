@@ -6,14 +6,14 @@ import { call, keyOf } from "../../../api/client.ts";
 import type { EditBody } from "./edit-draft.ts";
 
 /** Milliseconds without a change after which the server is asked for prices. */
-const PAUSE = 300;
+const DEBOUNCE_MS = 300;
 
 /** What the draft is worth, by the server's own prices. */
 export function usePreview({ organizationId, id }: Order, body: EditBody | undefined) {
   const [asked, ask] = useState(body);
   const text = JSON.stringify(body);
   useEffect(() => {
-    const timer = setTimeout(() => ask(text === undefined ? undefined : JSON.parse(text)), PAUSE);
+    const timer = setTimeout(() => ask(text === undefined ? undefined : JSON.parse(text)), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
   const input = { params: { organizationId, id }, body: asked as EditBody };

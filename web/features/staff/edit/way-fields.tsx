@@ -114,7 +114,7 @@ function Place({ country, order, draft: { place, methodId }, onChange }: Props &
 }
 
 /** The option of the select for a time that does not change. No time has this value. */
-const STAYS = "stays";
+const UNCHANGED = "stays";
 
 const QUARTER = 15 * 60_000;
 
@@ -125,7 +125,7 @@ const timesFrom = (now: number, chosen: string | null): string[] => {
   return Array.from({ length: 32 }, (_, n) => new Date(first + n * QUARTER).toISOString());
 };
 
-function Time({ order, draft: { deliveryAt = STAYS }, onChange }: Props) {
+function Time({ order, draft: { deliveryAt = UNCHANGED }, onChange }: Props) {
   const { $t } = useIntl();
   const reader = useStaffReader();
   const [times] = useState(() => timesFrom(serverNow(), order.deliveryAt));
@@ -133,9 +133,9 @@ function Time({ order, draft: { deliveryAt = STAYS }, onChange }: Props) {
     <SelectField
       label={$t({ id: "staff-edit.time" })}
       value={deliveryAt}
-      onChange={({ target }) => onChange({ deliveryAt: target.value === STAYS ? undefined : target.value })}
+      onChange={({ target }) => onChange({ deliveryAt: target.value === UNCHANGED ? undefined : target.value })}
     >
-      <option value={STAYS}>{$t({ id: "staff-edit.timeStays" })}</option>
+      <option value={UNCHANGED}>{$t({ id: "staff-edit.timeStays" })}</option>
       {order.deliveryAt && <option value="">{$t({ id: "staff-edit.soon" })}</option>}
       {times.map((at) => (
         <option key={at} value={at}>

@@ -1,7 +1,7 @@
 import { MAX_FILE_BYTES, pictureTypes } from "#core/contract/files/files.ts";
 
 /** The longest side of a picture that is drawn anew, in pixels. No page shows a wider one. */
-const LONGEST = 2400;
+const MAX_SIDE = 2400;
 
 /**
  * A picture that a shop may upload. One that is too large, as photos of telephones are, or of a kind that only this
@@ -13,7 +13,7 @@ export const fittingPicture = async (file: File): Promise<File> => {
   if (file.type === "image/gif" || (isKnown && file.size <= MAX_FILE_BYTES)) return file;
   const bitmap = await createImageBitmap(file).catch(() => undefined);
   if (!bitmap) return file;
-  const scale = Math.min(1, LONGEST / Math.max(bitmap.width, bitmap.height));
+  const scale = Math.min(1, MAX_SIDE / Math.max(bitmap.width, bitmap.height));
   const [width, height] = [Math.round(bitmap.width * scale), Math.round(bitmap.height * scale)];
   const canvas = new OffscreenCanvas(width, height);
   const drawing = canvas.getContext("2d");

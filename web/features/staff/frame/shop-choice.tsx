@@ -21,7 +21,7 @@ import { useStaffShops } from "../shell/staff-shop.ts";
 import { CornerMenu } from "./corner-menu.tsx";
 
 /** With more organizations than this, a field searches their names. */
-const MANY = 10;
+const SEARCH_FROM = 10;
 
 /** Redirects a member of one organization to it. A member of several can choose. */
 export default function ShopChoice() {
@@ -32,7 +32,7 @@ export default function ShopChoice() {
         if (!only) return <Nowhere />;
         const isOperator = data.some(({ visit }) => visit);
         if (others.length === 0 && !isOperator) return <Navigate replace to={paths.board(only.id)} />;
-        return <Choice areMany={pagination.totalCount > MANY} isOperator={isOperator} />;
+        return <Choice areMany={pagination.totalCount > SEARCH_FROM} isOperator={isOperator} />;
       }}
     </Loaded>
   );

@@ -7,7 +7,7 @@ import { useChange } from "../shell/change.tsx";
 import { useStaffShop } from "../shell/staff-shop.ts";
 
 /** Milliseconds after which a delivery is looked up again that is on its way. */
-const SOON = 1_500;
+const POLL_MS = 1_500;
 
 export const useWebhooks = () =>
   useQuery(fetching(webhooks.listWebhooks, { params: { organizationId: useStaffShop().id } }));
@@ -52,6 +52,6 @@ export function useDeliveries(webhookId: WebhookId, only: "undelivered" | undefi
     getNextPageParam: ({ next }) => next,
     select: ({ pages }) => pages.flatMap(({ data }) => data),
     refetchInterval: ({ state }) =>
-      state.data?.pages[0]?.data.some(({ status, attempts }) => status === "waiting" && attempts === 0) && SOON,
+      state.data?.pages[0]?.data.some(({ status, attempts }) => status === "waiting" && attempts === 0) && POLL_MS,
   });
 }

@@ -91,7 +91,7 @@ function Tickets({ board }: { board: Board }) {
 }
 
 /** Pixels of a row of the grid. */
-const ROW = 4;
+const ROW_HEIGHT = 4;
 
 /** A place of the grid as high as its ticket, so that the next one stands right below, wherever there is room first. */
 function Slot({ children }: { children: ReactNode }) {
@@ -101,7 +101,7 @@ function Slot({ children }: { children: ReactNode }) {
     const ticket = item?.firstElementChild;
     if (!item || !ticket) return;
     const measure = () => {
-      item.style.gridRowEnd = `span ${Math.ceil((ticket.getBoundingClientRect().height + 2 * ROW) / ROW)}`;
+      item.style.gridRowEnd = `span ${Math.ceil((ticket.getBoundingClientRect().height + 2 * ROW_HEIGHT) / ROW_HEIGHT)}`;
     };
     measure();
     const watcher = new ResizeObserver(measure);

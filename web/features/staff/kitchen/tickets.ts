@@ -95,17 +95,17 @@ export const allDayOf = (
 export type Age = "fine" | "soon" | "late";
 
 /** Minutes before the promise from which a ticket is urgent. */
-const SOON = 10;
+const URGENT_MINUTES = 10;
 /** Minutes after which a ticket without a promise is urgent, and late. */
-const OLD = { soon: 20, late: 30 };
+const AGE_MINUTES = { soon: 20, late: 30 };
 
 /** How urgent a ticket is: against what was promised, else by how long it has been in the kitchen. */
 export const ageOf = ({ promisedAt, deliveryAt, acceptedAt, createdAt }: BoardOrder, now: number): Age => {
   const due = promisedAt ?? deliveryAt;
   if (due) {
     const left = minutesUntil(due, now);
-    return left < 0 ? "late" : left < SOON ? "soon" : "fine";
+    return left < 0 ? "late" : left < URGENT_MINUTES ? "soon" : "fine";
   }
   const old = -minutesUntil(acceptedAt ?? createdAt, now) - 1;
-  return old >= OLD.late ? "late" : old >= OLD.soon ? "soon" : "fine";
+  return old >= AGE_MINUTES.late ? "late" : old >= AGE_MINUTES.soon ? "soon" : "fine";
 };

@@ -11,7 +11,7 @@ export interface PriceChange {
 }
 
 /** The least that a dish may cost. */
-const LEAST = 0.1;
+const MIN_PRICE = 0.1;
 
 /** What somebody typed as a change of prices: "5", "+5", "−10 %", "2,50". Not a number for anything else. */
 export const changeTyped = (text: string): number =>
@@ -21,5 +21,5 @@ export const changeTyped = (text: string): number =>
 export const changedPrice = (price: number, { by, value, step }: PriceChange, currency: string): number | undefined => {
   const exact = by === "percent" ? price * (1 + value / 100) : price + value;
   const next = rounded(step ? Math.round(exact / step) * step : exact, currency);
-  return next >= LEAST ? next : undefined;
+  return next >= MIN_PRICE ? next : undefined;
 };

@@ -28,7 +28,7 @@ const DishList = () => <MenuList kind="dishes">{(menu) => <Dishes menu={menu} />
 export default DishList;
 
 /** Rows that appear at once. A thousand with their handles take a tablet seconds. */
-const STEP = 100;
+const PAGE_SIZE = 100;
 const ALL = "";
 const NONE = "none";
 
@@ -39,7 +39,7 @@ function Dishes({ menu }: { menu: WholeMenu }) {
   const navigate = useNavigate();
   const [search, setSearch] = useState("");
   const [category, setCategory] = useState(ALL);
-  const [most, setMost] = useState(STEP);
+  const [most, setMost] = useState(PAGE_SIZE);
   const [isSelecting, setSelecting] = useState(false);
   const [leaving, setLeaving] = useState<TranslatedProduct>();
   const promotions = useQuery({
@@ -110,7 +110,7 @@ function Dishes({ menu }: { menu: WholeMenu }) {
             )}
           </SortableList>
           {shown.length > most && (
-            <Button reads variant="secondary" className="self-center" onClick={() => setMost(most + STEP)}>
+            <Button reads variant="secondary" className="self-center" onClick={() => setMost(most + PAGE_SIZE)}>
               {$t({ id: "staff-menu.showMore" }, { count: shown.length - most })}
             </Button>
           )}

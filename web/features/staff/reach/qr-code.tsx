@@ -1,7 +1,7 @@
 import { encode } from "uqr";
 
 /** Modules of white around a code, which readers need (ISO/IEC 18004). */
-const QUIET = 4;
+const QUIET_ZONE = 4;
 
 /** The dark modules of a row as one path: each run is a rectangle, so that no printer draws lines between them. */
 const pathOf = (rows: readonly boolean[][]): string =>
@@ -11,7 +11,7 @@ const pathOf = (rows: readonly boolean[][]): string =>
         if (!isDark || row[x - 1]) return [];
         const end = row.indexOf(false, x);
         const length = (end < 0 ? row.length : end) - x;
-        return [`M${x + QUIET} ${y + QUIET}h${length}v1h-${length}z`];
+        return [`M${x + QUIET_ZONE} ${y + QUIET_ZONE}h${length}v1h-${length}z`];
       }),
     )
     .join("");
@@ -19,7 +19,7 @@ const pathOf = (rows: readonly boolean[][]): string =>
 /** A QR code of an address, black on white. A quarter of it may be dirty or torn (level Q). */
 export function QrCode({ address, label, className }: { address: string; label: string; className?: string }) {
   const { data, size } = encode(address, { ecc: "Q", border: 0 });
-  const side = size + 2 * QUIET;
+  const side = size + 2 * QUIET_ZONE;
   return (
     <svg
       role="img"

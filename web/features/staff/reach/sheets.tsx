@@ -40,7 +40,7 @@ const style = `
 @media screen { .qr-sheet { zoom: var(--qr-zoom); outline: 0.5mm solid var(--color-line) } }`;
 
 /** Titles of at least this many letters are set smaller. */
-const LONG = 9;
+const LONG_TITLE = 9;
 
 /** The cards as they are printed: what is on the screen is what comes out of the printer. */
 export function Sheets({ shop, cards }: { shop: string; cards: readonly Card[] }) {
@@ -58,7 +58,7 @@ export function Sheets({ shop, cards }: { shop: string; cards: readonly Card[] }
                 </p>
                 <QrCode address={address} label={$t({ id: "staff-reach.codeOf" }, { name })} />
                 <p className="lead">{lead}</p>
-                <p dir="auto" className="title" data-long={title.length > LONG || undefined}>
+                <p dir="auto" className="title" data-long={title.length > LONG_TITLE || undefined}>
                   {title}
                 </p>
                 <p className="hint">{hint}</p>

@@ -9,7 +9,7 @@ import { Chart } from "./chart.tsx";
 import { useGroupNames } from "./names.ts";
 
 /** Rows that are shown before somebody asks for all. */
-const SHOWN = 10;
+const MAX_SHOWN = 10;
 
 /** Where the orders behind a number are. */
 export type Behind = (of: ReportNumber, by?: string, is?: string) => string;
@@ -85,8 +85,8 @@ export function GroupTable({
   const columns = (["orders", "quantity", "gross", "back", "off"] as const).filter(
     (column) => column === "orders" || has(column),
   );
-  const isCut = !isWhole && !plotted && groups.length > SHOWN + 2;
-  const rows = isCut ? groups.slice(0, SHOWN) : groups;
+  const isCut = !isWhole && !plotted && groups.length > MAX_SHOWN + 2;
+  const rows = isCut ? groups.slice(0, MAX_SHOWN) : groups;
   const table = (
     <table className="figures w-full text-12 sm:text-14">
       <caption className="sr-only">{title}</caption>
@@ -174,7 +174,7 @@ export function GroupTable({
           </p>
         </div>
       )}
-      {plotted && groups.length > SHOWN ? (
+      {plotted && groups.length > MAX_SHOWN ? (
         <details>
           <summary className="flex min-h-target cursor-pointer items-center font-semibold">
             {$t({ id: "staff-reports.asTable" })}

@@ -18,7 +18,7 @@ type State =
   | { is: "done"; read: number; differences: Difference[] };
 
 /** Differences that are shown by name. */
-const SHOWN = 20;
+const MAX_SHOWN = 20;
 
 /** Reads the orders of some days, a day after another, and compares them with the report, or counts them anew. */
 function useRecount() {
@@ -101,7 +101,7 @@ export function Recount({ days }: { days: readonly string[] }) {
       {state.is === "done" && state.differences.length > 0 && (
         <>
           <ul className="flex flex-col text-14">
-            {state.differences.slice(0, SHOWN).map(({ id, is }) => (
+            {state.differences.slice(0, MAX_SHOWN).map(({ id, is }) => (
               <li key={`${id} ${is}`} className="flex flex-wrap items-center gap-x-2">
                 {id.startsWith("ord_") ? (
                   <TextLink to={paths.staffOrder(organizationId, id)}>{id}</TextLink>

@@ -72,12 +72,12 @@ export const usualStep: Partial<Record<VisitStep, VisitStep>> = {
 };
 
 /** Minutes after which a table is kept no longer as a matter of course. */
-const PATIENCE = 10;
+const LATE_MINUTES = 10;
 
 /** Minutes by which guests are late whom nobody has seen yet; 0 if they are not. */
 export const minutesLate = (reservation: Reservation, now: number): number => {
   const { status, date } = reservation;
   if (status !== "confirmed" || visitStepOf(reservation) !== "expected") return 0;
   const minutes = Math.floor((now - Date.parse(date)) / 60_000);
-  return minutes >= PATIENCE ? minutes : 0;
+  return minutes >= LATE_MINUTES ? minutes : 0;
 };

@@ -23,7 +23,7 @@ const looks = {
 };
 
 /** Pixels of a drag that is meant; less is a press. */
-const MEANT = 6;
+const DRAG_THRESHOLD = 6;
 
 /** Guests at their place in the plan. Arrow keys do not drag: a press opens the form that does it. */
 export function PlanGuests({
@@ -50,7 +50,7 @@ export function PlanGuests({
   const begin = () => {
     moved.current = { x: 0, y: 0 };
   };
-  const isMeant = () => Math.hypot(moved.current.x, moved.current.y) > MEANT;
+  const isMeant = () => Math.hypot(moved.current.x, moved.current.y) > DRAG_THRESHOLD;
   const { moveProps } = useMove({
     onMoveStart: begin,
     onMove: ({ deltaX, deltaY, pointerType }) => {

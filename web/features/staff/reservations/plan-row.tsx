@@ -6,9 +6,9 @@ import type { Stay, TableStays } from "./plan.ts";
 import { type Moved, PlanGuests } from "./plan-guests.tsx";
 
 /** Pixels of a stay's height, with the air above it. */
-const LANE = 52;
+const LANE_HEIGHT = 52;
 
-const topOf = (lane: number) => lane * LANE + 4;
+const topOf = (lane: number) => lane * LANE_HEIGHT + 4;
 
 /** Where the middle of a stay is in its row, in pixels. */
 export const middleOf = (lane: number) => topOf(lane) + 24;

@@ -21,7 +21,7 @@ import { useMoveReservation } from "./use-reservations.ts";
 const HOUR_WIDTH = 76;
 
 /** Pixels that stay visible before the first guests. */
-const AIR = 40;
+const PADDING = 40;
 
 interface Props {
   reservations: readonly Reservation[];
@@ -35,7 +35,7 @@ interface Props {
 /** Scrolls a narrow plan to the present, or else to those who come first. */
 const beginAtGuests = (plan: HTMLElement | null) => {
   const marks = [...(plan?.querySelectorAll<HTMLElement>("[data-begins]") ?? [])];
-  if (plan && marks.length > 0) plan.scrollLeft = Math.min(...marks.map(({ offsetLeft }) => offsetLeft)) - AIR;
+  if (plan && marks.length > 0) plan.scrollLeft = Math.min(...marks.map(({ offsetLeft }) => offsetLeft)) - PADDING;
 };
 
 /** A day by its tables and hours. Guests are dragged to another table or time; everything else is behind a press. */

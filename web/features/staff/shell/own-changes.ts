@@ -1,5 +1,5 @@
 /** Changes that a screen remembers: many more than somebody makes within the moments that a poll is behind. */
-const MOST = 50;
+const MAX_REMEMBERED = 50;
 
 interface Versioned {
   id: string;
@@ -16,7 +16,7 @@ export const ownChanges = <Changed extends Versioned>() => {
     remember: (changed: Changed): void => {
       latest.delete(changed.id);
       latest.set(changed.id, changed);
-      for (const id of [...latest.keys()].slice(0, -MOST)) latest.delete(id);
+      for (const id of [...latest.keys()].slice(0, -MAX_REMEMBERED)) latest.delete(id);
     },
     /** What a change has made of an order, if what a poll says of it is older. */
     newerThan: ({ id, version }: Versioned): Changed | undefined => {

@@ -8,7 +8,7 @@ import { useStaffShop } from "../shell/staff-shop.ts";
 import { useDishes } from "../sold-out/use-dishes.ts";
 
 /** How many dishes the home shows at most. */
-const MOST = 8;
+const MAX_DISHES = 8;
 
 /**
  * Dishes that the home shows, in the order in which they were chosen. Those that were deleted since are not counted.
@@ -26,7 +26,7 @@ export function Favourites() {
             <DishChecks
               dishes={dishes}
               chosen={chosen}
-              whyNoMore={chosen.length >= MOST && $t({ id: "staff-shop.mostFavourites" })}
+              whyNoMore={chosen.length >= MAX_DISHES && $t({ id: "staff-shop.mostFavourites" })}
               onChange={onChange}
             />
             {error && <FieldError id="favourites-error">{error}</FieldError>}

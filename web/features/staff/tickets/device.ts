@@ -57,12 +57,12 @@ export const setPrints = (organizationId: string, prints: TicketKind[]): void =>
 };
 
 /** Most orders that are remembered as printed: more than an evening has. */
-const MOST = 500;
+const MAX_REMEMBERED = 500;
 
 const doneKey = (organizationId: string) => `${keyOf(organizationId)}-done`;
 const doneOf = (organizationId: string) => (localStorage.getItem(doneKey(organizationId)) ?? "").split(" ");
 const saveDone = (organizationId: string, done: string[]) =>
-  localStorage.setItem(doneKey(organizationId), done.slice(0, MOST).join(" "));
+  localStorage.setItem(doneKey(organizationId), done.slice(0, MAX_REMEMBERED).join(" "));
 
 /** Remembers that an order was printed by itself. Whether it was not before. */
 export const claimPrint = (organizationId: string, orderId: string): boolean => {

@@ -70,7 +70,7 @@ const styleOf = (width: RollWidth, height: number) => `
 .ticket hr { margin: 2mm 0; border: 0; border-top: 1px dashed #000 }`;
 
 /** A browser that never says that it has printed does not hold up the next ticket for longer, in milliseconds. */
-const TIMEOUT = 60_000;
+const TIMEOUT_MS = 60_000;
 
 let waiting: Promise<void> = Promise.resolve();
 
@@ -93,7 +93,7 @@ const printNow = async (lines: TicketLine[], width: RollWidth) => {
   style.textContent = styleOf(width, Math.ceil(ticket.offsetHeight * MM_PER_PIXEL) + 2);
   const isOver = new Promise((resolve) => {
     addEventListener("afterprint", resolve, { once: true });
-    setTimeout(resolve, TIMEOUT);
+    setTimeout(resolve, TIMEOUT_MS);
   });
   window.print();
   await isOver;

@@ -14,7 +14,7 @@ import { useStaffReader } from "../shell/staff-shop.ts";
 import { sameAgain, type TillDraft } from "./till-draft.ts";
 
 /** Most of the last orders that are shown. */
-const SHOWN = 2;
+const MAX_SHOWN = 2;
 
 /** The name of a customer's last order; empty for a stranger. */
 export const knownName = ([last]: readonly Order[]): string => {
@@ -69,7 +69,7 @@ export function CustomerFields({ draft, orders, wrong, onChange }: Fields & { or
             {$t({ id: "staff-till.known" }, { name: known || draft.phone, count: orders.length })}
           </h3>
           <ul className="flex flex-col gap-2">
-            {orders.slice(0, SHOWN).map((order) => (
+            {orders.slice(0, MAX_SHOWN).map((order) => (
               <Last key={order.id} order={order} onAgain={() => onChange(sameAgain(order))} />
             ))}
           </ul>

@@ -21,12 +21,12 @@ export const numbered = (sections: Section[]): Numbered[] =>
 export const FAVOURITES = "~favourites";
 
 /** Most dishes that stand before the others. */
-const MOST = 12;
+const MAX_FAVOURITES = 12;
 
 /** What is ordered most, as a section of its own; none where that is not known yet. */
 export const favourites = (sections: Section[], popular: readonly ProductId[]): Section[] => {
   const known = new Map(dishesIn(sections).map((dish) => [dish.id, dish]));
-  const dishes = popular.flatMap((id) => known.get(id) ?? []).slice(0, MOST);
+  const dishes = popular.flatMap((id) => known.get(id) ?? []).slice(0, MAX_FAVOURITES);
   return dishes.length > 0 ? [{ slug: FAVOURITES, dishes }] : [];
 };
 
