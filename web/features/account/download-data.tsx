@@ -5,13 +5,7 @@ import { call } from "../../api/client.ts";
 import { errorMessage } from "../../api/errors.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-
-/** Hands the browser a file to save. */
-const save = (name: string, text: string) => {
-  const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  Object.assign(document.createElement("a"), { href: url, download: name }).click();
-  URL.revokeObjectURL(url);
-};
+import { saveFile } from "../../ui/save-file.ts";
 
 /** Fetches all parts. */
 const download = async (): Promise<privacy.PersonalData> => {
@@ -30,7 +24,8 @@ export default function DownloadData() {
   const { $t } = useIntl();
   const downloading = useMutation({
     mutationFn: download,
-    onSuccess: ({ next: _, ...data }) => save("dabba-data.json", JSON.stringify(data, null, 2)),
+    onSuccess: ({ next: _, ...data }) =>
+      saveFile("dabba-data.json", new Blob([JSON.stringify(data, null, 2)], { type: "application/json" })),
   });
   return (
     <div className="flex flex-col items-start gap-3">

@@ -9,7 +9,7 @@ import { ChoiceField } from "../../../ui/choice-field.tsx";
 import { CheckRow, RadioRow } from "../../../ui/choice-row.tsx";
 import { LeaveGuard } from "../forms/leave-guard.tsx";
 import { DayFields } from "../reports/day-fields.tsx";
-import { dayIn, monthOf } from "../reports/days.ts";
+import { dayIn, monthOf } from "../shell/days.ts";
 import { useStaffShop } from "../shell/staff-shop.ts";
 import { CsvStyleFields } from "./csv-style-fields.tsx";
 import { DatevPart } from "./datev-part.tsx";

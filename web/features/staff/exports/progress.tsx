@@ -4,8 +4,9 @@ import { formatDate } from "#core/contract/values/format-date.ts";
 import { errorMessage } from "../../../api/errors.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { saveFile } from "../../../ui/save-file.ts";
 import { useStaffReader } from "../shell/staff-shop.ts";
-import { type ExportState, type Reached, save } from "./use-export.ts";
+import type { ExportState, Reached } from "./use-export.ts";
 
 const DAY = 24 * 60 * 60_000;
 
@@ -112,7 +113,7 @@ export function Progress({
           <p role="status" className="break-all">
             {state.name}
           </p>
-          <Button variant="quiet" className="-ms-3 self-start" onClick={() => save(state.name, state.file)}>
+          <Button variant="quiet" className="-ms-3 self-start" onClick={() => saveFile(state.name, state.file)}>
             <Download size={20} aria-hidden />
             {$t({ id: "staff-exports.saveAgain" })}
           </Button>

@@ -3,6 +3,7 @@ import { type MissingAccounts, missingAccounts } from "#core/contract/exports/da
 import { type BeginExport, beginExport, type ExportPart, getExportPart } from "#core/contract/exports/exports.ts";
 import type { ExportId } from "#core/contract/values/ids.ts";
 import { ApiError, call } from "../../../api/client.ts";
+import { saveFile } from "../../../ui/save-file.ts";
 import { useStaffShop } from "../shell/staff-shop.ts";
 import { type FileFormat, newSpool, type Spool } from "./spool.ts";
 
@@ -37,13 +38,6 @@ interface Job {
   reached: Reached;
   abort: AbortController;
 }
-
-/** Gives the reader a file. */
-export const save = (name: string, file: Blob): void => {
-  const url = URL.createObjectURL(file);
-  Object.assign(document.createElement("a"), { href: url, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-};
 
 /** Fetches the parts of an export, one after another, and saves them as one file. */
 export function useExport() {
@@ -100,7 +94,7 @@ export function useExport() {
       if (missing) return setState({ is: "unbookable", missing });
       const file = await present.spool.file(format);
       signal.throwIfAborted();
-      save(name, file);
+      saveFile(name, file);
       setState({ is: "done", name, file, reached: present.reached });
     } catch (error) {
       if (signal.aborted) return;

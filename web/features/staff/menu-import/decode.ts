@@ -31,13 +31,3 @@ const textOf = (bytes: Uint8Array, locales: readonly string[]): string | undefin
     return new TextDecoder(locales.some((each) => central.has(each)) ? "windows-1250" : "windows-1252").decode(bytes);
   }
 };
-
-/** Gives the reader a file of their own making. */
-export const download = (name: string, text: string): void => {
-  const url = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-};

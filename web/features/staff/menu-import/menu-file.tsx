@@ -8,6 +8,7 @@ import { type Writing, writeCsv } from "#core/contract/menu-import/write-csv.ts"
 import { Button } from "../../../ui/button.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
+import { saveFile } from "../../../ui/save-file.ts";
 import { Waiting } from "../../account/guards.tsx";
 import { LeaveGuard } from "../forms/leave-guard.tsx";
 import { useLoadMenu, useWholeMenu } from "../menu/use-menu.ts";
@@ -15,11 +16,12 @@ import { Failure } from "../shell/change.tsx";
 import { ShopField } from "../shell/shop-field.tsx";
 import { useStaffShop } from "../shell/staff-shop.ts";
 import { ColumnHelp } from "./column-help.tsx";
-import { download } from "./decode.ts";
 import { ImportResult } from "./import-result.tsx";
 import { LastImport } from "./last-import.tsx";
 import { Preview } from "./preview.tsx";
 import { useImport } from "./use-import.ts";
+
+const csvFile = (text: string): Blob => new Blob([text], { type: "text/csv;charset=utf-8" });
 
 /** The whole menu as a file for a spreadsheet, and back. */
 export default function MenuFile() {
@@ -50,7 +52,7 @@ function Export({ menu }: { menu: WholeMenu }) {
   // Imported again, an older menu than the shop's would take back what was changed meanwhile.
   const exporting = useMutation({
     mutationFn: () => loadMenu(id),
-    onSuccess: (latest) => download(`${name} ${day}.csv`, writeCsv(latest, writing)),
+    onSuccess: (latest) => saveFile(`${name} ${day}.csv`, csvFile(writeCsv(latest, writing))),
   });
   return (
     <section className="flex flex-col gap-3">
@@ -61,7 +63,7 @@ function Export({ menu }: { menu: WholeMenu }) {
           <Download size={20} aria-hidden />
           {$t({ id: "staff-menu.exportMenu" }, { count: menu.dishes.length })}
         </Button>
-        <Button reads variant="quiet" onClick={() => download("menu.csv", templateCsv(writing))}>
+        <Button reads variant="quiet" onClick={() => saveFile("menu.csv", csvFile(templateCsv(writing)))}>
           {$t({ id: "staff-menu.template" })}
         </Button>
       </div>

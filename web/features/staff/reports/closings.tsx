@@ -20,11 +20,10 @@ import { Waiting } from "../../account/guards.tsx";
 import { issueMessage } from "../forms/issues.ts";
 import { BackLink } from "../shell/back-link.tsx";
 import { Failure, useRefresh } from "../shell/change.tsx";
+import { dayIn, daysAfter } from "../shell/days.ts";
 import { More } from "../shell/more.tsx";
 import { staffPaths } from "../shell/staff-paths.ts";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
-import { dayIn } from "./days.ts";
-import { later } from "./spans.ts";
 
 /** Months that can be chosen to be closed. */
 const MONTHS = 12;
@@ -89,7 +88,7 @@ function CloseForm() {
     return date.toISOString().slice(0, "2026-11".length);
   });
   const [kind, setKind] = useState<"day" | "month">("day");
-  const [day, setDay] = useState(later(today, -1));
+  const [day, setDay] = useState(daysAfter(today, -1));
   const [month, setMonth] = useState(months[0] ?? "");
   const close = useMutation({
     mutationFn: (days: string) => call(closeDays, { params: { organizationId }, body: { days } }),
@@ -120,7 +119,7 @@ function CloseForm() {
           label={$t({ id: "staff-reports.closings.whichDay" })}
           type="date"
           required
-          max={later(today, -1)}
+          max={daysAfter(today, -1)}
           value={day}
           onChange={({ target }) => setDay(target.value)}
         />

@@ -2,11 +2,10 @@ import { useIntl } from "react-intl";
 import { inLocale } from "#core/contract/locales/in-locale.ts";
 import type { AtRate, Dimension, Report, ReportGroup } from "#core/contract/reports/report.ts";
 import { formatDate } from "#core/contract/values/format-date.ts";
+import { type Weekday, weekdays } from "#core/contract/values/weekdays.ts";
 import type { MessageId } from "../../../i18n/messages.ts";
 import { useStaffReader } from "../shell/staff-shop.ts";
-
-/** A Monday. */
-const MONDAY = Date.UTC(2024, 0, 1, 12);
+import { weekdayName } from "../shop/week.ts";
 
 /** How groups of a report are called. */
 export function useGroupNames() {
@@ -23,9 +22,7 @@ export function useGroupNames() {
       case "day":
         return formatDate(key, reader);
       case "weekday":
-        return new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: "UTC" }).format(
-          MONDAY + (Number(key) - 1) * 86_400_000,
-        );
+        return weekdayName(weekdays[Number(key) - 1] as Weekday, locale);
       case "hour":
         return $t({ id: "staff-reports.hour" }, { from: `${key}:00`, to: `${Number(key) + 1}:00` });
       case "fulfilment":

@@ -1,5 +1,5 @@
 import { daysIn } from "#core/contract/reports/report.ts";
-import { monthOf } from "./days.ts";
+import { daysAfter, monthOf } from "../shell/days.ts";
 
 /** Days of the shop's calendar, both included. */
 export interface Span {
@@ -10,25 +10,18 @@ export interface Span {
 export const presets = ["today", "yesterday", "thisWeek", "lastWeek", "thisMonth", "lastMonth", "custom"] as const;
 export type Preset = (typeof presets)[number];
 
-/** A day of the calendar so many days later. */
-export const later = (day: string, days: number): string => {
-  const date = new Date(day);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, day.length);
-};
-
 /** Each day of a span. */
 export const daysOf = ({ from, to }: Span): string[] =>
-  Array.from({ length: daysIn({ from, to }) }, (_, n) => later(from, n));
+  Array.from({ length: daysIn({ from, to }) }, (_, n) => daysAfter(from, n));
 
-const shifted = ({ from, to }: Span, days: number): Span => ({ from: later(from, days), to: later(to, days) });
+const shifted = ({ from, to }: Span, days: number): Span => ({ from: daysAfter(from, days), to: daysAfter(to, days) });
 
 /** Days since Monday. */
 const inWeek = (day: string) => (new Date(day).getUTCDay() + 6) % 7;
 
 /** The days that a name stands for today. A week begins on Monday; the present week and month end today. */
 export const spanOf = (preset: Exclude<Preset, "custom">, today: string): Span => {
-  const monday = later(today, -inWeek(today));
+  const monday = daysAfter(today, -inWeek(today));
   switch (preset) {
     case "today":
       return { from: today, to: today };
@@ -37,7 +30,7 @@ export const spanOf = (preset: Exclude<Preset, "custom">, today: string): Span =
     case "thisWeek":
       return { from: monday, to: today };
     case "lastWeek":
-      return { from: later(monday, -7), to: later(monday, -1) };
+      return { from: daysAfter(monday, -7), to: daysAfter(monday, -1) };
     case "thisMonth":
       return { from: monthOf(today, 0).from, to: today };
     case "lastMonth":

@@ -1,8 +1,8 @@
 import { ReportSpan } from "#core/contract/reports/report.ts";
 import type { MessageId } from "../../../i18n/messages.ts";
+import { dayIn } from "../shell/days.ts";
 import { useFilter } from "../shell/search.tsx";
 import { useStaffShop } from "../shell/staff-shop.ts";
-import { dayIn } from "./days.ts";
 import { type Preset, presets, type Span, spanBefore, spanOf } from "./spans.ts";
 
 /** What the address of a report says: a name of days or the days themselves. Without either it is today. */

@@ -2,8 +2,8 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useIntl } from "react-intl";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
+import { daysAfter } from "../shell/days.ts";
 import { SearchForm } from "../shell/search.tsx";
-import { daysAfter } from "./day.ts";
 
 interface Props {
   /** Calendar days of the shop, as `2026-11-28`. */

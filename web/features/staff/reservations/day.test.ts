@@ -1,20 +1,11 @@
 import { expect, test } from "vitest";
 import type { Reservation } from "#core/contract/reservations/reservations.ts";
-import { dayIn, daysAfter, hoursOf, minutesLate, seatsLeft } from "./day.ts";
+import { hoursOf, minutesLate, seatsLeft } from "./day.ts";
 
 const at = (time: string) => `2026-11-21T${time}:00.000Z`;
 
 const reservation = (time: string, guests: number, facts: Partial<Reservation> = {}) =>
   ({ date: at(time), guests, status: "confirmed", createdAt: at(time), stayMinutes: 60, ...facts }) as Reservation;
-
-test("A day is of the shop's time zone, and the next one follows over months and clock changes", () => {
-  expect(dayIn("2026-11-21T23:30:00.000Z", "Europe/Warsaw")).toBe("2026-11-22");
-  expect([daysAfter("2026-10-24", 1), daysAfter("2026-12-31", 1), daysAfter("2026-03-01", -1)]).toEqual([
-    "2026-10-25",
-    "2027-01-01",
-    "2026-02-28",
-  ]);
-});
 
 test("Hours are in order with all who sit in them, who came before too, but not who cancelled or did not come", () => {
   const hours = hoursOf(

@@ -1,19 +1,7 @@
-import { TZDate } from "@date-fns/tz";
 import { coveredHours } from "#core/contract/reservations/covered-hours.ts";
 import type { Reservation } from "#core/contract/reservations/reservations.ts";
 import { seatedHours } from "#core/contract/reservations/stay.ts";
 import { type VisitStep, visitStepOf } from "#core/contract/reservations/visit.ts";
-
-/** The calendar day of an instant in a time zone, such as `2026-11-21`. */
-export const dayIn = (instant: string | Date, timeZone: string): string =>
-  new TZDate(new Date(instant), timeZone).toISOString().slice(0, "2026-11-21".length);
-
-/** The calendar day `days` after another one. */
-export const daysAfter = (day: string, days: number): string => {
-  const date = new Date(`${day}T12:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, "2026-11-21".length);
-};
 
 /** By the time of the guests, then in the order in which they asked. */
 export const inOrder = (reservations: readonly Reservation[]): Reservation[] =>

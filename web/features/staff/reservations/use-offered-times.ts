@@ -4,8 +4,9 @@ import { daysUntil, offeredSlots } from "#core/contract/organizations/slots.ts";
 import type { Reservation } from "#core/contract/reservations/reservations.ts";
 import { formatTime } from "#core/contract/values/format-date.ts";
 import { serverNow } from "../../../api/server-clock.ts";
+import { dayIn } from "../shell/days.ts";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
-import { dayIn, seatsLeft } from "./day.ts";
+import { seatsLeft } from "./day.ts";
 import { useReservations } from "./use-reservations.ts";
 
 /**

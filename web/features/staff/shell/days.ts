@@ -1,0 +1,20 @@
+import { TZDate } from "@date-fns/tz";
+
+/** The calendar day of an instant in a time zone, such as `2026-11-21`. */
+export const dayIn = (instant: string | Date, timezone: string): string =>
+  new TZDate(new Date(instant), timezone).toISOString().slice(0, "2026-11-21".length);
+
+/** The calendar day `days` after another one; before it if `days` is negative. */
+export const daysAfter = (day: string, days: number): string => {
+  const date = new Date(day);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, day.length);
+};
+
+/** The first and the last calendar day of a month: that of `day`, or one before it. */
+export const monthOf = (day: string, before: 0 | 1): { from: string; to: string } => {
+  const [year = 0, month = 1] = day.split("-").map(Number);
+  const at = (months: number, date: number) =>
+    new Date(Date.UTC(year, month - 1 - before + months, date)).toISOString().slice(0, day.length);
+  return { from: at(0, 1), to: at(1, 0) };
+};
