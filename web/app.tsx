@@ -12,7 +12,7 @@ import { addPages, loadPage, routes } from "./router.tsx";
 
 // A call without a connection fails at once. Otherwise an order could be placed unnoticed when the connection returns.
 const networkMode = "always";
-/** What has failed is asked for again when the connection returns. */
+/** A failed query is fetched again when the connection returns. */
 const refetchOnReconnect = ({ state }: Query) => state.status === "error";
 const queries = new QueryClient({
   defaultOptions: {
@@ -21,11 +21,11 @@ const queries = new QueryClient({
   },
 });
 
-/** Whether the page shows what the first render would: this address, in the reader's language. */
+/** Whether the server rendered this address in the reader's language, so that the first render matches the page. */
 const isShown = (root: HTMLElement, { path, locale }: FirstScreen, reader: Locale): boolean =>
   root.hasChildNodes() && path === location.pathname && locale === reader;
 
-/** Repeats what was done before the page could respond to it. */
+/** Replays what the reader did before the page could respond. */
 function Answering() {
   useEffect(repeatEarlyActions, []);
   return null;
@@ -33,38 +33,40 @@ function Answering() {
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** The router's state as a server knows it: without what the page opens and what its history entry keeps. */
+/** The router's state as the server knew it: without the query and the state of the history entry. */
 const asRendered = ({ ...router }: Router): Router => {
   const location = { ...router.state.location, search: "", state: null };
   return { ...router, state: { ...router.state, location } };
 };
 
 /**
- * Shows the page of the address. What a server has rendered is taken over as it is, and then follows its whole address.
+ * Shows the page of the address. The first render must equal the server's, so the query and the state follow in a
+ * second one.
  */
 function Pages({ router, isThere }: { router: Router; isThere: boolean }) {
   const [known, setKnown] = useState(() => (isThere ? asRendered(router) : router));
   useLayoutEffect(() => setKnown(router), [router]);
-  // At once, without a transition: no answer may come before.
+  // At once, without a transition, so that no answer arrives before it.
   return <RouterProvider router={known} useTransitions={false} />;
 }
 
-/** Puts the storefront on the page in the reader's language, or takes over what the server has put there. */
+/** Renders the storefront in the reader's language, or hydrates what the server has rendered. */
 export const start = async (locale: Locale) => {
   const root = document.getElementById("root");
   if (!root) throw new Error("index.html has no #root");
   const screen = firstScreen();
-  // An address that leads to another one is shown as that, unless somebody has gone back or forward meanwhile.
+  // The server may have followed a redirect. The page then takes the new address, unless the reader has gone back or
+  // forward meanwhile.
   if (screen && screen.asked === location.pathname && screen.path !== screen.asked)
     history.replaceState(history.state, "", screen.path + location.search + location.hash);
   if (screen) hydrate(queries, screen.queries);
-  // Asked for at once, while the page's own code is still on its way.
+  // Fetched at once, while the page's own code is still loading.
   else void queries.prefetchQuery(organizationQuery);
   const isThere = screen !== undefined && isShown(root, screen, locale);
-  // A typed address has no key, by which its place is remembered.
+  // The router remembers scroll positions by this key, which an address that was typed does not have.
   if (!history.state?.key) history.replaceState({ key: Math.random().toString(36).slice(2) }, "");
   await loadPage(location.pathname);
-  // With data of a server, even none, a page stays where its reader has scrolled to.
+  // Given hydration data, even empty data, the router does not scroll, so the page stays where the reader is.
   const router = createBrowserRouter(routes, {
     patchRoutesOnNavigation: addPages,
     ...(isThere && { hydrationData: {} }),
@@ -79,8 +81,8 @@ export const start = async (locale: Locale) => {
       </LocaleProvider>
     </StrictMode>
   );
-  // What has changed since the page was made, such as the hour, is rendered anew: nothing is wrong then.
-  // In a transition React renders in slices, so that the page stays responsive.
+  // What has changed since the server rendered the page, such as the hour, is rendered again, which is no error. In a
+  // transition React renders in slices, so that the page stays responsive.
   startTransition(() => {
     if (isThere) hydrateRoot(root, app, { onRecoverableError: () => {} });
     else createRoot(root).render(app);

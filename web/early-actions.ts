@@ -1,4 +1,4 @@
-/** What was done to a control, the last time of each. */
+/** The last action on each control. */
 const done = new Map<HTMLElement, () => void>();
 
 const remember = (control: HTMLElement, again: () => void) => {
@@ -6,7 +6,7 @@ const remember = (control: HTMLElement, again: () => void) => {
   done.set(control, again);
 };
 
-/** A control with React's note of the text that it knows. */
+/** A control with React's record of its last known value. */
 type Tracked = HTMLInputElement & { _valueTracker?: { setValue: (value: string) => void } };
 
 const ownSetter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
@@ -18,7 +18,7 @@ const press = (event: Event) => {
     event.stopPropagation();
     const { checked } = target;
     return remember(target, () => {
-      // React takes no notice of a choice that the control shows already.
+      // React ignores a choice that the control shows already.
       target.checked = !checked;
       target.click();
     });
@@ -36,17 +36,17 @@ const type = (event: Event) => {
   event.stopPropagation();
   const { value } = target;
   remember(target, () => {
-    // To set what it shows already would break off a date that is half typed.
+    // Setting the same value would reset a date that is half typed.
     if (target.value !== value) ownSetter?.call(target, value);
-    // Nor does React take notice of a text that it knows.
+    // React also ignores a value that it knows already.
     (target as Tracked)._valueTracker?.setValue("");
     target.dispatchEvent(new Event("input", { bubbles: true }));
   });
 };
 
 /**
- * Remembers what is pressed, chosen and typed on a page that the server has shown, until its code answers. React does
- * not see it before: while it takes the page over, it drops some of what it sees. The menu is painted 1.2 s before its
+ * Records what the reader presses, chooses and types on a page that the server rendered, until its code runs. React
+ * does not see these events before hydration, and drops some of them during it. The menu is painted 1.2 s before its
  * code answers (4× slower processor, 1.6 Mbit/s, empty cache).
  */
 export const keepEarlyActions = (): void => {
@@ -55,7 +55,8 @@ export const keepEarlyActions = (): void => {
 };
 
 /**
- * Leaves the page to its code, and does again, once, what was done too early. Links and lists that open need no code.
+ * Stops recording, and replays the recorded actions once. Links and lists that open work without code, so they are not
+ * recorded.
  */
 export const repeatEarlyActions = (): void => {
   document.removeEventListener("click", press, true);

@@ -1,7 +1,7 @@
 import type { DehydratedState } from "@tanstack/react-query";
 import type { Locale } from "./i18n/locale.ts";
 
-/** What the server that made a page has shown in it. */
+/** What the server has rendered into a page. */
 export interface FirstScreen {
   /** The path that was asked for, and the path that it leads to: `/` may show `/menu`. */
   asked: string;

@@ -6,7 +6,7 @@ export const afterSignIn = paths.checkout("customer-details");
 const withRedirect = (path: string) => (redirect?: string) =>
   redirect ? `${path}?${new URLSearchParams({ redirect })}` : path;
 
-/** The addresses of sign-in, sign-up and password reset that lead on to `redirect`, a path of this site. */
+/** The addresses of sign-in, sign-up and password reset, which then lead to `redirect`, a path of this site. */
 export const signInThen = withRedirect(paths.signIn);
 export const signUpThen = withRedirect(paths.signUp);
 export const resetPasswordThen = withRedirect(paths.resetPassword);

@@ -1,11 +1,11 @@
 const STORAGE_KEY = "reloaded-at";
 
-/** Milliseconds in which the page loads itself anew at most once. */
+/** The page reloads itself at most once in this time. */
 const INTERVAL_MS = 60_000;
 
 /**
- * Loads the page anew by itself, where its code did not come or failed: a browser asks for code that did not load only
- * then. What was typed and chosen is kept.
+ * Reloads the page because its code failed or did not load: a browser requests such code again only after a reload.
+ * What the reader typed and chose is kept.
  * @returns false without a connection, or if this was tried a moment ago
  */
 export const reloadOnce = (): boolean => {
@@ -13,7 +13,7 @@ export const reloadOnce = (): boolean => {
     if (!navigator.onLine || Date.now() - Number(sessionStorage.getItem(STORAGE_KEY)) < INTERVAL_MS) return false;
     sessionStorage.setItem(STORAGE_KEY, String(Date.now()));
   } catch {
-    // A browser that keeps nothing would go on reloading.
+    // Without storage, the page would reload again and again.
     return false;
   }
   location.reload();

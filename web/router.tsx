@@ -13,15 +13,13 @@ const texts =
     return {};
   };
 
-/**
- * Where people work. Its pages and texts are added when somebody goes there, so that shoppers do not load their addresses.
- */
+/** The pages of staff. They and their texts are added when somebody opens one, so that shoppers do not load their lists. */
 const staff: RouteObject = { id: "staff", children: [] };
 
 /**
  * All pages. Each is a chunk that loads when it is opened; the page of a first visit preloads it
- * (`web/build/pages.ts`). A route with an `ErrorBoundary` loads nothing itself: where its own code failed, the router
- * shows neither.
+ * (`web/build/pages.ts`). A route with an `ErrorBoundary` loads nothing itself, because the router would show neither
+ * if that code failed.
  */
 export const routes: RouteObject[] = [
   {
@@ -129,8 +127,7 @@ export const addPages: PatchRoutesOnNavigationFunction = async ({ path, patch })
 };
 
 /**
- * Loads the code of the page at an address, which its first render then shows. What can't be loaded fails where it is
- * shown.
+ * Loads the code of the page at an address before its first render. If it can't be loaded, the page shows the failure.
  */
 export const loadPage = async (pathname: string): Promise<void> => {
   // If they can't be loaded, the router asks for them once more and shows the failure.

@@ -35,7 +35,7 @@ export interface Rendered {
   html: string;
   /** The `<title>`, and links to what it shows, for the head. */
   head: string;
-  /** What was shown, as data, from which the browser's first render makes the same. */
+  /** The data that was rendered. From it the browser's first render makes the same page. */
   screen: FirstScreen;
   /** The sections of the menu, if the page shows dishes. */
   menu: Section[];
@@ -45,7 +45,7 @@ export interface Rendered {
 
 const pages = [...routes, staff];
 
-/** The page that the storefront has at an address, by the name that its build knows it by (`web/build/pages.ts`). */
+/** The name of the storefront's page at an address, as in `web/build/pages.ts`. */
 export const pageAt = (path: string): string | undefined => {
   if (path in pageModules) return path;
   const pattern = matchRoutes(pages, path)?.findLast(({ route }) => route.path)?.route.path;
@@ -57,21 +57,24 @@ export const pageAt = (path: string): string | undefined => {
 export const needsShop = (path: string): boolean =>
   matchRoutes(pages, path)?.some(({ route }) => route.Component === ShopPages) ?? false;
 
-/** React puts what belongs into the head before everything else. */
+/** React renders what belongs into the head before everything else. */
 const HEAD = /^(?:<title>[\s\S]*?<\/title>|<(?:link|meta)\b[^>]*>)*/;
 
-/** A query of a page may depend on the answer to another one; a third row of them is left to the browser. */
+/**
+ * A query of a page may depend on the answer to another one. The server follows this many steps and leaves the rest to
+ * the browser.
+ */
 const MAX_ROUNDS = 2;
 
 /**
- * Makes the renderer of the first screens of pages, as the browser would show them to anybody. The browser takes them
- * over, and adds the cart and the session of its user.
- * @param answers the calls of the API that pages may make here; what others would tell is left to the browser
+ * Makes a function that renders the first screens of pages, as anybody would see them. The browser hydrates them and
+ * adds the cart and the session.
+ * @param answers the calls of the API that pages may make here; all others are left to the browser
  */
 export const renderer = (answers: Answers) => {
   answerFrom(answers);
   const known = new Set(answers.map(([{ path }]) => path));
-  // Whether a query is enabled is not known: what one component leaves alone, another one shows.
+  // Enabled or not: a query that one component leaves disabled may be shown by another one.
   const isWanted = ({ state, queryKey }: Query) =>
     state.status === "pending" && known.has(queryKey[1] as Route["path"]);
 

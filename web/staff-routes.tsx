@@ -69,7 +69,7 @@ const shop: RouteObject = {
   ],
 };
 
-/** Where people work: on a shop's hostname and on the platform's own. Each page is a chunk of its own. */
+/** The pages of staff, on a shop's hostname and on the platform's own. Each page is a chunk of its own. */
 export const staff: RouteObject = {
   path: paths.staff,
   lazy: async () => {

@@ -25,11 +25,11 @@ export class ApiError extends Error {
   }
 }
 
-/** A row, and a function that answers it without a request. */
+/** A row of the contract, and a function that answers it without a request. */
 type Answer = readonly [row: Route, answer: (input: WireInput) => Promise<unknown>];
 export type Answers = readonly Answer[];
 
-/** A row with its verb, which takes the row's input as it is parsed. */
+/** Pairs a row with its verb in `core`, which takes the parsed input. */
 export const answered = <R extends Route>(
   row: R,
   verb: (input: { params: Parsed<R, "params">; query: Parsed<R, "query"> }) => Promise<Output<R>>,
@@ -44,13 +44,13 @@ export const answered = <R extends Route>(
 
 let localAnswers = new Map<Route, Answer[1]>();
 
-/** Answers calls of these rows without requests, where a server renders pages. */
+/** Answers calls of these rows without requests. A server that renders pages uses it. */
 export const answerFrom = (answers: Answers): void => {
   localAnswers = new Map(answers);
 };
 
 /**
- * Makes one call of the API. A page that is too large for one answer is filled by those that follow it.
+ * Makes one call of the API. If one response can't hold a whole page of a list, it fetches the rest too.
  * @param onResponse is called with the response before its body is read
  * @throws ApiError
  */
@@ -65,8 +65,8 @@ export const call = async <R extends Route>(
 };
 
 /**
- * The whole page of a list: if one answer cannot hold all items, those that follow are added. Any other answer is
- * returned as it is.
+ * Fetches a whole page of a list: if one response can't hold all of its items, it adds those of the next ones. Any
+ * other response is returned as it is.
  */
 const wholePage = async (ask: Answer[1], input: WireInput): Promise<unknown> => {
   const first = (await ask(input)) as Page<unknown> | undefined;
@@ -114,12 +114,12 @@ const send = async (
 const isErrorBody = (body: unknown): body is { status: number; code: ErrorCode; message: string; issues?: Issue[] } =>
   typeof body === "object" && body !== null && "code" in body && "status" in body;
 
-/** Query key of a row, with the input or without it for all calls of the row. */
+/** Query key of a call. Without an input it matches all calls of the row. */
 export const keyOf = <R extends Route>(row: R, input?: CallInput<R>) =>
   [row.method, row.path, ...(input ? [input] : [])] as const;
 
 /**
- * Makes a call again with the ETag of the earlier answer, which is returned if nothing has changed.
+ * Repeats a call with the ETag of the earlier answer, and returns that answer if nothing has changed.
  * @param known the earlier answer, and its ETag
  * @throws ApiError
  */

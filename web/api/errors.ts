@@ -2,10 +2,13 @@ import { type ErrorCode, errorTable } from "#core/contract/api/errors.ts";
 import type { MessageId } from "../i18n/messages.ts";
 import { ApiError } from "./client.ts";
 
-/** The text of each code. A code without a text does not compile. */
+/** The text of each code. If a text is missing, this does not compile. */
 const words = (code: ErrorCode | "offline"): MessageId => `error.${code}`;
 
-/** The text for any error that a call threw. A server that is newer than this page may name a code without a text. */
+/**
+ * The text for any error that a call threw. A code that this page does not know yet, because the server is newer, gets
+ * a general text.
+ */
 export const errorMessage = (error: unknown): MessageId => {
   const code = error instanceof ApiError ? error.code : "internal";
   return words(code === "offline" || Object.hasOwn(errorTable, code) ? code : "internal");

@@ -10,8 +10,8 @@ export const syncClock = ({ headers }: Pick<Response, "headers">): void => {
   if (!Number.isNaN(difference)) ahead = Math.abs(difference) > TOLERANCE_MS ? difference : 0;
 };
 
-/** The time by the server's clock, in epoch milliseconds, for a device whose own clock is wrong. */
+/** The time by the server's clock, in epoch milliseconds. The clock of a device may be wrong. */
 export const serverNow = (): number => serverTime(Date.now());
 
-/** An instant of this device's clock by the server's. */
+/** Converts an instant of this device's clock to the server's. */
 export const serverTime = (instant: number): number => instant + ahead;

@@ -8,11 +8,11 @@ export interface FirstFiles {
   app: string[];
   /** The texts of every page, by language. */
   texts: Record<Language, string[]>;
-  /** What each page runs and says besides, by the router's pattern. */
+  /** The further code and texts of each page, by the router's pattern. */
   pages: Record<string, Record<Language, string[]>>;
 }
 
-/** One file of each folder of texts, to find its chunk by. */
+/** One file of each folder of texts, by which its chunk is found. */
 const oneOf: Record<PageTexts | "menu", string> = {
   menu: "menu",
   shopper: "account",

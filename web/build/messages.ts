@@ -3,8 +3,8 @@ import type { Plugin, Rolldown } from "vite";
 
 /**
  * Turns the catalogue's texts from ICU text into the tree that intl-messageformat runs, so that no parser is shipped.
- * @param as what becomes of a file: JSON for Vite, which reads it, or a module for Rolldown, which would export each
- *   text
+ * @param as the output: JSON for Vite, which parses it, or a module for Rolldown, which would otherwise export each
+ *   text by itself
  */
 export const compileMessages = (as: "json" | "module" = "json"): Plugin => ({
   name: "dabba:messages",

@@ -9,7 +9,7 @@ const start =
 /** Where staff work. */
 const staff = /\/web\/features\/staff\//;
 
-/** The group of a module's rows: those that only the pages of staff import wait for these pages. */
+/** The group of a module's rows. Rows that only the pages of staff import load with those pages. */
 const rows = (id: string, build: Rolldown.ChunkingContext): string | null => {
   const [module = "", query] = id.split("?");
   if (query !== "rows") return null;
@@ -29,7 +29,7 @@ const app =
 const cart =
   /\/web\/features\/(order\/|cart\/(?!order-again|fulfilment-switch|paused-way|not-served-part|table-part|promotion-code|typed-code|code-reason)|dish\/(?!dish-sheet|maker|modifier|ahead)|menu\/(filter\.ts|order-panel|skip-to-cart))|\/icons\/(bike|shopping-bag|chevron-down|search)\.mjs$/;
 
-/** What the ways in, checkout and an order share beside it. */
+/** What sign-in, checkout and an order also share. */
 const ways =
   /\/web\/features\/(account\/(auth-layout|guards)|cart\/fulfilment-switch|checkout\/payment-names|tracking\/order-docket)/;
 

@@ -95,7 +95,7 @@ type English = typeof account &
   typeof staffWebhooks &
   typeof staffValidation;
 
-/** Names a text: `<file>.<name>`, kept in `core/contract/locales/<language>` as ICU MessageFormat. */
+/** The id of a text: `<file>.<name>`. The text is in `core/contract/locales/<language>`, in ICU MessageFormat. */
 export type MessageId = keyof English;
 
 declare global {
@@ -114,7 +114,7 @@ export type Messages = Record<MessageId, MessageFormatElement[]>;
 /** Files of texts, each with the function that loads it. */
 type Files = Record<string, () => Promise<Partial<Messages>>>;
 
-/** The texts that are loaded, compiled by the build (`web/build/messages.ts`). The rest is missing. */
+/** The loaded texts, compiled by the build (`web/build/messages.ts`). */
 export const messages = Object.fromEntries(languages.map((language) => [language, {}])) as Record<Language, Messages>;
 
 /** Texts that are loaded together: a folder of each language, which the build makes one chunk. */
@@ -174,8 +174,8 @@ const loadWanted = async (): Promise<void> => {
 };
 
 /**
- * Loads what the pages that were opened say in a language; pages that are opened later load theirs in it too.
- * @throws without a connection, and then no page waits for it
+ * Loads the texts of the open pages in a language, and lets pages that are opened later load theirs in it.
+ * @throws without a connection; then no page waits for the language
  */
 export const speak = async (language: Language): Promise<void> => {
   spoken.add(language);

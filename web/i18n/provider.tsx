@@ -7,7 +7,7 @@ type SetLocale = (locale: Locale) => Promise<void>;
 
 const Context = createContext<SetLocale | undefined>(undefined);
 
-/** Provides the texts of a language to the tree below, starting with one whose texts are loaded. */
+/** Provides the texts of a language to the tree below. The texts of the first language must be loaded. */
 export function LocaleProvider({ children, ...start }: { locale: Locale; children: ReactNode }) {
   const [locale, setLanguage] = useState(start.locale);
   const setLocale = useCallback(async (locale: Locale) => {

@@ -19,14 +19,14 @@ import { Loaded } from "../ui/loaded.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { heldFor } from "../ui/together.ts";
 
-// At the end of a long page, and rarely wanted: they come after the rest.
+// They are at the end of a long page and rarely used, so they load after the rest.
 const OpenSessions = lazy(() => import("../features/account/open-sessions.tsx"));
 
 const DeleteAccount = lazy(() => import("../features/account/delete-account.tsx"));
 
 const DownloadData = lazy(() => import("../features/account/download-data.tsx"));
 
-/** Holds the place of a long page, so that its foot stays out of view. */
+/** A placeholder as high as the page, so that the footer stays out of view. */
 const tall = (
   <div className="min-h-dvh">
     <Waiting />
@@ -56,7 +56,9 @@ export function Component() {
   );
 }
 
-/** All other sections at once: those that came late would move the ones below. One that failed says so in its place. */
+/**
+ * All other sections at once, because a late one would move those below. A section that failed says so in its place.
+ */
 function Rest({ user }: { user: User }) {
   const { $t } = useIntl();
   const shown = [

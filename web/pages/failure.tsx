@@ -14,8 +14,8 @@ const subscribe = (listener: () => void) => {
 };
 
 /**
- * Replaces a page that threw an error: reloads it, and offers that where it did not help. Without a connection it says
- * so, and reloads the page once there is one.
+ * Replaces a page that threw an error. It reloads the page once, and then offers to reload it. Without a connection it
+ * says so, and reloads the page once the connection is back.
  */
 export function Failure() {
   const { $t } = useIntl();
@@ -37,7 +37,7 @@ export function Failure() {
   );
 }
 
-/** The failure of a page of checkout. Its pages bring their main element along. */
+/** Replaces a page of checkout that failed. It has a main element, because the pages of checkout have their own. */
 export const FailedCheckout = () => (
   <main id="content">
     <Failure />

@@ -28,7 +28,7 @@ export function Layout() {
   );
 }
 
-/** Header and footer of checkout, whose steps have the rest. */
+/** Header and footer of checkout. Its steps have the main element. */
 export const CheckoutLayout = () => (
   <>
     <Header />

@@ -22,9 +22,9 @@ import { useIsWide } from "../ui/wide.ts";
 const loadCartBar = () => import("../features/menu/cart-bar.tsx");
 const loadDishSheet = () => import("../features/dish/dish-sheet.tsx");
 const loadCartSheet = () => import("../features/menu/cart-sheet.tsx");
-/** Keeps the menu for where there is no network, once nothing else waits. What fails is tried with the next visit. */
+/** Stores the menu for use without a network, once the page is idle. If that fails, the next visit tries again. */
 const keepMenu = async () => (await import("../features/kept/keep-menu.ts")).keepMenu();
-/** The sheets that a tap on the menu opens, which are there without a network too then. */
+/** Loads the sheets that the menu opens, so that they work without a network too. */
 const loadSheets = () =>
   Promise.allSettled([
     loadCartBar(),
@@ -107,7 +107,7 @@ export function Component() {
   );
 }
 
-/** The cart beside the menu. A phone has a sheet instead, and does not render this too at each tap. */
+/** The cart beside the menu. A phone shows a sheet instead, and does not render this at each tap. */
 const Panel = () =>
   useIsWide() && (
     <OrderPanel className="max-h-[calc(100dvh-72px)]">
@@ -115,7 +115,7 @@ const Panel = () =>
     </OrderPanel>
   );
 
-/** The bar with the way to the cart. It comes in the frame after the one that answers the tap. */
+/** The bar that opens the cart. It renders in the frame after the one that responds to the tap. */
 function Bar({ onOpen }: { onOpen: () => void }) {
   const isFilled = useDeferredValue(useCartCount() > 0);
   return <Suspense>{isFilled && <CartBar onOpen={onOpen} />}</Suspense>;

@@ -10,14 +10,14 @@ const OpenOrder = lazy(async () => {
 });
 
 /**
- * A slim bar with the newest open order that this browser placed, on every page but the order's own. Its room stands
+ * A slim bar with the newest open order of this browser, on every page but the order's own. Its space is reserved
  * before it loads.
  */
 export function OpenOrderBar() {
   const { $t } = useIntl();
   const { pathname } = useLocation();
   const known = useKnownOrders().find(({ isOver }) => !isOver);
-  // A script of the page keeps the room until then.
+  // Until then a script of the page reserves the space.
   useLayoutEffect(() => {
     if (known) delete document.documentElement.dataset.openOrder;
   }, [known]);

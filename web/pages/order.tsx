@@ -9,7 +9,8 @@ export function Component() {
   const [query, setQuery] = useSearchParams();
   const token = query.get("token") ?? undefined;
   const isBack = query.get("clearCart") === "true";
-  // A provider that knows one address to come back to adds this where nothing was paid. The cart is still wanted then.
+  // A provider that has only one return address adds this parameter if nothing was paid. The shopper then still needs
+  // the cart.
   const isUnpaid = query.has("error");
 
   useEffect(() => {

@@ -46,7 +46,8 @@ export function Shell() {
 }
 
 /**
- * Pages that only a shop has. In their place the platform's own host has its home; others say that they have no shop.
+ * Pages that only a shop has. The platform's own host shows its home instead, and other hosts say that there is no
+ * shop.
  */
 export function ShopPages() {
   const { pathname } = useLocation();

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { announce } from "./announcer.tsx";
 
-/** Announces whenever a value has become another one, not when it is first known. */
+/** Announces each change of a value, but not its first value. */
 export function useAnnouncedChange<Value>(value: Value | null | undefined, words: (value: Value) => string) {
   const known = useRef(value);
   const tell = useEffectEvent((value: Value) => announce(words(value)));

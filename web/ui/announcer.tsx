@@ -13,7 +13,7 @@ export function Announcer() {
   const { text, turn } = useStore(said);
   return (
     <div role="status" data-live-announcer="true" className="sr-only">
-      {/* A new element each time, so that the same words twice are heard twice. */}
+      {/* A new element each time, so that repeated words are read out again. */}
       <p key={turn}>{text}</p>
     </div>
   );

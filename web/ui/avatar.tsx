@@ -5,7 +5,7 @@ export const initials = (name: string): string => {
   return [first, last].map((word) => [...(word ?? "")][0] ?? "").join("");
 };
 
-/** A picture or letters at 32 × 32. It has no name of its own, because the name stands beside it. */
+/** A picture or letters at 32 × 32. It has no accessible name, because the name is beside it. */
 export const Avatar = ({ src, letters }: { src?: string | null; letters: string }) =>
   src ? (
     <img src={src} alt="" width={32} height={32} className="size-8 shrink-0 rounded-tile object-cover" />

@@ -4,7 +4,9 @@ import { createStore, useStore } from "./store.ts";
 /** In CSS pixels. */
 const height = createStore<number | undefined>(undefined);
 
-/** The `ref` of a bar that lies over the end of the page: what is there stays clear of it, however high it is. */
+/**
+ * The `ref` of a bar that covers the bottom of the window. The end of the page keeps clear of it, whatever its height.
+ */
 export const coversBottom = (bar: HTMLElement | null) => {
   if (!bar) return;
   // A bar that is hidden has no height.
@@ -17,8 +19,8 @@ export const coversBottom = (bar: HTMLElement | null) => {
 };
 
 /**
- * The style of what stays clear of that bar, as `--bottom-bar`. Each has its own: on the root, the styles of the whole
- * page would be computed anew, which takes a phone a tenth of a second.
+ * A style with the height of that bar as `--bottom-bar`, for elements that keep clear of it. It is set on each of them,
+ * because a change on the root makes the browser compute all styles again, which takes a phone a tenth of a second.
  */
 export function useBottomBar(): CSSProperties | undefined {
   const pixels = useStore(height);

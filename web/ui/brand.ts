@@ -7,7 +7,7 @@ const wash = "#f3f5f1";
 const darkPaper = "#121814";
 const darkWash = "#1c241f";
 
-/** What WCAG asks of text, and of the edge of a control. */
+/** The contrast that WCAG requires of text, and of the edge of a control. */
 const readable = 4.5;
 const visible = 3;
 
@@ -20,7 +20,7 @@ export interface Brand {
   text: string;
   /** Pale ground of drawings and selected things. */
   tint: string;
-  /** Border of the fill. Transparent unless the fill has too little contrast to the paper. */
+  /** Border of the fill; transparent if the fill has enough contrast to the paper. */
   edge: string;
   /** The last three in the dark theme. */
   dark: Pick<Brand, "text" | "tint" | "edge">;

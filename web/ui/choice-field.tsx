@@ -6,7 +6,10 @@ export interface Choice {
   label: string;
 }
 
-/** One of named choices; a child is an option before them. Apart from `SelectField`, which shoppers load. */
+/**
+ * A select with named options; `children` are options before them. It is a file of its own, because shoppers load the
+ * one of `SelectField`.
+ */
 export const ChoiceField = ({
   choices,
   children,

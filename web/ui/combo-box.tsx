@@ -55,7 +55,7 @@ export function ComboBox({
       const count = suggestions.length;
       if (count > 0) setActive((at) => (at < 0 && step < 0 ? count - 1 : (at + step + count) % count));
     } else if (key === "Escape" && isOpen) {
-      // The list closes first, then the sheet that it is in.
+      // Escape closes the list first, and then the sheet around it.
       event.stopPropagation();
       event.preventDefault();
       setOpen(false);
@@ -120,7 +120,7 @@ function Options({
 }: {
   id: string;
   suggestions: readonly Suggestion[];
-  /** Place of the option that the keyboard is at, or -1. */
+  /** Index of the option that the keyboard has reached, or -1. */
   active: number;
   onPick: (suggestion: Suggestion) => void;
 }) {

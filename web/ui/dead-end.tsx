@@ -18,7 +18,7 @@ export function Notice({ title, hint, children }: Said & { children: ReactNode }
   );
 }
 
-/** A page of what is not there, or not any more, with one way on. */
+/** A page for something that does not exist, or not any more, with one link to go on. */
 export function DeadEnd({ to, way, ...said }: Said & { to: string; way: MessageId }) {
   const { $t } = useIntl();
   return (

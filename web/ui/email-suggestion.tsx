@@ -2,13 +2,13 @@ import { useEffect, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { Button } from "./button.tsx";
 
-/** Offers the address that was meant where the one that was typed has a slip in its domain: gmial.com. */
+/** Offers a corrected address if the domain of the typed one looks misspelled: gmial.com. */
 export function EmailSuggestion({ email, onAccept }: { email: string; onAccept: (email: string) => void }) {
   const [suggested, setSuggested] = useState<{ of: string; full: string }>();
   useEffect(() => {
     if (!email.includes("@")) return;
     const timer = setTimeout(async () => {
-      // Without it nothing is suggested.
+      // If it fails to load, nothing is suggested.
       const checker = await import("@zootools/email-spell-checker").catch(() => undefined);
       const found = checker?.run({ email });
       setSuggested(found && { of: email, full: found.full });

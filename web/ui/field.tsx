@@ -6,12 +6,12 @@ import { cx } from "./cx.ts";
 export interface FieldProps {
   label: ReactNode;
   /**
-   * What may stay empty says so at the end of the label's line, outside the label, so that the label's text stays the
-   * specification's. What is required tells assistive technology only: most fields are.
+   * `optional` is written at the end of the label's line, outside of the label, so that the label keeps its exact text.
+   * `required` is told to assistive technology only, because most fields are required.
    */
   note?: "required" | "optional";
   hint?: ReactNode;
-  /** What is wrong, already in the reader's language. */
+  /** The error, in the reader's language. */
   error?: ReactNode;
 }
 

@@ -12,7 +12,7 @@ import type { Checks, FormSchema } from "./checked-by.ts";
 export function useChecks<Input extends FieldValues, Output>(
   loadSchema: () => Promise<FormSchema<Input, Output>>,
 ): Checks<Input, Output> {
-  // Before the effects of a form inside, which may focus its first field.
+  // A layout effect, because effects of the form may focus its first field.
   useLayoutEffect(() => {
     const load = () => void loadChecks(loadSchema);
     addEventListener("focusin", load, { once: true });
@@ -36,13 +36,13 @@ const loadChecks = async <Input extends FieldValues, Output>(loadSchema: () => P
 
 let messageOf: ((sentence: string) => MessageId) | undefined;
 
-/** Loads the texts of what a schema or the API says of a field: nothing is wrong before the schema is there. */
+/** Loads the texts of the errors of schemas and of the API. Before the schema is loaded, there are none. */
 const loadSentences = async () => {
   const [{ validationMessage }] = await Promise.all([import("../i18n/validation.ts"), loadTexts("validation")]);
   messageOf = validationMessage;
 };
 
-/** The text for what is wrong with a field. Where the texts can't be loaded it names no reason. */
+/** The text of a field's error. If the texts can't be loaded, it is a general one. */
 export const fieldMessage = (sentence: string): MessageId => messageOf?.(sentence) ?? "error.invalid_input";
 
 /** `const field = useFields(form)`, then `<TextField {...field("email")} />`: its binding and its error in words. */
@@ -58,8 +58,8 @@ export function useFields<Values extends FieldValues, Output>(form: UseFormRetur
 }
 
 /**
- * A ref for the form: a submit that fails focuses the first wrong field as the page shows them. react-hook-form, which
- * goes by the order in which fields were rendered, must not: `useForm({ shouldFocusError: false })`.
+ * A ref for the form: a failed submit focuses the first invalid field in the order of the page. Set `useForm({
+ * shouldFocusError: false })`, because react-hook-form would take the order in which fields were registered.
  */
 export function useFirstWrong<Values extends FieldValues, Output>(form: UseFormReturn<Values, unknown, Output>) {
   const ref = useRef<HTMLFormElement>(null);
@@ -70,7 +70,7 @@ export function useFirstWrong<Values extends FieldValues, Output>(form: UseFormR
   return ref;
 }
 
-/** Whether an error says no more than its issues, which stand at their fields. */
+/** Whether all issues of an error are shown at fields of the form, so that it needs no message of its own. */
 export const isOfFields = <Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   error: unknown,

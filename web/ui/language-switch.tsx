@@ -12,8 +12,8 @@ export const languageName = (language: Locale): string => {
 };
 
 /**
- * Offers the languages of the site, where it says which, each named in itself: the other one of two as a button, more
- * of them as a list, which takes no more room. One that can't be loaded leaves the page as it is, and the page says so.
+ * Offers the languages of the site, each by its own name. With two, the other one is a button; more are a list, which
+ * is as small. If a language can't be loaded, the page stays as it is and says so.
  */
 export function LanguageSwitch({ among = locales }: { among?: readonly Locale[] }) {
   const { $t, locale } = useIntl();
@@ -22,7 +22,8 @@ export function LanguageSwitch({ among = locales }: { among?: readonly Locale[] 
   const choose = (language: Locale) =>
     load(() =>
       setLocale(language).catch(() =>
-        // What did not come once, a browser asks for again only on a new page. That one comes where anything answers.
+        // A browser requests code that failed to load again only after a reload. It reloads if the server can be
+        // reached.
         fetch("", { method: "HEAD" }).then(
           () => {
             rememberLocale(language);
@@ -32,7 +33,7 @@ export function LanguageSwitch({ among = locales }: { among?: readonly Locale[] 
         ),
       ),
     );
-  // Faded, since a spinner would move what stands beside it.
+  // Faded, because a spinner would move the elements beside it.
   const look = { "aria-busy": isLoading, style: { opacity: isLoading ? 0.5 : undefined } };
   if (among.length > 2)
     return (

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** A value as it is now, for what goes on once an answer has come: meanwhile somebody may have changed it. */
+/** A ref to the latest value, for code that runs after an answer arrives: the value may have changed meanwhile. */
 export function useLatest<Value>(value: Value): RefObject<Value> {
   const latest = useRef(value);
   useEffect(() => {

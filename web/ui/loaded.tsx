@@ -11,7 +11,7 @@ interface Failure {
   hint?: ReactNode;
 }
 
-/** What failed for want of a connection is asked for again as soon as there is one. */
+/** A query that failed without a connection is fetched again as soon as there is one. */
 const offline: Failure = {
   title: <FormattedMessage id="common.offline" />,
   hint: <FormattedMessage id="common.offlineHint" />,
@@ -75,15 +75,16 @@ export function Loaded<Data>({
   children: (data: Data) => ReactNode;
 }) {
   const waiting = data === undefined && (isPending || isFetching);
-  // What has come is rendered in slices, so that the page stays responsive.
+  // The loaded content renders in slices, so that the page stays responsive.
   const isHeld = useDeferredValue(useSkeleton(waiting));
   const slow = useAfter(waiting, 10_000);
   const queries = useQueryClient();
-  // While a first answer is under way, `refetch` would wait for that one too.
+  // `refetch` would also wait for a first request that is still under way.
   const askAnew = () => queries.resetQueries({ predicate: ({ state }) => state.status === "pending" });
   if (waiting || isHeld)
     return (
-      // With a key of its own it does not become the page's first element, which a browser would see move.
+      // A key of its own keeps React from reusing the element for the content, which the browser would count as a
+      // layout shift.
       <div key="waiting" aria-busy>
         <span role="status" className="sr-only">
           <FormattedMessage id="common.loading" />

@@ -1,10 +1,7 @@
 import { useCallback, useEffect, useRef } from "react";
 import { type NavigateOptions, type To, useNavigate } from "react-router";
 
-/**
- * Like `useNavigate`, for the answer of a call: it leads on from the page that asked. Whoever has left that page
- * meanwhile stays where they are.
- */
+/** Like `useNavigate`, for use after a call. It does nothing if the reader has left the page that made the call. */
 export const useNavigateFromHere = (): ((to: To, options?: NavigateOptions) => void) => {
   const navigate = useNavigate();
   const isHere = useRef(false);

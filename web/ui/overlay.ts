@@ -2,8 +2,8 @@ import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { type Location, useLocation, useNavigate } from "react-router";
 
 /**
- * Allows one step through the browser's history from each entry. The second half of a double tap comes before the first
- * has navigated, and would leave the site.
+ * Allows one step through the browser's history from each entry. Otherwise the second half of a double tap, which comes
+ * before the first has navigated, could leave the site.
  */
 export function useStep(): (step: () => void) => void {
   const { key } = useLocation();
@@ -28,11 +28,10 @@ interface Overlay<Subject> {
 }
 
 /**
- * An overlay whose being open is an entry of the browser's history, so that Back closes it (and nothing else does
- * by accident). The subject travels in that entry: keep it small and plain, an id for example. Opening one overlay
- * from another replaces it: two are never stacked. The entry has no hash, which the page would be scrolled to.
- *
- * `const dish = useOverlay<string>("dish")` … `dish.open(product.id)` … `<DishSheet {...dish} />`
+ * An overlay that is open while its entry of the browser's history is the current one, so that Back closes it. The
+ * subject travels in that entry: keep it small and plain, an id for example. Opening one overlay from another replaces
+ * it: two are never stacked. The entry has no hash, which the page would be scrolled to. `const dish =
+ * useOverlay<string>("dish")` … `dish.open(product.id)` … `<DishSheet {...dish} />`
  */
 export function useOverlay<Subject = true>(name: string): Overlay<Subject> {
   const navigate = useNavigate();

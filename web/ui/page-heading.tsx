@@ -13,8 +13,8 @@ let shown: string | undefined;
 
 /**
  * The h1 of a page. It names the tab (`title`, needed where the heading is more than a string) and takes the focus
- * after navigation from another page, so that screen readers start with it. One that only holds the place of a page's
- * heading (`passing`) leaves the focus to that.
+ * after navigation from another page, so that screen readers start with it. A placeholder for a page's heading
+ * (`passing`) does not take the focus.
  */
 export function PageHeading({
   title,

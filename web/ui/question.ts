@@ -13,7 +13,7 @@ interface Question {
 /** A ref of what takes the focus as it appears: a question in the place of the button that had it. */
 export const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
-/** Focuses the page's heading and brings it into view, before what had the focus goes for good. */
+/** Focuses the page's heading and brings it into view, before the element that has the focus is removed for good. */
 export const focusHeading = () => document.querySelector("h1")?.focus();
 
 /** A question or a small form that takes the place of the button that opens it. */

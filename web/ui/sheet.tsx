@@ -110,7 +110,7 @@ function FocusFallback() {
 
 declare global {
   interface Window {
-    /** Not in every browser: https://html.spec.whatwg.org/multipage/interaction.html#close-requests */
+    /** Some browsers lack it: https://html.spec.whatwg.org/multipage/interaction.html#close-requests */
     CloseWatcher?: new () => EventTarget & { destroy: () => void; requestClose: () => void };
   }
 }
@@ -133,7 +133,7 @@ export const restoreFocus = (): void => {
     const heir = document.querySelector<HTMLElement>("[data-heir]") ?? document.querySelector<HTMLElement>("h1");
     if (!isLost || !heir) return;
     heir.focus({ preventScroll: true });
-    // Who works by touch stays where they are; who works by keyboard has to see the focus.
+    // Scrolls only for the keyboard, whose user has to see the focus.
     if (heir.matches("[data-heir]:focus-visible")) heir.scrollIntoView({ block: "nearest" });
   };
   // React Aria returns the focus in the frame after a sheet closes. This runs in the next one, however slow frames are.

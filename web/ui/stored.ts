@@ -1,18 +1,18 @@
 import { createStore, type Store } from "./store.ts";
 
 export interface StoredValue<Value> extends Store<Value> {
-  /** Takes what is kept now, which another tab or a later page may have changed. */
+  /** Reads the stored value again, because another tab or a later page may have changed it. */
   readAgain: () => void;
 }
 
-/** For what is kept as long as the tab. */
+/** The storage for values that live as long as the tab. */
 export const inThisTab = (): Storage | undefined => globalThis.window?.sessionStorage;
 
 let isOver = false;
 
 /**
- * Keeps nothing more of this page, which is being left for good: until the next one is here, an answer or a form could
- * still write down whose page it was. Back, which restores it as it was, loads it anew.
+ * Stops storing values of this page, which is being left after a sign-out: until the next page loads, an answer or a
+ * form could still store personal data. If Back restores this page, it reloads.
  */
 export const keepNoMore = (): void => {
   isOver = true;
@@ -20,9 +20,9 @@ export const keepNoMore = (): void => {
 };
 
 /**
- * A value that the browser keeps under `key`. Where storage is refused or full, it lives as long as the page. A server
- * shows what there is where nothing is kept.
- * @param parse reads what is kept, which an older version of this code may have written; null for nothing
+ * A value that the browser stores under `key`. If storage is refused or full, the value lives as long as the page. On a
+ * server it is the value for empty storage.
+ * @param parse reads the stored value, which an older version of this code may have written; null if there is none
  */
 export const storedValue = <Value>(
   key: string,
@@ -33,7 +33,7 @@ export const storedValue = <Value>(
   const read = (otherwise: Value): Value => {
     try {
       const kept = storage()?.getItem(key);
-      // Always the same object if nothing is stored, so that hydration renders nothing again.
+      // The same object each time if nothing is stored, so that hydration does not render again.
       return kept ? parse(JSON.parse(kept)) : nothing;
     } catch {
       return otherwise;

@@ -1,6 +1,6 @@
 import { type TouchEvent, useRef } from "react";
 
-/** How far a finger pulls a sheet down until it closes, in px. */
+/** How far a swipe has to pull a sheet down to close it, in px. */
 const CLOSE_DISTANCE = 96;
 
 /** Whether something between an element and the sheet is scrolled down: then a swipe scrolls it. */
@@ -10,7 +10,10 @@ const isScrolled = (from: EventTarget, sheet: Element): boolean => {
   return false;
 };
 
-/** The touches of a sheet that a swipe down closes. It follows the finger, and goes back if it was let go too early. */
+/**
+ * The touch handlers of a sheet that a swipe down closes. The sheet follows the finger, and returns if it is released
+ * too early.
+ */
 export function useSwipeDown(onClose: () => void) {
   const start = useRef<number>(undefined);
   const pull = ({ touches, currentTarget }: TouchEvent<HTMLElement>) => {

@@ -8,7 +8,7 @@ import { rounded } from "#core/contract/values/money.ts";
 import { DocketLine, DocketLines } from "./docket.tsx";
 import { Price } from "./price.tsx";
 
-/** The VAT that a total holds, in major units: the sum at once, each rate on demand; or why there is none. */
+/** The VAT that a total includes, in major units: its sum, and each rate on demand; or why there is none. */
 export default function TaxDetails({
   tax = [],
   taxExemption,

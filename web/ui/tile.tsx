@@ -16,7 +16,7 @@ export function Tile({
   children,
 }: {
   src?: string | null;
-  /** What the photo shows; by default it decorates. */
+  /** What the photo shows; empty by default, for a decorative picture. */
   alt?: string;
   kind?: DishKind;
   box?: string;

@@ -13,7 +13,10 @@ interface Toast {
 
 const current = createStore<Toast | undefined>(undefined);
 
-/** Shows for a while what was just done. One at a time, and never for errors, which are shown where they happen. */
+/**
+ * Shows a short message about what was just done. There is one at a time, and never one for an error, which is shown
+ * where it happens.
+ */
 export const toast = (message: string, undo?: () => void) => current.set({ message, undo });
 
 const shownFor = 10_000;
@@ -35,7 +38,7 @@ export function ToastRegion() {
     if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget as HTMLElement | null;
     hold();
   };
-  /** Gives the focus back before the button that has it goes. */
+  /** Returns the focus before the button that has it is removed. */
   const close = (undo?: () => void) => () => {
     before.current?.focus();
     undo?.();

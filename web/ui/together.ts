@@ -3,8 +3,8 @@ import type { Query } from "./loaded.tsx";
 type Results<Queries> = { [Name in keyof Queries]: Queries[Name] extends Query<infer Data> ? Data : never };
 
 /**
- * Several results as one, for what can't be shown before all of them are here: one skeleton and one error, whose Retry
- * asks for those that are missing.
+ * Combines several queries into one, for content that needs all of them: one skeleton and one error, whose Retry
+ * fetches those that failed.
  */
 export const together = <Queries extends Record<string, Query<unknown>>>(queries: Queries): Query<Results<Queries>> => {
   const missing = Object.values(queries).filter(({ data }) => data === undefined);
@@ -18,6 +18,9 @@ export const together = <Queries extends Record<string, Query<unknown>>>(queries
   };
 };
 
-/** A result that waits for another one, which may fail: what comes late would move what somebody is about to press. */
+/**
+ * A query that stays pending until another one has an answer or has failed, so that late content does not move what
+ * somebody is about to press.
+ */
 export const heldFor = <Data>(other: Pick<Query<unknown>, "isPending">, query: Query<Data>): Query<Data> =>
   other.isPending ? { ...query, data: undefined, isPending: true } : query;

@@ -9,7 +9,7 @@ const subscribe = (listener: () => void) => {
   return () => wide.removeEventListener("change", listener);
 };
 
-/** Whether the window has room for something beside the page. A server takes it for so. */
+/** Whether the window has room beside the page. On a server it is true. */
 export const useIsWide = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -39,7 +39,7 @@ export function AuthLayout({
   const count = useCartCount();
   const { state }: Location<AuthState> = useLocation();
   const { user } = useSession();
-  // Whoever signs in here reads on in the language of their account.
+  // After sign-in, the page continues in the language of the account.
   useEffect(() => {
     if (user?.language) setLocale(user.language);
   }, [user, setLocale]);

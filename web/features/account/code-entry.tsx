@@ -16,10 +16,10 @@ import { refreshSession } from "./session.ts";
 const DIGITS = 6;
 const loadSignInWithCode = async () => (await import("#core/contract/accounts/sign-in-codes.ts")).SignInWithCode;
 
-/** Seconds after a code in which no other can be asked for. */
+/** Seconds before another code can be requested. */
 const RESEND_SECONDS = 30;
 
-/** Takes the code that was mailed to an address; the page moves on by itself once somebody is signed in. */
+/** Takes the code that was mailed to an address. The page moves on by itself after sign-in. */
 export function CodeEntry({ email, onOther }: { email: string; onOther: () => void }) {
   const { $t } = useIntl();
   const queries = useQueryClient();
@@ -72,7 +72,7 @@ export function CodeEntry({ email, onOther }: { email: string; onOther: () => vo
   );
 }
 
-/** Sends another code, which replaces the last one, but not at once. */
+/** Sends another code, which replaces the last one. It becomes available after a pause. */
 function Again({ email, onSent }: { email: string; onSent: () => void }) {
   const { $t } = useIntl();
   const [sentAt, setSentAt] = useState(Date.now);

@@ -17,7 +17,7 @@ import type { AskedForCode } from "./forms.ts";
 
 const loadAsked = async () => (await import("./forms.ts")).AskedForCode;
 
-/** Signs in by a code that is mailed: asks for the address, then for the code. */
+/** Signs in by a code that is sent by mail: asks for the address, then for the code. */
 export function CodeForm() {
   const { $t } = useIntl();
   const [search] = useSearchParams();

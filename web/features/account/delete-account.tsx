@@ -18,7 +18,7 @@ const loadEraseAccount = async () => (await import("#core/contract/privacy/priva
 
 /**
  * Deletes the caller's account after a confirmation. `forget` clears what the browser stores about the person. It loads
- * lazily, so it has no part in `ProofForm`: pages without any such form would load that too.
+ * lazily and does not use `ProofForm`, which other pages would then load too.
  */
 export default function DeleteAccount({ forget }: { forget: () => void }) {
   const { $t } = useIntl();

@@ -1,4 +1,4 @@
-// The first match counts: browsers name those that they descend from, too.
+// The first match counts, because browsers also name those that they descend from.
 const browsers: [RegExp, string][] = [
   [/\bEdg(?:A|iOS)?\//, "Edge"],
   [/\bOPR\//, "Opera"],
@@ -19,8 +19,6 @@ const systems: [RegExp, string][] = [
 
 const first = (some: readonly [RegExp, string][], agent: string) => some.find(([sign]) => sign.test(agent))?.[1];
 
-/**
- * What people call a browser and its machine ("Chrome, Android"), of what it says of itself. Empty if it is unknown.
- */
+/** The usual name of a browser and its machine ("Chrome, Android") from its user agent. Empty if it is unknown. */
 export const deviceOf = (userAgent: string | null): string =>
   [first(browsers, userAgent ?? ""), first(systems, userAgent ?? "")].filter(Boolean).join(", ");

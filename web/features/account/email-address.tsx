@@ -16,7 +16,7 @@ import { ProofNotice } from "./proof-notice.tsx";
 
 const loadChangeEmail = async () => (await import("#core/contract/accounts/email-proof.ts")).ChangeEmail;
 
-/** The account's address, whether it is proved, and a way to another one. */
+/** The account's address, whether it is proved, and how to change it. */
 export function EmailAddress({ user: { email } }: { user: Pick<User, "email"> }) {
   const { $t } = useIntl();
   const isShops = Boolean(useShop());

@@ -3,14 +3,14 @@ import { CurrentPassword, RequestPasswordReset } from "#core/contract/accounts/a
 import { VerifyRegistration } from "#core/contract/accounts/passkeys.ts";
 import { SendSignInCode } from "#core/contract/accounts/sign-in-codes.ts";
 
-// What forms ask for that are not sent as they are. They are loaded once their form is there.
+// Schemas of forms that are not sent as they are. They load with their form.
 
 export const AskedForCode = z.pick(SendSignInCode, { email: true });
 
 export const AskedForReset = z.pick(RequestPasswordReset, { email: true });
 
 const { name } = VerifyRegistration.shape;
-/** An empty password is none: whoever has just signed in needs none. */
+/** The password may be empty, because somebody who has just signed in needs none. */
 const password = z.union([z.literal(""), CurrentPassword]);
 
 export const PasskeyName = z.object({ name });

@@ -9,7 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { useWindowEvent } from "../../ui/window-event.ts";
 import { useRedirect } from "./guards.tsx";
 
-/** Signs in with Google, which sends the browser to the page's `redirect`. Each page words the button itself. */
+/** Signs in with Google, which then leads to the page's `redirect`. Each page gives the button its own text. */
 export function GoogleButton({ children }: { children: string }) {
   const { $t } = useIntl();
   const [search] = useSearchParams();
@@ -21,7 +21,7 @@ export function GoogleButton({ children }: { children: string }) {
       }),
     onSuccess: ({ url }) => location.assign(url),
   });
-  // Back from Google restores the page as it was left, with the button still pending.
+  // Back from Google restores the page as it was left, with the button still pending, so it is reset.
   useWindowEvent("pageshow", ({ persisted }) => persisted && going.reset());
 
   const hasFailed = going.isError || search.get("error") === "google";

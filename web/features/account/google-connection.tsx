@@ -14,7 +14,7 @@ import { GoogleLogo } from "./google-button.tsx";
 import { PasswordQuestion, type Proof } from "./password-question.tsx";
 import { useSession } from "./session.ts";
 
-/** Names the return from Google in the address of the page. */
+/** The query parameter that marks the return from Google. */
 const RETURNED = "google";
 
 const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: "center" });

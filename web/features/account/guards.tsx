@@ -22,7 +22,7 @@ export const Waiting = () => (
 
 interface Guarded {
   skeleton?: ReactNode;
-  /** Replaces the content if it is not known who the reader is. */
+  /** Replaces the content if the session could not be loaded. */
   failed?: (retry: () => unknown) => ReactNode;
   children: (user: User) => ReactNode;
 }
@@ -49,7 +49,9 @@ export function useEver(isTrue: boolean): boolean {
   return wasTrue;
 }
 
-/** Leads to sign-in, and then to `next` or, without one and for whoever was signed in here, back. */
+/**
+ * Leads to sign-in, and then to `next`. Without `next`, or if the user was signed in on this page, it leads back here.
+ */
 function ToSignIn({ next, wasHere }: { next?: string | undefined; wasHere: boolean }) {
   const { pathname, search } = useLocation();
   const to = signInThen(next === undefined || wasHere ? pathname + search : next);
@@ -57,8 +59,8 @@ function ToSignIn({ next, wasHere }: { next?: string | undefined; wasHere: boole
 }
 
 /**
- * Shows its children to whoever may order: a signed-in user or, where the shop takes guests, anybody. A guest gets a
- * session of their own.
+ * Shows its children to everybody who may order: signed-in users and, if the shop takes guests, everybody else. A guest
+ * gets a session of their own.
  */
 export function ForShopper(props: Guarded & { next: string }) {
   const takesGuests = useOrganization().configuration.guestCheckout;
@@ -95,8 +97,8 @@ function ForAnybody({ skeleton, failed = failedPage, children }: Guarded) {
 }
 
 /**
- * Shows an order's page to whoever may have placed it, also without an account, or has its link, and while it is not
- * known who is there.
+ * Shows an order's page to everybody who may have placed it, with or without an account, or has its link, and while the
+ * session is loading.
  */
 export function ForCustomer({ hasLink, children }: { hasLink: boolean; children: ReactNode }) {
   useSessionExpiry();
@@ -106,8 +108,8 @@ export function ForCustomer({ hasLink, children }: { hasLink: boolean; children:
 }
 
 /**
- * Where a sign-in leads: the `redirect` of the query, else the checkout of a shop, its menu while the cart is empty,
- * or, on the platform's own host, work.
+ * Where a sign-in leads: the `redirect` of the query; else, at a shop, its checkout, or its menu if the cart is empty;
+ * else, on the platform's own host, the pages of staff.
  */
 export function useRedirect(): string {
   const [search] = useSearchParams();
@@ -116,8 +118,7 @@ export function useRedirect(): string {
 }
 
 /**
- * Shows its children to guests, and while it is not known who is there. A signed-in user goes to the `redirect` of the
- * query.
+ * Shows its children to guests, and while the session is loading. A signed-in user goes to the `redirect` of the query.
  */
 export function ForGuest({ children }: { children: ReactNode }) {
   const { user } = useSession();

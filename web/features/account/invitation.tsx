@@ -83,7 +83,10 @@ function Joined({ organizationId }: JoinedOrganization) {
   );
 }
 
-/** Why it can't be accepted, and what to do. Who accepted it already goes to work. */
+/**
+ * Why the invitation can't be accepted, and what to do. Somebody who has accepted it already goes to the pages of
+ * staff.
+ */
 function Refused({ refusal }: { refusal: string }) {
   const { $t } = useIntl();
   const isShops = Boolean(useShop());

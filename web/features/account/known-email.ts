@@ -4,8 +4,8 @@ import { emailFrom } from "../../redirects.ts";
 import type { AuthState } from "./auth-layout.tsx";
 
 /**
- * Tells a form the address that the page before knows: what was typed there, or whom an invitation is for. The form
- * has no default values: it takes over what was typed, and what the browser has filled in, before its code was there.
+ * Fills in the address that the previous page knows: one that was typed there, or that of an invitation. It is no
+ * default value, because the form takes over what was typed or filled in before its code loaded.
  */
 export function useKnownEmail(fill: (email: string) => void) {
   const [search] = useSearchParams();

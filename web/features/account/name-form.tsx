@@ -21,10 +21,10 @@ type Values = z.output<typeof settings.UpdateUser>;
 
 const loadUpdateUser = async () => (await import("#core/contract/accounts/settings.ts")).UpdateUser;
 
-/** An empty field is none. */
+/** An empty field is stored as null. */
 const setValueAs = (value: string) => value || null;
 
-/** Changes what the caller says of themselves. A language that they choose is shown at once. */
+/** Changes the caller's name, phone and language. A new language applies at once. */
 export function NameForm({ user: { firstname, lastname, phone, language } }: { user: User }) {
   const { $t } = useIntl();
   const setLocale = useSetLocale();

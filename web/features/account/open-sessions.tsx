@@ -15,7 +15,7 @@ import { PasswordQuestion, type Proof } from "./password-question.tsx";
 import { Refusal } from "./refusal.tsx";
 import { signOut } from "./session.ts";
 
-/** Where the caller is signed in, and the way to end each. Signing out here calls `forget`. */
+/** The caller's sessions, each with a button to end it. Ending this one calls `forget`. */
 export default function OpenSessions({ forget }: { forget: () => void }) {
   const { $t } = useIntl();
   const queries = useQueryClient();

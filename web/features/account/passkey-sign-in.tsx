@@ -12,7 +12,7 @@ const unchanging = () => () => {};
 
 const isRefusal = (error: Error | null) => error instanceof ApiError && error.code === "passkey_refused";
 
-/** Signs in with a passkey: among the suggestions of the address field, and by a button for browsers without them. */
+/** Signs in with a passkey: by the suggestions of the address field or, in browsers without them, by a button. */
 export function PasskeySignIn() {
   const { $t } = useIntl();
   const queries = useQueryClient();
@@ -28,9 +28,9 @@ export function PasskeySignIn() {
       stopWaiting();
     };
   }, [suggest]);
-  // The server takes it for known, so that nothing moves in most browsers.
+  // The server assumes that there are suggestions, so that nothing moves in most browsers.
   const isKnown = useSyncExternalStore(unchanging, knowsPasskeys, () => true);
-  // Nobody asked for a suggestion, so it only says when the picked passkey is not accepted.
+  // Nobody asked for the suggestions, so their errors are not shown, except that the chosen passkey was refused.
   const error = asking.error ?? (isRefusal(suggesting.error) ? suggesting.error : null);
   return (
     <div className="flex flex-col gap-4">

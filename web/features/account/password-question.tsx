@@ -8,7 +8,7 @@ import { ProofForm } from "./proof-form.tsx";
 
 const loadPassword = async () => (await import("./forms.ts")).Password;
 
-/** What a call takes as a new proof of who makes it. */
+/** A new proof of the caller's identity, as calls take it. */
 export interface Proof {
   password?: string;
 }
@@ -18,7 +18,7 @@ interface Question {
   children: string;
   keep: string;
   confirm: string;
-  /** Whether something is taken away. */
+  /** Whether the change removes something. */
   tone?: "warn" | "info";
   onKeep: () => void;
   onConfirm: (proof: Proof) => Promise<unknown>;

@@ -11,7 +11,7 @@ interface Props extends ComponentProps<typeof Refusal> {
   password: Omit<ComponentProps<typeof PasswordField>, "label"> | undefined;
   keep: string;
   confirm: string;
-  /** Whether something is taken away. */
+  /** Whether the change removes something. */
   destroys?: boolean;
   isPending: boolean;
   onKeep: () => void;
@@ -19,7 +19,8 @@ interface Props extends ComponentProps<typeof Refusal> {
 }
 
 /**
- * A form for a change that needs the password or a recent sign-in, with the way back. Its first field has the focus.
+ * A form for a change that needs the password or a recent sign-in, with a button to cancel. Its first field has the
+ * focus.
  */
 export function ProofForm({
   children,

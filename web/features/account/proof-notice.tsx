@@ -8,7 +8,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useSession } from "./session.ts";
 
-/** What waits until the address is proved, as each page says it. */
+/** What needs a proved address, in the words of each page. */
 const waits = {
   orders: { title: "account.proofTitle", text: "account.proofText", action: "account.sendLink" },
   account: { title: "account.unproved", text: "account.unprovedText", action: "account.proofAgain" },
@@ -18,7 +18,9 @@ const waits = {
 const problem = (error: unknown): MessageId =>
   error instanceof ApiError && error.code === "throttled" ? "account.proofThrottled" : errorMessage(error);
 
-/** Says what waits for a proof of the account's address, and sends the link. Nothing once it is proved. */
+/**
+ * Says what needs a proof of the account's address, and sends the link. It shows nothing once the address is proved.
+ */
 export function ProofNotice({ waiting }: { waiting: keyof typeof waits }) {
   const { $t } = useIntl();
   const { query, user } = useSession();

@@ -12,8 +12,8 @@ import { signOut } from "./session.ts";
 export const wantsProof = (error: unknown): boolean => error instanceof ApiError && error.code === "session_too_old";
 
 /**
- * Why a call about the account was refused, unless a field says so. Who has to log in again comes back to the account's
- * page.
+ * Why a call about the account was refused, unless a field says so. Somebody who has to log in again comes back to the
+ * account's page.
  */
 export function Refusal({ error, words = errorMessage }: { error: Error | null; words?: (error: Error) => MessageId }) {
   const { $t } = useIntl();

@@ -15,7 +15,7 @@ import type { AskedForReset } from "./forms.ts";
 
 const loadAsked = async () => (await import("./forms.ts")).AskedForReset;
 
-/** Asks for a link to a new password; says the same whether or not there is such an account. */
+/** Sends a link to choose a new password. The answer is the same for an address without an account. */
 export function RequestResetForm() {
   const { $t } = useIntl();
   const [search] = useSearchParams();

@@ -5,12 +5,12 @@ import * as session from "#core/contract/accounts/session.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { ApiError, call, fetching } from "../../api/client.ts";
 
-/** A page asks once while it loads, and again when somebody goes on. */
+/** Fresh for ten seconds, so that a page that loads fetches it once, and a navigation fetches it again. */
 const current = { ...fetching(session.getSession, {}), staleTime: 10_000 };
 
 const ofAccount = (session: CurrentSession): CurrentSession => (session?.user.isAnonymous ? null : session);
 
-/** The session: `user` is undefined while it is loading, null for a guest, with a session of their own or none. */
+/** The session. `user` is undefined while it loads, and null for a guest, who may have a session or none. */
 export function useSession() {
   return useSessionOf(ofAccount);
 }
@@ -24,7 +24,8 @@ function useSessionOf(select: (session: CurrentSession) => CurrentSession) {
 }
 
 /**
- * Asks the server again who is signed in, after sign-in or sign-up. An answer that is still on its way knows nobody.
+ * Fetches the session again after sign-in or sign-up. A request under way is cancelled, because its answer would be
+ * older.
  */
 export const refreshSession = async (queries: QueryClient) => {
   await queries.cancelQueries({ queryKey: current.queryKey });
@@ -37,9 +38,9 @@ export const hasEnded = (queries: QueryClient): boolean => queries.getQueryData(
 const isExpiry = (error: unknown) => error instanceof ApiError && error.code === "unauthenticated";
 
 /**
- * Signs out, calls `forget` to clear what the browser stores about the user, and loads `to` anew to clear memory. `to`
- * is the sign-in page, with what it leads on to. Push messages to this browser end first, so that none comes where the
- * network fails in between.
+ * Signs out, calls `forget` to clear what the browser stores about the user, and loads `to` to clear the memory. `to`
+ * is the sign-in page with its `redirect`. Push messages to this browser end first, so that none arrives if the network
+ * fails in between.
  */
 export const signOut = async (forget: () => void, to: string = paths.signIn) => {
   await import("../push/end-pushes.ts").then(({ endPushes }) => endPushes()).catch(() => undefined);

@@ -26,7 +26,7 @@ export function UserMenu({ forget }: { forget: () => void }) {
   const { user } = useSession();
   const orders = useKnownOrders();
   const { pathname, search } = useLocation();
-  // Sign-in itself leads on to where it was asked to.
+  // On the pages of sign-in the link keeps their own `redirect`.
   const here = pathname.startsWith(paths.account) ? undefined : pathname + search;
   const leaving = useMutation({ mutationFn: () => signOut(forget) });
   const name = user?.name ?? $t({ id: "common.guest" });

@@ -14,9 +14,9 @@ import { Waiting } from "./guards.tsx";
 import { refreshSession } from "./session.ts";
 
 /**
- * Proves the address of the account by the token of a mailed link, at once, and leads on: whoever works at a shop, or
- * is on the platform's own host, to work, a shopper to their orders. Where it no longer works it leads to the account's
- * page, which sends another.
+ * Proves the address of the account by the token of a mailed link, as soon as it is opened. Then it leads members and
+ * users of the platform's own host to the pages of staff, and shoppers to their orders. If the link no longer works, it
+ * leads to the account's page, which sends another.
  */
 export function VerifyEmail({ token }: { token: string }) {
   const { $t } = useIntl();

@@ -11,7 +11,7 @@ import { reloadOnce } from "../../reload-once.ts";
 /** Loads with the first passkey. */
 const library = () => import("@simplewebauthn/browser");
 
-/** The library, for somebody who pressed a button. If a browser failed to load it, it retries only on a new page. */
+/** The library, once somebody has pressed a button. If it failed to load, the browser retries only after a reload. */
 const wantedLibrary = () =>
   library().catch((error) => {
     reloadOnce();
@@ -29,7 +29,7 @@ export const addPasskey = async ({ name, password }: { name: string; password?: 
   return call(passkeys.verifyPasskeyRegistration, { body: { response, name } });
 };
 
-/** Signs in with a passkey. With autofill it waits until one is picked among the suggestions of a field. */
+/** Signs in with a passkey. With `useBrowserAutofill` it waits until one is chosen among the suggestions of a field. */
 export const signInWithPasskey = async ({ useBrowserAutofill = false } = {}) => {
   const [{ startAuthentication }, options] = await Promise.all([
     useBrowserAutofill ? library() : wantedLibrary(),
@@ -41,7 +41,7 @@ export const signInWithPasskey = async ({ useBrowserAutofill = false } = {}) => 
   return call(passkeys.verifyPasskeyAuthentication, { body: { response } });
 };
 
-/** Ends what still waits for a passkey. */
+/** Cancels a call that waits for a passkey. */
 export const stopWaiting = async () => (await library()).WebAuthnAbortService.cancelCeremony();
 
 export const knowsPasskeys = (): boolean => "PublicKeyCredential" in globalThis;
@@ -50,7 +50,7 @@ export const knowsPasskeys = (): boolean => "PublicKeyCredential" in globalThis;
 export const suggestsPasskeys = async (): Promise<boolean> =>
   knowsPasskeys() && ((await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false);
 
-/** Why there is no passkey, by the names of WebAuthn's errors and of that of code that did not load. */
+/** Texts by the names of errors: those of WebAuthn, and that of code that did not load. */
 const reasons: Partial<Record<string, MessageId>> = {
   NotAllowedError: "account.passkeyCancelled",
   AbortError: "account.passkeyCancelled",

@@ -3,7 +3,7 @@ import { storedValue } from "../../ui/stored.ts";
 
 const fields = ["placeId", "addressLineOne", "doorNumber", "zipCode", "city", "country"] as const;
 
-/** The address that a shopper checked at this shop, or gave at checkout. Fees, times and minimums are those for it. */
+/** The address that a shopper checked at this shop, or gave at checkout. Fees, times and minimums are shown for it. */
 export type KeptAddress = Record<(typeof fields)[number], string>;
 
 const parse = (kept: unknown): KeptAddress | undefined => {

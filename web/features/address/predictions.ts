@@ -7,18 +7,18 @@ import { call, keyOf } from "../../api/client.ts";
 
 const debounce = 300;
 const least = 2;
-/** Metres around the shop in which an address is looked for, where none is found as near as the API looks. */
+/** Metres around the shop in which an address is searched if the API finds none in its own, smaller radius. */
 const FAR_METRES = 50_000;
 
-/** How addresses are looked for, as a query. */
+/** The query that searches for a typed address. */
 export type Search = (typed: string) => {
   queryKey: QueryKey;
   queryFn: (context: { signal: AbortSignal }) => Promise<PlacePrediction[]>;
 };
 
 /**
- * The addresses that match a typed line: those near the shop, else those of its house where the line ends with a flat,
- * else those so far away that the shop can say it does not deliver there.
+ * The addresses that match a typed line. If there are none near the shop, it tries the line without a flat at its end,
+ * and then addresses farther away, so that the page can say that the shop does not deliver there.
  */
 const nearShop: Search = (typed) => {
   const query = typed.trim();
@@ -46,8 +46,8 @@ export const predictions = (typed: string, search = nearShop) =>
 const only = <Item>(items: readonly Item[]): Item | undefined => (items.length === 1 ? items[0] : undefined);
 
 /**
- * The one address of those found that a typed line names, with or without a flat. Undefined where none is, or several
- * are and neither the postal code nor the city tells which.
+ * The one address among those found that a typed line names, with or without a flat. Undefined if there is none, or
+ * several that neither postal code nor city tells apart.
  */
 export const exactMatch = (
   typed: string,
@@ -64,7 +64,7 @@ export const exactMatch = (
   return only(houses) ?? only(told(zipCode)) ?? only(told(city));
 };
 
-/** What the list says while it has nothing to offer. */
+/** The state of a list that has no suggestions. */
 export type SearchStatus = { is: "short" | "searching" | "none" } | { is: "failed"; error: unknown };
 
 /** Suggestions for what is typed, 300 ms after the last key. */
@@ -82,7 +82,7 @@ export function usePredictions(typed: string, search = nearShop) {
       detail: addressLineTwo,
     })),
     status: statusOf({ isLongEnough, error, isKnown: data !== undefined && query === text }),
-    /** The line as it stood 300 ms ago. */
+    /** The typed line, delayed by 300 ms. */
     settled: query,
   };
 }

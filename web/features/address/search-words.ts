@@ -2,7 +2,7 @@ import { useIntl } from "react-intl";
 import { errorMessage } from "../../api/errors.ts";
 import type { SearchStatus } from "./predictions.ts";
 
-/** What the list of addresses says while it has none. */
+/** The text that the list of addresses shows while it has no suggestions. */
 export function useSearchWords(): (status: SearchStatus) => string {
   const { $t } = useIntl();
   return (status) => {

@@ -11,7 +11,7 @@ const loadPart = async () => {
 const TableBar = lazy(async () => ({ default: (await loadPart()).TableBar }));
 const TablePlace = lazy(async () => ({ default: (await loadPart()).TablePlace }));
 
-/** Says at which table a shopper orders who scanned its code. Others load nothing for it. */
+/** Shows the table of a shopper who has scanned its code. Other shoppers load no code for it. */
 export function AtTable() {
   const table = useTable();
   const [search] = useSearchParams();
@@ -28,7 +28,7 @@ export function AtTable() {
   );
 }
 
-/** Where the order is brought, in checkout. */
+/** Checkout's line that says to which table the order is brought. */
 export const AtTablePlace = () => (
   <Suspense>
     <TablePlace />

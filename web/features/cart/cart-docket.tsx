@@ -16,7 +16,7 @@ import { useCart } from "./use-cart.ts";
 /** A removal that can be undone until the cart changes again. */
 interface Removal {
   title: string;
-  /** Where the line stood. */
+  /** The index of the line in the cart. */
   index: number;
   left: Lines;
   undo: () => void;
@@ -133,7 +133,7 @@ export function CartDocket({
   );
 }
 
-/** The keyboard scrolls a list that has nothing else to focus. Not every browser lets it by itself. */
+/** Makes a list that scrolls, but has nothing to focus, reachable by keyboard. Not every browser does so by itself. */
 const reachable = (list: HTMLUListElement | null) => {
   if (list) list.tabIndex = list.scrollHeight > list.clientHeight ? 0 : -1;
 };
@@ -143,7 +143,7 @@ const focus = (button: HTMLButtonElement | null) => button?.focus();
 const UndoRow = ({ removal, onUndo }: { removal: Removal; onUndo: () => void }) => (
   <li className="flex items-center justify-between gap-2 py-1 text-14 text-muted">
     {removal.title}
-    {/* The button that was pressed is gone; the focus goes on to the one that stands in its place. */}
+    {/* The pressed button is gone, so the focus moves to the one in its place. */}
     <Button variant="quiet" className="-me-3 text-brand-text" ref={focus} onClick={onUndo}>
       <FormattedMessage id="common.undo" />
     </Button>

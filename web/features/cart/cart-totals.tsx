@@ -41,7 +41,7 @@ export const DiscountLines = ({
     </DocketLine>
   ));
 
-/** What an order comes to, `sum` in place of the total. Shipping is null where there is none to show. */
+/** The totals of an order, with `sum` in place of the total. Shipping is null if there is none to show. */
 export function TotalLines({
   shipping,
   subtotal,
@@ -68,7 +68,7 @@ export function TotalLines({
   );
 }
 
-/** The total. Until a shipping method is chosen, it holds the fee that is expected of a delivery. */
+/** The total. Until a shipping method is chosen, it includes the expected delivery fee. */
 export function TotalPrice(priced: Pick<PricedCart, "shipping" | "subtotal" | "total" | "currency" | "promotions">) {
   const { shipping, total, currency } = priced;
   const { fee, isFrom } = useExpectedFee(priced) ?? { fee: 0, isFrom: false };

@@ -9,8 +9,8 @@ import { openCart } from "./store.ts";
 const cart = openCart(`${globalThis.location?.hostname}-cart`, globalThis.window);
 
 /**
- * Titles of what was dropped, where they are known, until the shopper dismisses the message; undefined for nothing. A
- * reload keeps them, as it keeps the cart that lost them.
+ * Titles of dropped dishes, as far as they are known, until the shopper dismisses the message. Undefined if nothing was
+ * dropped. They survive a reload, as the cart does.
  */
 const dropped = storedValue<readonly string[] | undefined>(
   `${globalThis.location?.hostname}-dropped`,
@@ -54,7 +54,7 @@ export const removeFromCart = (line: CartItem) => take([line]);
 /** Empties the cart. The function that it returns undoes that. */
 export const clearCart = () => take(cartLines());
 
-/** Empties it once its order is paid for, and forgets its code. */
+/** Empties the cart once its order is paid for, and forgets its code. */
 export const finishCart = () => {
   clearCart();
   setCode(undefined);
@@ -75,12 +75,12 @@ export const sayDropped = (titles: readonly string[]) => dropped.set(titles);
 
 export const setFulfilment = (fulfilment: FulfilmentMethod) => cart.set({ ...cart.get(), fulfilment });
 
-/** Undefined for no code. */
+/** Sets the code of a promotion; undefined for none. */
 export const setCode = (code: string | undefined) => cart.set({ ...cart.get(), code });
 
 export const useStoredCart = () => useStore(cart);
 
-/** How the shopper wants to get the food. A change of the lines does not render again who asks for this alone. */
+/** How the shopper wants to get the food. Components that read only this do not render when the lines change. */
 export const useStoredFulfilment = () => useStore(cart, ({ fulfilment }) => fulfilment);
 
 /** How many items the cart holds, or how many of one dish. */

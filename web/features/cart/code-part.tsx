@@ -6,8 +6,7 @@ import type CodeReasonType from "./code-reason.tsx";
 import type { Destination } from "./pricing.ts";
 import type PromotionCodeType from "./promotion-code.tsx";
 
-// What only shoppers of shops with codes load. Nothing where it could not be loaded: an order does not wait for its
-// code.
+// Loads only at shops with codes. If it fails to load, it shows nothing, because an order does not need a code.
 const PromotionCode = lazy<ComponentType<ComponentProps<typeof PromotionCodeType>>>(async () => {
   const [component] = await Promise.all([import("./promotion-code.tsx"), loadTexts("promotion")]).catch(() => []);
   return component ?? { default: () => null };

@@ -5,7 +5,7 @@ import { DocketLine, named } from "../../ui/docket.tsx";
 import { FromPrice } from "./from-price.tsx";
 import { useExpectedFee } from "./use-expected-fee.ts";
 
-/** What the delivery will cost, as far as the shop's terms and the address tell; nothing for pickup. */
+/** The expected cost of the delivery, by the shop's terms and the address. Nothing for pickup. */
 export function DeliveryLine(priced: Pick<PricedCart, "subtotal" | "promotions" | "currency">) {
   const expected = useExpectedFee(priced);
   const { currency } = priced;

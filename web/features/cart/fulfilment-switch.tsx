@@ -11,7 +11,10 @@ const choices: { method: FulfilmentMethod; Icon: typeof Bike }[] = [
   { method: "pickup", Icon: ShoppingBag },
 ];
 
-/** Delivery or pickup, kept with the cart; nothing where the shop has one way only. Where one is paused, until when. */
+/**
+ * The choice of delivery or pickup, stored with the cart. It shows nothing if the shop offers only one. If one is
+ * paused, it says until when.
+ */
 export function FulfilmentSwitch() {
   const name = useId();
   const { offered, fulfilment } = useFulfilment();

@@ -4,8 +4,8 @@ import { missingTo, useDeliveryTerms } from "./terms.ts";
 import { useCart } from "./use-cart.ts";
 
 /**
- * What the cart lacks to the minimum order for delivery; nothing once it is reached. `brief` where there is little
- * room.
+ * How much the cart still lacks to the minimum order for delivery; nothing once it is reached. `brief` is for narrow
+ * places.
  */
 export function Missing({ brief = false }: { brief?: boolean }) {
   const { priced, fulfilment } = useCart();

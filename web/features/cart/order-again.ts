@@ -10,12 +10,15 @@ import { useNavigateFromHere } from "../../ui/navigate-from-here.ts";
 import { useOrganization } from "../organization/organization.tsx";
 import { addToCart, sayDropped } from "./cart.ts";
 
-/** Puts what is still sold of an order into the cart, goes to the menu, and says there what is not sold any more. */
+/**
+ * Adds the dishes of an order that are still sold to the cart, goes to the menu, and says there which are not sold any
+ * more.
+ */
 export function useOrderAgain() {
   const navigate = useNavigateFromHere();
   const { locale } = useIntl();
   const { id: organizationId } = useOrganization();
-  // A second tap may come before the first has drawn its button anew, or while the menu is still on its way.
+  // A second tap may come before the button is rendered again, or while the menu is loading.
   const isUnderWay = useRef(false);
   const { mutate, ...again } = useMutation({
     mutationFn: async (items: readonly OrderItem[]) => {

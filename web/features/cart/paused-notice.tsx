@@ -8,10 +8,10 @@ const PausedWay = lazy(async () => {
   return component;
 });
 
-/** Until when delivery or pickup alone is paused, else from when it is there again; nothing while both are. */
+/** Says until when delivery or pickup is paused, or from when it is offered again. Nothing while both are offered. */
 export function PausedNotice() {
   const { ordering, opening } = useOrganization();
-  // Who sits at a table waits for neither.
+  // An order at a table needs neither.
   if (useTable()) return null;
   return (
     (ordering.paused || opening.later) && (

@@ -7,7 +7,7 @@ import { useReader } from "../organization/organization.tsx";
 
 type Ways = NonNullable<Ordering["paused"]>;
 
-/** Which way to get an order is paused, and until when; else which one has its hours later, and from when on. */
+/** Says which fulfilment is paused, and until when; else which one has its hours later, and from when on. */
 export default function PausedWay({ paused, later }: { paused: Ways | undefined; later: Ways | undefined }) {
   const { $t } = useIntl();
   const reader = useReader();

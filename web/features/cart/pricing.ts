@@ -59,6 +59,6 @@ export const pricingQuery = (request: PricingRequest) =>
     queryFn: ({ signal }) => askPrices(request, { signal }),
     enabled: request.lines.length > 0,
     placeholderData: keepPreviousData,
-    // Parts of a page that appear one after another share one answer; placing an order asks again.
+    // Parts of a page that appear one after another share one answer. Placing an order fetches a new one.
     staleTime: 30_000,
   });

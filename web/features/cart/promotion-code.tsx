@@ -13,8 +13,8 @@ import { CODE_FIELD, typedCode, unappliedCode } from "./typed-code.ts";
 import { useCart } from "./use-cart.ts";
 
 /**
- * Where a shopper types a code, folded until they want to. A code stays with the cart, and says what it did or why it
- * does nothing; one that is unknown stays in the field, to be corrected.
+ * The field for a code, folded until the shopper opens it. A known code is stored with the cart, and the page says what
+ * it does or why it does nothing. An unknown one stays in the field, to be corrected.
  */
 export default function PromotionCode({ to }: { to: Destination | undefined }) {
   const { $t } = useIntl();
@@ -31,7 +31,7 @@ export default function PromotionCode({ to }: { to: Destination | undefined }) {
   const isRefused = answer?.is === "unknown" || answer?.is === "throttled";
   useEffect(() => {
     if (!answer || !isRefused || !code) return;
-    // Each further price of the cart would ask for it again.
+    // Otherwise each new price of the cart would send the code again.
     typedCode.set(code);
     unappliedCode.set(code);
     setWrong(answer);
@@ -107,7 +107,7 @@ export default function PromotionCode({ to }: { to: Destination | undefined }) {
           )
         }
         onChange={({ currentTarget }) => {
-          // It stays open when nothing is left in it.
+          // It stays open when its text is removed.
           setOpened(true);
           typedCode.set(currentTarget.value);
         }}

@@ -11,7 +11,7 @@ import type { Pricing } from "./pricing.ts";
 export interface CartRow {
   key: string;
   line: CartItem;
-  /** Names its dish in addresses. */
+  /** The dish's name in addresses. */
   slug?: string;
   title: string;
   /** Titles of the picked options. */
@@ -25,8 +25,8 @@ export interface CartRow {
 }
 
 /**
- * The lines with names and prices. Prices are the server's last ones; a line that the server has not priced yet takes
- * the menu's. A line whose dish neither of them knows is left out.
+ * The lines with names and prices. Prices are the last ones of the server; a line that it has not priced yet has the
+ * price of the menu. A line whose dish is unknown to both is left out.
  */
 export const rowsOf = (lines: Lines, menu: readonly LocalizedProduct[], pricing: Pricing | undefined): CartRow[] => {
   const products = new Map(menu.map((product) => [product.id, product]));

@@ -10,7 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { useOrganization } from "../organization/organization.tsx";
 import { leaveTable, sitAt, useTable } from "../table/table.ts";
 
-/** The table at which the shopper orders, and the way out. A code that was just scanned is checked first. */
+/** The table at which the shopper orders, and a button to leave it. A code that was just scanned is checked first. */
 export function TableBar({ scanned }: { scanned: string | undefined }) {
   const { $t } = useIntl();
   const table = useTable();
@@ -51,7 +51,7 @@ export function TableBar({ scanned }: { scanned: string | undefined }) {
   );
 }
 
-/** The table of a scanned code, and the tab's own from then on. The address is then the page's again. */
+/** Stores the table of a scanned code in this tab, and removes the code from the address. */
 function useScanned(scanned: string | undefined) {
   const { id: organizationId } = useOrganization();
   const [, setSearch] = useSearchParams();

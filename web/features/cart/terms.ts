@@ -15,7 +15,7 @@ export interface DeliveryTerms extends Pick<ShippingZone, "eta" | "translations"
   freeFrom: number | null;
   /** Whether zones differ, so that a farther address may cost or need more. */
   varies: boolean;
-  /** The zones that the address may lie in. */
+  /** The zones that the address may be in. */
   zones: readonly Pick<ShippingZone, "price" | "freeFrom">[];
 }
 
@@ -39,8 +39,8 @@ export const termsOf = (methods: Pick<ShippingMethod, "shippingZones">[]): Deliv
 };
 
 /**
- * Terms at one address: those of the method that brings food soonest, or else of the first that comes there; null if
- * none does.
+ * Terms at one address: those of the method that delivers soonest, or else of the first that reaches it; null if none
+ * does.
  */
 export const termsAt = ({ methods }: Pick<DeliveryQuote, "methods">): DeliveryTerms | null => {
   const coming = methods.filter(({ eligibleShippingZone }) => eligibleShippingZone);
@@ -81,8 +81,8 @@ export const quoteQuery = (organizationId: string, placeId: string) =>
   });
 
 /**
- * The terms at the address that the shopper has checked, else the shop's best ones. `terms` are undefined while they
- * load, and null where nothing is delivered. `isTooFar` says that it is the checked address.
+ * The terms at the address that the shopper has checked, else the shop's best ones. `terms` is undefined while it
+ * loads, and null if nothing is delivered. `isTooFar` tells that the checked address is the reason.
  */
 export function useDeliveryTerms() {
   const { id } = useOrganization();

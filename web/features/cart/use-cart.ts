@@ -46,7 +46,7 @@ export function useCart(to: Destination = {}) {
     count: countOf(lines),
     priced,
     isRepricing: !isEmpty && (pricing.isPlaceholderData || pricing.isPending),
-    /** Set when pricing failed: asks the server again. */
+    /** Set when pricing failed: fetches the prices again. */
     retryPricing: !isEmpty && pricing.isError ? pricing.refetch : undefined,
     code,
     ...way,

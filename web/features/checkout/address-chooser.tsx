@@ -4,7 +4,7 @@ import { houseOf } from "../../format/address.ts";
 import { Choices, RadioRow } from "../../ui/choice-row.tsx";
 import { type AddressChoice, ANOTHER } from "../details/address-choice.ts";
 
-/** Which of the saved addresses the order goes to, or another one. Nothing for who saved no more than one. */
+/** The choice among the saved addresses, or another one. It shows nothing if at most one is saved. */
 export function AddressChooser({
   choice: { several, selected },
   onPick,

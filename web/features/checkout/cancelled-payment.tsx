@@ -18,9 +18,9 @@ import { useOrganization } from "../organization/organization.tsx";
 import { giveUp } from "./give-up.ts";
 
 /**
- * For a shopper who left the payment page: cancels the order, which closes that page for good, and says that nothing
- * was charged. An order that was paid all the same stays. Who came by Back keeps the order and its page, unless it holds
- * the last use of the code that they pay with. Without a network it is tried again once there is one.
+ * For a shopper who left the payment page. It cancels the order, which closes that page, and says that nothing was
+ * charged. If the order was paid after all, it stays. A shopper who came by Back keeps the order and its page, unless
+ * it holds the last use of their promotion code. Without a network it is tried again once there is one.
  */
 export function CancelledPayment({ userId, to }: { userId: string; to: Destination }) {
   const { $t } = useIntl();
@@ -29,7 +29,7 @@ export function CancelledPayment({ userId, to }: { userId: string; to: Destinati
   const id = search.get("cancelled");
   const queries = useQueryClient();
   const { priced } = useCart(to);
-  // Not one that is sent from here, whose page is about to open.
+  // Not an order that this page is sending, whose payment page is about to open.
   const [{ placed, attempt, isUnpaid }] = useState(() => draftOf(userId));
   const isCodeTaken = priced?.code?.is === "used_by_you" || priced?.code?.is === "used_up";
   const left = isCodeTaken && attempt && isUnpaid ? placed?.orderId : undefined;
@@ -40,7 +40,7 @@ export function CancelledPayment({ userId, to }: { userId: string; to: Destinati
     variables,
   } = useMutation({
     mutationFn: (id: string) => giveUp(organizationId, id),
-    // The same order again is another order.
+    // From now on, placing the same order creates a new one.
     onSuccess: (order) => {
       patchDraft(userId, { attempt: undefined });
       if (isFinal(order.status)) endOrder(order.id);
@@ -58,7 +58,7 @@ export function CancelledPayment({ userId, to }: { userId: string; to: Destinati
   useWindowEvent("online", () => {
     if (variables && error instanceof ApiError && error.code === "offline") mutate(variables);
   });
-  // It belongs to somebody else, such as a guest who paid in another browser, or there is none.
+  // The order does not exist, or belongs to somebody else, such as a guest in another browser.
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;
   if (error)
     return (

@@ -17,7 +17,7 @@ import { StepSkeleton } from "./step-skeleton.tsx";
 import { SummaryToggle } from "./summary-toggle.tsx";
 import { TipLines, useTipped } from "./tipped.tsx";
 
-// The first screen is near its limit.
+// Loaded lazily, because the first screen is near its size limit.
 const TaxDetails = lazy(() => import("../../ui/tax-details.tsx"));
 
 /** A step that can't be shown: its title, and why. */
@@ -68,7 +68,7 @@ export function CheckoutFrame({
   );
 }
 
-/** What everybody sees of a step, until it is known who is there and what the cart costs. */
+/** The placeholder of a step while the session and the price of the cart load. */
 export const CheckoutSkeleton = ({ step }: { step: CheckoutStep }) => (
   <Columns
     above={
@@ -87,7 +87,7 @@ export const CheckoutSkeleton = ({ step }: { step: CheckoutStep }) => (
   </Columns>
 );
 
-/** The heading of a step, and the place of its form. */
+/** The heading of a step, with a placeholder for its form. */
 export const PassingStep = ({ step }: { step: CheckoutStep }) => (
   <>
     <StepHeading step={step} passing />

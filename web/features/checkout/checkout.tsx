@@ -33,7 +33,7 @@ export function Checkout({ step, user }: { step: CheckoutStep; user: User }) {
   const [before] = useState(known);
   // Another tab may have placed it meanwhile.
   const order = placed ?? known.find(({ orderId }) => before.every((each) => each.orderId !== orderId));
-  // Whoever gave up paying reads what became of that order first.
+  // A shopper who left the payment page first reads what became of that order.
   const [search] = useSearchParams();
   const gaveUp = useEver(search.has("cancelled"));
   const { because, takesLater } = useOpening();

@@ -2,8 +2,8 @@ import type { PaymentOption } from "#core/contract/payments/payments.ts";
 import type { EligibleShippingMethod } from "#core/contract/shipping/shipping-method.ts";
 
 /**
- * Why a method that comes to the address does not bring orders of this time; undefined for one that does. Where a
- * method is for chosen times, only such methods bring them: one wish has one price.
+ * Why a method that reaches the address does not deliver at the wanted time; undefined if it does. If the shop has a
+ * method for chosen times, only such methods deliver at a chosen time, so that one wish has one price.
  */
 export const wrongTime = (
   { requireDateOfDelivery }: EligibleShippingMethod,
@@ -15,7 +15,7 @@ export const wrongTime = (
   return isScheduled && !requireDateOfDelivery ? "onlySoon" : undefined;
 };
 
-/** The chosen method while it is eligible. Who has chosen none gets the only one that is. */
+/** The chosen method while it is eligible. If none is chosen and only one is eligible, it is that one. */
 export const chosenMethod = (
   methods: readonly EligibleShippingMethod[],
   wished: string | undefined,

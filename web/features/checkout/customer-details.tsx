@@ -27,10 +27,10 @@ export default function CustomerDetails({ user }: { user: User }) {
   const query = useSavedAddresses(user);
   const { addressId } = useDraft(user.id);
   const kept = useKeptAddress();
-  // What is typed here keeps the checked address in step, so only what was done elsewhere overrules it.
+  // Typing here also updates the checked address, so only a change on another page overrules the form.
   const [overruled, setOverruled] = useState(() => isOverruled(draftOf(user.id), kept) && { addressId });
   const picked = overruled && overruled.addressId === addressId ? undefined : addressId;
-  // Who sits there need not say who they are.
+  // Orders at a table need no name.
   if (table) return <Navigate replace to={paths.checkout("shipping-and-payment")} />;
   return (
     <div className="flex flex-col gap-6">

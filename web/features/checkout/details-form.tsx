@@ -33,7 +33,7 @@ export function DetailsForm({
 }: {
   user: User;
   choice: AddressChoice;
-  /** Whether another address was checked on the menu since one was typed here. */
+  /** Whether another address was checked on the menu after one was typed here. */
   isOverruled: boolean;
   onDone: () => void;
 }) {
@@ -70,13 +70,13 @@ export function DetailsForm({
   );
   const element = useFirstWrong(form);
   const save = useSaveAddress(choice);
-  // Once the fields can take the focus again.
+  // Runs once the fields can take the focus again.
   useEffect(() => {
     if (save.error) showIssues(form, save.error);
   }, [save.error, form]);
 
   const submit = form.handleSubmit(async ({ email, ...values }) => {
-    // Where the shop has one way only, who fills in its form chooses it.
+    // If the shop offers only one fulfilment, filling in its form chooses it.
     setFulfilment(fulfilment);
     if (isGuest) {
       patchDraft(user.id, { email });
@@ -102,11 +102,11 @@ export function DetailsForm({
   const { filling, isSubmitting, onSubmit } = useFilledSubmit(submit);
   return (
     <form ref={element} noValidate className="flex flex-col gap-4" onSubmit={onSubmit}>
-      {/* What is typed while it is sent would not be where the order goes. */}
+      {/* The form is inert while it is sent, because a change would not reach the order. */}
       <div inert={save.isPending} className="flex flex-col gap-4">
         <DetailsFields
           {...{ form, filling, isPickup, isGuest }}
-          // From then on the total is the one for this address. A list of saved ones stays as it was picked.
+          // The total is then the one for this address. The choice in a list of saved addresses stays.
           onPlace={choice.several.length > 0 ? undefined : keepAddress}
         />
       </div>

@@ -18,7 +18,7 @@ export function SoonestPart({ soonest: { from, to } }: { soonest: NonNullable<Or
   return <span className="figures">{$t({ id: isLong ? "estimate.busy" : "estimate.about" }, window)}</span>;
 }
 
-/** That the kitchen is full, for now or at the time that was chosen, and which times come next. */
+/** Says that the kitchen is full, for now or at the chosen time, and which times are next. */
 export function FullPart({ chosen, times }: { chosen?: string | undefined; times: OrderEstimate["times"] }) {
   const { $t, formatList } = useIntl();
   const reader = useReader();

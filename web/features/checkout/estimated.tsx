@@ -1,14 +1,14 @@
 import { type ComponentProps, lazy } from "react";
 import { loadTexts } from "../../i18n/messages.ts";
 
-/** What only shoppers of shops whose kitchen has a limit load. */
+/** Loads only at shops whose kitchen has a limit. */
 const load = async () => {
   await loadTexts("estimate");
   return import("./estimate-part.tsx");
 };
 type Parts = Awaited<ReturnType<typeof load>>;
 
-/** Nothing where it could not be loaded: an order does not wait for it. */
+/** If it fails to load, it shows nothing, because an order does not need it. */
 const part = <Name extends keyof Parts>(name: Name) =>
   lazy<(props: ComponentProps<Parts[Name]>) => React.ReactNode>(async () => ({
     default: await load().then(

@@ -10,8 +10,7 @@ const names = ["company", "taxId", "address"] as const;
 const autoComplete = { company: "organization", taxId: "off", address: "billing street-address" };
 
 /**
- * What a company's invoice needs. A field says what is wrong with it once it was left, or after the order was tried
- * (`isTried`).
+ * What a company's invoice needs. A field shows its error once it was left, or after an attempt to order (`isTried`).
  */
 export default function InvoiceFields({
   typed,

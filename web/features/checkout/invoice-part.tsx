@@ -6,9 +6,7 @@ import { blankInvoice, patchDraft, useDraft } from "../details/draft.ts";
 
 const InvoiceFields = lazy(() => import("./invoice-fields.tsx"));
 
-/**
- * Asks who needs an invoice for a company, and what it needs. What was typed is kept when it is not wanted any more.
- */
+/** Asks whether a company needs an invoice, and for its details. They are kept if the shopper switches it off again. */
 export function InvoicePart({ userId, isTried }: { userId: string; isTried: boolean }) {
   const { $t } = useIntl();
   const { invoice = blankInvoice, wantsInvoice = false } = useDraft(userId);

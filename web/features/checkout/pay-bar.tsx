@@ -9,10 +9,10 @@ import { TotalPrice } from "../cart/cart-totals.tsx";
 import type { Pricing } from "../cart/pricing.ts";
 import { type Tipped, TipTotal } from "./tipped.tsx";
 
-/** Milliseconds after which a payment page that does not open is asked for by a button. */
+/** Milliseconds after which a button offers to open a payment page that did not open by itself. */
 const SLOW_REDIRECT_MS = 10_000;
 
-/** What is to be paid, and the button that places the order; beside them the way back. */
+/** The amount to pay, the button that places the order, and a link back. */
 export function PayBar({
   isAtTable,
   priced,

@@ -5,7 +5,7 @@ const cards = [siVisa, siMastercard];
 
 const walletIcons = { apple_pay: siApplepay, google_pay: siGooglepay };
 
-/** The marks by which people know a way to pay. They repeat its name or tell what its page takes. */
+/** The logos of a payment method. They repeat its name, or show what its page accepts. */
 export function PaymentMarks({ method, wallets = [] }: Pick<PaymentOption, "method" | "wallets">) {
   if (method === "blik")
     return (

@@ -35,7 +35,7 @@ import { loadTip, TipPart, useTipped } from "./tipped.tsx";
 import { WaitingOrder } from "./waiting-order.tsx";
 import { When } from "./when.tsx";
 
-/** The choices of step two, the total, and the button that places the order. */
+/** The choices of step two with the total and the button that places the order. */
 export function PaymentStep({
   user,
   address,
@@ -54,7 +54,7 @@ export function PaymentStep({
   methods: readonly EligibleShippingMethod[];
   /** The chosen one. */
   method: EligibleShippingMethod | undefined;
-  /** Whether it can only be ordered for a time that the shopper chooses, and whether this order is for such a time. */
+  /** Whether orders are only possible for a chosen time, and whether this order is for one. */
   isAlwaysLater: boolean;
   isForLater: boolean;
   pricedFor: Destination;
@@ -71,7 +71,7 @@ export function PaymentStep({
     invoice: typedInvoice,
     tip: typedTip,
   } = useDraft(user.id);
-  // A time that has no room any more is no choice.
+  // A chosen time that has no room any more does not count.
   const deliveryAt = estimate && wishedAt && !estimate.times.includes(wishedAt) ? undefined : wishedAt;
   const { priced, isRepricing, fulfilment, table, code } = useCart(pricedFor);
   const { confirm, free, isSending, isPlacing, leadsTo, error } = usePlaceOrder(user.id);
@@ -80,7 +80,7 @@ export function PaymentStep({
   const isPickup = fulfilment === "pickup";
   const payment = chosenPayment(options, wished);
   const tipped = useTipped(user.id, pricedFor);
-  // Where the way that was chosen is gone, nobody is sent another one that they did not choose.
+  // If the chosen fulfilment is not offered any more, the order does not silently take the other one.
   const isChosen = useStoredFulfilment() === fulfilment || table !== undefined;
 
   const to = isChosen
@@ -93,7 +93,7 @@ export function PaymentStep({
         deliveryAt: isForLater ? deliveryAt : undefined,
       })
     : undefined;
-  // Where none can be chosen, this is why.
+  // Why no method can be chosen.
   const none = isPickup || methods.some(({ isEligible }) => isEligible) ? [] : methods;
   const impossible = none.find(({ reason }) => reason === "below_minimum") ?? none[0];
   const missing: MessageId[] = [
@@ -124,7 +124,7 @@ export function PaymentStep({
   };
   return (
     <div className="flex flex-col gap-8">
-      {/* What failed was another order than the one that is chosen now. */}
+      {/* A change of the choices clears the error, because it was about another order. */}
       <div inert={isSending} className="flex flex-col gap-8" onChange={free}>
         {table ? (
           <AtTablePlace />
@@ -201,7 +201,7 @@ export function PaymentStep({
   );
 }
 
-/** What was typed of an invoice; null while something of it is wrong. Its rules load when it is first asked for. */
+/** The typed details of an invoice; null while they are invalid. Their schema loads with the first use. */
 const checkedInvoice = async (typed: unknown): Promise<Invoice | null> => {
   const { Invoice } = await import("#core/contract/orders/invoice.ts");
   return Invoice.safeParse(typed ?? {}).data ?? null;

@@ -31,7 +31,7 @@ export interface OrderInHand {
   /** The code of a promotion that it was priced with. */
   code: string | undefined;
   payment: Pick<payments.PaymentOption, "provider" | "method">;
-  /** Where a guest is told of it. */
+  /** The address for mail to a guest. */
   email: string | undefined;
   invoice: Invoice | undefined;
   /** In the currency's major unit. */
@@ -59,7 +59,7 @@ export class PriceChanged extends Error {
   }
 }
 
-/** No order was sent, because its prices could not be fetched. */
+/** No order was sent, because the prices could not be fetched. */
 export class Unsent extends Error {
   override readonly cause: Error;
 
@@ -78,7 +78,7 @@ const doubted = [
   cart.priceCart,
 ];
 
-/** Places an order once, even if it is confirmed twice, and goes to its payment page or its tracking page. */
+/** Places an order once, even if it is confirmed twice, and opens its payment page or its tracking page. */
 export function usePlaceOrder(userId: string) {
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -120,12 +120,12 @@ export function usePlaceOrder(userId: string) {
           : undefined;
       };
       const { attempt: earlier, placed: left, isUnpaid } = draftOf(userId);
-      // The same order goes to the same page, unless that holds the use of the code which this one is priced with.
+      // The same order leads to the same page, unless the earlier one holds the use of this order's promotion code.
       const isReplaced = earlier && (code || attemptFor({ body, address }, earlier) !== earlier);
       const paid =
         isReplaced && left && isUnpaid && !knownOrder(left.orderId)?.isFinished && (await replace(left.orderId));
       if (paid) return paid;
-      // Not through the query: its key changes when a line is dropped, and it would return the old answer.
+      // Not through the query, whose key changes when a line is dropped, so that it would return the old answer.
       const now = await askPrices(question, { known: priced.products }).catch((cause) => {
         throw draftOf(userId).attempt ? cause : new Unsent(cause);
       });
@@ -152,7 +152,7 @@ export function usePlaceOrder(userId: string) {
       return (placed.redirectUrl && (await replace(placed.order.id))) || place();
     },
     onSuccess: ({ order, redirectUrl }) => {
-      // A guest's page has its token, so that its address can be kept.
+      // The address of a guest's page has the token, so that a bookmark works.
       const token = ((order.guestEmail || order.table) && order.token) || undefined;
       const placed = { orderId: order.id, reference: order.referenceId, token };
       patchDraft(userId, { placed, isUnpaid: redirectUrl !== undefined });
@@ -169,7 +169,7 @@ export function usePlaceOrder(userId: string) {
     },
   });
 
-  // The mutation's state changes only with the next render, and a second tap can come before it.
+  // The mutation's state changes with the next render, and a second tap can come before that.
   const isBusy = useRef(false);
   const free = () => {
     isBusy.current = false;
@@ -178,9 +178,9 @@ export function usePlaceOrder(userId: string) {
   useWindowEvent("pageshow", ({ persisted }) => persisted && free());
 
   return {
-    /** True until the answer is here. What was sent can't be changed meanwhile. */
+    /** True until the answer arrives. The order can't be changed meanwhile. */
     isSending: placing.isPending,
-    /** True from the press until the page is left or something went wrong. */
+    /** True from the press until the page is left or an error occurred. */
     isPlacing: placing.isPending || placing.isSuccess,
     /** The payment page that the browser is loading. */
     leadsTo: placing.data?.redirectUrl,

@@ -4,7 +4,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import type { KnownOrder } from "../order/known-orders.ts";
 
-/** Checkout after the order: for whoever goes back, it says that it is placed and leads to it. */
+/** Replaces checkout after the order, for shoppers who go back: says that it is placed, and links to it. */
 export function PlacedAlready({ order: { orderId, reference, token } }: { order: KnownOrder }) {
   const { $t } = useIntl();
   return (

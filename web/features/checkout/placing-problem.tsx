@@ -15,7 +15,7 @@ export function PlacingProblem({ error }: { error: Error }) {
   if (error instanceof PriceChanged) return <NewPrice change={error} />;
   const [issue] = error instanceof ApiError && error.code === "invalid_input" ? error.issues : [];
   const known = issue && validationMessages[issue.message];
-  // Another time helps, and nothing else failed.
+  // Only the time is the problem; another one helps.
   if (known === "validation.kitchenFull")
     return (
       <Alert title={$t({ id: known })}>
@@ -43,9 +43,9 @@ export function PlacingProblem({ error }: { error: Error }) {
 /** Whether an order was placed and money taken. */
 const truthOf = (error: Error): MessageId => {
   if (!(error instanceof ApiError)) return "checkout.notPlaced";
-  // The order is a draft without a page to pay on.
+  // The order is a draft without a payment page.
   if (error.code === "payment_unavailable") return "checkout.notPlaced";
-  // Without an answer nobody knows. A retry carries the same key.
+  // Without an answer, it is unknown. A retry sends the same idempotency key.
   return error.code === "offline" || error.status >= 500 ? "checkout.unknown" : "checkout.notPlaced";
 };
 
@@ -62,7 +62,7 @@ function NewPrice({ change: { before, now } }: { change: PriceChanged }) {
     was: before.lines.find((line) => line.index === index)?.unitPrice,
     is: unitPrice,
   }));
-  // Two lines of one dish say the same once.
+  // Two lines of one dish give one message.
   const changes = new Map([...dishes, ...fees].map((each) => [JSON.stringify(each), each]));
   return (
     <Alert tone="warn">

@@ -18,10 +18,10 @@ import type { Tipped } from "./tipped.tsx";
 const percentOf = (percent: number, { subtotal, discount, currency }: Tipped["priced"]): number =>
   rounded(((subtotal - discount) * percent) / 100, currency);
 
-/** The tip that was chosen, in the currency's major unit; or the text that says why what was typed is none. */
+/** The chosen tip in the currency's major unit, or the text of the error in what was typed. */
 export const tipOf = ({ typed, tips, priced }: Tipped): number | MessageId => {
   if (typed === undefined) return 0;
-  // A percent that the shop no longer suggests is shown nowhere.
+  // A percent that the shop no longer suggests is not shown, so it does not count.
   if ("percent" in typed) return tips.percents.includes(typed.percent) ? percentOf(typed.percent, priced) : 0;
   const amount = amountTyped(typed.amount) ?? Number.NaN;
   if (!(amount >= 0 && rounded(amount, priced.currency) === amount)) return "tip.enter";
@@ -29,8 +29,8 @@ export const tipOf = ({ typed, tips, priced }: Tipped): number | MessageId => {
 };
 
 /**
- * Asks for a tip. Nothing is chosen beforehand, and nothing has to be. An amount says what is wrong with it once it was
- * left, or after the order was tried (`isTried`).
+ * Asks for a tip. Nothing is preselected, and nothing has to be chosen. The amount shows its error once the field was
+ * left, or after an attempt to order (`isTried`).
  */
 export function TipPart({
   isTried,
@@ -77,7 +77,7 @@ export function TipPart({
   );
 }
 
-/** What the total beside the button is: with the tip, once there is one. */
+/** The total beside the button, including the tip. */
 export function TipTotal({
   children,
   ...tipped

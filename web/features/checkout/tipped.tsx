@@ -13,13 +13,13 @@ import { chosenPayment } from "./chosen.ts";
 
 /** An order that takes a tip. */
 export interface Tipped {
-  /** What was chosen; undefined while nothing is, which is no tip. */
+  /** The choice; undefined for none, which means no tip. */
   typed: TypedTip | undefined;
   tips: TipSettings;
   priced: Pricing;
 }
 
-/** The order in hand, where it takes a tip: with cash a tip is given at the door. */
+/** The present order, if it can take a tip. With cash, a tip is given at the door. */
 export function useTipped(userId: string, to: Destination): Tipped | undefined {
   const { id: organizationId, configuration } = useOrganization();
   const { tips } = configuration;
@@ -34,14 +34,14 @@ export function useTipped(userId: string, to: Destination): Tipped | undefined {
   return { typed, tips, priced };
 }
 
-/** What only shoppers of shops with tips load. */
+/** Loads only at shops that take tips. */
 export const loadTip = async () => {
   await loadTexts("tip");
   const { TipPart, TipTotal, TipLines, tipOf } = await import("./tip-part.tsx");
   return { TipPart, TipTotal, TipLines, tipOf };
 };
 
-/** Nothing where it could not be loaded: an order does not wait for its tip. */
+/** If it fails to load, it shows nothing, because an order does not need a tip. */
 export const TipPart = lazy<ComponentType<ComponentProps<Awaited<ReturnType<typeof loadTip>>["TipPart"]>>>(
   async () => ({
     default: await loadTip().then(
@@ -53,7 +53,7 @@ export const TipPart = lazy<ComponentType<ComponentProps<Awaited<ReturnType<type
 export const TipTotal = lazy(async () => ({ default: (await loadTip()).TipTotal }));
 export const TipLines = lazy(async () => ({ default: (await loadTip()).TipLines }));
 
-/** What is charged of the order in hand: its total, with the tip once one is chosen. */
+/** The amount to charge: the total with the tip. */
 export function ChargedPrice({ priced, tipped }: { priced: Pricing; tipped: Tipped | undefined }): ReactNode {
   const total = <TotalPrice {...priced} />;
   if (!tipped?.typed) return total;

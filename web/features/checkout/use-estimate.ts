@@ -4,18 +4,18 @@ import { useCart } from "../cart/use-cart.ts";
 import { useDraft } from "../details/draft.ts";
 import { useOrganization } from "../organization/organization.tsx";
 
-/** Begins the key of every answer, so that they can be asked for anew. */
+/** The beginning of all query keys here, by which they are invalidated. */
 export const ESTIMATE = "estimate";
 
 /**
- * When the order in hand is expected, and which times have room for it. Undefined until that is known, and for a shop
- * whose kitchen has no limit.
+ * When the present order is expected, and which times have room for it. Undefined while it loads, and for a shop whose
+ * kitchen has no limit.
  */
 export function useEstimate(userId: string, shippingMethodId: string | undefined) {
   const { id: organizationId, estimates } = useOrganization();
   const { lines: items, fulfilment: fulfilmentMethod } = useCart();
   const { attempt, placed, isUnpaid } = useDraft(userId);
-  // Who came back from the payment page has their own place in the kitchen.
+  // After a return from the payment page, the unpaid order itself holds room in the kitchen.
   const instead = attempt && isUnpaid ? placed?.orderId : undefined;
   const body = { items: [...items], fulfilmentMethod, shippingMethodId, instead };
   const { data } = useQuery({

@@ -9,12 +9,12 @@ import { useKnownOrders } from "../order/known-orders.ts";
 import { orderQuery } from "../order/order.ts";
 import { useOrganization } from "../organization/organization.tsx";
 
-/** Milliseconds between two looks at an order that waits for its payment. */
+/** Milliseconds between two fetches of an order that waits for its payment. */
 const POLL_MS = 15_000;
 
 /**
- * Says that the newest order of this browser still waits for its payment in another tab: the cart stays until then, as
- * if it was not ordered. In the tab that placed it the button that pays leads to the same order.
+ * Says that the newest order of this browser still waits for its payment in another tab. Until it is paid, the cart
+ * stays as if nothing was ordered. In the tab that placed it, the button that pays leads to the same order.
  */
 export function WaitingOrder({ userId }: { userId: string }) {
   const { $t } = useIntl();

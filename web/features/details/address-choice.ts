@@ -8,19 +8,19 @@ export const ANOTHER = "another";
 
 /** Which address step one asks for. */
 export interface AddressChoice {
-  /** The saved addresses, where there are several to choose from. */
+  /** The saved addresses, if there are several; else empty. */
   several: readonly SavedAddress[];
   /** The address that the form changes; null if it saves another one. */
   selected: Address | null;
-  /** The address of the last order. Whoever received it there receives this one too. */
+  /** The address of the last order. Its recipient is filled in for this one too. */
   latest: Address | null;
   /** The address that was checked on the menu, if the form is about that one. */
   kept: KeptAddress | undefined;
 }
 
 /**
- * The address of this order: the one that was picked in the list, else the one that was checked, else the one that
- * orders go to. Who saved no more than one has nothing to pick: the form changes that one.
+ * The address of this order: the one picked in the list, else the checked one, else the one chosen for orders. If at
+ * most one address is saved, there is no list, and the form changes that one.
  * @param picked id of a saved address, or `ANOTHER`
  */
 export const addressChoice = (

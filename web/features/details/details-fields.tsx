@@ -8,7 +8,7 @@ import { TextArea } from "../../ui/text-field.tsx";
 import { AddressFields } from "./address-fields.tsx";
 import { PersonFields } from "./person-fields.tsx";
 
-/** The fields of who receives an order and, for delivery, where. */
+/** The fields for the recipient of an order and, for delivery, the address. */
 export function DetailsFields({
   isPickup = false,
   isGuest = false,

@@ -29,7 +29,8 @@ const blank: Details = {
 
 /**
  * The first values of step one: what was typed and not saved, else the checked address, else the saved one, else the
- * user's name, or the address to which this guest had news sent before. Notes for a courier are none for the kitchen.
+ * user's name, or the email address that this guest gave before. Notes for a courier are not reused as notes for the
+ * kitchen.
  * @param isOverruled whether another address was checked since an address was typed
  */
 export const startingDetails = (
@@ -38,7 +39,7 @@ export const startingDetails = (
   { isPickup, isOverruled }: { isPickup: boolean; isOverruled: boolean },
 ): Details => {
   const { typed, pickupNotes, contact } = draftOf(user.id);
-  // The address that was just checked is where this order goes, and nothing of another house belongs to it.
+  // The order goes to the checked address, so details of another house must not remain.
   const isElsewhere = kept !== undefined && kept.placeId !== selected?.placeId;
   const guest = user.isAnonymous ? { email: keptEmail() } : {};
   const own = isElsewhere ? {} : { ...selected };

@@ -19,7 +19,7 @@ export interface Draft {
   beside?: string;
   /** The saved address that was picked in the list, or another one. */
   addressId?: string;
-  /** Where a guest is told of the order. */
+  /** The address for mail to a guest. */
   email?: string;
   /** The contact for pickup. */
   contact?: Contact;
@@ -53,7 +53,7 @@ export type TypedTip = { percent: number } | { amount: string };
 
 export interface PlacedOrder {
   orderId: string;
-  /** What people call it: `64S5-PAG`. */
+  /** The reference that people read, such as `64S5-PAG`. */
   reference: string;
   token: string | undefined;
 }
@@ -62,7 +62,7 @@ const nobody: Draft = { userId: "" };
 
 const store = storedValue("checkout", (kept): Draft => ({ ...nobody, ...(kept as Partial<Draft> | null) }), inThisTab);
 
-// Back may restore this page as it was before the payment. The draft stored since then is the true one.
+// Back may restore this page as it was before the payment. The stored draft is newer.
 globalThis.window?.addEventListener("pageshow", ({ persisted }) => persisted && store.readAgain());
 
 const of = (draft: Draft, userId: string): Draft => (draft.userId === userId ? draft : { userId });
@@ -112,7 +112,7 @@ export const concludeDraft = () =>
     wantsInvoice: undefined,
   });
 
-/** Whether an order may be unpaid: this tab did not place it, or nobody has come back to it from paying. */
+/** Whether an order may be unpaid: this tab did not place it, or the shopper has not come back from paying it. */
 export const useMayBeUnpaid = (orderId: string): boolean => {
   const { placed, isUnpaid } = useStore(store);
   return placed?.orderId !== orderId || isUnpaid === true;

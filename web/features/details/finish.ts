@@ -5,8 +5,8 @@ import { finishOrder, knownOrder } from "../order/known-orders.ts";
 import { concludeDraft } from "./draft.ts";
 
 /**
- * Empties the cart once for an order. Who comes back a second time, as from a payment page that Back has shown again,
- * may have another cart by now.
+ * Empties the cart once for an order. When the shopper comes to its page again, for example by Back, the cart may be
+ * another one.
  */
 export const finish = (orderId: string) => {
   if (knownOrder(orderId)?.isFinished) return;
@@ -16,8 +16,8 @@ export const finish = (orderId: string) => {
 };
 
 /**
- * Empties the cart for an order of this browser that is placed: who closed the payment page before it led back has the
- * cart still, and would order it twice.
+ * Empties the cart for an order of this browser that is placed. A shopper who closed the payment page before it led
+ * back still has that cart, and could order it twice.
  */
 export function useFinished(order: Pick<Order, "id" | "status"> | undefined) {
   const placed = order && order.status !== "draft" && order.status !== "cancelled" ? order.id : undefined;

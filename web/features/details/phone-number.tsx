@@ -1,16 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { phoneToSend, phoneToShow } from "./phone.ts";
 
-/** Until the browser has nothing else to do. Safari does not say when. */
+/** Resolves when the browser is idle. Safari lacks `requestIdleCallback`. */
 const idle = () =>
   new Promise<unknown>((resolve) =>
     "requestIdleCallback" in window ? requestIdleCallback(resolve) : setTimeout(resolve, 1000),
   );
 
 /**
- * How a phone number is shown, in groups, and what a tap dials: `+48 600 100 200` and `+48600100200`. What knows the
- * groups is large and comes later; until then, and for a number that no plan knows, both are as it was written.
- * `country` (ISO 3166-1) is for numbers without a prefix.
+ * A phone number as it is shown and as it is dialled: `+48 600 100 200` and `+48600100200`. The library that groups it
+ * is large and loads later. Until then, and for a number that it does not know, both are as written. `country` (ISO
+ * 3166-1) is for numbers without a prefix.
  */
 export function usePhone(phone: string, country = ""): { shown: string; dialled: string } {
   const { data } = useQuery({

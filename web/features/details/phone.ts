@@ -1,6 +1,8 @@
 import type { PhoneNumber } from "libphonenumber-js/min";
 
-/** Loads the plans of numbers of all countries, which weigh more than the form: only who writes a number needs them. */
+/**
+ * Loads the numbering plans of all countries. They are larger than the form, so they load only once a number is typed.
+ */
 export const loadPhones = () => import("libphonenumber-js/min");
 
 const parse = async (text: string, country: string): Promise<PhoneNumber | undefined> => {
@@ -21,12 +23,12 @@ export const phoneToSend = async (text: string, country: string): Promise<string
 export const phoneToShow = async (text: string, country: string): Promise<string> =>
   (await parse(text, country))?.formatInternational() ?? text.trim();
 
-/** What a form says of a number that is not possible. */
+/** The error of a number with too few or too many digits. */
 export const wrongDigits = "Check this number: it has too few or too many digits";
 
 /**
- * Whether a number has as many digits as those of its country, which is the shop's for one without a prefix. A number
- * is taken for possible where that is not known.
+ * Whether a number has as many digits as numbers of its country have. Without a prefix it is the shop's country. If
+ * that is unknown, the number counts as possible.
  */
 export const isPossiblePhone = async (text: string, country: string): Promise<boolean> => {
   const phones = await loadPhones().catch(() => undefined);

@@ -34,7 +34,7 @@ export function PlaceField({
   const { field: place, fieldState: placeState } = useController({ control: form.control, name: "placeId" });
   const { suggestions, status, settled } = usePredictions(place.value ? "" : street.value);
   const input = useRef<HTMLInputElement>(null);
-  /** Why a line that was left names no address. */
+  /** Why the line names no address, once the field was left. */
   const [doubt, setDoubt] = useState<"checkout.placeChoose" | "checkout.placeUnknown">();
 
   const details = useMutation({
@@ -86,7 +86,7 @@ export function PlaceField({
     street.onBlur();
     resolveNext();
   };
-  // The browser fills a field that nobody is in, and nobody leaves it then.
+  // A field that the browser fills in never has the focus, so it does not blur.
   const resolveFilled = useEffectEvent(() => {
     if (document.activeElement !== input.current) resolveNext();
   });

@@ -7,7 +7,7 @@ import { useOrganization, useReader } from "../organization/organization.tsx";
 import { isAhead } from "./ahead.ts";
 import { servedWords } from "./serving.ts";
 
-/** When a dish is served that is not served now. Below it stands the way to add it, where it can be ordered ahead. */
+/** Says when a dish is served that is not served now. If it can be ordered ahead, the button to add it is below. */
 export default function AheadPart({
   next,
   onClose,

@@ -31,9 +31,9 @@ const attend = ({ id }: ModifierGroup) => {
 };
 
 /**
- * A dish in full: picture, description, allergens, options, and the add button. The button is never disabled: while
- * a group breaks its rule, it says what is missing there. Give the sheet a new `key` at each opening, so that picks and
- * quantity start anew.
+ * A dish with its picture, description, allergens, options, and the button to add it. The button is never disabled: if
+ * a group breaks its rule, pressing it says what is missing there. Give the sheet a new `key` at each opening, so that
+ * picks and quantity start anew.
  */
 export default function DishSheet({
   dish,
@@ -43,7 +43,7 @@ export default function DishSheet({
   onClose,
 }: {
   dish: LocalizedProduct;
-  /** The line of the cart that is changed. */
+  /** The line of the cart to change. */
   line?: CartItem | undefined;
   isOpen: boolean;
   onAdd: (line: CartItem, title: string) => void;
@@ -56,7 +56,7 @@ export default function DishSheet({
   const isNoteLong = note.trim().length > MAX_NOTE;
   const noteField = useRef<HTMLTextAreaElement>(null);
   const [hasTried, setTried] = useState(false);
-  // The sheet takes a moment to close, and the second half of a double tap still hits its button.
+  // The sheet takes a moment to close, so the second half of a double tap still hits its button.
   const isAdded = useRef(false);
   const { title, description, currency, images, modifierGroups } = dish;
   const [picture] = images;
@@ -144,7 +144,7 @@ export default function DishSheet({
             onChange={(event) => setNote(event.target.value)}
           />
         )}
-        {/* Last, because it comes late, and would move the options. */}
+        {/* Last, because it loads late and would move the options. */}
         {dish.manufacturerId && <Maker id={dish.manufacturerId} />}
       </div>
     </Sheet>

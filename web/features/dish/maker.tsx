@@ -5,7 +5,7 @@ import type { ManufacturerId } from "#core/contract/values/ids.ts";
 import { fetching } from "../../api/client.ts";
 import { useOrganization } from "../organization/organization.tsx";
 
-/** Who made what the shop sells, and what it says of them. Left out where it does not load. */
+/** The manufacturer of a dish, and what the shop writes about it. Left out if it fails to load. */
 export function Maker({ id }: { id: ManufacturerId }) {
   const { id: organizationId } = useOrganization();
   const { locale } = useIntl();

@@ -6,7 +6,7 @@ import type { Page } from "#core/contract/values/common.ts";
 import { call, keyOf } from "../../api/client.ts";
 import type { Locale } from "../../i18n/locale.ts";
 
-/** A heading of the menu and what stands under it. */
+/** A heading of the menu and its dishes. */
 export interface Section {
   /** Names it in the address: `/#dosas`. */
   slug: string;

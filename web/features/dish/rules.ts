@@ -20,7 +20,7 @@ export const toggled = (selection: Selection, group: ModifierGroup, modifierId: 
   return { ...selection, [group.id]: picks.includes(modifierId) ? others : [...others, modifierId] };
 };
 
-/** How many to pick, as the group's heading says it. `selectMax` 0 is no limit. */
+/** The text of the group's heading about how many to pick. `selectMax` 0 is no limit. */
 export const ruleOf = ({ selectMin, selectMax }: Pick<ModifierGroup, "selectMin" | "selectMax">): Words => {
   const values = { min: selectMin, max: selectMax };
   if (selectMin === 0) return { id: selectMax === 0 ? "dish.chooseAny" : "dish.chooseUpTo", values };

@@ -18,7 +18,7 @@ export const servedLater = (
   return times.toSorted((a, b) => (a.from < b.from ? -1 : 1))[0];
 };
 
-/** Tells the dishes apart that can be ordered for now. */
+/** Makes a function that tells whether a dish can be ordered for now. */
 export const isServedNow =
   (organization: Pick<Organization, "serving">) =>
   (dish: LocalizedProduct): boolean =>

@@ -27,8 +27,8 @@ export function useOpenDish(): (slug: string, line?: CartItem) => void {
 
 /**
  * The open dish. It is part of the address, so that Back closes it; a dish that was opened by its address closes to the
- * menu. `opening` changes at each opening, and `line` is the line of the cart that is changed. They and `slug` stay
- * while the dish closes.
+ * menu. `opening` changes with each opening, and `line` is the line of the cart to change. Both and `slug` stay while
+ * the dish closes.
  */
 export function useDish() {
   const navigate = useNavigate();

@@ -17,7 +17,7 @@ import { Visit } from "./visit.tsx";
 
 /**
  * The shop's home: the first screen, which loads with the organization, then its texts, favourite dishes and
- * directions. Parts without content, or that do not load, are left out.
+ * directions. Parts that have no content or fail to load are left out.
  */
 export function Home() {
   const organization = useOrganization();

@@ -1,6 +1,6 @@
 import { loadTexts } from "../../i18n/messages.ts";
 
-/** Most files that are kept with a page: its code, its texts and the pictures that were seen. */
+/** The most files that are stored with a page: its code, its texts and the pictures that were seen. */
 const MAX_FILES = 150;
 
 const isKept = (url: URL): boolean => url.origin === location.origin && /^\/(assets|media)\//.test(url.pathname);
@@ -15,8 +15,8 @@ const usedFiles = (): string[] =>
     .slice(0, MAX_FILES);
 
 /**
- * Lets the browser keep this page and what it has used, to show it where there is no network. What says so then is
- * loaded now.
+ * Lets the service worker store this page with the files that it has used, to show it offline. The notice that it then
+ * needs is loaded now.
  */
 export const keepMenu = async (): Promise<void> => {
   if (!("serviceWorker" in navigator) || document.documentElement.dataset.kept) return;

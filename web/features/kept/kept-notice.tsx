@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { useWindowEvent } from "../../ui/window-event.ts";
 import { useReader } from "../organization/organization.tsx";
 
-/** Says that there is no network, and when the menu was stored. Once there is a network, the page is reloaded. */
+/** Says that there is no network, and when the menu was stored. Once the network is back, the page reloads. */
 export default function KeptNotice({ at }: { at: string }) {
   const { $t } = useIntl();
   const reader = useReader();

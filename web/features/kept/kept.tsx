@@ -8,7 +8,7 @@ const KeptNotice = lazy(async () => {
 
 const unchanging = () => () => {};
 
-/** Says that the page is a copy that the browser has kept, where there was no network. */
+/** Says that the page is a stored copy, because there was no network. */
 export function Kept() {
   const kept = useSyncExternalStore(
     unchanging,

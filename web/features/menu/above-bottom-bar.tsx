@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useBottomBar } from "../../ui/bottom-bar.ts";
 
-/** A message's place above the bar of the cart. */
+/** Places a message above the bar of the cart. */
 export const AboveBottomBar = ({ children }: { children: ReactNode }) => (
   <div
     style={useBottomBar()}

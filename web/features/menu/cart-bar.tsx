@@ -9,11 +9,14 @@ import { useOrganization } from "../organization/organization.tsx";
 import { CART_BAR } from "./skip-to-cart.tsx";
 import { togetherQuery } from "./together.ts";
 
-/** The bar on a phone while the cart holds something: how many items, the subtotal, and the way to the cart. */
+/**
+ * The bar on a phone while the cart is not empty: the number of items, the subtotal, and the button that opens the
+ * cart.
+ */
 export default function CartBar({ onOpen }: { onOpen: () => void }) {
   const { $t } = useIntl();
   const count = useCartCount();
-  // Before the cart is opened, because its sheet shows only what is known by then.
+  // Fetched before the cart is opened, because its sheet shows only what is loaded by then.
   useQuery(togetherQuery(useOrganization().id));
 
   return (

@@ -6,8 +6,8 @@ import { useSectionTitle } from "./dish-section.tsx";
 import { useSpy } from "./spy.ts";
 
 /**
- * Links to the categories. The one being read is marked and kept in view. `beforeScroll` makes the way to another one
- * ready.
+ * Links to the categories. The one being read is marked and kept in view. `beforeScroll` runs before a link scrolls to
+ * its category.
  */
 export function CategoryTabs({ sections, beforeScroll }: { sections: Section[]; beforeScroll: () => void }) {
   const { $t } = useIntl();

@@ -3,7 +3,9 @@ import { Alert } from "../../ui/alert.tsx";
 import { useOrganization } from "../organization/organization.tsx";
 import { useOpening } from "../organization/use-opening.ts";
 
-/** Shown while the shop takes no orders: why, when it opens, and whether one can order ahead or only read the menu. */
+/**
+ * Shown while the shop takes no orders: why, when it opens, and whether shoppers can order ahead or only read the menu.
+ */
 export function ClosedBanner() {
   const { phone, opening } = useOrganization();
   const { because, takesLater, words } = useOpening();

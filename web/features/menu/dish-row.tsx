@@ -95,7 +95,7 @@ export const DishRow = memo(function DishRow({
           {add}
         </Tile>
       ) : (
-        // As wide as the stepper that the button grows into, so that it never covers the text.
+        // As wide as the stepper that replaces the button, so that it never covers the text.
         <div className={cx("relative -me-1 h-target shrink-0 self-center", hasOptions ? "w-target" : "w-tile")}>
           {add}
         </div>

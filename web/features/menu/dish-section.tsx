@@ -9,7 +9,7 @@ import { POPULAR } from "./popular.ts";
 
 /**
  * A category and its dishes. If one dish of a category has a photo, all its dishes have tiles; else none has. Pictures
- * of the first `eager` dishes load at once. Unless it `isLaidOut`, it is when it comes near the window.
+ * of the first `eager` dishes load at once. Unless `isLaidOut`, the section is laid out when it comes near the window.
  */
 export const DishSection = memo(function DishSection({
   section,

@@ -3,19 +3,19 @@ import type { LocalizedProduct } from "#core/contract/products/product.ts";
 import { createStore, useStore } from "../../ui/store.ts";
 import type { Section } from "../dish/menu.ts";
 
-/** What the shopper looks for in the menu. */
+/** The filter of the menu. */
 export interface Filter {
   labels: readonly Label[];
   fits: (dish: LocalizedProduct) => boolean;
 }
 
-/** Kept as long as the site is open: who comes back to the menu finds it as it was. */
+/** Kept while the site is open, so that a shopper who comes back to the menu finds it as it was. */
 const filter = createStore<Filter | undefined>(undefined);
 
 export const setFilter = filter.set;
 export const useFilter = () => useStore(filter);
 
-/** Whether the shop says of any dish whom it suits or how hot it is. */
+/** Whether any dish has a label of its diet or spice. */
 export const hasLabels = (dishes: readonly LocalizedProduct[]): boolean =>
   dishes.some(({ metadata: { diet, spice } }) => diet || spice);
 

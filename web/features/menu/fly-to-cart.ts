@@ -2,7 +2,7 @@ import { CART } from "./skip-to-cart.tsx";
 
 /**
  * Shows where an added dish went: a dot flies from its button to the cart beside the menu or, on a phone, to the bar at
- * the bottom. Readers who want less motion see none.
+ * the bottom. Not shown to readers who prefer reduced motion.
  */
 export const flyToCart = (button: Element | null) => {
   if (!button || matchMedia("(prefers-reduced-motion: reduce)").matches) return;

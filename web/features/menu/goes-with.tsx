@@ -20,7 +20,7 @@ import { useOrganization } from "../organization/organization.tsx";
 import { offersFor } from "./offers.ts";
 import { togetherQuery } from "./together.ts";
 
-/** At the end of the cart's lines: dishes that go well with them, to add with one tap. Nothing where none do. */
+/** Dishes that go well with the cart, at the end of its lines, to add with one tap. Nothing if there are none. */
 export default function GoesWith() {
   const offers = useOffers();
   if (offers.length === 0) return null;
@@ -66,7 +66,7 @@ function AddOne({ dish }: { dish: LocalizedProduct }) {
   );
 }
 
-/** One that is added stays until the rest of the cart changes, so that it can be added again or taken back. */
+/** An added dish stays in the list until the rest of the cart changes, so that it can be added again or removed. */
 function useOffers() {
   const { locale } = useIntl();
   const organization = useOrganization();
@@ -74,7 +74,7 @@ function useOffers() {
   const { lines } = useCart();
   const dishes = dishesIn(useQuery(menuQuery(organizationId, locale)).data ?? []);
   const { data: counted } = useQuery(togetherQuery(organizationId));
-  // A sheet grows upwards: what came into it late would move what somebody is about to tap.
+  // A sheet grows upwards, so a late part would move what the shopper is about to tap.
   const [atFirst] = useState(counted);
   const together = (useIsWide() ? counted : atFirst) ?? {};
   const [{ basis, offered }, setOffers] = useState({ basis: "", offered: [] as typeof dishes });

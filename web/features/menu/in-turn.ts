@@ -3,13 +3,12 @@ import { flushSync } from "react-dom";
 
 const never = () => () => {};
 
-/** When the first one has its turn, and how long each one has, in ms. */
+/** Milliseconds before the first part, and between parts. */
 const [REST, TURN] = [500, 50];
 
 /**
- * How many of some parts of a page had their turn: all of them where the browser has rendered the page. In one that it
- * takes over from the server they follow one another, so that the page stays responsive. `finish` gives all of them
- * their turn at once.
+ * How many parts of a page may render: all of them if the browser has rendered the page. While it hydrates a page of
+ * the server, they follow one another, so that the page stays responsive. `finish` lets all of them render at once.
  */
 export function useInTurn(parts: number) {
   const isTakenOver = useSyncExternalStore(

@@ -3,7 +3,7 @@ import { type RefObject, useId } from "react";
 import { useIntl } from "react-intl";
 import { IconButton } from "../../ui/button.tsx";
 
-/** The search of a long menu. `onClose` takes what was typed away. */
+/** The search of a long menu. `onClose` clears what was typed. */
 export function MenuSearch({
   field,
   query,
@@ -13,7 +13,7 @@ export function MenuSearch({
 }: {
   field: RefObject<HTMLInputElement | null>;
   query: string;
-  /** On a phone. A desktop always has it. */
+  /** Whether it is open on a phone. On a desktop it always is. */
   isOpen: boolean;
   onChange: (query: string) => void;
   onClose: () => void;

@@ -19,12 +19,14 @@ import { SkipToCart } from "./skip-to-cart.tsx";
 /** How many pictures are in view on common screens. */
 const eagerPictures = 4;
 
-/** Sections that begin among so many dishes may be in view at first. Drawn only as they come near, they would jump. */
+/**
+ * Sections that begin among so many dishes may be in view at first. They are laid out at once, because otherwise they
+ * would jump.
+ */
 const dishesInView = 8;
 
 /**
- * What is popular and the categories, or what a search and the chosen labels leave of them, below tabs that stay in
- * view.
+ * The popular dishes and the categories, or what the search and the filter leave of them, below tabs that stay in view.
  */
 export function Menu({ sections, query, onClear }: { sections: Section[]; query: string; onClear: () => void }) {
   const searched = useDeferredValue(query);
@@ -81,7 +83,7 @@ export function Menu({ sections, query, onClear }: { sections: Section[]; query:
   );
 }
 
-/** What a search knows of a dish beside its own words, in the page's language. */
+/** The names of a dish's labels and allergens, which the search also looks at, in the page's language. */
 function useKnown() {
   const { $t } = useIntl();
   return (dish: LocalizedProduct): Known => ({

@@ -1,7 +1,7 @@
 import type { OrderedTogether } from "#core/contract/catalogue/catalogue.ts";
 import type { LocalizedProduct } from "#core/contract/products/product.ts";
 
-/** Most dishes that are offered at once. */
+/** The most dishes that are offered at once. */
 const MAX_OFFERS = 3;
 
 /**

@@ -16,7 +16,7 @@ import { SubtotalPrice } from "../cart/subtotal-price.tsx";
 import { useCart } from "../cart/use-cart.ts";
 import { useOpening } from "../organization/use-opening.ts";
 
-// The cart does without it where it can't be loaded.
+// If it fails to load, the cart works without it.
 const GoesWith = lazy(() => import("./goes-with.tsx").catch(() => ({ default: () => null })));
 
 /** The cart with its subtotal and what it lacks to the minimum order. Children (the button to checkout) stand below. */
@@ -52,7 +52,7 @@ export const OrderPanel = ({
   </CartDocket>
 );
 
-/** The VAT of the cart, or why it has none; nothing where it could not be loaded. */
+/** The VAT of the cart, or why it has none. If it fails to load, it shows nothing. */
 const TaxDetails = lazy<ComponentType<ComponentProps<typeof TaxDetailsType>>>(async () => {
   const [component] = await Promise.all([import("../../ui/tax-details.tsx"), loadTexts("shopper")]).catch(() => []);
   return component ?? { default: () => null };
@@ -76,7 +76,7 @@ function PromisedLines() {
 }
 
 /**
- * The button to checkout, or why the shop takes no orders now, and the way to order for later. Use `withSubtotal` where
+ * The button to checkout, or why the shop takes no orders now, with a link to order for later. Use `withSubtotal` where
  * the subtotal may be out of view.
  */
 export function ToCheckout({ className, withSubtotal = false }: { className?: string; withSubtotal?: boolean }) {

@@ -11,15 +11,14 @@ import { useOrganization } from "../organization/organization.tsx";
 const TermsSheet = lazy(() => import("./terms-sheet.tsx"));
 
 /**
- * How the food gets to the shopper, in a line: "To Mostowa 6 · 25–35 min · 7.99 zł". It opens the sheet in which one
- * changes that.
+ * The fulfilment and its terms in a line: "To Mostowa 6 · 25–35 min · 7.99 zł". It opens the sheet that changes them.
  */
 export function OrderTerms({ className }: { className?: string | false }) {
   const { fulfilment, table } = useFulfilment();
   const { isTooFar } = useDeliveryTerms();
   const sheet = useOverlay("terms");
   const Icon = fulfilment === "delivery" ? Bike : ShoppingBag;
-  // The bar of the table says it.
+  // The bar of the table already says it.
   if (table) return null;
   return (
     <>
@@ -34,7 +33,7 @@ export function OrderTerms({ className }: { className?: string | false }) {
         onClick={opening(() => sheet.open(true))}
       >
         <Icon size={20} aria-hidden className="shrink-0" />
-        {/* A dot that would begin a line lies outside, unseen. */}
+        {/* A dot at the beginning of a line is clipped. */}
         <span className="min-w-0 flex-1 overflow-hidden">
           <span className="-ms-3 flex flex-wrap">{fulfilment === "delivery" ? <Delivery /> : <Pickup />}</span>
         </span>

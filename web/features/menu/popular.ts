@@ -5,10 +5,10 @@ import { dishesIn, type Section } from "../dish/menu.ts";
 /** No category can have this slug. */
 export const POPULAR = "~popular";
 
-/** Fewer than these are no choice, more would push the menu down. */
+/** Fewer dishes are no choice, and more would push the menu down. */
 const [MIN_DISHES, MAX_DISHES] = [3, 6];
 
-/** The dishes that are ordered most and can be ordered now, as a section of their own; none where they are few. */
+/** The most ordered dishes that can be ordered now, as a section of their own; undefined if they are too few. */
 export const popularSection = (
   sections: Section[],
   popular: readonly ProductId[],

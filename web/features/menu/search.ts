@@ -2,7 +2,7 @@ import type { LocalizedProduct } from "#core/contract/products/product.ts";
 import { fold } from "#core/contract/values/fold.ts";
 import type { Section } from "../dish/menu.ts";
 
-/** What a dish is found by, beside its title and description. */
+/** What the search looks at besides a dish's title and description. */
 export interface Known {
   /** The names of its diets and of how hot it is. */
   labels: string;
@@ -10,10 +10,10 @@ export interface Known {
   allergens: string;
 }
 
-/** A slip in a shorter word is another word. */
+/** Shorter words must match exactly, because a wrong letter makes another word. */
 const shortestWithSlip = 5;
 
-/** Whether two texts are equal but for one letter that is missing, added or another one. */
+/** Whether two texts differ in at most one letter that is missing, added or replaced. */
 const isOneSlipApart = (a: string, b: string): boolean => {
   let same = 0;
   while (same < a.length && a[same] === b[same]) same++;
@@ -26,8 +26,8 @@ const hasSlip = (text: string, word: string) =>
 
 /**
  * The sections, with only the dishes whose title, description and labels, or whose allergens, contain every word of the
- * query. If none does, a word may have one slip. Allergens are apart: "gluten free" must not find a dish that contains
- * gluten, and eggs from free-range hens.
+ * query. If none does, each word may have one wrong letter. Allergens are matched separately, so that "gluten free"
+ * does not find a dish that contains gluten and mentions "free-range" in its description.
  */
 export const matching = (sections: Section[], query: string, knownOf: (dish: LocalizedProduct) => Known): Section[] => {
   const words = fold(query).split(/\s+/).filter(Boolean);

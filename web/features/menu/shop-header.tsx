@@ -17,7 +17,7 @@ import { OrderTerms } from "./order-terms.tsx";
 
 const VisitSheet = lazy(() => import("./visit-sheet.tsx"));
 
-/** A longer name is set smaller, because it would take a third of a phone. */
+/** A longer name is set smaller, because it would fill a third of a phone's screen. */
 const LONG_NAME = 32;
 
 /** From this many dishes on, the menu has a search. */
@@ -40,7 +40,7 @@ export function ShopHeader({
   const icon = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const hasSearch = dishes.length >= SEARCH_FROM;
-  /** Opens the search of a phone, or closes it: what it hid or found changes first. */
+  /** Opens or closes the search on a phone. The list is updated first. */
   const search = (isOpen: boolean) => {
     flushSync(() => {
       setSearching(isOpen);

@@ -7,8 +7,8 @@ export const CART = "cart";
 export const CART_BAR = "cart-bar";
 
 /**
- * A way to the cart for the keyboard, which would pass every other dish; seen only while it has the focus. `className`
- * says where it is then.
+ * A skip link to the cart, so that the keyboard need not pass every dish. It is visible only while it has the focus, at
+ * the place of `className`.
  */
 export function SkipToCart({ className }: { className: string }) {
   const count = useCartCount();

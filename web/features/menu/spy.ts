@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
-/** Where a section's top is, in px below the top of the window. */
+/** The top of a section, in px below the top of the window. */
 export interface Position {
   slug: string;
   top: number;
@@ -18,7 +18,7 @@ export const sectionAt = (positions: readonly Position[], line: number, isAtEnd:
 /** Height of the sticky tabs and a little air: `scroll-padding` of web/styles/base.css is the same line. */
 const line = 124;
 
-/** How long sections may take to find their heights, in ms. */
+/** How long sections may change their heights after they are laid out, in ms. */
 const SETTLE_MS = 3000;
 
 /** Events that show that the reader scrolls the page. */
@@ -53,7 +53,7 @@ export function useSpy(slugs: readonly string[]) {
     };
   }, [joined]);
 
-  /** Keeps the chosen section at its place while others, which were not laid out before, still find their heights. */
+  /** Keeps the chosen section in place while others are laid out for the first time and change their heights. */
   const settle = (slug: string, section: HTMLElement) => {
     const { body } = document;
     let height = body.offsetHeight;

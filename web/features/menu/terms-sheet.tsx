@@ -20,8 +20,8 @@ import { useOrganization } from "../organization/organization.tsx";
 import { DeliveryTermsRow, Term } from "./delivery-terms-row.tsx";
 
 /**
- * Delivery or pickup. For delivery it takes the address before anything is ordered, and says what delivery there costs
- * or that it is too far.
+ * The choice of delivery or pickup. For delivery it takes an address, before anything is ordered, and says what
+ * delivery there costs or that it is too far.
  */
 export default function TermsSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { $t } = useIntl();

@@ -10,7 +10,7 @@ export const togetherQuery = (organizationId: string) => {
   const input = { params: { organizationId } };
   return queryOptions({
     queryKey: keyOf(listOrderedTogether, input),
-    // Without a signal: the cart may be drawn anew while its page is taken over, and would ask twice.
+    // Without a signal, because the cart may mount again during hydration, which would send the request twice.
     queryFn: () => call(listOrderedTogether, input),
     staleTime: STALE_MS,
   });

@@ -5,7 +5,7 @@ import { useOrganization } from "../organization/organization.tsx";
 import { OpeningHours } from "../site/opening-hours.tsx";
 import { Profiles } from "../site/profiles.tsx";
 
-/** The shop's week, address, phone and email address, one tap away from its dishes. */
+/** The shop's hours, address, phone and email address. */
 export default function VisitSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { $t } = useIntl();
   const { name, address } = useOrganization();

@@ -12,8 +12,8 @@ const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /**
- * The attempt to send. While the content is the same it is the earlier one, so that a retry after a lost answer can't
- * order twice. When anything differs it is a new one.
+ * The attempt to send. If the content is the same, it is the earlier one, so that a retry after a lost answer can't
+ * order twice. If anything differs, it is a new one.
  */
 export const attemptFor = (content: unknown, earlier?: Attempt): Attempt => {
   const text = JSON.stringify(content);

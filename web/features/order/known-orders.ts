@@ -1,16 +1,16 @@
 import { useStore } from "../../ui/store.ts";
 import { storedValue } from "../../ui/stored.ts";
 
-/** An order that this browser placed, as it is found again without an account. */
+/** An order that this browser placed, with what finds it again without an account. */
 export interface KnownOrder {
   orderId: string;
-  /** What people call it: `64S5-PAG`. */
+  /** The reference that people read, such as `64S5-PAG`. */
   reference: string;
-  /** A guest's; whoever is signed in finds theirs by the session. */
+  /** Only for a guest's order. A signed-in user needs no token. */
   token?: string | undefined;
-  /** Nothing more happens to it. */
+  /** Whether the order is final. */
   isOver?: boolean;
-  /** The cart was emptied for it. */
+  /** Whether the cart was emptied for it. */
   isFinished?: boolean;
 }
 
@@ -37,10 +37,10 @@ export const rememberOrder = (order: KnownOrder) =>
 const patch = (orderId: string, change: Partial<KnownOrder>) =>
   known.set(known.get()?.map((each) => (each.orderId === orderId ? { ...each, ...change } : each)));
 
-/** Says that an order needs no more attention. It stays in the list. */
+/** Marks an order as final. It stays in the list. */
 export const endOrder = (orderId: string) => patch(orderId, { isOver: true });
 
-/** Says that the cart was emptied for an order: what is in it from then on is for another one. */
+/** Marks an order for which the cart was emptied: its later content is for another order. */
 export const finishOrder = (orderId: string) => patch(orderId, { isFinished: true });
 
 /** The order, if this browser remembers that it placed it. */

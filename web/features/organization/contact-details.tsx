@@ -5,7 +5,7 @@ import { useOrganization } from "./organization.tsx";
 const link =
   "inline-flex min-h-target items-center gap-2 font-semibold text-brand-text underline-offset-4 hover:underline";
 
-/** The shop's phone, to tap: as children show it, else as the shop wrote it. */
+/** A link that calls the shop. Its text is `children`, else the number as the shop wrote it. */
 export function ShopPhone({ children }: { children?: ReactNode }) {
   const { phone } = useOrganization();
   return (
@@ -16,7 +16,7 @@ export function ShopPhone({ children }: { children?: ReactNode }) {
   );
 }
 
-/** The shop's phone (as children show it) and email address, to tap. */
+/** Links to the shop's phone, with `children` as its text, and to its email address. */
 export function ContactDetails({ children }: { children?: ReactNode }) {
   const { email } = useOrganization();
   return (

@@ -2,8 +2,8 @@ import type { FulfilmentMethod } from "#core/contract/orders/order.ts";
 import type { Organization } from "#core/contract/organizations/organizations.ts";
 
 /**
- * The ways in which a shop's food reaches people. A shop without an address has nowhere to deliver from. One that is
- * paused is left out, unless it is the only one.
+ * The fulfilments that a shop offers. A shop without an address can't deliver. A paused one is left out, unless it is
+ * the only one.
  * @param delivers whether it has a shipping method
  */
 export const fulfilmentsOf = (

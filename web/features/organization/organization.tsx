@@ -62,7 +62,7 @@ export function useReader(): Reader {
   return useMemo(() => ({ locale, timeZone }), [locale, timeZone]);
 }
 
-/** The query for the shop. A hostname without a shop is `isMissing`, not a failure. */
+/** The query for the shop. For a hostname without a shop, it has `isMissing` instead of an error. */
 export function useOrganizationQuery() {
   const query = useQuery(organizationQuery);
   const { error } = query;

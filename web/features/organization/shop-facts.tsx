@@ -5,7 +5,7 @@ import { useOrganization } from "./organization.tsx";
 import { useOpening } from "./use-opening.ts";
 
 /**
- * Whether the shop is open, and where it is. `children` are items between the two. A `brief` one has no address on a
+ * Whether the shop is open, and its address, with `children` between the two. If `brief`, the address is hidden on a
  * phone.
  */
 export function ShopFacts({

@@ -1,10 +1,10 @@
-/** Where this browser keeps the orders that it is told of. */
+/** The key under which this browser stores the orders that it follows. */
 export const FOLLOWED = "dabba-followed";
 
 /**
- * Ends all push messages to this browser, whoever asked for them: the next person at it must not get them. The browser
- * does so without a network, and the server forgets the device when the push service knows it no more. It imports
- * nothing, because pages whose first load is nearly full load it.
+ * Ends all push messages to this browser, so that its next user does not get them. This works without a network: the
+ * server removes the device when the push service does not know it any more. It imports nothing, because pages near
+ * their size limit load it.
  */
 export const endPushes = async (): Promise<void> => {
   localStorage.removeItem(FOLLOWED);

@@ -16,7 +16,7 @@ interface Props {
   token: string | undefined;
 }
 
-/** Whoever watches an order can have this device tell them of each step with the page closed. */
+/** Offers push messages about each step of an order on this device. */
 export function FollowOrder(props: Props) {
   return pushSupport() === "yes" ? <Switch {...props} /> : <NeedsHomeScreen />;
 }
@@ -39,7 +39,7 @@ function Switch({ organizationId, orderId, token }: Props) {
     onSettled: () => setPermission(Notification.permission),
   });
   const isOn = isKept && permission === "granted";
-  // What the server was told may have ended with a session, so each visit renews it.
+  // The subscription on the server may have ended with a session, so each visit renews it.
   const [wasOn] = useState(isOn);
   const { isFetching: isRenewing } = useQuery({
     queryKey: ["follow", orderId],

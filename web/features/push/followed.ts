@@ -8,13 +8,13 @@ import { endpointHere, subscribe } from "./worker.ts";
 /** The pages of orders. */
 const SCOPE = "/account/orders";
 
-/** Orders that are remembered; older ones are long over. */
+/** The number of orders to remember; older ones are final. */
 const MAX_REMEMBERED = 20;
 
 const parse = (kept: unknown) =>
   Array.isArray(kept) ? kept.filter((id): id is string => typeof id === "string") : undefined;
 
-/** The orders that this browser is told of. */
+/** The orders that this browser follows. */
 export const followed = storedValue(FOLLOWED, parse);
 
 const others = (orderId: string) => (followed.get() ?? []).filter((id) => id !== orderId);
@@ -26,7 +26,7 @@ interface Order {
 }
 
 /**
- * Asks whoever taps for the permission, and has this browser told of an order. @returns whether it was allowed
+ * Asks for the permission to notify, and lets this browser follow an order. @returns whether it was allowed
  * @throws as `subscribe` does
  */
 export const follow = async ({ organizationId, id, token }: Order, language: Locale): Promise<boolean> => {
@@ -41,7 +41,7 @@ export const follow = async ({ organizationId, id, token }: Order, language: Loc
   return true;
 };
 
-/** Has this browser told no more of an order. @throws ApiError */
+/** Lets this browser stop following an order. @throws ApiError */
 export const unfollow = async ({ organizationId, id, token }: Order): Promise<void> => {
   const endpoint = await endpointHere(SCOPE);
   if (endpoint)

@@ -1,7 +1,10 @@
 import * as push from "#core/contract/push/push.ts";
 import { call } from "../../api/client.ts";
 
-/** Resolves once a service worker runs. @throws where it never will */
+/**
+ * Resolves once a service worker is active.
+ * @throws if it never will be
+ */
 const runs = (worker: ServiceWorker | null): Promise<void> =>
   new Promise((resolve, reject) => {
     const look = () => {
@@ -13,9 +16,9 @@ const runs = (worker: ServiceWorker | null): Promise<void> =>
   });
 
 /**
- * The service worker that shows notices, for pages below a path. `navigator.serviceWorker.ready` is of the address at
- * which the tab was loaded: where a shopper comes from the menu, it is the worker that keeps the menu, or none ever
- * comes.
+ * The service worker that shows notifications, for pages below a path. Not `navigator.serviceWorker.ready`, which
+ * belongs to the address at which the tab was loaded: for a shopper who comes from the menu, that is the worker that
+ * stores the menu, or it never resolves.
  * @throws what the browser throws, and where the worker does not start
  */
 export const noticesWorker = async (scope: string): Promise<ServiceWorkerRegistration> => {
@@ -31,7 +34,7 @@ const base64url = (bytes: ArrayBuffer) =>
     .replaceAll("=", "");
 
 /**
- * The subscription of this browser to push messages for pages below a path, made for the platform's present key.
+ * Subscribes this browser to push messages for pages below a path, with the platform's present key.
  * @throws ApiError, or what the browser throws, such as for a push service that it does not reach
  */
 export const subscribe = async (scope: string): Promise<Omit<push.FollowInput, "language">> => {
@@ -47,7 +50,7 @@ export const subscribe = async (scope: string): Promise<Omit<push.FollowInput, "
   return { endpoint, keys: { p256dh, auth } };
 };
 
-/** The address of this browser's subscription, if it has one. */
+/** The endpoint of this browser's subscription, if it has one. */
 export const endpointHere = async (scope: string): Promise<string | undefined> => {
   const registration = await navigator.serviceWorker.getRegistration(scope);
   return (await registration?.pushManager.getSubscription())?.endpoint;

@@ -6,9 +6,8 @@ import { TextField } from "../../ui/text-field.tsx";
 import { useOrganization, useReader } from "../organization/organization.tsx";
 
 /**
- * The first of the days to show. What is typed stays as it is, because a date that is half typed is another day: React
- * never sets it. It is not loaded lazily: a day that somebody types into the server's page would be lost while this
- * code is still on its way.
+ * The first day to show. The field is uncontrolled, because React would replace a date that is half typed by another
+ * day. It is not loaded lazily, because a day typed into the server's page would be lost while this code loads.
  */
 export function DayField({
   from,

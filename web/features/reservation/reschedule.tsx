@@ -30,7 +30,7 @@ export default function Reschedule({
   onKeep,
 }: {
   reservation: Reservation;
-  /** The token by which a guest without a session may do so. */
+  /** The token of a guest without a session. */
   query: { token?: string };
   onMoved: (reservation: Reservation) => void;
   onKeep: () => void;
@@ -51,8 +51,8 @@ export default function Reschedule({
 }
 
 /**
- * The offered times as they are once a reservation has left its own: its seats are free for it. Where only a part of a
- * stay had them, the server decides.
+ * The offered times without the reservation itself, so that it can use its own seats again. Where a time overlaps its
+ * stay only in part, the server decides.
  */
 const withoutOwn = (
   offered: readonly reservations.ReservationTime[],

@@ -25,12 +25,12 @@ import { TableChoice } from "./table-choice.tsx";
 import { useReserve } from "./use-reserve.ts";
 import type { useTimes } from "./use-times.ts";
 
-/** The fields of a guest as the page shows them. */
+/** The fields of a guest, in the order of the page. */
 const names = ["firstname", "lastname", "phone", "email", "note"] as const;
 
 const loadGuest = async () => (await import("./guest.ts")).Guest;
 
-/** How many come and when, whose name the table is kept under, and the button that asks for it. */
+/** The form of a reservation: the party, the time, and the guest's name and contact. */
 export function ReservationForm({
   times,
   range,
@@ -49,9 +49,9 @@ export function ReservationForm({
     reserve.error instanceof ApiError && reserve.error.code === "fully_booked" ? reserve.variables : undefined;
   const country = useShopCountry();
 
-  // Not for each letter that somebody types: writing the hours of seven days takes a while.
+  // Memoized, because formatting the hours of seven days for each typed letter would be slow.
   const days = useMemo(() => {
-    // What the server has just refused is full, even where its list does not know yet.
+    // A time that the server has just refused is full, even if its list does not show that yet.
     const known = times.map((time) =>
       time.date === refused?.date ? { ...time, free: Math.min(time.free, refused.guests - 1) } : time,
     );
@@ -142,7 +142,7 @@ export function ReservationForm({
   );
 }
 
-/** The fields of whoever reserves: what was typed in this tab, else what their account knows. */
+/** The guest's fields: as typed in this tab, else from the account. */
 function useGuestForm() {
   const { user } = useSession();
   const { data: saved } = useQuery({ ...savedAddress, enabled: Boolean(user) });
@@ -169,6 +169,6 @@ function useGuestForm() {
 
 const blank: Guest = { firstname: "", lastname: "", phone: "", email: "", note: "" };
 
-/** What is known of a guest's fields. */
+/** The fields of a guest that an object has. */
 const pick = (source: object): Partial<Guest> =>
   Object.fromEntries(Object.entries(source).filter(([name, value]) => name in blank && value));

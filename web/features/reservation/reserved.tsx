@@ -43,7 +43,7 @@ const addressed = ({ organizationId, reservationId, token }: Asked) => ({
   query: { ...(token && { token }) },
 });
 
-/** A reservation by its own address: how far it is, what can still be done, and where to come. */
+/** The page of a reservation: its status, what can still be changed, and where to come. */
 export function Reserved({ reservationId, token }: { reservationId: string; token?: string }) {
   const { $t } = useIntl();
   const { id: organizationId } = useOrganization();

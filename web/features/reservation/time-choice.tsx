@@ -7,7 +7,7 @@ import type { Day, Hour } from "./days.ts";
 
 const FullHour = lazy(() => import("./full-hour.tsx"));
 
-/** When guests come. A chosen hour that became too small for them offers the nearest free ones. */
+/** The choice of a time. If the chosen one has too few seats left, it offers the nearest free ones. */
 export function TimeChoice({
   days,
   guests,

@@ -11,8 +11,8 @@ import { useOrganization } from "../organization/organization.tsx";
 const REFRESH_MS = 60_000;
 
 /**
- * The times at which a table can be reserved, in seven days from a day that the guest may choose, `2026-11-21`; else
- * from today, or from the day of a time that is chosen already, ISO 8601, where that is later than those.
+ * The times at which a table can be reserved on seven days. The first day, `2026-11-21`, is the one that the guest
+ * chooses; else today, or the day of `at` (ISO 8601) if that is later than the seven days.
  */
 export function useTimes(at?: string) {
   const { id: organizationId, configuration } = useOrganization();

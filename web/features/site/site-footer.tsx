@@ -12,10 +12,7 @@ import { Profiles } from "./profiles.tsx";
 const heading = "font-heading font-bold text-18";
 const link = "inline-flex min-h-target items-center underline-offset-4 hover:underline";
 
-/**
- * What every page of a shop ends with: its hours, contact, pages and seller; `brief` where the page has told the first
- * two.
- */
+/** The footer of every page of a shop: its hours, contact, pages and seller. `brief` leaves out the first two. */
 export function SiteFooter({ brief = false }: { brief?: boolean }) {
   const { name, address } = useOrganization();
   return (

@@ -2,7 +2,7 @@ import type { OrderTable } from "#core/contract/orders/order-table.ts";
 import { useStore } from "../../ui/store.ts";
 import { inThisTab, storedValue } from "../../ui/stored.ts";
 
-/** A visit at a table: the next one scans its code again. */
+/** Hours that a scanned code is valid. The next visit scans it again. */
 const VISIT_HOURS = 4;
 
 interface Visit extends OrderTable {
@@ -19,10 +19,10 @@ const store = storedValue<Visit | undefined>(
   inThisTab,
 );
 
-/** The table at which the shopper sits, as its code said in this tab. */
+/** The table whose code was scanned in this tab. */
 export const useTable = (): OrderTable | undefined => useStore(store);
 
 export const sitAt = ({ id, name }: OrderTable) => store.set({ id, name, at: Date.now() });
 
-/** From now on the shopper orders as anybody does. */
+/** Forgets the table, so that the shopper orders delivery or pickup again. */
 export const leaveTable = () => store.set(undefined);

@@ -15,7 +15,7 @@ export { PayByLink };
 
 const box = "flex flex-col gap-3 rounded-docket border border-warn/40 bg-warn-wash p-4 lg:p-6";
 
-/** What staff changed of an order, and what they would change once it is paid. */
+/** The changes that staff made to an order, and one that waits for its payment. */
 export default function Changed({ order, token }: { order: Order; token: string | undefined }) {
   return (
     <>
@@ -43,7 +43,7 @@ function Offered({ order, waiting, token }: { order: Order; waiting: WaitingEdit
   );
 }
 
-/** What staff changed, the newest change first; what it means for the money stands with the newest. */
+/** The changes that staff made, the newest first. What has to be paid or was refunded is part of the newest. */
 function Made({ order }: { order: Order }) {
   const { $t } = useIntl();
   const [last, ...earlier] = (order.edits ?? []).toReversed();
@@ -127,7 +127,7 @@ function Line({ was, now }: LineChange) {
   return now && <Marked mark={$t({ id: "changed.added" })} line={now} />;
 }
 
-/** A line with a word that says what became of it, for who does not see that it is struck. */
+/** A line with a word for its change, for readers who do not see that it is struck through. */
 function Marked({ mark, line, isGone }: { mark: string; line: EditedLine; isGone?: boolean }) {
   const { locale } = useIntl();
   const { title = "", subtitle = "" } = inLocale(line.translations, locale) ?? {};
@@ -173,7 +173,7 @@ function GivenBack({ edit, order: { refunds, currency } }: { edit: OrderEdit; or
   );
 }
 
-/** What is to be paid when the order is handed over, until it was. */
+/** The amount to pay when the order is handed over; nothing once it is paid. */
 function ToPay({ order: { status, payment } }: { order: Order }) {
   const { $t, locale } = useIntl();
   if (isFinal(status)) return null;

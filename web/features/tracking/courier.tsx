@@ -5,7 +5,7 @@ import type { OrderCourier } from "#core/contract/couriers/order-courier.ts";
 import { formatTime } from "#core/contract/values/format-date.ts";
 import { useReader } from "../organization/organization.tsx";
 
-/** Who brings an order, when, and where that can be followed. */
+/** The courier of an order: the service, the expected time, and a link to follow them. */
 export default function Courier({ courier: { service, state, dropoffAt, trackingUrl } }: { courier: OrderCourier }) {
   const { $t } = useIntl();
   const reader = useReader();

@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { useReader } from "../organization/organization.tsx";
 
 /**
- * Says that what the page shows can't be fetched now.
+ * Says that the page's data can't be updated now.
  * @param since when it was last fetched, in epoch milliseconds; undefined shows nothing
  */
 export function LostAlert({ since, onRetry }: { since: number | undefined; onRetry: () => void }) {

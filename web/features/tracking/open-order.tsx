@@ -15,7 +15,7 @@ import { expectedAt } from "./eta.ts";
 import { pollOf } from "./payment-check.ts";
 import { statusText } from "./timeline.ts";
 
-/** Hours after which an order that its shop never finished is not in the way any more. */
+/** Hours after which an order is hidden, even if its shop never completed it. */
 const STALE_HOURS = 12;
 
 const isForgotten = (order: Order) => {
@@ -23,7 +23,7 @@ const isForgotten = (order: Order) => {
   return Date.now() - Number(last) > STALE_HOURS * 3_600_000;
 };
 
-/** Where the newest open order of this browser stands, and the way to it. It ends itself with the order. */
+/** The status of this browser's newest open order, with a link to it. It disappears when the order is final. */
 export default function OpenOrder({ known: { orderId, reference, token } }: { known: KnownOrder }) {
   const { $t } = useIntl();
   const reader = useReader();
@@ -32,7 +32,7 @@ export default function OpenOrder({ known: { orderId, reference, token } }: { kn
     ...orderQuery(organizationId, orderId, token),
     refetchInterval: ({ state: { data } }) => (data ? pollOf(data.status) : false),
   });
-  // Who has signed out, or whose link is not valid any more, has no open order here.
+  // After a sign-out, or if the link is not valid any more, there is no open order to show.
   const isGone = error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
   const isOver = isGone || (order !== undefined && (isFinal(order.status) || isForgotten(order)));
   useEffect(() => {

@@ -14,8 +14,8 @@ import { TotalLines } from "../cart/cart-totals.tsx";
 import { paymentName } from "../checkout/payment-names.ts";
 
 /**
- * The state of the payment. What is reserved is charged once the shop accepts; cash is paid at the end; the payment of
- * a cancelled order is refunded.
+ * The text about the payment. A reserved amount is charged once the shop accepts; cash is paid at the end; the payment
+ * of a cancelled order is refunded.
  */
 const paymentText = ({ status, payment }: Order): MessageId => {
   if (isPaidAtHandOver(payment) && payment.status === "pending") return "tracking.payment.cash";
@@ -30,7 +30,7 @@ export function OrderDocket({ order, title, children }: { order: Order; title: s
   const { locale, $t } = useIntl();
   const { items, payment, fulfilmentMethod, referenceId } = order;
   const { currency, method } = payment;
-  // What an edit gave back is not in the total any more.
+  // The total already lacks what an edit refunded.
   const refunds = order.refunds.filter(({ reason }) => reason !== "changed");
   return (
     <Docket

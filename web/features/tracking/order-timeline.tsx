@@ -19,7 +19,7 @@ const marks: Record<Step["state"], { look: string; icon: ReactNode }> = {
 export function OrderTimeline({ order }: { order: Order }) {
   const { $t } = useIntl();
   const reader = useReader();
-  // Steps that a cancelled order never reaches tell nobody anything.
+  // Steps that a cancelled order never reaches are left out.
   const steps = timelineOf(order).filter(({ state }) => state !== "ahead" || order.status !== "cancelled");
   const note = ({ at, state }: Pick<Step, "at" | "state">) => {
     const time = at && <span className="figures whitespace-normal">{formatDateTime(at, reader)}</span>;

@@ -20,8 +20,8 @@ import { isFinal, orderQuery } from "../order/order.ts";
 import { paymentNewsOf } from "./payment-news.ts";
 
 /**
- * Fills the cart with an order that is over, so that it leads on. One that was not paid left its cart as it was, unless
- * its payment failed only after the shopper came back from it.
+ * Fills the cart with a final order again. An unpaid order still has its cart, unless its payment failed only after the
+ * shopper came back.
  */
 export function OrderAgain({ order }: { order: Order }) {
   const { $t } = useIntl();
@@ -39,13 +39,13 @@ export function OrderAgain({ order }: { order: Order }) {
 }
 
 /**
- * What only whoever placed an order can do: cancel it before the shop accepts it, and a guest keep it in an account.
+ * The actions of an order's customer: cancel it before the shop accepts it, and, for a guest, keep it in an account.
  */
 export function OwnOrder({ order, token }: { order: Order; token: string | undefined }) {
   const { $t } = useIntl();
   const { pathname, search } = useLocation();
   const { user } = useAnySession();
-  // Only others, who read it by its token, are not told the token.
+  // The API leaves out the token only for others, who read the order by it.
   const isOwn = user && order.token !== null;
   if (!isOwn) return null;
   return (

@@ -4,8 +4,8 @@ import type { Page } from "#core/contract/values/common.ts";
 import { ButtonLink, type ButtonVariant } from "../../ui/button.tsx";
 
 /**
- * Which page of a list the address names. A link of `PageLinks` brings its cursor in the history's entry, so that page
- * 100 loads as fast as page 1; whoever opens the address itself asks by the number.
+ * The page of a list that the address names. A link of `PageLinks` carries its cursor in the history entry, so that
+ * page 100 loads as fast as page 1. If the address itself is opened, the page is fetched by its number.
  */
 export function usePaging(): { query: { page?: number; cursor?: string } } {
   const [params] = useSearchParams();

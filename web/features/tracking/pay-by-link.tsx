@@ -7,7 +7,7 @@ import { errorMessage } from "../../api/errors.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 
-/** The payment of an order that staff took, or of a change: its page opens for whoever has the link. */
+/** Pays an order that staff took, or a change. Everybody who has the link can open the payment page. */
 export function PayByLink({
   order: { id, organizationId },
   token,
@@ -20,7 +20,7 @@ export function PayByLink({
   const { $t } = useIntl();
   const open = useMutation({
     mutationFn: () => call(openPayment, { params: { organizationId, id }, query: { token } }),
-    // Without a page there is nothing to pay any more: the order says what became of it.
+    // Without a page there is nothing to pay any more, and the order shows its status.
     onSuccess: ({ redirectUrl }) => (redirectUrl ? location.assign(redirectUrl) : location.reload()),
   });
   return (

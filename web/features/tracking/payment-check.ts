@@ -11,7 +11,7 @@ export const POLL_MS = 30_000;
 /** Milliseconds between polls while the order waits to be accepted, which is what its shopper waits for. */
 const ACCEPTANCE_MS = 5000;
 
-/** Milliseconds until an order is fetched again; false once its status is final. A hidden page does not ask. */
+/** Milliseconds until an order is fetched again; false once its status is final. A hidden page does not poll. */
 export const pollOf = (status: OrderStatus): number | false => {
   if (isFinal(status)) return false;
   return status === "pending" ? ACCEPTANCE_MS : POLL_MS;
@@ -20,7 +20,7 @@ export const pollOf = (status: OrderStatus): number | false => {
 const growing = [2000, 4000, 8000, 15_000];
 
 /**
- * Milliseconds to wait before the payment is checked again, after so many checks. Most payments are confirmed within
+ * Milliseconds to wait before the payment is checked again, after `times` checks. Most payments are confirmed within
  * seconds. Two tabs stay below the API's limit of twelve checks a minute for an order.
  */
 export const pauseAfter = (times: number): number => growing[times - 1] ?? POLL_MS;
@@ -47,7 +47,7 @@ export function useCheckedOrder(
     enabled: isDraft || order?.waitingEdit !== undefined,
     refetchInterval: ({ state: { dataUpdateCount, errorUpdateCount, error } }) =>
       isThrottled(error) ? POLL_MS : pauseAfter(dataUpdateCount + errorUpdateCount),
-    // Coming back to the order starts again with the shortest pause.
+    // Opening the order again starts with the shortest pause.
     gcTime: 0,
   });
   return isDraft && !isFetched ? { ...order, payment: { ...order.payment, status: "pending" } } : order;

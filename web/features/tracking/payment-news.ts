@@ -21,8 +21,8 @@ export const paymentNewsOf = ({ status, placedAt, payment }: Paid): PaymentNews 
 };
 
 /**
- * What goes back of a cancelled order: what was paid for it, its tip too, without what is still due. What an edit gave
- * back went before, and what was paid twice was never for it.
+ * The amount that a cancelled order refunds: what was paid for it with its tip, less what is still due. Refunds of
+ * edits came before, and a second payment was never part of the order.
  */
 export const goesBackOf = ({ payment, refunds }: Pick<Order, "payment" | "refunds">): number => {
   const own = refunds.filter(({ reason }) => reason !== "changed" && reason !== "paid_twice");

@@ -28,21 +28,21 @@ import { paymentNewsOf } from "./payment-news.ts";
 import { StatusCard } from "./status-card.tsx";
 import { statusText } from "./timeline.ts";
 
-/** What staff changed, which happens to few orders; nothing where it could not be loaded. */
+/** Few orders have changes of staff. If it fails to load, it shows nothing. */
 const Changed = lazy<ComponentType<{ order: Order; token: string | undefined }>>(async () => {
   const [component] = await Promise.all([import("./changed.tsx"), loadTexts("changed")]).catch(() => []);
   return component ?? { default: () => null };
 });
-/** Few shops have couriers of a service. */
+/** Loaded lazily, because few shops use a courier service. */
 const Courier = lazy<ComponentType<{ courier: OrderCourier }>>(() =>
   import("./courier.tsx").catch(() => ({ default: () => null })),
 );
 const TaxDetails = lazy(() => import("../../ui/tax-details.tsx"));
 
-/** Whether a browser can be told of more steps: once the order is placed, until it is over. */
+/** Whether the order can be followed: from placed until final. */
 const isFollowable = ({ status }: Order) => status !== "draft" && !isFinal(status) && pushSupport() !== "no";
 
-/** Who collects needs the place first. */
+/** For pickup the address comes first. */
 const isPickup = ({ fulfilmentMethod }: Order) => fulfilmentMethod === "pickup";
 
 /**
@@ -128,7 +128,7 @@ const NoOrder = () => (
   <DeadEnd title="tracking.notFound" hint="tracking.notFoundHint" to={paths.orders} way="common.orders" />
 );
 
-/** In words, because the page comes long before the order does on a slow network. */
+/** Has a text, because on a slow network the page loads long before the order. */
 function TrackingSkeleton() {
   const { $t } = useIntl();
   return (
