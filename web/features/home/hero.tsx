@@ -28,8 +28,7 @@ export function Hero() {
           </PageHeading>
           {lead && <p className="max-w-prose text-18">{lead}</p>}
         </div>
-        {/* On a phone with a low screen the terms of delivery come first, so that they are visible without scrolling.
-            */}
+        {/* On a phone with a low screen the terms of delivery come first, to be visible without scrolling. */}
         <div className="flex flex-wrap gap-3 max-lg:[@media(max-height:720px)]:order-1">
           <ButtonLink to={paths.menu}>{$t({ id: "home.order" })}</ButtonLink>
           {configuration.reservations.enabled && (

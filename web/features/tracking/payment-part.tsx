@@ -10,7 +10,9 @@ import { useMayBeUnpaid } from "../details/draft.ts";
 import { useReader } from "../organization/organization.tsx";
 import { paymentNewsOf } from "./payment-news.ts";
 
-/** In the chunk of the changes, which need it too. If it fails to load, it shows nothing. */
+/**
+ * Part of the chunk that shows changes of an order, which have the same button. If it fails to load, it shows nothing.
+ */
 const PayByLink = lazy<ComponentType<{ order: Order; token: string | undefined; label?: string }>>(async () => {
   const changed = await import("./changed.tsx").catch(() => undefined);
   return { default: changed?.PayByLink ?? (() => null) };

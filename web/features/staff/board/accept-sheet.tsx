@@ -64,7 +64,7 @@ export function AcceptSheet({ order, now, error, isPending, onAccept, onClose }:
 const DEFAULT_MINUTES = 25;
 const keyOf = (organizationId: string) => `dabba-minutes-${organizationId}`;
 
-/** The minutes that this screen chose last, else the default. */
+/** The minutes that were last chosen on this screen, else the default. */
 export const lastMinutes = (organizationId: string): number => {
   const last = Number(localStorage.getItem(keyOf(organizationId)));
   return etaMinutes.find((minutes) => minutes === last) ?? DEFAULT_MINUTES;

@@ -22,8 +22,8 @@ export function SoundIsOff() {
 }
 
 /**
- * The bell in the corner of every page: whether this screen rings, and the switch. Notices of this device end with the
- * sound.
+ * The bell in the corner of every page. It shows and switches whether this screen rings. Without the sound, this device
+ * gets no notifications either.
  */
 export function BellSwitch({ isOn }: { isOn: boolean }) {
   const { $t } = useIntl();

@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from "react";
 /** Milliseconds between two rings. */
 const RING_INTERVAL_MS = 3_000;
 
-/** Where this browser stores that its screen rings, so that a reload does not silence it. */
+/** The key under which this browser stores that its screen rings, so that a reload does not silence it. */
 const STORAGE_KEY = "dabba-bell";
 
 let audio: AudioContext | undefined;
@@ -23,7 +23,7 @@ const open = async () => {
   await audio.resume();
 };
 
-/** After a reload the first touch anywhere brings the sound back; a kiosk's browser needs none. */
+/** After a reload the first touch anywhere resumes the sound. The browser of a kiosk needs no touch. */
 const reopen = () => {
   if (isWanted && audio?.state !== "running") void open();
 };
@@ -54,7 +54,9 @@ const ring = () => {
   }
 };
 
-/** Call it from a tap. Rings once as a test, and asks for permission to notify while another window is in front. */
+/**
+ * Switches the sound on. It must be called from a tap. It rings once as a test, and asks for the permission to notify.
+ */
 export const switchSoundOn = async (): Promise<void> => {
   isWanted = true;
   localStorage.setItem(STORAGE_KEY, "true");
@@ -77,9 +79,9 @@ const mayNotify = () => isWanted && "Notification" in window && Notification.per
 export const useIsNotified = (): boolean => useSyncExternalStore(follow, mayNotify);
 
 /**
- * Rings once for what is newer than what this device has rung for.
+ * Rings once if `at` is later than the last event for which this device has rung.
  * @param what names the kind of event, and the shop
- * @param at when the latest came, as ISO 8601 in UTC
+ * @param at the time of the latest event, as ISO 8601 in UTC
  */
 export function useRingOnce(what: string, at: string | undefined): void {
   const isOn = useSyncExternalStore(follow, canRing);
@@ -91,7 +93,10 @@ export function useRingOnce(what: string, at: string | undefined): void {
   }, [isOn, what, at]);
 }
 
-/** Whether this screen can ring. It does, again and again, while `isCalling`. */
+/**
+ * Rings again and again while `isCalling`.
+ * @returns whether this screen can ring
+ */
 export function useBell(isCalling: boolean): boolean {
   const isOn = useSyncExternalStore(follow, canRing);
   useEffect(() => {

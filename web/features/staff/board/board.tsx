@@ -30,7 +30,7 @@ const columns: OpenStatus[][] = [["pending"], ["accepted"], ["ready-for-dispatch
 export default function Board() {
   const { $t } = useIntl();
   const { data } = useWatched().query;
-  // A hundred cards are rendered in slices, between which a slow tablet scrolls and hears taps.
+  // A hundred cards render in slices, so that a slow tablet can scroll and respond to taps in between.
   const steps = useCardActions();
   const { failure, taps } = steps;
   const open = useMemo(() => withTaps(data?.orders ?? none, taps), [data?.orders, taps]);

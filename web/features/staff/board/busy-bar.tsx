@@ -13,11 +13,11 @@ import { DisplaySheet } from "./display-sheet.tsx";
 import { OrderingState } from "./ordering-state.tsx";
 import { useOrderingChange } from "./use-ordering-change.ts";
 
-// What only kitchens with a capacity load.
+// Loads only for kitchens with a capacity.
 const LoadSheet = lazy(() => import("./load-sheet.tsx"));
 const LoadStrip = lazy(() => import("./load-strip.tsx"));
 
-/** How the shop takes orders just now, and where staff stop or slow new ones on a busy evening. */
+/** How the shop takes orders now, with the sheet in which staff pause or delay new ones on a busy evening. */
 export function BusyBar({
   ordering,
   version,

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Where staff pause orders or slow them down. Each choice takes effect at once. */
+/** The sheet in which staff pause new orders or make them take longer. Each choice takes effect at once. */
 export function BusySheet({ ordering, error, isPending, onChange, onClose }: Props) {
   const { $t } = useIntl();
   const { address, configuration } = useStaffShop();

@@ -33,7 +33,7 @@ export function Column({ status, orders, all, now, movingId, lastId, density, ac
       aria-labelledby={id}
       className={cx(
         "flex min-h-0 min-w-0 flex-col rounded-docket bg-wash lg:flex-1",
-        // Takes more than its half where one order at most is on the way, below it.
+        // Larger than half of the column while at most one order is on the way, below it.
         status === "ready-for-dispatch" &&
           "lg:not-has-[+section_li:nth-child(2)]:max-h-3/5 lg:not-has-[+section_li:nth-child(2)]:flex-none",
       )}
@@ -62,7 +62,8 @@ export function Column({ status, orders, all, now, movingId, lastId, density, ac
             key={order.id}
             className={cx(
               "min-w-0 [content-visibility:auto]",
-              // About as high as it is drawn: the rest of the column moves by the difference once it comes into view.
+              // An estimate of its height. When the card comes into view, the rest of the column moves by the
+              // difference.
               isCooked
                 ? "[contain-intrinsic-size:auto_64px]"
                 : areLines
@@ -87,7 +88,7 @@ export function Column({ status, orders, all, now, movingId, lastId, density, ac
 
 const columnId = (status: string) => `column-${status}`;
 
-/** Jumps between the columns on a phone, where they are below each other. It stays in view above them. */
+/** Links to the columns on a phone, where they are below each other. They stay in view above the columns. */
 export function ColumnTabs({ orders, now }: { orders: BoardOrder[]; now: number }) {
   const { $t } = useIntl();
   return (

@@ -6,7 +6,7 @@ import { cx } from "../../../ui/cx.ts";
 import { useStaffReader } from "../shell/staff-shop.ts";
 import { isLate, minutesUntil, minutesWaiting } from "./order-steps.ts";
 
-/** Writes an instant as its time, with its day unless that is today or the same evening. */
+/** Formats an instant as a time, with its day unless that is today or the same evening. */
 export const formatWhen = (instant: string, now: number, reader: Reader): string => {
   const time = formatTime(instant, reader);
   return needsNoDay(instant, now, reader) ? time : `${formatDay(instant, reader)} ${time}`;

@@ -1,6 +1,6 @@
 import { cx } from "../../../ui/cx.ts";
 
-/** How full a slot is: its colour is not all that says it, as the numbers stand beside it. */
+/** How full a slot is. Numbers beside it say the same as its colour. */
 export function LoadBar({ taken, limit, isClosed }: { taken: number; limit: number; isClosed: boolean }) {
   const part = limit > 0 ? Math.min(1, taken / limit) : 1;
   return (

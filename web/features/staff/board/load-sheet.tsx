@@ -16,7 +16,7 @@ import { LoadBar } from "./load-bar.tsx";
 
 type Change = Pick<KitchenSlot, "isClosed" | "extra">;
 
-/** By how much a tap widens a slot: a quarter of what it takes, and at least one. */
+/** The load that a tap adds to a slot's limit: a quarter of it, and at least one. */
 const more = (load: number): number => Math.max(1, Math.round(load / 4));
 
 /** The load of the kitchen until it closes, a bar for each slot. A tap closes or widens one. */
@@ -70,7 +70,7 @@ function Row({
   slot: KitchenSlot;
   step: number;
   isPending: boolean;
-  /** Takes the last change back, if it was of this slot. */
+  /** Undoes the last change, if it was of this slot. */
   undo: (() => void) | undefined;
   onChange: (slot: KitchenSlot, change: Change) => void;
 }) {
@@ -125,7 +125,7 @@ function Row({
   );
 }
 
-/** Changes a slot, says so, and knows how the last one was before. */
+/** Changes a slot and announces it. It remembers the slot before the last change, for an undo. */
 function useSlotChange() {
   const { $t } = useIntl();
   const reader = useStaffReader();

@@ -10,8 +10,8 @@ import { LoadBar } from "./load-bar.tsx";
 const MAX_SHOWN = 16;
 
 /**
- * The load of the kitchen's next slots at a glance. It is asked for with each new version of the board and never by
- * itself: what fills a slot is an order, which changes the board.
+ * The load of the kitchen's next slots at a glance. It is fetched with each new version of the board and not polled,
+ * because only an order fills a slot, and that changes the board.
  */
 export default function LoadStrip({ version, now, onOpen }: { version: string; now: number; onOpen: () => void }) {
   const { $t } = useIntl();

@@ -18,7 +18,7 @@ import { boardKey } from "./use-board.ts";
 
 const isSame = (a: BoardNotice, b: BoardNotice) => a.id === b.id && a.notice === b.notice;
 
-/** What happened to orders without the shop, until somebody confirms it. A tap shows each. */
+/** What happened to orders without the shop's doing, until somebody confirms it. A tap opens the order. */
 export function Notices({ notices }: { notices: readonly BoardNotice[] }) {
   const { $t } = useIntl();
   const [isOpen, setIsOpen] = useState(false);
@@ -90,7 +90,7 @@ function Line({ notice, isPending, onSeen }: { notice: BoardNotice; isPending: b
   );
 }
 
-/** Confirms notices, and takes them off this screen at once; the others hear of it by their next poll. */
+/** Confirms notices and removes them from this screen at once. Other screens follow with their next poll. */
 function useConfirm() {
   const { id: organizationId } = useStaffShop();
   const queries = useQueryClient();

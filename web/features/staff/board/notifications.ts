@@ -14,7 +14,7 @@ const notify = async (title: string, body: string) => {
   await registration.showNotification(title, { body, tag: "dabba-new-orders", data: { url: location.href }, ...sound });
 };
 
-/** Where the browser allows it, notifies of new orders while another window is in front of this one. */
+/** Notifies of new orders while another window is in front of this one, if the browser allows it. */
 export function useNotification(newOrders: number, shop: string) {
   const { $t } = useIntl();
   const before = useRef(newOrders);
@@ -23,7 +23,7 @@ export function useNotification(newOrders: number, shop: string) {
     before.current = newOrders;
     const isAllowed = "Notification" in window && Notification.permission === "granted";
     if (!isMore || !isAllowed || (document.visibilityState === "visible" && document.hasFocus())) return;
-    // Without it the screen rings all the same.
+    // If it fails, the screen still rings.
     notify($t({ id: "staff.newOrders" }, { count: newOrders }), shop).catch(() => undefined);
   }, [newOrders, shop, $t]);
 }
@@ -37,7 +37,7 @@ export function useBoardPush(organizationId: string) {
   const { locale: language } = useIntl();
   useEffect(() => {
     if (!isNotified) return;
-    // Without push messages the open screen rings all the same.
+    // Without push messages, the open screen still rings.
     subscribe(paths.staff)
       .then((subscription) =>
         call(push.followBoard, { params: { organizationId }, body: { ...subscription, language } }),

@@ -8,7 +8,7 @@ import { useWhen } from "./due-time.tsx";
 import { isLate, nextStep, promiseOf, stepToTakeBack } from "./order-steps.ts";
 import type { CardActions } from "./use-card-actions.ts";
 
-/** The text of the button that moves an order on: "Accept for 18:40", "Ready". */
+/** The text of the button for an order's next step: "Accept for 18:40", "Ready". */
 export function useNextStepText() {
   const { $t } = useIntl();
   const when = useWhen();
@@ -18,7 +18,7 @@ export function useNextStepText() {
   };
 }
 
-/** The buttons for an open order, after the caller's own. */
+/** The buttons for an open order, after those of the caller. */
 export function OrderActions({
   order,
   now,

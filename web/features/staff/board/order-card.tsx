@@ -24,8 +24,8 @@ export interface CardProps {
   now: number;
   isMoving: boolean;
   /**
-   * Whether this screen has moved it last or asked about it: the focus follows it to its new column, and comes back to
-   * it from a sheet that another one has opened.
+   * Whether this screen has last moved it or opened a sheet for it. The focus then follows it to its new column, and
+   * returns to it when the sheet closes.
    */
   isLast: boolean;
   density: Density;
@@ -67,7 +67,7 @@ export const OrderCard = memo(function OrderCard(props: CardProps) {
   );
 });
 
-/** An order in one line with its step: one that is ready or on the way, and on a phone any. */
+/** An order in one line with its next step. Orders that are ready or on the way are shown so, and on a phone all. */
 export const OrderLine = memo(function OrderLine(props: CardProps) {
   const { order, now, actions } = props;
   const { locale } = useStaffReader();
@@ -104,7 +104,7 @@ const Driver = ({ name }: { name: string | undefined }) => {
   return name && <span className="font-semibold text-ink">{$t({ id: "staff.drive.carriedBy" }, { name })}</span>;
 };
 
-/** How far the courier of a service is, where the shop asked for one, and what they may not know. */
+/** The state of an order's courier, if one was booked, and whether the courier lacks a later change of the order. */
 export function Courier({ order: { courier } }: { order: BoardOrder }) {
   const { $t } = useIntl();
   if (!courier) return null;
@@ -158,7 +158,9 @@ function Frame({
 
 const nameId = ({ id }: BoardOrder) => `name-${id}`;
 
-/** The day's number and the first name, as staff call them out, and when it is due. The whole card opens the order. */
+/**
+ * The number of the day and the first name, as staff call them out, and the due time. The whole card opens the order.
+ */
 function Opener({
   order,
   onOpen,

@@ -38,10 +38,10 @@ import { OpenOrderActions } from "./open-order-actions.tsx";
 
 const TaxDetails = lazy(() => import("../../../ui/tax-details.tsx"));
 
-/** How often an order is read again while a courier is under way, in milliseconds. */
+/** Milliseconds between two fetches of an order while a courier is under way. */
 const POLL_MS = 10_000;
 
-/** One order, while it is open and long after: what was ordered, by whom, what was done to it, and its money. */
+/** The page of an open or past order: its dishes, its customer, its history and its payments. */
 export default function OrderPage() {
   const { orderId = "" } = useParams();
   return <OneOrder key={orderId} orderId={orderId} />;
@@ -159,7 +159,7 @@ function Details({
   );
 }
 
-/** For whom the shop writes an invoice, to copy into the program that does. */
+/** The details of the invoice that the customer asked for, to copy into the shop's invoicing program. */
 function InvoiceFor({ order: { invoice } }: { order: Order }) {
   const { $t } = useIntl();
   if (!invoice) return null;

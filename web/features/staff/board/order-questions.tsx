@@ -13,7 +13,10 @@ import { Overtaken } from "./use-board.ts";
 import type { useCardActions } from "./use-card-actions.ts";
 import { useWatched } from "./watch.ts";
 
-/** The sheet that a tap on an order has opened. It follows its order on the board, which another screen may change. */
+/**
+ * The sheet that a tap on an order has opened. It shows the order as it is on the board now, which another screen may
+ * have changed.
+ */
 export function OrderQuestions({
   steps: { question, error, isPending, actions, answer, close: onClose },
   board,
@@ -52,8 +55,8 @@ export function OrderQuestions({
 }
 
 /**
- * Why a card is not where the tap should have brought it: another screen was first, or the call failed. Once the board
- * is fetched again, it no longer says that there is no connection.
+ * Why a card did not move after a tap: another screen was first, or the call failed. A message about the connection
+ * disappears once the board is fetched again.
  */
 export function NotMoved({ error, order, at }: { error: Error; order: BoardOrder; at: number }) {
   const { $t } = useIntl();

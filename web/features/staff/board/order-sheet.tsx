@@ -20,7 +20,7 @@ import type { CardActions } from "./use-card-actions.ts";
 
 interface Props {
   order: BoardOrder;
-  /** Whether it has left the board since it was opened: nothing can be done with it any more. */
+  /** Whether it has left the board since it was opened, so that nothing can be done with it any more. */
   isOver: boolean;
   /** Why its time was not changed. */
   error: Error | null;

@@ -7,10 +7,10 @@ import type { MessageId } from "../../../i18n/messages.ts";
 
 const MINUTE = 60_000;
 
-/** Minutes before a chosen time at which the kitchen begins: the longest that a dish and its way usually take. */
+/** Minutes before a chosen time at which the kitchen begins: the longest that preparation and delivery usually take. */
 const LEAD_MINUTES = 45;
 
-/** Minutes after which an unanswered customer has waited too long. */
+/** Minutes after which a customer without an answer has waited too long. */
 const LONG_WAIT_MINUTES = 10;
 
 interface Step {
@@ -29,8 +29,8 @@ export const nextStep = (order: Pick<BoardOrder, "status" | "table" | "fulfilmen
 };
 
 /**
- * The instant that one tap promises a new order for: as its customer chose, or as the kitchen has room; undefined where
- * it has to be asked for.
+ * The time for which one tap accepts a new order: the end of the window that was estimated, or the time that its
+ * customer chose. Undefined if staff have to choose one.
  */
 export const promiseOf = (
   { status, deliveryAt, estimate }: Pick<BoardOrder, "status" | "deliveryAt" | "estimate">,
@@ -49,7 +49,7 @@ export const stepToTakeBack = ({ status }: Pick<BoardOrder, "status">): StepBack
 export const minutesWaiting = ({ placedAt, createdAt }: Pick<BoardOrder, "placedAt" | "createdAt">, now: number) =>
   Math.max(0, Math.floor((now - Date.parse(placedAt ?? createdAt)) / MINUTE));
 
-/** Ten minutes after the ETA, or from `now` on (epoch milliseconds) where none is promised. */
+/** Ten minutes after the ETA, or after `now` (epoch milliseconds) if there is none. */
 export const tenMinutesLater = ({ promisedAt }: Pick<BoardOrder, "promisedAt">, now: number): string =>
   new Date((promisedAt ? Date.parse(promisedAt) : now) + 10 * MINUTE).toISOString();
 
@@ -64,20 +64,23 @@ export const etaMinutesOf = ({ acceptedAt, promisedAt }: Pick<BoardOrder, "accep
 export const isPaidOnline = ({ payment }: Pick<BoardOrder, "payment">): boolean =>
   !isPaidAtHandOver(payment) && payment.status === "succeeded" && payment.total > 0;
 
-/** What says when something is to be done for an order. */
+/** The fields that decide when an order is due. */
 export type Due = Pick<
   BoardOrder,
   "status" | "promisedAt" | "deliveryAt" | "acceptBy" | "acceptedAt" | "placedAt" | "createdAt"
 >;
 
 /**
- * When an order is due: as promised, else as the customer chose. A new one is due when it has to be answered, because
- * it is cancelled then, however late its meal is wanted.
+ * When an order is due: at the promised time, else at the one that the customer chose. A new order is due at its
+ * deadline to accept, because it is cancelled then, however late its meal is wanted.
  */
 export const dueAt = ({ status, promisedAt, deliveryAt, acceptBy, acceptedAt, placedAt, createdAt }: Due): string =>
   (status === "pending" ? acceptBy : promisedAt) ?? deliveryAt ?? acceptedAt ?? placedAt ?? createdAt;
 
-/** Whether something should have happened by `now`: an answer, or the meal. What is ready is not late any more. */
+/**
+ * Whether an order is overdue at `now`: it should have been accepted, or ready. An order that is ready is not late any
+ * more.
+ */
 export const isLate = (order: Due, now: number): boolean => {
   if (order.status === "pending") return minutesWaiting(order, now) >= LONG_WAIT_MINUTES;
   return order.status === "accepted" && Date.parse(order.promisedAt ?? order.deliveryAt ?? "") < now;
@@ -95,6 +98,6 @@ export const beginsAt = ({ acceptedAt, createdAt, deliveryAt }: Due): number =>
 export const inColumn = <Order extends Due>(orders: readonly Order[], column: OpenStatus, now: number): Order[] =>
   byDue(orders.filter((order) => order.status === column && !isForLater(order, now)));
 
-/** The most urgent first; of two that are due at the same time, the one that waits longer. */
+/** Sorts orders by urgency. Of two that are due at the same time, the one that waits longer is first. */
 export const byDue = <Order extends Due>(orders: readonly Order[]): Order[] =>
   orders.toSorted((a, b) => dueAt(a).localeCompare(dueAt(b)) || (a.placedAt ?? "").localeCompare(b.placedAt ?? ""));

@@ -8,7 +8,7 @@ import { Button } from "../../../ui/button.tsx";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
 import { formatWhen } from "./due-time.tsx";
 
-/** Whether the shop takes orders as usual; what is paused until when, or slower, and the way back. */
+/** Whether the shop takes orders as usual; else what is paused until when, or slower, with a button that ends it. */
 export function OrderingState({
   ordering: { pausedUntil, paused, extraMinutes },
   now,

@@ -19,7 +19,7 @@ import { Failure, useRefresh } from "../shell/change.tsx";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
 import { showOrder } from "./use-board.ts";
 
-/** The orders that staff took and whose customers have not paid by their link yet. A tap shows each. */
+/** Orders that staff took and that their customers have not paid by the link yet. A tap opens the order. */
 export function Unpaid({ unpaid }: { unpaid: readonly UnpaidOrder[] }) {
   const { $t } = useIntl();
   const [isOpen, setOpen] = useState(false);

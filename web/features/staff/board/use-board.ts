@@ -14,11 +14,11 @@ export const boardKey = (organizationId: string) => keyOf(getBoard, { params: { 
 export interface Move {
   order: BoardOrder;
   operation: OrderOperation;
-  /** What accepting promises, or why it is cancelled. */
+  /** The promised time of an acceptance, or the reason of a cancellation. */
   change?: StatusChange;
 }
 
-/** Somebody else moved the order first: what it has become. */
+/** Somebody else moved the order first. It holds the order's present status. */
 export class Overtaken extends Error {
   readonly order: Order;
 
@@ -45,7 +45,7 @@ export function useMove(organizationId: string) {
         throw new Overtaken(await call(orders.getOrder, { params: { organizationId, id } }));
       }
     },
-    // A poll under way would bring back what was before.
+    // A poll under way would bring back the state before the change.
     onMutate: () => queries.cancelQueries({ queryKey }),
     onSuccess: show,
     onError: (error) => error instanceof Overtaken && show(error.order),
@@ -70,7 +70,7 @@ export function useChangeEta(organizationId: string) {
 }
 
 /**
- * Takes the last step of an order back. The board shows at once where it went.
+ * Takes back the last step of an order, and shows it at once in its new place.
  * @throws ApiError
  */
 export function useStepBack(organizationId: string) {
@@ -81,27 +81,27 @@ export function useStepBack(organizationId: string) {
       call(steps.stepBack, { params: { organizationId, id }, body }),
     onMutate: () => queries.cancelQueries({ queryKey }),
     onSuccess: (order) => showOrder(queries, organizationId, order),
-    // Nobody waits for that.
+    // Not awaited, because nobody waits for it.
     onSettled: (_order, _error, { id }) => {
       void dropAsked(queries, shownBy(organizationId, id)).then(() => readAgain(queries));
     },
   });
 }
 
-/** What shows an order: the board, and the order's own page. */
+/** The query keys of an order's views: the board and the order's own page. */
 const shownBy = (organizationId: string, id: Order["id"]) => {
   const params = { organizationId, id };
   return [boardKey(organizationId), keyOf(orders.getOrder, { params }), keyOf(history.getOrderHistory, { params })];
 };
 
-/** Reads again what shows an order, after it was changed. */
+/** Fetches the views of an order again after a change. */
 const readOrderAgain = async (queries: QueryClient, organizationId: string, id: Order["id"]): Promise<void> => {
   const shown = shownBy(organizationId, id);
   await dropAsked(queries, shown);
   await Promise.all(shown.map((queryKey) => readAgain(queries, { queryKey })));
 };
 
-/** Drops what is being asked: the answer may lack a change that was made meanwhile. */
+/** Cancels requests under way, because their answers may lack a change that was made meanwhile. */
 const dropAsked = (queries: QueryClient, keys: readonly QueryKey[]) =>
   Promise.all(keys.map((queryKey) => queries.cancelQueries({ queryKey })));
 
@@ -109,13 +109,13 @@ const own = ownChanges<BoardOrder>();
 
 const isOpen = ({ status }: BoardOrder): boolean => openStatuses.some((open) => open === status);
 
-/** An order as a change has answered it. What the kitchen has made is known only to its card, and stays. */
+/** An order's card after the answer to a change. Only the card has the marks of the kitchen, so they stay. */
 const changedTo = (order: BoardOrder, card: BoardOrder | undefined): BoardOrder => {
   const isMarked = order.items.every(({ line }) => line !== undefined);
   return card && !isMarked ? { ...order, items: card.items } : order;
 };
 
-/** Shows at once what has become of an order. */
+/** Shows a changed order at once. */
 export const showOrder = (queries: QueryClient, organizationId: string, order: BoardOrder): void => {
   own.remember(order);
   queries.setQueryData<Board>(boardKey(organizationId), (board) => {
@@ -135,5 +135,5 @@ export const withOwnChanges = (board: Board): Board => {
   return { ...board, orders: orders.filter(isOpen), unpaid: stillUnpaid(board) };
 };
 
-/** Without those that this screen has cancelled. */
+/** The unpaid orders without those that this screen has cancelled. */
 const stillUnpaid = ({ unpaid = [] }: Board): UnpaidOrder[] => unpaid.filter((order) => !own.newerThan(order));

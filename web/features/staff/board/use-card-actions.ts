@@ -14,12 +14,12 @@ import { type Move, Overtaken, useChangeEta, useMove, useStepBack } from "./use-
 import { useTaps } from "./use-taps.ts";
 
 /**
- * Milliseconds in which a second tap belongs to the first one. The card of the first is gone by then, and another one
- * is in its place.
+ * Milliseconds in which a second tap counts as part of a double tap. The card of the first tap has moved by then, and
+ * another one is in its place.
  */
 const ONE_TAP_MS = 400;
 
-/** The question that a tap on a card opens first. */
+/** The sheet that a tap on a card opens. */
 interface Question {
   about: "open" | "accept" | "step-back" | "cancel" | "print";
   order: BoardOrder;
@@ -27,26 +27,26 @@ interface Question {
 
 /** The actions of a card's buttons. */
 export interface CardActions {
-  /** Shows the whole order, with all that can be done with it. */
+  /** Opens the whole order with all of its actions. */
   open: (order: BoardOrder) => void;
   /**
-   * Moves an order to its next step. The customer's time or the kitchen's is the ETA; without one, accepting asks for
-   * it.
+   * Moves an order to its next step. Accepting promises the customer's time or the kitchen's, and asks for a time if
+   * there is neither.
    */
   next: (order: BoardOrder) => void;
-  /** Accepts a new order for a time that staff choose. */
+  /** Accepts a new order for a time that staff choose in a sheet. */
   acceptOtherwise: (order: BoardOrder) => void;
-  /** Takes its last step back, for a reason that it asks for. */
+  /** Takes back its last step, for a reason that staff choose in a sheet. */
   stepBack: (order: BoardOrder) => void;
   cancel: (order: BoardOrder) => void;
   /** Moves its ETA by ten minutes, or promises it in ten minutes where it has none. */
   later: (order: BoardOrder) => void;
   print: (order: BoardOrder) => void;
-  /** Confirms to know what was changed of it. */
+  /** Confirms that staff have seen its changes. */
   see: (order: BoardOrder) => void;
 }
 
-/** The actions on the cards of the board: the open question, the change in progress, and its result. */
+/** The actions on the cards of the board, with the open sheet, the change in progress, and its result. */
 export function useCardActions() {
   const { id } = useStaffShop();
   const announceMove = useAnnounceMove();
@@ -74,7 +74,7 @@ export function useCardActions() {
     },
     [mutateMove, resetEta, announceMove],
   );
-  // Memoized, so that a card renders only when its own facts change.
+  // Memoized, so that a card renders only when its own order changes.
   const actions = useMemo((): CardActions => {
     const ask = (question: Question) => {
       resetMove();
@@ -107,18 +107,21 @@ export function useCardActions() {
   const failed = move.isError ? move : eta.isError ? eta : undefined;
   return {
     actions,
-    /** What was tapped of orders, and is not confirmed yet. */
+    /** Taps that the server has not confirmed yet. */
     taps,
     question,
     error: move.error ?? eta.error,
     isPending: move.isPending,
-    /** Why a card did not move after a tap, unless a sheet shows the reason. */
+    /** Why a card did not move after a tap, unless the open sheet shows it. */
     failure: question
       ? undefined
       : failed && { error: failed.error, order: failed.variables.order, at: failed.submittedAt },
     /** The order whose change is under way. */
     movingId: move.isPending && !question ? move.variables.order.id : undefined,
-    /** The order that this screen has moved or asked about last. A poll may bring its new place before an answer. */
+    /**
+     * The order that this screen has last moved or opened a sheet for. A poll may show its new place before the answer
+     * arrives.
+     */
     lastId,
     answer: carryOut,
     close: () => {
@@ -138,7 +141,7 @@ function useAnnounceMove() {
       ({ order: before, change }: Move, { status, refunds, ...order }: Order) => {
         const reference = orderName(order);
         if (status === "draft" || status === "pending") return;
-        // A repeated step is no error: another screen was first, and its ETA counts.
+        // A repeated step is no error. If another screen was first, its ETA counts.
         if (change?.minutes && etaMinutesOf(order) !== change.minutes)
           return toast($t({ id: "staff.isNow.accepted" }, { reference }));
         const moved = $t({ id: `staff.moved.${status}` }, { reference });

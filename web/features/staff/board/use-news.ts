@@ -1,16 +1,17 @@
 import { useDeferredValue, useState } from "react";
 import type { Board, BoardOrder } from "#core/contract/orders/board.ts";
 
-/** What decides where a card stands, and how high it is. */
+/** The fields that decide the place and the height of a card. */
 const placeOf = ({ id, status, promisedAt, edition, items }: BoardOrder): string =>
   JSON.stringify([id, status, promisedAt, edition, items.map(({ made }) => made)]);
 
-/** Does not depend on the order in which a board lists its orders: a change by this screen puts its own last. */
+/** The places of all cards, sorted by id, because a change on this screen puts its order last. */
 const placesOf = ({ orders, notices, unpaid = [] }: Board): string =>
   [...orders.map(placeOf), notices.length, unpaid.length].sort().join();
 
 /**
- * Changes when a poll or time moves cards. What this screen does is no news: it is shown before a poll brings it.
+ * A value that changes when a poll or the passing time moves cards. Changes of this screen do not count, because it
+ * shows them before a poll does.
  * @param now the current time, as often as cards follow it
  */
 export function useNews(board: Board | undefined, now: number): string {
@@ -21,6 +22,6 @@ export function useNews(board: Board | undefined, now: number): string {
     const isNews = known.version !== version && known.places !== places;
     setKnown({ version, places, count: known.count + Number(isNews) });
   }
-  // Cards are rendered after what stands above them.
+  // Deferred, because cards render after the elements above them.
   return `${known.count} ${useDeferredValue(known.count)} ${now}`;
 }

@@ -2,7 +2,8 @@ import { useEffect, useState } from "react";
 import { serverNow } from "../../../api/server-clock.ts";
 
 /**
- * The current time, every ten seconds, in epoch milliseconds. The first response corrects a wrong clock of the tablet.
+ * The current time in epoch milliseconds, updated every ten seconds. The first response of the server corrects a wrong
+ * clock of the tablet.
  */
 export function useNow(isAnswered: boolean): number {
   const [now, setNow] = useState(serverNow);

@@ -6,7 +6,7 @@ import { call } from "../../../api/client.ts";
 import { useStaffShop } from "../shell/staff-shop.ts";
 import { boardKey } from "./use-board.ts";
 
-/** Changes how the shop takes orders, and shows it at once; the other screens hear of it by their next poll. */
+/** Changes how the shop takes orders, and shows it at once. Other screens follow with their next poll. */
 export function useOrderingChange() {
   const { id: organizationId } = useStaffShop();
   const queries = useQueryClient();

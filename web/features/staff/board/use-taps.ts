@@ -31,14 +31,14 @@ export function useTaps(organizationId: string) {
       const seen = seenIn(batch) || undefined;
       const timeout = AbortSignal.timeout(SEND_TIMEOUT_MS);
       const order = await call(markMade, { params: { organizationId, id }, body: { lines, seen } }, timeout);
-      // A poll under way would bring back what was before.
+      // A poll under way would bring back the state before the taps.
       await queries.cancelQueries({ queryKey });
       showOrder(queries, organizationId, order);
       void readAgain(queries, { queryKey });
     },
     onRefused: (error, [tap]) => {
       void readAgain(queries, { queryKey });
-      // An order that has ended is gone from the screen, so there is nothing to say.
+      // A final order has left the screen, so there is nothing to report.
       if (tap && !(error instanceof ApiError && error.code === "not_found"))
         setRefusal({ error, orderId: tap.orderId });
     },

@@ -10,10 +10,10 @@ import { isSilent, usePrinters } from "../printers/use-printers.ts";
 import { useStaffShop } from "../shell/staff-shop.ts";
 import { useWhen } from "./due-time.tsx";
 
-/** How often a screen asks for what is not an order: nobody waits at the counter for it. */
+/** The polling interval for everything but orders, because nobody waits at the counter for it. */
 const POLL_MS = 30_000;
 
-/** How many reservations wait for an answer, and when the latest of them came; nothing where none are taken. */
+/** How many reservations wait for an answer, and the time of the latest; none if the shop takes no reservations. */
 export function useReservationsToAnswer(): { count: number; latest: string | undefined } {
   const { id: organizationId, configuration } = useStaffShop();
   const { data } = useQuery({
@@ -31,7 +31,7 @@ export function useReservationsToAnswer(): { count: number; latest: string | und
 
 const chip = "inline-flex min-h-target max-w-full items-center lg:shrink-0 gap-2 rounded-field px-3 font-semibold";
 
-/** The way to the reservations that wait for an answer. */
+/** A link to the reservations that wait for an answer. */
 export function ReservationsToAnswer() {
   const { $t } = useIntl();
   const { id } = useStaffShop();

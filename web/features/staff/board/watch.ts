@@ -12,11 +12,13 @@ interface Watch {
   newOrders: number;
   /** When the board was last fetched, if it can't be fetched now; epoch milliseconds. */
   lostSince: number | undefined;
-  /** Whether the API refuses the board to this user, which a retry does not change. */
+  /** Whether this user may not see the board, which a retry does not change. */
   isRefused: boolean;
 }
 
-/** Watches the open orders of an organization, whatever page is open. Only the frame does: each watch polls. */
+/**
+ * Polls the open orders of an organization on every page of staff. Only the frame calls it, because each call polls.
+ */
 export function useWatch(organizationId: string): Watch {
   const query = usePolled(getBoard, organizationId, withOwnChanges);
   const { data, error, isError, dataUpdatedAt } = query;
@@ -32,7 +34,10 @@ export function useWatch(organizationId: string): Watch {
   };
 }
 
-/** Announces how many there are whenever there are more. Fewer are no news: somebody has just dealt with one. */
+/**
+ * Announces a number whenever it has grown. A smaller number is not announced, because somebody has just dealt with
+ * one.
+ */
 function useAnnouncedGrowth(id: "staff.newOrders" | "staff.notices", count: number) {
   const { $t } = useIntl();
   const before = useRef(0);
@@ -60,7 +65,7 @@ export function useWakeLock() {
     let lock: Promise<WakeLockSentinel | undefined> | undefined;
     const ask = () => {
       if (document.visibilityState === "visible" && "wakeLock" in navigator)
-        // A tablet in battery saver mode refuses. Then the screen sleeps as usual.
+        // A tablet in battery saver mode refuses, and its screen then sleeps as usual.
         lock = navigator.wakeLock.request("screen").catch(() => undefined);
     };
     ask();

@@ -7,7 +7,7 @@ import { ErrorState } from "../../../ui/states.tsx";
 import { Waiting } from "../../account/guards.tsx";
 import { useWatched } from "./watch.ts";
 
-/** The open orders once they are there. Whoever may not see them any more is told so instead. */
+/** Shows its children once the board is loaded, or says that the user may not see it any more. */
 export function WatchedBoard({ children }: { children: (board: Board) => ReactNode }) {
   const { $t } = useIntl();
   const { query, isRefused } = useWatched();

@@ -22,7 +22,7 @@ import { useCustomerName } from "./customer-notes.tsx";
 
 const PER_PAGE = 20;
 
-/** Who orders at the shop, the last first. The address keeps what the list is narrowed by. */
+/** The customers of the shop, the latest order first. The address holds the filters. */
 export default function CustomerList() {
   const { $t } = useIntl();
   const { id: organizationId } = useStaffShop();
@@ -51,11 +51,11 @@ export default function CustomerList() {
           words={filter.search}
           onSearch={(search) => {
             narrow({ ...filter, search });
-            // Submitting the same words searches again: somebody may just have ordered.
+            // Submitting the same words searches again, because somebody may just have ordered.
             if (search === filter.search) void query.refetch();
           }}
         />
-        {/* Whoever may change nothing narrows the list all the same. */}
+        {/* Users who may change nothing can still filter the list. */}
         <ReadOnly value={false}>
           <Switch
             label={$t({ id: "staff-customers.onlyBlocked" })}

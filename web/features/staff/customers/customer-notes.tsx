@@ -10,7 +10,7 @@ import { NotLoaded } from "../../../ui/loaded.tsx";
 import { staffPaths } from "../shell/staff-paths.ts";
 import { useStaffShop } from "../shell/staff-shop.ts";
 
-/** What people call a customer. */
+/** The name of a customer as staff read it. */
 export function useCustomerName() {
   const { $t } = useIntl();
   return (customer: Customer) => personName(customer) || $t({ id: "staff-customers.unnamed" });
@@ -24,7 +24,7 @@ export function useOrderCustomers(orderId: string) {
 
 const DIGITS = 9;
 
-/** Who has a telephone number, once it is typed whole. */
+/** The customers with a phone number, once it is typed completely. */
 export function useCustomersOfPhone(phone: string) {
   const { id: organizationId } = useStaffShop();
   const search = phone.replace(/\D/g, "").slice(-DIGITS);
@@ -36,8 +36,8 @@ export function useCustomersOfPhone(phone: string) {
 }
 
 /**
- * What staff have to know of who orders, so that nobody overlooks it, and the way to their pages. If that could not be
- * loaded it says so: whoever sees no note cooks as if there were no allergy.
+ * The notes about a customer, with links to their pages. If they fail to load, it says so, because without a note the
+ * kitchen would assume that there is no allergy.
  */
 export function CustomerNotes({
   query,

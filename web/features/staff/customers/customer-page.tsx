@@ -21,10 +21,10 @@ import { useCustomerName } from "./customer-notes.tsx";
 import { ManageCustomer } from "./manage-customer.tsx";
 import { NoteField } from "./note-field.tsx";
 
-/** Most of the last orders that are shown. */
+/** The number of last orders to show. */
 const MAX_SHOWN = 10;
 
-/** One customer: what they ordered, what staff have to know of them, and whether they can order online. */
+/** The page of a customer: their orders, the note about them, and whether they may order online. */
 export default function CustomerPage() {
   const { customerId = "" } = useParams();
   return <OneCustomer key={customerId} id={customerId} />;
@@ -91,7 +91,7 @@ function Details({ customer }: { customer: Customer }) {
       <Figures customer={customer} />
       <NoteField customer={customer} />
       {isManager && <ManageCustomer customer={customer} name={name} />}
-      {/* Last, because what stands below would move away from the finger when they arrive. */}
+      {/* Last, because they load late and would move what is below them. */}
       <LastOrders id={id} />
     </>
   );

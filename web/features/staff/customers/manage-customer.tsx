@@ -9,7 +9,7 @@ import { staffPaths } from "../shell/staff-paths.ts";
 import { useStaffShop } from "../shell/staff-shop.ts";
 import { usePatchCustomer } from "./use-patch-customer.ts";
 
-/** What only managers do: refuse orders online or take them again, and erase. */
+/** Actions of managers: block or unblock a customer's online orders, and erase the customer. */
 export function ManageCustomer({ customer, name }: { customer: Customer; name: string }) {
   const { $t } = useIntl();
   const { id: organizationId } = useStaffShop();
@@ -20,7 +20,7 @@ export function ManageCustomer({ customer, name }: { customer: Customer; name: s
   const erase = useChange<void, unknown>(
     () =>
       call(eraseCustomer, { params: { organizationId, id } }).catch((error: unknown) => {
-        // A second tap finds what the first one did.
+        // After a double tap, the second call finds no customer any more.
         if (!(error instanceof ApiError && error.status === 404)) throw error;
       }),
     listCustomers,

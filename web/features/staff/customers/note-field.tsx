@@ -10,7 +10,10 @@ import { Failure } from "../shell/change.tsx";
 import { useStaffShop } from "../shell/staff-shop.ts";
 import { usePatchCustomer } from "./use-patch-customer.ts";
 
-/** What staff have to know. Whoever saves it second is shown what it says now, and keeps their own text. */
+/**
+ * The note about a customer. If somebody else has saved it meanwhile, it shows their text, and keeps the typed one in
+ * the field.
+ */
 export function NoteField({ customer }: { customer: Customer }) {
   const { $t } = useIntl();
   const { id: organizationId } = useStaffShop();

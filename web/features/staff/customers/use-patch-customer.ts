@@ -9,7 +9,7 @@ import {
 import { call, keyOf } from "../../../api/client.ts";
 import { useChange } from "../shell/change.tsx";
 
-/** A change of a customer, after which the page shows its answer. A refused one shows what the customer is now. */
+/** Changes a customer and shows the answer. If it is refused, the page shows the customer's present state. */
 export function usePatchCustomer({ organizationId, id }: { organizationId: string; id: string }) {
   const queries = useQueryClient();
   const params = { organizationId, id };

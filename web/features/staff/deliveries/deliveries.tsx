@@ -19,7 +19,7 @@ import { Round } from "./round.tsx";
 import { calledAs } from "./stop.tsx";
 import { useDriverActions, withOwnChanges } from "./use-driver-actions.ts";
 
-/** What a driver may take and what they bring, for one hand at a door. */
+/** The page of a driver: orders to take and orders to bring. It is made for one hand. */
 export default function DeliveriesPage() {
   const { $t } = useIntl();
   const { id } = useStaffShop();

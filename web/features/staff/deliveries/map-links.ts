@@ -2,15 +2,15 @@ import type { Delivery } from "#core/contract/orders/deliveries.ts";
 
 type Place = NonNullable<Delivery["shippingAddress"]>;
 
-/** An address as a map finds it: without the flat, which it does not know. */
+/** An address for a map, without the flat, which maps do not know. */
 const placeOf = ({ addressLineOne, zipCode, city, country }: Place): string =>
   `${addressLineOne}, ${zipCode} ${city}, ${country}`;
 
-/** Google refuses more stops on the way. */
+/** The most stops on the way that Google accepts. */
 const MAX_STOPS = 9;
 
 /**
- * The way to some addresses, in their order, from where the driver is. A phone opens it in its map.
+ * A link to the route from the driver's position to some addresses in their order. A phone opens it in its map.
  * https://developers.google.com/maps/documentation/urls/get-started#directions-action
  */
 export const routeLink = (places: readonly Place[]): string => {

@@ -4,7 +4,7 @@ import type { Delivery } from "#core/contract/orders/deliveries.ts";
 import { Button } from "../../../ui/button.tsx";
 import { calledAs, Stop } from "./stop.tsx";
 
-/** What nobody has taken yet, due next first. */
+/** Orders that nobody has taken yet, the most urgent first. */
 export function ReadyToGo({
   deliveries,
   now,

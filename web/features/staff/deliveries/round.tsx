@@ -9,7 +9,7 @@ import { useStaffReader } from "../shell/staff-shop.ts";
 import { routeLink } from "./map-links.ts";
 import { calledAs, Stop } from "./stop.tsx";
 
-/** What the driver brings, with the way there and the cash of all. */
+/** The driver's orders, with the route and the sum of the cash to collect. */
 export function Round({
   deliveries,
   now,

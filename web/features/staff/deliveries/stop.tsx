@@ -10,10 +10,10 @@ import { Fact } from "../orders/fact.tsx";
 import { calledName } from "../orders/person.tsx";
 import { useStaffReader } from "../shell/staff-shop.ts";
 
-/** What staff call a delivery: drivers see no contact but that of the address. */
+/** How staff call a delivery. Drivers see only the contact of its address. */
 export const calledAs = (delivery: Delivery): string => calledName({ ...delivery, contact: null });
 
-/** Where an order goes, by when, and the cash that it brings. */
+/** A delivery: its address, its time, and the cash to collect. */
 export function Stop({
   delivery,
   now,

@@ -27,7 +27,7 @@ export function useDriverActions(organizationId: string) {
       await checkPerson(queries, userId);
       for (const action of batch) {
         own.remember(await carryOut(organizationId, action));
-        // A poll under way would bring back what was before.
+        // A poll under way would bring back the state before the action.
         await queries.cancelQueries({ queryKey });
         queries.setQueryData<rows.Deliveries>(
           queryKey,

@@ -102,7 +102,7 @@ function Service({ service }: { service: CourierService }) {
   );
 }
 
-/** When couriers are booked. It applies at once. */
+/** The choice when couriers are booked. A change applies at once. */
 function When() {
   const { $t } = useIntl();
   const { id: organizationId, couriers } = useStaffShop();

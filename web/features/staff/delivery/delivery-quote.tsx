@@ -15,7 +15,7 @@ import { AddressField } from "../forms/address-field.tsx";
 import { useStaffShop } from "../shell/staff-shop.ts";
 import { kilometres } from "./rings.tsx";
 
-/** Tells what delivery to an address would cost its shopper. The server decides, by the rule of every order. */
+/** Shows what delivery to an address would cost a shopper. The server decides, by the same rule as for orders. */
 export function DeliveryQuote() {
   const { $t } = useIntl();
   const { address, configuration } = useStaffShop();

@@ -14,7 +14,7 @@ const noFile = { mimeType: "image/png", size: 0, filename: "" };
 export function MethodFields() {
   const { $t } = useIntl();
   const field = useEditorFields();
-  // The API answers the picture's address where it took the id of a file.
+  // The API takes the id of a file, and answers the picture's address.
   const logo: string | null = useEditorValue("providerLogo");
   return (
     <>

@@ -48,7 +48,7 @@ function Existing({ id }: { id: ShippingMethodId }) {
   const { id: organizationId, configuration } = useStaffShop();
   const query = useQuery({
     ...fetching(staffShipping.getShippingMethod, { params: { organizationId, id } }),
-    // The editor keeps what it began with.
+    // Not cached, because the editor keeps the version that it began with.
     staleTime: 0,
     gcTime: 0,
   });
@@ -75,7 +75,7 @@ interface Props {
   stored: Stored<MethodValues>;
 }
 
-/** Where a method is edited and saved. */
+/** The form of a shipping method. */
 function MethodEditor({ id, stored }: Props) {
   const { $t } = useIntl();
   const navigate = useNavigateFromHere();
@@ -127,7 +127,7 @@ function MethodEditor({ id, stored }: Props) {
   }
 }
 
-/** Deletes a method, once somebody has read what that affects. */
+/** Deletes a method after a confirmation. */
 function DeleteMethod({ id, title, onDeleted }: { id: ShippingMethodId; title: string; onDeleted: () => void }) {
   const { $t } = useIntl();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ interface Titles {
   translations: TitleTranslation[];
 }
 
-/** A zone as it is typed: an amount is null while nothing is typed. */
+/** A zone in the form. An amount is null while nothing is typed. */
 export interface ZoneValues {
   id?: string;
   title: string;
@@ -50,7 +50,7 @@ export const blankZone = (languages: Languages): ZoneValues => ({
   eta: "",
 });
 
-/** A new method, which the shop brings itself. */
+/** A new method, with the shop itself as the provider. */
 export const blankMethod = (shop: string, languages: Languages): Stored<MethodValues> => ({
   values: {
     title: "",
@@ -63,7 +63,7 @@ export const blankMethod = (shop: string, languages: Languages): Stored<MethodVa
   },
 });
 
-/** A method as its editor shows it, the nearest zone first. */
+/** A method as the values of its form, the nearest zone first. */
 export const editedMethod = (method: ShippingMethod, languages: Languages): Stored<MethodValues> => {
   const { title, providerName, providerLogo, requireDateOfDelivery, publishedAt, version } = method;
   const zones = method.shippingZones.toSorted((a, b) => a.distanceUpto - b.distanceUpto);

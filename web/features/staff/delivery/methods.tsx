@@ -20,7 +20,7 @@ import { Couriers } from "./couriers.tsx";
 import { DeliveryQuote } from "./delivery-quote.tsx";
 import { kilometres, Rings } from "./rings.tsx";
 
-/** The shipping methods of a shop with their zones, and a trial of an address. */
+/** The shipping methods of a shop with their zones, and a check of an address. */
 export default function Methods() {
   const { $t } = useIntl();
   const { id } = useStaffShop();
@@ -66,7 +66,7 @@ export default function Methods() {
   );
 }
 
-/** Zones are measured from the shop's address: without one nothing is delivered. */
+/** Says that nothing is delivered without the shop's address, from which zones are measured. */
 function NoAddress() {
   const { $t } = useIntl();
   const { id, address } = useStaffShop();
@@ -127,7 +127,7 @@ function Method({ method }: { method: ShippingMethod }) {
   );
 }
 
-/** What the rings of a method cost and ask for, the nearest first. */
+/** The prices, minimums and times of a method's zones, the nearest first. */
 export function ZoneTable({ zones, caption }: { zones: readonly ShippingZone[]; caption: string }) {
   const { locale, $t } = useIntl();
   const { defaultCurrency: currency } = useStaffShop().configuration;

@@ -43,7 +43,9 @@ export interface Ring {
   km: number;
   /** In the units of the picture. */
   radius: number;
-  /** Where its distance is written: on the ring, each at another angle, so that close rings stay readable. */
+  /**
+   * The place of its distance's text: on the ring, each at another angle, so that those of close rings do not overlap.
+   */
   label: { x: number; y: number };
 }
 
@@ -51,9 +53,9 @@ export interface Ring {
 const LABEL_ANGLE = 50;
 
 /**
- * The rings of zones around the middle of a square picture, to scale: the widest one touches `radius`. The widest comes
- * first, so that the narrower ones are drawn over it. Distances that are no positive number are left out, equal ones
- * are one ring.
+ * The rings of zones around the middle of a square picture, to scale: the widest one touches `radius`. The widest is
+ * first, so that the narrower ones are drawn over it. Distances that are not positive numbers are left out, and equal
+ * ones make one ring.
  */
 export const ringsOf = (distances: readonly (number | null)[], radius: number): Ring[] => {
   const known = [...new Set(distances)].filter((km): km is number => km !== null && km > 0).sort((a, b) => b - a);

@@ -12,20 +12,20 @@ import type { TypedPlace } from "../forms/address-field.tsx";
 
 export type EditBody = Input<typeof previewEdit, "body">;
 
-/** A line as it is to be. */
+/** A line as it should become. */
 export interface DraftLine {
   item: CartItem;
   /** The index in the order; none for an added line. */
   line?: number;
 }
 
-/** Where an order is to be brought instead: without a text to its own address, at this door. */
+/** Another destination of the order. Without a text it is the order's own address with this door. */
 export interface DraftPlace extends TypedPlace {
   door: string;
   details?: PlaceDetails;
 }
 
-/** An order as staff want it. What is not set stays. */
+/** An order as staff want it. Fields that are not set stay as they are. */
 export interface EditDraft {
   lines: DraftLine[];
   fulfilment: FulfilmentMethod;
@@ -43,11 +43,11 @@ export const draftOf = (order: Order): EditDraft => ({
   place: { text: "", placeId: "", door: ownDoor(order) },
 });
 
-/** Whether anything is typed or picked, also where it can't be sent yet. */
+/** Whether anything is changed, even if it can't be sent yet. */
 export const isChanged = (draft: EditDraft, order: Order): boolean =>
   JSON.stringify(draft) !== JSON.stringify(draftOf(order));
 
-/** A place with another address. The order's own door stays with its own address. */
+/** A destination with another address. The order's own door is filled in for its own address only. */
 export const withAddress = ({ text, door }: DraftPlace, typed: TypedPlace, order: Order): DraftPlace => {
   const own = ownDoor(order);
   if (!typed.text) return { ...typed, door: door || own };
@@ -58,8 +58,8 @@ export const reachingOf = (methods: readonly EligibleShippingMethod[]): Eligible
   methods.filter(({ eligibleShippingZone }) => eligibleShippingZone);
 
 /**
- * What brings an order to another address: its own method where that reaches it, or else the first that does. Where
- * none does, the API says so of any.
+ * The method for another address: the order's own if it reaches the address, else the first that does. If none does,
+ * any method will do, because the API refuses it.
  */
 export const methodFor = (
   methods: readonly EligibleShippingMethod[],
@@ -69,7 +69,7 @@ export const methodFor = (
   return (reaching.find(({ id }) => id === shippingMethod?.id) ?? reaching[0] ?? methods[0])?.id;
 };
 
-/** The options of a line, in words: as they were sold, or as the menu names those that are chosen instead. */
+/** The names of a line's options: as sold, or, if others are chosen, as in the menu. */
 export const optionWords = (
   { item, line }: DraftLine,
   { items }: Order,
@@ -83,13 +83,13 @@ export const optionWords = (
   return options.map(({ title }) => title).join(", ");
 };
 
-/** The lines with another one at a place, or after the last; a quantity of 0 takes it off. */
+/** The lines with a line replaced, or added at the end. A quantity of 0 removes it. */
 export const withItem = (lines: readonly DraftLine[], item: CartItem, at = lines.length): DraftLine[] => {
   const changed: DraftLine = { ...lines[at], item };
   return [...lines.slice(0, at), ...(item.quantity > 0 ? [changed] : []), ...lines.slice(at + 1)];
 };
 
-/** Where an order is to be brought; undefined where that stays, null while no place is picked. */
+/** The new destination of the order; undefined if it stays, null while no place is picked. */
 const addressOf = ({ fulfilment, place }: EditDraft, order: Order): EditBody["address"] | null => {
   if (fulfilment !== "delivery") return undefined;
   const own = order.shippingAddress;
@@ -109,7 +109,7 @@ const addressOf = ({ fulfilment, place }: EditDraft, order: Order): EditBody["ad
     : null;
 };
 
-/** What is sent; undefined while something is missing, or where nothing is changed. */
+/** The body to send; undefined while something is missing or nothing is changed. */
 export const bodyOf = (draft: EditDraft, order: Order): EditBody | undefined => {
   const { lines, fulfilment, methodId, deliveryAt } = draft;
   const isNewWay = fulfilment !== order.fulfilmentMethod;

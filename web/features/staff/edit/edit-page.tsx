@@ -18,7 +18,8 @@ import { useStaffShop } from "../shell/staff-shop.ts";
 import { Editor } from "./editor.tsx";
 
 /**
- * Where staff change an order that is not ready: its dishes, how and when it goes, and what that costs or gives back.
+ * The page on which staff change an order that is not ready: its dishes, fulfilment and time, with the resulting
+ * payment or refund.
  */
 export default function EditPage() {
   const { $t, locale } = useIntl();
@@ -41,7 +42,7 @@ export default function EditPage() {
             <PageHeading>{$t({ id: "staff-edit.title" }, { reference: orderName(order) })}</PageHeading>
             {isOvertaken && <Alert tone="warn" title={$t({ id: "staff-edit.overtaken" })} />}
             {order.waitingEdit ? (
-              // The page of the order shows it, and how to withdraw it.
+              // The page of the order shows the waiting change, and can withdraw it.
               <Navigate replace to={paths.staffOrder(organizationId, orderId)} />
             ) : order.status === "pending" || order.status === "accepted" ? (
               <Editor

@@ -14,7 +14,7 @@ import { WayFields } from "./way-fields.tsx";
 
 const DishSheet = lazy(() => import("../../dish/dish-sheet.tsx"));
 
-/** The dishes of an order, how and when it goes, and beside them what comes of a change. */
+/** The dishes, the fulfilment and the time of an order, and beside them the outcome of a change. */
 export function Editor({
   order,
   dishes,

@@ -26,7 +26,7 @@ import { useStaffReader } from "../shell/staff-shop.ts";
 import type { EditBody } from "./edit-draft.ts";
 import { usePreview } from "./use-preview.ts";
 
-/** Old and new, what goes back or is collected, and the button that makes it so. */
+/** The changes, the amount to refund or to collect, and the button that saves them. */
 export function Outcome({
   order,
   body,
@@ -71,7 +71,7 @@ export function Outcome({
   const asksForLink = isByLink && Boolean(shown?.isPayableByLink);
   const isCash = order.payment.provider === "not_applicable";
   const reason = preview.error && messageOf(preview.error);
-  // Only what is shown is saved, so what is not priced yet waits, and the button says so.
+  // Only a priced change is saved, so that the button's amount is right.
   const isPricing = body !== undefined && !reason && !(preview.isCurrent && lastEdit);
   const send = () => {
     if (!body || reason || isPricing || !lastEdit || edit.isPending) return;
@@ -137,13 +137,13 @@ export function Outcome({
                 { amount: money(shown?.refund ?? 0) },
               )}
       </Button>
-      {/* What is being sent is saved without this page, and leads on from it once it is. */}
+      {/* A change that is being sent is saved even if the page is left. */}
       <LeaveGuard mayLeave={() => edit.isPending || !isDirty} isDirty={isDirty} />
     </section>
   );
 }
 
-/** Says that the new way takes longer than what the customer expects. */
+/** Says that the order will arrive later than the customer expects. */
 function Late({ order }: { order: Order }) {
   const { $t } = useIntl();
   const reader = useStaffReader();
@@ -153,7 +153,7 @@ function Late({ order }: { order: Order }) {
   return <Alert tone="warn" title={$t({ id: "staff-edit.late" }, { time, eta })} />;
 }
 
-/** Why an edit was refused: the sentence of its field where it has one. */
+/** Why an edit was refused: a text for the error's code, else the text of its first issue. */
 const messageOf = (error: unknown) => {
   if (error instanceof ApiError && error.code === "conflict") return "staff-edit.overtaken";
   if (error instanceof ApiError && error.code === "invalid_transition") return "staff-edit.tooLate";

@@ -8,7 +8,7 @@ import type { EditBody } from "./edit-draft.ts";
 /** Milliseconds without a change after which the server is asked for prices. */
 const DEBOUNCE_MS = 300;
 
-/** What the draft is worth, by the server's own prices. */
+/** The server's price of the draft. */
 export function usePreview({ organizationId, id }: Order, body: EditBody | undefined) {
   const [asked, ask] = useState(body);
   const text = JSON.stringify(body);

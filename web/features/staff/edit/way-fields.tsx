@@ -22,7 +22,7 @@ interface Props {
   onChange: (change: Partial<EditDraft>) => void;
 }
 
-/** Delivery or pickup, where to, and when. */
+/** The fields for the fulfilment, the address and the time. */
 export function WayFields({ order, draft, onChange }: Props) {
   const { $t } = useIntl();
   const { address: shop } = useStaffShop();
@@ -118,7 +118,9 @@ const UNCHANGED = "stays";
 
 const QUARTER = 15 * 60_000;
 
-/** The quarters of an hour to choose from: eight hours on, or four before and after a time that is later than that. */
+/**
+ * The quarters of an hour to choose from: the next eight hours or, for a later time, four hours before and after it.
+ */
 const timesFrom = (now: number, chosen: string | null): string[] => {
   const around = chosen ? Date.parse(chosen) - 16 * QUARTER : 0;
   const first = Math.ceil(Math.max(now, around) / QUARTER) * QUARTER;

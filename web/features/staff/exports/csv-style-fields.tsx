@@ -3,7 +3,7 @@ import { type CsvStyle, decimalMarks, separators } from "#core/contract/exports/
 import { ChoiceField } from "../../../ui/choice-field.tsx";
 import { CheckRow } from "../../../ui/choice-row.tsx";
 
-/** How a CSV file is written for a program of one's own choice. */
+/** The separator, decimal mark and byte order mark of a CSV file. */
 export function CsvStyleFields({ style, onChange }: { style: CsvStyle; onChange: (style: CsvStyle) => void }) {
   const { $t } = useIntl();
   const names = { ";": "semicolon", ",": "comma", "\t": "tab", ".": "point" } as const;

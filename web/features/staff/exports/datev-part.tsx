@@ -4,7 +4,7 @@ import { TextLink } from "../../../ui/button.tsx";
 import { staffPaths } from "../shell/staff-paths.ts";
 import { useHasRole, useStaffShop } from "../shell/staff-shop.ts";
 
-/** Whether the accounts for DATEV are known, and where an owner says them. */
+/** Whether the accounts for DATEV are complete, with a link for owners to enter them. */
 export function DatevPart() {
   const { $t } = useIntl();
   const id = useId();

@@ -3,17 +3,17 @@ import { type Chart, DatevSettings, usualAccounts } from "#core/contract/exports
 import type { OrganizationDetails } from "#core/contract/organizations/staff.ts";
 import { onlineProviders } from "#core/contract/payments/payments.ts";
 
-/** Everything that money may come by: cash, and each provider that a shop can connect. */
+/** The providers with an account of their own: cash, and each provider that a shop can connect. */
 export const moneyProviders = ["not_applicable", ...onlineProviders] as const;
 
-/** The rates that a shop has accounts for or needs, the lowest first. */
+/** The rates for which a shop has or needs an account, the lowest first. */
 const ratesOf = ({ tax, datev }: OrganizationDetails["configuration"]): number[] => {
   const charged = tax?.rates.flatMap(({ delivery, pickup }) => [delivery, pickup]) ?? [7, 19];
   const known = datev?.revenue.map(({ rate }) => rate) ?? [];
   return [...new Set([...charged, ...known])].sort((one, other) => one - other);
 };
 
-/** The usual account of a chart for each rate and each way that money comes by; empty where there is none. */
+/** The usual accounts of a chart, by rate and by provider; empty where the chart has none. */
 export const usual = (chart: Chart, rates: readonly number[]) => {
   const { revenue, untaxed, tips, cash, transit } = usualAccounts[chart];
   return {
@@ -24,7 +24,7 @@ export const usual = (chart: Chart, rates: readonly number[]) => {
   };
 };
 
-/** What the form begins with: what is stored, else the usual accounts of SKR03, which most restaurants have. */
+/** The form's first values: what is stored, else the usual accounts of SKR03, which most restaurants use. */
 export const datevValues = ({ configuration }: OrganizationDetails) => {
   const { datev } = configuration;
   const chart = datev?.chart ?? "03";
@@ -53,7 +53,7 @@ export type DatevValues = ReturnType<typeof datevValues>;
 const filled = <Row extends { account: string }>(rows: readonly Row[]): Row[] =>
   rows.map((row) => ({ ...row, account: row.account.trim() })).filter(({ account }) => account);
 
-/** A rate or a way to pay without an account is left out: the shop has none of it. */
+/** Rates and providers without an account are left out, because the shop does not have them. */
 const asStored = ({ revenue, money, yearBegins, untaxed, tips, ...others }: DatevValues["datev"]): unknown => ({
   ...others,
   untaxed: untaxed.trim(),

@@ -24,7 +24,7 @@ type FileChoice = (typeof files)[number];
 /** What is wrong with the days: none, too many, or those of two financial years. */
 type Problem = "days" | "year" | "months";
 
-/** What is exported, of which days, and how its file is written. */
+/** The form of an export: its kind, its days and its file. */
 export function ExportForm() {
   const { $t } = useIntl();
   const { name: shopName, configuration } = useStaffShop();

@@ -5,7 +5,7 @@ import { BackLink } from "../shell/back-link.tsx";
 import { useStaffShop } from "../shell/staff-shop.ts";
 import { ExportForm } from "./export-form.tsx";
 
-/** What whoever keeps the shop's books needs, as files. */
+/** Exports for bookkeeping. */
 export function Exports() {
   const { $t } = useIntl();
   const { id } = useStaffShop();

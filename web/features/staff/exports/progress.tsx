@@ -10,13 +10,13 @@ import type { ExportState, Reached } from "./use-export.ts";
 
 const DAY = 24 * 60 * 60_000;
 
-/** How much of the days is fetched, by the latest day that came. */
+/** The share of the days that is fetched, by the latest day. */
 const shareOf = (day: string | undefined, from: string, to: string): number => {
   const days = (end: string) => (Date.parse(end) - Date.parse(from)) / DAY + 1;
   return day && day >= from ? Math.min(1, days(day) / days(to)) : 0;
 };
 
-/** What becomes of an export. */
+/** The progress and the result of an export. */
 export function Progress({
   state,
   from,

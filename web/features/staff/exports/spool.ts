@@ -7,10 +7,10 @@ import type { ExportKind, ExportPart } from "#core/contract/exports/exports.ts";
 import { type TableKind, tableOf } from "#core/contract/exports/tables.ts";
 import { newDayTotals, registerColumns, registerRows } from "#core/contract/exports/totals.ts";
 
-/** What an export becomes. */
+/** The format of an export's file. */
 export type FileFormat = { is: "csv"; style: CsvStyle } | { is: "json" } | { is: "datev"; settings: DatevSettings };
 
-/** What a file says beside its rows. */
+/** The facts of a file besides its rows. */
 interface Facts {
   kind: ExportKind;
   from: string;
@@ -23,9 +23,9 @@ interface Facts {
 const isTable = (kind: ExportKind): kind is TableKind => kind !== "vat" && kind !== "datev";
 
 /**
- * Collects the parts of an export and writes them as one file. Parts wait in blobs, which the browser keeps outside of
- * the page's memory, so that memory holds one part at a time. The file is written after the last part, because only
- * then all rates of VAT are known, which have columns.
+ * Collects the parts of an export and writes them as one file. Parts are stored in blobs, outside of the page's memory,
+ * so that memory holds one part at a time. The file is written after the last part, because only then all rates of VAT
+ * are known, each of which has columns.
  */
 export const newSpool = (facts: Facts) => {
   const { kind, from, to, timezone, withCustomers, country } = facts;
@@ -70,13 +70,13 @@ export const newSpool = (facts: Facts) => {
   };
 
   return {
-    /** Takes the next part. One that is added up is not kept. */
+    /** Adds the next part. For totals, its rows are summed and not stored. */
     add: (part: ExportPart): void => {
       for (const rate of ratesIn(part)) rates.add(rate);
       if (isTable(kind)) parts.push(new Blob([JSON.stringify(part)]));
       else totals.add(part);
     },
-    /** What was added up of an export that is written as totals. */
+    /** The sums of an export of totals. */
     totals: totals.all,
     file: async (format: FileFormat, now = new Date()): Promise<Blob> => {
       if (format.is === "json") return json();

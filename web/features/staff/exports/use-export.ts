@@ -7,18 +7,18 @@ import { saveFile } from "../../../ui/save-file.ts";
 import { useStaffShop } from "../shell/staff-shop.ts";
 import { type FileFormat, newSpool, type Spool } from "./spool.ts";
 
-/** What somebody wants to have as a file. */
+/** An export and the file to write. */
 export interface Wanted extends BeginExport {
   format: FileFormat;
   /** The file's name. */
   name: string;
 }
 
-/** How far an export is. */
+/** The progress of an export. */
 export interface Reached {
   orders: number;
   refunds: number;
-  /** The day of the latest order or refund that came; undefined before the first. */
+  /** The day of the latest order or refund; undefined before the first. */
   day: string | undefined;
 }
 
@@ -29,7 +29,7 @@ export type ExportState =
   | { is: "unbookable"; missing: MissingAccounts }
   | { is: "done"; name: string; file: Blob; reached: Reached };
 
-/** An export under way. It keeps what came, so that it goes on where it was interrupted. */
+/** An export under way. It holds the parts so far, so that it can be resumed after an interruption. */
 interface Job {
   wanted: Wanted;
   id?: ExportId;
@@ -98,7 +98,7 @@ export function useExport() {
       setState({ is: "done", name, file, reached: present.reached });
     } catch (error) {
       if (signal.aborted) return;
-      // Its parts can be read for a day; after that it has to begin anew.
+      // Its parts can be read for a day. After that it has to start again.
       if (error instanceof ApiError && error.code === "not_found") job.current = begun(present.wanted);
       setState({ is: "interrupted", error, ...present.reached });
     }
@@ -107,7 +107,7 @@ export function useExport() {
   return {
     state,
     start: (wanted: Wanted) => carryOn(begun(wanted)),
-    /** After an interruption: goes on with the part that did not come. */
+    /** Resumes an interrupted export with the part that failed. */
     resume: async () => {
       if (job.current) await carryOn(job.current);
     },

@@ -5,14 +5,14 @@ import type { FieldProps } from "../../../ui/field.tsx";
 import { type Search, usePredictions } from "../../address/predictions.ts";
 import { useSearchWords } from "../../address/search-words.ts";
 
-/** An address as it is typed, and the place that was picked for it; empty until then. */
+/** A typed address, and the place that was picked for it; empty until then. */
 export interface TypedPlace {
   text: string;
   placeId: string;
 }
 
 interface Props extends FieldProps {
-  /** Where it is looked for. */
+  /** ISO 3166-1, the country in which addresses are searched. */
   country: string;
   value: TypedPlace;
   onChange: (place: TypedPlace) => void;
@@ -26,7 +26,7 @@ export const inCountry =
     queryFn: ({ signal }) => call(places.searchPlaces, { query: { query, country } }, signal),
   });
 
-/** An address that is looked for in a country while it is typed. */
+/** A field that searches an address in a country while it is typed. */
 export function AddressField({ country, value, onChange, ...field }: Props) {
   const words = useSearchWords();
   const { suggestions, status } = usePredictions(value.placeId ? "" : value.text, inCountry(country));

@@ -3,8 +3,8 @@ import { FieldError } from "../../../ui/field.tsx";
 import { useEditorField } from "./editor-context.ts";
 
 /**
- * Any number of choices among short ones, side by side. The form holds the values of those chosen, in their order. What
- * was chosen and is offered no more, such as a category that was deleted, goes with the next change.
+ * Several choices among short ones, side by side. The form holds the chosen values in their order. A chosen value that
+ * is not offered any more, such as a deleted category, is removed with the next change.
  */
 export function CheckChips({
   name,

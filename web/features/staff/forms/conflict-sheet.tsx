@@ -14,7 +14,7 @@ interface Props {
   names: FieldNames;
 }
 
-/** Shows each field that both changed, with both versions, to choose one. */
+/** Shows each field that both people changed, with both versions to choose from. */
 export function ConflictSheet({ editor, names }: Props) {
   const { state } = editor;
   return state.is === "conflict" ? <Conflict key={state.version} {...{ editor, names, state }} /> : null;

@@ -18,8 +18,8 @@ const step =
   "inline-flex size-target items-center justify-center rounded-button hover:bg-wash disabled:cursor-default disabled:text-control";
 
 /**
- * Days, each as `2026-12-24`, chosen and unchosen on a calendar of one month. Others than from `today` to `max` are
- * off. `today` is the shop's: its reader may be in another zone.
+ * A calendar on which days, such as `2026-12-24`, are chosen and removed, one month at a time. Days before `today` and
+ * after `max` are disabled. `today` is that of the shop's time zone, which may not be the reader's.
  */
 export function DayCalendar({
   label,

@@ -13,7 +13,10 @@ export function useEditorContext(): Editor {
   return editor;
 }
 
-/** `const field = useEditorFields()`, then `<TextField {...field("slug")} />`: its binding and its error in words. */
+/**
+ * `const field = useEditorFields()`, then `<TextField {...field("slug")} />`: the field's binding and the text of its
+ * error.
+ */
 export function useEditorFields<Values extends FieldValues = FieldValues>() {
   const { form } = useEditorContext();
   const errorOf = useFieldErrors();
@@ -23,28 +26,28 @@ export function useEditorFields<Values extends FieldValues = FieldValues>() {
   });
 }
 
-/** A field for controls that `register` does not fit: its value, how to change it, and its error in words. */
+/** A field for controls that `register` does not fit: its value, its setter, and the text of its error. */
 export function useEditorField(name: string) {
   const { form } = useEditorContext();
   const { field } = useController({ control: form.control, name });
   return { ...field, error: useFieldErrors()(name) };
 }
 
-/** The value that a field has now, while somebody types too. */
+/** The current value of a field. It changes while somebody types. */
 export function useEditorValue(name: string) {
   const { form } = useEditorContext();
   return useWatch({ control: form.control, name });
 }
 
-/** For an optional text: an empty one is null. */
+/** Options of an optional text: an empty one is null. */
 export const orNull: RegisterOptions = { setValueAs: (text: string | null) => text?.trim() || null };
 
-/** For a typed number: what is not a number is NaN. */
+/** Options of a typed number: other text is NaN. */
 export const asNumber: RegisterOptions = { setValueAs: (text: unknown) => (text === "" ? Number.NaN : Number(text)) };
 
 /**
- * The error of a field as text, for controls that `register` does not fit. A field that reads it can show issues of the
- * API. A deeper issue that no field reads is shown on the nearest field above it.
+ * The text of a field's error, for controls that `register` does not fit. Reading it registers the field for issues of
+ * the API. An issue at a deeper path that no field shows appears at the nearest field above.
  */
 export function useFieldErrors<Values extends FieldValues = FieldValues>() {
   const { $t } = useIntl();
@@ -61,11 +64,11 @@ export function useFieldErrors<Values extends FieldValues = FieldValues>() {
     shownHere.add(name);
     const messageAt = (path: string) => {
       const { error, isTouched } = form.getFieldState(path as FieldPath<Values>, form.formState);
-      // A list that grows is checked at once; nobody has come to its new fields yet.
+      // A change of a list validates all of its fields, also new ones that nobody has touched yet.
       const isDue = isTouched || form.formState.submitCount > 0 || error?.type === "server";
       return isDue ? error?.message : undefined;
     };
-    // For a list that can grow, the form keeps the error of the whole list at its root.
+    // The form holds the error of a whole list at `root`.
     const sentence = messageAt(name) ?? messageAt(`${name}.root`);
     return sentence === undefined ? undefined : $t({ id: staffMessage(sentence) });
   };

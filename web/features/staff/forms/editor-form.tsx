@@ -19,9 +19,9 @@ export function EditorForm<Values extends FieldValues, Input>({
   children,
 }: {
   editor: Editor<Values, Input>;
-  /** What the fields are called, where two versions are compared. */
+  /** The names of the fields, for the comparison of two versions. */
   names: FieldNames;
-  /** What is edited, for screen readers. */
+  /** The form's accessible name. */
   label: string;
   /** More buttons, at the start of the bar. */
   actions?: ReactNode;

@@ -1,15 +1,15 @@
 import { MAX_FILE_BYTES, pictureTypes } from "#core/contract/files/files.ts";
 
-/** The longest side of a picture that is drawn anew, in pixels. No page shows a wider one. */
+/** The longest side of a picture that is made smaller, in pixels. No page shows a wider one. */
 const MAX_SIDE = 2400;
 
 /**
- * A picture that a shop may upload. One that is too large, as photos of telephones are, or of a kind that only this
- * browser reads, is drawn anew as a smaller JPEG. What this browser can't read stays as it is.
+ * Makes a picture fit for an upload. A picture that is too large, such as a phone's photo, or of a type that the API
+ * does not take, becomes a smaller JPEG. A file that this browser can't decode stays as it is.
  */
 export const fittingPicture = async (file: File): Promise<File> => {
   const isKnown = pictureTypes.some((type) => type === file.type);
-  // Drawn anew, an animation would stand still.
+  // A conversion would lose the animation.
   if (file.type === "image/gif" || (isKnown && file.size <= MAX_FILE_BYTES)) return file;
   const bitmap = await createImageBitmap(file).catch(() => undefined);
   if (!bitmap) return file;
@@ -18,7 +18,7 @@ export const fittingPicture = async (file: File): Promise<File> => {
   const canvas = new OffscreenCanvas(width, height);
   const drawing = canvas.getContext("2d");
   if (!drawing) return file;
-  // A JPEG has nothing transparent.
+  // JPEG has no transparency.
   drawing.fillStyle = "#fff";
   drawing.fillRect(0, 0, width, height);
   drawing.drawImage(bitmap, 0, 0, width, height);

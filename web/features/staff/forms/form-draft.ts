@@ -8,9 +8,9 @@ interface Draft<Values> {
 }
 
 /**
- * The draft of a form that is open for a short time. This tab keeps it over a reload and a sign-in. Call `forget` once
- * it is sent or given up.
- * @param name where it is kept
+ * The draft of a form. This tab stores it, so that it survives a reload and a sign-in. Call `forget` once it is sent or
+ * discarded.
+ * @param name the key under which it is stored
  */
 export function useFormDraft<Values extends object>(name: string, blank: Values) {
   const [typed] = useState(() =>
@@ -21,7 +21,7 @@ export function useFormDraft<Values extends object>(name: string, blank: Values)
   return {
     kept,
     keep: (values: Values) => patch({ values }),
-    /** The idempotency key of what is sent. Sent again, also after a lost answer and a reload, it has the same one. */
+    /** The idempotency key of a request. The same content has the same key, also after a lost answer and a reload. */
     keyFor: (content: unknown): string => {
       const attempt = attemptFor(content, typed.get()?.attempt);
       patch({ attempt });

@@ -17,20 +17,20 @@ import { staffMessage } from "./validation.ts";
 
 interface Props {
   connection: KeyConnection | Connection;
-  /** Begins the texts of the fields and of the button. */
+  /** The prefix of the ids of the texts. */
   texts: string;
   connecting: MessageId;
   failed: MessageId;
-  /** What shows whether the account is connected. */
+  /** The rows that show whether the account is connected. */
   shownBy: readonly Route[];
   onDone: () => void;
-  /** Gives up replacing keys that are there. */
+  /** Cancels the replacement of existing keys. */
   onCancel?: (() => void) | undefined;
-  /** What comes before the fields. */
+  /** Content above the fields. */
   children?: ReactNode;
 }
 
-/** The keys of an account of the shop, which its owner pastes here. */
+/** The form in which an owner enters the keys of the shop's account. */
 export function KeysForm({ connection, texts, connecting, failed, shownBy, onDone, onCancel, children }: Props) {
   const { $t } = useIntl();
   const { id: organizationId } = useStaffShop();

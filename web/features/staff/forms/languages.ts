@@ -1,7 +1,7 @@
 import type { DescribedPicture } from "#core/contract/files/picture.ts";
 import type { Language } from "#core/contract/locales/languages.ts";
 
-/** What a language is called in another: `pt_br` is "Brazilian Portuguese" in English. */
+/** The name of a language in another one: `pt_br` is "Brazilian Portuguese" in English. */
 export const languageName = (locale: string, reader: Language): string =>
   new Intl.DisplayNames(reader, { type: "language" }).of(locale.replace("_", "-")) ?? locale;
 
@@ -11,8 +11,8 @@ export interface Languages {
 }
 
 /**
- * A translation for each language of a shop, the default first, and for those that a text has beyond them: as an
- * editor's form holds them.
+ * The translations as an editor's form holds them: one for each language of the shop, the default first, and then those
+ * in other languages that the text has.
  */
 export const inEveryLanguage = <Translation extends { locale: string }>(
   translations: readonly Translation[],
@@ -25,7 +25,7 @@ export const inEveryLanguage = <Translation extends { locale: string }>(
   );
 };
 
-/** A picture with what it shows in every language of a shop, as an editor's form holds it. */
+/** A picture with its description in every language of the shop, as an editor's form holds it. */
 export const pictureValues = (
   { id, translations = [] }: Pick<DescribedPicture, "id" | "translations">,
   languages: Languages,

@@ -7,7 +7,7 @@ import { Sheet } from "../../../ui/sheet.tsx";
 /** Asks before somebody goes to another page, or closes this one, with changes that are not saved. */
 export function LeaveGuard({ mayLeave, isDirty }: { mayLeave: () => boolean; isDirty: boolean }) {
   const { $t } = useIntl();
-  // An overlay, and the end of one, are entries of the same page.
+  // Opening and closing an overlay also changes the history, but stays on the page.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => nextLocation.pathname !== currentLocation.pathname && !mayLeave(),
   );

@@ -3,7 +3,7 @@ import type { ComponentProps, MouseEvent } from "react";
 import { flushSync } from "react-dom";
 import { Button, type ButtonProps, IconButton } from "../../../ui/button.tsx";
 
-/** Adds one more to a list, at its end. */
+/** Adds an item at the end of a list. */
 export const AddButton = ({ children, ...props }: ButtonProps) => (
   <Button variant="secondary" className="self-start" {...props}>
     <Plus size={20} aria-hidden />
@@ -37,8 +37,8 @@ export const MoveButtons = ({
 );
 
 /**
- * Takes an item out of a list of a form. The focus goes on to the next button, as of the next item or to add one: a
- * field would open the keyboard of a phone.
+ * Removes an item from a list of a form. The focus moves to the next button, for example that of the next item, because
+ * a field would open a phone's keyboard.
  */
 export function RemoveButton({
   onRemove,

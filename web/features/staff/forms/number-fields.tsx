@@ -20,13 +20,13 @@ export function TypedField({
   write: (value: number | null) => string;
   /** The number of a text; NaN where it is none. */
   read: (text: string) => number | null;
-  /** Whether what was typed is written anew when the field is left: "24,9" is "24,90" then. */
+  /** Whether the text is formatted when the field is left: "24,9" becomes "24,90". */
   isTidied?: boolean;
 }) {
   const { $t } = useIntl();
   const { value, onChange, onBlur, ref, error } = useEditorField(name);
   const written = write(value);
-  // What is being typed stays as it is, until the form gets another number.
+  // The typed text stays as it is until the form's number changes.
   const [typed, setTyped] = useState({ text: written, value });
   return (
     <TextField
@@ -83,7 +83,7 @@ export const NumberField = (field: Omit<FieldProps, "error"> & { name: string })
 const percentTyped = (text: string): number | null =>
   text.trim() ? Number(text.trim().replace(",", ".").replace(/\s*%$/, "")) : null;
 
-/** A percent, which may have decimals. */
+/** A percentage, which may have decimals. */
 export function PercentField(field: Omit<FieldProps, "error"> & { name: string }) {
   const { formatNumber } = useIntl();
   return (

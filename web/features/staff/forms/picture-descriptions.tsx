@@ -3,10 +3,10 @@ import { TextField } from "../../../ui/text-field.tsx";
 import { useFieldErrors } from "./editor-context.ts";
 import { languageName, type pictureValues } from "./languages.ts";
 
-/** A chosen picture: the id of its file, and what it shows in each language. */
+/** A chosen picture: the id of its file, and its description in each language. */
 export type PictureValues = Omit<ReturnType<typeof pictureValues>, "id"> & { id: string };
 
-/** What each picture shows, in every language of the shop, for people who can't see it. */
+/** Fields for the description of each picture in every language of the shop, for people who can't see it. */
 export function PictureDescriptions({
   name,
   single,

@@ -14,8 +14,8 @@ import { useUploads } from "./use-uploads.ts";
 
 /**
  * Pictures that are uploaded while the form is filled in. Of several, the first is the main one; their order can be
- * changed. The form holds their ids: a list, or with `single` one id or null. With `isDescribed` people write what each
- * shows, and the form holds ids with translations.
+ * changed. The form holds their ids: a list, or with `single` one id or null. With `isDescribed` each picture has a
+ * description, and the form holds ids with translations.
  * @param stored the pictures that the form began with
  */
 export function PictureField({
@@ -143,7 +143,7 @@ export function PictureField({
   );
 }
 
-/** A picture with what can be done with it. Only one of several can be moved. */
+/** A picture with its buttons. It can be moved only if there are several. */
 function PictureTile({
   file,
   number,

@@ -10,7 +10,7 @@ import { useStaffReader } from "../shell/staff-shop.ts";
 import type { Editor } from "./use-editor.ts";
 import { staffMessage } from "./validation.ts";
 
-/** Stays at the bottom of an editor: says in words what is saved, and saves. */
+/** The bar at the bottom of an editor, with the state of the form and the button that saves it. */
 export function SaveBar({ editor, actions }: { editor: Editor; actions?: ReactNode }) {
   const { $t } = useIntl();
   const { state, isDirty, discard } = editor;
@@ -61,7 +61,7 @@ function Status({ editor: { state, isDirty } }: { editor: Editor }) {
   );
 }
 
-/** Why it was not saved, beyond what the fields say. */
+/** Why the form was not saved, besides the errors of its fields. */
 function Trouble({ editor: { state } }: { editor: Editor }) {
   const { $t } = useIntl();
   if (state.is !== "failed") return null;

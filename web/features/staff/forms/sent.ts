@@ -1,16 +1,16 @@
 /** A place in the values of a form: `["modifierGroups", 0, "translations", 1, "title"]`. */
 export type Path = readonly PropertyKey[];
 
-/** What a form sends, and the field of the form that a path of it is about. */
+/** The body that a form sends, and a function that finds the field of a path in it. */
 export interface Sent {
   input: unknown;
   fieldOf: (path: Path) => Path;
 }
 
 /**
- * What is sent of a form's values. A form has a translation for every language of the shop; those that say nothing are
- * left out, except the default language's, which the API asks for. This moves the others, so `fieldOf` finds the field
- * of a path that the API complains about.
+ * Makes the body of a form's values. A form has a translation for every language of the shop. Empty ones are left out,
+ * except the default language's, which the API requires. This shifts the others, so `fieldOf` maps a path of the API's
+ * issues to its field.
  */
 export const sentOf = (values: unknown, defaultLocale: string): Sent => {
   const places = new Map<string, number[]>();
@@ -33,7 +33,7 @@ export const sentOf = (values: unknown, defaultLocale: string): Sent => {
   return { input: strip(values, []), fieldOf };
 };
 
-/** A path in the words of react-hook-form: `modifierGroups.0.title`. */
+/** A path in the notation of react-hook-form: `modifierGroups.0.title`. */
 export const nameOf = (path: Path): string => path.map(String).join(".");
 
 const isEmpty = (translation: unknown, defaultLocale: string): boolean => {

@@ -11,13 +11,13 @@ export interface TranslatedText {
   label: string;
   isLong?: boolean;
   hint?: string;
-  /** Whether a translation without it is no translation. */
+  /** Whether a translation needs this text. */
   isRequired?: boolean;
 }
 
 /**
- * Texts in every language of the shop, side by side. The first language is the default, in which they are required;
- * where another language lacks one that the default has, it says so.
+ * Texts in every language of the shop, side by side. The first language is the default one, in which they are required.
+ * A text that another language lacks is marked as missing.
  * @param name the field of the translations: `translations`, `modifierGroups.0.translations`
  */
 export function TranslatedFields({ name, texts }: { name: string; texts: readonly TranslatedText[] }) {

@@ -24,24 +24,27 @@ export interface Stored<Values> {
 export interface Saving<Input> {
   /** All of the form, as the contract's schema takes it. */
   input: Input;
-  /** Only the fields that were changed. */
+  /** Only the changed fields. */
   changed: Partial<Input>;
-  /** Let the API refuse it where somebody else has saved since. */
+  /** Let the API refuse the change if somebody else has saved since. */
   headers: { "if-match": string };
 }
 
 interface Editing<Values, Input> {
   schema: z.ZodMiniType<Input>;
   stored: Stored<Values>;
-  /** The language that the API asks for in each text. */
+  /** The language that the API requires of each text. */
   defaultLocale: string;
-  /** Whether it is not stored yet. Then there is something to save from the start. */
+  /** Whether it is not stored yet, so that it can be saved without a change. */
   isNew?: boolean;
-  /** Makes the calls. @returns what is stored now */
+  /**
+   * Makes the calls.
+   * @returns what is stored now
+   */
   save: (saving: Saving<Input>) => Promise<Stored<Values>>;
   /** Reads what is stored, after somebody else changed it. */
   load: () => Promise<Stored<Values>>;
-  /** After it was saved: where to go from a new thing. Leaving is allowed then. */
+  /** Called after a save, for example to leave the page of a new item. The guard then allows leaving. */
   onSaved?: (stored: Stored<Values>) => void;
 }
 
@@ -58,18 +61,18 @@ export type Editor<Values extends FieldValues = FieldValues, Input = FieldValues
 >;
 
 /**
- * The state of an editor of staff: a form checked by a schema of the contract, the errors of the API, and what
- * happens when somebody else saves first. If they changed other fields, theirs and mine are saved together; if they
- * changed the same ones, somebody chooses. Values are plain data, named as the fields of the schema.
+ * The state of an editor of staff: a form checked by a schema of the contract, the errors of the API, and what happens
+ * when somebody else saves first. If they changed other fields, both changes are saved together; if they changed the
+ * same ones, the user chooses. Values are plain data, named as the fields of the schema.
  */
 export function useEditor<Values extends FieldValues, Input>(editing: Editing<Values, Input>) {
   const [base, setBase] = useState(editing.stored);
   const [state, setState] = useState<SavingState>({ is: "unchanged" });
   const [attempts, setAttempts] = useState(0);
-  /** The fields on the screen, which can show an issue. */
+  /** The fields on the screen that can show an issue. */
   const fields = useRef(new Set<string>());
   const isLeaving = useRef(false);
-  /** What fields still send, such as a picture, and whether that succeeds. */
+  /** Uploads of fields that are under way, with their success. */
   const sending = useRef(new Set<Promise<boolean>>());
   const sent = (values: Values) => sentOf(values, editing.defaultLocale);
   const form = useForm<Values, unknown, Input>({
@@ -79,7 +82,10 @@ export function useEditor<Values extends FieldValues, Input>(editing: Editing<Va
     resolver: resolverOf(editing.schema, sent),
   });
 
-  /** Shows issues on their fields. @returns the sentences that have none */
+  /**
+   * Shows issues at their fields.
+   * @returns the sentences of issues without a field
+   */
   const place = (issues: readonly { path: Path; message: string }[]): string[] =>
     issues.flatMap(({ path, message }) => {
       const names = path.map((_, length) => nameOf(path.slice(0, path.length - length)));
@@ -94,7 +100,7 @@ export function useEditor<Values extends FieldValues, Input>(editing: Editing<Va
     setAttempts((count) => count + 1);
   };
 
-  /** Puts another version into the form, of which `next` are the values. */
+  /** Resets the form to another version, with `next` as its values. */
   const beginWith = (stored: Stored<Values>, next: Values = stored.values) => {
     setBase(stored);
     form.reset(stored.values);
@@ -128,7 +134,7 @@ export function useEditor<Values extends FieldValues, Input>(editing: Editing<Va
     }
   };
 
-  /** Somebody else has saved since. */
+  /** Merges with a version that somebody else has saved. */
   const mergeWithTheirs = async (from: Stored<Values>, mine: Values): Promise<void> => {
     const theirs = await editing.load();
     const versions = { base: from.values, mine, theirs: theirs.values };
@@ -158,7 +164,7 @@ export function useEditor<Values extends FieldValues, Input>(editing: Editing<Va
     (errors) => fail(undefined, place(issuesOf(errors))),
   );
 
-  /** Without this, a new thing that is saved while its picture is on its way would lose it. */
+  /** Waits for uploads. Otherwise a new item would lose a picture that is still being uploaded. */
   const submitAll = async (): Promise<void> => {
     if (sending.current.size > 0) {
       setState({ is: "saving" });
@@ -175,7 +181,7 @@ export function useEditor<Values extends FieldValues, Input>(editing: Editing<Va
     /** Grows with each failure, so that the first wrong field is focused each time. */
     attempts,
     submit: () => (state.is === "saving" ? Promise.resolve() : submitAll()),
-    /** Lets the next saving wait for something. */
+    /** Makes the next save wait for an upload. */
     awaits: (work: Promise<boolean>) => {
       sending.current.add(work);
       void work.finally(() => sending.current.delete(work));
@@ -186,7 +192,7 @@ export function useEditor<Values extends FieldValues, Input>(editing: Editing<Va
       form.reset(base.values);
       setState({ is: "unchanged" });
     },
-    /** Goes on from a conflict with the chosen fields, unsaved. */
+    /** Resolves a conflict with the chosen fields, without saving. */
     choose: (keepsMine: (name: string) => boolean) => {
       if (state.is !== "conflict") return;
       const { versions, version } = state;

@@ -4,13 +4,13 @@ import { useLocation } from "react-router";
 import { inThisTab, storedValue } from "../../../ui/stored.ts";
 import { hasEnded } from "../../account/session.ts";
 
-/** Keeps in this tab what is not saved when the session ends, and brings it back after the sign-in. */
+/** Stores unsaved values in this tab when the session ends, and restores them after sign-in. */
 export function useUnsaved<Unsaved>({
   fields,
   unsaved,
   bringBack,
 }: {
-  /** They tell the editors of a page apart. */
+  /** Distinguish the editors of a page. */
   fields: readonly string[];
   /** Plain data; undefined if all is saved. */
   unsaved: () => Unsaved | undefined;

@@ -28,7 +28,7 @@ const put = (
     request.send(file);
   });
 
-/** The picture could not be announced, so nothing was sent. Its cause says why. */
+/** The upload could not be started, so nothing was sent. Its cause says why. */
 export class NotAnnounced extends Error {
   constructor(cause: unknown) {
     super("Failed to create temporary file", { cause });
@@ -67,9 +67,9 @@ export const uploadPicture = async (
 export interface Upload {
   key: number;
   file: File;
-  /** An address of this page that shows it. */
+  /** An object URL that shows it. */
   preview: string;
-  /** How much was sent, 0 to 1. */
+  /** The share that was sent, 0 to 1. */
   progress: number;
   /** The API's sentence for the picture, or the error of a call. */
   problem?: { sentence: string } | { error: unknown };
@@ -78,8 +78,8 @@ export interface Upload {
 let lastKey = 0;
 
 /**
- * Uploads pictures side by side and reports the progress of each. `onDone` gets each one that is ready, `onBegin` each
- * upload that begins, which tells whether it succeeds.
+ * Uploads pictures in parallel and reports the progress of each. `onDone` gets each finished file, and `onBegin` a
+ * promise of each upload's success.
  */
 export function useUploads(onDone: (file: FileRef) => void, onBegin: (upload: Promise<boolean>) => void) {
   const { id: organizationId } = useStaffShop();
@@ -117,7 +117,7 @@ export function useUploads(onDone: (file: FileRef) => void, onBegin: (upload: Pr
       drop(key);
       return true;
     } catch (error) {
-      // Whoever takes a picture away goes on without it.
+      // A removed picture counts as a success, because nothing waits for it any more.
       if (controller.signal.aborted) return true;
       const sentence = error instanceof ApiError ? error.issues[0]?.message : undefined;
       change(key, { problem: sentence === undefined ? { error } : { sentence } });

@@ -39,8 +39,8 @@ const promotionSentences: Record<PromotionSentence, MessageId> = {
 };
 
 /**
- * Sentences of the schemas that only staff can meet, and where their texts are kept: apart from what a shopper loads. A
- * test reads the sentences of the schemas.
+ * The text ids of sentences that only staff can get from the schemas. They are separate from what shoppers load. A test
+ * reads the sentences of the schemas.
  */
 export const staffSentences: Record<string, MessageId> = {
   ...providerSentences,

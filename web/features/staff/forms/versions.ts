@@ -1,7 +1,7 @@
 /** The values of a form by the names of their fields. */
 export type Values = Record<string, unknown>;
 
-/** Whether two plain values are alike, whatever the order of their fields. A number that is none is like itself. */
+/** Whether two plain values are equal, whatever the order of their fields. NaN equals NaN. */
 export const alike = (one: unknown, other: unknown): boolean => {
   if (Object.is(one, other)) return true;
   if (typeof one !== "object" || typeof other !== "object" || !one || !other) return false;
@@ -16,21 +16,21 @@ export const alike = (one: unknown, other: unknown): boolean => {
 export const changedFields = (from: Values, to: Values): string[] =>
   [...new Set([...Object.keys(from), ...Object.keys(to)])].filter((name) => !alike(from[name], to[name]));
 
-/** What two people made of the same version. */
+/** The changes of two people to the same version. */
 export interface Versions {
-  /** What both began with. */
+  /** The version that both began with. */
   base: Values;
   mine: Values;
   theirs: Values;
 }
 
-/** The fields that both changed, each to something else: somebody has to choose. */
+/** The fields that both changed to different values, between which somebody has to choose. */
 export const contestedFields = ({ base, mine, theirs }: Versions): string[] => {
   const changedByMe = new Set(changedFields(base, mine));
   return changedFields(base, theirs).filter((name) => changedByMe.has(name) && !alike(mine[name], theirs[name]));
 };
 
-/** Their version with my changes; of the fields that both changed, mine where `keepsMine` says so. */
+/** Their version with my changes. For fields that both changed, `keepsMine` decides. */
 export const mergedVersion = (versions: Versions, keepsMine: (name: string) => boolean): Values => {
   const { base, mine, theirs } = versions;
   const contested = new Set(contestedFields(versions));
@@ -38,7 +38,7 @@ export const mergedVersion = (versions: Versions, keepsMine: (name: string) => b
   return { ...theirs, ...Object.fromEntries(kept.map((name) => [name, mine[name]])) };
 };
 
-/** The texts and numbers of a value, for people who compare two of them. */
+/** The texts and numbers of a value, to compare it with another one. */
 export const readable = (value: unknown): string => {
   if (value === null || value === undefined || value === "") return "–";
   if (Array.isArray(value)) return value.map(readable).join("\n") || "–";

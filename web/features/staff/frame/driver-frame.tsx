@@ -6,7 +6,7 @@ import Deliveries from "../deliveries/deliveries.tsx";
 import { useStaffShop } from "../shell/staff-shop.ts";
 import { CornerMenu } from "./corner-menu.tsx";
 
-/** All that a driver sees of a shop, whatever address of its staff they open. */
+/** The only page of a shop for a driver, at every address of its staff. */
 export function DriverFrame({ isOneOfMany }: { isOneOfMany: boolean }) {
   const { $t } = useIntl();
   const { name } = useStaffShop();

@@ -27,11 +27,11 @@ interface Entry {
   text: MessageId;
   Icon: LucideIcon;
   to: (organizationId: string) => string;
-  /** The least role that the page is for. */
+  /** The lowest role that may open the page. */
   role: Role;
 }
 
-/** What is used each evening, in its order. */
+/** The pages that are used each evening. */
 const evening: Entry[] = [
   { text: "staff.board", Icon: SquareKanban, to: paths.board, role: "staff" },
   { text: "staff.kitchen.title", Icon: ChefHat, to: staffPaths.kitchen, role: "staff" },
@@ -53,8 +53,8 @@ const tab =
   "relative flex min-h-tabs w-full min-w-16 flex-col items-center justify-center whitespace-nowrap rounded-button px-1 font-semibold text-12 text-muted hover:bg-wash lg:px-2 [&[aria-current]]:bg-brand-tint [&[aria-current]]:text-brand-text";
 
 /**
- * Links to the pages of staff: those of an evening, in two rows on a phone, and then those of the office, which one
- * entry opens where the window is too narrow for all. `newOrders` is the number beside the board, `toAnswer` that
+ * Links to the pages of staff: those of an evening, in two rows on a phone, and then those of the office, which are
+ * behind one entry if the window is too narrow. `newOrders` is the number beside the board, and `toAnswer` the one
  * beside the reservations.
  */
 export function Navigation({ newOrders, toAnswer }: { newOrders: number; toAnswer: number }) {
@@ -132,7 +132,7 @@ function Office({ entries }: { entries: Entry[] }) {
   );
 }
 
-/** A number beside a link, and what it counts in words. Nothing for none. */
+/** A number beside a link, with a text that says what it counts. Nothing for zero. */
 const Count = ({ count, text }: { count: number; text: string }) =>
   count > 0 && (
     <>

@@ -7,7 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Failure, useRefresh } from "../shell/change.tsx";
 import { Page } from "./shop-choice.tsx";
 
-/** Asks an operator of the platform before they look at a shop, whose history tells of it. */
+/** Lets an operator of the platform open a shop as support, after a confirmation. The shop's activity records it. */
 export function OpenAsSupport({ shop: { id, name } }: { shop: StaffOrganization }) {
   const { $t } = useIntl();
   const refresh = useRefresh(listOrganizations);

@@ -20,10 +20,10 @@ import { staffPaths } from "../shell/staff-paths.ts";
 import { useStaffShops } from "../shell/staff-shop.ts";
 import { CornerMenu } from "./corner-menu.tsx";
 
-/** With more organizations than this, a field searches their names. */
+/** From more organizations than this on, a field searches their names. */
 const SEARCH_FROM = 10;
 
-/** Redirects a member of one organization to it. A member of several can choose. */
+/** Redirects a member of one organization to it. A member of several chooses one. */
 export default function ShopChoice() {
   return (
     <Loaded query={useStaffShops()} skeleton={<Waiting />} failed={failedStaffPage}>
@@ -54,7 +54,10 @@ export const Page = ({ title, wide, children }: { title: string; wide?: boolean;
   </>
 );
 
-/** For a user without a role: on a shop's site a shopper, elsewhere somebody who may open a shop. */
+/**
+ * For a user without a role: on a shop's site it says that the page is for staff, and elsewhere it offers to open a
+ * shop.
+ */
 function Nowhere() {
   const { $t } = useIntl();
   if (useShop()) return <NotStaff />;
@@ -112,8 +115,8 @@ function Choice({ areMany, isOperator }: { areMany: boolean; isOperator: boolean
 const MINUTE = 60_000;
 
 /**
- * The shops side by side, each with today's orders and sales where the user may see them. The shop of this hostname
- * stands first.
+ * The shops side by side, each with today's orders and sales if the user may see them. The shop of this hostname is
+ * first.
  */
 function List({ shops }: { shops: StaffOrganization[] }) {
   const { $t, locale } = useIntl();

@@ -31,8 +31,8 @@ import { OpenAsSupport } from "./open-as-support.tsx";
 import { NotStaff } from "./shop-choice.tsx";
 
 /**
- * What all pages of a shop's staff share: the navigation, and the bell, which rings for new orders on every page.
- * A page that fills the window, and scrolls inside, has `data-fills`.
+ * The frame of all pages of a shop's staff: the navigation, and the bell, which rings for new orders on every page. A
+ * page that fills the window and scrolls inside has `data-fills`.
  */
 export default function StaffFrame() {
   const { organizationId = "" } = useParams();
@@ -41,7 +41,7 @@ export default function StaffFrame() {
 
 function Shop({ organizationId }: { organizationId: string }) {
   const mine = useStaffShops();
-  // A platform admin has more than one page of them.
+  // A platform admin may have more than one page of organizations.
   const isFurther =
     mine.data?.pagination.isLastPage === false && !mine.data.data.some(({ id }) => id === organizationId);
   const found = useStaffShops(isFurther ? organizationId : undefined);
@@ -76,7 +76,7 @@ function Shop({ organizationId }: { organizationId: string }) {
   );
 }
 
-/** The shop with the role of who works on this device, which may be lower than that of its account. */
+/** Provides the shop with the role of the worker on this device, which may be lower than that of its account. */
 function AsWorker({ shop, children }: { shop: StaffOrganization; children: ReactNode }) {
   const { data } = useWorkers(shop.id);
   const role = data?.role ?? shop.role;
@@ -87,7 +87,7 @@ function Frame({ isOneOfMany }: { isOneOfMany: boolean }) {
   const { $t } = useIntl();
   const shop = useStaffShop();
   const { id, name, address, configuration } = shop;
-  // The settings themselves say that the shop takes no orders, and what is missing.
+  // The pages of settings already say that the shop takes no orders, and what is missing.
   const { pathname } = useLocation();
   const isInShop = pathname.startsWith(staffPaths.shop(id));
   // In the office the bell in the corner is enough; the board and the kitchen have to ring.
@@ -158,7 +158,7 @@ function Frame({ isOneOfMany }: { isOneOfMany: boolean }) {
   );
 }
 
-/** Shows the pages of staff in the colours that this device chose. */
+/** Applies the theme that was chosen on this device. */
 function useTheme() {
   const theme = useStore(display, ({ theme }) => theme);
   useLayoutEffect(() => {
@@ -170,7 +170,7 @@ function useTheme() {
   }, [theme]);
 }
 
-/** The name of the shop and the role of its member. For a member of several shops it links to the others. */
+/** The name of the shop and the member's role. For a member of several shops it links to the others. */
 function Here({ isOneOfMany }: { isOneOfMany: boolean }) {
   const { $t } = useIntl();
   const { name, role, visit } = useStaffShop();
@@ -192,7 +192,7 @@ function Here({ isOneOfMany }: { isOneOfMany: boolean }) {
   );
 }
 
-/** Says why nobody can order, with a link for whoever can change that. */
+/** Says why nobody can order, with a link for members who can change that. */
 function NoOrders({ why, way, to }: { why: MessageId; way: MessageId; to: string }) {
   const { $t } = useIntl();
   return (

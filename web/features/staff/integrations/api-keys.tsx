@@ -6,7 +6,7 @@ import { ApiKeyRow } from "./api-key-row.tsx";
 import { NewApiKey } from "./new-api-key.tsx";
 import { useApiKeys } from "./use-api-keys.ts";
 
-/** The keys by which other systems call the API for a shop: which there are, a new one, and the end of one. */
+/** The keys with which other systems call the API for a shop. Keys can be made and revoked. */
 export function ApiKeys() {
   const { $t } = useIntl();
   return (

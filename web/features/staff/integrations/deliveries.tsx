@@ -13,7 +13,7 @@ import { More } from "../shell/more.tsx";
 import { useStaffReader } from "../shell/staff-shop.ts";
 import { useDeliveries, useWebhook } from "./use-webhooks.ts";
 
-/** What a webhook sent, and what was answered: all of it, or what has not arrived. */
+/** The log of a webhook's deliveries with the responses: all, or only those that have not arrived. */
 export function Deliveries({ webhook }: { webhook: Webhook }) {
   const { $t } = useIntl();
   const [only, setOnly] = useState<"all" | "undelivered">("all");

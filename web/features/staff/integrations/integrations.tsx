@@ -4,7 +4,7 @@ import { useHasRole } from "../shell/staff-shop.ts";
 import { ApiKeys } from "./api-keys.tsx";
 import { Webhooks } from "./webhooks.tsx";
 
-/** What connects a shop with other systems. */
+/** API keys and webhooks, which connect a shop with other systems. */
 export default function Integrations() {
   const { $t } = useIntl();
   return (

@@ -12,12 +12,12 @@ import { Failure } from "../shell/change.tsx";
 import { Secret } from "./secret.tsx";
 import { useCreateApiKey } from "./use-api-keys.ts";
 
-/** Makes a key, and shows its secret, which nobody can read again. */
+/** Makes a key and shows its secret, which can't be shown again. */
 export function NewApiKey({ isFull }: { isFull: boolean }) {
   const { $t } = useIntl();
   const { isAsked, ask, close, asker } = useQuestion();
   const create = useCreateApiKey();
-  // A second tap comes before the page shows that the first one is under way, and would make another key.
+  // A second tap may come before the page shows that the first one is under way, and would make another key.
   const isSending = useRef(false);
   const send = (input: CreateApiKey) => {
     if (isSending.current) return;
@@ -55,7 +55,7 @@ export function NewApiKey({ isFull }: { isFull: boolean }) {
 }
 
 const DAY = 24 * 60 * 60_000;
-/** Days for which a key may be made; else it works until it is revoked. */
+/** Days for which a key can be made; without a choice it works until it is revoked. */
 const spans = [30, 90, 365];
 
 interface Props {

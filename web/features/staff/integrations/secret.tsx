@@ -5,7 +5,7 @@ import { Alert } from "../../../ui/alert.tsx";
 import { announce } from "../../../ui/announcer.tsx";
 import { Button } from "../../../ui/button.tsx";
 
-/** A secret that is shown once: to copy, and a warning that nobody can read it again. It takes the focus. */
+/** A secret to copy, with a warning that it is shown only once. It takes the focus. */
 export function Secret({
   title,
   hint,
@@ -15,9 +15,9 @@ export function Secret({
   onDone,
 }: {
   title: string;
-  /** Why it is kept now. */
+  /** Why it has to be copied now. */
   hint: string;
-  /** The button that copies it, and the same once it has. */
+  /** The text of the button that copies it, and its text after that. */
   copy: string;
   copied: string;
   secret: string;

@@ -6,7 +6,7 @@ import { call, fetching, keyOf } from "../../../api/client.ts";
 import { useChange } from "../shell/change.tsx";
 import { useStaffShop } from "../shell/staff-shop.ts";
 
-/** Milliseconds after which a delivery is looked up again that is on its way. */
+/** Milliseconds between two fetches while a delivery is under way. */
 const POLL_MS = 1_500;
 
 export const useWebhooks = () =>
@@ -19,7 +19,7 @@ export function useAddWebhook() {
   return useChange(add, webhooks.listWebhooks, listActivity);
 }
 
-/** What can be changed of one webhook. */
+/** The changes of a webhook. */
 export function useWebhook(webhookId: WebhookId) {
   const params = { organizationId: useStaffShop().id, webhookId };
   const { listWebhooks, listWebhookDeliveries } = webhooks;
@@ -34,7 +34,7 @@ export function useWebhook(webhookId: WebhookId) {
   };
 }
 
-/** What a webhook sent, the latest first. It looks again while something is on its way. */
+/** The deliveries of a webhook, the latest first. It polls while one is under way. */
 export function useDeliveries(webhookId: WebhookId, only: "undelivered" | undefined) {
   const { id: organizationId } = useStaffShop();
   return useInfiniteQuery({

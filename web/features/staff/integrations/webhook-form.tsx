@@ -9,7 +9,7 @@ import { staffMessage } from "../forms/validation.ts";
 import { Failure } from "../shell/change.tsx";
 
 interface Props {
-  /** What is changed; nothing for a new one. */
+  /** The webhook to change; undefined for a new one. */
   webhook?: Webhook;
   error: Error | null;
   isPending: boolean;
@@ -19,7 +19,7 @@ interface Props {
 
 const isAddress = (url: string): boolean => /^https?:/.test(url) && URL.canParse(url);
 
-/** The address of another system, and what it is told. */
+/** The form of a webhook: its address and its events. */
 export function WebhookForm({ webhook, error, isPending, onSend, onCancel }: Props) {
   const { $t } = useIntl();
   const [isTried, setTried] = useState(false);

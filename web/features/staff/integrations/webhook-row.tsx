@@ -14,7 +14,7 @@ import { Secret } from "./secret.tsx";
 import { useWebhook } from "./use-webhooks.ts";
 import { WebhookForm } from "./webhook-form.tsx";
 
-/** One webhook: what it is told, whether that arrives, its log, and what can be changed of it. */
+/** A webhook with its events, its state, its log and its buttons. */
 export function WebhookRow({ webhook }: { webhook: Webhook }) {
   const { $t } = useIntl();
   const { host } = new URL(webhook.url);
@@ -125,7 +125,7 @@ export function WebhookRow({ webhook }: { webhook: Webhook }) {
   );
 }
 
-/** What a webhook is, and how it is. */
+/** The address, the events and the state of a webhook. */
 function Summary({ webhook }: { webhook: Webhook }) {
   const { $t } = useIntl();
   const reader = useStaffReader();

@@ -9,7 +9,7 @@ import { useAddWebhook, useWebhooks } from "./use-webhooks.ts";
 import { WebhookForm } from "./webhook-form.tsx";
 import { WebhookRow } from "./webhook-row.tsx";
 
-/** The addresses of other systems that are told what happens, what they answered, and a new one. */
+/** The webhooks of a shop, and a form that adds one. */
 export function Webhooks() {
   const { $t } = useIntl();
   return (
@@ -38,7 +38,7 @@ export function Webhooks() {
   );
 }
 
-/** Adds a webhook, and shows its secret, which nobody can read again. */
+/** Adds a webhook and shows its secret, which can't be shown again. */
 function NewWebhook({ isFull }: { isFull: boolean }) {
   const { $t } = useIntl();
   const { isAsked, ask, close, asker } = useQuestion();

@@ -12,7 +12,7 @@ import { WorkerButton } from "../working/worker-button.tsx";
 import { Stations } from "./stations.tsx";
 import { allDayOf, type Ticket } from "./tickets.ts";
 
-/** The stations of this screen, what is to be made in all, and how the screen looks. */
+/** The bar of the kitchen's screen: its stations, the dishes to make in all, and its settings. */
 export function Bar({ open }: { open: Ticket[] }) {
   const { $t } = useIntl();
   const { locale } = useStaffReader();
@@ -27,7 +27,7 @@ export function Bar({ open }: { open: Ticket[] }) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard too
         tabIndex={0}
         className={cx(
-          // Whole rows, so that none is cut.
+          // A height of whole rows, so that none is cut off.
           "order-last flex max-h-[3lh] w-full min-w-0 items-baseline gap-3 overflow-y-auto lg:order-none lg:w-auto lg:flex-1 lg:basis-[16rem]",
           density === "large" ? "text-24" : "text-16",
         )}

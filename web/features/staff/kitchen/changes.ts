@@ -1,21 +1,21 @@
 import type { BoardItem, BoardOrder } from "#core/contract/orders/board.ts";
 import type { EditedLine } from "#core/contract/orders/order-edit.ts";
 
-/** How an order differs from what the kitchen knows of it. */
+/** How an order differs from the version that the kitchen has seen. */
 export interface Changes {
-  /** How many of a line there were, by what its cook reads; 0 for what is new. */
+  /** The former quantity of each changed line, by its text for the cook; 0 for a new line. */
   before: Map<string, number>;
-  /** What the order no longer has, with how many there were. */
+  /** The removed lines with their former quantities. */
   gone: EditedLine[];
-  /** Whether it goes otherwise, or for another time. */
+  /** Whether its fulfilment or its time has changed. */
   isOtherwise: boolean;
 }
 
-/** What a cook reads of a line. */
+/** The text of a line that a cook reads. */
 const wordsOf = ({ translations, note }: Pick<BoardItem, "translations" | "note">): string =>
   JSON.stringify([translations.map(({ locale, title, subtitle }) => [locale, title, subtitle]), note ?? ""]);
 
-/** Sums lines by what is read of them. */
+/** The quantity of lines by their text. */
 const counted = (lines: readonly Pick<BoardItem, "translations" | "note" | "quantity">[]): Map<string, number> => {
   const counts = new Map<string, number>();
   for (const line of lines) counts.set(wordsOf(line), (counts.get(wordsOf(line)) ?? 0) + line.quantity);
@@ -23,8 +23,8 @@ const counted = (lines: readonly Pick<BoardItem, "translations" | "note" | "quan
 };
 
 /**
- * What nobody has confirmed to know of the changes of an order, for the dishes that a screen shows; undefined where
- * that is nothing. Several changes are told as one: the order as it is, against the order before the first of them.
+ * The changes of an order that nobody has confirmed as seen, for the dishes of a screen; undefined for none. Several
+ * changes are shown as one: the present order against the order before the first of them.
  * @param isMine whether this screen makes a line
  */
 export const changesOf = (
@@ -51,6 +51,6 @@ export const changesOf = (
   return before.size || gone.length || isOtherwise ? { before, gone, isOtherwise } : undefined;
 };
 
-/** How many of a line there were before; undefined where it is as it was. */
+/** The former quantity of a line; undefined if it has not changed. */
 export const countBefore = (changes: Changes | undefined, line: BoardItem): number | undefined =>
   changes?.before.get(wordsOf(line));

@@ -6,7 +6,9 @@ import { beginsAt } from "../board/order-steps.ts";
 import { calledName } from "../orders/person.tsx";
 import type { Ticket } from "./tickets.ts";
 
-/** What is done here or ready, to bring back with a tap, what comes later, and what the keys do. */
+/**
+ * Tickets that are done here or ready, which a tap brings back; the number of later ones; and the keys of a bump bar.
+ */
 export function Finished({
   waiting,
   ready,
@@ -62,7 +64,7 @@ export function Finished({
   );
 }
 
-/** What a bump bar, or any keyboard, does here. */
+/** The keys of a bump bar or a keyboard. */
 function Keys() {
   const { $t } = useIntl();
   const keys = [

@@ -27,7 +27,7 @@ import { kitchenOf, type Ticket } from "./tickets.ts";
 import { slots, useKeys } from "./use-keys.ts";
 import { useGone, useMarks } from "./use-marks.ts";
 
-/** The kitchen's own screen: what its stations are to make, marked dish by dish. */
+/** The screen of the kitchen: the tickets of its stations, on which each dish is marked as made. */
 export default function Kitchen() {
   const { $t } = useIntl();
   return (
@@ -55,7 +55,7 @@ function Tickets({ board }: { board: Board }) {
   const known = chosen.filter((id) => configuration.stations.some((station) => station.id === id));
   const orders = useMemo(() => withTaps(board.orders, taps), [board.orders, taps]);
   const kitchen = kitchenOf(orders, { stations: configuration.stations, chosen: known, now });
-  // Thirty tickets are rendered in slices, between which a slow tablet hears taps.
+  // Thirty tickets render in slices, so that a slow tablet can respond to taps in between.
   const open = useDeferredValue(kitchen.open);
   const news = useNews(board, now);
   const grid = useRef<HTMLUListElement>(null);
@@ -93,7 +93,7 @@ function Tickets({ board }: { board: Board }) {
 /** Pixels of a row of the grid. */
 const ROW_HEIGHT = 4;
 
-/** A place of the grid as high as its ticket, so that the next one stands right below, wherever there is room first. */
+/** A grid cell as high as its ticket, so that the next ticket is placed right below, in the first column with room. */
 function Slot({ children }: { children: ReactNode }) {
   const slot = useRef<HTMLLIElement>(null);
   useLayoutEffect(() => {
@@ -115,7 +115,7 @@ function Slot({ children }: { children: ReactNode }) {
   );
 }
 
-/** Rings once for a ticket that is new on this screen: just accepted, or due to be begun. */
+/** Rings once for a ticket that is new on this screen because its order was accepted, or has to be begun now. */
 function useNewTickets(open: readonly Ticket[]) {
   const { $t } = useIntl();
   const { id } = useStaffShop();

@@ -3,7 +3,7 @@ import { type StoredValue, storedValue } from "../../../ui/stored.ts";
 
 const kept = new Map<string, StoredValue<string[]>>();
 
-/** The stations whose dishes this screen shows of the kitchen of an organization; none for all. */
+/** The stations of an organization's kitchen whose dishes this screen shows; empty for all. */
 export const stationsHere = (organizationId: string): StoredValue<string[]> => {
   const stations =
     kept.get(organizationId) ??

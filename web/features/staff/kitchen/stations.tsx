@@ -6,9 +6,7 @@ import { stationsHere } from "./settings.ts";
 const chip =
   "flex min-h-target shrink-0 cursor-pointer items-center rounded-button border border-control px-3 has-checked:border-brand-text has-checked:bg-brand-tint has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-ink has-focus-visible:-outline-offset-2";
 
-/**
- * Which stations this screen is for: all, or some of them. The device remembers. Nothing where the kitchen has none.
- */
+/** The choice of this screen's stations: all or some. The device stores it. Nothing if the kitchen has no stations. */
 export function Stations() {
   const { $t } = useIntl();
   const { id, configuration } = useStaffShop();

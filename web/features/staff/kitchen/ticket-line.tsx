@@ -7,7 +7,7 @@ import { useStaffReader } from "../shell/staff-shop.ts";
 import type { TicketSizes } from "./ticket-sizes.ts";
 import { isMade, type TicketLine } from "./tickets.ts";
 
-/** A dish of a ticket: a tap marks it as made, or takes that back. */
+/** A dish of a ticket. A tap marks it as made, or removes the mark. */
 export function TicketLineButton({
   line,
   size,
@@ -16,7 +16,7 @@ export function TicketLineButton({
 }: {
   line: TicketLine;
   size: TicketSizes;
-  /** How many there were before; 0 for a line that is new. */
+  /** The former quantity; 0 for a new line. */
   change: number | undefined;
   onTap: () => void;
 }) {

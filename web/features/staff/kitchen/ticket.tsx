@@ -15,7 +15,7 @@ import { TicketLineButton } from "./ticket-line.tsx";
 import { sizes, type TicketSizes } from "./ticket-sizes.ts";
 import { type Age, ageOf, type Ticket, type TicketLine } from "./tickets.ts";
 
-/** Colour, shape and a word say the same, because nobody has to tell colours apart. */
+/** Colour, shape and a word say the same, because some people can't tell colours apart. */
 const ages = {
   fine: { look: "bg-wash text-ink", Icon: Clock },
   soon: { look: "bg-accent text-on-accent", Icon: TriangleAlert },
@@ -23,15 +23,15 @@ const ages = {
 } satisfies Record<Age, unknown>;
 
 export interface TicketActions {
-  /** Marks a line as made, or takes that back. */
+  /** Marks a line as made, or removes the mark. */
   line: (ticket: Ticket, line: TicketLine) => void;
   /** Marks all lines of the ticket as made. */
   all: (ticket: Ticket) => void;
-  /** Confirms to know what was changed. */
+  /** Confirms that the changes were seen. */
   see: (ticket: Ticket) => void;
 }
 
-/** What this screen makes of an order: a tap on a dish marks it, and the tick all of them. */
+/** The part of an order that this screen makes. A tap on a dish marks it as made, and the tick marks all. */
 export const TicketCard = memo(function TicketCard({
   ticket,
   slot,
@@ -40,7 +40,7 @@ export const TicketCard = memo(function TicketCard({
   actions,
 }: {
   ticket: Ticket;
-  /** The key of a bump bar that leads to it; undefined beyond the tenth. */
+  /** The key of a bump bar that focuses it; undefined after the tenth ticket. */
   slot: string | undefined;
   now: number;
   density: Density;
@@ -150,7 +150,9 @@ export const TicketCard = memo(function TicketCard({
   );
 });
 
-/** When it is due, and how much time is left or over. Without a promise, how long it has been in the kitchen. */
+/**
+ * The due time, and how many minutes are left or over. Without a promised time, how long it has been in the kitchen.
+ */
 function Due({
   order,
   now,

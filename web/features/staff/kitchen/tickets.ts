@@ -9,13 +9,13 @@ export interface TicketLine extends BoardItem {
   made: number;
 }
 
-/** What a station, or several of them, make of an order. */
+/** The part of an order that some stations make. */
 export interface Ticket {
   order: BoardOrder;
   lines: TicketLine[];
-  /** How many dishes other stations still have to make of it. */
+  /** How many of its dishes other stations still have to make. */
   elsewhere: number;
-  /** What is not as it was, until somebody confirms to know. */
+  /** The changes that nobody has confirmed as seen yet. */
   changes: Changes | undefined;
 }
 
@@ -25,7 +25,7 @@ const openOf = (lines: readonly TicketLine[]): number =>
   lines.reduce((sum, { made, quantity }) => sum + Math.max(0, quantity - made), 0);
 
 /**
- * The part of an order that some stations make. What no station makes is on every screen, so that no dish is on none.
+ * The part of an order that some stations make. A dish without a station is on every screen, so that none is missing.
  * @param chosen ids of stations; none for all
  */
 const ticketOf = (order: BoardOrder, stations: readonly Station[], chosen: readonly string[]): Ticket => {
@@ -42,23 +42,25 @@ const ticketOf = (order: BoardOrder, stations: readonly Station[], chosen: reado
 };
 
 export interface Kitchen {
-  /** What is to be made, due next first. */
+  /** Tickets to make, the most urgent first. */
   open: Ticket[];
-  /** Wait for the hour that their customers chose. */
+  /** Tickets for a later time that their customers chose. */
   later: Ticket[];
-  /** Done here, while other stations still work on them, or about to be ready. */
+  /** Tickets that are done here, while other stations still work on them or the order is about to be ready. */
   waiting: Ticket[];
-  /** Ready, and not gone yet: the latest last. */
+  /** Tickets of orders that are ready and have not left yet, the latest last. */
   ready: Ticket[];
 }
 
-/** Whether a cook may still make a dish that the order no longer has: the ticket stays until somebody knows it. */
+/**
+ * Whether a cook may not know yet that a dish was removed. The ticket then stays until somebody confirms the change.
+ */
 const isUntold = ({ order, changes }: Ticket): boolean =>
   order.status === "accepted" && changes !== undefined && changes.gone.length > 0;
 
 /**
- * What a screen of the kitchen shows of the open orders. An order with all dishes made is about to be ready, and open
- * again only where somebody took that back.
+ * The tickets of a kitchen's screen by their state. An order with all dishes made is about to be ready; it is open
+ * again only if somebody has removed a mark.
  */
 export const kitchenOf = (
   orders: readonly BoardOrder[],
@@ -79,7 +81,7 @@ export const kitchenOf = (
   };
 };
 
-/** Each dish that is still to be made, with how many of it: the most first. */
+/** The dishes still to make with their quantities, the largest first. */
 export const allDayOf = (
   tickets: readonly Ticket[],
   titleOf: (item: BoardItem) => string,
@@ -96,10 +98,10 @@ export type Age = "fine" | "soon" | "late";
 
 /** Minutes before the promise from which a ticket is urgent. */
 const URGENT_MINUTES = 10;
-/** Minutes after which a ticket without a promise is urgent, and late. */
+/** Minutes after which a ticket without a promised time is urgent, and late. */
 const AGE_MINUTES = { soon: 20, late: 30 };
 
-/** How urgent a ticket is: against what was promised, else by how long it has been in the kitchen. */
+/** How urgent a ticket is: by its promised time, else by how long it has been in the kitchen. */
 export const ageOf = ({ promisedAt, deliveryAt, acceptedAt, createdAt }: BoardOrder, now: number): Age => {
   const due = promisedAt ?? deliveryAt;
   if (due) {

@@ -8,15 +8,15 @@ export const slots: readonly string[] = ["1", "2", "3", "4", "5", "6", "7", "8",
 
 const keysIn = (ticket: Element | undefined) => [...(ticket?.querySelectorAll<HTMLElement>("[data-key]") ?? [])];
 
-/** Moves the focus to a control, also where it must be scrolled to. */
+/** Focuses a control and scrolls to it. */
 const goTo = (control: HTMLElement | undefined) => {
   control?.focus();
   control?.closest("[data-ticket]")?.scrollIntoView({ block: "nearest" });
 };
 
 /**
- * A bump bar is a keyboard: a digit goes to a ticket, the arrows to its dishes and its neighbours. Enter and the space
- * bar press what has the focus, as everywhere. Backspace brings the last ticket back.
+ * The keys of a bump bar, which is a keyboard: a digit focuses a ticket, and the arrows its dishes and its neighbours.
+ * Enter and the space bar press the focused control, as usual. Backspace brings back the last ticket.
  */
 export function useKeys(grid: RefObject<HTMLElement | null>, onBack: () => void) {
   useWindowEvent("keydown", (event) => {
@@ -34,7 +34,7 @@ export function useKeys(grid: RefObject<HTMLElement | null>, onBack: () => void)
     if (!arrows.includes(key)) return;
     const focused = document.activeElement as HTMLElement;
     const at = tickets.findIndex((ticket) => ticket.contains(focused));
-    // Elsewhere on the page the arrows scroll, and move in what has the focus.
+    // Elsewhere on the page, the arrows keep their usual meaning.
     if (at < 0 && focused !== document.body && !focused.matches("h1")) return;
     event.preventDefault();
     if (at < 0) return goTo(keysIn(tickets[0])[0]);

@@ -6,10 +6,10 @@ import { toast } from "../../../ui/toast.tsx";
 import { calledName } from "../orders/person.tsx";
 import { isMade, type Ticket, type TicketLine } from "./tickets.ts";
 
-/** Milliseconds after a ticket has gone in which a tap was meant for it, and not for what is in its place now. */
+/** Milliseconds after a ticket has left in which a tap was still meant for it, and not for the ticket in its place. */
 const ONE_TAP_MS = 400;
 
-/** How long ago a ticket left this screen, and the focus that it took with it, which its place gets back. */
+/** Tells whether a ticket has just left this screen, and moves its focus to the ticket in its place. */
 export function useGone(grid: RefObject<HTMLElement | null>, open: readonly Ticket[]) {
   const last = useRef({ at: Number.NEGATIVE_INFINITY, place: -1 });
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useGone(grid: RefObject<HTMLElement | null>, open: readonly Tick
   return useMemo(
     () => ({
       isJustNow: () => performance.now() - last.current.at < ONE_TAP_MS,
-      /** A ticket is about to leave. */
+      /** To be called when a ticket is about to leave. */
       goes: () => {
         const tickets = [...(grid.current?.querySelectorAll("[data-ticket]") ?? [])];
         const place = tickets.findIndex((each) => each.contains(document.activeElement));
@@ -34,7 +34,7 @@ export function useGone(grid: RefObject<HTMLElement | null>, open: readonly Tick
   );
 }
 
-/** What taps on tickets do, and how they are undone. */
+/** The actions of taps on tickets, with their undo. */
 export function useMarks(
   {
     tap,
@@ -46,7 +46,7 @@ export function useMarks(
   gone: ReturnType<typeof useGone>,
 ) {
   const { $t } = useIntl();
-  /** What the tickets that left this screen were before, the latest last. */
+  /** The tickets that left this screen, as they were before, the latest last. */
   const before = useRef<Ticket[]>([]);
   const latest = useRef({ tap, see });
   useEffect(() => {
@@ -81,7 +81,7 @@ export function useMarks(
             ticket.lines.map((line) => ({ ...line, made: line.quantity })),
           ),
       },
-      /** Brings a ticket back, with nothing made. */
+      /** Brings back a ticket with no dish marked. */
       bring: (ticket: Ticket) => take({ ...ticket, lines: ticket.lines.map((line) => ({ ...line, made: 0 })) }),
       /** Brings back the ticket that left last, as it was. */
       bringBack: () => {

@@ -6,18 +6,18 @@ export interface PriceChange {
   by: "percent" | "amount";
   /** Percent, or an amount in major units; less than 0 makes dishes cheaper. */
   value: number;
-  /** What new prices are a multiple of, in major units; 0: as they come, to the currency's decimals. */
+  /** New prices are rounded to a multiple of this, in major units; 0 rounds to the currency's decimals only. */
   step: number;
 }
 
-/** The least that a dish may cost. */
+/** The lowest price of a dish. */
 const MIN_PRICE = 0.1;
 
-/** What somebody typed as a change of prices: "5", "+5", "−10 %", "2,50". Not a number for anything else. */
+/** The number of a typed change of prices: "5", "+5", "−10 %", "2,50". NaN for anything else. */
 export const changeTyped = (text: string): number =>
   amountTyped(text.trim().replace(/^−/u, "-").replace(/^\+/, "").replace(/\s*%$/, "")) ?? Number.NaN;
 
-/** A price after a change; undefined if nobody could pay it. */
+/** A price after a change; undefined if it is too low. */
 export const changedPrice = (price: number, { by, value, step }: PriceChange, currency: string): number | undefined => {
   const exact = by === "percent" ? price * (1 + value / 100) : price + value;
   const next = rounded(step ? Math.round(exact / step) * step : exact, currency);

@@ -15,7 +15,7 @@ import { useTitle } from "./use-menu.ts";
 
 const steps = [0, 0.1, 0.5, 1];
 
-/** Asks how the prices of dishes are to change, and shows each before it does. */
+/** Changes the prices of several dishes. It shows each new price first. */
 export function BulkPrices({
   dishes: chosen,
   bulk,
@@ -25,7 +25,7 @@ export function BulkPrices({
 }: {
   dishes: readonly TranslatedProduct[];
   bulk: ReturnType<typeof useBulk>;
-  /** What did not happen, where the change failed. */
+  /** The title of the error if the change fails. */
   failed: string;
   onChange: (how: BulkChange) => void;
   onClose: () => void;
@@ -37,8 +37,8 @@ export function BulkPrices({
   const [typed, setTyped] = useState("");
   const [step, setStep] = useState(0);
   const [isTried, setTried] = useState(false);
-  // As they were first: after a call without an answer some are changed already, and the next one must not change these
-  // twice.
+  // The prices at the beginning: after a call without an answer some are changed already, and the next call must not
+  // change them twice.
   const [first] = useState(chosen);
   const dishes = first.filter(({ id }) => chosen.some((dish) => dish.id === id));
   const value = changeTyped(typed);

@@ -5,7 +5,7 @@ import { ChoiceField } from "../../../ui/choice-field.tsx";
 import { ConfirmSheet } from "../shell/confirm-sheet.tsx";
 import type { BulkChange, useBulk } from "./use-bulk.ts";
 
-/** Asks which station of the kitchen makes several dishes from now on. */
+/** Changes the kitchen station of several dishes. */
 export function BulkStation({
   count,
   stations,
@@ -17,7 +17,7 @@ export function BulkStation({
   count: number;
   stations: readonly Station[];
   bulk: ReturnType<typeof useBulk>;
-  /** What did not happen, where the change failed. */
+  /** The title of the error if the change fails. */
   failed: string;
   onChange: (how: BulkChange) => void;
   onClose: () => void;

@@ -20,7 +20,7 @@ import { SortableList } from "./sortable-list.tsx";
 import { usePublish, useTitle } from "./use-menu.ts";
 import { useOrder } from "./use-menu-changes.ts";
 
-/** The headings of the menu, in its order. */
+/** The categories of the menu in their order. */
 const CategoryList = () => <MenuList kind="categories">{(menu) => <Categories menu={menu} />}</MenuList>;
 
 export default CategoryList;
@@ -31,7 +31,7 @@ function Categories({ menu: { categories, dishes } }: { menu: WholeMenu }) {
   const { id } = useStaffShop();
   const [search, setSearch] = useState("");
   const [leaving, setLeaving] = useState<TranslatedCategory>();
-  // Read before somebody deletes one, so that the question is mostly complete at once.
+  // Fetched in advance, so that the confirmation of a deletion is usually complete at once.
   const promotions = useQuery(fetching(listPromotions, { params: { organizationId: id } }));
   const order = useOrder("categories");
   const publish = usePublish("categories");

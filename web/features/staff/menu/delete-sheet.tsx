@@ -29,7 +29,7 @@ export function DeleteSheet<Kind extends MenuKind>({
   onClose,
 }: {
   kind: Kind;
-  /** Undefined: nothing is going to be deleted. */
+  /** The item to delete; undefined closes the sheet. */
   item: WholeMenu[Kind][number] | undefined;
   nameOf: (item: WholeMenu[Kind][number]) => string;
   children: ReactNode;
@@ -42,7 +42,7 @@ export function DeleteSheet<Kind extends MenuKind>({
   const deleting = useMutation({
     mutationFn: (id: string) =>
       call<(typeof rows)[MenuKind]>(rows[kind], { params: { organizationId, id } }).catch((error: unknown) => {
-        // Somebody else was faster.
+        // Somebody else has deleted it meanwhile.
         if (!(error instanceof ApiError && error.code === "not_found")) throw error;
       }),
     onSuccess: () => {

@@ -3,7 +3,7 @@ import type { TranslatedProduct } from "#core/contract/products/product.ts";
 import { CheckRow } from "../../../ui/choice-row.tsx";
 import { useTitle } from "./use-menu.ts";
 
-/** Dishes of the menu to be chosen, in the order in which somebody ticks them. */
+/** Checkboxes of dishes. The value holds the ticked ones in the order in which they were ticked. */
 export function DishChecks({
   dishes,
   chosen,

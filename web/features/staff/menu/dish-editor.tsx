@@ -17,7 +17,7 @@ import { copyValues, dishValues } from "./dish-values.ts";
 import { ItemEditor, ItemPage, PublishedSwitch } from "./item-editor.tsx";
 import { useTitle } from "./use-menu.ts";
 
-/** The page of one dish, or of a new one, which `?copy=` begins with the values of another. */
+/** The page of a dish, or of a new one. With `?copy=` a new one starts with the values of another dish. */
 export default function DishPage() {
   const [search] = useSearchParams();
   const copiedId = search.get("copy");
@@ -67,10 +67,7 @@ function DishEditor({ dish, copied, menu }: Props) {
   );
 }
 
-/**
- * What the fields of a dish are called, and how two versions of each are compared. A field without one does not
- * compile.
- */
+/** The names of a dish's fields, and how their versions are compared. A missing field does not compile. */
 export function useDishNames(menu: WholeMenu): Record<keyof CreateProduct, FieldNames[string]> {
   const { locale, $t } = useIntl();
   const titleOf = useTitle();

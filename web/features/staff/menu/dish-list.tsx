@@ -27,7 +27,7 @@ const DishList = () => <MenuList kind="dishes">{(menu) => <Dishes menu={menu} />
 
 export default DishList;
 
-/** Rows that appear at once. A thousand with their handles take a tablet seconds. */
+/** Rows to show at once. A thousand with their handles would take a tablet seconds. */
 const PAGE_SIZE = 100;
 const ALL = "";
 const NONE = "none";

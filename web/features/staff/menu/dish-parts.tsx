@@ -30,7 +30,7 @@ interface Props {
   slugs: readonly string[];
 }
 
-/** All that staff write of a dish. */
+/** The fields of a dish. */
 export function DishParts({ dish, pictures, menu, slugs }: Props) {
   const { $t } = useIntl();
   const titleOf = useTitle();

@@ -22,7 +22,7 @@ interface Props {
   onDelete: () => void;
 }
 
-/** A dish in the list: what it is, what shoppers see of it, and what can be done with it. */
+/** A row of the list of dishes, with the dish's state and its actions. */
 export function DishRow({ dish, categories, onPublish, onSoldOut, onCopy, onDelete }: Props) {
   const { $t } = useIntl();
   const titleOf = useTitle();

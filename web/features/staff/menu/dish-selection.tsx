@@ -20,7 +20,7 @@ import { NamedIn } from "./named-in.tsx";
 import { type BulkChange, useBulk } from "./use-bulk.ts";
 import { useTitle } from "./use-menu.ts";
 
-/** Dishes to choose from, and a bar with what can be done with those that are chosen. */
+/** The list of dishes with checkboxes, and a bar with the actions for the selected ones. */
 export function DishSelection({ dishes, onEnd }: { dishes: readonly TranslatedProduct[]; onEnd: () => void }) {
   const { $t } = useIntl();
   const titleOf = useTitle();
@@ -35,7 +35,7 @@ export function DishSelection({ dishes, onEnd }: { dishes: readonly TranslatedPr
     ...fetching(listPromotions, { params: { organizationId } }),
     enabled: asked === "delete",
   });
-  // A search may have left out what was chosen before: nothing is done to what is not in view.
+  // A search may hide selected dishes. Actions apply only to visible ones.
   const chosen = dishes.filter(({ id }) => chosenIds.has(id));
   const count = chosen.length;
   const choose = (id: string, isChosen: boolean) =>
@@ -49,7 +49,7 @@ export function DishSelection({ dishes, onEnd }: { dishes: readonly TranslatedPr
       {
         dishes: chosen,
         how,
-        // What is done is not done again by the next try.
+        // A finished part is not sent again by the next attempt.
         onPart: (changed) =>
           setChosen((before) => new Set([...before].filter((id) => !changed.some((dish) => dish.id === id)))),
       },

@@ -6,7 +6,7 @@ import { inEveryLanguage, type Languages, pictureValues } from "../forms/languag
 
 type Title = { locale: string; title: string };
 
-/** What staff write of a dish on its page, while they do: a number that is not typed yet is null. */
+/** The values of a dish's form. A number that is not typed yet is null. */
 export type DishValues = Omit<CreateProduct, "basePrice" | "taxShares"> & {
   basePrice: number | null;
   taxShares: { category: TaxCategory; percent: number | null }[];
@@ -85,8 +85,8 @@ export const dishValues = (dish: TranslatedProduct | undefined, languages: Langu
 });
 
 /**
- * The values that a copy of a dish begins with: everything but what only one dish can have. It stands behind the dish,
- * as two with the same position are in the order they were made.
+ * The first values of a copy of a dish, without those that must be unique. The copy comes after the dish, because
+ * dishes with the same position are sorted by creation.
  */
 export const copyValues = (dish: TranslatedProduct, slug: string, languages: Languages & Kitchen): DishValues => {
   const values = dishValues(dish, languages);

@@ -5,7 +5,7 @@ import { FieldError } from "../../../ui/field.tsx";
 import { useEditorField } from "../forms/editor-context.ts";
 import { DishChecks } from "./dish-checks.tsx";
 
-/** Some dishes of the menu. Those that were deleted since are not counted, and go with the next change. */
+/** A field for some dishes of the menu. Deleted dishes are not counted, and are removed with the next change. */
 export function DishesField({
   name,
   label,

@@ -8,7 +8,9 @@ import { useEditorField } from "../forms/editor-context.ts";
 import { MoveButtons } from "../forms/list-buttons.tsx";
 import { useTitle } from "./use-menu.ts";
 
-/** Dishes to offer with this one in the cart, the best one first. Those that were deleted since are not shown. */
+/**
+ * A field for the dishes that are offered with this one in the cart, the best one first. Deleted dishes are not shown.
+ */
 export function GoesWithField({ name, dishes }: { name: string; dishes: readonly TranslatedProduct[] }) {
   const { $t } = useIntl();
   const titleOf = useTitle();

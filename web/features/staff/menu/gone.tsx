@@ -5,7 +5,7 @@ import { EmptyState } from "../../../ui/states.tsx";
 import { type MenuKind, staffPaths } from "../shell/staff-paths.ts";
 import { useStaffShop } from "../shell/staff-shop.ts";
 
-/** In the place of an item that is not, or no longer, on the menu. */
+/** Replaces the page of an item that does not exist, or not any more. */
 export default function Gone({ kind = "dishes" }: { kind?: MenuKind }) {
   const { $t } = useIntl();
   const { id } = useStaffShop();

@@ -91,7 +91,7 @@ export function GroupFields({ name }: { name: string }) {
   );
 }
 
-/** What the numbers of a group mean for a shopper. */
+/** The rule of a group in the words that shoppers read. */
 function Rule({ group: { selectMin, selectMax } }: { group: ModifierGroupInput }) {
   const { $t } = useIntl();
   if (Number.isNaN(selectMin) || Number.isNaN(selectMax)) return null;

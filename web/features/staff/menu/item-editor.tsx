@@ -37,12 +37,12 @@ interface Props<Kind extends MenuKind, Item, Values, Input> {
   /** Reads the item that is edited. */
   load: () => Promise<Item>;
   names: FieldNames;
-  /** Beside the heading: what state it is in, and a switch that changes that. */
+  /** Beside the heading: the item's state and a switch for it. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** Where an item of the menu is edited and saved, with the way back to its list. */
+/** The editor of an item of the menu, with a link back to its list. */
 export function ItemEditor<Kind extends MenuKind, Values extends FieldValues, Input>({
   kind,
   item,
@@ -113,7 +113,7 @@ export function TextsPart() {
   );
 }
 
-/** Publishes an item or hides it, at once and apart from the form below. */
+/** Publishes or hides an item. It applies at once, independently of the form below. */
 export function PublishedSwitch({ kind, item }: { kind: "categories" | "dishes"; item: Publishable }) {
   const { $t } = useIntl();
   const change = usePublish(kind);

@@ -6,7 +6,7 @@ import { usePresentInView } from "../shell/use-present-in-view.ts";
 
 const parts = ["dishes", "categories", "optionSets", "manufacturers", "file"] as const;
 
-/** What the lists of the menu share: the way between them. Editors stand alone. */
+/** The frame of the menu's lists, with links between them. Editors have no frame. */
 export default function MenuFrame() {
   const { $t } = useIntl();
   const { id } = useStaffShop();

@@ -25,7 +25,7 @@ const texts = {
   },
 } as const;
 
-/** A page that lists a part of the menu, if there is any of it, with a link to a new item. */
+/** A page with a list of the menu and a link to a new item. */
 export function MenuList({ kind, children }: { kind: MenuKind; children: (menu: WholeMenu) => ReactNode }) {
   const { $t } = useIntl();
   const to = staffPaths.menuItem(useStaffShop().id, kind, "new");
@@ -51,7 +51,7 @@ export function MenuList({ kind, children }: { kind: MenuKind; children: (menu: 
   );
 }
 
-/** In the place of a list in which a search finds nothing. */
+/** Replaces a list in which a search finds nothing. */
 export function NothingFound() {
   const { $t } = useIntl();
   return (

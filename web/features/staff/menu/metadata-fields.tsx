@@ -14,8 +14,8 @@ import { alike } from "../forms/versions.ts";
 type Pair = [key: string, value: string];
 
 /**
- * The shop's own names and values of a dish, such as "kcal" and "420". The form holds them as a map, with those
- * `except` that another field shows and writes.
+ * The shop's own facts about a dish, such as "kcal" and "420". The form holds them as a map, together with the facts in
+ * `except`, which another field edits.
  */
 export function MetadataField({ name, except }: { name: string; except: readonly string[] }) {
   const { $t } = useIntl();
@@ -24,10 +24,10 @@ export function MetadataField({ name, except }: { name: string; except: readonly
   const isOurs = ([key]: Pair) => !except.includes(key);
   const stored = all.filter(isOurs);
   const [pairs, setPairs] = useState(stored);
-  // Pairs that say nothing yet are not sent.
+  // Empty pairs are not sent.
   const mapOf = (some: readonly Pair[]) =>
     Object.fromEntries(some.filter(([key, value]) => key || value).filter(isOurs));
-  // The form was given another map: discarded, or merged with somebody else's.
+  // The form's value was replaced: changes were discarded, or merged with somebody else's.
   const shown = alike(mapOf(pairs), mapOf(stored)) ? pairs : stored;
   const set = (next: Pair[]) => {
     setPairs(next);
@@ -74,12 +74,12 @@ const diets = ["vegetarian", "vegan"] as const;
 const spices = ["1", "2", "3"] as const;
 const GLUTEN_FREE = "gluten-free";
 
-/** The names that labels are kept under. */
+/** The keys of labels in the metadata. */
 export const labelNames = ["diet", "spice"] as const;
 
 /**
- * Whom a dish suits and how hot it is: what shoppers choose dishes by. It is kept among the dish's own names and
- * values, as `diet` and `spice`.
+ * The fields for diet and spice, by which shoppers filter dishes. They are stored in the dish's metadata as `diet` and
+ * `spice`.
  */
 export function LabelFields({ name }: { name: string }) {
   const { $t } = useIntl();

@@ -2,17 +2,17 @@ import { useIntl } from "react-intl";
 import { MoveButtons, RemoveButton } from "../forms/list-buttons.tsx";
 
 export interface MovesProps {
-  /** What is moved, in words. */
+  /** The name of the moved item. */
   name: string;
   place: number;
   count: number;
-  /** Whether it must stay, because there is no other. */
+  /** Whether it is the only one, which can't be removed. */
   isOnly?: boolean;
   onMove: (by: 1 | -1) => void;
   onRemove: () => void;
 }
 
-/** Moves a group or an option one place up or down, or takes it away. */
+/** Buttons that move a group or an option up or down, or remove it. */
 export function Moves({ name, place, count, isOnly, onMove, onRemove }: MovesProps) {
   const { $t } = useIntl();
   return (

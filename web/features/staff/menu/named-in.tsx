@@ -5,14 +5,14 @@ import { useStaffShop } from "../shell/staff-shop.ts";
 
 type Named = Pick<Promotion, "name" | "categoryIds" | "productIds"> & Partial<Pick<Promotion, "reward">>;
 
-/** What a promotion or a menu by time names of each kind: conditions and what it gives. */
+/** The ids that a promotion or a menu by time refers to, by kind. */
 const named = {
   categories: ({ categoryIds }: Named): readonly string[] => categoryIds,
   dishes: ({ productIds, reward }: Named): readonly string[] =>
     reward?.kind === "dish" ? [...productIds, ...reward.productIds] : productIds,
 };
 
-/** What deleting a category or dishes means for the promotions and the menus by time that name it. */
+/** Says how deleting a category or dishes affects the promotions and menus by time that refer to them. */
 export function NamedIn({
   kind,
   ids,

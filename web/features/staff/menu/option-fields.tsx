@@ -21,7 +21,7 @@ interface Props {
   moves: (title: string) => ReactNode;
 }
 
-/** One option of a group: its title in each language and its price; what is rarely needed is folded away. */
+/** The fields of an option: its title in each language and its price. Rarely needed fields are folded away. */
 export function OptionFields({ name, defaultLocale, number, moves }: Props) {
   const { locale, $t } = useIntl();
   const field = useEditorFields();

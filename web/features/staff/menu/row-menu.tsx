@@ -5,14 +5,14 @@ import { Menu, MenuItem, MenuTrigger } from "react-aria-components/Menu";
 import { Popover } from "react-aria-components/Popover";
 import { ReadOnly } from "../../../ui/read-only.ts";
 
-/** Something that can be done with an item of a list. */
+/** An action on an item of a list. */
 export interface RowAction {
   text: string;
   onPress: () => void;
   isDangerous?: boolean;
 }
 
-/** What else can be done with an item of a list, behind one button. */
+/** A menu with the further actions on an item of a list. */
 export const RowMenu = ({ label, actions }: { label: string; actions: readonly RowAction[] }) =>
   use(ReadOnly) ? null : (
     <MenuTrigger>

@@ -4,7 +4,7 @@ import { freeSlug, slugOf } from "#core/contract/values/slug.ts";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useEditorContext, useEditorFields, useEditorValue } from "../forms/editor-context.ts";
 
-/** The part of the address that names an item. Of a new one it follows the title, until somebody writes another. */
+/** The field for an item's slug. For a new item it follows the title until somebody edits it. */
 export function SlugField({ isNew, taken }: { isNew: boolean; taken: readonly string[] }) {
   const { $t } = useIntl();
   const { form } = useEditorContext();

@@ -7,7 +7,7 @@ import { useStaffReader } from "../shell/staff-shop.ts";
 import { type SoldOutState, useSoldOutChoices } from "../sold-out/sold-out-choices.ts";
 
 /**
- * Whether a dish or an option can be had: yes, from tomorrow on, or once somebody switches it back.
+ * Whether a dish or an option is available: yes, again from tomorrow, or once somebody switches it back.
  * @param name the field `soldOut`; its end, `soldOutUntil`, stands beside it
  */
 export function SoldOutField({ name, label }: { name: string; label: string }) {

@@ -17,7 +17,7 @@ interface Props<Item extends Sortable> {
   label: string;
   items: readonly Item[];
   nameOf: (item: Item) => string;
-  /** Gets all ids in their new order. Undefined: the list shows no order that could be changed, such as found items. */
+  /** Called with all ids in their new order. Undefined if the order can't be changed, for example of search results. */
   onOrder?: ((ids: string[]) => void) | undefined;
   children: (item: Item) => ReactNode;
 }

@@ -8,7 +8,7 @@ import { useMenuChanged } from "./use-menu.ts";
 
 type Dish = TranslatedProduct;
 
-/** What is done with several dishes at once. */
+/** A change of several dishes at once. */
 export type BulkChange =
   | { is: "published"; to: boolean }
   | { is: "prices"; of: (dish: Dish) => Pick<Dish, "basePrice" | "discountedBasePrice"> }
@@ -16,8 +16,8 @@ export type BulkChange =
   | { is: "deleted" };
 
 /**
- * Changes dishes, a part with each call. Gives those that were refused; when a call fails, those before it stay
- * changed, and `onPart` has heard of them.
+ * Changes dishes in parts, one call each, and returns the refused ones. If a call fails, earlier parts stay changed;
+ * `onPart` is called after each.
  */
 export function useBulk() {
   const { id: organizationId } = useStaffShop();

@@ -11,14 +11,14 @@ import { patchMenu, useMenuChanged } from "./use-menu.ts";
 /** Sold out until somebody switches it back, until tomorrow morning, or not at all. */
 export type SoldOut = "available" | "tomorrow" | "back";
 
-/** Puts items of the menu in a new order, at once on the screen and then in the shop. */
+/** Reorders items of the menu, first on the screen and then on the server. */
 export function useOrder(kind: "categories" | "dishes") {
   const { id: organizationId } = useStaffShop();
   const queries = useQueryClient();
   const changed = useMenuChanged();
   const row = kind === "dishes" ? products.orderProducts : categories.orderCategories;
   return useMutation({
-    // One after another: each answers to the order that the one before it left.
+    // One after another, because each builds on the order before it.
     scope: { id: `order ${kind}` },
     mutationFn: (ids: string[]) => call(row, { params: { organizationId }, body: { ids } }),
     onMutate: (ids) =>

@@ -25,7 +25,7 @@ export const inMenuOrder = <T extends Placed>(items: readonly T[]): T[] =>
     return by || (a.id < b.id ? -1 : 1);
   });
 
-/** Members who name no language are answered in all of them. */
+/** Without a `locale` in the query, members get all languages. */
 const isTranslated = <T extends object>(item: T): item is Extract<T, { translations: unknown }> =>
   "translations" in item;
 
@@ -56,20 +56,20 @@ export function useWholeMenu() {
   return useQuery(wholeMenuQuery(useStaffShop().id));
 }
 
-/** Loads the whole menu of a shop of the user. */
+/** A function that loads the whole menu of one of the user's shops. */
 export function useLoadMenu(): (organizationId: string) => Promise<WholeMenu> {
   const queries = useQueryClient();
   return (organizationId) => queries.fetchQuery(wholeMenuQuery(organizationId));
 }
 
-/** Changes the menu on the screen before, or without, loading it again. */
+/** Changes the menu in the cache, without fetching it. */
 export const patchMenu = (
   queries: QueryClient,
   organizationId: string,
   patch: (menu: WholeMenu) => Partial<WholeMenu>,
 ) => queries.setQueryData<WholeMenu>(menuKey(organizationId), (menu) => menu && { ...menu, ...patch(menu) });
 
-/** Loads the menu again, here and where shoppers and the page of availability show it. */
+/** Fetches the menu again, here and for the pages of shoppers and of availability. */
 export function useMenuChanged(): () => Promise<void> {
   const queries = useQueryClient();
   const { id } = useStaffShop();
@@ -96,10 +96,7 @@ export function usePublish(kind: "categories" | "dishes") {
   });
 }
 
-/**
- * Takes something that was just saved into the menu on the screen, so that its page is there at once, then loads the
- * menu again.
- */
+/** Adds a saved item to the menu in the cache, so that its page shows at once, and then fetches the menu again. */
 export function useKeep(): <Kind extends keyof WholeMenu>(kind: Kind, item: WholeMenu[Kind][number]) => Promise<void> {
   const queries = useQueryClient();
   const { id } = useStaffShop();

@@ -52,7 +52,7 @@ export default function PromotionPage() {
   );
 }
 
-/** One of the list; there is no call for one. */
+/** A promotion of the list, because there is no call for a single one. */
 const found = (all: readonly Promotion[], id: PromotionId): Promotion => {
   const promotion = all.find((each) => each.id === id);
   if (!promotion) throw new ApiError({ status: 404, code: "not_found", message: "Not found" });
@@ -65,7 +65,7 @@ function Existing({ id, menu }: { id: PromotionId; menu: WholeMenu }) {
   const query = useQuery({
     ...fetching(promotions.listPromotions, { params: { organizationId } }),
     select: (all) => found(all, id),
-    // The editor keeps what it began with.
+    // Not cached, because the editor keeps the version that it began with.
     staleTime: 0,
     gcTime: 0,
   });
@@ -144,7 +144,7 @@ function PromotionEditor({
   );
 }
 
-/** Deletes a promotion, once somebody has read what that means. */
+/** Deletes a promotion after a confirmation. */
 function DeletePromotion({ id, name, onDeleted }: { id: PromotionId; name: string; onDeleted: () => void }) {
   const { $t } = useIntl();
   const navigate = useNavigate();
