@@ -37,10 +37,10 @@ const labels: Readonly<Record<string, MessageId>> = {
   choose_max: "staff-menu.selectMax",
 };
 
-/** What is worth reading of something new. The rest is as the file says. */
+/** The columns to show of a new item. */
 const ofNew = ["price", "sale_price", "categories", "published"];
 
-/** What an import changes of an item: what each field was, and what it becomes. */
+/** The changes of an import to an item: each field before and after. */
 export function Differences({ change: { isNew, differences } }: { change: MenuImport["changes"][number] }) {
   const { $t } = useIntl();
   const inWords = useValueInWords();
@@ -70,7 +70,7 @@ export function Differences({ change: { isNew, differences } }: { change: MenuIm
   );
 }
 
-/** A value of a column as people read it. */
+/** The text of a column's value. */
 function useValueInWords(): (column: string, value: Value) => string {
   const { $t, formatNumber, locale } = useIntl() as ReturnType<typeof useIntl> & { locale: Language };
   const reader = useStaffReader();

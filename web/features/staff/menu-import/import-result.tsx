@@ -7,7 +7,7 @@ import { Waiting } from "../../account/guards.tsx";
 import { Problems } from "./problems.tsx";
 import type { ImportState } from "./use-import.ts";
 
-/** How an import goes on, and how it ended. */
+/** The progress and the result of an import. */
 export function ImportResult({ state, onResume }: { state: ImportState; onResume: () => void }) {
   const { $t } = useIntl();
   switch (state.is) {

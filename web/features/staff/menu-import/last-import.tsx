@@ -17,7 +17,7 @@ import { useRefresh } from "../shell/change.tsx";
 import { ConfirmSheet } from "../shell/confirm-sheet.tsx";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
 
-/** The last import, as long as it can be undone, and what became of an undo. */
+/** The last import while it can be undone, and the result of the undo. */
 export function LastImport() {
   const { $t } = useIntl();
   const reader = useStaffReader();
@@ -75,7 +75,7 @@ export function LastImport() {
   );
 }
 
-/** Takes an import back, a part with each call. */
+/** Undoes an import in parts, one call each. */
 function useUndo() {
   const { id: organizationId } = useStaffShop();
   const changed = useMenuChanged();

@@ -23,7 +23,7 @@ import { useImport } from "./use-import.ts";
 
 const csvFile = (text: string): Blob => new Blob([text], { type: "text/csv;charset=utf-8" });
 
-/** The whole menu as a file for a spreadsheet, and back. */
+/** The export and the import of the menu as a CSV file. */
 export default function MenuFile() {
   const { $t } = useIntl();
   return (
@@ -49,7 +49,7 @@ function Export({ menu }: { menu: WholeMenu }) {
   const writing: Writing = { locale, currency, supportedLocales, stations };
   const day = new Date().toISOString().slice(0, 10);
   const loadMenu = useLoadMenu();
-  // Imported again, an older menu than the shop's would take back what was changed meanwhile.
+  // The menu is fetched for each export. Importing an older one again would undo changes that were made meanwhile.
   const exporting = useMutation({
     mutationFn: () => loadMenu(id),
     onSuccess: (latest) => saveFile(`${name} ${day}.csv`, csvFile(writeCsv(latest, writing))),
@@ -103,7 +103,7 @@ function Import({ menu }: { menu: WholeMenu }) {
         <ShopField
           needed="manager"
           action={$t({ id: "staff-menu.compare" })}
-          // In another currency the same numbers would be other prices.
+          // Only shops with the same currency, because the numbers would be other prices in another one.
           keep={({ configuration }) => configuration.defaultCurrency === currency}
           onChoose={({ id, name }) =>
             void compare(name, async () =>

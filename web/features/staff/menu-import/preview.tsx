@@ -6,7 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Differences } from "./differences.tsx";
 import { Problems } from "./problems.tsx";
 
-/** What an import would change, before anything is; or why it can't be imported. */
+/** The changes that an import would make, or why the file can't be imported. */
 export function Preview({ file, plan, onImport }: { file: { name: string }; plan: MenuImport; onImport: () => void }) {
   const { $t } = useIntl();
   const { changes, doubtful, added, changed, unchanged, problems, problemCount } = plan;

@@ -2,7 +2,7 @@ import { useIntl } from "react-intl";
 import type { CellProblem } from "#core/contract/menu-import/menu-import.ts";
 import { staffMessage } from "../forms/validation.ts";
 
-/** What is wrong with a file, by row and column as a spreadsheet counts them, and how many more problems there are. */
+/** The problems of a file by row and column, as a spreadsheet counts them, and the number of further problems. */
 export function Problems({ problems, more }: { problems: readonly CellProblem[]; more: number }) {
   const { $t } = useIntl();
   const textOf = (problem: CellProblem["problem"]) =>

@@ -28,7 +28,7 @@ export type ImportState =
   | { is: "interrupted"; file: Chosen; importId: MenuImport["importId"]; error: unknown; done: number; of: number }
   | { is: "done"; saved: number; refused: CellProblem[] };
 
-/** Lets the API compare a file with the menu, and carry out what it changes, a part with each call. */
+/** Lets the API compare a file with the menu, and carry out its changes in parts, one call each. */
 export function useImport() {
   const { id: organizationId, configuration } = useStaffShop();
   const changed = useMenuChanged();
@@ -42,7 +42,7 @@ export function useImport() {
     setState("unreadable" in answer ? { is: "unreadable", because: answer } : { is: "planned", file, plan: answer });
 
   const choose = async (file: File) => {
-    // Not read at all: it might not fit into memory.
+    // Not read, because it might not fit into memory.
     if (file.size > MAX_CSV_BYTES) return setState({ is: "unreadable", because: "tooLarge" });
     const read = decoded(new Uint8Array(await file.arrayBuffer()), configuration.supportedLocales);
     if ("unreadable" in read) return setState({ is: "unreadable", because: read.unreadable });
@@ -67,7 +67,7 @@ export function useImport() {
       for (let remaining = of; remaining > 0; ) {
         setState({ is: "running", file, done: done.length, of });
         const answer = await ask({ csv: file.csv, apply: true, importId, done });
-        // Somebody changed the menu meanwhile, so that the file no longer fits.
+        // Somebody has changed the menu meanwhile, so that the file is not valid any more.
         if ("unreadable" in answer || answer.problemCount) return show(file, answer);
         done.push(...answer.done);
         refused.push(...answer.refused);
@@ -84,12 +84,12 @@ export function useImport() {
   return {
     state,
     choose,
-    /** Compares what another shop has with this menu. */
+    /** Compares the CSV of another shop's menu with this menu. */
     compare,
     run: async () => {
       if (state.is === "planned") await carryOut(state.file, state.plan);
     },
-    /** After an interruption: compares the file with the menu as it is now, and saves what is left. */
+    /** Resumes an interrupted import: compares the file with the present menu, and carries out the rest. */
     resume: async () => {
       if (state.is !== "interrupted") return;
       const { file, importId } = state;

@@ -90,7 +90,7 @@ function Group({ sets, ...moves }: GroupProps) {
   );
 }
 
-/** A choice that follows its set: what it offers, the way to the set, and the way to leave it. */
+/** A choice that belongs to an option set: its options, a link to the set, and a button that detaches it. */
 function SharedGroup({ name, set }: { name: string; set: OptionSet }) {
   const { $t } = useIntl();
   const { id: organizationId } = useStaffShop();

@@ -34,7 +34,7 @@ interface Props {
   courier: StaffCourier | undefined;
 }
 
-/** The courier of a delivery: what one costs, who comes and when, and what to do where nobody does. */
+/** The courier of a delivery: the price, the state, and what to do if there is none. */
 export function CourierPart(props: Props) {
   const { order, courier } = props;
   const { couriers } = useStaffShop();
@@ -100,7 +100,7 @@ const useServiceName = (courier: StaffCourier | undefined): string => {
   return service ? courierNames[service] : "";
 };
 
-/** How far the courier is, when they come, what they cost, and how to reach them. */
+/** The courier's state, times, price and phone number. */
 function Where({ courier, currency }: { courier: StaffCourier; currency: string }) {
   const { $t } = useIntl();
   const reader = useStaffReader();
@@ -163,7 +163,7 @@ function Where({ courier, currency }: { courier: StaffCourier; currency: string 
   );
 }
 
-/** The price first, then the booking: one tap each. */
+/** Asks for the price, and then books: one tap each. */
 function Booking({
   order,
   quote,

@@ -6,13 +6,13 @@ import { cx } from "../../../ui/cx.ts";
 import { usePhone } from "../../details/phone-number.tsx";
 import { useStaffShop } from "../shell/staff-shop.ts";
 
-/** Tells staff that mail does not reach a guest. It stands beside the phone number. */
+/** Says beside the phone number that mail does not reach a guest. */
 export function MailReturnedNotice({ why }: { why: MailReturned | undefined }) {
   const { $t } = useIntl();
   return why && <Alert tone="warn" className="mb-2" title={$t({ id: `staff.mail.${why}` })} />;
 }
 
-/** A customer's phone number, to tap. It shows what will be dialled, from the shop's country where it names none. */
+/** A link that calls a customer. It shows the number to dial, with the shop's country code if the number has none. */
 export function PhoneLink({ phone, className }: { phone: string; className?: string }) {
   const { address, configuration } = useStaffShop();
   const { shown, dialled } = usePhone(phone, address?.country ?? configuration.countriesShipping[0]);

@@ -8,7 +8,7 @@ import { cx } from "../../../ui/cx.ts";
 import { useAllergens } from "../../dish/rules.ts";
 
 /**
- * The dishes of an order in two lines at most, to decide whether to take it. What was asked of the kitchen is whole.
+ * The dishes of an order in at most two lines, to decide whether to accept it. Notes for the kitchen are shown in full.
  */
 export function DishSummary({ order: { items }, locale }: { order: BoardOrder; locale: Reader["locale"] }) {
   const notes = items.map(({ note }) => note).filter((note) => note !== undefined);
@@ -63,7 +63,7 @@ export function DishLines({
   );
 }
 
-/** What a customer asks: often an allergy, so nothing on a card stands out more. */
+/** A customer's note. It is often about an allergy, so nothing on a card stands out more. */
 export const Note = ({ children }: { children: ReactNode }) => (
   <p
     dir="auto"
@@ -73,7 +73,7 @@ export const Note = ({ children }: { children: ReactNode }) => (
   </p>
 );
 
-/** The allergens of each line, on demand. Orders of an earlier version of the code do not have them. */
+/** The allergens of each line, on demand. Orders of an earlier version of the code have none. */
 export function Allergens({ order: { items }, locale }: { order: BoardOrder; locale: Reader["locale"] }) {
   const { $t } = useIntl();
   const inWords = useAllergens();

@@ -5,7 +5,7 @@ import { formatDateTime } from "#core/contract/values/format-date.ts";
 import { Price } from "../../../ui/price.tsx";
 import { useStaffReader } from "../shell/staff-shop.ts";
 
-/** What an edit changes of an order: each dish as it was and as it is, how and when it goes, and both totals. */
+/** The changes of an edit: each changed dish before and after, the fulfilment, the time, and both totals. */
 export function EditChanges({ edit, currency }: { edit: OrderEdit; currency: string }) {
   const { $t } = useIntl();
   const reader = useStaffReader();

@@ -11,19 +11,19 @@ const tones = {
   error: "bg-error-wash text-error",
 };
 
-/** One fact of the order, larger than a badge: it is read from two metres too. */
+/** A fact of the order, larger than a badge, so that it can be read from two metres. */
 export const Fact = ({ tone, children }: { tone: keyof typeof tones; children: ReactNode }) => (
   <span className={cx("rounded-tag px-2 font-semibold text-16", tones[tone])}>{children}</span>
 );
 
-/** How an order comes to its customer: "Delivery", "Pickup", "Table 7". */
+/** The name of an order's fulfilment: "Delivery", "Pickup", "Table 7". */
 export function useWayName() {
   const { $t } = useIntl();
   return ({ table, fulfilmentMethod }: Pick<BoardOrder, "table" | "fulfilmentMethod">): string =>
     table ? $t({ id: "staff.atTable" }, { table: table.name }) : $t({ id: `staff.${fulfilmentMethod}` });
 }
 
-/** The fulfilment as a fact. A table is what whoever serves looks for first. */
+/** The fulfilment as a fact. A table stands out, because it is what waiters look for. */
 export function WayFact({ order }: { order: Pick<BoardOrder, "table" | "fulfilmentMethod"> }) {
   const name = useWayName()(order);
   return <Fact tone={order.fulfilmentMethod === "pickup" ? "accent" : "neutral"}>{name}</Fact>;

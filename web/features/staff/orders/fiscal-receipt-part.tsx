@@ -11,7 +11,7 @@ import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { Failure, useChange } from "../shell/change.tsx";
 
-/** The number of the receipt that the cash register printed for an order: to note, to correct and to clear. */
+/** The number of the fiscal receipt that the cash register printed for an order. Staff enter, correct or remove it. */
 export function FiscalReceiptPart({ order }: { order: Order }) {
   const { $t } = useIntl();
   const { fiscalReceipt } = order;

@@ -4,7 +4,7 @@ import { EmptyState } from "../../../ui/states.tsx";
 import { staffPaths } from "../shell/staff-paths.ts";
 import { useHasRole, useStaffShop } from "../shell/staff-shop.ts";
 
-/** In the place of the dishes of a shop that offers none yet, with a link for whoever can add one. */
+/** Says that a shop has no dishes yet, with a link for members who can add one. */
 export function NoDishes() {
   const { $t } = useIntl();
   const { id } = useStaffShop();

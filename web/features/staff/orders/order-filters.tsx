@@ -4,7 +4,7 @@ import { ChoiceField } from "../../../ui/choice-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { SearchForm } from "../shell/search.tsx";
 
-/** What the list is narrowed by, as the address of the page says it; empty where it is not. */
+/** The filters of the list, as the address of the page holds them; empty for none. */
 export interface OrderFilter {
   search: string;
   status: string;
@@ -12,7 +12,7 @@ export interface OrderFilter {
   to: string;
 }
 
-/** Words are looked for once they are sent; status and days apply at once. */
+/** The filters of the list of orders. Words apply when they are submitted, status and days at once. */
 export function OrderFilters({ filter, onChange }: { filter: OrderFilter; onChange: (filter: OrderFilter) => void }) {
   const { $t } = useIntl();
   return (

@@ -15,7 +15,7 @@ interface Props {
   past: History;
 }
 
-/** Who did what and when, and money in and out, each the oldest first. */
+/** The history of an order, and its payments and refunds, each the oldest first. */
 export function OrderHistory({
   order: { currency, payment, edits = [] },
   past: { changes, receipts, refunds },
@@ -76,7 +76,7 @@ export function OrderHistory({
   );
 }
 
-/** How the shop gave back what it had collected itself. */
+/** How the shop refunded what it had collected itself. */
 const byHandText = (payment: Order["payment"]) =>
   isPaidByTerminal(payment) ? "staff.backByHand.terminal" : "staff.backByHand.cash";
 

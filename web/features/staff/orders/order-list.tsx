@@ -25,10 +25,7 @@ import { OrderFilters } from "./order-filters.tsx";
 
 const PER_PAGE = 20;
 
-/**
- * All orders of the shop, newest first, by status, days and what customers say on the phone. The address keeps the
- * filter.
- */
+/** All orders of the shop, the newest first, filtered by status, days and words. The address holds the filters. */
 export default function OrderList() {
   const { $t } = useIntl();
   const { id: organizationId } = useStaffShop();
@@ -62,7 +59,7 @@ export default function OrderList() {
         filter={filter}
         onChange={(to) => {
           narrow({ ...to });
-          // Submitting the same words searches again: somebody may just have ordered.
+          // Submitting the same words searches again, because somebody may just have ordered.
           if (to.search === filter.search) void query.refetch();
         }}
       />

@@ -18,7 +18,7 @@ export function Payment({
 }) {
   const { $t } = useIntl();
   if (payment.due) {
-    // What could not be charged is all of it.
+    // If the charge failed, the whole amount has to be collected.
     const id = payment.status === "failed" ? "staff.collectCash" : "staff-edit.collectMore";
     const more = $t({ id }, { amount: formatAmount(payment.due, payment.currency, locale) });
     return isSmall ? <span className="font-semibold text-warn">{more}</span> : <Fact tone="warn">{more}</Fact>;

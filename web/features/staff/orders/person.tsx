@@ -4,7 +4,7 @@ import { personName } from "#core/contract/values/person-name.ts";
 import { MailReturnedNotice, PhoneLink } from "./customer-contact.tsx";
 import { Note } from "./dish-lines.tsx";
 
-/** Who ordered, and where to or by what contact. Null of an order whose customer was erased. */
+/** The address or the contact of an order's customer; null if the customer was erased. */
 export const personOf = ({ shippingAddress, contact }: Pick<BoardOrder, "shippingAddress" | "contact">) =>
   shippingAddress ?? contact;
 
@@ -13,7 +13,7 @@ export const calledName = (
   order: Pick<BoardOrder, "dayNumber" | "referenceId" | "shippingAddress" | "contact">,
 ): string => [order.dayNumber ?? order.referenceId, personOf(order)?.firstname].filter(Boolean).join(" · ");
 
-/** What the customer asks about the whole order. */
+/** The customer's note about the whole order. */
 export const noteOf = ({ shippingAddress, contact }: Pick<BoardOrder, "shippingAddress" | "contact">) =>
   shippingAddress?.deliveryInstructions ?? contact?.notes;
 

@@ -7,7 +7,7 @@ import { Price } from "../../../ui/price.tsx";
 import { Stepper } from "../../../ui/stepper.tsx";
 import { amountOfOne, type RefundDraft } from "./refund.ts";
 
-/** The lines of the order that can still be given back, and its delivery. */
+/** The lines of the order that can still be refunded, and its delivery fee. */
 export function RefundLines({
   order: { items, currency, payment },
   refundable,

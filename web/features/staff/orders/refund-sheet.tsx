@@ -31,10 +31,7 @@ interface Props {
 const reasons = ["missing", "wrong", "late"] as const;
 const kinds: RefundKind[] = ["rest", "lines", "amount"];
 
-/**
- * Gives money back: all that is left, lines and shipping, or an amount, always with a reason. A second tap refunds
- * once.
- */
+/** Refunds the rest of an order, lines and shipping, or an amount, always with a reason. A double tap refunds once. */
 export function RefundSheet({ order, refundable, limit = refundable.amount, onClose }: Props) {
   const { locale, $t } = useIntl();
   const { kept, keep, keyFor, forget } = useFormDraft<RefundDraft>(`dabba-refund-${order.id}`, {
@@ -154,7 +151,10 @@ export function RefundSheet({ order, refundable, limit = refundable.amount, onCl
   );
 }
 
-/** Somebody else refunded meanwhile, most often, or a manager changed the limit: the page below has the new figures. */
+/**
+ * The text of an error. Usually somebody else has refunded meanwhile, or a manager has changed the limit; the page then
+ * shows the new figures.
+ */
 const whyNot = (error: unknown) =>
   error instanceof ApiError && error.code === "invalid_input" ? "staff.refundMeanwhile" : errorMessage(error);
 
@@ -180,7 +180,7 @@ function useRefund(
         locale,
       );
       const isDone = made.every(({ status }) => status === "succeeded");
-      // None, where an earlier try had made it.
+      // Empty if an earlier attempt had already made the refund.
       if (made.length) announce($t({ id: isDone ? "staff.isBack" : "staff.refunded" }, { amount }));
       onDone();
     },

@@ -4,21 +4,21 @@ import { amountOfLine, amountToRefund } from "#core/contract/orders/refund-amoun
 import { decimalsOf, rounded } from "#core/contract/values/money.ts";
 import { priceTyped } from "#core/contract/values/price-typed.ts";
 
-/** What a refund is of: all that is left, some lines and perhaps the shipping fee, or an amount. */
+/** What to refund: the rest, some lines with or without the shipping fee, or an amount. */
 export type RefundKind = "rest" | "lines" | "amount";
 
 export interface RefundDraft {
   kind: RefundKind;
-  /** How many of each line, by its place. */
+  /** The quantity to refund of each line, by its index. */
   quantities: number[];
   shipping: boolean;
   /** As typed, with a comma or a point. */
   amount: string;
-  /** Why, as its customer reads it. */
+  /** The reason, which the customer reads. */
   note: string;
 }
 
-/** A typed amount, or undefined where it is none: more than nothing, with no more decimals than its currency has. */
+/** A typed amount; undefined if it is not above zero or has more decimals than its currency. */
 export const parseAmount = (text: string, currency: string): number | undefined => {
   const typed = priceTyped(text);
   return typed && typed > 0 && rounded(typed, currency) === typed ? typed : undefined;
@@ -40,11 +40,11 @@ const minorLine = (
   quantity,
 });
 
-/** What one of a line gives back, in the currency's major unit. */
+/** The refund for one piece of a line, in the currency's major unit. */
 export const amountOfOne = (item: Order["items"][number], left: number, currency: string): number =>
   amountOfLine(minorLine(item, currency), { count: 1, left }) / 10 ** decimalsOf(currency);
 
-/** What a draft comes to in the currency's major unit; undefined where it says nothing yet. */
+/** The amount of a draft in the currency's major unit; undefined while nothing is chosen. */
 export const refundAmount = (
   { kind, quantities, shipping, amount }: RefundDraft,
   { items, payment, currency }: Refunded,
@@ -62,14 +62,14 @@ export const refundAmount = (
   return minor ? minor / 10 ** decimalsOf(currency) : undefined;
 };
 
-/** What of a refund the shop has to hand back itself, in the currency's major unit. */
+/** The part of a refund that the shop has to hand back itself, in the currency's major unit. */
 export const amountByHand = (
   amount: number,
   { amount: left, byHand }: Pick<OrderHistory["refundable"], "amount" | "byHand">,
   currency: string,
 ): number => rounded(Math.max(0, amount - (left - byHand)), currency);
 
-/** The body of the call that a draft which comes to an amount is. */
+/** The body of the call for a draft of this amount. */
 export const refundBody = ({ kind, quantities, shipping, ...draft }: RefundDraft, amount: number) => {
   const note = draft.note.trim();
   if (kind === "rest") return { note };

@@ -3,13 +3,13 @@ import type { BoardOrder } from "#core/contract/orders/board.ts";
 import { EditChanges } from "./edit-changes.tsx";
 import { calledName } from "./person.tsx";
 
-/** What was changed of an order that the kitchen may have begun, until somebody confirms to know. */
+/** The changes of an order that nobody has confirmed as seen. The kitchen may have begun with it. */
 export function UnseenChanges({
   order,
   onSeen,
 }: {
   order: BoardOrder;
-  /** Left out where it can't be confirmed. */
+  /** Undefined if the changes can't be confirmed here. */
   onSeen: ((order: BoardOrder) => void) | undefined;
 }) {
   const { $t } = useIntl();

@@ -15,7 +15,7 @@ import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
 import { EditChanges } from "./edit-changes.tsx";
 import { CopyLink, linkTo } from "./pay-link.tsx";
 
-/** A change that waits until its customer has paid: what it is, the link, and the button to withdraw it. */
+/** A change that waits until the customer has paid: its content, the link, and a button that withdraws it. */
 export function WaitingEdit({ order, waiting }: { order: Order; waiting: Waiting }) {
   const { $t } = useIntl();
   const reader = useStaffReader();

@@ -1,7 +1,7 @@
 import * as staffOrganizations from "#core/contract/organizations/staff.ts";
 import * as payments from "#core/contract/payments/payments.ts";
 
-/** What tells how the shop is paid, to be read again after that has changed. */
+/** The rows about the shop's payment methods, which are fetched again after a change. */
 export const accounts = [
   payments.checkPaymentAccounts,
   payments.listPaymentMethods,

@@ -8,7 +8,7 @@ import { useStaffShop } from "../shell/staff-shop.ts";
 import { accounts } from "./accounts.ts";
 import { WayToPay } from "./way-to-pay.tsx";
 
-/** Cash, on or off. It applies at once. */
+/** The switch for cash. A change applies at once. */
 export function Cash() {
   const { $t } = useIntl();
   const { id: organizationId, configuration } = useStaffShop();

@@ -8,7 +8,7 @@ import { useStaffShop } from "../shell/staff-shop.ts";
 import { accounts } from "./accounts.ts";
 import { WayToPay } from "./way-to-pay.tsx";
 
-/** Whether an order is charged at once, or once it is accepted. It applies to the next orders. */
+/** The choice whether an order is charged at once or on acceptance. It applies to later orders. */
 export function ChargeTime() {
   const { $t } = useIntl();
   const { id: organizationId, configuration } = useStaffShop();

@@ -3,7 +3,7 @@ import { useChange } from "../shell/change.tsx";
 import { ConfirmButton } from "../shell/confirm-sheet.tsx";
 import { accounts } from "./accounts.ts";
 
-/** Stops taking payments through a provider, once somebody has read what that affects. */
+/** Disconnects a provider after a confirmation. */
 export function Disconnect({ provider, disconnect }: { provider: string; disconnect: () => Promise<unknown> }) {
   const { $t } = useIntl();
   return (

@@ -16,7 +16,7 @@ interface Props {
   onAskAgain: () => unknown;
 }
 
-/** An account of the shop that keys connect, which its owner pastes here. */
+/** An account of the shop that is connected by its keys. */
 export function KeyAccount({ provider, check, onAskAgain }: Props) {
   const { $t } = useIntl();
   const { id: organizationId } = useStaffShop();

@@ -19,7 +19,7 @@ import { KeyAccount } from "./key-account.tsx";
 import { RedirectAccount } from "./redirect-account.tsx";
 import { Tips } from "./tips.tsx";
 
-/** How shoppers pay: each way, whether it works, and what is missing. */
+/** The payment methods of a shop, with their state and what is missing. */
 export default function Payments() {
   const { $t } = useIntl();
   const { id: organizationId } = useStaffShop();
@@ -74,7 +74,7 @@ function Account({
   );
 }
 
-/** What shoppers can choose now. Without any way to pay nobody can order. */
+/** The payment methods that shoppers can choose now. Without any, nobody can order. */
 function Offered({ methods }: { methods: Output<typeof payments.listPaymentMethods> }) {
   const { $t } = useIntl();
   const { id: organizationId, configuration } = useStaffShop();

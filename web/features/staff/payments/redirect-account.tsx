@@ -21,7 +21,7 @@ interface Props {
   onAskAgain: () => unknown;
 }
 
-/** An account of the shop that its owner connects on the provider's own pages. */
+/** An account of the shop that is connected on the provider's own pages. */
 export function RedirectAccount({ provider, check, onAskAgain }: Props) {
   const { $t } = useIntl();
   const { id: organizationId, configuration } = useStaffShop();
@@ -92,8 +92,8 @@ const begins = {
 } as const;
 
 /**
- * Finishes once what the provider's page led back from. The address loses its state at once, so a reload finishes
- * nothing.
+ * Finishes the connection once after the return from the provider's page. It removes the state from the address at
+ * once, so that a reload does nothing.
  */
 function useReturn(provider: Props["provider"]) {
   const { id: organizationId } = useStaffShop();

@@ -1,7 +1,7 @@
 import { type ConnectedBy, connections } from "#core/contract/payments/payments.ts";
 import type { MessageId } from "../../../i18n/messages.ts";
 
-/** In words, each once, what a provider still wants to know of a shop. */
+/** The texts, each once, of what a provider still needs to know about a shop. */
 export const requirementTexts = (provider: ConnectedBy<"redirect">, missing: readonly string[]): MessageId[] => {
   const { requirements } = connections[provider];
   const texts = missing.map((name): MessageId => {

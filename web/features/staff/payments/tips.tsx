@@ -12,19 +12,19 @@ import { Failure, useChange } from "../shell/change.tsx";
 import { useStaffShop } from "../shell/staff-shop.ts";
 import { WayToPay } from "./way-to-pay.tsx";
 
-/** What is suggested first. */
+/** The first suggestion of percents. */
 const usual: TipSettings = { percents: [5, 10, 15] };
 
 const written = ({ percents }: TipSettings) => percents.join(", ");
 
-/** The percents of a text such as "5, 10, 15"; what is no number is NaN, which the schema refuses. */
+/** The percents of a text such as "5, 10, 15". Other text is NaN, which the schema refuses. */
 const read = (text: string) =>
   text
     .split(/[,;\s]+/)
     .filter((part) => part !== "" && part !== "%")
     .map((part) => Number(part.replace(/%$/, "")));
 
-/** Tips, on or off at once, and the percents that shoppers see. */
+/** The switch for tips, which applies at once, and the percents that shoppers see. */
 export function Tips() {
   const { $t } = useIntl();
   const { id: organizationId, configuration } = useStaffShop();

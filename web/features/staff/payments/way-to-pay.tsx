@@ -5,7 +5,7 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 
-/** One way to pay: its name, how it is, and what can be done. */
+/** A payment method with its name, its state and its buttons. */
 export const WayToPay = ({
   title,
   badge,
@@ -31,14 +31,14 @@ export const WayToPay = ({
 
 const tones = { none: "neutral", incomplete: "warn", ready: "ok", refused: "error", unreachable: "warn" } as const;
 
-/** In a word or two how an account is. */
+/** The state of an account as a badge. */
 export function StateBadge({ state, isOffered }: AccountCheck) {
   const { $t } = useIntl();
   if (state === "ready" && !isOffered) return <Badge>{$t({ id: "staff-payments.state.unused" })}</Badge>;
   return <Badge tone={tones[state]}>{$t({ id: `staff-payments.state.${state}` })}</Badge>;
 }
 
-/** The provider did not answer: nothing is known, and nothing has changed. */
+/** Says that the provider did not answer, and that nothing was changed. */
 export function Unreachable({ provider, onAskAgain }: { provider: string; onAskAgain: () => unknown }) {
   const { $t } = useIntl();
   return (

@@ -6,7 +6,7 @@ import { Loaded } from "../../../ui/loaded.tsx";
 import { Waiting } from "../../account/guards.tsx";
 import { MINUTE, runbookPage, Since } from "./since.tsx";
 
-/** The alarms that ring now. */
+/** The alarms that are ringing. */
 export function Alarms() {
   const { $t } = useIntl();
   const query = useQuery({ ...fetching(listAlarms, {}), refetchInterval: MINUTE });

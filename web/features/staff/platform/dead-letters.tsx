@@ -14,7 +14,7 @@ import { Waiting } from "../../account/guards.tsx";
 import { Failure, useRefresh } from "../shell/change.tsx";
 import { MINUTE, runbookPage, Since } from "./since.tsx";
 
-/** What the jobs gave up. Most of it can be tried again. */
+/** The dead letters of the jobs. Most can be tried again. */
 export function DeadLetters() {
   const { $t } = useIntl();
   const query = useQuery({ ...fetching(listDeadLetters, {}), refetchInterval: MINUTE });

@@ -12,7 +12,7 @@ import { Alarms } from "./alarms.tsx";
 import { DeadLetters } from "./dead-letters.tsx";
 import { MINUTE, Since } from "./since.tsx";
 
-/** What rings, what was given up, and what the platform's jobs are behind with. */
+/** The health of the platform: alarms, dead letters, and late work of the jobs. */
 export default function Health() {
   const { $t } = useIntl();
   const query = useQuery({ ...fetching(getHealth, {}), refetchInterval: MINUTE });

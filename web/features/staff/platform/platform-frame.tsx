@@ -8,7 +8,7 @@ const entries = [
   { text: "staff-platform.health", to: staffPaths.platformHealth },
 ] as const;
 
-/** What the pages of the platform's operators share. The API lets nobody else see anything on them. */
+/** The frame of the operators' pages. The API refuses their data to everybody else. */
 export default function PlatformFrame() {
   const { $t } = useIntl();
   return (

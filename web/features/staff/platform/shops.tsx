@@ -145,7 +145,7 @@ function Row({ shop, onSuspend }: { shop: PlatformShop; onSuspend: () => void })
   );
 }
 
-/** Asks why a shop is suspended. */
+/** Suspends a shop. It asks for the reason. */
 function SuspendSheet({ shop: { id, name }, onClose }: { shop: PlatformShop; onClose: () => void }) {
   const { $t } = useIntl();
   const [reason, setReason] = useState("");

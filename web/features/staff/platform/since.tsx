@@ -1,13 +1,13 @@
 import { useIntl } from "react-intl";
 import { formatDateTime } from "#core/contract/values/format-date.ts";
 
-/** Milliseconds after which what rings or waits is read anew. */
+/** The polling interval of the pages of health, in milliseconds. */
 export const MINUTE = 60_000;
 
-/** Where the operators' instructions are in the sources. */
+/** The path of a runbook in the repository. */
 export const runbookPage = (name: string) => `docs/runbooks/${name}.md`;
 
-/** Since when something rings or waits, in the reader's own zone. */
+/** Says since when an alarm or a letter exists, in the reader's time zone. */
 export function Since({ time }: { time: string }) {
   const { $t, locale } = useIntl();
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();

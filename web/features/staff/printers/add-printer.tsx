@@ -5,7 +5,7 @@ import { Button } from "../../../ui/button.tsx";
 import { PrinterForm } from "./printer-form.tsx";
 import { useAddPrinter } from "./use-printers.ts";
 
-/** Adds a Star CloudPRNT printer, and shows its address, which nobody can read again. */
+/** Adds a Star CloudPRNT printer and shows its address, which can't be shown again. */
 export function AddPrinter() {
   const { $t } = useIntl();
   const [isOpen, setIsOpen] = useState(false);

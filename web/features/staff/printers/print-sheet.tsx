@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Prints a ticket of an order, as often as wanted. */
+/** Prints the tickets of an order again. */
 export function PrintSheet({ order: { id, referenceId: reference }, onClose }: Props) {
   const { $t } = useIntl();
   const shop = useStaffShop();

@@ -12,14 +12,14 @@ import { useStaffShop } from "../shell/staff-shop.ts";
 interface Props {
   /** The printer to change; undefined for a new one. */
   printer?: Printer;
-  /** What the button says. */
+  /** The text of the button. */
   send: string;
   error: Error | null;
   isPending: boolean;
   onSend: (input: { name: string; width: RollWidth; prints: TicketKind[]; stations: string[] }) => void;
 }
 
-/** What a printer is called, its paper, and what it prints. */
+/** The form of a printer: its name, its paper, and its tickets. */
 export function PrinterForm({ printer, send: sendText, error, isPending, onSend }: Props) {
   const { $t } = useIntl();
   const [isTried, setTried] = useState(false);

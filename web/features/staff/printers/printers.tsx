@@ -14,7 +14,7 @@ import { AddPrinter } from "./add-printer.tsx";
 import { PrinterForm } from "./printer-form.tsx";
 import { isSilent, usePrinters, usePrintTicket, useRemovePrinter, useUpdatePrinter } from "./use-printers.ts";
 
-/** The printers that print by themselves with their states; managers add and remove them. */
+/** The connected printers with their states. Managers add and remove them. */
 export function Printers() {
   const { $t } = useIntl();
   const isManager = useHasRole("manager");
@@ -153,7 +153,7 @@ function State({ printer }: { printer: Printer }) {
   return <Badge tone={tone}>{$t({ id: `staff.printerIs.${state}` })}</Badge>;
 }
 
-/** What it did not print, so that somebody prints it again from its order. */
+/** The ticket that a printer did not print, so that somebody can print it again from its order. */
 function Problem({ printer: { problem } }: { printer: Printer }) {
   const { $t } = useIntl();
   const reader = useStaffReader();

@@ -9,7 +9,7 @@ import { useStaffShop } from "../shell/staff-shop.ts";
 import { deviceStore, setPrints, setWidth } from "../tickets/device.ts";
 import { Printers } from "./printers.tsx";
 
-/** What prints by itself, on this screen's printer and on connected ones. */
+/** The settings of automatic printing, on this screen's printer and on connected ones. */
 export function PrintingSheet({ onClose }: { onClose: () => void }) {
   const { $t } = useIntl();
   return (
@@ -22,7 +22,7 @@ export function PrintingSheet({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** This screen's own printer. Each choice takes effect at once, and the browser keeps it. */
+/** This screen's own printer. Each choice takes effect at once, and the browser stores it. */
 function ThisScreen() {
   const { $t } = useIntl();
   const { id } = useStaffShop();

@@ -7,13 +7,13 @@ import { serverNow } from "../../../api/server-clock.ts";
 import { useChange } from "../shell/change.tsx";
 import { useStaffShop } from "../shell/staff-shop.ts";
 
-/** How often the states of the printers are read while they are shown. */
+/** The polling interval of the printers' states while they are shown. */
 const POLL_MS = 5_000;
 
-/** A printer polls every few seconds. After this time without a poll it counts as off. */
+/** A printer polls every few seconds. After this time without a poll, it counts as silent. */
 const SILENCE_MS = 3 * 60_000;
 
-/** Whether a printer that has asked for work before does so no more. */
+/** Whether a printer has stopped polling. */
 export const isSilent = ({ seenAt }: printers.Printer): boolean =>
   seenAt !== null && serverNow() - Date.parse(seenAt) > SILENCE_MS;
 
@@ -49,7 +49,7 @@ export function useRemovePrinter() {
 
 interface PrintRequest {
   printerId: printers.Printer["id"];
-  /** None for a test page. */
+  /** The order and its ticket; undefined for a test page. */
   order?: { id: Order["id"]; paper: TicketKind };
 }
 

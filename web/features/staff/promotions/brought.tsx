@@ -9,7 +9,7 @@ import { TextLink } from "../../../ui/button.tsx";
 import { staffPaths } from "../shell/staff-paths.ts";
 import { useStaffShop } from "../shell/staff-shop.ts";
 
-/** How many days a promotion tells what it brought, as its texts say. */
+/** The number of days of a promotion's figures. The texts name it too. */
 const DAYS = 30;
 
 /** The report of the last days, today with them. */
@@ -21,7 +21,7 @@ export function useLastDays() {
 }
 
 /**
- * How often a promotion was used in these days, what its orders came to and what it took off them. The number opens the
+ * How often a promotion was used in these days, the sales of its orders, and the discount. The number links to the
  * orders.
  */
 export function Brought({ id, name, report }: { id: PromotionId; name: string; report: Report }) {

@@ -92,7 +92,7 @@ export function PromotionFields({ menu }: { menu: WholeMenu }) {
   );
 }
 
-/** Says that a promotion for some dishes has none of them left. It does not apply to everything instead. */
+/** Says that all dishes of a promotion were deleted. It then applies to nothing, rather than to everything. */
 function AllGone({ menu }: { menu: WholeMenu }) {
   const { $t } = useIntl();
   const products = useEditorField("productIds");
@@ -119,7 +119,7 @@ function AllGone({ menu }: { menu: WholeMenu }) {
   );
 }
 
-/** Whether it applies by itself or by a code, and by which. */
+/** The choice whether a promotion applies by itself or by a code, with the code. */
 function HowField() {
   const { $t } = useIntl();
   const id = useId();
@@ -153,7 +153,7 @@ function HowField() {
   );
 }
 
-/** What each kind begins with. An amount is null while nothing is typed. */
+/** The first values of each kind. An amount is null while nothing is typed. */
 const begins = {
   percent: { kind: "percent", percent: 10 },
   amount: { kind: "amount", amount: null },
@@ -162,7 +162,7 @@ const begins = {
 } as const;
 const kinds = Object.keys(begins) as Reward["kind"][];
 
-/** What a promotion gives. */
+/** The fields for what a promotion gives. */
 function RewardField({ menu }: { menu: WholeMenu }) {
   const { $t } = useIntl();
   const id = useId();

@@ -1,10 +1,10 @@
 import type { Promotion, PromotionInput } from "#core/contract/promotions/promotion-input.ts";
 import type { Stored } from "../forms/use-editor.ts";
 
-/** A promotion as it is typed: numbers are null while nothing is typed. */
+/** A promotion in the form. Numbers are null while nothing is typed. */
 export type PromotionValues = PromotionInput;
 
-/** A new one: a tenth off everything, by itself. */
+/** A new promotion: ten percent off everything, without a code. */
 export const blankPromotion: Stored<PromotionValues> = {
   values: {
     name: "",
@@ -24,7 +24,7 @@ export const blankPromotion: Stored<PromotionValues> = {
   },
 };
 
-/** What managers write of a promotion, without what the server counts. */
+/** The input of a promotion, without the fields that the server counts. */
 export const inputOf = ({
   id: _id,
   state: _state,

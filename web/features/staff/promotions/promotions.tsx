@@ -21,7 +21,7 @@ import { Brought, useLastDays } from "./brought.tsx";
 import { inputOf } from "./promotion-values.ts";
 import { useRewardText } from "./reward-text.ts";
 
-/** The promotions of a shop: what each is now, and what it brought and cost. */
+/** The promotions of a shop with their states, sales and discounts. */
 export default function Promotions() {
   const { $t } = useIntl();
   const { id } = useStaffShop();

@@ -3,7 +3,7 @@ import type { Promotion } from "#core/contract/promotions/promotion-input.ts";
 import { formatAmount } from "#core/contract/values/format-amount.ts";
 import { useStaffShop } from "../shell/staff-shop.ts";
 
-/** What a promotion gives, in a few words. */
+/** A function that says in a few words what a promotion gives. */
 export function useRewardText(): (promotion: Pick<Promotion, "reward">) => string {
   const { $t, locale } = useIntl();
   const { defaultCurrency } = useStaffShop().configuration;

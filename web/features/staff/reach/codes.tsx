@@ -9,7 +9,7 @@ import { staffPaths } from "../shell/staff-paths.ts";
 import { useStaffShop } from "../shell/staff-shop.ts";
 import { type Card, Sheets } from "./sheets.tsx";
 
-/** The codes of the shop, which of them are printed, and the sheets as they will be. */
+/** The QR codes of the shop: a choice of those to print, and a preview of the sheets. */
 export function Codes() {
   const { $t } = useIntl();
   const { id, name, configuration } = useStaffShop();
@@ -68,7 +68,7 @@ export function Codes() {
   );
 }
 
-/** Each code that the shop can print. */
+/** The cards that the shop can print. */
 function useCards(): Card[] {
   const { $t } = useIntl();
   const { name: shop, configuration } = useStaffShop();

@@ -7,7 +7,7 @@ import { addressOf } from "../shell/shop-address.ts";
 import { useStaffShop } from "../shell/staff-shop.ts";
 import { Codes } from "./codes.tsx";
 
-/** How guests get to the shop: its links, and the codes to print. */
+/** The links of a shop, the buttons for other sites, and QR codes to print. */
 export default function Reach() {
   const { $t } = useIntl();
   return (
@@ -50,7 +50,7 @@ function Links() {
   );
 }
 
-/** The line that a restaurant puts into the site that it has already. */
+/** The line of HTML that adds the buttons to a restaurant's existing site. */
 function Widget() {
   const { $t } = useIntl();
   const { hostname, reservations, brandColor } = useStaffShop().configuration;

@@ -1,7 +1,7 @@
 import { useIntl } from "react-intl";
 import { QrCode } from "./qr-code.tsx";
 
-/** A card of a sheet: what it says above and below its code, and where the code leads. */
+/** A card with a code: its texts and the address of the code. */
 export interface Card {
   id: string;
   /** What it is called in a list. */
@@ -42,7 +42,7 @@ const style = `
 /** Titles of at least this many letters are set smaller. */
 const LONG_TITLE = 9;
 
-/** The cards as they are printed: what is on the screen is what comes out of the printer. */
+/** The sheets of cards. The screen shows them exactly as they are printed. */
 export function Sheets({ shop, cards }: { shop: string; cards: readonly Card[] }) {
   const { $t } = useIntl();
   return (

@@ -10,7 +10,7 @@ interface Bar {
 const [WIDTH, HEIGHT, GAP] = [720, 160, 4];
 
 /**
- * Bars beside one another, the greatest as high as the chart. Screen readers get `title` alone: a table beside it has
+ * A bar chart; the largest bar is as high as the chart. Screen readers get only `title`, because a table beside it has
  * the same numbers.
  */
 export function Chart({ title, bars }: { title: string; bars: Bar[] }) {

@@ -12,7 +12,7 @@ import { dense, FiguresTable } from "./figures-table.tsx";
 import { type Behind, Traced } from "./group-table.tsx";
 import { useGroupNames } from "./names.ts";
 
-/** What a closing says, as it is on paper too. Each figure leads to the orders behind it. */
+/** The content of a closing document, as it is also printed. Each figure links to the orders behind it. */
 export function ClosingDocument({ closing }: { closing: Closing }) {
   const { $t, locale } = useIntl();
   const { id: organizationId, name, legalEntity } = useStaffShop();
@@ -80,7 +80,7 @@ export function ClosingDocument({ closing }: { closing: Closing }) {
         const title = `${$t({ id: "staff-reports.vat" })}: ${$t({ id: `staff-reports.sum.${part}` })}`;
         const rows = closing[part].tax.map(({ rate, net, tax, gross }) => {
           const name = rateName(rate);
-          // A difference has no orders of its own.
+          // A difference has no orders.
           const orders = part !== "total" && behind(part, "rate", String(rate));
           const figures = [
             known(net),

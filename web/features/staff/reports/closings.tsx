@@ -25,10 +25,10 @@ import { More } from "../shell/more.tsx";
 import { staffPaths } from "../shell/staff-paths.ts";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
 
-/** Months that can be chosen to be closed. */
+/** The number of months to choose from. */
 const MONTHS = 12;
 
-/** What a document is about: a day, or a month in words. */
+/** The day or the month of a document, as text. */
 export const closedDays = ({ days, from }: Pick<Closing, "days" | "from">, reader: Reader): string =>
   days === from
     ? `${formatDate(days, reader)} ${days.slice(0, 4)}`
@@ -36,7 +36,7 @@ export const closedDays = ({ days, from }: Pick<Closing, "days" | "from">, reade
         new Date(from),
       );
 
-/** Documents of closed days, and where days are closed. */
+/** The documents of closed days, and the form that closes a day or a month. */
 export function Closings() {
   const { $t } = useIntl();
   const { id: organizationId } = useStaffShop();

@@ -5,7 +5,7 @@ import { rounded } from "#core/contract/values/money.ts";
 import { cx } from "../../../ui/cx.ts";
 import { cell, Part } from "./group-table.tsx";
 
-/** What a courier service charges, beside what shoppers paid for those deliveries. */
+/** The fees of a courier service, beside the delivery fees that shoppers paid. */
 export function Couriers({
   couriers: { orders, fees, shipping },
   currency,

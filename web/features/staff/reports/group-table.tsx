@@ -11,12 +11,12 @@ import { useGroupNames } from "./names.ts";
 /** Rows that are shown before somebody asks for all. */
 const MAX_SHOWN = 10;
 
-/** Where the orders behind a number are. */
+/** The address of the orders behind a number. */
 export type Behind = (of: ReportNumber, by?: string, is?: string) => string;
 
 export const cell = "px-1 sm:px-2 py-2 first:ps-0 last:pe-0 align-baseline";
 
-/** A link to the orders behind a number: the number itself. */
+/** A number that links to the orders behind it. */
 export const Traced = ({
   to,
   label,
@@ -25,7 +25,7 @@ export const Traced = ({
 }: {
   to: string;
   label: string;
-  /** Whether it begins a line, and is not at the end of a row. */
+  /** Whether it is at the beginning of a line, and not in a column of numbers. */
   isFirst?: boolean;
   children: ReactNode;
 }) => (
@@ -57,9 +57,7 @@ export const Part = ({ title, note, children }: { title: string; note?: ReactNod
   );
 };
 
-/**
- * Sales by one dimension: a plot where that is easier to read, and the table beside it. Its numbers open their orders.
- */
+/** Sales by one dimension as a table and, if that helps, a plot. The numbers link to their orders. */
 export function GroupTable({
   dimension,
   groups,

@@ -7,7 +7,7 @@ import type { MessageId } from "../../../i18n/messages.ts";
 import { useStaffReader } from "../shell/staff-shop.ts";
 import { weekdayName } from "../shop/week.ts";
 
-/** How groups of a report are called. */
+/** The names of a report's groups. */
 export function useGroupNames() {
   const { $t, locale } = useIntl();
   const reader = useStaffReader();

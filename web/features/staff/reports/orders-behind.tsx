@@ -29,7 +29,7 @@ import { useFilter } from "../shell/search.tsx";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
 import { groupOf, useGroupNames } from "./names.ts";
 
-/** The orders behind a number of a report, as its address names it, and what each adds. */
+/** The orders behind a number of a report, which the address names, and what each adds to it. */
 export function OrdersBehind() {
   const { $t, locale } = useIntl();
   const { id: organizationId } = useStaffShop();
@@ -107,7 +107,7 @@ function Row({
 }: {
   order: ReportOrder;
   currency: string;
-  /** Whether its minutes are those after a promised time. */
+  /** Whether the minutes are those of a delay. */
   isLateness: boolean;
 }) {
   const { $t } = useIntl();

@@ -20,7 +20,7 @@ type State =
 /** Differences that are shown by name. */
 const MAX_SHOWN = 20;
 
-/** Reads the orders of some days, a day after another, and compares them with the report, or counts them anew. */
+/** Compares the orders of some days with the report, or counts them again, one day at a time. */
 function useRecount() {
   const { id: organizationId } = useStaffShop();
   const refresh = useRefresh(getReport);
@@ -45,7 +45,7 @@ function useRecount() {
   return { state, run };
 }
 
-/** Says that orders from before the shop had reports are missing, and counts them. */
+/** Says that orders from before the shop had reports are missing, with a button that counts them. */
 export function NotCounted({ from, to }: Span) {
   const { $t } = useIntl();
   const reader = useStaffReader();
@@ -71,7 +71,7 @@ export function NotCounted({ from, to }: Span) {
   );
 }
 
-/** Compares the report with each order of its days, a day after another, and puts it right where that is asked for. */
+/** Compares the report with the orders of its days, one day at a time, and corrects it on request. */
 export function Recount({ days }: { days: readonly string[] }) {
   const { $t } = useIntl();
   const { id: organizationId } = useStaffShop();

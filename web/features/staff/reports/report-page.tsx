@@ -25,7 +25,7 @@ import { useSpan } from "./use-span.ts";
 
 const MINUTE = 60_000;
 
-/** What the shop sold and took back on any days, and how fast it was. */
+/** The report of any days: sales, refunds and times. */
 export function ReportPage() {
   const { $t } = useIntl();
   const { id: organizationId } = useStaffShop();

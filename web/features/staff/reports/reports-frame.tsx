@@ -4,7 +4,7 @@ import { Closings } from "./closings.tsx";
 import { OrdersBehind } from "./orders-behind.tsx";
 import { ReportPage } from "./report-page.tsx";
 
-/** The report, the orders behind one of its numbers, or documents of closed days: one route of the table. */
+/** The report, the orders behind one of its numbers, or the documents of closed days. They share one route. */
 export default function ReportsFrame() {
   const { page, number } = useParams();
   if (page === "orders") return <OrdersBehind />;

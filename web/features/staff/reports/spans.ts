@@ -19,7 +19,7 @@ const shifted = ({ from, to }: Span, days: number): Span => ({ from: daysAfter(f
 /** Days since Monday. */
 const inWeek = (day: string) => (new Date(day).getUTCDay() + 6) % 7;
 
-/** The days that a name stands for today. A week begins on Monday; the present week and month end today. */
+/** The days of a preset. A week begins on Monday; the present week and month end today. */
 export const spanOf = (preset: Exclude<Preset, "custom">, today: string): Span => {
   const monday = daysAfter(today, -inWeek(today));
   switch (preset) {
@@ -38,7 +38,7 @@ export const spanOf = (preset: Exclude<Preset, "custom">, today: string): Span =
   }
 };
 
-/** The same day of the month before, or its last one. */
+/** The same day of the previous month, or its last day. */
 const monthBefore = (day: string): string => {
   const { from, to } = monthOf(day, 1);
   const same = `${from.slice(0, "2026-11".length)}${day.slice("2026-11".length)}`;
@@ -46,9 +46,9 @@ const monthBefore = (day: string): string => {
 };
 
 /**
- * The days that others are compared with, right before them: for a day or a part of a week those of the week before, so
- * that a Friday is compared with a Friday; for a month or a part of it the same part of the month before; for others as
- * many days.
+ * The days before a span with which it is compared: for a day or a part of a week, the same days of the previous week,
+ * so that a Friday is compared with a Friday; for a month or a part of it, the same part of the previous month; for any
+ * other span, as many days right before it.
  */
 export const spanBefore = (preset: Preset, span: Span): Span => {
   switch (preset) {

@@ -5,7 +5,7 @@ import { cx } from "../../../ui/cx.ts";
 import { type Behind, cell, Part, Traced } from "./group-table.tsx";
 import { useGroupNames } from "./names.ts";
 
-/** What was taken back and cancelled, and why. */
+/** Refunds and cancelled orders by their reasons. */
 export function TakenBack({ report: { currency, back, cancelled }, behind }: { report: Report; behind: Behind }) {
   const { $t, locale } = useIntl();
   const { backReason, cancelReason } = useGroupNames();

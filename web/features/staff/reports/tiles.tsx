@@ -5,10 +5,10 @@ import { formatAmount } from "#core/contract/values/format-amount.ts";
 import { cx } from "../../../ui/cx.ts";
 import { type Behind, Traced } from "./group-table.tsx";
 
-/** An amount below zero, and no −0. */
+/** The negative of an amount, without −0. */
 const negative = (amount: number) => (amount === 0 ? 0 : -amount);
 
-/** The sums, each beside that of the days before. */
+/** The totals, each with the one of the days before. */
 export function Tiles({ report, earlier, behind }: { report: Report; earlier: Report | undefined; behind: Behind }) {
   const { $t, locale } = useIntl();
   const { currency } = report;

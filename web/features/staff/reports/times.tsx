@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import type { Report, ReportTime } from "#core/contract/reports/report.ts";
 import { type Behind, Part, Traced } from "./group-table.tsx";
 
-/** How long people waited, and how often the time was kept that they were told. */
+/** How long customers waited, and how often the promised time was kept. */
 export function Times({ report: { minutes, promised }, behind }: { report: Report; behind: Behind }) {
   const { $t } = useIntl();
   const kept = promised.onTime + promised.late;

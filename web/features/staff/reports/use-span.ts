@@ -5,7 +5,7 @@ import { useFilter } from "../shell/search.tsx";
 import { useStaffShop } from "../shell/staff-shop.ts";
 import { type Preset, presets, type Span, spanBefore, spanOf } from "./spans.ts";
 
-/** What the address of a report says: a name of days or the days themselves. Without either it is today. */
+/** The days in the address of a report: a preset, or a first and a last day. By default today. */
 export function useSpan() {
   const { valueIn, narrow } = useFilter();
   const { timezone } = useStaffShop().configuration;
@@ -23,7 +23,7 @@ export function useSpan() {
   };
 }
 
-/** Why there is no report of these days, in words. */
+/** The text that says why there is no report of these days. */
 const problemOf = (span: Span): MessageId | undefined => {
   if (ReportSpan.safeParse(span).success) return undefined;
   if (!span.from || !span.to) return "staff-reports.daysMissing";

@@ -15,7 +15,7 @@ import { ReasonChoices } from "../shell/reason-choices.tsx";
 import { useStaffReader } from "../shell/staff-shop.ts";
 import { useReservationStatus } from "./use-reservations.ts";
 
-/** Asks why before a table is given away. */
+/** Cancels a reservation. It asks for the reason. */
 export function CancelReservation({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {
   const { $t } = useIntl();
   const reader = useStaffReader();

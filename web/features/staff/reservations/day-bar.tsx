@@ -9,14 +9,14 @@ interface Props {
   /** Calendar days of the shop, as `2026-11-28`. */
   day: string;
   today: string;
-  /** The words that are searched for. */
+  /** The words of the search. */
   search: string;
-  /** Without a day it is today. */
+  /** Called without a day for today. */
   onDay: (day?: string) => void;
   onSearch: (words: string) => void;
 }
 
-/** Which day the book is open at, and a search for a guest of any day. */
+/** The choice of the book's day, and a search for guests of all days. */
 export function DayBar({ day, today, search, onDay, onSearch }: Props) {
   const { $t } = useIntl();
   return (

@@ -5,7 +5,7 @@ import { ReservationSheet } from "./reservation-sheet.tsx";
 import type { useVisits } from "./use-reservations.ts";
 import { WalkInSheet } from "./walk-in-sheet.tsx";
 
-/** What a sheet is open for: a new reservation, guests at the door, or one of the reservations. */
+/** The purpose of the open sheet: a new reservation, walk-in guests, or one of the reservations. */
 export type Doing =
   | { is: "taking" | "walk-in" }
   | { is: "reading" | "cancelling"; reservation: Reservation }
@@ -13,15 +13,15 @@ export type Doing =
 
 interface Props {
   doing: Doing;
-  /** The day that a new reservation begins with. */
+  /** The first value of a new reservation's day. */
   day: string;
   visits: ReturnType<typeof useVisits>;
-  /** A reservation as it was read last. */
+  /** Returns the latest version of a reservation. */
   present: (reservation: Reservation) => Reservation;
   onDoing: (doing?: Doing) => void;
 }
 
-/** The sheet over a day's book. */
+/** The open sheet of the book. */
 export function DaySheet({ doing, day, visits, present, onDoing }: Props) {
   const close = () => onDoing();
   switch (doing.is) {

@@ -3,11 +3,11 @@ import type { Reservation } from "#core/contract/reservations/reservations.ts";
 import { seatedHours } from "#core/contract/reservations/stay.ts";
 import { type VisitStep, visitStepOf } from "#core/contract/reservations/visit.ts";
 
-/** By the time of the guests, then in the order in which they asked. */
+/** Sorts reservations by their time, then by their creation. */
 export const inOrder = (reservations: readonly Reservation[]): Reservation[] =>
   reservations.toSorted((a, b) => a.date.localeCompare(b.date) || a.createdAt.localeCompare(b.createdAt));
 
-/** The number of guests who sit in each hour of the shop's clock. */
+/** The number of seated guests in each hour of the shop's time zone. */
 export const guestsInHours = (reservations: readonly Reservation[], timeZone: string): Map<string, number> => {
   const guests = new Map<string, number>();
   for (const reservation of reservations)
@@ -17,17 +17,17 @@ export const guestsInHours = (reservations: readonly Reservation[], timeZone: st
 };
 
 export interface Hour {
-  /** ISO 8601, its beginning. */
+  /** The beginning of the hour, ISO 8601. */
   hour: string;
-  /** Guests who sit then, whenever they came. */
+  /** The number of seated guests, including those who came earlier. */
   guests: number;
-  /** Who comes in it, in order. */
+  /** The reservations that begin in it, in order. */
   reservations: Reservation[];
 }
 
 /**
- * The hours of a day in which somebody comes or still sits, the earliest first.
- * @param elsewhere reservations that stand in another place of the page; they only count
+ * The hours of a day in which guests come or are still seated, the earliest first.
+ * @param elsewhere reservations that are shown elsewhere on the page; they count, but are not listed
  */
 export const hoursOf = (
   reservations: readonly Reservation[],
@@ -42,7 +42,7 @@ export const hoursOf = (
     .map((hour) => ({ hour, guests: guests.get(hour) ?? 0, reservations: coming.get(hour) ?? [] }));
 };
 
-/** The seats that are left for a stay: those of its fullest hour. */
+/** The seats that are left during a stay, which is the number of its fullest hour. */
 export const seatsLeft = (
   stay: Pick<Reservation, "date" | "stayMinutes">,
   others: readonly Reservation[],
@@ -59,10 +59,10 @@ export const usualStep: Partial<Record<VisitStep, VisitStep>> = {
   seated: "left",
 };
 
-/** Minutes after which a table is kept no longer as a matter of course. */
+/** Minutes of delay from which guests count as late. */
 const LATE_MINUTES = 10;
 
-/** Minutes by which guests are late whom nobody has seen yet; 0 if they are not. */
+/** Minutes by which expected guests are late; 0 if they are not. */
 export const minutesLate = (reservation: Reservation, now: number): number => {
   const { status, date } = reservation;
   if (status !== "confirmed" || visitStepOf(reservation) !== "expected") return 0;

@@ -8,7 +8,7 @@ import { useStaffReader } from "../shell/staff-shop.ts";
 import { useGuestName } from "./guest-name.ts";
 import type { Stay } from "./plan.ts";
 
-/** Pixels of a drag, from where it began. */
+/** The distance of a drag in pixels. */
 export interface Moved {
   x: number;
   y: number;
@@ -22,10 +22,10 @@ const looks = {
   no_show: "",
 };
 
-/** Pixels of a drag that is meant; less is a press. */
+/** Pixels from which a movement counts as a drag; less is a press. */
 const DRAG_THRESHOLD = 6;
 
-/** Guests at their place in the plan. Arrow keys do not drag: a press opens the form that does it. */
+/** Guests at their place in the plan. They can't be dragged by the keyboard; a press opens a form that moves them. */
 export function PlanGuests({
   stay: { reservation, from, to },
   top,
@@ -60,7 +60,7 @@ export function PlanGuests({
       if (isMeant()) setDrag(moved.current);
     },
     onMoveEnd: () => {
-      // What is drawn may lag behind a quick hand on a slow tablet, so nothing of it counts here.
+      // Uses the pointer's position, because on a slow tablet the drawing may lag behind.
       if (isMeant()) onDrop(moved.current);
       setDrag(undefined);
     },
@@ -86,7 +86,7 @@ export function PlanGuests({
           moveProps.onPointerDown?.(event);
         }}
         onClick={() => {
-          // The press that ends a drag opens nothing. A finger's drag ends without one.
+          // A drag by mouse ends with a click, which must not open the details. A drag by touch ends without one.
           if (!isMeant()) onOpen();
           begin();
         }}

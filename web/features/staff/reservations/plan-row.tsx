@@ -5,15 +5,15 @@ import { cx } from "../../../ui/cx.ts";
 import type { Stay, TableStays } from "./plan.ts";
 import { type Moved, PlanGuests } from "./plan-guests.tsx";
 
-/** Pixels of a stay's height, with the air above it. */
+/** The height of a stay in pixels, with the space above it. */
 const LANE_HEIGHT = 52;
 
 const topOf = (lane: number) => lane * LANE_HEIGHT + 4;
 
-/** Where the middle of a stay is in its row, in pixels. */
+/** The vertical middle of a stay in its row, in pixels. */
 export const middleOf = (lane: number) => topOf(lane) + 24;
 
-/** A table, and who sits at it when; or the guests who have none. */
+/** The row of a table with its stays, or the row of guests without a table. */
 export function PlanRow({
   row: { table, stays, lanes },
   hours,

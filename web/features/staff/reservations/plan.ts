@@ -9,12 +9,12 @@ export interface Stay {
   reservation: Reservation;
   from: number;
   to: number;
-  /** Stays of a row that meet lie in lanes, from 0. */
+  /** The lane of the stay, from 0. Stays that overlap have different lanes. */
   lane: number;
 }
 
 export interface TableStays {
-  /** None for guests without a table. */
+  /** Undefined for guests without a table. */
   table: Table | undefined;
   stays: Stay[];
   lanes: number;
@@ -28,9 +28,10 @@ export interface Plan {
 }
 
 /**
- * A day by its tables: first the guests who have none, then each table with its stays. Who does not come holds none.
- * @param openAt instants at which guests may come, which the plan shows too
- * @returns undefined where there is nothing to show
+ * The plan of a day: first the guests without a table, then each table with its stays. Cancelled reservations and
+ * no-shows are left out.
+ * @param openAt instants at which guests may come, which the plan includes
+ * @returns undefined if there is nothing to show
  */
 export const planOf = (
   reservations: readonly Reservation[],
@@ -70,13 +71,13 @@ const inLanes = (table: Table | undefined, stays: readonly Omit<Stay, "lane">[])
   return { table, stays: placed, lanes: Math.max(1, ends.length) };
 };
 
-/** A time, moved by some milliseconds and snapped to the nearest time that staff offer. */
+/** A time moved by some milliseconds, and snapped to the nearest step. */
 export const movedTime = (date: string, by: number, stepMinutes: number): string => {
   const step = stepMinutes * 60_000;
   return new Date(Date.parse(date) + Math.round(by / step) * step).toISOString();
 };
 
-/** The tables of guests who go from a row to another: their other tables stay. */
+/** The tables of guests after a move from one row to another. Their other tables stay. */
 export const movedTables = (tables: readonly string[], from: Table | undefined, to: Table | undefined): string[] => {
   const rest = tables.filter((id) => id !== from?.id && id !== to?.id);
   return to ? [...rest, to.id] : rest;

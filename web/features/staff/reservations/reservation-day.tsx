@@ -24,8 +24,8 @@ import { TablePlan } from "./table-plan.tsx";
 import { useRequests, useReservations, useVisits } from "./use-reservations.ts";
 
 /**
- * A day as a host's book: what waits for an answer on any day, then who comes in each hour and how many sit then. Or
- * the reservations that words find. The address keeps the day and the words.
+ * The book of a day: first the requests of all days, then the reservations of each hour with the number of seated
+ * guests. Or the results of a search. The address holds the day and the words.
  */
 export default function ReservationDay() {
   const { $t } = useIntl();
@@ -89,7 +89,7 @@ export default function ReservationDay() {
         search={search}
         onDay={(to) => narrow({ ...(isPlan && { view: "tables" }), ...(to && { day: to }) })}
         onSearch={(words) => {
-          // Submitting the same words searches again: somebody may just have called.
+          // Submitting the same words searches again, because somebody may just have called.
           if (words && words === search) void query.refetch();
           else narrow(words ? { search: words } : { day });
         }}

@@ -18,7 +18,7 @@ import { useNote, type useVisits } from "./use-reservations.ts";
 
 const MINUTE = 60_000;
 
-/** All of a reservation, and everything that staff can do with it. */
+/** The sheet with all of a reservation and its actions. */
 export function ReservationDetails({
   reservation,
   visits,

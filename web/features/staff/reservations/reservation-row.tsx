@@ -20,19 +20,19 @@ import { useGuestName } from "./guest-name.ts";
 import { useTableNames } from "./tables.ts";
 import { useReservationStatus, type useVisits } from "./use-reservations.ts";
 
-/** Buttons of a line are as high as a finger, so that many lines fit. */
+/** The smallest buttons that a finger can press, so that many lines fit. */
 const slim = "min-h-target! px-4 py-1!";
 
 interface Props {
   reservation: Reservation;
   visits: ReturnType<typeof useVisits>;
-  /** Whether its day is written too. */
+  /** Whether it shows the day too. */
   isDated?: boolean;
   onOpen: () => void;
   onCancel: () => void;
 }
 
-/** A line of the book: who comes, how many, what is noted, and what to do next. */
+/** A line of the book: the guests, their number, the notes, and the next step. */
 export function ReservationRow({ reservation, visits, isDated, onOpen, onCancel }: Props) {
   const { $t } = useIntl();
   const reader = useStaffReader();
@@ -134,7 +134,7 @@ export function ReservationRow({ reservation, visits, isDated, onOpen, onCancel 
   );
 }
 
-/** What a host can do about a refusal, where it is not the same as for others. */
+/** The text of an error. Some errors have a text of their own for hosts. */
 export const reservationMessage = (error: unknown): MessageId => {
   const code = error instanceof ApiError ? error.code : undefined;
   if (code === "invalid_transition") return "staff-book.changedMeanwhile";
@@ -143,11 +143,11 @@ export const reservationMessage = (error: unknown): MessageId => {
   return code === "fully_booked" ? "staff-book.noSeats" : errorMessage(error);
 };
 
-/** Guests of this day or of the one before, who may still sit. */
+/** Guests who came less than a day ago may still be seated. */
 const DAY = 24 * 60 * 60 * 1000;
 const isToday = ({ date }: Reservation) => Math.abs(Date.parse(date) - serverNow()) < DAY / 2;
 
-/** How far a visit is, or what became of the reservation. */
+/** The state of a visit, or the status of the reservation. */
 export function State({ reservation }: { reservation: Reservation }) {
   const { $t } = useIntl();
   const { status } = reservation;
@@ -159,7 +159,7 @@ export function State({ reservation }: { reservation: Reservation }) {
 
 const tones = { expected: "neutral", arrived: "accent", seated: "ok", left: "neutral", no_show: "error" } as const;
 
-/** What the guest asks for, and what the team noted. */
+/** The notes of the guest and of the team. */
 function Notes({ reservation: { note, staffNote } }: { reservation: Reservation }) {
   const { $t } = useIntl();
   return (

@@ -33,15 +33,15 @@ const blank = {
 type Typed = typeof blank;
 
 interface Props {
-  /** The reservation that moves; none where a new one is taken. */
+  /** The reservation to move; undefined for a new one. */
   moved: Reservation | undefined;
-  /** Where it is about to move, until the form says otherwise. */
+  /** The first values of its new time and tables. */
   to?: Pick<Reservation, "date" | "tables"> | undefined;
   day: string;
   onClose: () => void;
 }
 
-/** Takes a table for somebody on the telephone, or moves guests to another time, day or table. */
+/** The form of a new reservation, or of one that moves to another time, day or table. */
 export function ReservationSheet({ moved, to = moved, day, onClose }: Props) {
   const { $t } = useIntl();
   const { id: organizationId, configuration } = useStaffShop();
@@ -172,7 +172,7 @@ export function ReservationSheet({ moved, to = moved, day, onClose }: Props) {
   );
 }
 
-/** Who asks for a table. */
+/** The fields for the guest of a new reservation. */
 function CallerFields({
   typed,
   issueOf,

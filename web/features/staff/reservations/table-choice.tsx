@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 
 interface Props {
   chosen: readonly string[];
-  /** When the guests come, and how long they stay; without a date nothing is known to be taken. */
+  /** The time and the length of the stay. Without a date, no table counts as taken. */
   date: string;
   stayMinutes: number;
   guests: number;
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /**
- * Tables for a stay, several for a large party. Those that others have then say until when. Nothing in a shop without
+ * The choice of tables for a stay, several for a large party. A taken table says until when. Nothing in a shop without
  * tables.
  */
 export function TableChoice({ chosen, date, stayMinutes, guests, others, error, onChange }: Props) {
@@ -52,7 +52,7 @@ export function TableChoice({ chosen, date, stayMinutes, guests, others, error, 
             <input
               type="checkbox"
               checked={chosen.includes(id)}
-              // One that was free when it was chosen can be given back.
+              // A chosen table that was taken meanwhile can still be removed.
               disabled={holder && !chosen.includes(id)}
               onChange={({ target }) =>
                 onChange(target.checked ? [...chosen, id] : chosen.filter((each) => each !== id))

@@ -17,7 +17,7 @@ import { reservationMessage } from "./reservation-row.tsx";
 import { useTableNames } from "./tables.ts";
 import { useMoveReservation } from "./use-reservations.ts";
 
-/** Pixels of an hour, at least. */
+/** The smallest width of an hour in pixels. */
 const HOUR_WIDTH = 76;
 
 /** Pixels that stay visible before the first guests. */
@@ -28,17 +28,19 @@ interface Props {
   /** Instants of the day at which guests may come. */
   openAt: readonly string[];
   onOpen: (reservation: Reservation) => void;
-  /** Asks about another time before guests are told of it. */
+  /** Called with the new time and table of dragged guests. */
   onMove: (reservation: Reservation, to: Pick<Reservation, "date" | "tables">) => void;
 }
 
-/** Scrolls a narrow plan to the present, or else to those who come first. */
+/** Scrolls a narrow plan to the present time, or else to the first guests. */
 const beginAtGuests = (plan: HTMLElement | null) => {
   const marks = [...(plan?.querySelectorAll<HTMLElement>("[data-begins]") ?? [])];
   if (plan && marks.length > 0) plan.scrollLeft = Math.min(...marks.map(({ offsetLeft }) => offsetLeft)) - PADDING;
 };
 
-/** A day by its tables and hours. Guests are dragged to another table or time; everything else is behind a press. */
+/**
+ * The plan of a day by tables and hours. Guests can be dragged to another table or time; a press opens everything else.
+ */
 export function TablePlan({ reservations, openAt, onOpen, onMove }: Props) {
   const { $t } = useIntl();
   const reader = useStaffReader();

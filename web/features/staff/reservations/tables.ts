@@ -3,8 +3,8 @@ import type { Reservation } from "#core/contract/reservations/reservations.ts";
 import { useStaffShop } from "../shell/staff-shop.ts";
 
 /**
- * How staff call the tables of a reservation, such as "Tables 7, 8"; empty without one. A table that is gone has no
- * name.
+ * A function that names the tables of a reservation, such as "Tables 7, 8"; empty without one. Removed tables are left
+ * out.
  */
 export function useTableNames() {
   const { $t } = useIntl();

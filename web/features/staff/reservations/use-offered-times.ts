@@ -10,7 +10,7 @@ import { seatsLeft } from "./day.ts";
 import { useReservations } from "./use-reservations.ts";
 
 /**
- * The times of a day that staff can give, also the present one of a reservation that moves, with the seats that are
+ * The times of a day that staff can choose, including the present time of a moved reservation, with the seats that are
  * left.
  */
 export function useOfferedTimes(day: string, moved: Reservation | undefined) {
@@ -39,7 +39,7 @@ export function useOfferedTimes(day: string, moved: Reservation | undefined) {
     /** The days that can be chosen. */
     days: { min: dateIn(0), max: dateIn(daysAhead - 1) },
     stayMinutes,
-    /** The other reservations of the day, as far as they are known. */
+    /** The other reservations of the day; empty while they load. */
     others,
   };
 }

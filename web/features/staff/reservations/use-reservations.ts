@@ -18,7 +18,7 @@ import { useGuestName } from "./guest-name.ts";
 const PER_PAGE = 100;
 const POLL_MS = 30_000;
 
-/** All reservations of a calendar day or, where words are given, the latest 100 of any day that they find. */
+/** All reservations of a calendar day or, for a search, the latest 100 results of all days. */
 export function useReservations({ day, search = "" }: { day: string; search?: string }) {
   const params = { organizationId: useStaffShop().id };
   const query = search ? { search, limit: PER_PAGE } : { from: day, to: day, limit: PER_PAGE };
@@ -41,7 +41,7 @@ export function useRequests() {
     ...fetching(reservations.listReservations, { params, query: { status: "pending", limit: PER_PAGE } }),
     refetchInterval: POLL_MS,
   });
-  // The list by status follows a change within a second or so, and what was just answered is no request.
+  // The list by status follows a change about a second later, so reservations with another status are left out.
   return (data?.data ?? []).filter(({ status }) => status === "pending");
 }
 
@@ -63,7 +63,7 @@ export function useReservationStatus() {
   );
 }
 
-/** Takes visits from step to step, and offers to undo each. */
+/** Moves visits from step to step, with an undo of each. */
 export function useVisits() {
   const { $t } = useIntl();
   const nameOf = useGuestName();

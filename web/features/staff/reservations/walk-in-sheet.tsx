@@ -20,7 +20,7 @@ import { useReservations, useWalkIn } from "./use-reservations.ts";
 
 const blank = { guests: 2, name: "", phone: "", staffNote: "", tables: [] as string[] };
 
-/** Gives a table to guests who stand at the door. */
+/** The form that adds walk-in guests. */
 export function WalkInSheet({ onClose }: { onClose: () => void }) {
   const { $t } = useIntl();
   const { id: organizationId, configuration } = useStaffShop();

@@ -7,18 +7,18 @@ import { keyOf } from "../../../api/client.ts";
 import { errorMessage, isUnsure } from "../../../api/errors.ts";
 import { Alert } from "../../../ui/alert.tsx";
 
-/** Reads again whatever the page has from some rows. */
+/** A function that fetches all queries of some rows again. */
 export function useRefresh(...rows: readonly Route[]) {
   const queries = useQueryClient();
   return () => Promise.all(rows.map((row) => readAgain(queries, { queryKey: keyOf(row) })));
 }
 
-/** A change after which rows are read again, whether it was made or refused. */
+/** A mutation after which rows are fetched again, whether it succeeded or failed. */
 export function useChange<Input, Output>(change: (input: Input) => Promise<Output>, ...rows: readonly Route[]) {
   return useMutation({ mutationFn: change, onSettled: useRefresh(...rows) });
 }
 
-/** What became of a call that failed, at the place that it concerns. `title` says what did not happen. */
+/** The message of a failed call, at the place that it concerns. `title` says what did not happen. */
 export function Failure({
   error,
   messageOf = errorMessage,
@@ -26,10 +26,10 @@ export function Failure({
   title,
   className,
 }: Pick<ComponentProps<typeof Alert>, "title" | "className"> & {
-  /** The error; nothing is shown without one. */
+  /** The error; without one, nothing is shown. */
   error: unknown;
   messageOf?: typeof errorMessage;
-  /** Set if sending the call again has no further effect. */
+  /** Whether the call is idempotent, so that the message may ask to send it again. */
   isOnce?: boolean;
 }) {
   const { $t } = useIntl();

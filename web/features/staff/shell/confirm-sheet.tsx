@@ -7,11 +7,11 @@ import { Failure } from "./change.tsx";
 
 interface Question extends Pick<ComponentProps<typeof Failure>, "messageOf"> {
   title: string;
-  /** The button that confirms. */
+  /** The text of the button that confirms. */
   action: string;
   /** The text of the button while the change is under way. */
   pendingAction: string;
-  /** What did not happen, where the change failed. */
+  /** The title of the error if the change fails. */
   failed: string;
 }
 
@@ -33,9 +33,9 @@ export function ConfirmSheet({
   children,
 }: Question & {
   isOpen: boolean;
-  /** A second button, which closes the sheet. */
+  /** The text of a second button, which closes the sheet. */
   keep?: string;
-  /** What it asks about destroys something, unless it is the `primary` thing to do. */
+  /** The look of the button that confirms. By default the change is destructive. */
   variant?: "danger" | "primary";
   change: Pick<UseMutationResult, "isPending" | "error">;
   onConfirm: () => void;
@@ -86,7 +86,7 @@ export function ConfirmButton({
   ...button
 }: Question &
   Omit<ButtonProps, "title"> & {
-    /** What the change means. */
+    /** The consequences of the change. */
     hint: string;
     change: UseMutationResult<unknown, Error, void>;
     onDone?: () => void;

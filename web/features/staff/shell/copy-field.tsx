@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useIntl } from "react-intl";
 import { Button } from "../../../ui/button.tsx";
 
-/** A text to copy, such as a link. It can be selected too, where the browser keeps the clipboard closed. */
+/** A text to copy, such as a link. It can also be selected, in case the browser refuses access to the clipboard. */
 export function CopyField({ label, value }: { label: string; value: string }) {
   const { $t } = useIntl();
   const [copied, setCopied] = useState<string>();

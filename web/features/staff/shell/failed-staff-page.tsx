@@ -1,4 +1,4 @@
 import { failedPage } from "../../../ui/dead-end.tsx";
 
-/** Takes the place of all that staff see while nobody can say who they are or where they work. */
+/** Replaces the pages of staff if the session or the shops can't be loaded. */
 export const failedStaffPage = (retry: () => unknown) => <main id="content">{failedPage(retry)}</main>;

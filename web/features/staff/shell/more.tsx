@@ -4,11 +4,11 @@ import { Button } from "../../../ui/button.tsx";
 
 interface Props {
   listed: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
-  /** What comes next. */
+  /** The text of the button. */
   label: MessageId;
 }
 
-/** Loads the next part of a list, if there is one. */
+/** A button that loads the next part of a list, if there is one. */
 export function More({ listed, label }: Props) {
   const { $t } = useIntl();
   if (!listed.hasNextPage) return null;

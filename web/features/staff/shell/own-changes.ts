@@ -1,4 +1,4 @@
-/** Changes that a screen remembers: many more than somebody makes within the moments that a poll is behind. */
+/** Changes that a screen remembers, far more than somebody makes while a poll is behind. */
 const MAX_REMEMBERED = 50;
 
 interface Versioned {
@@ -7,8 +7,8 @@ interface Versioned {
 }
 
 /**
- * What the last changes of this screen have made of orders. A poll is some moments behind, because it reads what
- * follows the table's stream; without this it would show for some seconds what was before.
+ * The results of this screen's last changes. A poll is some moments behind, because it reads data that follows the
+ * table's stream. Without this, the screen would show the former state for some seconds.
  */
 export const ownChanges = <Changed extends Versioned>() => {
   const latest = new Map<string, Changed>();
@@ -18,7 +18,7 @@ export const ownChanges = <Changed extends Versioned>() => {
       latest.set(changed.id, changed);
       for (const id of [...latest.keys()].slice(0, -MAX_REMEMBERED)) latest.delete(id);
     },
-    /** What a change has made of an order, if what a poll says of it is older. */
+    /** The result of this screen's last change of an order, if the order of a poll is older. */
     newerThan: ({ id, version }: Versioned): Changed | undefined => {
       const changed = latest.get(id);
       return changed && changed.version > version ? changed : undefined;

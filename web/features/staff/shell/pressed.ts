@@ -1,2 +1,2 @@
-/** The look of a secondary button while it is the choice in force. Solid is for what is still to do. */
+/** The look of a secondary button that is the present choice. A solid button is for an action. */
 export const pressed = "aria-pressed:border-brand-text aria-pressed:bg-brand-tint aria-pressed:text-brand-text";

@@ -2,7 +2,7 @@ import { useIntl } from "react-intl";
 import type { MessageId } from "../../../i18n/messages.ts";
 import { Choices, RadioRow } from "../../../ui/choice-row.tsx";
 
-/** Asks for one of some reasons. Once the question was answered without one (`isTried`), it says that one is missing. */
+/** A choice of one reason. After an attempt without one (`isTried`), it says that the reason is missing. */
 export function ReasonChoices<Reason extends string>({
   reasons,
   textOf,

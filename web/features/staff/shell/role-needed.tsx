@@ -7,7 +7,7 @@ import { PageHeading } from "../../../ui/page-heading.tsx";
 import { useHasRole, useStaffShop } from "./staff-shop.ts";
 
 /**
- * Shows its children to members whose role is `least` or higher. Others read that they may not see this, and go on to
+ * Shows its children to members whose role is `least` or higher. Others read that they may not see this, with a link to
  * the board.
  */
 export function RoleNeeded({ least, children }: { least: Exclude<Role, "driver" | "staff">; children: ReactNode }) {

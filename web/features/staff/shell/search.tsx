@@ -6,7 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { TextField } from "../../../ui/text-field.tsx";
 
-/** Words that a list is searched for as they are typed. */
+/** A search field whose list is filtered while somebody types. */
 export const SearchField = ({
   onSearch,
   ...props
@@ -14,7 +14,7 @@ export const SearchField = ({
   <TextField type="search" {...props} onChange={({ currentTarget }) => onSearch(currentTarget.value)} />
 );
 
-/** What a list is narrowed by, as the page's address keeps it. `narrow` keeps only what it is given. */
+/** The filters of a list, which the page's address holds. `narrow` replaces all of them. */
 export function useFilter() {
   const [params, setParams] = useSearchParams();
   return {
@@ -26,7 +26,7 @@ export function useFilter() {
   };
 }
 
-/** Words that are looked for once they are sent. */
+/** A search field whose words apply when they are submitted. */
 export function SearchForm({
   label,
   words,
@@ -34,7 +34,7 @@ export function SearchForm({
   onSearch,
 }: {
   label: string;
-  /** What is looked for now. */
+  /** The words of the present search. */
   words: string;
   className?: string;
   onSearch: (words: string) => void;

@@ -6,7 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import { ChoiceField } from "../../../ui/choice-field.tsx";
 import { useStaffShop, useStaffShops } from "./staff-shop.ts";
 
-/** One of the user's other shops to copy from; nothing for a user of one shop. */
+/** The choice of another shop of the user to copy from. Nothing if there is none. */
 export function ShopField({
   needed,
   action,
@@ -14,7 +14,7 @@ export function ShopField({
   onChoose,
   children,
 }: {
-  /** What the user has to be there. */
+  /** The role that the user needs there. */
   needed: Role;
   action: string;
   /** Leaves out shops that cannot be copied from. */

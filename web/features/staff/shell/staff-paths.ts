@@ -16,25 +16,25 @@ export type ShopSection =
   | "people"
   | "activity";
 
-/** What a menu is made of. */
+/** The kinds of items of a menu. */
 export type MenuKind = "categories" | "dishes" | "manufacturers" | "optionSets";
 
 /** The addresses of the editors, apart from `paths`, which every shopper loads. */
 export const staffPaths = {
-  /** Where somebody opens a shop of their own. */
+  /** The form that opens a shop. */
   newShop: `${paths.staff}/new`,
   /** The shops of the platform, and its health, for its operators. */
   platform: `${paths.staff}/platform`,
   platformHealth: `${paths.staff}/platform/health`,
-  /** Where staff take orders by telephone and at the counter. */
+  /** The till, where staff take orders by telephone and at the counter. */
   till: (organizationId: string) => `${paths.board(organizationId)}/till`,
-  /** Where the kitchen marks what is made. */
+  /** The screen of the kitchen. */
   kitchen: (organizationId: string) => `${paths.board(organizationId)}/kitchen`,
-  /** Where a driver finds what is ready to go. */
+  /** The page of drivers. */
   deliveries: (organizationId: string) => `${paths.board(organizationId)}/deliveries`,
-  /** Where an order is changed that is not ready. */
+  /** The page that changes an order. */
   editOrder: (organizationId: string, orderId: string) => `${paths.staffOrder(organizationId, orderId)}/edit`,
-  /** Who orders at the shop, and one of them. */
+  /** The list of customers, and the page of one. */
   customers: (organizationId: string) => `${paths.board(organizationId)}/customers`,
   customer: (organizationId: string, customerId: string) =>
     `${staffPaths.customers(organizationId)}/${encodeURIComponent(customerId)}`,
@@ -47,16 +47,16 @@ export const staffPaths = {
   /** The orders behind a number of a report. */
   reportOrders: (organizationId: string, number: Record<string, string>) =>
     `${paths.staffReports(organizationId)}/orders?${new URLSearchParams(number)}`,
-  /** Documents of closed days, and one of them. */
+  /** The list of documents of closed days, and the page of one. */
   closings: (organizationId: string) => `${paths.staffReports(organizationId)}/closings`,
   closing: (organizationId: string, number: number) => `${paths.staffReports(organizationId)}/closings/${number}`,
-  /** Files for the books, and the accounts of those for DATEV. */
+  /** The page of exports, and the accounts for DATEV. */
   exports: (organizationId: string) => `${paths.staffReports(organizationId)}/exports`,
   datev: (organizationId: string) => `${paths.staffReports(organizationId)}/exports/datev`,
   shop: (organizationId: string, section?: ShopSection) =>
     `${paths.board(organizationId)}/shop${section ? `/${section}` : ""}`,
-  /** The page of a shipping method; of a new one without its id. */
+  /** The page of a shipping method; without an id, that of a new one. */
   shippingMethod: (organizationId: string, id = "new") => `${staffPaths.shop(organizationId, "delivery")}/${id}`,
-  /** The page of a promotion; of a new one without its id. */
+  /** The page of a promotion; without an id, that of a new one. */
   promotion: (organizationId: string, id = "new") => `${staffPaths.shop(organizationId, "promotions")}/${id}`,
 };

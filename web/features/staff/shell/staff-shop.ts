@@ -29,9 +29,7 @@ export function useHasRole(needed: Role): boolean {
   return roles.indexOf(useStaffShop().role) >= roles.indexOf(needed);
 }
 
-/**
- * The organizations that the user works for, with their role in each: a platform admin's are all, found by their names.
- */
+/** The organizations of the user with their role in each. A platform admin gets all, and searches them by name. */
 export const useStaffShops = (search?: string) =>
   useQuery({
     ...fetching(staffOrganizations.listOrganizations, { query: { limit: 100, search: search || undefined } }),
@@ -40,7 +38,7 @@ export const useStaffShops = (search?: string) =>
 
 export type ShopChange = Input<typeof staffOrganizations.updateOrganization, "body">;
 
-/** Changes fields of the organization; every page of staff hears of it. */
+/** Changes fields of the organization, and fetches it again for all pages of staff. */
 export function useChangeShop() {
   const { id: organizationId } = useStaffShop();
   return useMutation({

@@ -1,12 +1,12 @@
 import { Component, createRef, type MouseEvent, type ReactNode } from "react";
 
-/** Milliseconds that a hand needs to see that something moved. A tap until then was meant for what was there before. */
+/** The reaction time of people, in milliseconds. A tap within it was meant for what was there before. */
 const REACTION_MS = 400;
 
 interface Props {
-  /** Changes with what moves cards while nobody expects it. */
+  /** A value that changes when cards move unexpectedly. */
   news: string;
-  /** What moves or changes: whole cards, or buttons where each says what it does (`aria-label`). */
+  /** What moves or changes: whole cards, or buttons, which are told apart by their `aria-label`. */
   of?: "article" | "button";
   className: string;
   children: ReactNode;
@@ -19,9 +19,9 @@ interface Card {
 }
 
 /**
- * Cards or buttons that move by themselves. A tap on one that has just taken the place of another, or has just become
- * another by its label, does nothing.
- * A class, because only a class learns where things are before React moves them.
+ * Protects cards or buttons that move by themselves: a tap on one that has just taken the place of another, or has just
+ * got another label, does nothing. It is a class, because only `getSnapshotBeforeUpdate` can read positions before
+ * React moves elements.
  */
 export class Steady extends Component<Props> {
   readonly #root = createRef<HTMLDivElement>();
@@ -45,7 +45,7 @@ export class Steady extends Component<Props> {
   readonly #refuse = (event: MouseEvent): void => {
     const { target, clientX: x, clientY: y, detail } = event;
     const card = target instanceof Element && target.closest(this.#selector);
-    // The focus of a keyboard moves with its card.
+    // A press by the keyboard is meant for the focused card, wherever it is.
     if (!card || detail === 0) return;
     const tappedAt = performance.now();
     const wasAnother = this.#before.some(

@@ -2,10 +2,10 @@ import { useEffect, useState } from "react";
 import { useIntl } from "react-intl";
 import { Alert } from "../../../ui/alert.tsx";
 
-/** Milliseconds that a call usually takes at most. */
+/** Most calls take less than this, in milliseconds. */
 const USUAL_MS = 2_000;
 
-/** Says, after a moment, that what was done here waits for the network. */
+/** Says, after a moment, that actions of this screen wait for the network. */
 export function Unsent({ count }: { count: number }) {
   const { $t } = useIntl();
   const [isLong, setLong] = useState(false);

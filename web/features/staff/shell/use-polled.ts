@@ -6,21 +6,21 @@ import type { listDeliveries } from "#core/contract/orders/deliveries.ts";
 import { ApiError, callAgain, keyOf } from "../../../api/client.ts";
 import { syncClock } from "../../../api/server-clock.ts";
 
-/** What changed just after a poll is on the screen within five seconds. */
+/** A change right after a poll is on the screen within five seconds. */
 const POLL_MS = 4_000;
 /** A poll that hangs must not keep the next ones waiting. */
 const TIMEOUT_MS = 8_000;
 
 /**
- * Whether the API refuses what is polled to whoever asks, which a retry does not change: what was shown is not theirs
- * to see.
+ * Whether the API refuses the polled data to this user. A retry does not help, and the data on the screen must be
+ * hidden.
  */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && [401, 403, 404].includes(error.status);
 
 /**
- * What has a version, polled. A poll that finds nothing new keeps it as it is.
- * @param withOwn an answer with what this screen knows newer
+ * Polls data that has a version. A poll that finds the same version keeps the data.
+ * @param withOwn adds newer changes of this screen to an answer
  */
 export function usePolled<R extends typeof getBoard | typeof listDeliveries>(
   row: R,

@@ -7,10 +7,10 @@ import { useEditorField } from "../forms/editor-context.ts";
 
 const isColour = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);
 
-/** The platform's own colour, of shops that chose none. */
+/** The platform's own colour, which shops have by default. */
 const PLATFORM = "#0f5b3f";
 
-/** The colour of a shop: typed or picked, with what it looks like and how well it can be read. */
+/** The field for a shop's colour, typed or picked, with a preview and its contrast. */
 export function BrandField() {
   const { $t } = useIntl();
   const { error, ...field } = useEditorField("brandColor");
@@ -60,7 +60,7 @@ function Preview({ colour }: { colour: string }) {
       aria-label={$t({ id: "staff-shop.preview1" })}
       className="flex max-w-form flex-col gap-3 rounded-docket border border-line p-4"
     >
-      {/* On white on a dark screen too, because that is what the figures are about. */}
+      {/* White in the dark theme too, because the contrast is computed for white. */}
       <div
         style={brandTokens(colour)}
         className="flex flex-wrap items-center gap-4 rounded-field bg-paper p-2 [--color-paper:#ffffff]"

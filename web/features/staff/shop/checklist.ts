@@ -13,15 +13,15 @@ import { useHasRole, useStaffShop } from "../shell/staff-shop.ts";
 export interface Item {
   name: Need | "seller" | "hours" | "looks" | "words";
   isDone: boolean;
-  /** Whether the shop can't open without it. */
+  /** Whether the shop needs it to open. */
   isNeeded: boolean;
-  /** Where it is done; nothing for the menu. */
+  /** The section in which it is set up; undefined for the menu. */
   section?: ShopSection | "account";
-  /** Who may do it. */
+  /** The role that may set it up. */
   role: Role;
 }
 
-/** What a shop needs and what it should have, by what is true of it now. */
+/** The steps to open a shop, required and recommended ones, with their state. */
 export const checklist = (shop: StaffOrganization, offer: Offer): Item[] => {
   const { legalEntity, logo, configuration } = shop;
   const missing = missingForOrders(shop, offer);
@@ -60,7 +60,7 @@ export const checklist = (shop: StaffOrganization, offer: Offer): Item[] => {
 
 const one = { limit: 1, published: "true" } as const;
 
-/** What the shop offers already; undefined until all of it is known. */
+/** What the shop already offers; undefined while it loads. */
 export function useOffer() {
   const params = { organizationId: useStaffShop().id };
   const fresh = { staleTime: 0 };

@@ -8,7 +8,7 @@ import { phoneToShow } from "../../details/phone.ts";
 
 type Binding = Omit<ComponentProps<typeof TextField>, "label">;
 
-/** What a shop is called and how it is reached. `field` binds each to its form. */
+/** The fields for a shop's name and contact. `field` binds each to its form. */
 export function ContactFields({
   field,
   phone,
@@ -16,11 +16,11 @@ export function ContactFields({
   onPhone,
 }: {
   field: (name: "name" | "phone" | "email") => Binding;
-  /** What is typed as the phone number. */
+  /** The typed phone number. */
   phone: string;
-  /** Where the shop is (ISO 3166-1): the country of a number without a code. */
+  /** The shop's country (ISO 3166-1), for numbers without a country code. */
   country: string;
-  /** Puts the number into the form as customers will dial it. */
+  /** Sets the number in the form, as customers will dial it. */
   onPhone: (phone: string) => void;
 }) {
   const { $t } = useIntl();
@@ -65,7 +65,7 @@ export function CurrencyField(binding: Choice) {
   );
 }
 
-/** @param now the zone that the form has, which the browser may not know */
+/** @param now the form's present zone, which the browser may not list */
 export function TimezoneField({ now, ...binding }: Choice & { now: string }) {
   const { $t } = useIntl();
   const zones = [...new Set([...Intl.supportedValuesOf("timeZone"), now])].toSorted();

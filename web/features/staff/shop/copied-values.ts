@@ -5,8 +5,8 @@ import { type HoursValues, hoursValues } from "./shop-values.ts";
 type Settings = Pick<OrganizationDetails, "configuration">;
 
 /**
- * The hours of another shop, without its menus by time, whose dishes are its own, and its special days besides those
- * that are there already.
+ * The hours of another shop, without its menus by time, which name its own dishes. Its special days are added to the
+ * present ones.
  */
 export const copiedHours = (other: Settings, mine: Pick<HoursValues, "specialDays">) => {
   const { isOpen: _, menuTimes: _menuTimes, specialDays, ...hours } = hoursValues(other);
@@ -18,5 +18,5 @@ export const copiedHours = (other: Settings, mine: Pick<HoursValues, "specialDay
   };
 };
 
-/** How another shop takes orders and reservations. What a shop is, where, and whether it is open are its own. */
+/** The settings of another shop for orders and reservations, without its name, its address and whether it is open. */
 export const copiedSettings = ({ configuration }: Settings) => pick(configuration, takingSettings);

@@ -6,16 +6,13 @@ import { Alert } from "../../../ui/alert.tsx";
 import { useEditorContext } from "../forms/editor-context.ts";
 import { ShopField } from "../shell/shop-field.tsx";
 
-/**
- * Fills the form with what another shop of the user has. Nothing is saved: the form shows what would change, and Save
- * and Discard do as always.
- */
+/** Fills the form with the values of another shop of the user. Nothing is saved until the user presses Save. */
 export function CopyFrom<Mine>({
   needed,
   hint,
   valuesOf,
 }: {
-  /** What the user has to be in both shops. */
+  /** The role that the user needs in both shops. */
   needed: Role;
   /** What is filled in. */
   hint: string;

@@ -11,8 +11,8 @@ import { TablesField } from "./tables-field.tsx";
 import { useShopEditor } from "./use-shop-editor.ts";
 
 /**
- * What staff may do without a manager, where the kitchen makes what, and which tables they give to guests, who may
- * order there.
+ * The settings of the counter: what staff may do without a manager, the stations of the kitchen, and the tables, at
+ * which guests may order.
  */
 export default function Counter() {
   const { $t } = useIntl();

@@ -1,6 +1,6 @@
 import type { Language } from "#core/contract/locales/languages.ts";
 
-/** What most shops of a country choose: its currency, and its time zone or that of its largest city. */
+/** The defaults of each country: its currency, and its time zone or that of its largest city. */
 const table: Readonly<Record<string, readonly [currency: string, timezone: string]>> = {
   AE: ["AED", "Asia/Dubai"],
   AR: ["USD", "America/Argentina/Buenos_Aires"],
@@ -51,14 +51,14 @@ const table: Readonly<Record<string, readonly [currency: string, timezone: strin
   ZA: ["ZAR", "Africa/Johannesburg"],
 };
 
-/** The currency and the time zone with which a shop of a country begins. */
+/** The default currency and time zone of a shop in a country. */
 export const defaultsOf = (country: string): { currency: string; timezone: string } => {
   const [currency, timezone] = table[country] ?? ["USD", "UTC"];
   return { currency, timezone };
 };
 
-/** The country of somebody who opens a shop: that of their clock, else that of their language. */
+/** The likely country of somebody who opens a shop: that of their time zone, else that of their language. */
 export const likelyCountry = (timezone: string, language: Language): string =>
   Object.keys(table).find((country) => table[country]?.[1] === timezone) ??
-  // Most who speak English speak it elsewhere than where most of its speakers live.
+  // `Intl.Locale` takes English for American.
   (language === "en" ? "GB" : (new Intl.Locale(language).maximize().region ?? "GB"));

@@ -11,20 +11,20 @@ import { EditorPart } from "../forms/editor-form.tsx";
 import { ConfirmSheet } from "../shell/confirm-sheet.tsx";
 import { useStaffShop } from "../shell/staff-shop.ts";
 
-/** What a shop has to end before it is deleted, by the code of the API's error. */
+/** What has to end before a shop can be deleted, by the code of the API's error. */
 const awaited: Readonly<Partial<Record<ApiError["code"], MessageId>>> = {
   order_awaited: "staff-shop.ordersOpen",
   reservation_awaited: "staff-shop.reservationsAwaited",
 };
 
-/** Where an owner gives a shop up. An account with a shop of its own can't be deleted before. */
+/** The button with which an owner deletes a shop. The account of an only owner can be deleted only after that. */
 export function DeleteShop() {
   const { $t } = useIntl();
   const { id: organizationId, name } = useStaffShop();
   const [isAsking, setIsAsking] = useState(false);
   const deleting = useMutation({
     mutationFn: () => call(deleteOrganization, { params: { organizationId } }),
-    // Reloads the page, so that nothing here asks for a shop that is gone.
+    // Reloads the page, so that nothing fetches the deleted shop.
     onSuccess: () => location.assign(paths.staff),
   });
   return (

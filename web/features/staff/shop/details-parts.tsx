@@ -17,7 +17,7 @@ import { CountryField } from "./country-fields.tsx";
 import { LanguagesField } from "./languages-field.tsx";
 import type { DetailsValues } from "./shop-values.ts";
 
-/** What the shop is called, how it is reached, and where it is. */
+/** The name, the contact and the address of the shop. */
 export function ContactPart() {
   const { $t } = useIntl();
   const { address } = useStaffShop();
@@ -111,7 +111,7 @@ export function LocalePart() {
   );
 }
 
-/** Who sells, as the law wants shoppers to know it. */
+/** The legal details of the seller, which the law requires. */
 export function SellerPart() {
   const { $t } = useIntl();
   const field = useEditorFields<DetailsValues>();

@@ -11,7 +11,7 @@ import { pageSchemas } from "./shop-schema.ts";
 import { detailsValues } from "./shop-values.ts";
 import { useShopEditor } from "./use-shop-editor.ts";
 
-/** What a shop is, who sells, and how it takes orders and reservations. */
+/** The page of a shop's details: contact, seller, orders and reservations. */
 export default function Details() {
   const { $t } = useIntl();
   const isOwner = useHasRole("owner");

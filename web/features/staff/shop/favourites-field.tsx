@@ -7,12 +7,10 @@ import { DishChecks } from "../menu/dish-checks.tsx";
 import { useStaffShop } from "../shell/staff-shop.ts";
 import { useDishes } from "../sold-out/use-dishes.ts";
 
-/** How many dishes the home shows at most. */
+/** The most dishes that the home shows. */
 const MAX_DISHES = 8;
 
-/**
- * Dishes that the home shows, in the order in which they were chosen. Those that were deleted since are not counted.
- */
+/** The field for the dishes of the home, in the order in which they were chosen. Deleted dishes are not counted. */
 export function Favourites() {
   const { $t } = useIntl();
   const { id } = useStaffShop();

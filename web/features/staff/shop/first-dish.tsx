@@ -27,17 +27,20 @@ const FirstDishInput = z.strictObject({
 });
 type FirstDishInput = z.output<typeof FirstDishInput>;
 
-/** A name for an address that nothing else has. */
+/** A unique slug. */
 const slugOf = (title: string | undefined) => `${labelOf(title ?? "") || "item"}-${Date.now().toString(36)}`;
 
-/** The shortest way to a menu: a category and a dish in it, both published. */
+/** A short form that creates a category with a dish, both published. */
 export default function FirstDish() {
   const { $t } = useIntl();
   const navigate = useNavigateFromHere();
   const refresh = useRefresh(catalogue.listProducts, catalogue.listCategories);
   const { id: organizationId, configuration } = useStaffShop();
   const params = { organizationId };
-  /** What a try made before a later call of it failed. The next try goes on with it, so nothing is made twice. */
+  /**
+   * What an earlier attempt has created before one of its calls failed. The next attempt continues from there, so that
+   * nothing is created twice.
+   */
   const made = useRef<{ category?: CategoryId; dish?: ProductId }>({});
   const blank = inEveryLanguage<TitleTranslation>([], configuration, { title: "" });
   const values = { category: { translations: blank }, translations: blank, basePrice: null as number | null };

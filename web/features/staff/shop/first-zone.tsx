@@ -31,7 +31,7 @@ interface Values {
 }
 const values: Values = { distanceUpto: "3", price: null, minimumOrderAmount: 0, eta: "30–45 min" };
 
-/** The shortest way to a delivery: one zone around the shop. */
+/** A short form that creates a shipping method with one zone around the shop. */
 export default function FirstZone() {
   const { $t } = useIntl();
   const navigate = useNavigateFromHere();

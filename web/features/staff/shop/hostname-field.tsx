@@ -7,11 +7,11 @@ import { Field } from "../../../ui/field.tsx";
 import { platformUrl } from "../../../ui/platform.ts";
 import { isLabel } from "./new-shop-input.ts";
 
-/** The hostname below which new shops get theirs: the platform's, or this one where the platform's is not set. */
+/** The parent of new shops' hostnames: the platform's, or this one if the platform's is not set. */
 export const shopsHost = (): string =>
   import.meta.env.VITE_PLATFORM_URL ? new URL(platformUrl).hostname : location.hostname;
 
-/** Whether a hostname is free, asked 400 ms after the last change; undefined until it is known. */
+/** Whether a hostname is free. It is checked 400 ms after the last change, and undefined until then. */
 function useIsFree(hostname: string, isAsked: boolean): boolean | undefined {
   const [settled, setSettled] = useState(hostname);
   useEffect(() => {
@@ -66,6 +66,6 @@ export function LabelField({ value, onChange, onBlur, error }: Props) {
   );
 }
 
-/** The address of the site at a hostname, reached as this page is: by the same scheme and port. */
+/** The address of the site at a hostname, with the scheme and port of this page. */
 export const siteUrl = (hostname: string, { protocol, port }: Pick<Location, "protocol" | "port"> = location): string =>
   `${protocol}//${hostname}${port ? `:${port}` : ""}/`;

@@ -17,10 +17,10 @@ import { WeeklySpansField } from "./weekly-spans-field.tsx";
 
 type Settings = CapacitySettings | null;
 
-/** What a shop begins with that switches its limit on. */
+/** The default limit of a kitchen. */
 const usual: CapacitySettings = { slotMinutes: 15, load: 12, preparationMinutes: 20, hours: [], stations: [] };
 
-/** How much the kitchen takes at a time, and how long it needs. */
+/** The capacity of the kitchen, and its preparation time. */
 export default function KitchenCapacity() {
   const { $t } = useIntl();
   const editor = useShopEditor(pageSchemas.kitchen, kitchenValues, updateCounter);
@@ -126,7 +126,7 @@ function SlotLength() {
   );
 }
 
-/** What a station takes of a slot; nothing typed is no limit of its own. */
+/** The load of each station in a slot. An empty field means no limit of its own. */
 function StationLoads() {
   const { $t } = useIntl();
   const { stations } = useStaffShop().configuration;

@@ -19,7 +19,7 @@ import type { HoursValues } from "./shop-values.ts";
 import { WeeklySpansField } from "./weekly-spans-field.tsx";
 import { WhileClosed } from "./while-closed.tsx";
 
-/** What a new one begins with: the usual hours of breakfast. */
+/** The hours of a new menu by time: usual hours of breakfast. */
 const usual = { from: "08:00", to: "11:00" };
 
 /** The menus that a shop serves only at some times. */
@@ -82,7 +82,7 @@ function OneTime({
   const productIds: readonly string[] = useEditorValue(`${at}.productIds`) ?? [];
   const categoryIds: readonly string[] = useEditorValue(`${at}.categoryIds`) ?? [];
   const chosen = productIds.length;
-  // What is wrong with neither categories nor dishes is right once there is a dish.
+  // The error about missing categories and dishes is at the categories, so they are validated again when dishes change.
   useEffect(() => {
     if (chosen > 0 && error) void form.trigger(`${at}.categoryIds`);
   }, [chosen, error, form, at]);

@@ -7,7 +7,7 @@ import type { TypedPlace } from "../forms/address-field.tsx";
 import type { Languages } from "../forms/languages.ts";
 import type { Week } from "./week.ts";
 
-/** What somebody who opens a shop fills in. */
+/** The form of a new shop. */
 export interface NewShop {
   name: string;
   phone: string;
@@ -23,9 +23,9 @@ export interface NewShop {
 }
 
 /**
- * The body that creates the shop. It takes neither orders nor reservations until its owner opens it, and
- * charges VAT by the usual rates of its country.
- * @param host the hostname below which it has its own
+ * The body that creates the shop. It takes neither orders nor reservations until its owner opens it, and charges VAT by
+ * the usual rates of its country.
+ * @param host the parent of its hostname
  */
 export const newShopInput = (
   { name, phone, email, country, place, languages, currency, timezone, label, week }: NewShop,
@@ -69,12 +69,12 @@ export const newShopField = ([first, second, ...rest]: readonly PropertyKey[]): 
   return [field, ...(field.startsWith("week") ? rest : [])].map(String).join(".");
 };
 
-/** A part of a hostname made of a name: "Mały Malabar" is "maly-malabar". */
+/** A hostname's label made of a name: "Mały Malabar" is "maly-malabar". */
 export const labelOf = (name: string): string =>
   fold(name)
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-+|-+$/g, "")
     .slice(0, 40);
 
-/** Whether it can be part of a hostname. */
+/** Whether a text is a valid label of a hostname. */
 export const isLabel = (label: string): boolean => /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(label);

@@ -14,7 +14,7 @@ import { WeekField } from "./week-field.tsx";
 const useField = <Name extends FieldPath<NewShop>>(control: Control<NewShop, unknown, unknown>, name: Name) =>
   useController({ control, name }).field;
 
-/** What the shop is called, how it is reached, and where it is. */
+/** The step for the shop's name, contact and address. */
 export function AboutStep({ form, errorOf }: NewShopForm) {
   const { $t } = useIntl();
   const { control, register, setValue } = form;
@@ -55,7 +55,7 @@ export function AboutStep({ form, errorOf }: NewShopForm) {
   );
 }
 
-/** The languages, the money and the clock of the shop, and where its site is. */
+/** The step for the shop's languages, currency, time zone and hostname. */
 export function SiteStep({ form, errorOf }: NewShopForm) {
   const { $t } = useIntl();
   const { control, register } = form;

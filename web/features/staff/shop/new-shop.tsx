@@ -17,7 +17,7 @@ const steps = [
   { title: "staff-shop.hours", Step: HoursStep, fields: ["week"] },
 ] as const satisfies { fields: readonly (keyof NewShopValues)[]; [more: string]: unknown }[];
 
-/** Opens a shop in three steps; Back leads through them, and nothing typed is lost. */
+/** Opens a shop in three steps. Back leads to the step before, and nothing typed is lost. */
 export default function NewShop() {
   const { $t } = useIntl();
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ export default function NewShop() {
   const heading = useRef<HTMLHeadingElement>(null);
   const newShop = useNewShop((id) => navigate(staffPaths.shop(id), { replace: true }));
   const { form, create } = newShop;
-  // A reload on a later step begins again where something is missing.
+  // A reload on a later step starts at the first one if its fields are empty.
   const place = form.getValues("name") && steps[wanted] ? wanted : 0;
   const { title, Step, fields } = steps[place] ?? steps[0];
   const goTo = (step: number) => navigate(`${staffPaths.newShop}?step=${step + 1}`);

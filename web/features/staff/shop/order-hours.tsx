@@ -5,7 +5,7 @@ import { StepField } from "./step-field.tsx";
 import { WeeklySpansField } from "./weekly-spans-field.tsx";
 import { WhileClosed } from "./while-closed.tsx";
 
-/** What narrows the times of orders within the opening hours. */
+/** The settings that limit the times of orders within the opening hours. */
 export function OrderHours() {
   const { $t } = useIntl();
   const whileClosed = (days: string) => $t({ id: "staff-shop.hoursOutside" }, { days });

@@ -11,7 +11,7 @@ import { CountriesField } from "./country-fields.tsx";
 import type { DetailsValues } from "./shop-values.ts";
 import { StepField } from "./step-field.tsx";
 
-/** Settings that are on or off, and the texts of each. */
+/** The switches with their texts. */
 const switches = [
   ["isAcceptingOrders", "accepting"],
   ["enableHostCheckout", "checkout"],
@@ -52,7 +52,7 @@ export function OrdersPart() {
   );
 }
 
-/** Says that mail to the shop came back, until another address is typed. */
+/** Says that mail to the shop has bounced, until another address is typed. */
 function NotifyReturned() {
   const { $t } = useIntl();
   const { notifyReturned, configuration } = useStaffShop();

@@ -5,7 +5,7 @@ import { FieldError } from "../../../ui/field.tsx";
 import { useEditorContext, useFieldErrors } from "../forms/editor-context.ts";
 import { AddButton, MoveButtons, RemoveButton } from "../forms/list-buttons.tsx";
 
-/** Things of one kind in the order of their page, to add, move and remove. */
+/** A list of form parts that can be added, moved and removed. */
 export function Repeated({
   name,
   most,
@@ -16,7 +16,7 @@ export function Repeated({
 }: {
   name: string;
   most: number;
-  /** What the thing at a place is called. */
+  /** The title of a part, by its number. */
   title: (number: number) => string;
   addText: string;
   blank: () => object;

@@ -7,13 +7,18 @@ const DAY = 24 * 60;
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** Minutes from the midnight of a day; an end at or before its beginning lies on the next one. */
+/**
+ * A stretch of time in minutes from the midnight of a day. If it does not end after it begins, it ends on the next day.
+ */
 const stretch = (from: string, to: string, days = 0) => {
   const begins = minutesOf(from) + days * DAY;
   return { begins, ends: minutesOf(to) + (days + (to > from ? 0 : 1)) * DAY };
 };
 
-/** The weekdays of which some weekly hours lie at times when the shop is closed all along: nobody can order then. */
+/**
+ * The weekdays on which some weekly hours lie entirely in times when the shop is closed, so that nobody can order for
+ * them.
+ */
 export const servedWhileClosed = (
   spans: readonly WeeklySpan[],
   hours: Pick<Hours, "openingTimes" | "closingTimes" | "breaks">,

@@ -8,8 +8,8 @@ import { useStaffShop } from "../shell/staff-shop.ts";
 import { usePresentInView } from "../shell/use-present-in-view.ts";
 
 /**
- * What all pages of a shop's settings share: the list of them, beside the page or, on a phone, above it. Who may not
- * change a section reads that in its place.
+ * The frame of a shop's settings: their list, beside the page or, on a phone, above it. Members who may not change a
+ * section read that instead.
  */
 export default function ShopFrame() {
   const { id } = useStaffShop();
@@ -57,13 +57,13 @@ function Sections({ present }: { present: string }) {
 
 interface Section {
   text: MessageId;
-  /** Nothing for the first page. */
+  /** Undefined for the first page. */
   path?: ShopSection;
-  /** The least role that may change something there. */
+  /** The lowest role that may change something there. */
   role: Exclude<Role, "driver" | "staff">;
 }
 
-/** The parts of a shop's settings, in the order in which a new shop needs them. */
+/** The sections of a shop's settings, in the order in which a new shop needs them. */
 export const sections: Section[] = [
   { text: "staff-shop.start", role: "manager" },
   { text: "staff-shop.details", path: "details", role: "owner" },

@@ -13,14 +13,14 @@ const settings = configuration._zod.def.innerType.shape;
 const isBlank = (value: unknown): boolean =>
   value === null || value === undefined || (typeof value === "string" && !value.trim());
 
-/** A field that says nothing is null. */
+/** A schema whose empty text is null. */
 const orNull = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.pipe(
     z.transform((value: unknown) => (isBlank(value) ? null : value)),
     schema,
   );
 
-/** A seller of whom nothing is written is none. */
+/** A seller without any text is null. */
 const TypedSeller = z.pipe(
   z.transform((seller: Record<string, unknown>): unknown =>
     Object.values(seller).every(isBlank)
@@ -30,7 +30,7 @@ const TypedSeller = z.pipe(
   z.nullable(LegalEntityInput),
 );
 
-/** What is typed of an address: without a text there is none, and without a place it is not chosen yet. */
+/** A typed address. Without a text it is null; without a place, it still has to be chosen from the list. */
 const TypedAddress = z.pipe(
   z.transform(({ text, ...place }: TypedPlace & { addressLineTwo: string | null }): unknown =>
     text.trim() ? { ...place, addressLineTwo: place.addressLineTwo?.trim() || null } : null,
@@ -50,7 +50,7 @@ export const takingSettings = [
   "reservations",
 ] as const;
 
-/** Settings that a page of the editors shows as they are stored. */
+/** Settings that the editors show as they are stored. */
 export const plainSettings = {
   details: [
     "hostname",
@@ -77,11 +77,14 @@ export const plainSettings = {
   kitchen: ["capacity"],
 } as const;
 
-/** Some fields of something. */
+/** Some fields of an object. */
 export const pick = <From extends object, Name extends keyof From>(from: From, names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<From, Name>;
 
-/** The fields of each page of the shop's settings, flat: the configuration's beside the organization's. */
+/**
+ * The schema of each page of the shop's settings. They are flat: fields of the configuration are beside those of the
+ * organization.
+ */
 export const pageSchemas = {
   details: z.strictObject({
     name,
@@ -108,8 +111,5 @@ export const pageSchemas = {
 /** Fields of the configuration, which the API takes below `configuration`. */
 export const isSetting = (field: string): boolean => field in settings;
 
-/**
- * Fields that other pages set, or nobody types: Payments has the ways to pay, when they are charged, and tips, VAT its
- * rates, Exports where DATEV books, providers name their accounts.
- */
+/** Fields that are set elsewhere: on the pages of Payments, VAT and Exports, or by the providers. */
 export const setElsewhere = [...accountFields, "capturesOnAcceptance", "datev", "enableCash", "tax", "tips"];

@@ -56,7 +56,7 @@ export const lookValues = ({ logo, configuration }: OrganizationDetails) => {
 };
 export type LookValues = ReturnType<typeof lookValues>;
 
-/** A new chapter, voice or picture, with a text for each language. */
+/** A new chapter, review or picture, with a text for each language. */
 export const blankChapter = (languages: Languages): SitePagesInput["story"][number] => ({
   picture: null,
   translations: inEveryLanguage<{ locale: string; title: string; text: string; alt: string }>([], languages, {
@@ -74,7 +74,7 @@ export const blankPicture = (languages: Languages) => ({
   translations: inEveryLanguage<{ locale: string; alt: string }>([], languages, { alt: "" }),
 });
 
-/** What the pages say, as their form holds it: in every language of the shop. */
+/** The texts of the site's pages as the values of their form, in every language of the shop. */
 export const pageValues = (pages: TranslatedSitePages, languages: Languages) => ({
   favourites: pages.favourites,
   story: pages.story.map(({ picture, translations }) => ({

@@ -15,12 +15,12 @@ import { useShopEditor } from "./use-shop-editor.ts";
 
 const profiles = ["facebookProfile", "instagramProfile", "xProfile"] as const;
 
-/** The look of a shop's site, which an owner sets. Others are led to what its pages say. */
+/** The look of a shop's site, for owners. Managers are redirected to its pages. */
 export default function SiteLook() {
   return useHasRole("owner") ? <LookForm /> : <Navigate replace to="pages" />;
 }
 
-/** The look, the words of the first screen, and where else the shop is found. */
+/** The form for the look, the texts of the first screen, and the profiles elsewhere. */
 function LookForm() {
   const { $t } = useIntl();
   const { logoFile, configuration } = useStaffShop();

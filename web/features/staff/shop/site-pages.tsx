@@ -19,7 +19,7 @@ import { Favourites } from "./favourites-field.tsx";
 import { Repeated } from "./repeated.tsx";
 import { blankChapter, blankPicture, blankVoice, type PageValues, pageValues } from "./shop-values.ts";
 
-/** What the pages of a shop's site say, beyond the first screen. */
+/** The form for the texts of a site's pages, besides the first screen. */
 export default function SitePages() {
   const { $t } = useIntl();
   const { id: organizationId } = useStaffShop();
@@ -168,7 +168,7 @@ function Editor({ pages }: { pages: TranslatedSitePages }) {
   );
 }
 
-/** What chapters or pictures say, without the ids of their files. */
+/** The texts of chapters or pictures, without the ids of their files. */
 const words = (parts: readonly { translations: unknown }[]) => readable(parts.map(({ translations }) => translations));
 
 function Name({ path }: { path: string }) {

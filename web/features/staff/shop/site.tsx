@@ -4,7 +4,7 @@ import { PageHeading } from "../../../ui/page-heading.tsx";
 import { staffPaths } from "../shell/staff-paths.ts";
 import { useHasRole, useStaffShop } from "../shell/staff-shop.ts";
 
-/** A shop's site: its look and first page, which an owner sets, and what its pages say. */
+/** The pages of settings for a shop's site: its look and first screen, for owners, and the texts of its pages. */
 export default function Site() {
   const { $t } = useIntl();
   const { id } = useStaffShop();

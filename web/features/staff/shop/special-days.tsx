@@ -12,7 +12,7 @@ import { Switch } from "../forms/switch-field.tsx";
 import { useStaffShop } from "../shell/staff-shop.ts";
 import { isPastMidnight, specialDaysOn } from "./week.ts";
 
-/** Days on which a shop is closed or open at other hours, up to a year ahead. */
+/** The field for days on which a shop is closed or open at other hours, up to a year ahead. */
 export function SpecialDays() {
   const { $t, formatDate } = useIntl();
   const { timezone } = useStaffShop().configuration;
@@ -22,7 +22,7 @@ export function SpecialDays() {
   const dayIn = (count: number) => dateOf(localDay(new Date(), timezone, count));
   const set = (place: number, change: Partial<SpecialDay>) =>
     onChange(days.map((day, index) => (index === place ? { ...day, ...change } : day)));
-  // A date without a time is that of the shop, wherever its reader is.
+  // Formatted in UTC, because a date without a time does not depend on the reader's zone.
   const inWords = (date: string) => formatDate(date, { dateStyle: "full", timeZone: "UTC" });
   return (
     <div className="flex flex-col gap-3">
@@ -100,14 +100,14 @@ export function SpecialDays() {
 
 type Breaks = NonNullable<SpecialDay["breaks"]>;
 
-/** When a special day is closed between its opening and its closing. */
+/** The breaks of a special day. */
 function DayBreaks({
   day,
   breaks,
   errorOf,
   onChange,
 }: {
-  /** In words. */
+  /** The date as text. */
   day: string;
   breaks: Breaks;
   errorOf: (at: number, side: "from" | "to") => string | undefined;

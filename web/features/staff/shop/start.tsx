@@ -16,7 +16,7 @@ import { useChangeShop, useHasRole, useStaffShop } from "../shell/staff-shop.ts"
 import { checklist, type Item, useOffer } from "./checklist.ts";
 import { siteUrl } from "./hostname-field.tsx";
 
-/** Where a shop stands: what is still to do before it opens, and how to open it. */
+/** The steps before a shop can open, and the button that opens it. */
 export default function Start() {
   const { $t } = useIntl();
   return (
@@ -49,7 +49,7 @@ function Progress({ offer }: { offer: Offer }) {
   );
 }
 
-/** Whether it takes orders, and the way to its site. */
+/** Whether the shop takes orders, with a link to its site. */
 function TheShop({ isOpen, missing }: { isOpen: boolean; missing: number }) {
   const { $t } = useIntl();
   const { hostname } = useStaffShop().configuration;
@@ -128,7 +128,7 @@ function Row({ item: { name, isDone, section, role } }: { item: Item }) {
   );
 }
 
-/** The button that lets the shop take orders, and what follows. */
+/** The button that opens the shop, with a confirmation. */
 function Opening({ isReady: ready }: { isReady: boolean }) {
   const { $t } = useIntl();
   const [isAsking, setIsAsking] = useState(false);

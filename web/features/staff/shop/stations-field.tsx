@@ -7,7 +7,7 @@ import { useEditorContext, useEditorFields, useEditorValue, useFieldErrors } fro
 import { AddButton, RemoveButton } from "../forms/list-buttons.tsx";
 import type { CounterValues } from "./shop-values.ts";
 
-/** The stations of the kitchen. The dishes of one that is removed have none. */
+/** The field for the stations of the kitchen. Dishes of a removed station have none. */
 export function StationsField() {
   const { $t } = useIntl();
   const { form } = useEditorContext();

@@ -3,7 +3,7 @@ import { reservationSteps } from "#core/contract/organizations/reservation-setti
 import { ChoiceField } from "../../../ui/choice-field.tsx";
 import { useEditorField } from "../forms/editor-context.ts";
 
-/** How far apart the times are that people may choose. */
+/** The interval of the times that guests may choose. */
 export function StepField({ name }: { name: string }) {
   const { $t } = useIntl();
   const { error, value, onChange } = useEditorField(name);

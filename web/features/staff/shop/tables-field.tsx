@@ -10,7 +10,7 @@ import type { CounterValues } from "./shop-values.ts";
 
 const USUAL_SEATS = 4;
 
-/** The tables that staff give to guests, and how many seats they have together. */
+/** The field for the tables, with the sum of their seats. */
 export function TablesField() {
   const { $t } = useIntl();
   const { form } = useEditorContext();

@@ -8,7 +8,7 @@ import { useRefresh } from "../shell/change.tsx";
 import { type ShopChange, useStaffShop } from "../shell/staff-shop.ts";
 import { isSetting } from "./shop-schema.ts";
 
-/** The changed fields as the API takes them: those of the configuration below it. */
+/** The changed fields as the API takes them, with those of the configuration below `configuration`. */
 const changeOf = (changed: FieldValues): ShopChange => {
   const fields = Object.entries(changed);
   const configuration = Object.fromEntries(fields.filter(([name]) => isSetting(name)));
@@ -31,7 +31,7 @@ const flat = (error: unknown): unknown =>
       })
     : error;
 
-/** A row that takes changes of settings. */
+/** A row that changes settings. */
 type Row =
   | typeof staffOrganizations.updateOrganization
   | typeof staffOrganizations.updateHours

@@ -14,13 +14,13 @@ type Side = "openingTimes" | "closingTimes";
 interface Props {
   value: Week;
   onChange: (week: Week) => void;
-  /** What is wrong with a time, or with all of them, in words. */
+  /** The text of the error of a time, or of all of them. */
   errorOf: (side: Side, day?: Weekday) => string | undefined;
   /** The level of its heading. */
   level?: "h2" | "h3";
 }
 
-/** The opening times of a week: each day by itself, several at once, or a shop that never closes. */
+/** The field for the opening times of a week: each day by itself, several at once, or always open. */
 export function WeekField({ value, onChange, errorOf, level = "h3" }: Props) {
   const { $t } = useIntl();
   const id = useId();

@@ -1,7 +1,7 @@
 import type { SpecialDay, WeekTimes } from "#core/contract/organizations/hours.ts";
 import { type Weekday, weekdays } from "#core/contract/values/weekdays.ts";
 
-/** When a shop opens and closes on each weekday; null twice for a shop that never closes. */
+/** The opening and closing times of each weekday; both are null for a shop that never closes. */
 export interface Week {
   openingTimes: WeekTimes | null;
   closingTimes: WeekTimes | null;
@@ -12,7 +12,7 @@ export const always: Week = { openingTimes: null, closingTimes: null };
 const everyDay = (time: string | null): WeekTimes =>
   Object.fromEntries(weekdays.map((day) => [day, time])) as WeekTimes;
 
-/** What a week begins with. */
+/** The default week. */
 export const usualWeek: Week = { openingTimes: everyDay("11:00"), closingTimes: everyDay("21:00") };
 
 /** A week in which some days have these times, or are closed. The other days stay. */
@@ -24,7 +24,7 @@ export const withTimes = (week: Week, days: readonly Weekday[], opens: string | 
   return { openingTimes: set(week.openingTimes, opens), closingTimes: set(week.closingTimes, closes) };
 };
 
-/** The special days on some dates, in their order. Those that were there keep their times, new ones are closed. */
+/** The special days on some dates, in their order. Existing ones keep their times, and new ones are closed. */
 export const specialDaysOn = (dates: readonly string[], before: readonly SpecialDay[]): SpecialDay[] =>
   dates
     .toSorted()
@@ -34,7 +34,7 @@ export const specialDaysOn = (dates: readonly string[], before: readonly Special
 export const isPastMidnight = (opens: string, closes: string): boolean =>
   /^\d\d:\d\d$/.test(closes) && /^\d\d:\d\d$/.test(opens) && closes <= opens;
 
-/** Whether a week has no open day, though it is none of a shop that never closes. */
+/** Whether a week has no open day. A shop that never closes has no week. */
 export const isNeverOpen = ({ openingTimes }: Week): boolean =>
   openingTimes !== null && weekdays.every((day) => openingTimes[day] === null);
 

@@ -11,7 +11,7 @@ import { AddButton } from "../forms/list-buttons.tsx";
 import { isPastMidnight } from "./week.ts";
 import { WeekdayChips } from "./weekday-chips.tsx";
 
-/** Stretches of time on some weekdays, such as the hours of delivery; `usual` is what a new one begins with. */
+/** The field for stretches of time on some weekdays, such as the hours of delivery. `usual` is a new stretch. */
 export function WeeklySpansField<Of extends WeeklySpan = WeeklySpan>({
   name,
   title,
@@ -21,10 +21,10 @@ export function WeeklySpansField<Of extends WeeklySpan = WeeklySpan>({
 }: {
   name: string;
   title: string;
-  /** What it means that there is none. */
+  /** The text for an empty list. */
   empty: string;
   usual: Omit<Of, "weekdays">;
-  /** What else a stretch says, beside its times. */
+  /** Further fields of a stretch. */
   more?: (part: {
     span: Of;
     change: (change: Partial<Of>) => void;

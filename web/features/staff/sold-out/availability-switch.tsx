@@ -10,16 +10,16 @@ import { type SoldOutState, useSoldOutChoices } from "./sold-out-choices.ts";
 interface AvailabilitySwitchProps {
   name: string;
   isStrong?: boolean;
-  /** Whether it holds of some only: then none of the choices is in force. */
+  /** Whether the dishes or options differ, so that no choice is pressed. */
   isMixed?: boolean;
   of: SoldOutState;
   isPending: boolean;
   onChange: (soldOut: SoldOutState) => void;
-  /** What stands beside the name. */
+  /** Content beside the name. */
   children?: ReactNode;
 }
 
-/** Three choices, of which one is in force. */
+/** Three buttons for the availability, of which the present one is pressed. */
 export function AvailabilitySwitch({
   name,
   isStrong,

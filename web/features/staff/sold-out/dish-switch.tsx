@@ -10,7 +10,7 @@ import { AvailabilitySwitch } from "./availability-switch.tsx";
 import { useOptionTitle } from "./option-title.ts";
 import { useOptionAvailability, useSoldOut } from "./use-dishes.ts";
 
-/** Whether a dish is sold out, and each of its options. Those open under it, so that a screen shows many dishes. */
+/** The availability of a dish and of each of its options. Options are folded, so that a screen shows many dishes. */
 export function DishSwitch({ dish, title }: { dish: TranslatedProduct; title: string }) {
   const { $t } = useIntl();
   const { id } = useStaffShop();

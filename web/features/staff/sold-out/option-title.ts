@@ -4,7 +4,7 @@ import { useStaffReader } from "../shell/staff-shop.ts";
 
 type Option = TranslatedProduct["modifierGroups"][number]["modifiers"][number];
 
-/** The name of an option in the language of whoever reads. */
+/** The title of an option in the reader's language. */
 export function useOptionTitle() {
   const { locale } = useStaffReader();
   return ({ translations = [], title }: Option) => inLocale(translations, locale)?.title ?? title;

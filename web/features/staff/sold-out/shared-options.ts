@@ -8,17 +8,17 @@ import type { SoldOutState } from "./sold-out-choices.ts";
 export interface SharedOption {
   title: string;
   options: { productId: ProductId; modifierId: ModifierId }[];
-  /** In how many of the dishes it is. */
+  /** The number of dishes that have it. */
   dishes: number;
-  /** How many of the options are sold out. */
+  /** The number of dishes in which it is sold out. */
   out: number;
-  /** What holds of all of them; available where some are. */
+  /** The common state of all; available if it is available in some. */
   state: SoldOutState;
 }
 
 /**
- * The options that at least two dishes have by the same name; those of most dishes, which are rather ingredients, come
- * first.
+ * The options that at least two dishes have by the same name. Those of the most dishes, which are usually ingredients,
+ * come first.
  */
 export const sharedOptions = (
   dishes: readonly TranslatedProduct[],

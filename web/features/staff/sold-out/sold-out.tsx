@@ -16,7 +16,7 @@ import { sharedOptions } from "./shared-options.ts";
 import { SharedSwitches } from "./shared-switches.tsx";
 import { useDishes } from "./use-dishes.ts";
 
-/** Where staff say which dishes and options are sold out, until tomorrow or until they switch them back. */
+/** The page on which staff mark dishes and options as sold out, until tomorrow or until they switch them back. */
 export default function SoldOut() {
   const { $t } = useIntl();
   const { id } = useStaffShop();

@@ -23,13 +23,11 @@ export const useDishes = (organizationId: string) =>
       const read = (cursor?: string) => call(catalogue.listProducts, { params, query: { ...query, cursor } }, signal);
       return (await everyPage<unknown>(read)) as TranslatedProduct[];
     },
-    // Somebody else says it too.
+    // Polled, because others change it too.
     refetchInterval: 30_000,
   });
 
-/**
- * Says that options are sold out, or there again, and reads the dishes anew. @returns how many dishes were not changed
- */
+/** Marks options as sold out or available, and fetches the dishes again. @returns how many dishes were not changed */
 export function useOptionAvailability(organizationId: string) {
   const queries = useQueryClient();
   return useMutation({
@@ -41,7 +39,7 @@ export function useOptionAvailability(organizationId: string) {
   });
 }
 
-/** Says whether a dish is sold out, and shows it at once. */
+/** Marks a dish as sold out or available, and shows it at once. */
 export function useSoldOut(organizationId: string) {
   const queries = useQueryClient();
   const queryKey = dishesKey(organizationId);

@@ -5,10 +5,10 @@ import { type TaxCategory, taxCategories } from "#core/contract/tax/tax.ts";
 import { TaxSettings } from "#core/contract/tax/tax-settings.ts";
 import { usualRates } from "#core/contract/tax/usual-rates.ts";
 
-/** Whether the orders of a shop say what VAT is in them, that there is none, or nothing. */
+/** What a shop's orders show about VAT: its rates, that the shop is exempt, or nothing. */
 export const ways = ["rates", "exempt", "none"] as const;
 
-/** A rate as it is typed: a percent is null while nothing is. */
+/** A rate in the form. Its percent is null while nothing is typed. */
 export interface TypedRate {
   category: TaxCategory;
   delivery: number | null;
@@ -19,7 +19,7 @@ export interface TypedRate {
 const blankRates = (from: string): TypedRate[] =>
   taxCategories.map((category) => ({ category, delivery: null, pickup: null, from }));
 
-/** What the form begins with: what is stored, else the usual table of the shop's country. */
+/** The first values of the form: what is stored, else the usual rates of the shop's country. */
 export const taxValues = ({ configuration, address, createdAt }: OrganizationDetails) => {
   const { tax, countriesShipping } = configuration;
   const country = address?.country ?? countriesShipping[0] ?? "";
@@ -35,7 +35,7 @@ export const taxValues = ({ configuration, address, createdAt }: OrganizationDet
 };
 export type TaxValues = ReturnType<typeof taxValues>;
 
-/** An exempt shop keeps a table for the day on which it is exempt no more; what it never typed is 0. */
+/** An exempt shop keeps its table, for the day on which it is not exempt any more. Empty rates are stored as 0. */
 const asStored = ({ way, rates, deliveryCategory, exemption }: TaxValues["tax"]): unknown => {
   if (way === "none") return null;
   const isExempt = way === "exempt";

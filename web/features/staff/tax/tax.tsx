@@ -10,7 +10,7 @@ import { useShopEditor } from "../shop/use-shop-editor.ts";
 import { RateTable } from "./rate-table.tsx";
 import { type TaxValues, TypedTax, taxValues, ways } from "./tax-values.ts";
 
-/** How the shop charges VAT. */
+/** The page of a shop's VAT. */
 export default function Tax() {
   const { $t } = useIntl();
   const editor = useShopEditor(TypedTax, taxValues);

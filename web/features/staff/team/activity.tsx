@@ -16,7 +16,7 @@ import { More } from "../shell/more.tsx";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
 import { auditEventText, byDay, fieldTexts } from "./audit-events.ts";
 
-/** Who did what and when, the latest first, of everybody or of one person. */
+/** The activity log: what members did, the latest first, of everybody or of one person. */
 export default function Activity() {
   const { $t } = useIntl();
   const { id: organizationId } = useStaffShop();
@@ -59,7 +59,7 @@ export default function Activity() {
   );
 }
 
-/** How somebody is called who did something: a member, or an API key by which another system did. */
+/** The name of a member or an API key that did something. */
 function useDoerName() {
   const { $t } = useIntl();
   return ({ userId, name }: AuditEvent["by"]) => {

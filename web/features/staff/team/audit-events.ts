@@ -17,7 +17,7 @@ export const auditEventText = (
   return (ids.find((id) => id in texts) ?? "staff-team.did.other") as MessageId;
 };
 
-/** The fields that a change may name, in words; some share theirs. */
+/** The texts of changed fields. Some share one. */
 const fieldWords: Record<string, MessageId> = {
   name: "staff-team.field.contact",
   phone: "staff-team.field.contact",
@@ -86,12 +86,12 @@ const fieldWords: Record<string, MessageId> = {
   sku: "staff-team.field.naming",
 };
 
-/** What a change was about, each once. */
+/** The texts of the changed fields, each once. */
 export const fieldTexts = (fields: readonly string[]): MessageId[] => [
   ...new Set(fields.map((field) => fieldWords[field]).filter((text) => text !== undefined)),
 ];
 
-/** What was done on each calendar day of the shop, in the order given. */
+/** Events by the shop's calendar day, in the given order. */
 export const byDay = <Event extends { at: string }>(events: readonly Event[], reader: Reader) => {
   const days: { day: string; events: Event[] }[] = [];
   for (const event of events) {

@@ -73,7 +73,7 @@ export function InviteForm({ invitations }: { invitations: readonly Invitation[]
   );
 }
 
-/** An invitation that can still be accepted: until when, send it again, or take it back. */
+/** An invitation that can still be accepted, with its end and buttons to send it again or revoke it. */
 export function InvitationRow({ invitation: { id, email, role, expiresAt } }: { invitation: Invitation }) {
   const { $t } = useIntl();
   const reader = useStaffReader();

@@ -16,8 +16,8 @@ import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
 import { teamMessage, useTeamChange } from "./use-team.ts";
 
 /**
- * A member: their role, which can be changed, and the way out. The last owner keeps both. Others are signed out here;
- * one's own sign-ins end on the account's page.
+ * A member with their role and buttons to remove them and to sign them out. The last owner can't be changed or removed.
+ * A member's own sessions end on the page of their account.
  */
 export function MemberRow({ member, isOnlyOwner }: { member: Member; isOnlyOwner: boolean }) {
   const { $t } = useIntl();
@@ -113,7 +113,7 @@ export function MemberRow({ member, isOnlyOwner }: { member: Member; isOnlyOwner
   );
 }
 
-/** A choice of what somebody may do. What the role allows stands below it. */
+/** The choice of a role, with what it allows below it. */
 export function RoleSelect({ label, role, onChange }: { label: string; role: Role; onChange: (role: Role) => void }) {
   const { $t } = useIntl();
   return (

@@ -11,7 +11,7 @@ import { useStaffShop } from "../shell/staff-shop.ts";
 import { InvitationRow, InviteForm } from "./invitations.tsx";
 import { MemberRow } from "./member-row.tsx";
 
-/** Who works for a shop and as what, and who was invited to. */
+/** The members of a shop with their roles, and the open invitations. */
 export default function Team() {
   const { $t } = useIntl();
   const { id: organizationId } = useStaffShop();

@@ -9,7 +9,7 @@ const Device = z.object({
   width: z.literal([...rollWidths]),
   /** The tickets that print here as soon as an order is accepted on any screen. */
   prints: z.array(z.enum(ticketKinds)),
-  /** Since when, in epoch milliseconds. Orders accepted before are not printed. */
+  /** When printing was switched on, in epoch milliseconds. Orders accepted before are not printed. */
   since: z.number(),
 });
 /** How this screen's own printer prints. */
@@ -22,7 +22,7 @@ const parse = (kept: unknown): Device => Device.safeParse(kept).data ?? usual;
 
 const stores = new Map<string, Store<Device>>();
 
-/** The setting of this screen for an organization; the browser keeps it. */
+/** The stored setting of this screen for an organization. */
 export const deviceStore = (organizationId: string): Store<Device> => {
   const store = stores.get(organizationId) ?? storedValue(keyOf(organizationId), parse);
   stores.set(organizationId, store);
@@ -33,8 +33,8 @@ const OrderIds = z.array(OrderId);
 const kitchens = new Map<string, Store<OrderId[]>>();
 
 /**
- * The orders that were in the kitchen when this browser last looked: those that are gone from the board by the next
- * look, also one after a reload, were cancelled, if nobody was very fast.
+ * The orders that were in the kitchen at the last poll of this browser. Those that have left the board by the next
+ * poll, even after a reload, were usually cancelled.
  */
 export const kitchenStore = (organizationId: string): Store<OrderId[]> => {
   const store =
@@ -56,7 +56,7 @@ export const setPrints = (organizationId: string, prints: TicketKind[]): void =>
   patch(organizationId, { prints, since: serverNow() });
 };
 
-/** Most orders that are remembered as printed: more than an evening has. */
+/** The most orders to remember as printed, more than an evening has. */
 const MAX_REMEMBERED = 500;
 
 const doneKey = (organizationId: string) => `${keyOf(organizationId)}-done`;
@@ -64,7 +64,10 @@ const doneOf = (organizationId: string) => (localStorage.getItem(doneKey(organiz
 const saveDone = (organizationId: string, done: string[]) =>
   localStorage.setItem(doneKey(organizationId), done.slice(0, MAX_REMEMBERED).join(" "));
 
-/** Remembers that an order was printed by itself. Whether it was not before. */
+/**
+ * Claims the automatic print of an order.
+ * @returns whether nobody had claimed it before
+ */
 export const claimPrint = (organizationId: string, orderId: string): boolean => {
   const done = doneOf(organizationId);
   if (done.includes(orderId)) return false;

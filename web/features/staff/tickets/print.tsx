@@ -51,7 +51,7 @@ function Line({ line }: { line: TicketLine }) {
 const EDGE = 4;
 const MM_PER_PIXEL = 25.4 / 96;
 
-/** Only the ticket is on the page, which is as long as what it says: a roll has no pages. */
+/** The page holds only the ticket and is as long as its content, because a roll has no pages. */
 const styleOf = (width: RollWidth, height: number) => `
 @page { size: ${width}mm ${height}mm; margin: 0 }
 @media print { body > :not(.ticket) { display: none !important } }
@@ -69,12 +69,12 @@ const styleOf = (width: RollWidth, height: number) => `
 .ticket .boxed { border: 1px solid #000; padding: 1mm 2mm; font-weight: 700 }
 .ticket hr { margin: 2mm 0; border: 0; border-top: 1px dashed #000 }`;
 
-/** A browser that never says that it has printed does not hold up the next ticket for longer, in milliseconds. */
+/** The longest wait for the browser's `afterprint` event before the next ticket, in milliseconds. */
 const TIMEOUT_MS = 60_000;
 
 let waiting: Promise<void> = Promise.resolve();
 
-/** Prints in the order of its calls, each ticket by itself, so that the printer cuts after each. */
+/** Prints each ticket as a job of its own, in the order of the calls, so that the printer cuts after each. */
 export const print = (lines: TicketLine[], width: RollWidth): Promise<void> => {
   waiting = waiting.then(() => printNow(lines, width));
   return waiting;

@@ -14,8 +14,8 @@ import { claimPrint, deviceStore, kitchenStore, releasePrint } from "./device.ts
 import { print } from "./print.tsx";
 
 /**
- * Prints tickets of an order through this screen's own printer, or some of its changes, counted from one, or that it was
- * cancelled, if it was. The order is fetched anew.
+ * Prints tickets on this screen's own printer: those of an order, of some of its changes (counted from one), or of its
+ * cancellation. The order is fetched again first.
  * @returns whether there was something to print
  * @throws ApiError
  */
@@ -37,13 +37,13 @@ export function usePrint(shop: StaffOrganization) {
       await print(ticketOf({ ...printed, kind: "kitchen" }), width);
       return true;
     }
-    // What was changed before it was accepted is on the ticket of the order.
+    // Changes before the acceptance are part of the order's own ticket.
     const edits = (changes ?? [])
       .flatMap((edition) => order.edits?.[edition - 1] ?? [])
       .filter(({ at }) => order.acceptedAt !== null && at > order.acceptedAt);
     for (const kind of kinds) {
       if (!changes) await print(ticketOf({ ...printed, kind }), width);
-      // A receipt is whole: one says all of several changes.
+      // A receipt shows the whole order, so one is enough for several changes.
       for (const edit of kind === "receipt" ? edits.slice(-1) : edits)
         await print(changeTicketOf({ ...printed, kind, edit }), width);
     }
@@ -54,16 +54,16 @@ export function usePrint(shop: StaffOrganization) {
 const none: readonly BoardOrder[] = [];
 
 /**
- * One window of a browser prints, and each order, each of its changes and its end in the kitchen once: also those that
- * were accepted while the page was loading.
- * @param readAt when the board was last read: what could not be printed then is tried again
+ * Prints each accepted order, each of its changes and its cancellation once, in one window of the browser, including
+ * orders that were accepted while the page was loading.
+ * @param readAt when the board was last fetched. A failed print is tried again when it changes
  */
 export function usePrintOnAccept(shop: StaffOrganization, board: readonly BoardOrder[] = none, readAt: number) {
   const printOrder = usePrint(shop);
   const { prints, since } = useStore(deviceStore(shop.id));
   const printNew = useEffectEvent(async () => {
     const accepted = board.filter(({ acceptedAt }) => acceptedAt !== null && Date.parse(acceptedAt) > since);
-    // What leaves the board while it is made was cancelled, if nobody was very fast.
+    // An order that leaves the board from the kitchen was usually cancelled.
     const kitchen = kitchenStore(shop.id);
     const gone = kitchen.get().filter((id) => !board.some((order) => order.id === id));
     kitchen.set(accepted.filter(({ status }) => status === "accepted").map(({ id }) => id));
@@ -73,7 +73,8 @@ export function usePrintOnAccept(shop: StaffOrganization, board: readonly BoardO
         kitchen.set([...kitchen.get(), id]);
         return false;
       });
-      // The order was made meanwhile, or another window has a newer board. It may still be cancelled.
+      // The order was not cancelled: it was completed meanwhile, or another window has a newer board. It may still be
+      // cancelled later.
       if (!isPrinted) releasePrint(shop.id, `${id}.cancelled`);
     }
     for (const { id } of accepted) {

@@ -7,9 +7,9 @@ import { TextField } from "../../../ui/text-field.tsx";
 import { useStaffShop } from "../shell/staff-shop.ts";
 
 /**
- * The code that a customer says. It is asked for once it is typed, by Enter or by leaving the field: each wrong one
- * counts.
- * @param answer what it does to the order, or why it does nothing
+ * The field for a customer's promotion code. It is checked on Enter or when the field is left, because wrong codes are
+ * counted.
+ * @param answer the effect of the code, or why it has none
  */
 export default function CodeField({
   code,

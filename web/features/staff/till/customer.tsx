@@ -13,7 +13,7 @@ import { CustomerNotes, useCustomersOfPhone } from "../customers/customer-notes.
 import { useStaffReader } from "../shell/staff-shop.ts";
 import { sameAgain, type TillDraft } from "./till-draft.ts";
 
-/** Most of the last orders that are shown. */
+/** The number of last orders to show. */
 const MAX_SHOWN = 2;
 
 /** The name of a customer's last order; empty for a stranger. */
@@ -24,12 +24,12 @@ export const knownName = ([last]: readonly Order[]): string => {
 
 interface Fields {
   draft: TillDraft;
-  /** What is wrong with a field. */
+  /** The error of a field. */
   wrong: (field: string) => string | undefined;
   onChange: (change: Partial<TillDraft>) => void;
 }
 
-/** Who orders: a known number brings the name and the last orders with it. */
+/** The fields for the customer. For a known phone number they show the name and the last orders. */
 export function CustomerFields({ draft, orders, wrong, onChange }: Fields & { orders: readonly Order[] }) {
   const { $t } = useIntl();
   const isByPhone = draft.source === "phone" || draft.fulfilment === "delivery";
@@ -79,7 +79,7 @@ export function CustomerFields({ draft, orders, wrong, onChange }: Fields & { or
   );
 }
 
-/** What the kitchen or the courier has to know of the whole order. */
+/** The field for notes about the whole order, for the kitchen or the courier. */
 export function NotesField({ draft, wrong, onChange }: Fields) {
   const { $t } = useIntl();
   return (

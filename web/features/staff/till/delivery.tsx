@@ -29,7 +29,7 @@ export const chosenMethod = (
   return reaching.find(({ id }) => id === methodId) ?? reaching[0];
 };
 
-/** Where an order is brought, and what that costs. */
+/** The fields for the delivery address, with the price. */
 export function DeliveryFields({
   draft: { address, methodId },
   orders,
@@ -101,7 +101,7 @@ function StreetField({
   const { address: shop, configuration } = useStaffShop();
   const words = useSearchWords();
   const queries = useQueryClient();
-  // The API looks near the shop of the hostname; elsewhere the country is all that is known.
+  // The API searches near the shop of this hostname. On another host, it can only search in the country.
   const isAtHome = location.hostname === configuration.hostname;
   const search = isAtHome || !shop ? undefined : inCountry(shop.country);
   const { suggestions, status } = usePredictions(address.placeId ? "" : address.text, search);
@@ -134,7 +134,7 @@ function StreetField({
   );
 }
 
-/** The zone of the address with its price, or that nothing reaches it. */
+/** The zone of the address with its price, or that no method reaches it. */
 function Reach({
   quote,
   methodId,

@@ -4,7 +4,7 @@ import type { ProductId } from "#core/contract/values/ids.ts";
 import type { Section } from "../../dish/menu.ts";
 import { dishesIn } from "../../dish/menu.ts";
 
-/** A dish of the menu, and the number by which it is typed: its own where that is one, else its place on the menu. */
+/** A dish of the menu with its number for the entry: its own number if it has one, else its place on the menu. */
 export interface Numbered {
   dish: LocalizedProduct;
   code: string;
@@ -20,23 +20,23 @@ export const numbered = (sections: Section[]): Numbered[] =>
 /** No category can have this slug. */
 export const FAVOURITES = "~favourites";
 
-/** Most dishes that stand before the others. */
+/** The most favourites to show. */
 const MAX_FAVOURITES = 12;
 
-/** What is ordered most, as a section of its own; none where that is not known yet. */
+/** The most ordered dishes as a section of their own; empty while they are unknown. */
 export const favourites = (sections: Section[], popular: readonly ProductId[]): Section[] => {
   const known = new Map(dishesIn(sections).map((dish) => [dish.id, dish]));
   const dishes = popular.flatMap((id) => known.get(id) ?? []).slice(0, MAX_FAVOURITES);
   return dishes.length > 0 ? [{ slug: FAVOURITES, dishes }] : [];
 };
 
-/** What was typed: how many, and of what. `2x12` and `2 dosa` are two, `12` is the dish of that number. */
+/** The quantity and the words of an entry: `2x12` and `2 dosa` have the quantity two, and `12` is a dish's number. */
 export const entryOf = (typed: string): { quantity: number; words: string } => {
   const [, times, ahead, rest = ""] = /^\s*(?:(\d{1,2})\s*[x×*]\s*|(\d{1,2})\s+(?=\D))?(.*)$/i.exec(typed) ?? [];
   return { quantity: Math.max(1, Number(times ?? ahead ?? 1)), words: rest.trim() };
 };
 
-/** The dishes that words mean: the one of that number first, then those whose title has every word. */
+/** The dishes that match an entry: first the one with that number, then those whose title has every word. */
 export const found = (dishes: readonly Numbered[], words: string): Numbered[] => {
   const text = fold(words);
   const parts = text.split(/\s+/).filter(Boolean);
@@ -49,6 +49,6 @@ export const found = (dishes: readonly Numbered[], words: string): Numbered[] =>
   ];
 };
 
-/** Whether a dish can go on the ticket without a question. */
+/** Whether a dish can be added without choosing options. */
 export const needsNoOptions = ({ modifierGroups }: LocalizedProduct): boolean =>
   modifierGroups.every(({ selectMin }) => selectMin === 0);

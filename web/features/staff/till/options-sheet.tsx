@@ -14,11 +14,11 @@ import { useWindowEvent } from "../../../ui/window-event.ts";
 import { isSingle, problemOf, ruleOf, toggled } from "../../dish/rules.ts";
 import { picksOf, type Selection, selectionOf, toCartItem, totalOf } from "../../dish/selection.ts";
 
-/** Whether one tap in each group says all there is to say. */
+/** Whether each group takes exactly one option. */
 const isQuick = ({ modifierGroups }: LocalizedProduct): boolean =>
   modifierGroups.every((group) => isSingle(group) && group.selectMin === 1);
 
-/** The options of a dish, one tap each; the last answer that is needed puts the dish on the ticket. */
+/** The options of a dish, one tap each. The last required choice adds the dish to the ticket. */
 export default function OptionsSheet({
   dish,
   line,
@@ -27,7 +27,7 @@ export default function OptionsSheet({
   onClose,
 }: {
   dish: LocalizedProduct;
-  /** The line that is changed. */
+  /** The line to change. */
   line?: CartItem | undefined;
   quantity: number;
   onDone: (line: CartItem) => void;
@@ -47,7 +47,7 @@ export default function OptionsSheet({
     if (!line && isQuick(dish) && isWhole(now)) finish(now);
   };
   const save = () => (isWhole(selection) ? finish(selection) : setTried(true));
-  /** The group that digits answer: the first that lacks an answer. */
+  /** The group in which digits choose: the first without a valid choice. */
   const open = modifierGroups.find((group) => problemOf(selection, group));
   useWindowEvent("keydown", (event) => {
     const { target, key } = event;
@@ -111,7 +111,7 @@ function Group({
   currency: string;
   selection: Selection;
   isTried: boolean;
-  /** Whether digits answer it. */
+  /** Whether digits choose in this group. */
   isOpen: boolean;
   onTap: (selection: Selection) => void;
 }) {

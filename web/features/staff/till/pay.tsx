@@ -9,7 +9,7 @@ import { CARD, CASH, type TillDraft } from "./till-draft.ts";
 /** Whether an order is paid by a link. */
 export const isByLink = ({ pay }: Pick<TillDraft, "pay">): boolean => pay !== CASH && pay !== CARD;
 
-/** How the order is paid: in the shop or at the door, or by a link that the customer gets. */
+/** The choice of the payment: in the shop, at the door, or by a link that the customer gets. */
 export function PayFields({
   draft,
   ways,

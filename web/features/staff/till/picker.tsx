@@ -12,7 +12,7 @@ import { useStaffShop } from "../shell/staff-shop.ts";
 import { entryOf, FAVOURITES, favourites, found, type Numbered, numbered } from "./entry.ts";
 import { Segments } from "./segments.tsx";
 
-/** The shop's own sections, and before them what is ordered most. */
+/** The dishes to choose from: the favourites, and then the sections of the menu. */
 export function Picker({
   sections,
   entry,
@@ -95,7 +95,7 @@ function Dish({
   isNext,
   onPick,
 }: Numbered & {
-  /** Whether Enter takes it. */
+  /** Whether Enter adds it. */
   isNext: boolean;
   onPick: (dish: LocalizedProduct) => void;
 }) {

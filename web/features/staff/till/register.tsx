@@ -38,15 +38,15 @@ const CodeField = lazy<ComponentType<ComponentProps<typeof CodeFieldType>>>(asyn
   return component ?? { default: () => null };
 });
 
-/** A dish whose options are asked for. */
+/** A dish whose options are being chosen. */
 interface Asked {
   dish: LocalizedProduct;
   quantity: number;
-  /** The line that is changed. */
+  /** The index of the line to change. */
   at?: number;
 }
 
-/** The dishes to tap, and beside them the order that is being taken. */
+/** The till: the dishes to tap, and beside them the present order. */
 export function Register({ sections, ways }: { sections: Section[]; ways: readonly PaymentOption[] }) {
   const { $t } = useIntl();
   const { id: organizationId, takesCodes } = useStaffShop();

@@ -9,13 +9,13 @@ export interface Segment {
 }
 
 const layouts = {
-  /** As wide as what holds them. */
+  /** As wide as the container. */
   even: "flex flex-wrap gap-2 [&>label]:flex-1",
   /** One line that scrolls sideways on a phone. */
   line: "flex gap-2 overflow-x-auto max-lg:-mx-4 max-lg:px-4 p-1 -m-1 lg:flex-wrap [&>label]:shrink-0",
 };
 
-/** One choice among few, whose meaning is plain: its legend is only read out. */
+/** A choice among a few options. Its legend is for screen readers only. */
 export function Segments({
   legend,
   layout = "even",

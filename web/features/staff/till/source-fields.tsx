@@ -4,7 +4,7 @@ import { useStaffShop } from "../shell/staff-shop.ts";
 import { Segments } from "./segments.tsx";
 import type { TillDraft } from "./till-draft.ts";
 
-/** Where the customer asks from, and how the order reaches them. A shop without an address delivers nowhere. */
+/** The choice of the source and of the fulfilment. A shop without an address can't deliver. */
 export function SourceFields({
   draft: { source, fulfilment },
   onChange,

@@ -8,7 +8,10 @@ import { Price } from "../../../ui/price.tsx";
 import { CopyLink, linkTo } from "../orders/pay-link.tsx";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
 
-/** What was just taken, to say it to the customer: its number, when, and how much; and the link while it is unpaid. */
+/**
+ * The order that was just taken, with what to tell the customer: its number, its time, its total and, while it is
+ * unpaid, the link.
+ */
 export function Taken({ order }: { order: Order }) {
   const { $t } = useIntl();
   const reader = useStaffReader();

@@ -7,7 +7,7 @@ import type { PaymentOption } from "#core/contract/payments/payments.ts";
 import type { PlaceDetails } from "#core/contract/places/places.ts";
 import type { SlotDay } from "../../checkout/slots.ts";
 
-/** Where an order is brought, as staff typed or picked it. */
+/** The delivery address as staff typed or picked it. */
 export interface TypedAddress {
   text: string;
   /** Empty until a place was picked. */
@@ -16,7 +16,7 @@ export interface TypedAddress {
   door: string;
 }
 
-/** An order as staff have it so far. */
+/** The order that staff are taking. */
 export interface TillDraft {
   source: OrderSource;
   lines: CartItem[];
@@ -30,7 +30,7 @@ export interface TillDraft {
   address: TypedAddress;
   /** The shipping method that was picked among several. */
   methodId: string;
-  /** When it is for; empty for as soon as possible. */
+  /** The wanted time; empty for as soon as possible. */
   deliveryAt: string;
   /** `provider:method`. */
   pay: string;
@@ -38,7 +38,7 @@ export interface TillDraft {
 
 export const noAddress: TypedAddress = { text: "", placeId: "", door: "" };
 
-/** Pays in the shop or at the door: by cash, or by card at the shop's own terminal. */
+/** Payment in the shop or at the door: in cash, or by card at the shop's own terminal. */
 export const CASH = "not_applicable:cash_on_delivery";
 export const CARD = "not_applicable:card";
 
@@ -59,7 +59,7 @@ export const blank: TillDraft = {
 
 const lineKey = ({ productId, modifierGroups, note }: CartItem) => JSON.stringify([productId, modifierGroups, note]);
 
-/** What was added to lines since they were sent. */
+/** The lines that were added after others were sent. */
 export const addedSince = (lines: readonly CartItem[], sent: readonly CartItem[]): CartItem[] =>
   lines
     .map((line) => {
@@ -78,24 +78,24 @@ export const withLine = (lines: readonly CartItem[], line: CartItem, at?: number
   );
 };
 
-/** The lines with another quantity of one; zero takes it out. */
+/** The lines with another quantity of one; zero removes it. */
 export const withQuantity = (lines: readonly CartItem[], at: number, quantity: number): CartItem[] =>
   lines.flatMap((line, place) => (place !== at ? [line] : quantity > 0 ? [{ ...line, quantity }] : []));
 
-/** A draft without a time that is not offered any more: it is for as soon as possible again. */
+/** A draft whose time is still offered. A time that is not becomes as soon as possible. */
 export const withOfferedTime = (draft: TillDraft, days: readonly SlotDay[]): TillDraft => {
   const isOffered = days.some(({ slots }) => slots.some(({ at }) => at === draft.deliveryAt));
   return { ...draft, deliveryAt: isOffered ? draft.deliveryAt : "" };
 };
 
-/** What a draft becomes when somebody wants the same again: its dishes, and how and where it went. */
+/** The values of a draft that repeats an earlier order: its dishes, fulfilment and address. */
 export const sameAgain = (order: Order): Partial<TillDraft> => ({
   lines: order.items.map(({ rawData }) => rawData),
   fulfilment: order.fulfilmentMethod,
   ...(order.shippingAddress && { address: addressOf(order.shippingAddress) }),
 });
 
-/** An address that an order went to before. */
+/** The address of an earlier order, for a draft. */
 export const addressOf = (address: NonNullable<Order["shippingAddress"]>): TypedAddress => {
   const { addressLineOne, zipCode, city, country, placeId, doorNumber } = address;
   return {
@@ -106,7 +106,7 @@ export const addressOf = (address: NonNullable<Order["shippingAddress"]>): Typed
   };
 };
 
-/** The name of who ordered before, as one text. */
+/** First and last name of a full name. */
 const namesOf = (name: string) => {
   const [firstname = "", ...rest] = name.trim().split(/\s+/);
   return { firstname, lastname: rest.join(" ") };

@@ -6,7 +6,7 @@ import { Waiting } from "../../account/guards.tsx";
 import { Register } from "./register.tsx";
 import { useLinkWays, useTillMenu } from "./use-till.ts";
 
-/** Where staff take orders of customers who call or stand at the counter. */
+/** The page on which staff take orders of customers on the telephone and at the counter. */
 export default function Till() {
   const { $t } = useIntl();
   const menu = useTillMenu();

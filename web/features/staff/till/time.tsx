@@ -6,7 +6,7 @@ import { useStaffReader } from "../shell/staff-shop.ts";
 import type { TillDraft } from "./till-draft.ts";
 import type { Times } from "./use-till.ts";
 
-/** When the order is ready or at the door: so many minutes from now, or one of the shop's times. */
+/** The choice of the time at which the order is ready or at the door: minutes from now, or one of the shop's times. */
 export function TimeField({
   draft: { fulfilment, deliveryAt },
   times: { now, days },

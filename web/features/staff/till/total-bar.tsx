@@ -5,7 +5,7 @@ import { issueMessage } from "../forms/issues.ts";
 import { Failure } from "../shell/change.tsx";
 import type { Total } from "./use-total.ts";
 
-/** What was taken off, the price of delivery, and the button that takes the order, at the foot of it. */
+/** The foot of the order: discounts, delivery fee, total, and the button that takes the order. */
 export function TotalBar({
   total: { currency, promotions, fee, total },
   isByLink,
@@ -17,7 +17,7 @@ export function TotalBar({
   total: Total;
   isByLink: boolean;
   isPending: boolean;
-  /** Why it was not taken. */
+  /** Why the order was not taken. */
   error: Error | null;
   /** Undefined while there is nothing to clear. */
   onClear: (() => void) | undefined;

@@ -20,7 +20,7 @@ import { useFormDraft } from "../forms/form-draft.ts";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
 import { addedSince, blank, type TillDraft, toBody, withOfferedTime } from "./till-draft.ts";
 
-/** When it is, in epoch milliseconds, and the times that the shop offers then. */
+/** The present time in epoch milliseconds, and the times that the shop offers now. */
 export interface Times {
   now: number;
   days: SlotDay[];
@@ -30,7 +30,7 @@ function useTimes(fulfilment: TillDraft["fulfilment"]): Times {
   const { locale, timeZone } = useStaffReader();
   const { configuration } = useStaffShop();
   const now = useNow(true);
-  // Not for each letter that somebody types: writing the times of all days takes a while.
+  // Memoized, because formatting the times of all days for each typed letter would be slow.
   const days = useMemo(
     () => slotDays(configuration, fulfilment, { locale, timeZone }, new Date(now)),
     [configuration, fulfilment, locale, timeZone, now],
@@ -38,7 +38,7 @@ function useTimes(fulfilment: TillDraft["fulfilment"]): Times {
   return { now, days };
 }
 
-/** The order that this tab is taking, which survives a reload, and the times that it can be for. */
+/** The order that this tab is taking, which survives a reload, and the times that can be chosen. */
 export function useTillDraft() {
   const { id } = useStaffShop();
   const { kept, keep, keyFor, forget } = useFormDraft(`dabba-till-${id}`, blank);
@@ -51,10 +51,10 @@ export function useTillDraft() {
     keep(next);
   };
   const latest = useLatest(draft);
-  /** Begins the next order. What was added while the last one was `sent` is its first dishes. */
+  /** Begins the next order with the dishes that were added while the last one was being `sent`. */
   const clear = (sent?: readonly cart.CartItem[]) => {
     const { source, lines } = latest.current;
-    // Whoever answers the telephone goes on answering it.
+    // The source stays, because the same person usually takes the next call.
     const next = { ...blank, source, lines: sent ? addedSince(lines, sent) : [] };
     forget();
     setDraft(next);
@@ -63,7 +63,7 @@ export function useTillDraft() {
   return { draft, times, set, clear, keyFor };
 }
 
-/** How often what others sell out is read, in milliseconds. */
+/** The polling interval of the menu in milliseconds, for dishes that others mark as sold out. */
 const MENU_MS = 30_000;
 
 /** The menu as it is sold now. */
@@ -104,7 +104,7 @@ export function useQuote({ fulfilment, address }: Pick<TillDraft, "fulfilment" |
 
 const DIGITS = 9;
 
-/** The last orders of who has a telephone number, the newest first. */
+/** The last orders of a phone number, the newest first. */
 export function useLastOrders(phone: string) {
   const { id: organizationId } = useStaffShop();
   const digits = phone.replace(/\D/g, "");
@@ -119,7 +119,7 @@ export function useLastOrders(phone: string) {
   );
 }
 
-/** The shop's ways to pay online, which a link leads to. */
+/** The shop's online payment methods, for payment links. */
 export function useLinkWays() {
   const { id: organizationId } = useStaffShop();
   return useQuery({
@@ -128,7 +128,7 @@ export function useLinkWays() {
   });
 }
 
-/** Takes the order, once however often it is tapped. @throws ApiError */
+/** Takes the order once, however often the button is tapped. @throws ApiError */
 export function useTakeOrder(keyFor: (content: unknown) => string) {
   const { id: organizationId } = useStaffShop();
   const queries = useQueryClient();

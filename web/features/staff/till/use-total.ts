@@ -12,7 +12,7 @@ import { usePrices, useQuote } from "./use-till.ts";
 
 export type Total = ReturnType<typeof useTotal>;
 
-/** What an order comes to: as the server prices it and, until it has answered, by the prices of the menu. */
+/** The total of an order: the server's price and, until it answers, the sum by the prices of the menu. */
 export function useTotal(draft: TillDraft, dishes: ReadonlyMap<string, LocalizedProduct>) {
   const { lines, fulfilment, address, methodId } = draft;
   const { defaultCurrency: currency } = useStaffShop().configuration;
@@ -23,7 +23,7 @@ export function useTotal(draft: TillDraft, dishes: ReadonlyMap<string, Localized
   }, 0);
   const subtotal = lines.length && priced && !isPlaceholderData ? priced.subtotal : rounded(here, currency);
   const { data: quote } = useQuote(draft, subtotal);
-  // The price can arrive before the rest of an address that was just picked.
+  // The price may arrive before the details of an address that was just picked.
   const isPlaceComing = useIsFetching({ queryKey: keyOf(places.getPlace) }) > 0;
   const method = fulfilment === "delivery" && address.placeId ? chosenMethod(quote, methodId) : undefined;
   const { discount = 0, promotions = [], code: answer } = (lines.length && !isPlaceholderData && priced) || {};
@@ -34,11 +34,11 @@ export function useTotal(draft: TillDraft, dishes: ReadonlyMap<string, Localized
     currency,
     priced,
     promotions,
-    /** What its promotion code does. */
+    /** The effect of its promotion code. */
     answer,
     quote,
     isPlaceComing,
-    /** How it is delivered; undefined for pickup, and where nothing reaches the address. */
+    /** The shipping method; undefined for pickup, and if none reaches the address. */
     method,
     /** The price of delivery, after promotions. */
     fee,

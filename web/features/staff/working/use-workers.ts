@@ -3,17 +3,19 @@ import * as working from "#core/contract/members/working.ts";
 import { readAgain } from "../../../api/after-change.ts";
 import { call, fetching } from "../../../api/client.ts";
 
-/** How often a device that asks for PINs looks whether it is locked. */
+/** The polling interval of a shared device, which may have been locked. */
 const POLL_MS = 30_000;
 
-/** Who can work on this device by PIN, who does, and what they may do. */
+/** The members who can work on this device by PIN, and the one who does. */
 export const useWorkers = (organizationId: string) =>
   useQuery({
     ...fetching(working.listWorkers, { params: { organizationId } }),
     refetchInterval: ({ state: { data } }) => (data?.working || data?.isLocked ? POLL_MS : false),
   });
 
-/** A change of who works here. Everything is read again, because others may see less or more. */
+/**
+ * A change of the worker on this device. All queries are fetched again, because another worker may see less or more.
+ */
 export function useWork<Input>(change: (input: Input) => Promise<unknown>) {
   const queries = useQueryClient();
   return useMutation({

@@ -8,7 +8,7 @@ import { useWorkers } from "./use-workers.ts";
 
 const WorkersSheet = lazy(() => import("./workers-sheet.tsx"));
 
-/** Who works on this device; a tap lets somebody else begin. */
+/** A button with the name of the worker on this device. It opens the sheet that changes the worker. */
 export function WorkerButton() {
   const { $t } = useIntl();
   const { data } = useWorkers(useStaffShop().id);
@@ -30,7 +30,7 @@ export function WorkerButton() {
   );
 }
 
-/** Says on each page that the device waits for a PIN, and takes it. */
+/** Says on each page that the device is locked, with a button to unlock it by PIN. */
 export function LockedDevice() {
   const { $t } = useIntl();
   const { data } = useWorkers(useStaffShop().id);

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Who works on this device, by their PIN, and one's own PIN. */
+/** The sheet that changes the worker on this device, and sets the user's own PIN. */
 export default function WorkersSheet({ workers, onClose }: Props) {
   const { $t } = useIntl();
   const { id } = useStaffShop();
@@ -111,7 +111,7 @@ function OwnPin({ hasPin }: Pick<Workers, "hasPin">) {
   );
 }
 
-/** A field for the digits of a PIN, which nobody else can read off. */
+/** A field for a PIN, whose digits are hidden. */
 function PinForm({
   label,
   hint,
