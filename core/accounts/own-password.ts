@@ -36,7 +36,7 @@ export const requireFresh = ({ sessionId }: Pick<Actor, "sessionId">, now: Date)
   if (now.getTime() - sessionStart(sessionId).getTime() > FRESH_MINUTES * 60_000) throw new AppError("session_too_old");
 };
 
-/** What a caller proves anew with who they are. */
+/** A new proof of the caller's identity. */
 export interface Reauthentication {
   /** Needed unless the caller has just signed in. */
   password?: string | undefined;

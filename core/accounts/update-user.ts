@@ -7,7 +7,7 @@ import type { Actor } from "./actor.ts";
 import { userOf } from "./user.ts";
 
 /**
- * Changes what the caller says of themselves. Orders and reservations keep what they were made with.
+ * Changes the caller's profile. Orders and reservations keep the details with which they were made.
  * @throws AppError unauthenticated
  */
 export const updateUser = async (actor: Actor, changes: UpdateUser): Promise<User> => {

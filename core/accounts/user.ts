@@ -24,7 +24,7 @@ export type StoredUser = z.infer<typeof StoredUser>;
 export const findUser = async (userId: UserId): Promise<StoredUser> =>
   StoredUser.parse(await find(keys.user(userId), { consistent: true }));
 
-/** What a new user has not said yet. */
+/** The empty profile of a new user. */
 export const emptyProfile = { image: null, phone: null, language: null };
 
 /** A stored person as the API shows them. */

@@ -16,7 +16,7 @@ const client = (): CloudWatchClient => {
 const runbookIn = (description: string | undefined): string | null =>
   /docs\/runbooks\/([\w-]+)\.md/.exec(description ?? "")?.[1] ?? null;
 
-/** The alarms of this stage that ring now, those that ring longest first. */
+/** The alarms of this stage that are ringing, the longest first. */
 export const listAlarms = async (_: { admin: Admin }): Promise<Alarms> => {
   const prefix = stageName(config().STAGE, "");
   const { MetricAlarms = [] } = await client().send(

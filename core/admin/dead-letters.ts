@@ -5,7 +5,7 @@ import type { DeadLetters } from "../contract/admin/admin.ts";
 import { awsTimeouts } from "../timeouts.ts";
 import { letterOf } from "./letter.ts";
 
-/** The most that SQS gives with one call. */
+/** The most messages that SQS returns with one call. */
 const MAX_RECEIVED = 10;
 
 let opened: SQSClient | undefined;
@@ -20,8 +20,8 @@ export const queueClient = (): SQSClient => {
 export const queueUrl = (): string | undefined => config().DEAD_LETTERS_URL;
 
 /**
- * Up to ten letters, which nobody else receives for so many seconds. It waits for a second, because without waiting SQS
- * asks only some of its servers and may find none.
+ * Up to ten letters, which nobody else receives for `seconds`. It waits for a second (long polling), because otherwise
+ * SQS asks only some of its servers and may find none.
  */
 export const receiveLetters = async (seconds: number): Promise<Message[]> => {
   const { Messages = [] } = await queueClient().send(

@@ -22,10 +22,7 @@ const Waiting = z.object({
   gsi2pk: z.optional(z.string()),
 });
 
-/**
- * What the jobs are behind with: late messages, also those that are tried again later, and work that was due minutes
- * ago.
- */
+/** The late work of the jobs: messages that are late or will be tried again, and work that was due minutes ago. */
 export const getHealth = async (_: { admin: Admin }, now = new Date()): Promise<Health> => {
   const ago = new Date(now.getTime() - OVERDUE_MINUTES * 60_000);
   const tomorrow = new Date(now.getTime() + 24 * 60 * 60_000);

@@ -9,7 +9,7 @@ const MAX_ERROR_LENGTH = 300;
 const Context = z.object({ functionArn: z.string() });
 
 /**
- * What Lambda tells of changes that it gave up:
+ * Lambda's record of stream changes that it gave up:
  * https://docs.aws.amazon.com/lambda/latest/dg/services-dynamodb-errors.html
  */
 const Changes = z.object({
@@ -17,7 +17,10 @@ const Changes = z.object({
   DDBStreamBatchInfo: z.object({ batchSize: z.int() }),
 });
 
-/** What Lambda tells of an event: https://docs.aws.amazon.com/lambda/latest/dg/invocation-async-retain-records.html */
+/**
+ * Lambda's record of an event that failed:
+ * https://docs.aws.amazon.com/lambda/latest/dg/invocation-async-retain-records.html
+ */
 const Run = z.object({
   requestContext: Context,
   requestPayload: z.unknown(),

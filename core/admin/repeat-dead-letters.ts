@@ -7,10 +7,10 @@ import { awsTimeouts } from "../timeouts.ts";
 import { queueClient, queueUrl, receiveLetters } from "./dead-letters.ts";
 import { letterOf } from "./letter.ts";
 
-/** Seconds for which a second tap finds no letter of the first. */
+/** Seconds in which a second call does not receive the same letters. */
 const VISIBILITY_TIMEOUT = 60;
 
-/** Tries to find letters that can be repeated behind those that cannot. */
+/** How often it receives more letters if those so far can't be repeated. */
 const MAX_ROUNDS = 3;
 
 let opened: LambdaClient | undefined;
@@ -50,7 +50,7 @@ export const repeatDeadLetters = async (
       const { functionName: FunctionName, event } = work;
       const Payload = JSON.stringify(event ?? null);
       await client().send(new InvokeCommand({ FunctionName, InvocationType: "Event", Payload }));
-      // If this fails, the work is done twice, which every job bears.
+      // If this fails, the work is done twice, which is safe for every job.
       await queueClient().send(new DeleteMessageCommand(handle));
       return [shown.id];
     }),

@@ -14,8 +14,8 @@ interface Request {
 }
 
 /**
- * Lets a shop take no new orders and reservations. Its own switches stay as they are, and open orders go on. The shop's
- * history says who did it.
+ * Stops a shop from taking new orders and reservations. Its own switches stay as they are, and open orders go on. The
+ * shop's history says who did it.
  * @throws AppError organization_not_found, conflict
  */
 export const suspendShop = async (

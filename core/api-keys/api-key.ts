@@ -8,8 +8,8 @@ import { ApiKeyId, OrganizationId, UserId } from "../contract/values/ids.ts";
 import type { Item } from "../db/table.ts";
 
 /**
- * An API key as stored. Its secret is kept as a hash; a key that was revoked stays, because histories name it. Written
- * out, not derived from what the API shows: every function of the API has it.
+ * An API key as stored. Its secret is kept as a hash; a key that was revoked stays, because histories name it. It is
+ * written out, because every function of the API loads it, and deriving it would load the contract's schema.
  */
 export const StoredApiKey = z.object({
   id: ApiKeyId,
@@ -25,7 +25,7 @@ export const StoredApiKey = z.object({
 });
 export type StoredApiKey = z.infer<typeof StoredApiKey>;
 
-/** When a key was last used, by the item of its use; null for one that never was. */
+/** When a key was last used; null if it never was. */
 export const lastUseIn = (item: Item | undefined): string | null => (item ? Instant.parse(item.lastUsedAt) : null);
 
 /** A key as the API shows it, without the hash of its secret. */

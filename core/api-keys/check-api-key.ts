@@ -8,7 +8,7 @@ import { AppError } from "../errors.ts";
 import { hashOf, sameSecret } from "../tokens.ts";
 import { lastUseIn, partsOf, StoredApiKey } from "./api-key.ts";
 
-/** Milliseconds for which a key counts as used just now. */
+/** The shortest time between two updates of a key's last use, in milliseconds. */
 const USE_INTERVAL_MS = 5 * 60_000;
 
 /** A caller with an API key, and what it may do. */
@@ -18,8 +18,8 @@ export interface KeyCaller {
 }
 
 /**
- * The caller by an API key. It costs one consistent read, so that a key that was revoked opens nothing any more, and
- * one write, which counts the call.
+ * The caller of an API key. It costs one consistent read, so that a revoked key is refused at once, and one write,
+ * which counts the call.
  * @throws AppError unauthenticated for a key that is not known, was revoked or has expired, throttled
  */
 export const checkApiKey = async (token: string, now = new Date()): Promise<KeyCaller> => {
@@ -36,7 +36,10 @@ export const checkApiKey = async (token: string, now = new Date()): Promise<KeyC
 
 const refused = (message: string) => new AppError("unauthenticated", { message });
 
-/** Only the first call of a minute gets here. Where two minutes meet, the condition lets one of both write. */
+/**
+ * Called for the first call of each minute. At the turn of a minute two calls may get here, and the condition lets one
+ * of them write.
+ */
 const noteUse = async ({ id }: StoredApiKey, now: Date): Promise<void> => {
   const use = keys.apiKeyUse(id);
   const lastUsedAt = lastUseIn(await find(use, { consistent: true }));

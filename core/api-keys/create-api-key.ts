@@ -11,7 +11,7 @@ import { hashOf } from "../tokens.ts";
 import { apiKeyAnswer, newSecret, type StoredApiKey, tokenOf } from "./api-key.ts";
 import { findApiKeys } from "./find-api-keys.ts";
 
-/** How often somebody else may make a key at the same moment. */
+/** How often the creation is tried, because others may make keys at the same moment. */
 const ATTEMPTS = 5;
 
 /** Characters of a secret by which people tell keys apart. */
@@ -34,7 +34,7 @@ const create = async (
   if (input.expiresAt && Date.parse(input.expiresAt) <= now.getTime())
     throw invalid(["expiresAt"], "Choose a time that is still to come");
   const counter = keys.apiKeysMade(organizationId);
-  // Read before the keys: who makes one meanwhile moves it.
+  // Read before the keys, because it changes with each key that somebody makes meanwhile.
   const made = (await find(counter, { consistent: true }))?.made;
   const [before, names] = await Promise.all([findApiKeys(organizationId), namesOf(organizationId, [userId])]);
   if (before.length >= MAX_API_KEYS)

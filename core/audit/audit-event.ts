@@ -23,12 +23,12 @@ export const Entry = z.object({
 });
 export type Entry = z.infer<typeof Entry>;
 
-/** What is told of a change. Subject and name follow from its writes where they are not given. */
+/** The facts of a change. Subject and name follow from its writes if they are not given. */
 type AuditEvent = Pick<Entry, "call" | "to" | "fields" | "subject" | "name">;
 
 const DAY = 24 * 60 * 60;
 
-/** The write that tells what somebody did to an organization's things by other writes, the most important first. */
+/** The write of an audit entry about other writes, of which the most important is the first. */
 export const entryWrite = (
   { organizationId, userId }: { organizationId: OrganizationId; userId: UserId },
   event: AuditEvent,
@@ -50,7 +50,7 @@ export const entryWrite = (
   return { put: { ...keys.activity(organizationId, id), ...entry, ttl } };
 };
 
-/** What a write is about. */
+/** The key that a write changes. */
 export const keyOf = (write: Write): Key => {
   if ("put" in write) return write.put;
   if ("update" in write) return write.update;
@@ -78,8 +78,8 @@ const nameIn = (writes: readonly Write[]): string | undefined => {
 };
 
 /**
- * Lets a member do something, and records it in the transaction that does it. What changes nothing is not recorded.
- * @param along one more write of that transaction
+ * Does the work of a member and records it in the same transaction. Work that changes nothing is not recorded.
+ * @param along a further write of that transaction
  */
 export const audited = <T>(
   { organizationId, userId }: Pick<Member, "organizationId" | "userId">,

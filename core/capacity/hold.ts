@@ -15,7 +15,7 @@ export const StoredHold = z.object({
   lead: z.int(),
   /** The least and the most minutes from the kitchen to its customer. */
   way: z.tuple([z.int(), z.int()]),
-  /** Each slot by the minutes since 1970, and the load that it takes there. */
+  /** The slots, as minutes since 1970, with the load that the order takes of each. */
   shares: z.array(z.tuple([z.int(), z.record(z.string(), z.int())])),
 });
 export type StoredHold = z.infer<typeof StoredHold>;
@@ -41,8 +41,7 @@ export const sharesIn = ({ shares }: StoredHold): Share[] =>
   shares.map(([minutes, parts]) => ({ slot: new Date(minutes * MINUTE).toISOString(), parts }));
 
 /**
- * The hold of an order that its customer expects at another instant now. Staff decide that, so whether its slots have
- * room is not asked.
+ * The hold of an order that is now expected at another instant. Staff decide that, so room in the slots is not checked.
  */
 export const movedHold = <Hold extends StoredHold | null | undefined>(hold: Hold, expected: string): Hold => {
   const [first] = hold?.shares ?? [];
@@ -52,13 +51,13 @@ export const movedHold = <Hold extends StoredHold | null | undefined>(hold: Hold
   return { ...hold, shares: hold.shares.map(([minutes, parts]) => [minutes + by, parts]) };
 };
 
-/** What each item of a slot has, whatever is counted in it. */
+/** The fields that each slot's item has. */
 export const slotItem = (slot: string) => ({
   slot,
   [ttlAttribute]: Math.floor(Date.parse(slot) / 1000) + DAYS_KEPT * DAY_SECONDS,
 });
 
-/** The field of a slot that counts what of it is taken, in all or of a station. */
+/** The field of a slot that counts its taken load, in all or of a station. */
 export const takenField = (stationId = ""): string => (stationId ? `taken#${stationId}` : "taken");
 
 /**
@@ -110,8 +109,8 @@ interface Holding {
 }
 
 /**
- * What an order holds with an edit that waits for its payment: from the slot on that it chose, else from that of the
- * order, which may have moved meanwhile.
+ * The hold of an order after an edit that waits for its payment. It begins at the slot that the edit chose, else at the
+ * order's, which may have moved meanwhile.
  */
 export const heldAfter = (
   { deliveryAt, hold }: Omit<Holding, "organizationId" | "cancelledAt">,
@@ -134,8 +133,8 @@ const both = (one: StoredHold, other: StoredHold): StoredHold => {
 };
 
 /**
- * What an order takes of its kitchen now: a cancelled one takes nothing, and keeps on record what it had. While an edit
- * of it waits for its payment, there is room for the order as it is and as it would be.
+ * The load that an order takes now. A cancelled order takes nothing, but keeps its hold on record. While an edit waits
+ * for its payment, it takes room for the order both as it is and as it would be.
  */
 const heldBy = (order: Holding) => {
   const { cancelledAt, hold, waitingEdit } = order;
@@ -145,9 +144,9 @@ const heldBy = (order: Holding) => {
 };
 
 /**
- * What has to be written beside a change of an order, so that its kitchen has what it holds after it: a cancelled order
- * gives its slots back, one that moves takes others. The change is conditional on the order's version, so this happens
- * once, however often it is asked for.
+ * The writes to the kitchen's slots that belong to a change of an order: a cancelled order gives its slots back, and
+ * one that moves takes others. The change is conditional on the order's version, so they happen once, however often it
+ * is requested.
  */
 export const holdWrites = (order: Holding, changed: Partial<Holding>): Write[] =>
   slotWrites(order.organizationId, { before: heldBy(order), after: heldBy({ ...order, ...changed }) });

@@ -18,12 +18,12 @@ export interface SlotChange {
 
 const unchanged: SlotChange = { isClosed: false, extra: 0 };
 
-/** The slots of a kitchen as they were read: what of them is taken, and what staff decided. */
+/** The slots of a kitchen as they were read: the taken load, and the changes of staff. */
 export interface Kitchen {
   settings: CapacitySettings;
-  /** What a slot takes by the settings. */
+  /** The limit of a slot by the settings. */
   normal: (slot: string) => Room;
-  /** What a slot takes after staff's decision. */
+  /** The limit of a slot after the changes of staff. */
   limit: (slot: string) => Room;
   taken: (slot: string) => Room;
   /** The load that a slot still takes. */
@@ -57,7 +57,7 @@ export const readSlots = (organizationId: OrganizationId, from: string, to: stri
 
 /**
  * A kitchen by the items of its slots.
- * @param held what an order holds of them already: to itself that is free
+ * @param held the shares that an order already holds, which are free for that order
  */
 export const kitchenOf = (
   settings: CapacitySettings,
@@ -67,7 +67,7 @@ export const kitchenOf = (
 ): Kitchen => {
   const { slotMinutes, stations } = settings;
   const bySlot = new Map(items.map((item) => [String(item.slot), item]));
-  // A shop that changed the length of its slots has counts of other slots within these.
+  // After a change of the slots' length, counts of the former slots lie within the present ones.
   const within = Map.groupBy(items, ({ slot }) => slotAt(Date.parse(String(slot)), slotMinutes));
   const own = new Map((held ? sharesIn(held) : []).map(({ slot, parts }) => [slot, parts]));
 

@@ -18,10 +18,10 @@ interface Paid {
 }
 
 /**
- * The place of an order that was paid just now, where it does not keep the one that it took as a draft: staff closed a
- * slot of it meanwhile, or the kitchen can't be ready in it any more. The order is never refused for that: it gets the
- * next place with room, and keeps its own where there is none. `displacedAt` tells staff of a closed slot. Undefined,
- * and at no cost, for an order that holds nothing.
+ * A new place for an order that was just paid, if it can't keep the one of its draft: staff have closed one of its
+ * slots meanwhile, or the kitchen can't be ready in time any more. The order is never refused for that: it gets the
+ * next place with room, or keeps its own if there is none. `displacedAt` tells staff of a closed slot. Undefined if the
+ * place stays, and without a read for an order that holds nothing.
  */
 export const placeAfterPayment = async (
   { organizationId, items: dishes, fulfilmentMethod, deliveryAt, hold }: Paid,

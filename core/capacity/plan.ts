@@ -23,8 +23,8 @@ export interface Estimate {
 export type Way = StoredHold["way"];
 
 /**
- * The way of an order: what the time of its zone, which is from order to door, has beyond that of the kitchen. None for
- * pickup, and where the zone names no minutes.
+ * The travel time of an order: the time of its zone, which is from order to door, less that of the kitchen. Zero for
+ * pickup, and if the zone names no minutes.
  */
 export const wayOf = (eta: string | undefined, { preparationMinutes }: CapacitySettings): Way => {
   const { from, to } = etaRange(eta ?? "") ?? { from: 0, to: 0 };
@@ -87,7 +87,7 @@ export const soonestPlace = (
   return undefined;
 };
 
-/** The first instant of a slot at which the shop is open, from one instant of it on. */
+/** The first instant of a slot, from a given one on, at which the shop is open. */
 const firstOpen = (spans: readonly Span[], from: number, end: string): string | undefined => {
   const at = spans
     .map((span) => ({ at: Math.max(span.from.getTime(), from), to: span.to.getTime() }))
@@ -122,17 +122,16 @@ export const placeFor = (
   return shares && holdOf(shares.toReversed(), { expected: time, minutes: slotMinutes, way: wanted.way });
 };
 
-/** Slots that a place for a time can need, the first and the last of them. */
+/** The first and the last slot that a place for a time can need. */
 export const slotsAround = (time: string, slotMinutes: number): [from: string, to: string] => {
   const slot = slotAt(Date.parse(time), slotMinutes);
   return [minutesAfter(slot, -slotMinutes * MAX_SLOTS), slot];
 };
 
 /**
- * What an order holds once staff changed its lines or the instant at which it is expected: its load from its slot on,
- * as the settings fill empty slots. Staff decide that, so whether there is room is not asked. Set as the order's `hold`
- * by `changeOrder` or `moveOrder`, it moves the counts of the slots in the same transaction. Null where the shop has
- * set no capacity.
+ * The hold of an order after staff changed its lines or its time: its load from its slot on, as the settings fill empty
+ * slots. Staff decide that, so room is not checked. Set as the order's `hold` by `changeOrder` or `moveOrder`, it also
+ * changes the counts of the slots in the same transaction. Null if the shop has no capacity set.
  */
 export const heldFor = (
   { capacity, timezone }: { capacity: CapacitySettings | null; timezone: string },

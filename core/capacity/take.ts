@@ -30,7 +30,7 @@ export interface Asking extends Pick<Wanted, "fulfilmentMethod"> {
   deliveryAt: string | null;
 }
 
-/** What an order gets of a kitchen: what it holds, the window in which it is expected, and the writes that take it. */
+/** A place in the kitchen: the order's hold, the window in which it is expected, and the writes that take it. */
 interface Taken {
   hold?: StoredHold;
   estimate?: Estimate;
@@ -60,8 +60,8 @@ export const placeInKitchen = async (asking: Asking, now: Date): Promise<Taken> 
 };
 
 /**
- * The place of an order that staff take, for when it is expected. They decide what the kitchen can make, so whether
- * there is room is not asked; what they take is gone for guests.
+ * The place of an order that staff take, at the time at which it is expected. Staff decide what the kitchen can make,
+ * so room is not checked, but guests can't take it any more.
  */
 export const placeByStaff = (asking: Omit<Asking, "deliveryAt">, expected: string): Taken => {
   const { organization, dishes } = asking;
@@ -86,7 +86,7 @@ export const slotsAhead = (now: Date, slotMinutes: number): [from: string, to: s
   minutesAfter(now, 2 * MAX_WAIT_MINUTES + MAX_SLOTS * slotMinutes),
 ];
 
-/** What a shop's kitchen is asked for. */
+/** The facts of an order that its place depends on. */
 export const wantedOf = (
   { organization, dishes, fulfilmentMethod, eta }: Omit<Asking, "deliveryAt">,
   now: Date,

@@ -9,13 +9,13 @@ import { isNamedBy, limitOf, type StoredPromotion, stateOf } from "../promotions
 import { dividedHalfUp } from "../tax/apportion.ts";
 import { chargeOf, type PricedLine, takeOff, totalsOf } from "./pricing.ts";
 
-/** An order that promotions are looked up for. */
+/** An order to which promotions may apply. */
 export interface Promotable<Line extends PricedLine = PricedLine> {
   lines: readonly Line[];
   /** What delivery costs before promotions; undefined until it is known. */
   shipping: Minor | undefined;
   fulfilment: FulfilmentMethod;
-  /** For when it is wanted; null for as soon as possible. */
+  /** The wanted time; null for as soon as possible. */
   deliveryAt: string | null;
   currency: string;
   timezone: string;
@@ -26,7 +26,7 @@ export interface TakenOff {
   offer: Offer;
   discount: Minor;
   shipping: Minor;
-  /** Whether delivery is free by it, also while its price is not known yet. */
+  /** Whether it makes delivery free, even while the delivery's price is unknown. */
   freesDelivery: boolean;
 }
 
@@ -35,18 +35,18 @@ export interface Promoted<Line extends PricedLine> {
   lines: Line[];
   shipping: Minor | undefined;
   taken: TakenOff[];
-  /** What became of the code that was sent. */
+  /** The effect of the code that was sent. */
   code: CodeAnswer | undefined;
 }
 
-/** What promotions leave of an order so far. */
+/** The rest of an order after the promotions so far. */
 type Rest<Line extends PricedLine> = Pick<Promotable<Line>, "lines" | "shipping">;
 
 type Refusal = Pick<CodeAnswer, "is" | "minimum" | "missing">;
 
 const isNamed = (promotion: StoredPromotion, { product }: PricedLine): boolean => isNamedBy(promotion, product);
 
-/** What the dish of one piece still costs, without its options. */
+/** The rest of the price of one dish of a line, without its options. */
 const dishOfPiece = (line: PricedLine): Minor => {
   const { product, unitPrice, item } = line;
   const whole = BigInt(unitPrice) * BigInt(item.quantity);
@@ -55,8 +55,9 @@ const dishOfPiece = (line: PricedLine): Minor => {
 };
 
 /**
- * The line of which one piece is for less, and by how much: of those that the promotion names the one that saves most.
- * Paid options stay paid. Where it also asks for other dishes, one of these has to be there beside that piece.
+ * The line of which one piece gets cheaper, and by how much: of those that the promotion names, the one that saves
+ * most. Options with a price still cost it. If the promotion also requires other dishes, the order must have one
+ * besides that piece.
  */
 const cheaperDish = (
   promotion: StoredPromotion,
@@ -83,7 +84,7 @@ const cheaperDish = (
   return found.toSorted((a, b) => b.off - a.off)[0];
 };
 
-/** Why an order does not get a promotion, whatever else it gets; undefined where it may. */
+/** Why an order does not get a promotion, regardless of other promotions; undefined if it may. */
 const refusalOf = ({ promotion, used, customer }: Offer, order: Promotable, now: Date): Refusal | undefined => {
   const { timezone, currency, fulfilment, lines } = order;
   const refuse = (is: CodeState): Refusal => ({ is });
@@ -114,8 +115,8 @@ const refusalOf = ({ promotion, used, customer }: Offer, order: Promotable, now:
 };
 
 /**
- * The rest after a promotion, and what it took off. It never takes more than there is, and of delivery only what says
- * so.
+ * The rest after a promotion, and what it took off. It never takes off more than the rest, and only free delivery takes
+ * off the delivery price.
  */
 const takenFrom = <Line extends PricedLine>(
   offer: Offer,
@@ -171,7 +172,7 @@ export const applyPromotions = <Line extends PricedLine>(
   if (!offer) return refused({ code: typed, is: isThrottled ? "throttled" : "unknown" });
   const written = offer.promotion.code ?? typed;
   const refusal = fits(offer);
-  // An unknown code is answered as it was typed, so that a promotion that is still planned looks no different.
+  // An unknown code is answered as it was typed, so that a planned promotion can't be told from an unknown one.
   if (refusal) return refused({ code: refusal.is === "unknown" ? typed : written, ...refusal });
   const coded = takenFrom(offer, before, currency);
   if (!isWorth(coded.taken)) return refused({ code: written, is: "nothing_left" });

@@ -18,10 +18,10 @@ import { applyPromotions, cartPromotion } from "./apply-promotions.ts";
 import { priceLine, taxFieldsOf, totalsOf } from "./pricing.ts";
 
 /**
- * Prices a cart by the present catalogue, in one batch; promotions are a second one where the shop has any that apply
+ * Prices a cart by the present catalogue, in one batch, and a second one for promotions if the shop has any that apply
  * by themselves, or a code was sent. Lines that can't be sold are left out and their products named. Shipping is known
  * once a method is chosen and the caller's saved address lies in one of its zones.
- * @param request.network the caller's, where wrong codes are counted
+ * @param request.network the caller's network, for which wrong codes are counted
  * @throws AppError organization_not_found
  */
 export const priceCart = async (

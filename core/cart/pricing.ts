@@ -72,8 +72,9 @@ export const priceLine = (
 export const chargeOf = ({ totalPrice, discount }: PricedLine): Minor => subtract(totalPrice, discount);
 
 /**
- * Lines after a discount, which is at most what they still cost, split over them in proportion to that; `bearsIt` says
- * which lines it is for. From here on each line knows its share: its refund and its VAT are of what it is charged.
+ * Lines after a discount, which is at most their remaining price. It is split in proportion over the lines for which
+ * `bearsIt` is true. Each line then knows its share, because its refund and its VAT are computed from the charged
+ * amount.
  */
 export const takeOff = <Line extends PricedLine>(
   lines: readonly Line[],
@@ -115,7 +116,7 @@ const pricedParts = ({ item, product, totalPrice }: PricedLine): TaxedGross[] =>
   ];
 };
 
-/** What an order says of VAT: nothing where the shop has no table, and its sentence where it is exempt. */
+/** The VAT fields of an order: none if the shop has no rates, and its sentence if it is exempt. */
 export const taxFieldsOf = (
   settings: TaxSettings | null,
   lines: readonly PricedLine[],

@@ -29,14 +29,14 @@ export const findItem = async <Stored>(
 };
 
 /**
- * Refuses a change that was made of another version than the present one. Undefined: of any version.
+ * Refuses a change that was based on another version than the present one. Undefined allows any version.
  * @throws AppError conflict
  */
 export const checkVersion = (item: { version: number }, madeOf: number | undefined): void => {
   if (madeOf !== undefined && madeOf !== item.version) throw new AppError("conflict");
 };
 
-/** When an item was published, after it was said whether shoppers are to see it; undefined: as before. */
+/** When an item was published, after a change of its visibility; undefined leaves it as it was. */
 export const publishedAtAfter = (
   { publishedAt }: { publishedAt: string | null },
   publish: boolean | undefined,

@@ -17,8 +17,8 @@ export interface Reordering<Id extends string> {
 }
 
 /**
- * Puts items in an order by writing those that must move, each with a record that the member did by `call`. Items that
- * are gone are left out. An interrupted call leaves each item whole and can be repeated.
+ * Reorders items by writing those that must move, each with an audit entry of the `call`. Deleted items are ignored. An
+ * interrupted call leaves each item consistent and can be repeated.
  * @throws AppError conflict when others keep changing an item
  */
 export const reorderItems = async <Stored extends Positioned>(

@@ -16,7 +16,7 @@ export const updateCategory = async (
   request: Edit & {
     id: CategoryId;
     patch: UpdateCategory;
-    /** Whether shoppers are to see it; undefined: as before. */
+    /** Whether to publish it; undefined leaves that as it is. */
     publish?: boolean | undefined;
   },
   now = new Date(),

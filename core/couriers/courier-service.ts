@@ -5,7 +5,7 @@ import type { Minor } from "../money.ts";
 import type { Deadline } from "../payments/deadline.ts";
 import type { Headers } from "../payments/provider.ts";
 
-/** Where a courier takes something, or brings it. */
+/** A place of pickup or drop-off. */
 export interface Waypoint {
   name: string;
   /** In E.164, where it could be read so. */
@@ -18,7 +18,7 @@ export interface Waypoint {
   notes?: string | undefined;
 }
 
-/** What a courier is asked for. Nothing says what is in it, or what it costs. */
+/** A request for a courier. It does not tell what is delivered, or what it costs. */
 export interface Errand {
   /** Names this booking of the order at the service: a repeat with it is the same booking. */
   reference: string;
@@ -30,7 +30,7 @@ export interface Errand {
   quoteId?: string | undefined;
 }
 
-/** What a courier would cost, and when one would come. */
+/** The price of a courier, and when one would arrive. */
 export interface Quote {
   id: string;
   fee: Minor;
@@ -39,7 +39,7 @@ export interface Quote {
   expiresAt: string;
 }
 
-/** How far a courier is, as the service says. What it leaves out is not known. */
+/** The state of a courier by the service's report. Missing fields are unknown. */
 export interface CourierReport {
   /** Its id at the service. */
   id: string;
@@ -52,7 +52,7 @@ export interface CourierReport {
   phone?: string | undefined;
 }
 
-/** The service has answered, and there is no courier. */
+/** The service answered that there is no courier. */
 export class CourierRefusal extends Error {
   readonly why: CourierTrouble;
 
@@ -63,7 +63,7 @@ export class CourierRefusal extends Error {
   }
 }
 
-/** The service has not answered in time, or nothing that could be understood: what became of a call is not known. */
+/** The service did not answer in time, or not validly, so the effect of the call is unknown. */
 export class CourierUnavailable extends AppError {
   constructor(cause: unknown) {
     super("timeout", { message: "The courier service does not answer; try again in a moment", cause });
@@ -71,7 +71,7 @@ export class CourierUnavailable extends AppError {
   }
 }
 
-/** Whether a service told nothing of a courier, or refuses the shop's account. */
+/** Whether a service did not answer about a courier, or refuses the shop's account. */
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof CourierRefusal || error instanceof CourierUnavailable;
 
@@ -81,26 +81,26 @@ export const isUnanswered = (error: unknown): boolean =>
  */
 export interface CourierClient {
   quote: (errand: Errand) => Promise<Quote>;
-  /** The same reference books once for an hour. */
+  /** Books a courier. A repeat with the same reference within an hour books no second one. */
   book: (errand: Errand) => Promise<CourierReport>;
   /**
    * The courier who was booked by a reference, however long ago, and is under way or was among the last to bring
    * something; undefined if there is none.
    */
   search: (errand: Pick<Errand, "reference" | "currency">) => Promise<CourierReport | undefined>;
-  /** How far a courier is, by its id at the service. */
+  /** The state of a courier, by its id at the service. */
   find: (id: string, currency: string) => Promise<CourierReport>;
   /** Refused once the courier has the order. */
   cancel: (id: string, currency: string) => Promise<CourierReport>;
 }
 
-/** Which account of which shop. */
+/** A shop's account at a service. */
 export interface CourierAccount {
   organizationId: OrganizationId;
   account: string;
 }
 
-/** What a service told of one of our bookings. */
+/** An event of a service about one of our bookings. */
 export interface CourierEvent {
   orderId: OrderId;
   attempt: number;

@@ -5,7 +5,7 @@ import { AppError } from "../errors.ts";
 import { findOrganization, organizationChange } from "../organizations/organization.ts";
 
 /**
- * Says when couriers are booked, or that none is any more: those that are on the way go on.
+ * Sets when couriers are booked, or that none are. Couriers on the way are not affected.
  * @throws AppError organization_not_found, invalid_transition while no service is connected, conflict
  */
 export const setCouriers = async ({

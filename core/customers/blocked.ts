@@ -7,8 +7,8 @@ import { type GuardedWrite, orConflict } from "../db/transaction.ts";
 import { invalid } from "../errors.ts";
 
 /**
- * The customers of an organization whose orders online are refused, the last first, each with the one that its phone
- * number is.
+ * The customers of an organization whose online orders are refused, the latest first, each with the customer of its
+ * phone number.
  */
 const Blocked = z.object({
   customers: z.array(z.object({ id: CustomerId, ofPhone: z.optional(CustomerId) })),
@@ -26,7 +26,7 @@ export const findBlocked = async (
   blockedIn(await find(keys.blockedCustomers(organizationId), { consistent })).customers;
 
 /**
- * The write that blocks a customer or takes one out again; none where nothing changes.
+ * The write that blocks or unblocks a customer; none if nothing changes.
  * @throws AppError invalid_input when too many are blocked
  */
 export const blockingWrites = async (

@@ -14,18 +14,18 @@ import { asRead, customerWords, hasAccount, readCustomer, type StoredCustomer } 
 import { forgetWrites } from "./forget-customer.ts";
 import { customerOfPhone } from "./phone.ts";
 
-/** What an order tells of whoever it is for. */
+/** What an order tells about its customer. */
 export interface Visit
   extends Pick<StoredCustomer, "organizationId" | "firstname" | "lastname" | "phone" | "currency"> {
   id: OrderId;
   version: number;
-  /** Whoever placed it with an account, and whether they had proved its address. */
+  /** The account that placed it, and whether its address was proved. */
   account: { id: UserId; isProved: boolean } | undefined;
   /** The address that a guest gave. */
   email: string | undefined;
   placedAt: string;
   isCancelled: boolean;
-  /** What was paid for it and not refunded. */
+  /** The amount that was paid for it and not refunded. */
   spent: Minor;
 }
 
@@ -66,7 +66,7 @@ export const countVisit = async (
 
 const HasEmail = z.object({ email: z.string() });
 
-/** The address of an account; undefined once it is gone. */
+/** The address of an account; undefined once it is deleted. */
 const emailOf = async (userId: UserId): Promise<string | undefined> =>
   HasEmail.safeParse(await find(keys.user(userId), { consistent: true })).data?.email;
 
@@ -87,7 +87,7 @@ const come = (
     const next: StoredCustomer = {
       ...(known ?? { organizationId, id, note: null, isBlocked: false, edition: 0 }),
       ...(isLast || !known ? { firstname, lastname, phone } : known),
-      // A guest who calls next time names none.
+      // An order by telephone has no address, so the known one stays.
       email: (isLast ? email : null) ?? known?.email ?? null,
       ...figures,
       firstAt: known && known.firstAt < placedAt ? known.firstAt : placedAt,
@@ -111,8 +111,8 @@ const come = (
 type Figures = Pick<StoredCustomer, "placed" | "spent" | "currency" | "remembered">;
 
 /**
- * The figures of a customer with what an order counts for now; undefined where a later change of it was counted.
- * Amounts in another currency than the last order's are left out.
+ * The figures of a customer with the present counts of an order; undefined if a later change of the order was counted
+ * already. Amounts in another currency than the last order's are left out.
  */
 const figuresWith = (
   { id, version, placedAt }: Visit,
@@ -151,8 +151,8 @@ const customerWrite = (next: StoredCustomer, known: StoredCustomer | undefined):
 };
 
 /**
- * Counts an order no longer at a customer: a guest's order that joined an account. Nothing stays of a guest who has no
- * other order and of whom staff noted nothing.
+ * Removes an order from a customer's figures, because a guest's order joined an account. A guest without other orders
+ * and without a note is deleted.
  */
 const leave = (visit: Visit, before: Counted): Promise<void> =>
   retryOnConflict(ATTEMPTS, async () => {

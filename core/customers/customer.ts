@@ -10,8 +10,8 @@ import { emailWord } from "../lists/words.ts";
 import { Minor, toMajor } from "../money.ts";
 
 /**
- * A customer as stored, in the item that also counts a user's own orders and reservations. Whoever has not ordered
- * since customers are kept has an item without these fields.
+ * A customer as stored, in the item that also counts a user's orders and reservations. The item lacks these fields if
+ * there was no order since customers are stored.
  */
 export const StoredCustomer = z.object({
   organizationId: OrganizationId,
@@ -24,7 +24,7 @@ export const StoredCustomer = z.object({
   placed: z.int(),
   spent: Minor,
   currency: Currency,
-  /** What the orders count for that changed last, and by which version of each. */
+  /** The counts of the orders that changed last, with the version of each. */
   remembered: z.array(
     z.object({ order: OrderId, version: z.int(), orders: z.int(), spent: Minor, currency: Currency }),
   ),
@@ -61,7 +61,7 @@ export const findCustomer = async (organizationId: OrganizationId, id: CustomerI
   return customer;
 };
 
-/** What a customer must be as read for a write to be made of it. */
+/** The condition that a customer has not changed since it was read. */
 export const asRead = ({ counts, edition }: StoredCustomer) => ({ counts, edition });
 
 /** The words by which staff find a customer: phone, name, and the email address as one word. */

@@ -10,7 +10,7 @@ import { asRead, hasAccount, readCustomer, StoredCustomer } from "./customer.ts"
 
 const ATTEMPTS = 5;
 
-/** The writes that leave nothing of a customer but how many orders and reservations a user has. */
+/** The writes that delete a customer, except a user's numbers of orders and reservations. */
 export const forgetWrites = (customer: StoredCustomer): Write[] => {
   const { organizationId, id, words } = customer;
   const key = keys.customer(organizationId, id);

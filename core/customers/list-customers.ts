@@ -15,8 +15,8 @@ import { findBlocked } from "./blocked.ts";
 import { customerIn, customerResponse } from "./customer.ts";
 
 /**
- * One page of the customers of an organization, who ordered last first. A search finds by name, phone and email, and
- * those who are blocked are few: both come in no order of time.
+ * One page of the customers of an organization, sorted by their last order, the latest first. Search results (by name,
+ * phone and email) and blocked customers are not sorted by time.
  */
 export const listCustomers = async ({
   member: { organizationId },

@@ -13,8 +13,7 @@ const ATTEMPTS = 5;
 
 /**
  * Changes what staff note of a customer, and whether their orders online are refused, which only managers do. A change
- * that names the version it was made of is refused where staff have changed something since; the orders that come
- * meanwhile do not count as that.
+ * that names a version is refused if staff have changed the customer since. New orders do not count as such a change.
  * @throws AppError not_found, forbidden, conflict, invalid_input when too many are blocked
  */
 export const patchCustomer = async ({

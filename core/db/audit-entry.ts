@@ -3,7 +3,7 @@ import type { Write } from "./expression.ts";
 
 interface AuditScope {
   entriesOf: (writes: readonly Write[]) => Write[];
-  /** Whether the latest commit that took the entries along succeeded. */
+  /** Whether the latest commit with the entries succeeded. */
   isWritten?: Promise<boolean>;
 }
 
@@ -26,7 +26,7 @@ export const commitWithAuditEntry = async (
 ) => {
   const scope = scopes.getStore();
   if (!scope) return commit(writes);
-  // A commit that fails leaves the entries to another one of the same work, which may run at the same time.
+  // If a commit fails, the entries are written by another commit of the same work, which may run concurrently.
   for (let before: AuditScope["isWritten"]; before !== scope.isWritten; ) {
     before = scope.isWritten;
     if (await before) return commit(writes);

@@ -24,8 +24,8 @@ export const scheduleAttributes = (id: string, instant: Date, work: ScheduledWor
 };
 
 /**
- * The keys of items whose work is due, at most `limit` of each shard. DynamoDB takes no empty string in a key, so the
- * range begins with the epoch.
+ * The keys of items whose work is due, at most `limit` of each shard. The range begins with the epoch, because DynamoDB
+ * does not allow an empty string in a key.
  */
 export const findDueKeys = async (work: ScheduledWork, now: Date, limit: number): Promise<Key[]> => {
   const between: [string, string] = [new Date(0).toISOString(), `${now.toISOString()}~`];

@@ -31,7 +31,7 @@ let opened: DynamoDBDocumentClient | undefined;
 const open = (): DynamoDBDocumentClient => {
   const { AWS_REGION: region, DYNAMODB_ENDPOINT: endpoint } = config();
   const client = new DynamoDBClient({ region, endpoint, ...awsTimeouts });
-  // This middleware formats each answer for a logger, and no logger is set.
+  // This middleware formats each response for a logger, but no logger is set.
   client.middlewareStack.remove("loggerMiddleware");
   return DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
 };

@@ -1,18 +1,21 @@
 /** Work of a job that failed. */
 export interface Failure {
-  /** What it was about: the key of an item, or the id of an organization. */
+  /** The key of the item, or the id of the organization. */
   item: string;
   error: unknown;
 }
 
-/** Most tenants at once. A tenant's own work comes one after another, so none waits for another one's provider. */
+/**
+ * The most tenants at once. The work of a tenant runs one after another, so that no tenant waits for the provider of
+ * another.
+ */
 const CONCURRENCY = 32;
 
 /**
- * Does the work of many tenants in turn: one piece of each, then the next of each, until all is done or the time is
- * over. However much one tenant has, the others come as soon; what fails stops nobody.
+ * Does the work of many tenants in turns: one item of each, then the next of each, until all is done or the time is
+ * over. So a tenant with much work does not delay the others, and a failure stops nobody.
  * @param tenants the work of each tenant, in its order
- * @param until epoch milliseconds after which nothing more begins
+ * @param until epoch milliseconds after which no more work begins
  * @returns what failed
  */
 export const inTurn = async <T>(

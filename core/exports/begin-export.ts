@@ -12,7 +12,7 @@ import type { StoredExport } from "./stored-export.ts";
 const LIFETIME_SECONDS = 24 * 60 * 60;
 
 /**
- * Begins an export. What it holds is fixed here, where the audit records it: a part can't be asked for otherwise.
+ * Begins an export. Its content is fixed here, where the audit records it, so a part can't request anything else.
  * @throws AppError organization_not_found, forbidden for an API key that asks for people beyond those on invoices
  */
 export const beginExport = async (

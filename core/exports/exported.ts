@@ -57,7 +57,7 @@ const exportedLine = (
   };
 };
 
-/** What came in for an edited order, one by one; undefined for any other, and one that is paid in cash. */
+/** The payments of an edited order, one by one; undefined for other orders, and for those paid in cash. */
 const paymentsOf = (order: StoredOrder): ExportedOrder["paid"] => {
   const { payment, currency, completedAt, charges } = order;
   if (!charges) return undefined;
@@ -171,7 +171,7 @@ export const exportedRefund = (
   };
 };
 
-/** What of an order was sold and never paid, as an export shows it; undefined where that is nothing. */
+/** The part of an order that was sold and never paid, as an export shows it; undefined for none. */
 export const exportedUnpaid = (order: StoredOrder, { timezone }: Wanted): ExportedUnpaid | undefined => {
   const unpaid = unpaidOf(order, timezone);
   const { id, currency } = order;

@@ -20,13 +20,13 @@ const holdsOrders = (kind: ExportKind) => kind !== "refunds";
 const holdsRefunds = (kind: ExportKind) => kind !== "orders" && kind !== "lines";
 const holdsUnpaid = (kind: ExportKind) => kind === "vat" || kind === "datev";
 
-/** Where the parts of what was never paid go on, from a day. */
+/** The cursor of the parts about sales that were never paid, from a day on. */
 const unpaidFrom = (day: string) => `unpaid_${day}`;
 
 /**
  * One part of an export that the member began: the first part, or the one after `next` of the part before. Parts follow
- * the ids of orders, then of refunds, which sort by time, then days. So whatever was there when the export began is in
- * it once, whatever is placed or refunded meanwhile.
+ * the ids of orders, then of refunds, which sort by time, then days. So everything that existed when the export began
+ * is in it once, whatever is placed or refunded meanwhile.
  * @throws AppError not_found for an export of somebody else, or one that is a day old
  */
 export const getExportPart = async (
@@ -52,12 +52,12 @@ export const getExportPart = async (
 const refundIds = ({ from, to, timezone }: StoredExport) =>
   idsBetween("refund", startOf(from, timezone), endOf(to, timezone));
 
-/** An order counts to a day of the time zone that its shop had then, so more ids are looked at than the days have. */
+/** An order belongs to a day of the time zone that its shop had then, so the range of ids is wider than the days. */
 const MARGIN_MS = 26 * 60 * 60_000;
 
 /**
- * Orders after one of them. Those that are deleted meanwhile are read second: they are in one of both places whenever
- * each is read.
+ * Orders after a given one. Deleted ones are read second, so that an order that is deleted in between is found in one
+ * of both places.
  */
 const ordersPart = async (wanted: StoredExport, after: string | undefined): Promise<ExportPart> => {
   const { organizationId, from, to, timezone, kind } = wanted;
@@ -79,7 +79,7 @@ const ordersPart = async (wanted: StoredExport, after: string | undefined): Prom
   return { orders, refunds: [], unpaid: [], next: isLast ? null : (orders.at(-1)?.id ?? null) };
 };
 
-/** Refunds after one of them, by the list of refunds, each with its order wherever that is now. */
+/** Refunds after a given one, from the list of refunds, each with its order, even if that was deleted. */
 const refundsPart = async (wanted: StoredExport, after: string): Promise<ExportPart> => {
   const { organizationId } = wanted;
   const [low, high] = [after, refundIds(wanted)[1]].map((id) => keys.refund(organizationId, id as RefundId));
@@ -105,8 +105,8 @@ const refundsPart = async (wanted: StoredExport, after: string): Promise<ExportP
 const MAX_DAYS = 31;
 
 /**
- * What was sold and never paid, taken back on some days. Nothing lists it, because no money moves: the reports of these
- * days name the orders, and each of them says itself what it was.
+ * Sales that were never paid, by the days on which they were taken back. No list has them, because no money moved. The
+ * reports of these days name the orders, and each order holds its amounts.
  */
 const unpaidPart = async (wanted: StoredExport, day: string): Promise<ExportPart> => {
   const { organizationId, to, timezone } = wanted;

@@ -2,7 +2,7 @@ import type { DescribedPicture, PictureInput } from "../contract/files/picture.t
 import type { FileRef } from "../contract/values/common.ts";
 
 /**
- * A picture as it is stored in its place.
+ * A picture as it is stored in an entity.
  * @param file its file, or the picture that is there now, whose description stays unless the input has one
  */
 export const describedPicture = (input: PictureInput, file: FileRef | DescribedPicture): DescribedPicture => {

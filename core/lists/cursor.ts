@@ -12,8 +12,7 @@ export interface PageRequest {
 /** A position between two items of a list. */
 const Place = z.tuple([
   z.string(),
-  // The end of a sort key. Whatever somebody makes of it, it stays within its list: the partition comes from the
-  // request.
+  // The end of a sort key. A forged one still stays within its list, because the partition comes from the request.
   z.string().check(z.maxLength(200), z.regex(/^[\p{L}\p{N}\p{M}#_-]*[0-9A-Za-z]$/u)),
   z.int().check(z.minimum(0)),
   z.boolean(),
@@ -29,7 +28,8 @@ export interface Cursor {
 }
 
 /**
- * Writes and reads the cursors of one list. `name` is all that makes the list another one: its partition, its filter.
+ * Writes and reads the cursors of one list. `name` is everything that distinguishes the list: its partition and its
+ * filter.
  */
 export const cursorsOf = (name: unknown) => {
   const list = createHash("sha256").update(JSON.stringify(name)).digest("base64url").slice(0, 12);
@@ -45,7 +45,7 @@ export const cursorsOf = (name: unknown) => {
     /** @throws AppError invalid_input */
     read: ({ cursor, page }: Pick<PageRequest, "cursor" | "page">): Cursor | undefined => {
       if (cursor === undefined) return;
-      // Programs read this, not people: a cursor comes from an answer, and nobody types one.
+      // This message is for programs: a cursor comes from an answer, and nobody types one.
       if (page !== undefined) throw refused("Ask for a page by its number or by a cursor, not by both");
       const known = read(cursor);
       if (!known) throw refused("This cursor is of another list; begin with the first page");

@@ -82,7 +82,7 @@ export const indexWrites = (listed: Listing, before: IndexEntry | undefined, aft
   const isIn = ({ ttl }: IndexEntry) => ttl === undefined;
   const [wasCounted, isCounted] = [before ? isIn(before) : !countedByStream, isIn(after)];
   const list = lists.ofStatus(organizationId, collection, status);
-  // Words may be in the search without an entry: those of an earlier version of the code, or of an interrupted change.
+  // The search may have words without an entry, from an earlier version of the code or an interrupted change.
   const left = before ?? (isCounted ? undefined : listed);
   const search = searchWrites({ organizationId, collection }, left && { id, words: left.words }, {
     id,

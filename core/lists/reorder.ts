@@ -28,7 +28,7 @@ export const newPositions = (ordered: readonly Positioned[]): Map<string, number
     const next = head[nextPlace]?.position ?? null;
     const waiting = nextPlace === -1 ? 1 : nextPlace - place;
     const between = next === null ? last + STEP : last + Math.floor((next - last) / (waiting + 1));
-    // There is no room between two neighbours, or after the last: all are numbered again.
+    // All items are numbered again if there is no room between two neighbours or after the last.
     if (between <= last || between > MAX_POSITION)
       return new Map(head.map((item, index) => [item.id, (index + 1) * STEP]));
     found.set(id, between);

@@ -14,7 +14,7 @@ import { matchesAll, searchWords } from "./words.ts";
  */
 export interface Searchable {
   id: string;
-  /** Different words, as `wordsOf` gives them. */
+  /** Distinct words, as `wordsOf` returns them. */
   words: string[];
   /** Other filters of the item. */
   tags?: string[];
@@ -68,7 +68,7 @@ export const searchWrites = (
  * with the newest first. It takes two round trips at any size of the collection. It reads the first `MOST` entries of
  * the longest word, which is usually the rarest, and its total counts these.
  * @param keep decides which of the found ids are wanted
- * @param filter what `keep` goes by
+ * @param filter the filter that `keep` applies, for the cursor
  */
 export const searchPage = async (
   wanted: SearchIndex & {

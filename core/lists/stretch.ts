@@ -9,11 +9,12 @@ export interface Stretch extends Required<Pick<Query, "pk" | "between">>, Pick<Q
 }
 
 /**
- * What sorts behind a sort key and before the next one: keys end with a digit or a letter, and a blank is before these.
+ * A text that sorts between a sort key and the next one: keys end with a digit or a letter, and a blank sorts before
+ * these.
  */
 export const justAfter = (sk: string): string => `${sk} `;
 
-/** What sorts before a sort key and behind the one before it: a tilde is behind all of them. */
+/** A text that sorts between the previous sort key and this one: a tilde sorts after all characters of keys. */
 const justBefore = (sk: string): string =>
   `${sk.slice(0, -1)}${String.fromCharCode(sk.charCodeAt(sk.length - 1) - 1)}~`;
 

@@ -9,18 +9,18 @@ const DAY = 24 * HOUR;
 
 type Most = Pick<Limit, "attempts" | "seconds">;
 
-/** How many messages of a kind may leave, by what is counted. */
+/** How many messages of a kind may be sent, for each subject that is counted. */
 interface Budget {
   recipient: Most;
-  /** Where nobody proved that the address is theirs. A pool of its own: it takes nothing from who did. */
+  /** A separate budget for addresses that nobody has proved, which takes nothing from proved ones. */
   unproved?: Most;
   shop?: Most;
   network?: Most;
 }
 
 /**
- * The budget of each kind of message. Kinds share nothing, so nobody can spend what another kind needs: not a guest's
- * orders the code that signs somebody in. Decision 032 tells where the numbers come from.
+ * The budget of each kind of message. Kinds share nothing, so that, for example, a guest's orders can't use up the
+ * codes that sign somebody in. Decision 032 explains the numbers.
  */
 export const budgets = {
   /** Strangers can ask for 20 codes a day, the owner's own networks for more. */
@@ -84,7 +84,7 @@ export interface Spent {
 }
 const spent = {} as Spent;
 
-/** What a message counts for, the narrowest first: a flood to one address does not use up the shop's. */
+/** The limits of a message, the narrowest first, so that a flood to one address does not use up the shop's budget. */
 const limitsOf = ({ kind, to, isUnproved, organizationId, network }: Outgoing): Limit[] => {
   const budget: Budget = budgets[kind];
   const recipient = isUnproved ? (budget.unproved ?? budget.recipient) : budget.recipient;
@@ -98,8 +98,8 @@ const limitsOf = ({ kind, to, isUnproved, organizationId, network }: Outgoing): 
 };
 
 /**
- * Counts a message that is to leave: the one place that does.
- * @param count of a limit, and whether it still holds
+ * Counts a message before it is sent. No other code does.
+ * @param count counts an attempt against a limit, and returns whether the limit still holds
  * @throws OverBudget when too many have left
  */
 export const spend = async (outgoing: Outgoing, now = new Date(), count = isWithinLimit): Promise<Spent> => {
@@ -108,7 +108,7 @@ export const spend = async (outgoing: Outgoing, now = new Date(), count = isWith
   return spent;
 };
 
-/** Tells who asked for a message that it can't be sent now. @throws AppError throttled */
+/** Throws the API's error for a message that can't be sent now. @throws AppError throttled */
 export const refuseOverBudget = (error: unknown): never => {
   throw error instanceof OverBudget ? new AppError("throttled") : error;
 };

@@ -1,13 +1,13 @@
-/** A service refuses a message for good. */
+/** A service has refused a message for good. */
 export class Undeliverable extends Error {}
 
-/** A service calls a message malformed: our bug, which a person has to mend. */
+/** A service has called a message malformed, which is our bug. */
 export class Malformed extends Undeliverable {}
 
-/** The answer is missing, or says that the service itself failed: the message may have been sent. */
+/** The answer is missing, or says that the service itself failed, so the message may have been sent. */
 export class DeliveryUnknown extends Error {}
 
-/** Errors before a connection. */
+/** Errors before a connection was made. */
 const NEVER_SENT = ["ECONNREFUSED", "ENOTFOUND"];
 
 interface AwsError extends Error {

@@ -9,8 +9,8 @@ import { AppError } from "../errors.ts";
 /**
  * Ends all sessions of another member. They are sessions of the platform, so they end at every shop.
  * @returns the member, who is to be told
- * @throws AppError forbidden for the caller, who proves anew who they are to end their own; not_found for who is no
- *   member
+ * @throws AppError forbidden for the caller's own sessions, which need a new proof of identity; not_found for a user
+ *   who is no member
  */
 export const endMemberSessions = async ({
   member,

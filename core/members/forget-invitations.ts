@@ -3,8 +3,8 @@ import { activityUntil, invitedIndex } from "../db/ranges.ts";
 import { commit, keyOf, query, tryCommit } from "../db/table.ts";
 
 /**
- * Deletes the invitations of an address at all organizations, and what stands for withdrawn ones, and takes the address
- * out of what members did: entries of an invitation are named by it.
+ * Deletes the invitations of an address at all organizations, with the markers of withdrawn ones, and removes the
+ * address from the activity log, whose entries about an invitation name it.
  */
 export const forgetInvitations = async (email: string): Promise<void> => {
   const invitations = (await query({ index: "gsi2", pk: invitedIndex(email) })).map(keyOf);

@@ -26,8 +26,8 @@ export type StoredInvitation = z.infer<typeof StoredInvitation>;
 /** How long a link to accept an invitation works. */
 export const INVITATION_DAYS = 7;
 /**
- * How long after that a link still says whether it was used, withdrawn or replaced, and an erasure finds the address in
- * the activity log.
+ * How many days after that a link still says whether it was used, withdrawn or replaced, and an erasure still finds the
+ * address in the activity log.
  */
 const DAYS_REMEMBERED = ACTIVITY_DAYS;
 const DAY = 24 * 60 * 60 * 1000;
@@ -63,9 +63,7 @@ export const newInvitation = (
   };
 };
 
-/**
- * Keeps an address findable for an erasure, because the activity log still names it after its invitation was withdrawn.
- */
+/** The marker of an address whose invitation was withdrawn. By it an erasure finds the address in the activity log. */
 export const namedWrite = (
   { organizationId, email }: Pick<StoredInvitation, "organizationId" | "email">,
   now: Date,

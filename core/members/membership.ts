@@ -65,7 +65,7 @@ const findAnyMember = async (organizationId: OrganizationId, actor: Actor): Prom
   return { userId, sessionId, organizationId, role: "owner", isVisitor: true } as Member;
 };
 
-/** The member who works by PIN on a device; where nobody does any more, the device is locked. */
+/** The member who works by PIN on a device. If nobody does any more, the device is locked. */
 const workerOn = async (
   { userId, sessionId, organizationId, role }: Member,
   worker: NonNullable<Session["worker"]>,
@@ -105,7 +105,7 @@ export const findOptionalMember = async (
 
 /**
  * The caller as a member with at least this role.
- * @param reads whether nothing is changed, so that visitors and locked devices are let in too
+ * @param reads whether the call only reads, which visitors and locked devices may do too
  * @param whileLocked whether a locked device may make this change
  * @throws AppError unauthenticated when the session is over, organization_not_found for strangers, forbidden below the
  *   role, locked on a device that waits for a PIN
@@ -118,7 +118,7 @@ export const requireRole = async (
 ): Promise<Member> => {
   const member = await findAnyMember(organizationId, actor);
   if (!member) throw new AppError("organization_not_found");
-  // The right of the key stands in for the role.
+  // The rights of the key replace the role.
   if (member.keyOf) return { ...member, role: needed } as Member;
   if (member.isLocked && !reads && !whileLocked) throw new AppError("locked");
   if (!includesRole(member.role, needed) || (member.isVisitor && !reads)) throw new AppError("forbidden");

@@ -6,7 +6,7 @@ import { AppError } from "../errors.ts";
 
 /**
  * Sets the member's own PIN, in place of an earlier one.
- * @throws AppError organization_not_found for who has just left
+ * @throws AppError organization_not_found for a member who has just left
  */
 export const setPin = async ({ member, pin }: { member: Member; pin: string }): Promise<void> => {
   const { organizationId, userId } = member;

@@ -9,8 +9,8 @@ import { countWrite } from "../lists/list.ts";
 import { Membership, memberItem } from "./membership.ts";
 
 /*
- * The total of an organization's members also counts its owners: whoever takes an owner away names the number that they
- * saw, so that two who do it at once can't take the last two.
+ * The item with the total of an organization's members also counts its owners. A write that removes an owner names the
+ * number that it saw, so that two at once can't remove the last two.
  */
 
 const owners = (member: Membership | undefined) => Number(member?.role === "owner");

@@ -10,8 +10,8 @@ import { CODE_MINUTES, newCode } from "./sign-in-code.ts";
 const HOUR = 60 * 60;
 
 /**
- * Sends the owner of an account a code to sign in with. Does the same for an address without an account, except that
- * nobody gets a mail.
+ * Sends the owner of an account a code to sign in with. For an address without an account it does the same, but sends
+ * no mail.
  * @returns the request, which the browser keeps and sends with the code
  * @throws AppError throttled: after 30 codes in an hour for a network, 5 in 15 minutes for an address and a network, or
  *   20 in a day for an address from all networks that its owner does not use

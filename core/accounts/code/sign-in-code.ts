@@ -13,7 +13,7 @@ export const CODE_MINUTES = 10;
 const MAX_GUESSES = 5;
 const USE = "sign-in code";
 
-/** The code of one request. Guesses of other browsers do not count for it, because they don't know the request. */
+/** The code of one request. Guesses of other browsers do not count against it, because they do not know the request. */
 const StoredCode = z.object({ codeHash: z.string(), guesses: z.int(), expiresAt: Instant });
 
 /** A browser's request for a code to an address. */
@@ -42,7 +42,7 @@ export const newCode = (email: string, now: Date): { request: string; code: stri
 export const codeExpired = () => invalid(["otp"], "This code no longer works; ask for a new one");
 
 /**
- * Counts a guess at the code of a request, and returns the write that uses the code up.
+ * Checks a code and counts the guess. It returns the write that uses up the code.
  * @throws AppError invalid_input for a wrong code, and for one that is used, too old or guessed at too often
  */
 export const checkCode = async (asked: CodeRequest, code: string, now: Date): Promise<Write> => {
@@ -50,7 +50,7 @@ export const checkCode = async (asked: CodeRequest, code: string, now: Date): Pr
   if (!(await tryCommit({ update: key, add: { guesses: 1 }, when: { guesses: new AtMost(MAX_GUESSES - 1) } })))
     throw codeExpired();
   const item = await find(key, { consistent: true });
-  // Another sign-in may have used it up since.
+  // Another sign-in may have used it up meanwhile.
   if (!item) throw codeExpired();
   const { codeHash, guesses, expiresAt } = StoredCode.parse(item);
   if (expiresAt <= now.toISOString()) throw codeExpired();

@@ -29,9 +29,9 @@ interface Proof {
   link: string;
   /** How long the link works. */
   hours: number;
-  /** Whether it becomes the account's address only by the proof. */
+  /** Whether it is a new address, which becomes the account's only once it is proved. */
   isNew: boolean;
-  /** Whether it comes from the platform itself, where people open shops and nobody orders. */
+  /** Whether the platform itself sends it, where people open shops and nobody orders. */
   isPlatforms: boolean;
 }
 

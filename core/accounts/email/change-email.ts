@@ -11,11 +11,11 @@ import { type AtSite, siteMail } from "./site-mail.ts";
 interface Change extends AtSite, Reauthentication {
   actor: Actor;
   newEmail: string;
-  /** Where the link leads on to. By default it leads to the page that proves an address. */
+  /** The page to which the link leads. By default it is the page that proves an address. */
   callbackURL?: string | undefined;
 }
 
-/** Most mails in a day by which all users together ask for one address. */
+/** The most mails a day to one new address, from all users together. */
 const MAX_A_DAY = 10;
 
 /**

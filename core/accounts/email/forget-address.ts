@@ -2,8 +2,8 @@ import { codesOf, networksOf } from "../../db/ranges.ts";
 import { commit, keyOf, query } from "../../db/table.ts";
 
 /**
- * Deletes what is stored for an address beside its account: the networks of its owner, and codes. There may be more of
- * it than a transaction takes.
+ * Deletes what is stored for an address besides its account: the networks of its owner, and codes. There may be more
+ * items than a transaction takes.
  */
 export const forgetAddress = async (email: string): Promise<void> => {
   const places = [networksOf(email), codesOf(email)];

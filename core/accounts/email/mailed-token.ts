@@ -6,14 +6,14 @@ import { type Key, keys } from "../../db/keys.ts";
 import { find, type Write } from "../../db/table.ts";
 import { hashOf } from "../../tokens.ts";
 
-/** What a mailed link is for: where its secret is stored, and the minutes for which it works. */
+/** The purpose of a mailed link: the key of its secret, and the minutes for which it works. */
 export interface Purpose {
   keyOf: (userId: UserId) => Key;
   minutes: number;
 }
 
 export const passwordReset: Purpose = { keyOf: keys.passwordReset, minutes: 30 };
-/** To prove the address of the account, and to prove another one that is to replace it. */
+/** The links that prove the account's address, and a new one that is to replace it. */
 export const emailProof: Purpose = { keyOf: keys.emailProof, minutes: 24 * 60 };
 export const emailChange: Purpose = { keyOf: keys.emailChange, minutes: 24 * 60 };
 

@@ -4,18 +4,18 @@ import { messageLanguage } from "../../locale.ts";
 import { type Email, emailOf } from "../../mail/email.ts";
 import type { SiteMail } from "./site-mail.ts";
 
-/** The page that a notice links to. Mostly a new password is all that somebody else's change takes. */
+/** The page to which a notice links. Usually a new password is enough against a change by somebody else. */
 const links = {
   /** Somebody asked for another address, which is not proved yet. */
   emailChanging: paths.resetPassword,
   /** The account has another address now. */
   emailChanged: undefined,
-  /** Somebody wanted the address for their account, and it has one. */
+  /** Somebody wanted the address for another account, but it already has one. */
   emailTaken: undefined,
   passwordChanged: paths.resetPassword,
-  /** By a mailed link, and Google or a passkey signs in too. Whoever made the reset necessary may have added those. */
+  /** The password was reset, but Google or a passkey still signs in. Somebody else may have added those. */
   passwordReset: paths.account,
-  /** The address was proved for the first time, and not by whoever chose the password. */
+  /** The address was proved for the first time, but not by the password that was chosen before. */
   passwordRemoved: paths.resetPassword,
   passkeyAdded: paths.resetPassword,
   passkeyDeleted: paths.resetPassword,

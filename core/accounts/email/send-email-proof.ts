@@ -16,12 +16,12 @@ interface Proof {
   userId: UserId;
   /** The address to prove. */
   email: string;
-  /** Where the link leads on to. By default it leads to the page that proves an address. */
+  /** The page to which the link leads. By default it is the page that proves an address. */
   callbackURL?: string | undefined;
 }
 
 /**
- * Sends a user a link to an address, by which they prove that they read mail there. It replaces their last one for the
+ * Sends a user a link with which they prove that they read mail at an address. It replaces their last link for the
  * purpose.
  */
 export const sendProof = async (
@@ -38,7 +38,7 @@ export const sendProof = async (
 };
 
 /**
- * Counts one of the five mails an hour by which a user can have an address proved, whichever address.
+ * Counts one of the five mails an hour with which a user may prove addresses.
  * @throws AppError throttled
  */
 export const countProof = (userId: UserId, now: Date): Promise<void> =>

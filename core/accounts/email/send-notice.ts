@@ -2,7 +2,7 @@ import { withTimeout } from "../../timeouts.ts";
 import { type Notice, noticeEmail } from "./notice-email.ts";
 import { type AtSite, siteMail } from "./site-mail.ts";
 
-/** Milliseconds for which a caller waits for a notice. */
+/** The longest time, in milliseconds, that a caller waits for a notice. */
 export const NOTICE_TIMEOUT_MS = 2_000;
 
 /**

@@ -10,7 +10,7 @@ interface Shop {
   configuration: { defaultLocale: string };
 }
 
-/** Where a person is who is to get a mail. */
+/** The site at which a person asks for a mail. */
 export interface AtSite {
   /** The language of the request. */
   locale?: string | undefined;
@@ -32,8 +32,8 @@ export interface SiteMail {
 }
 
 /**
- * Mail in the name of the shop at the requested site, else of the platform. Links lead to the site only if it is ours
- * and a shop's, because a caller can send any host.
+ * Mail in the name of the shop at the requested site, else of the platform. Links lead to the site only if it is the
+ * platform's or a shop's, because a caller can send any host.
  */
 export const siteMail = async ({ locale, site, findShop }: AtSite): Promise<SiteMail> => {
   const shop = isOurs(site.hostname) ? await findShop(site.hostname) : undefined;

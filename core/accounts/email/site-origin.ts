@@ -1,8 +1,8 @@
 import { config } from "../../config.ts";
 
 /**
- * Whether a hostname certainly leads to this platform: it is below the platform's own, or an operator added it. That an
- * organization claimed a hostname proves nothing.
+ * Whether a hostname certainly leads to this platform: it is below the platform's own, or an operator has added it. A
+ * claim by an organization proves nothing.
  */
 export const isSurelyOurs = (hostname: string): boolean => {
   const { PLATFORM_URL, RESERVED_HOSTNAMES } = config();

@@ -13,10 +13,10 @@ type Proved = Pick<MailedToken, "userId" | "email"> & { replaced?: string };
 const overdue = () => invalid(["token"], "This link no longer works; ask for a new one");
 
 /**
- * Proves an address by a token from its mailbox: the one of the caller's account, or a new one, which then replaces it.
- * The caller must be signed in to that account: whoever opens a link by mistake does not prove an address for somebody
- * else. All other sessions of the account end. Orders that guests placed with the address become the account's. A link
- * that is opened again says the same and changes nothing.
+ * Proves an address by a token from its mailbox: the address of the caller's account, or a new one, which then replaces
+ * it. The caller must be signed in to that account, so that nobody proves an address for somebody else by opening a
+ * link by mistake. All other sessions of the account end. Orders that guests placed with the address become the
+ * account's. Opening the link again has the same answer and changes nothing.
  * @throws AppError unauthenticated, invalid_input when the token is too old, replaced or of another account, or when
  *   the new address has got an account meanwhile
  */
@@ -41,7 +41,7 @@ const prove = async (actor: Actor, token: string, now: Date): Promise<Proved> =>
   if (userId !== actor.userId) throw invalid(["token"], "This link is for another account; sign in with that one");
   const isNew = email !== session.email;
   if (!isNew && session.emailVerified) return { userId, email };
-  // The link from sign-up does not bring an address back that was replaced since.
+  // The link from sign-up must not restore an address that was replaced since.
   if (isNew && !change) throw overdue();
   const isProved = isNew
     ? await moveEmail(actor, { from: session.email, to: email })
@@ -50,7 +50,7 @@ const prove = async (actor: Actor, token: string, now: Date): Promise<Proved> =>
         { update: sessionKey(actor), set: { emailVerified: true }, when: "present" },
       );
   if (!isProved) throw overdue();
-  // Who signed up with the address before may not have been its owner.
+  // Whoever signed up with the address may not have been its owner.
   await endSessions(userId, { except: actor.sessionId });
   return isNew ? { userId, email, replaced: session.email } : { userId, email };
 };

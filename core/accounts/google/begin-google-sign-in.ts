@@ -15,7 +15,7 @@ export const beginGoogleSignIn = async ({
 }: {
   origin: string;
   callbackURL?: string | undefined;
-  /** The user who connects Google with their account; absent for who signs in. */
+  /** The user who connects Google with their account; absent for a sign-in. */
   userId?: UserId;
 }): Promise<{ url: string; flow: string }> => {
   const flow = {

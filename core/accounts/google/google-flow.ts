@@ -14,7 +14,7 @@ const Flow = z.object({
   nonce: z.string(),
   codeVerifier: z.string(),
   callbackURL: z.string(),
-  /** The user who connects Google with their account; absent for who signs in. */
+  /** The user who connects Google with their account; absent for a sign-in. */
   userId: z.optional(UserId),
 });
 export type Flow = z.infer<typeof Flow>;

@@ -14,7 +14,7 @@ export const identityItem = (person: GooglePerson, userId: UserId) => ({
   userId,
 });
 
-/** Where the people at Google are who sign in to a user's account: mostly one. */
+/** The keys of the people at Google who sign in to a user's account, usually one. */
 export const findIdentities = async (userId: UserId): Promise<Key[]> => {
   const traces = await query({ index: "gsi2", pk: personIndex(userId), keep: ({ sk }) => sk === "IDENTITY" });
   return traces.map(keyOf);

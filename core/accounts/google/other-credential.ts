@@ -6,7 +6,7 @@ import { AppError } from "../../errors.ts";
 import { type Account, accountKey } from "../account.ts";
 import { findIdentities } from "./google-identity.ts";
 
-/** Where a user's ways into the account lie beside the password: accounts at Google, and passkeys. */
+/** The keys of a user's credentials besides the password: accounts at Google, and passkeys. */
 export const credentialsBesidePassword = async (userId: UserId): Promise<Key[]> => {
   const [identities, passkeys] = await Promise.all([
     findIdentities(userId),
@@ -16,8 +16,8 @@ export const credentialsBesidePassword = async (userId: UserId): Promise<Key[]> 
 };
 
 /**
- * A check that a user can still get into their account without some of the ways: by the password, with Google or with a
- * passkey. It belongs into the commit that takes those ways.
+ * A check that a user can still sign in without some of their credentials: by the password, with Google or with a
+ * passkey. It belongs to the commit that removes those credentials.
  * @throws AppError last_way_in if there is no other
  */
 export const otherCredential = async (

@@ -33,14 +33,14 @@ const open = async (person: Arriving, now: Date): Promise<Session> => {
   return account ? openLinked(person, Account.parse(account), now) : openNew(person, now);
 };
 
-/** Who signs in with Google has proved their address. */
+/** A sign-in with Google proves the address. */
 const sessionOf = ({ userAgent = null }: Arriving, user: { userId: UserId; email: string }, now: Date) =>
   newSession({ ...user, emailVerified: true, userAgent }, now);
 
 const openKnown = async (person: Arriving, userId: UserId, now: Date): Promise<Session> => {
   const { email } = StoredUser.parse(await find(keys.user(userId), { consistent: true }));
   const { session, write } = sessionOf(person, { userId, email }, now);
-  // The account may have moved to another address since, or be erased.
+  // The account may have got another address meanwhile, or been erased.
   await commitUnlessChanged(write, { check: accountKey(email), when: { userId } });
   return session;
 };

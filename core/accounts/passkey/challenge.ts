@@ -10,7 +10,7 @@ const MINUTES = 5;
 
 /** What a challenge is for: to add a passkey to a user's account, or to sign in. */
 interface Purpose {
-  /** The user who adds a passkey; null for who signs in. */
+  /** The user who adds a passkey; null for a sign-in. */
   userId: UserId | null;
   /** Hostname of the site. */
   rpId: string;
@@ -39,7 +39,7 @@ const challengeIn = (clientDataJSON: string): string | undefined => {
 };
 
 /**
- * The challenge that a browser's answer is about, in base64url. It is taken away, so that it serves one try.
+ * The challenge of a browser's answer, in base64url. It is deleted, so that it can be used once.
  * @throws AppError passkey_refused when it is not ours, used up, too old or for another purpose
  */
 export const consumeChallenge = async (

@@ -9,7 +9,9 @@ export const StoredPasskey = z.extend(Passkey, {
   /** The authenticator's own id of it, and its public key (COSE), in base64url. */
   credentialId: z.string(),
   publicKey: z.string(),
-  /** How often it was used, where the authenticator counts; a number that does not grow tells of a copy. */
+  /**
+   * How often it was used, if the authenticator counts that. A number that does not grow means that there is a copy.
+   */
   counter: z.int(),
   /** How a browser reaches it: `internal`, `hybrid`, `usb` … */
   transports: z.array(z.string()),

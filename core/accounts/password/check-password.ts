@@ -15,9 +15,9 @@ const leakedPasswords = () => {
 
 /** Words of which no password may consist, besides the person's own. `docs/security.md` lists them. */
 const OWN_WORDS = ["dabba", "password", "haslo", "hasło", "passwort", "kennwort"];
-/** Shorter ones are part of many words. */
+/** Shorter words are part of many others. */
 const MIN_WORD_LENGTH = 3;
-/** What somebody would add to a word: this many letters, and any digits and signs. */
+/** A password of such a word may have this many other letters, and any digits and signs. */
 const MAX_OTHER_LETTERS = 2;
 
 const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}]/gu, "");

@@ -25,15 +25,13 @@ const provider = {
 
 const Token = z.object({ access_token: z.string(), expires_in: z._default(z.number(), 0) });
 
-/**
- * Tokens in use, by the keys that they were given for. Each is good for 30 days, and Uber gives few of them an hour.
- */
+/** Tokens by the keys for which they were issued. Each is valid for 30 days, and Uber issues only a few an hour. */
 const tokens = new Map<string, { token: string; until: number }>();
 
-/** A token is renewed so long before it ends, in milliseconds. */
+/** A token is renewed this long before it expires, in milliseconds. */
 const RENEW_BEFORE_MS = 60_000;
 
-/** Most shops whose tokens one process keeps. */
+/** The most tokens that one process keeps. */
 const MAX_TOKENS = 1000;
 
 const nameOf = ({ clientId, clientSecret }: Keys) => `${clientId} ${clientSecret}`;

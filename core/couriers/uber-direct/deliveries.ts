@@ -16,7 +16,7 @@ import {
 import { findUberDirectAccounts } from "./accounts.ts";
 import { callUber } from "./client.ts";
 
-/** What is malformed is left out: nothing that we decide depends on it. */
+/** A malformed value is ignored, because no decision depends on it. */
 const known = <T extends z.ZodMiniType>(schema: T) => z.catch(z.optional(schema), undefined);
 
 const short = z.string().check(z.minLength(1), z.maxLength(100));
@@ -67,7 +67,7 @@ const states: Readonly<Record<string, CourierReport["state"]>> = {
 /** Uber counts all money in hundredths of the currency's unit. */
 const minorOf = (cents: number, currency: string): Minor => toMinor(cents / 100, currency);
 
-/** A delivery of Uber's as we tell it. */
+/** The report of a delivery at Uber. */
 export const reportOf = (delivery: Delivery, currency: string): CourierReport => ({
   id: delivery.id,
   state: states[delivery.status] ?? "pending",
@@ -118,7 +118,7 @@ const newDelivery = (errand: Errand) => ({
   pickup_name: errand.pickup.name,
   dropoff_name: errand.dropoff.name,
   ...(errand.dropoff.notes && { dropoff_notes: errand.dropoff.notes.slice(0, MAX_NOTE_LENGTH) }),
-  // What was ordered is nobody's business on the way.
+  // The courier need not know what was ordered.
   manifest_items: [{ name: "Food", quantity: 1, size: "medium" }],
   manifest_reference: errand.reference,
   idempotency_key: errand.reference,

@@ -60,5 +60,5 @@ export const defaultsOf = (country: string): { currency: string; timezone: strin
 /** The likely country of somebody who opens a shop: that of their time zone, else that of their language. */
 export const likelyCountry = (timezone: string, language: Language): string =>
   Object.keys(table).find((country) => table[country]?.[1] === timezone) ??
-  // `Intl.Locale` takes English for American.
+  // `Intl.Locale` would give the United States for English.
   (language === "en" ? "GB" : (new Intl.Locale(language).maximize().region ?? "GB"));

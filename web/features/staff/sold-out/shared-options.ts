@@ -10,7 +10,7 @@ export interface SharedOption {
   options: { productId: ProductId; modifierId: ModifierId }[];
   /** The number of dishes that have it. */
   dishes: number;
-  /** The number of dishes in which it is sold out. */
+  /** The number of these options that are sold out. */
   out: number;
   /** The common state of all; available if it is available in some. */
   state: SoldOutState;
