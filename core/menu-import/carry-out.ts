@@ -16,10 +16,10 @@ import { importedWrite } from "./imported.ts";
 import type { CategoryChange, Plan } from "./plan.ts";
 import type { DishChange } from "./plan-dishes.ts";
 
-/** Most changes that one call carries out, so that whoever waits for an import sees it go on. */
+/** The most changes that one call carries out, so that the page can show progress. */
 const MAX_CHANGES = 100;
 
-/** Milliseconds after which a call begins no more changes: half of what it may take. */
+/** Milliseconds after which a call begins no more changes, which is half of its timeout. */
 const MAX_MS = 10_000;
 
 /** The write by which a change of an import can be undone. */
@@ -38,7 +38,7 @@ const undoable =
     });
   };
 
-/** Records each category apart, in the transaction that saves it. */
+/** Records each category by itself, in the transaction that saves it. */
 const saveCategory = (member: Member, importId: MenuImportId, change: CategoryChange): Promise<CategoryId> => {
   const event = { call: callOf(importMenu), ...(change.id && { fields: Object.keys(change.category) }) };
   return audited(member, event, () => saveOne(member, change), undoable(member, importId, change));

@@ -42,20 +42,22 @@ export interface Comparable extends Texts {
   isPublished: boolean;
 }
 
-/** One thing that a file says of an item or of a part of it. */
+/** A fact about an item, or about a part of it. */
 interface Fact extends Pick<MenuDifference, "column" | "locale" | "part"> {
   value: Value;
-  /** What the cell holds that an amount was read from. */
+  /** The text of the cell from which an amount was read. */
   typed?: string | undefined;
 }
 
 interface Words {
   defaultLocale: string;
-  /** What a category, a manufacturer or a station is called, by its id. */
+  /** The name of a category, a manufacturer or a station, by its id. */
   nameOf: (id: string) => string;
 }
 
-/** What an import changes of an item, column by column: all that a new one has, `before` undefined. */
+/**
+ * The changes of an import to an item, by column. For a new item, with `before` undefined, these are all of its values.
+ */
 export const differencesOf = (
   before: Comparable | undefined,
   after: Comparable,
@@ -73,8 +75,8 @@ export const differencesOf = (
 };
 
 /**
- * Why an amount may be a slip: it is a tenth, ten, a hundred or a thousand times what it was, or far from it. What is
- * first on sale was at its price.
+ * Why an amount may be a mistake: it is a tenth, ten, a hundred or a thousand times the former one, or far from it. A
+ * new sale price is compared with the price.
  */
 const doubtOf = (from: Value, to: Value, typed: string | undefined): DoubtfulPrice | undefined => {
   if (typeof to !== "number" || typed === undefined) return undefined;
@@ -85,7 +87,7 @@ const doubtOf = (from: Value, to: Value, typed: string | undefined): DoubtfulPri
   return Math.abs(to - from) > from / 2 ? "jump" : undefined;
 };
 
-/** Nothing said, an empty text, an empty list and no are alike. */
+/** A missing value, an empty text, an empty list and `false` are the same. */
 const shown = (value: Value | undefined): Value => {
   if (Array.isArray(value)) return value.length ? value : null;
   if (typeof value === "string")

@@ -13,8 +13,8 @@ import { readCsv } from "./read-csv.ts";
 import { readMenu } from "./read-menu.ts";
 
 /**
- * Compares a file with the menu, and with `apply` carries out some of what it changes, unless something in it is wrong.
- * A caller repeats this until nothing remains. It compares with the menu as it is each time, so a call whose answer was
+ * Compares a file with the menu and, with `apply`, carries out some of its changes, unless the file has a problem. A
+ * caller repeats this until nothing remains. It compares with the menu as it is each time, so a call whose answer was
  * lost can be repeated as well.
  */
 export const importMenu = async ({

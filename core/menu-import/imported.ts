@@ -15,13 +15,13 @@ const Imported = z.object({
   itemId: z.union([ProductId, CategoryId]),
   /** What the item is called after the import. */
   title: z.string(),
-  /** The version that the import made of it. An item of a later one was changed by somebody since. */
+  /** The version after the import. An item with a later version was changed by somebody since. */
   version: z.int(),
-  /** What the changed fields were, as the API takes them. Missing: the import added the item. */
+  /** The former values of the changed fields, as the API takes them; missing if the import added the item. */
   before: z.optional(z.record(z.string(), z.unknown())),
-  /** Whether shoppers saw it, where the import changed that. */
+  /** Whether it was published, if the import changed that. */
   wasPublished: z.optional(z.boolean()),
-  /** What an undo did with it: took it back, or left it alone. */
+  /** The result of an undo for the item. */
   outcome: z.optional(z.enum(["undone", "kept"])),
 });
 export type Imported = z.infer<typeof Imported>;

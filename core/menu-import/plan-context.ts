@@ -15,7 +15,7 @@ import { amountTyped } from "../contract/values/typed-amount.ts";
 import type { ByNames } from "./by-names.ts";
 import type { Row } from "./read-csv.ts";
 
-/** What a file is read against, and what was found wrong with it so far. */
+/** The menu with which a file is compared, and the problems that were found so far. */
 export interface Reading {
   categories: ByNames<TranslatedCategory>;
   dishes: ByNames<TranslatedProduct>;
@@ -41,7 +41,7 @@ export const complain = (
   reading.problems.push({ row: row.number, column, problem: { code, ...(value !== undefined && { value }) } });
 };
 
-/** The fields of an item that it does not have like that yet: all of them for a new one. */
+/** The fields that differ from the present item; all of them for a new one. */
 export const changesOf = (before: object | undefined, after: Record<string, unknown>): Record<string, unknown> => {
   const now = new Map(Object.entries(before ?? {}));
   return Object.fromEntries(
@@ -49,11 +49,11 @@ export const changesOf = (before: object | undefined, after: Record<string, unkn
   );
 };
 
-/** What the fields of a change were. */
+/** The former values of changed fields. */
 export const fieldsOf = (before: object, change: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(before).filter(([field]) => field in change));
 
-/** What categories, manufacturers and stations are called. One that the file adds is known by its slug. */
+/** The names of categories, manufacturers and stations. A category that the file adds has its slug. */
 export const wordsOf = ({ categories, manufacturers, defaultLocale, categoryIds, stations }: Reading) => ({
   defaultLocale,
   nameOf: (id: string): string => {
@@ -65,7 +65,7 @@ export const wordsOf = ({ categories, manufacturers, defaultLocale, categoryIds,
   },
 });
 
-/** A cell; undefined where the file has no such column, so that what is there stays. */
+/** The text of a cell; undefined if the file lacks the column, so that the present value stays. */
 export const cell = ({ cells }: Row, column: string): string | undefined => cells[column];
 
 interface Text {
@@ -75,8 +75,8 @@ interface Text {
 }
 
 /**
- * Translations after a row: texts of columns that the file lacks stay, and languages that say nothing are left out. The
- * default language stays, for the API asks for it, unless the item is from before it was the default one.
+ * The translations after a row. Texts whose columns the file lacks stay, and empty languages are left out. The default
+ * language stays, because the API requires it, unless the item is from before it became the default.
  */
 export const translationsAfter = (
   before: readonly { locale: string; title: string; description?: string }[],
@@ -113,7 +113,7 @@ export const wholeAfter = <T>(reading: Reading, row: Row, column: string, before
   return before;
 };
 
-/** Whether a row publishes an item or takes it back; undefined where it stays as it is. */
+/** Whether a row publishes or unpublishes an item; undefined if it stays as it is. */
 export const publishedAfter = (
   reading: Reading,
   row: Row,
@@ -134,7 +134,7 @@ export const soldOutAfter = (reading: Reading, row: Row, { soldOut, soldOutUntil
   if (typed === undefined || typed === soldOutCell(before)) return before;
   const answer = yesOrNo(typed);
   if (answer !== undefined) return { soldOut: answer, soldOutUntil: null };
-  // Without its zone a time would be that of the machine that reads it.
+  // A time needs its zone, because otherwise it would be read in the zone of the machine.
   const instant = /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/.test(typed) ? Date.parse(typed) : Number.NaN;
   if (!Number.isNaN(instant)) return { soldOut: true, soldOutUntil: new Date(instant).toISOString() };
   complain(reading, row, "sold_out", "soldOutUnreadable", typed);
@@ -177,7 +177,7 @@ export const dishTaxAfter = (
     if (!category) complain(reading, row, "tax_category", "taxUnknown", part);
     return category ? [{ category, percent: Number(percent.replace(",", ".")) }] : [];
   });
-  // What a dish is besides its VAT, such as a drink, is not told by its shares.
+  // The shares do not say what kind of dish it is, such as a drink, so the category stays.
   return { taxCategory: before?.taxCategory ?? taxShares[0]?.category ?? "food", taxShares };
 };
 

@@ -32,14 +32,14 @@ export interface DishRows {
   choices: ChoiceRows[];
 }
 
-/** What an import does with a dish. */
+/** The change of an import to a dish. */
 export interface DishChange {
   kind: "dish";
   row: number;
   title: string;
   /** Undefined: it is added. */
   id: TranslatedProduct["id"] | undefined;
-  /** All of a new dish; of another only what changes. Categories may have provisional ids. */
+  /** All fields of a new dish, and the changed ones of another. Categories may have provisional ids. */
   product: Record<string, unknown>;
   published: boolean | undefined;
   differences: MenuDifference[];
@@ -47,7 +47,7 @@ export interface DishChange {
   before: { fields: Record<string, unknown>; version: number } | undefined;
 }
 
-/** What becomes of a dish by its rows; undefined where nothing changes or the rows are not right. */
+/** The change to a dish by its rows; undefined if nothing changes or the rows have a problem. */
 export const planDish = (reading: Reading, { row, choices }: DishRows, slugs: Set<string>): DishChange | undefined => {
   const { problems } = reading;
   const failures = problems.length;
@@ -102,11 +102,11 @@ const categoriesAfter = (reading: Reading, row: Row, old: TranslatedProduct | un
   const typed = cell(row, "categories");
   if (typed === undefined) return old?.categories ?? [];
   const called = (name: string) => reading.categoryIds.get(name) ?? reading.categoryTitles.get(fold(name));
-  // A title may have spaces, and addresses may have only spaces between them.
+  // Titles may contain spaces, but addresses may be separated by spaces alone.
   const names = typed.split(/[,;|]/).flatMap((part) => (called(part.trim()) ? part.trim() : partsOf(part)));
   for (const name of names) if (!called(name)) complain(reading, row, "categories", "categoryUnknown", name);
   const ids = [...new Set(names.flatMap((name) => called(name) ?? []))];
-  // One that is gone has no slug: it is not missed.
+  // A deleted category has no slug, so it is ignored.
   const present = old?.categories.filter((id) => [...reading.categoryIds.values()].includes(id));
   return old && present?.join() === ids.join() ? old.categories : ids;
 };
@@ -141,7 +141,7 @@ const columnNames: Record<string, string> = {
   percent: "tax_category",
 };
 
-/** What the contract says of a dish, each issue at the row and the column that it comes from. */
+/** The issues of the contract about a dish, each at its row and column. */
 const checked = (
   product: Record<string, unknown> & { translations: { locale: string }[] },
   { row, choices }: DishRows,

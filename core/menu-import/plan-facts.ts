@@ -20,7 +20,7 @@ export const picturesAfter = (reading: Reading, row: Row, before: readonly FileI
     });
 };
 
-/** The names and values of a dish: those that columns stand for after its row, and all others as they are. */
+/** The metadata of a dish after a row: values with a column of their own come from the row, and all others stay. */
 export const metadataAfter = (reading: Reading, row: Row, before: Record<string, string>): Record<string, string> => {
   const { diet: oldDiet = "", spice: oldSpice = "", ...others } = before;
   const [diet, spice] = [dietAfter(reading, row, oldDiet), spiceAfter(reading, row, oldSpice)];
@@ -55,7 +55,7 @@ export const stationAfter = (reading: Reading, row: Row, before: string | null):
   return station?.id ?? before;
 };
 
-/** Where staff put an item on the menu; nowhere for an empty cell. */
+/** The position of an item after a row; none for an empty cell. */
 export const positionAfter = (reading: Reading, row: Row, before: number | null): number | null => {
   const typed = cell(row, "position")?.trim();
   if (!typed) return typed === undefined ? before : null;

@@ -24,7 +24,10 @@ export interface ChoiceRows {
 type Group = TranslatedProduct["modifierGroups"][number];
 type Option = Group["modifiers"][number];
 
-/** Takes what a row names by its id, else by its title, so that a file without ids reads twice into the same. */
+/**
+ * Makes a function that takes the item that a row names by its id, else by its title. So a file without ids can be
+ * imported twice with the same result.
+ */
 const taker = <T extends { id: string }>(reading: Reading, items: readonly T[], titleOf: (item: T) => string) => {
   const left = [...items];
   return (row: Row, title: string): T | undefined => {
@@ -35,7 +38,7 @@ const taker = <T extends { id: string }>(reading: Reading, items: readonly T[], 
   };
 };
 
-/** An option as the API takes it, from what it has. */
+/** A stored option as the API takes it. */
 const optionInput = ({ title, translations = [], ...option }: Option, defaultLocale: string): ModifierInput => ({
   ...option,
   title,
@@ -50,9 +53,7 @@ export const groupInputs = (groups: readonly Group[]): ModifierGroupInput[] =>
     modifiers: group.modifiers.map((option) => optionInput(option, group.defaultLocale)),
   }));
 
-/**
- * The groups of a dish after its rows. Choices and options that the file lacks are gone, if it has any of this dish.
- */
+/** The groups of a dish after its rows. If the file has any choices of the dish, those that it lacks are removed. */
 export const groupsAfter = (
   reading: Reading,
   before: readonly Group[],

@@ -21,7 +21,7 @@ import { type DishChange, type DishRows, planDish } from "./plan-dishes.ts";
 import { picturesAfter, positionAfter } from "./plan-facts.ts";
 import type { ReadFile, Row } from "./read-csv.ts";
 
-/** What an import does with a category. */
+/** The change of an import to a category. */
 export interface CategoryChange {
   kind: "category";
   row: number;
@@ -37,17 +37,17 @@ export interface CategoryChange {
   before: { fields: Record<string, unknown>; version: number } | undefined;
 }
 
-/** What an import would do, and everything that is wrong with its file. It is carried out only if nothing is. */
+/** The changes of an import, and all problems of its file. It is carried out only if there is no problem. */
 export interface Plan {
   changes: (CategoryChange | DishChange)[];
-  /** Dishes and categories of the file that are as it says already. */
+  /** The number of dishes and categories that already match the file. */
   unchanged: number;
   problems: CellProblem[];
 }
 
 /**
- * Compares a file with the menu. Rows name what they mean by their id, else by their slug, else by their title, so a
- * file that was imported, or half of it, changes nothing that it has changed before. What the file does not name stays.
+ * Compares a file with the menu. A row names its item by the id, else by the slug, else by the title. So importing a
+ * file again, even after an interruption, repeats no change. Items that the file does not name stay.
  */
 export const planImport = (
   { rows, problems }: ReadFile,
@@ -82,7 +82,9 @@ export const planImport = (
   };
 };
 
-/** What follows from a problem, such as a price that is missing because it can't be read, is no problem of its own. */
+/**
+ * Leaves out problems that follow from another one of the same cell, such as a missing price that could not be read.
+ */
 const firstOfEachCell = (problems: readonly CellProblem[]): CellProblem[] => {
   const nameOf = ({ row, column }: CellProblem) => `${row} ${column}`;
   return [...new Map(problems.toReversed().map((each) => [nameOf(each), each])).values()].toReversed();
@@ -109,7 +111,7 @@ const grouped = (rows: readonly Row[], reading: Reading): { categories: Row[]; d
   return { categories, dishes };
 };
 
-/** Lets dishes name a category by its title too. Of several with one title the first is meant. */
+/** Lets dishes name a category by its title too. If several have the same title, it is the first. */
 const callCategory = (reading: Reading, id: CategoryId, translations: readonly TitleTranslation[]) => {
   for (const title of translations.map((each) => fold(each.title.trim())))
     if (title && !reading.categoryTitles.has(title)) reading.categoryTitles.set(title, id);

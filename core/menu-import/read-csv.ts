@@ -31,14 +31,14 @@ export const readCsv = (text: string): ReadFile | UnreadableMenu => {
   if (twice) return { unreadable: "columnTwice", column: twice };
   if (body.length > MAX_ROWS) return { unreadable: "tooLong" };
 
-  // A quote in a text that ends nothing, or one that is never closed: the rows below it are part of that text.
+  // A stray or unclosed quotation mark, after which the rows below were read as part of the text.
   const problems: CellProblem[] = errors.flatMap(({ type, row = 0 }) =>
     type === "Quotes" ? [{ row: row + 1, problem: { code: "quoteBroken" } }] : [],
   );
   const rows = body.flatMap((cells, place): Row[] => {
     const number = place + 2;
     if (cells.every((cell) => !cell.trim())) return [];
-    // Something was not quoted: every later cell stands in another column.
+    // A text was not quoted, so every later cell is in the wrong column.
     if (cells.slice(names.length).some((cell) => cell.trim()))
       problems.push({ row: number, problem: { code: "tooManyCells" } });
     const known = names.flatMap((name, at) => (isKnown(name) ? [[name, textOf(cells[at] ?? "")]] : []));
@@ -47,7 +47,10 @@ export const readCsv = (text: string): ReadFile | UnreadableMenu => {
   return { rows, problems };
 };
 
-/** What stands between the columns' names. Further rows may hold more of the others: allergens have commas. */
+/**
+ * The separator of the columns' names. Only the first row counts, because texts in other rows may contain other
+ * separators, such as the commas of allergens.
+ */
 const delimiterOf = (text: string): string => {
   const [head = ""] = text.split(/[\r\n]/, 1);
   const parts = (delimiter: string) => head.split(delimiter).length;

@@ -26,8 +26,8 @@ const MAX_ITEMS = 50;
 const CONCURRENCY = 5;
 
 /**
- * Takes back some of what an import changed, its dishes before its categories. An item that somebody changed since
- * stays as it is and is named. A caller repeats this with `next` until there is none.
+ * Undoes some changes of an import, dishes before categories. An item that somebody has changed since stays as it is
+ * and is named. A caller repeats this with `next` until there is none.
  * @throws AppError not_found for an import that changed nothing or is too long ago
  */
 export const undoImport = async (
@@ -62,7 +62,10 @@ const partsOf = (some: readonly Imported[]): Imported[][] =>
     some.slice(n * CONCURRENCY, (n + 1) * CONCURRENCY),
   );
 
-/** Takes one item back, unless an earlier call did. @returns whether it is as it was; else it stays as it is */
+/**
+ * Undoes the change of one item, unless an earlier call did.
+ * @returns whether it is as before the import; otherwise it was left alone
+ */
 const undo = async (member: Member, imported: Imported): Promise<boolean> => {
   const key = keys.imported(member.organizationId, imported.importId, imported.itemId);
   if (imported.outcome) return imported.outcome === "undone";

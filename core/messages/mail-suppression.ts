@@ -5,7 +5,7 @@ import { type Key, keys } from "../db/keys.ts";
 import { commit, find, type Item } from "../db/table.ts";
 import { hashOf } from "../tokens.ts";
 
-/** Days for which an address is suppressed. A mailbox may exist again; who complains is left alone for longer. */
+/** Days for which an address is suppressed. A mailbox may exist again, but a complaint counts for longer. */
 const DAYS: Record<MailReturned, number> = { bounced: 30, complained: 365 };
 
 /** Why and until when no messages are mailed to an address. */
@@ -21,7 +21,7 @@ export const suppressionIn = (item: Item | undefined, now: Date): Suppression | 
   return suppression && suppression.until > now.toISOString() ? suppression : undefined;
 };
 
-/** Suppresses an address from now on. SES also returns what is sent to an address that complained. */
+/** Suppresses an address from now on. SES itself also suppresses addresses that complained. */
 export const suppressAddress = async (email: string, why: MailReturned, now: Date): Promise<Suppression> => {
   const before = suppressionIn(await find(mailboxOf(email)), now);
   if (before?.why === "complained") return before;

@@ -10,8 +10,8 @@ import { refundOfOrder, summaryRows } from "./order-summary.ts";
 import { sellerOf } from "./sender.ts";
 
 /**
- * Whether the customer gets an email about an event. The one before the end has the bill, and nothing of it changes
- * afterwards but what is given back.
+ * Whether the customer gets an email about an event. The last one before completion has the bill, which changes
+ * afterwards only by refunds.
  */
 export const isMailed = (event: OrderEvent, order: StoredOrder): boolean =>
   event !== "completed" || refundOfOrder(order) !== undefined;

@@ -25,8 +25,8 @@ export const orderEventIn = (before: StoredOrder | undefined, after: StoredOrder
 };
 
 /**
- * The event that led to an order's status. A draft that staff took is to be paid by a link. Undefined for any other
- * draft, for an order that was cancelled as a draft without payment, and for a delivery that waits for its courier.
+ * The event that led to an order's status. A draft that staff took has to be paid by a link. Undefined for any other
+ * draft, for an order that was cancelled as an unpaid draft, and for a delivery that waits for its courier.
  */
 const eventOf = (order: StoredOrder): OrderEvent | undefined => {
   const status = statusOf(order);

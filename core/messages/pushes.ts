@@ -60,7 +60,7 @@ const pushMessage = (id: string, { source, subscription, notification, options, 
   },
 });
 
-/** The subscriptions to a source whose session may still be told. The others are removed. */
+/** The subscriptions to a source whose sessions still allow messages. The others are removed. */
 const toldOf = async (
   source: PushSource,
   mayBeTold: (session: PushSubscription["session"]) => Promise<unknown>,

@@ -59,11 +59,11 @@ export const recordMailEvent = async (event: MailEvent, now = new Date()): Promi
   if (!message) return;
   await notifyStaff(message, to, suppression);
   const update = keys.message(message.organizationId, message.id);
-  // Messages are not kept for ever.
+  // The message may have expired.
   await tryCommit({ update, set: { returned: why }, when: "present" });
 };
 
-/** Marks a message as sent whose sender did not hear that SES took it. */
+/** Marks a message as sent whose sender did not get SES's answer. */
 const settle = async (key: ReturnType<typeof keys.message>): Promise<void> => {
   const message = await find(key);
   const when = { state: "sending" };

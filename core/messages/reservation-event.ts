@@ -5,8 +5,9 @@ import { type StoredReservation, statusOf } from "../reservations/reservation.ts
 export type ReservationEvent = ReservationStatus | "moved";
 
 /**
- * The event in a change of a reservation, or undefined if there is none. On another day it is an item of its own. Staff
- * keep the first time of what they move; what its guest moves is a request again. Who has come needs no message.
+ * The event in a change of a reservation, or undefined if there is none. A reservation that moves to another day is a
+ * new item. If staff move it, the former time is stored; if its guest moves it, it is a request again. Guests who have
+ * arrived get no message.
  */
 export const reservationEventIn = (
   before: StoredReservation | undefined,

@@ -64,7 +64,7 @@ const currentAlerts = async (organizationId: OrganizationId, id: string): Promis
   }
   const stored = StoredReservation.parse(item);
   const reservation = readBy(await userOf(stored.userId), stored);
-  // A later version may differ in nothing that is told, such as its table.
+  // A later version may differ only in fields without a message, such as the table.
   const event = [statusOf(reservation), "moved" as const].find((each) => id.startsWith(`${reservationId}-${each}-`));
   return event ? reservationSms(id.replace(/-sms$/, ""), event, { reservation, shop }) : [];
 };

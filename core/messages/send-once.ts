@@ -48,7 +48,7 @@ type Settled = { state: "sent" } | { state: "refused"; problem: string };
 
 const after = (milliseconds: number, now: Date): string => new Date(now.getTime() + milliseconds).toISOString();
 
-/** A message that a run sends until an instant, or that the job `sendLate` retries from then on. */
+/** The index fields of a message that a run may send until an instant, after which the job `sendLate` retries it. */
 const lateAt = (id: string, until: string) => scheduleAttributes(id, new Date(until), "LATE");
 
 /**

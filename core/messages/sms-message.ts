@@ -7,7 +7,7 @@ import { smsText } from "./sms-text.ts";
 /** Milliseconds after which a text message is of no use. */
 const RETRY_FOR_MS = 5 * 60_000;
 
-/** A mobile number of the shop's own country in E.164: other numbers cost more, and are what fraud is paid for. */
+/** A mobile number of the shop's own country in E.164; undefined for others, which cost more and attract fraud. */
 const mobileOf = async (phone: string, country: string | undefined): Promise<string | undefined> => {
   const { isSupportedCountry, parsePhoneNumberFromString } = await import("libphonenumber-js/mobile");
   if (!country || !isSupportedCountry(country)) return undefined;

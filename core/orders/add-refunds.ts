@@ -12,7 +12,7 @@ type Refundable = Paid & Pick<StoredOrder, "tax" | "taxedShipping" | "items">;
 
 type NewRefund = Omit<StoredRefund, "id" | "status" | "at" | "attempt" | "tip">;
 
-/** The gross of what a refund names, for each line of the order's VAT. */
+/** The gross amount that a refund names, by line of the order's VAT. */
 const namedGross = (
   tax: readonly StoredTaxLine[],
   order: Refundable,
@@ -34,8 +34,8 @@ const namedGross = (
 };
 
 /**
- * What a new refund gives back of the tip and of VAT: of the tip, what is more than the rest of the sale. Nothing of
- * either for a second payment, which was never part of the order.
+ * The parts of a new refund that are tip and VAT. The tip is refunded last, after the whole sale. A second payment has
+ * neither, because it was never part of the order.
  */
 const partsOfNew = (
   order: Refundable,
@@ -43,7 +43,7 @@ const partsOfNew = (
   wanted: readonly Minor[],
 ): Pick<StoredRefund, "tip" | "tax"> => {
   const { tax } = order;
-  // An edit says itself what VAT it gives back, and takes nothing of the tip.
+  // An edit sets the refunded VAT itself, and never refunds the tip.
   if (!isOwn(order, refund.charge) || refund.reason === "changed") return {};
   const sale = min([refund.amount, refundableSale(order)]);
   const tip = subtract(refund.amount, sale);
@@ -55,9 +55,8 @@ const partsOfNew = (
 };
 
 /**
- * What a new refund changes of an order.
- * @param wanted the gross that it gives back of each line of the order's VAT, as far as it names that; the rest is in
- *   proportion
+ * The changes of an order by a new refund.
+ * @param wanted the gross amounts that it names, by line of the order's VAT; the rest is split in proportion
  */
 export const addRefund = (
   order: Refundable,
@@ -71,7 +70,7 @@ export const addRefund = (
       ...refund,
       ...partsOfNew(order, refund, wanted),
       id: newIdAt("refund", now),
-      // By the time that it is recorded, the shop has made it.
+      // The shop has already made it when it is recorded.
       status: refund.charge === COLLECTED ? "succeeded" : "pending",
       at: now.toISOString(),
       attempt: 0,
@@ -79,8 +78,8 @@ export const addRefund = (
   ]);
 
 /**
- * What new refunds of an amount change of an order: one of each payment that it takes. Only the first has what was
- * asked for besides the amount, and each gives back VAT of that first.
+ * The changes of an order by refunds of an amount: one for each payment that is needed. Only the first has the
+ * requested details besides the amount, and VAT is refunded of those first.
  */
 export const addRefunds = (
   order: Refundable,

@@ -33,8 +33,8 @@ export const editedPromise = (
 export const isEditable = (order: StoredOrder): boolean => ["pending", "accepted"].includes(statusOf(order));
 
 /**
- * The place of a line that an edit changes though it was refunded; undefined where there is none. What was refunded was
- * sold: it stays in the order, so that the refund stays one of something.
+ * The index of a refunded line that an edit changes; undefined if there is none. A refunded line must stay in the
+ * order, because the refund refers to it.
  */
 export const lostRefund = (
   order: StoredOrder,
@@ -51,7 +51,7 @@ export const lostRefund = (
   return lost[0];
 };
 
-/** Whether an edit lowers a price of delivery that was refunded: it would go back twice. */
+/** Whether an edit lowers a delivery price that was refunded. The difference would be refunded twice. */
 export const hasLostShipping = (
   { payment, refunds = [] }: Pick<StoredOrder, "payment" | "refunds">,
   price: Minor,

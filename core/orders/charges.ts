@@ -32,12 +32,12 @@ export const chargesOf = ({ charge, charges, payment }: Paid): StoredCharge[] =>
 export const paidOnline = (order: Paid): Minor => sum(chargesOf(order).map(({ amount }) => amount));
 
 /**
- * What refunds call the payment that the shop collected itself, in cash or by its card terminal. No provider knows it,
- * so the shop gives it back by hand.
+ * The charge id, in refunds, of the payment that the shop collected itself, in cash or by its card terminal. No
+ * provider knows it, so the shop refunds it by hand.
  */
 export const COLLECTED = "collected";
 
-/** Whether a payment is one that an order keeps, and not one that came late or twice. */
+/** Whether an order keeps a payment. Late and second payments are not kept. */
 export const isOwn = (order: Paid, charge: string): boolean =>
   charge === COLLECTED || chargesOf(order).some((own) => own.charge === charge);
 
@@ -73,8 +73,8 @@ export const wayOfCharge = ({ payment }: Pick<Paid, "payment">, charge: string) 
   charge === COLLECTED && !isPaidAtHandOver(payment) ? inCash : payment;
 
 /**
- * How much a payment was: an own one, or one that came late or twice. Such a one goes back as a whole, as its refund
- * says; one that was not heard of before is of the order's first page.
+ * The amount of a payment. A late or second one is refunded as a whole, so its refund has the amount; an unknown one is
+ * of the order's first payment page.
  */
 export const amountOfCharge = (order: Paid, charge: string): Minor => {
   const charges = chargesOf(order);

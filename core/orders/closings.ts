@@ -12,14 +12,14 @@ export const closingsOf = ({ organizationId, day }: Sold): [day: Key, month: Key
 ];
 
 /**
- * The writes that a change of a sale takes along: it is made only while the day is open, and a document of the day that
- * is being made meanwhile is made anew. Nothing on the day itself, which nobody can close yet.
+ * The writes that belong to a change of a sale. They make it fail if its day is closed, and make a closing that is
+ * being prepared start again. None on the day itself, which can't be closed yet.
  */
 export const whileOpen = (sold: Sold, timezone: string, now: Date): Write[] =>
   sold.day < dayOf(now, timezone)
     ? [
         ...closingsOf(sold).map((check) => ({ check, when: "absent" as const })),
-        // Where there is no document yet, the last one has the number 0.
+        // If there is no document yet, the last number is 0.
         { update: keys.closings(sold.organizationId), add: { last: 0, changes: 1 } },
       ]
     : [];

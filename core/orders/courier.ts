@@ -164,14 +164,14 @@ export const errandOfPickup = (
   now: Date,
 ): Write[] => (before === "delivery" && after === "pickup" ? [errandWrite(organizationId, id, now)] : []);
 
-/** What a customer reads of a courier: nothing of one that is only asked for, or came to nothing. */
+/** The courier as customers see it; undefined while it is only requested, and if it failed. */
 export const courierResponse = (courier: StoredCourier | undefined): OrderCourier | undefined =>
   OrderCourier.safeParse(courier).data;
 
 export const boardCourier = (order: Told & Pick<StoredOrder, "courier">): z.infer<typeof BoardCourier> | undefined =>
   order.courier && BoardCourier.parse({ ...order.courier, outdated: outdatedOf(order) });
 
-/** What staff read of the courier of an order; undefined where nobody was asked for. */
+/** The courier as staff see it; undefined if none was requested. */
 export const staffCourier = (order: StoredOrder): StaffCourier | undefined => {
   const { courier, currency } = order;
   if (!courier) return undefined;

@@ -14,7 +14,7 @@ import { changesOf } from "./history.ts";
 import { orderResponse, StoredOrder } from "./order.ts";
 import { refundable, refundableByHand, refundableLines, refundableShipping } from "./refundable.ts";
 
-/** When money came in: what was paid twice or late went back the moment it came. */
+/** The payments of an order. Second and late payments are refunded at once, so they have the time of their refund. */
 const receiptsOf = (order: StoredOrder): Receipt[] => {
   const { payment, refunds = [], currency, completedAt } = order;
   const major = (amount: Minor) => toMajor(amount, currency);
@@ -34,7 +34,7 @@ const receiptsOf = (order: StoredOrder): Receipt[] => {
 };
 
 /**
- * What was done to an order, by whom and when, money in and out, and what of it can still go back: two round trips.
+ * The history of an order, its payments and refunds, and what can still be refunded. It takes two round trips.
  * @throws AppError not_found
  */
 export const getOrderHistory = async ({ member, id }: { member: Member; id: OrderId }): Promise<OrderHistory> => {

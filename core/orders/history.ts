@@ -15,7 +15,7 @@ export const StoredChange = z.object({
   /** The status that a step back left, and why. */
   from: z.optional(z.enum(orderOperations)),
   reason: z.optional(z.enum(stepBackReasons)),
-  /** The number that was noted of a fiscal receipt. */
+  /** The number of the fiscal receipt. */
   fiscalReceipt: z.optional(z.string()),
 });
 export type StoredChange = z.infer<typeof StoredChange>;
@@ -30,13 +30,15 @@ export const appendHistory = ({ history = [] }: Changed, change: StoredChange): 
   history: [...history, change],
 });
 
-/** Every change of an order, the oldest first. Of orders from before there was a history only the dates are known. */
+/**
+ * Every change of an order, the oldest first. For orders from before histories were stored, only the dates are known.
+ */
 export const changesOf = (order: StoredOrder): (StoredChange | TakenChange)[] => {
   const { history = [], taken, createdAt } = order;
   const begun: TakenChange[] = taken ? [{ at: createdAt, did: "taken", by: taken.by, source: taken.source }] : [];
   const undocumented = orderOperations.flatMap((status: OrderOperation) => {
     const at = order[dateFieldOf[status]];
-    // Whoever took an order placed it.
+    // An order that staff took was also placed by them.
     if (status === "pending" && at === createdAt && taken) return [];
     return at && !history.some((change) => change.did === status) ? [{ at, did: status, by: null }] : [];
   });

@@ -11,8 +11,8 @@ import { orderResponse } from "./order.ts";
 import { findPaymentRecord } from "./payment-record.ts";
 
 /**
- * Notes the number of the receipt that a cash register printed for an order, another one instead, or none. It changes
- * nothing else of the order, whatever its status. The same number again changes nothing.
+ * Sets, replaces or removes the number of the receipt that a cash register printed for an order. It changes nothing
+ * else, whatever the status. The same number again changes nothing.
  * @throws AppError not_found, invalid_transition for an order that is not placed yet, conflict
  */
 export const noteFiscalReceipt = async (

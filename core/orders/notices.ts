@@ -2,7 +2,7 @@ import type { Notice } from "../contract/orders/notices.ts";
 import type { StoredCourier } from "./courier.ts";
 import type { StoredOrder } from "./order.ts";
 
-/** Something that happened to an order without its shop, and when. */
+/** Something that happened to an order without the shop's doing, and when. */
 interface OpenNotice {
   notice: Notice;
   at: string;
@@ -12,7 +12,7 @@ type Told = Pick<StoredOrder, "cancelledAt" | "cancelReason" | "customerId" | "h
   Pick<StoredOrder, "displacedAt" | "disputedAt" | "reversedAt" | "seenNotices" | "taken" | "courier"> &
   Pick<StoredOrder, "captureFailedAt" | "charge">;
 
-/** Who cancelled an order that the shop had got; undefined when the shop itself did, or nobody. */
+/** The notice of a placed order that was cancelled by others than the shop; undefined for any other order. */
 const cancelledBy = ({ placedAt, cancelReason, customerId, history = [], taken }: Told): Notice | undefined => {
   const { by } = history.findLast(({ did }) => did === "cancelled") ?? {};
   if (!placedAt) return taken && by === undefined ? "link_unpaid" : undefined;
@@ -20,14 +20,14 @@ const cancelledBy = ({ placedAt, cancelReason, customerId, history = [], taken }
   return by === customerId ? "cancelled_by_customer" : undefined;
 };
 
-/** What became of a courier whom the shop counts on. */
+/** The notice of a courier that the shop relied on, by its state. */
 const lostCourier: Readonly<Partial<Record<StoredCourier["state"], Notice>>> = {
   failed: "courier_failed",
   cancelled: "courier_cancelled",
   returned: "courier_returned",
 };
 
-/** What the shop still has to be told of an order, until somebody there has confirmed it. */
+/** The notices of an order that nobody at the shop has confirmed yet. */
 export const noticesOf = (order: Told): OpenNotice[] => {
   const { cancelledAt, displacedAt, disputedAt, reversedAt, refunds = [], seenNotices = [], courier } = order;
   const uncaptured = cancelledAt || order.charge ? undefined : order.captureFailedAt;

@@ -3,7 +3,7 @@ import { OrderItem } from "../contract/orders/order.ts";
 import { TaxCategory } from "../contract/tax/tax.ts";
 import { Minor } from "../money.ts";
 
-/** What is charged of one tax category. */
+/** The charged amount of one tax category. */
 export const TaxedGross = z.object({ category: TaxCategory, gross: Minor });
 
 /** A line of an order as stored. */
@@ -12,8 +12,8 @@ export const StoredOrderItem = z.extend(OrderItem, {
   totalPrice: Minor,
   discount: z.optional(Minor),
   /**
-   * What it was charged by tax category, after its share of discounts, where the order has lines of VAT. Beside that
-   * the price of each part, where discounts left it less.
+   * The charged amounts by tax category, after its share of discounts, if the order has lines of VAT. `price` is the
+   * amount before discounts, if that differs.
    */
   taxed: z.optional(z.array(z.extend(TaxedGross, { price: z.optional(Minor) }))),
 });

@@ -33,8 +33,8 @@ export const orderListing = (item: Item): Listing => {
   const person = shippingAddress ?? contact ?? { firstname: "", lastname: "", phone: "" };
   const [status, acceptBy] = [statusOf(order), acceptByOf(order)];
   const words = contactWords({ referenceId, ...person });
-  // A guest's order is counted when it joins an account, that of an erased person no more, and one that staff took for
-  // nobody.
+  // A guest's order is counted once it joins an account. Orders of erased persons, and those that staff took, are not
+  // counted.
   const isCounted = guestEmail === undefined && !order.taken && Boolean(shippingAddress ?? contact);
   const counted = isCounted ? { customerId } : {};
   return { ...order, ...counted, collection: "ORDER", status, acceptBy, words, isTaken: order.taken !== undefined };

@@ -77,24 +77,24 @@ export const StoredOrder = z.extend(
     charges: z.optional(z.array(StoredCharge)),
     /** Whether its money is only reserved until its shop accepts it, as the shop had set when it was placed. */
     capturesOnAcceptance: z.optional(z.boolean()),
-    /** The events of its provider that changed it, by their ids, so that each counts once. */
+    /** The ids of the provider's events that changed it, so that each takes effect once. */
     heard: z.optional(z.array(z.string())),
-    /** What its provider reserved; the first is what its page asked for. */
+    /** The authorisations at its provider; the first is that of its own payment page. */
     authorisations: z.optional(z.array(StoredAuthorisation)),
-    /** When it turned out that what was reserved can't be taken. */
+    /** When it turned out that the reserved amount can't be captured. */
     captureFailedAt: z.optional(Instant),
     refunds: z.optional(z.array(StoredRefund)),
     edits: z.optional(PackedEdits),
     waitingEdit: z.optional(z.nullable(PackedWaitingEdit)),
     history: z.optional(z.array(StoredChange)),
-    /** Who took it to bring it to its customer; none before, or where staff only said that it is on its way. */
+    /** The driver who took it; none before that, or if staff only marked it as on its way. */
     driverId: z.optional(z.nullable(UserId)),
     courier: z.optional(StoredCourier),
     /** The notices about it that somebody at the shop has confirmed. */
     seenNotices: z.optional(z.array(z.enum(notices))),
-    /** What it holds of its kitchen's slots. A cancelled order holds nothing any more. */
+    /** Its hold of the kitchen's slots. A cancelled order takes nothing any more. */
     hold: z.optional(z.nullable(StoredHold)),
-    /** When it got another place than it had, because staff closed its slot while it was paid. */
+    /** When it lost its place in the kitchen, because staff closed its slot while it was being paid. */
     displacedAt: z.optional(Instant),
     /** When its shopper disputed the payment at the provider, and when the provider took the money back. */
     disputedAt: z.optional(Instant),
@@ -107,7 +107,7 @@ export const StoredOrder = z.extend(
 );
 export type StoredOrder = z.infer<typeof StoredOrder>;
 
-/** Fields of an order as the table stores them: those that are packed are packed. */
+/** Fields of an order as the table stores them, with large ones deflated. */
 export const storedFields = ({
   items,
   edits,

@@ -32,7 +32,7 @@ export const readableOrder = async (
   const deleted = item ? undefined : await find(keys.deleted(key));
   const found = item ?? deleted;
   const order = found && StoredOrder.parse(found);
-  // A session that has just begun may not be seen by the first read.
+  // The first read may not see a session that has just begun.
   const isOwn = actor && order?.customerId === actor.userId && (liveSession(session) ?? (await findSession(actor)));
   if (order && isOwn) return { order, show: orderResponse };
   if (order && token && sameSecret(token, order.token)) return { order, show: trackingResponse };

@@ -4,19 +4,19 @@ import type { Paid } from "./charges.ts";
 import type { StoredOrder } from "./order.ts";
 import { refundsOf, type StoredRefund, withRefunds } from "./refunds.ts";
 
-/** The outcome of a refund, and of which try it is, where that is known. */
+/** The outcome of a refund, with its attempt, if that is known. */
 interface RefundUpdate {
   id: RefundId;
   attempt?: number;
   outcome: RefundOutcome;
 }
 
-/** Far more tries than a refund takes. */
+/** Far more attempts than a refund needs. */
 const MAX_REMEMBERED = 30;
 
 /**
- * Whether a failure that is not known yet is of the last try of a refund. The provider may tell of it before we have
- * its answer to that try.
+ * Whether an unknown failure belongs to the last attempt of a refund. Its event may arrive before the answer to that
+ * attempt.
  */
 const isOfLastTry = (refund: StoredRefund, { attempt, outcome: { reference } }: RefundUpdate): boolean => {
   if (attempt !== undefined) return refund.attempt === attempt && refund.status !== "succeeded";
@@ -53,8 +53,8 @@ const after = (refund: StoredRefund, update: RefundUpdate): StoredRefund | undef
 };
 
 /**
- * What the outcome of a refund changes of an order: updates that come late or twice change nothing, and a refund that
- * failed is owed again, also when it had seemed to be done. Undefined when nothing changes.
+ * The changes of an order by the outcome of a refund. Late and repeated updates change nothing. A refund that failed is
+ * owed again, even if it had succeeded before. Undefined if nothing changes.
  */
 export const refundChange = (
   order: Paid,

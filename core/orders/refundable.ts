@@ -22,8 +22,8 @@ export const refundableSale = (order: Paid): Minor => {
 };
 
 /**
- * What goes back of each payment of an order for an amount of at most what is left: of the first one that has all of
- * it, else of the latest ones first. By hand goes back only what those by a provider do not have any more.
+ * The amount to refund of each payment, for a total of at most what is left: the first payment that covers it, else the
+ * latest ones first. Money is handed back by hand only if the payments by a provider do not suffice.
  */
 export const chargesToRefund = (order: Paid, amount: Minor): { charge: string; amount: Minor }[] => {
   const left = chargesOf(order).map((own) => ({

@@ -14,7 +14,7 @@ import type { StoredOrder } from "./order.ts";
  */
 export const StoredRefund = z.object({
   id: RefundId,
-  /** What is refunded: a charge of the order, what was collected, or a second charge that came by mistake. */
+  /** The refunded payment: a charge of the order, `COLLECTED`, or a second charge that came by mistake. */
   charge: z.string(),
   amount: Minor,
   status: z.enum(refundStatuses),
@@ -27,18 +27,18 @@ export const StoredRefund = z.object({
   /** What the provider calls it. */
   reference: z.optional(z.string()),
   note: z.optional(z.string()),
-  /** What was requested, where that was not an amount. */
+  /** The requested lines and shipping, if no amount was requested. */
   lines: z.optional(z.array(z.object({ line: z.int(), quantity: z.int() }))),
   shipping: z.optional(z.boolean()),
-  /** The part of its amount that is of the tip. */
+  /** The part of its amount that is tip. */
   tip: z.optional(Minor),
-  /** The VAT that it gives back, in the lines of the order. */
+  /** The refunded VAT, by the order's lines of VAT. */
   tax: z.optional(z.array(StoredTaxLine)),
   /** The Idempotency-Key of the request. */
   key: z.optional(z.string()),
-  /** Why it failed last, in the provider's words. */
+  /** The provider's reason for the last failure. */
   problem: z.optional(z.string()),
-  /** What the provider called the latest tries that failed. */
+  /** The provider's ids of the latest failed attempts. */
   failures: z.optional(z.array(z.string())),
 });
 export type StoredRefund = z.infer<typeof StoredRefund>;
@@ -47,7 +47,7 @@ export const refundsOf = ({ refunds = [] }: Pick<Paid, "refunds">): StoredRefund
 
 export const sumOf = (refunds: readonly StoredRefund[]): Minor => sum(refunds.map(({ amount }) => amount));
 
-/** The refunds of an order that did not reach the shopper yet. */
+/** The refunds of an order that have not reached the shopper yet. */
 export const owedRefunds = (order: Pick<Paid, "refunds">): StoredRefund[] =>
   refundsOf(order).filter(({ status }) => status !== "succeeded");
 
@@ -55,7 +55,7 @@ export const owedRefunds = (order: Pick<Paid, "refunds">): StoredRefund[] =>
 export const isMoneyOwed = (order: Pick<StoredOrder, "refunds" | "payment" | "cancelledAt">): boolean =>
   owedRefunds(order).length > 0 || (order.cancelledAt !== null && order.payment.status === "succeeded");
 
-/** What members have given back of an order by refunds and by edits, whatever became of it. */
+/** The amount that members have refunded of an order, by refunds and by edits, whatever their status. */
 export const givenBack = (order: Paid): Minor =>
   sumOf([
     ...refundsOf(order).filter(({ reason }) => reason === "requested"),
@@ -63,7 +63,7 @@ export const givenBack = (order: Paid): Minor =>
   ]);
 
 /**
- * Refunds with the places that the lines of an order have after an edit.
+ * Refunds with the indexes of the lines after an edit.
  * @param kept the place of each line before the edit; null for one that was added
  */
 export const movedRefunds = (

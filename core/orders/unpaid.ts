@@ -23,8 +23,8 @@ export const isSale = (order: StoredOrder, timezone: string): boolean =>
 
 /**
  * The part of a sale that was still unpaid when its order was cancelled, so that no refund covers it: the whole sale,
- * if it was cancelled on a later day before it was paid; after an edit, the amount due in cash. It is taken back on the
- * day of the cancellation.
+ * if the order was cancelled on a later day before it was paid; after an edit, the amount due in cash. Reports take it
+ * back on the day of the cancellation.
  */
 export const unpaidOf = (order: StoredOrder, timezone: string): Unpaid | undefined => {
   const { cancelledAt, charge, charges, payment, tax } = order;

@@ -35,8 +35,8 @@ const spentOn = (order: Paid & Pick<StoredOrder, "completedAt" | "cancelledAt">)
 };
 
 /**
- * What a stored order tells of its customer: undefined until it is placed, and for one that names nobody, such as one
- * whose customer was erased.
+ * What a stored order tells about its customer; undefined until it is placed, and for an order without a customer, such
+ * as an erased one.
  */
 export const visitOf = (item: Item): Visit | undefined => {
   const order = VisitFields.parse(item);

@@ -29,7 +29,7 @@ export const changeOrdering = (
     return orderingOf(after, now);
   });
 
-/** Taking all orders again ends the pauses of both kinds where they are what stops the shop. */
+/** Taking all orders again also ends the pauses of single fulfilments, if these are what stops the shop. */
 const changed = (
   { ordering: before, configuration: { timezone } }: StoredOrganization,
   { pause, of, extraMinutes }: OrderingChange,

@@ -11,8 +11,8 @@ type Settings = Pick<
 > & { textMessages?: boolean };
 
 /**
- * Refuses settings that contradict each other, or name a place or a language that is not offered. Only what a request
- * names is looked at: what an organization has from before these rules never stands in the way of another change.
+ * Refuses settings that contradict each other, or name a place or a language that is not offered. It checks only the
+ * fields of the request, so that settings from before these rules do not block other changes.
  * @throws AppError invalid_input
  */
 export const checkConfiguration = (settings: Settings, named: object): void => {

@@ -57,15 +57,18 @@ export const deleteOrganization = async ({ member }: { member: Member }, now = n
 
 /** Milliseconds after which an order is certainly on its list. The lists follow the table's stream. */
 const INDEX_DELAY_MS = 60 * 60_000;
-/** The id of a reservation that was moved carries another hour of the same day. */
+/** The id of a moved reservation may have another hour of the same day. */
 const DAY_MS = 24 * 60 * 60_000;
 
 const OrderDates = z.object({ completedAt: z.nullable(Instant), cancelledAt: z.nullable(Instant) });
 const ReservationDates = z.object({ date: Instant, cancelledAt: z.nullable(Instant) });
 
-/** Orders are looked for on the lists of their status, and where those of the last hour are stored. */
+/**
+ * Refuses while orders or reservations are open. Orders are searched on the lists by status and, for the last hour,
+ * among the stored orders themselves.
+ */
 const refuseWhileAwaited = async (organizationId: OrganizationId, now: Date): Promise<void> => {
-  /** What is stored of a collection, by ids from an instant on, and is as asked. */
+  /** The stored items of a collection from an instant on, by their ids, that `keep` accepts. */
   const stored = (kind: "order" | "reservation", since: number, keep: (item: Item) => boolean) => {
     const { pk, entries } = lists.dated(organizationId, kind === "order" ? "ORDER" : "RESERVATION");
     const [from, to] = idsBetween(kind, new Date(since), undefined);

@@ -13,8 +13,8 @@ export const configurationInForce = ({
     : configuration;
 
 /**
- * How an organization takes orders at an instant, by what its staff decided during the day. Where each kind that it
- * offers is paused, the shop is, until the first of them ends.
+ * How an organization takes orders at an instant, by the changes of staff during the day. If every fulfilment that it
+ * offers is paused, the shop is paused until the first pause ends.
  */
 export const orderingOf = ({ ordering = {}, address, configuration }: StoredOrganization, now: Date): Ordering => {
   const { pausedUntil, paused, extraMinutes = 0, extraMinutesUntil = "" } = ordering;
@@ -35,7 +35,7 @@ export const openingOf = (stored: StoredOrganization, now: Date): Organization["
   openingAt(configurationInForce(stored), now, orderingOf(stored, now).pausedUntil);
 
 /**
- * Whether an order for one of the picker's slots is taken at an instant: also before the doors open, but not in a
+ * Whether orders for one of the picker's slots are taken at an instant: also before the shop opens, but not during a
  * pause.
  */
 export const takesScheduledOrders = (stored: StoredOrganization, now: Date): boolean => {

@@ -4,7 +4,7 @@ import type { OrganizationId } from "../contract/values/ids.ts";
 import { AppError } from "../errors.ts";
 import { findOrganization, type StoredOrganization } from "./organization.ts";
 
-/** A table at which an organization takes orders; undefined where it does not, or has no such table. */
+/** A table of an organization; undefined if there is no such table, or the organization takes no orders at tables. */
 export const orderTable = ({ configuration }: StoredOrganization, wanted: TableId): OrderTable | undefined => {
   const table = configuration.tableOrders ? configuration.tables.find(({ id }) => id === wanted) : undefined;
   return table && { id: table.id, name: table.name };

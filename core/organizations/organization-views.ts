@@ -16,7 +16,7 @@ const sellerOf = ({ legalEntity, address }: StoredOrganization): Seller | null =
 
 const addressLine = ({ addressLineOne, zipCode, city }: OrganizationAddress) => `${addressLineOne}, ${zipCode} ${city}`;
 
-/** Why new orders are not told to the shop by mail at an instant. */
+/** Why mail about new orders does not reach the shop at an instant; undefined if it does. */
 export const notifyReturnedOf = (
   { configuration, returnedMail }: StoredOrganization,
   now: Date,
@@ -44,7 +44,7 @@ export const organizationDetails = (stored: StoredOrganization, now: Date): Orga
   estimates: stored.configuration.capacity !== null,
 });
 
-/** What a driver reads of it: what anybody may, and neutral values for the rest of what its members read. */
+/** The organization as a driver reads it: the public fields, and neutral values for the other fields of members. */
 export const driverDetails = (stored: StoredOrganization, now: Date): OrganizationDetails => {
   const shown = publicOrganization(stored, now);
   return {
@@ -73,6 +73,6 @@ export const driverDetails = (stored: StoredOrganization, now: Date): Organizati
   };
 };
 
-/** What anybody may read of it. */
+/** The public fields of an organization. */
 export const publicOrganization = (stored: StoredOrganization, now: Date): Organization =>
   Organization.parse(organizationDetails({ ...stored, configuration: configurationInForce(stored) }, now));

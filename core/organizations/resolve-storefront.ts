@@ -33,7 +33,7 @@ export const resolveStorefront = (
     defaultLocale: string;
     hasStory: boolean;
     fileOf: (id: FileId) => FileRef;
-    /** The words that the site had. */
+    /** The translations that the site had before. */
     kept?: Storefront["translations"];
   },
 ): Storefront => ({

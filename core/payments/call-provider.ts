@@ -17,19 +17,19 @@ export class Refusal extends Error {
   }
 }
 
-/** Whether a provider does not know the keys of a call, or not any more. */
+/** Whether a provider refuses the keys of a call as unknown or revoked. */
 export const isRevoked = (error: unknown): error is Refusal =>
   error instanceof Refusal && (error.status === 401 || error.status === 403);
 
-/** The error for a failed call about an account: nothing was learned of it. */
+/** The error for a failed call about an account, whose state is then unknown. */
 export const unanswered = (cause: unknown): unknown =>
   cause instanceof Refusal ? new AppError("payment_unavailable", { cause }) : cause;
 
 const isTemporary = ({ status }: Refusal): boolean => status === 409 || status === 429;
 
 /**
- * The error for a failed call about an order. If the provider is only busy, the same request may be sent again;
- * otherwise it may repeat its answer for the same key.
+ * The error for a failed call about an order. If the provider is only busy, the same request may be sent again.
+ * Otherwise the provider may repeat its answer for the same key.
  */
 export const refused = (cause: unknown): unknown => {
   if (!(cause instanceof Refusal)) return cause;

@@ -9,8 +9,8 @@ import { ProviderError } from "./provider-error.ts";
 import { accountChecks } from "./providers.ts";
 
 /**
- * Asks the providers about the organization's accounts. One that does not answer is `unreachable`; the others are still
- * told.
+ * Asks the providers about the organization's accounts. A provider that does not answer is `unreachable`, and the
+ * others are still returned.
  * @throws AppError organization_not_found
  */
 export const checkPaymentAccounts = async ({ member }: { member: Member }): Promise<PaymentAccounts> => {
@@ -25,7 +25,7 @@ export const checkPaymentAccounts = async ({ member }: { member: Member }): Prom
   return Object.fromEntries(await Promise.all(checks)) as PaymentAccounts;
 };
 
-/** A refusal or no answer is a state too. */
+/** The status of an account after an error: a refusal or a missing answer. */
 const statusOf = (error: unknown): AccountStatus => {
   if (error instanceof ProviderError) return { state: "refused", missing: [] };
   if (error instanceof AppError && error.code === "payment_unavailable") return { state: "unreachable", missing: [] };

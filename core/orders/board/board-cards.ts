@@ -93,8 +93,8 @@ export const cardOf = ({ order, [SEEN]: seen, marks, ...made }: Item): Card => {
 const NAME_LENGTH = 8;
 
 /**
- * Names the lines of an order by what the kitchen reads of them. A line that is changed is another one, which nobody
- * has made yet, and the others keep their names. Equal lines are numbered.
+ * Names the lines of an order by the text that the kitchen reads. A changed line is a new one, which nobody has made
+ * yet, and the others keep their names. Equal lines are numbered.
  */
 const lineNames = (items: readonly Pick<Card["items"][number], "translations" | "note">[]): string[] => {
   const names = items.map(({ translations, note }) =>
@@ -113,7 +113,7 @@ export const isMade = (items: StoredOrder["items"], card: Card): boolean => {
   return items.every(({ quantity }, place) => (made.get(names[place] ?? "") ?? 0) >= quantity);
 };
 
-/** Refuses a step that was decided for another version of the order: since then an edit may have added a dish. */
+/** Refuses a step that was decided for another version of the order, because an edit may have added a dish since. */
 export const asEdited =
   ({ edition = 0 }: Pick<Card, "edition">) =>
   ({ edits = [] }: StoredOrder) => {
@@ -162,7 +162,7 @@ export const isUnpaid = (order: Pick<StoredOrder, "taken"> & OrderDates): boolea
  * change; its lists say what is open.
  */
 export const boardCards = async (organizationId: OrganizationId): Promise<Cards> => {
-  // The version comes first: what changes while the cards are read makes a version that they do not have.
+  // The version is read first, so that a change while the cards are read makes a newer version.
   const items = await query({ ...boardOf(organizationId), newestFirst: true, consistent: true, limit: MAX_READ + 1 });
   const [head] = items;
   if (!head?.isWhole) return { version: undefined, orders: await openByLists(organizationId) };
@@ -181,9 +181,9 @@ const openByLists = async (organizationId: OrganizationId): Promise<StoredOrder[
 };
 
 /**
- * Brings the card of an order to what the order is now, and tells the boards. Whoever follows the table's stream does
- * it, so that no request of a shopper writes where all orders of a shop meet. The card is written before the version:
- * a board never has the version without the card.
+ * Updates the card of an order, and then the version of the board. The job that follows the table's stream does this,
+ * so that no shopper's request writes to an item that all orders of a shop share. The card is written first, so that a
+ * board never has the version without the card.
  */
 export const refreshCard = async (organizationId: OrganizationId, id: OrderId): Promise<void> => {
   const head = await find(keys.board(organizationId), { consistent: true });
@@ -196,8 +196,8 @@ export const refreshCard = async (organizationId: OrganizationId, id: OrderId): 
 };
 
 /**
- * Writes the card of an order as it is, takes it away from one that is gone or over without a notice, and tells the
- * boards.
+ * Writes the card of an order, or removes it if the order is deleted or final without a notice, and updates the version
+ * of the board.
  */
 export const writeCard = async (
   { organizationId, id }: { organizationId: OrganizationId; id: OrderId },

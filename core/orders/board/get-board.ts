@@ -19,9 +19,9 @@ import { statusOf } from "../status.ts";
 import { boardCards, type Card, isUnpaid, shownOf } from "./board-cards.ts";
 
 /**
- * The open orders of an organization, the oldest first, what happened to others without it, and how it takes orders
- * now. Of more than 200, or than one answer takes, those are left out that are furthest along. One query, the
- * organization beside it, and the names of drivers who are on their way.
+ * The board of an organization: its open orders, the oldest first, notices about others, and how it takes orders now.
+ * If there are more than 200, or more than fit into one answer, those with the latest status are left out. It takes one
+ * query, the organization in parallel, and the names of drivers who are on their way.
  */
 export const getBoard = async (
   { member: { organizationId } }: { member: Member },
@@ -58,7 +58,7 @@ export const getBoard = async (
   };
 };
 
-/** The names of who brings orders just now, by their ids. Nothing is read where nobody does. */
+/** The names of the drivers who bring orders now, by their ids. Nothing is read if there are none. */
 const driversOf = async (
   organizationId: OrganizationId,
   orders: readonly Card[],

@@ -5,8 +5,8 @@ import { keys } from "../../db/keys.ts";
 import { findMany } from "../../db/table.ts";
 
 /**
- * Whether the caller has the latest board: one read unit. That they know its version proves that they are a member
- * (`boardTouch`); that their session lives is looked up, so that a screen whose session ended does not stay silent.
+ * Whether the caller has the latest board. It takes one read unit. Knowing its version proves that they are a member
+ * (`boardVersionWrite`). Their session is checked, so that a screen whose session has ended notices it.
  */
 export const isLatestBoard = async (
   { organizationId, actor, known }: { organizationId: OrganizationId; actor: Actor; known: string },

@@ -13,11 +13,11 @@ import { stepBack } from "../steps/step-back.ts";
 import { asEdited, type Card, findCard, madeField, SEEN, shownOf } from "./board-cards.ts";
 
 /**
- * Says how many of some lines of an order the kitchen has made. Each line is a field of the order's card, so screens
- * that mark different dishes at once both win. Whether it is ready is decided on the condition that nobody marked a
- * dish since. With all dishes made, at whatever stations, the order is ready; a dish that is taken back makes it
- * accepted again. Lines that the order no longer has are left out. A repeated call changes nothing. Changes of the
- * order that are known (`seen`) are shown no more, on any screen.
+ * Sets how many of some lines of an order the kitchen has made. Each line is a field of the order's card, so screens
+ * can mark different dishes at the same time. With all dishes made, at any stations, the order becomes ready, on the
+ * condition that nobody has marked a dish since; if a mark is removed, it is accepted again. Lines that the order no
+ * longer has are ignored. A repeated call changes nothing. Changes of the order that were confirmed as `seen` disappear
+ * from all screens.
  * @returns the order as the board shows it
  * @throws AppError not_found for an order that is not on the board, invalid_transition before it is accepted
  */
@@ -62,10 +62,10 @@ export const markMade = async (
   throw new AppError("conflict");
 };
 
-/** How often a decision is made anew, because somebody marked a dish between it and its write. */
+/** How often a decision is repeated because somebody marked a dish before its write. */
 const ATTEMPTS = 5;
 
-/** A step of an order that others may have taken on or back meanwhile: then it stays as they left it. */
+/** Takes a step of an order, unless others have moved the order meanwhile. */
 const unlessMoved = async <T>(step: () => Promise<T>): Promise<T | undefined> => {
   try {
     return await step();

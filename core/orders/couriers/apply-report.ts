@@ -12,8 +12,8 @@ const steps: OrderOperation[] = ["ready-for-dispatch", "dispatched", "completed"
 const before: readonly OrderStatus[] = ["accepted", "ready-for-dispatch", "dispatched"];
 
 /**
- * The steps that an order has still to take when its courier is so far: who was given it has it, whatever the kitchen
- * said.
+ * The steps that an order still has to take by the state of its courier. A courier who has the order has it, whatever
+ * the kitchen marked.
  */
 const stepsTo = (order: StoredOrder, state: CourierReport["state"]): OrderOperation[] => {
   const from = before.indexOf(statusOf(order));
@@ -22,8 +22,8 @@ const stepsTo = (order: StoredOrder, state: CourierReport["state"]): OrderOperat
 };
 
 /**
- * A courier who was given up or cancelled before the service had told their id, and was booked all the same: they come
- * after all where the order waits for them, and are cancelled where it does not.
+ * A courier who was given up or cancelled before the service had answered with an id, but was booked. If the order
+ * still waits for a courier, this one comes after all; otherwise it is cancelled.
  */
 const afterAll = (order: StoredOrder, { id }: CourierReport): Partial<StoredOrder> | undefined => {
   const { courier } = order;
@@ -58,7 +58,7 @@ export const applyReport = async (
     try {
       moved = await moveOrder({ organizationId, id, operation, by: null, decide }, now);
     } catch (error) {
-      // Staff were faster, or took a step back: the courier alone is noted.
+      // Staff were faster, or took a step back. Only the courier's state is stored.
       if (!(error instanceof AppError && error.code === "invalid_transition")) throw error;
       break;
     }

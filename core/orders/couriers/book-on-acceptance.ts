@@ -9,9 +9,9 @@ import { StoredOrder } from "../order.ts";
 import { begun } from "./change-courier.ts";
 
 /**
- * Asks for a courier where the shop wants one for each delivery that it accepts. The table's stream tells of an
- * acceptance at least once, and an order has a first booking once. The job `sweepCouriers` books it: no service holds
- * up the stream.
+ * Requests a courier if the shop wants one for each accepted delivery. The table's stream delivers an acceptance at
+ * least once, but an order has only one first booking. The job `sweepCouriers` books it, so that no service delays the
+ * stream.
  */
 export const bookOnAcceptance = async (
   { organizationId, id }: { organizationId: OrganizationId; id: OrderId },

@@ -9,7 +9,7 @@ type Couriers = NonNullable<StoredOrganization["couriers"]>;
 
 const refuse = (message: string) => new AppError("invalid_transition", { message });
 
-/** Whether an order is where a courier may take it: in the kitchen, or ready. */
+/** Whether an order is in the kitchen or ready, so that a courier can be booked. */
 export const isWaitingForCourier = (order: StoredOrder): boolean =>
   ["accepted", "ready-for-dispatch"].includes(statusOf(order));
 

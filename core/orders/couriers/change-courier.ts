@@ -67,7 +67,7 @@ export const changeCourier = async (
 };
 
 /**
- * What booking a courier changes of an order; undefined where that was done, or another one is under way.
+ * The changes of an order when a courier is requested; undefined if that was done, or another courier is under way.
  * @throws AppError as `courierFor` does
  */
 export const begun = (
@@ -85,8 +85,8 @@ export const begun = (
   if (isUnderWay(courier) || attempt <= before) return undefined;
   const present = courierFor(order, organization);
   const uncertain = uncertainOf(order, present);
-  // One that may have been booked all the same is booked again where it was, under its reference: then no second one
-  // comes.
+  // A courier that may have been booked is requested again at the same account and under the same reference, so that no
+  // second one comes.
   const { service, account } = uncertain ?? present;
   const isOfQuote = service === present.service && account === present.account;
   return {
@@ -101,7 +101,7 @@ export const begun = (
       ...(uncertain && { knownAs: bookingNumber(uncertain) }),
       told: uncertain?.told ?? toldOf(order),
     },
-    // What becomes of this one is news again.
+    // Notices about the new courier have not been seen yet.
     ...(seenNotices && { seenNotices: seenNotices.filter((notice) => !notice.startsWith("courier_")) }),
     ...appendHistory(order, { did: "courier-booked", by, at }),
   };
@@ -121,7 +121,7 @@ const uncertainOf = (
   return isRefused && courier.service === service && courier.account === account ? courier : undefined;
 };
 
-/** Asks the service now; what it does not answer stays for the job. */
+/** Calls the service now. If it does not answer, the job does it later. */
 export const settledNow = async (
   order: { organizationId: OrganizationId; orderId: OrderId },
   now = new Date(),

@@ -6,10 +6,10 @@ import type { StoredOrganization } from "../../organizations/organization.ts";
 import { bookingNumber, type StoredCourier } from "../courier.ts";
 import type { StoredOrder } from "../order.ts";
 
-/** Minutes that a courier needs to the door, of those after which an order was promised there. */
+/** Minutes of the promised time that a courier needs to the door. */
 const MINUTES_TO_DOOR = 15;
 
-/** A number in E.164, as people of a country write it; as it is where nobody can read it. */
+/** A number of a country in E.164; unchanged if it can't be parsed. */
 const callable = async (phone: string, country: string): Promise<string> => {
   const { isSupportedCountry, parsePhoneNumberFromString } = await import("libphonenumber-js/min");
   const known: CountryCode | undefined = isSupportedCountry(country) ? country : undefined;
@@ -27,7 +27,7 @@ const dropoffOf = async (address: NonNullable<StoredOrder["shippingAddress"]>): 
   const { firstname, lastname, phone, addressLineOne, doorNumber, addressLineTwo, deliveryInstructions } = address;
   const initial = [...lastname][0];
   return {
-    // A courier calls out the first name at the door, and needs no more of it.
+    // A courier only needs the first name at the door.
     name: initial ? `${firstname} ${initial}.` : firstname,
     phone: await callable(phone, address.country),
     street: [addressLineOne, doorNumber, addressLineTwo].filter((line) => line !== null).filter(Boolean),

@@ -11,11 +11,11 @@ import { applyReport } from "./apply-report.ts";
 import { isWaitingForCourier } from "./bookable.ts";
 import { errandOf } from "./errand-of.ts";
 
-/** Whether somebody at the shop waits for the answer, and sees it. */
+/** Whether somebody at the shop is waiting for the answer. */
 type Watched = { isWatched: boolean };
 
 /**
- * Does at its service what is to be done for an order's courier: books it, cancels it, or asks how far it is. May be
+ * Makes the pending call to the service of an order's courier: books it, cancels it, or fetches its state. May be
  * repeated: a booking has a reference, under which the service books once.
  * @returns the order as it is then; undefined if there is none
  * @throws CourierUnavailable without an answer of the service, CourierRefusal, AppError conflict
@@ -48,9 +48,8 @@ export const settleCourier = async (
 };
 
 /**
- * Lets a courier go who was asked for and not answered about, once the order went without them: staff brought it
- * themselves, or it is over. So it is once the shop has disconnected its service; then the board tells that nobody
- * comes.
+ * Gives up a courier whose request was not answered, once the order does not need it any more because staff brought it
+ * or it is final, or once the shop has disconnected the service. In the latter case the board says that nobody comes.
  */
 const withoutNeed = async (known: KnownOrder, now: Date): Promise<StoredOrder> => {
   if (known.order.courier?.state !== "booking") return known.order;
@@ -66,11 +65,11 @@ const withoutNeed = async (known: KnownOrder, now: Date): Promise<StoredOrder> =
 /** Services forget references after an hour. This is as long as we rely on them, in milliseconds. */
 const REFERENCE_KEPT_MS = 45 * 60_000;
 
-/** Whether a service may have forgotten by which reference it was asked for a courier. */
+/** Whether a service may have forgotten the reference of a request. */
 const isForgotten = ({ askedAt }: StoredCourier, now: Date): boolean =>
   !askedAt || now.getTime() - Date.parse(askedAt) > REFERENCE_KEPT_MS;
 
-/** A courier who is asked for, with the order and the account at the service. */
+/** A requested courier, with the order and the account at the service. */
 interface Asked {
   order: StoredOrder;
   courier: StoredCourier;
@@ -80,7 +79,7 @@ interface Asked {
 const searchFor = ({ order: { id, currency }, courier, client }: Asked): Promise<CourierReport | undefined> =>
   client.search({ reference: referenceOf(id, bookingNumber(courier)), currency });
 
-/** Books a courier. One who was asked for long ago, and may have been booked, is looked for first. */
+/** Books a courier. If it was requested long ago, and so may have been booked, it is searched first. */
 const bookOnce = async (asked: Asked, now: Date): Promise<CourierReport> => {
   const { order, courier, client } = asked;
   const known = isForgotten(courier, now) ? await searchFor(asked) : undefined;
@@ -118,7 +117,7 @@ const cancel = async (
     return await applyReport(known, { ...report, id }, now);
   } catch (error) {
     if (!(error instanceof CourierRefusal) || courier.id) throw error;
-    // There was never one.
+    // No courier was ever booked.
     return endCourier(known, { ...courier, state: "cancelled" });
   }
 };
@@ -131,7 +130,10 @@ const endCourier = (known: KnownOrder, ended: StoredCourier): Promise<StoredOrde
       : undefined,
   );
 
-/** Notes that there is no courier for an order. Unless somebody at the shop sees it at once, the board tells of it. */
+/**
+ * Stores that there is no courier for an order. Unless somebody at the shop is waiting for the answer, the board shows
+ * a notice.
+ */
 export const failCourier = (
   known: KnownOrder,
   { why, isWatched }: Pick<StoredCourier, "why"> & Watched,

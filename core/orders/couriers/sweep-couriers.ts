@@ -14,7 +14,7 @@ const Errand = z.object({
   organizationId: OrganizationId,
   orderId: OrderId,
   failures: z._default(z.int(), 0),
-  /** What it was read by: whoever put it off meanwhile is not overruled. */
+  /** The index key by which it was read, so that a later schedule is not overwritten. */
   gsi2sk: z.string(),
 });
 type Errand = z.infer<typeof Errand>;
@@ -27,10 +27,10 @@ const RUN_MS = 35_000;
 
 const MINUTE = 60_000;
 
-/** Webhooks say how far a courier is; this often we ask, for those that were lost. */
+/** Webhooks report a courier's state. We also poll this often, in case one was lost. */
 const POLL_MS = 10 * MINUTE;
 
-/** Nobody waits longer for a booking that is not answered. What is to be cancelled is tried for hours. */
+/** A booking without an answer is given up soon, but a cancellation is tried for hours. */
 const MAX_BOOKINGS = 5;
 const MAX_FAILURES = 40;
 

@@ -13,8 +13,8 @@ const MAX_DELIVERIES = 100;
 const dueAt = ({ promisedAt, deliveryAt, placedAt }: Card): string => promisedAt ?? deliveryAt ?? placedAt ?? "";
 
 /**
- * What a driver may bring: orders for the door that are ready and that nobody has, and those that the driver has taken.
- * Of all others a driver learns nothing. One query, as of the board's version.
+ * The deliveries of a driver: orders that are ready and that nobody has taken, and those that the driver has taken. A
+ * driver gets no data of other orders. One query, as of the board's version.
  */
 export const listDeliveries = async ({ member }: { member: Member }): Promise<Deliveries> => {
   const { version, orders } = await boardCards(member.organizationId);

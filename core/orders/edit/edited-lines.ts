@@ -61,8 +61,8 @@ export interface EditedLines {
 /**
  * The lines of an order as an edit wants them. A dish that stays with its options keeps the price that it was sold at;
  * one that is added, or gets other options, is sold at today's.
- * @throws AppError item_unavailable naming each line that can't be sold, invalid_input for a line that is not there or
- *   was refunded
+ * @throws AppError item_unavailable naming each line that can't be sold, invalid_input for a line that does not exist
+ *   or was refunded
  */
 export const editedLines = (
   order: StoredOrder,

@@ -72,7 +72,7 @@ const isLate = (order: StoredOrder, { eta }: Pick<EditedWay, "eta">, now: Date):
 };
 
 /**
- * What goes back of an order that comes to less: what was paid online and is not needed any more, once.
+ * The refunds of an order that gets cheaper: the amount that was paid online and is not needed any more.
  * @throws AppError invalid_input where more of it was refunded than it would come to
  */
 const refundsOf = (
@@ -119,7 +119,7 @@ export interface PlannedEdit {
 }
 
 /**
- * What an edit changes of an order as it is now; undefined where the same request was stored before. The server decides
+ * The changes of an edit to the present order; undefined if the same request was stored before. The server decides
  * every price.
  * @throws AppError invalid_transition once it is ready, conflict when somebody edited it meanwhile, forbidden,
  *   item_unavailable, too_far, invalid_input

@@ -6,7 +6,7 @@ import type { StoredOrder } from "../order.ts";
 import type { EditFacts } from "./edit-facts.ts";
 import type { EditedWay } from "./edited-way.ts";
 
-/** The rates at which an order was sold, as a table. What it had nothing of gets the highest. */
+/** The rates at which an order was sold, as a table. A category that it did not contain gets the highest rate. */
 const ratesOf = (tax: readonly StoredTaxLine[]): TaxSettings => {
   const highest = Math.max(...tax.map(({ rate }) => rate));
   const rates = taxCategories.map((category) => {

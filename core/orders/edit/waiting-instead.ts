@@ -11,7 +11,7 @@ import { editedFields } from "../waiting-edit.ts";
 import type { EditFacts } from "./edit-facts.ts";
 import type { EditRequest, PlannedEdit } from "./edited-order.ts";
 
-/** What is still to be paid of an edited order; zero where it is not paid online. */
+/** The amount that is still to be paid for an edited order; zero if it is not paid online. */
 export const missingOf = (order: StoredOrder): Minor =>
   isPaidOnline(order.payment) ? dueOf({ ...order, charges: chargesOf(order) }) : zero;
 
@@ -24,7 +24,7 @@ export const isPayableByLink = (order: StoredOrder, { organization }: EditFacts)
   paymentAccountOf(organization, order.payment) === order.paymentAccount;
 
 /**
- * An edit that waits until what the order becomes dearer is paid by a link, instead of the edit itself. The room that
+ * Instead of an edit, stores it as one that waits until the difference is paid by a link. The room in the kitchen that
  * its dishes need is taken at once.
  * @throws AppError invalid_input where it can't be paid so
  */

@@ -16,9 +16,9 @@ const mayMove = (order: StoredOrder): boolean => {
 };
 
 /**
- * Asks the provider for the state of an order's payment, for a shopper who comes back from paying, and tries an owed
- * refund again. If no payment or refund can happen any more, it returns the order as it is. @returns `isPlaced` if this
- * call made the order visible to the shop
+ * Checks an order's payment with the provider, for a shopper who comes back from paying, and retries an owed refund. If
+ * no payment or refund can happen any more, it returns the order as it is. @returns `isPlaced` if this call made the
+ * order visible to the shop
  * @throws AppError not_found, unauthenticated, throttled, payment_unavailable
  */
 export const checkPayment = async (

@@ -11,7 +11,10 @@ type Answer = AuthorisationOutcome | { is: "failed"; why: string };
 
 const shortened = (problem: string) => problem.slice(0, 200);
 
-/** What the provider's answer changes of an order; undefined if nothing, as for one of an earlier try. */
+/**
+ * The changes of an order by the provider's answer; undefined for none, for example for an answer to an earlier
+ * attempt.
+ */
 const changeByAnswer = (
   order: StoredOrder,
   { reference, attempt }: Authorisation,
@@ -48,9 +51,8 @@ const ask = async (
 };
 
 /**
- * Asks the provider for everything that an order still needs from it: capture what was reserved for an order that its
- * shop accepted, release what nobody will pay with, and refund. Two calls at once send the same requests with the same
- * keys.
+ * Makes all pending calls of an order to its provider: captures the amount of an accepted order, releases
+ * authorisations that are not needed, and refunds. Two calls at once send the same requests with the same keys.
  * @throws AppError payment_unavailable when the provider does not answer, conflict
  */
 export const executeOwed = async (

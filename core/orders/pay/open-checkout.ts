@@ -47,7 +47,7 @@ export const openCheckout = async (order: StoredOrder, payer: Payer, refusals = 
   return { order, ...(await openPage(order, { payable: order, expiresAt, visit, refusals })) };
 };
 
-/** What is paid on a page of a provider, until when, by whom, and how often the provider has refused before. */
+/** A payment page to open: the payment, its deadline, the payer, and how often the provider has refused before. */
 interface Opening {
   payable: Payable;
   expiresAt: string;
@@ -63,14 +63,14 @@ const openPage = async (
   const key = keys.checkout(order.organizationId, payable.id);
   const provider = await clientOf(order);
   const page = await provider.open(payable, visit, refusals).catch(async (error: unknown) => {
-    // The next try takes another key. An order that was settled meanwhile has no next one.
+    // The next attempt uses another key. If the order was settled meanwhile, there is none.
     if (error instanceof ProviderError) await tryCommit({ update: key, add: { refusals: 1 }, when: "present" });
     throw error;
   });
   const when = { dueAt: Date.parse(expiresAt), reference: undefined };
   if (await tryCommit({ update: key, set: { ...page }, when })) return { redirectUrl: page.redirectUrl };
-  // Another call opened a page at the same time, or it is not wanted any more. This page must close, because two open
-  // pages could both be paid.
+  // Another call has opened a page at the same time, or the payment is not wanted any more. This page must close,
+  // because two open pages could both be paid.
   const item = await find(key, { consistent: true });
   const { reference, redirectUrl } = item ? Checkout.parse(item) : {};
   if (reference !== page.reference) await provider.expire(payable, page.reference);
@@ -78,7 +78,7 @@ const openPage = async (
 };
 
 /**
- * The page on which an edit of an order is paid that makes it dearer, while it waits.
+ * The payment page of an edit that waits for its payment.
  * @throws AppError payment_unavailable
  */
 export const openSupplement = async (

@@ -29,7 +29,7 @@ export const receivePaymentEvent = async (sent: SentEvent, now = new Date()): Pr
   try {
     const known = { key, order };
     const changed = await changedBy(event, known, { ...about, now });
-    // What the provider can't do now stays on the sweep's list.
+    // Calls that the provider can't answer now stay on the sweep's list.
     const isNew = ({ attempt }: { attempt: number }) => attempt === 0;
     if (owedRefunds(changed).some(isNew) || openAuthorisations(changed).some(isNew))
       await executeOwedNow({ key, order: changed }, now);
@@ -58,7 +58,9 @@ const changedBy = async (
   return changeOrder(known, change, { event: id, owedFrom: now });
 };
 
-/** What trouble with a payment changes of its order: staff are told once. Nothing where nothing was paid. */
+/**
+ * The changes of an order by a dispute or a reversal of its payment. Staff get one notice. None if nothing was paid.
+ */
 const troubleChange = (
   { charge, disputedAt, reversedAt }: StoredOrder,
   trouble: PaymentTrouble,
@@ -70,7 +72,10 @@ const troubleChange = (
   return reversedAt ? undefined : { reversedAt: at };
 };
 
-/** An order does not end when a replaced page closes. Whether such a page was paid is looked up if possible. */
+/**
+ * The outcome of an event. An order does not end when a replaced page closes; if possible, the provider is asked
+ * whether that page was paid.
+ */
 const outcomeOf = async (
   { reference, outcome }: Extract<PaymentEvent, { outcome: unknown }>,
   order: StoredOrder,
@@ -82,7 +87,7 @@ const outcomeOf = async (
     if (!isAwaited(order, { supplement }) || !reference || reference !== checkout?.reference) return { is: "open" };
     return (await clientOf(order)).getStatus(payable, reference);
   }
-  // What ends a page that was paid lets go what was reserved there.
+  // If a paid page ends, its authorisation is released.
   if (outcome.is === "over" && order.authorisations?.some((known) => known.reference === reference))
     return { is: "released", authorisation: reference ?? "" };
   const isKnown = !reference || reference === checkout?.reference || reference === chargeOf(order, { supplement });

@@ -22,11 +22,11 @@ const goesBack = (
   now: Date,
 ) => addRefund(order, { charge, amount, reason, by: null }, now);
 
-/** What a payment of an order was reserved as; undefined for one that was paid at once. */
+/** The authorisation of a payment; undefined for one that was charged at once. */
 const authorisationOf = ({ authorisations = [] }: StoredOrder, { charge, authorisation = charge }: Paid) =>
   authorisations.find(({ reference }) => reference === authorisation);
 
-/** What was paid of an order, if that was wanted. Nothing else that was reserved for it is taken. */
+/** The fields of a paid order, if the payment was expected. All other authorisations of the order are released. */
 const paidFields = (order: StoredOrder, outcome: Paid, now: Date): Partial<StoredOrder> => {
   const { charge } = outcome;
   const taken = authorisationOf(order, outcome);
@@ -36,7 +36,7 @@ const paidFields = (order: StoredOrder, outcome: Paid, now: Date): Partial<Store
   return { charge, charges: [{ charge, amount }], authorisations: letGo({ authorisations: captured }) };
 };
 
-/** What a second payment, or one that nobody waits for any more, changes: it goes back. */
+/** The fields for a second payment, or one that is not expected any more. It is refunded. */
 const unwantedFields = (order: StoredOrder, outcome: Paid, now: Date): Partial<StoredOrder> => {
   const taken = authorisationOf(order, outcome);
   const at = now.toISOString();
@@ -54,10 +54,10 @@ const takenFields = (order: StoredOrder, outcome: Paid, now: Date): Partial<Stor
   return { authorisations: withAuthorisation(order, taken.reference, change) };
 };
 
-/** What the reservation of an order's money changes: the first one places a draft, any other is let go. */
+/** The fields for a new authorisation: the first one places a draft, and any other is released. */
 const authorisedFields = (order: StoredOrder, reference: string, now: Date): Partial<StoredOrder> | undefined => {
   const { authorisations = [], cancelledAt, charge, captureFailedAt, payment, capturesOnAcceptance } = order;
-  // A provider may reserve for a moment what it takes at once.
+  // A provider may reserve an amount for a moment before it charges it at once.
   if (!capturesOnAcceptance || charge === reference || authorisations.some((known) => known.reference === reference))
     return undefined;
   const isWanted = !cancelledAt && !charge && !captureFailedAt && !ownAuthorisation(order);
@@ -72,9 +72,7 @@ const authorisedFields = (order: StoredOrder, reference: string, now: Date): Par
   };
 };
 
-/**
- * What it changes that nothing can be taken of an authorisation any more. Staff are told where the order counts on it.
- */
+/** The fields for an authorisation that can't be captured any more. Staff get a notice if the order relies on it. */
 export const releasedFields = (order: StoredOrder, reference: string, now: Date): Partial<StoredOrder> | undefined => {
   const known = order.authorisations?.find((each) => each.reference === reference);
   if (!known || known.state === "released" || known.state === "captured") return undefined;
@@ -82,7 +80,9 @@ export const releasedFields = (order: StoredOrder, reference: string, now: Date)
   return { authorisations, ...(known.state !== "releasing" && uncapturedFields(order, now)) };
 };
 
-/** What an order is whose money could not be taken: it keeps no payment, so that what it comes to is due in cash. */
+/**
+ * The fields of an order whose reserved amount could not be captured: it has no payment, so its total is due in cash.
+ */
 export const uncapturedFields = (order: StoredOrder, now: Date): Partial<StoredOrder> => ({
   captureFailedAt: now.toISOString(),
   charges: [],
@@ -90,9 +90,9 @@ export const uncapturedFields = (order: StoredOrder, now: Date): Partial<StoredO
 });
 
 /**
- * What a payment's outcome changes of an order. It does not depend on the order of events: a payment always counts, a
- * late failure undoes nothing, and a second payment or one for a cancelled order is refunded. Undefined if nothing
- * changes.
+ * The changes of an order by the outcome of a payment. They do not depend on the order of events: a payment always
+ * counts, a late failure undoes nothing, and a second payment or one for a cancelled order is refunded. Undefined if
+ * nothing changes.
  */
 export const changeBy = (order: StoredOrder, outcome: Outcome, now: Date): Partial<StoredOrder> | undefined => {
   const { status } = order.payment;
@@ -104,10 +104,10 @@ export const changeBy = (order: StoredOrder, outcome: Outcome, now: Date): Parti
       if (hasRequestedRefund(order, charge)) return takenFields(order, outcome, now);
       if (order.charge && order.charge !== charge) return unwantedFields(order, outcome, now);
       if (status === "refunded") return takenFields(order, outcome, now);
-      // What could not be taken was collected in cash.
+      // The uncaptured amount was collected in cash.
       if (status === "succeeded" && order.captureFailedAt && !order.charge) return unwantedFields(order, outcome, now);
       const paid = { ...becomes("succeeded"), ...paidFields(order, outcome, now) };
-      // An order that was placed was sold, so the books need what goes back of it.
+      // A placed order was a sale, so the books need its refund.
       const late = order.placedAt ? "cancelled" : "paid_late";
       if (order.cancelledAt) return { ...paid, ...goesBack({ ...order, ...paid }, { charge }, late, now) };
       if (status === "succeeded") return takenFields(order, outcome, now);

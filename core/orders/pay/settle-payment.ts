@@ -13,21 +13,21 @@ import { executeOwed } from "./execute-authorisations.ts";
 import { chargeOf, isInTime, payableOf } from "./payable-of.ts";
 import { isPlacedBy, recordOutcome } from "./record-outcome.ts";
 
-/** What is left to do for a payment: nothing, wait for the provider, or try again what it refused. */
+/** The work that is left for a payment: nothing, waiting for the provider, or another attempt after a refusal. */
 export type Left = "nothing" | "waiting" | "failed";
 
 interface Settled {
   /** The order as it is now; undefined if there is none. */
   order: StoredOrder | undefined;
   left: Left;
-  /** Why a refund failed, or what was reserved is not taken or let go yet, in the provider's words. */
+  /** The provider's reason why a refund failed, or an authorisation is not captured or released yet. */
   problem?: string | undefined;
   /** Whether this call made the order visible to the shop. */
   isPlaced: boolean;
 }
 
 /**
- * Asks the provider for the state of an order's payment, moves the order accordingly, takes or lets go what was
+ * Fetches the state of an order's payment from the provider, moves the order accordingly, captures or releases what was
  * reserved, and refunds what is owed. If the payment is too late or not wanted any more, or was made on another page,
  * its page is closed first; a payment made before that is refunded.
  * @throws AppError payment_unavailable, conflict
@@ -73,7 +73,7 @@ const outcomeOf = async (
 
 const leftOf = (order: StoredOrder, outcome: Outcome, supplement: Supplement | undefined): Left => {
   const mayBePaid = outcome.is === "open" || outcome.is === "declined";
-  // What is owed stays on the list with the payment of the order itself.
+  // Refunds stay on the list with the payment of the order itself.
   if (supplement) return mayBePaid ? "waiting" : "nothing";
   const owed = owedRefunds(order);
   const open = openAuthorisations(order);

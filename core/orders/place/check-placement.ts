@@ -42,7 +42,7 @@ export const readPlacement = async (placement: Placement | TakenPlacement, claim
   );
   const [[sessionItem, organization, address, claim, method, ...others], blocked = []] = await Promise.all([
     reading,
-    // Staff see who is blocked, and take an order all the same.
+    // Staff see who is blocked, but may still take the order.
     taken ? undefined : findBlocked(organizationId),
     "limits" in placement ? placement.limits : undefined,
   ]);

@@ -23,8 +23,7 @@ import { kitchenItem } from "./order-item.ts";
 /**
  * When an order would be expected, and for which times it can be placed: two round trips, the second for the slots of
  * the kitchen. Nothing is held for it. Lines that can't be sold are left out. A shop without a capacity has room at all
- * its times, and no window. An order of the caller's own that waits to be paid, and that this one replaces, gives its
- * room back.
+ * times, and no window. If the order replaces an unpaid one of the caller, the room of that one counts as free.
  * @throws AppError organization_not_found
  */
 export const estimateOrder = async (

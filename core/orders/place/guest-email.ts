@@ -6,8 +6,7 @@ import { AppError, invalid } from "../../errors.ts";
 import type { StoredOrganization } from "../../organizations/organization.ts";
 
 /**
- * The address where a guest is told of their order; undefined for somebody with an account, and for one at a table who
- * named none.
+ * The address for mail to a guest; undefined for users with an account, and for guests at a table who gave none.
  * @throws AppError unauthenticated where the shop takes no guests, invalid_input
  */
 export const guestEmailOf = (

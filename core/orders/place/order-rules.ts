@@ -27,7 +27,7 @@ export const checkOrganizationTakes = (
   const configuration = configurationInForce(organization);
   const { pausedUntil, paused } = orderingOf(organization, now);
   if (!configuration.isAcceptingOrders || pausedUntil) throw new AppError("not_accepting_orders");
-  // Who sits at a table is in the house already: the hours and pauses of pickup are for those who come.
+  // Guests at a table are already in the house, so the hours and pauses of pickup do not apply.
   const isInHouse = body.table !== undefined;
   if (!isInHouse && paused?.[body.fulfilmentMethod])
     throw invalid(["fulfilmentMethod"], pausedKind[body.fulfilmentMethod]);
@@ -47,8 +47,9 @@ export const checkOrganizationTakes = (
 };
 
 /**
- * Checks that staff may take an order: in a shop that is suspended they may not. Opening hours, pauses and switches are
- * for guests; whoever stands in the shop knows what it can do. What is not paid by a link is paid there.
+ * Checks that staff may take an order, which a suspended shop may not. Opening hours, pauses and switches apply only to
+ * guests, because staff know what the shop can do. An order that is not paid by a link is paid in the shop or at the
+ * door.
  * @throws AppError not_accepting_orders, invalid_input
  */
 export const checkStaffTake = (
@@ -84,8 +85,8 @@ export const chargedLines = (
 const notServed: Sentence = "This dish is not served at this time";
 
 /**
- * Checks that every line is served when its order is wanted. Staff are not asked: whoever stands in the kitchen knows
- * what it can make.
+ * Checks that every line is served at the wanted time. Orders that staff take are not checked, because staff know what
+ * the kitchen can make.
  * @param at the time that was chosen, or now
  * @throws AppError item_unavailable naming each line that is not
  */

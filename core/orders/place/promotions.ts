@@ -35,8 +35,8 @@ export const promotedOrder = (
 };
 
 /**
- * Refuses an order whose total differs from the one that the shopper was told. If its code takes nothing off, that is
- * the reason given. With an agreed total, a code that takes nothing off is no error.
+ * Refuses an order whose total differs from the one that the shopper has seen. If its code takes nothing off, that is
+ * the reason of the error. With an agreed total, a code that takes nothing off is no error.
  * @throws AppError price_changed, invalid_input, throttled for one more wrong code than a network may try
  */
 export const checkAgreed = async (

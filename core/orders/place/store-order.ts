@@ -77,7 +77,7 @@ export const storeOrder = async (
       ? placeByStaff(asking, promiseOf({ deliveryAt }, taken.minutes ?? 0, now))
       : await placeInKitchen(asking, now);
     const order: StoredOrder = { ...unnumbered, dayNumber, ...promise };
-    // Guests have no list of their orders; the index has them by their address instead, if they named one.
+    // Guests have no list of orders. If they gave an address, the index holds their orders by it instead.
     const list = guestEmail
       ? indexKey("gsi2", guestIndex(guestEmail), key.sk)
       : taken
@@ -92,14 +92,14 @@ export const storeOrder = async (
         ...(order.expiresAt ? [checkoutWrite({ organizationId, orderId: id }, new Date(order.expiresAt))] : []),
       );
     } catch (error) {
-      // Somebody else took the room, or the last use of a promotion.
+      // Somebody else has taken the room or the last use of a promotion.
       const isTaken = error instanceof ConditionFailed && error.failed.every((place) => place < taking.length);
       throw isTaken ? new AppError("conflict", { cause: error }) : error;
     }
     return { order, isNew: true };
   };
 
-  /** The order as it was stored a moment before, by this call or by another one with its key. */
+  /** The order that this call, or another one with the same key, has just stored. */
   const storedBefore = async () => {
     const found = await find(claim ? claim.key : key, { consistent: true });
     const placed = claim ? await claimedItem(claim, { found, now }) : found;
@@ -109,7 +109,7 @@ export const storeOrder = async (
   return retryOnConflict(MAX_TRIES, () =>
     place().catch(async (error: unknown) => {
       const isRefused = error instanceof ConditionFailed || (error instanceof AppError && error.code !== "conflict");
-      // A request whose first answer was lost, or that took the last room itself, gets its own order.
+      // A request whose first answer was lost, or that took the last room itself, gets its order.
       const before = isRefused && (await storedBefore());
       if (before) return before;
       throw error;

@@ -31,7 +31,7 @@ export const executeRefunds = async ({ key, order }: KnownOrder, provider: Payme
   return now;
 };
 
-/** Does what a provider is needed for. @returns undefined when the provider can't do it now: the sweep does it later */
+/** Runs work that needs a provider. @returns undefined when the provider can't do it now: the sweep does it later */
 export const nowOrLater = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
   try {
     return await work();
@@ -41,6 +41,6 @@ export const nowOrLater = async <T>(work: () => Promise<T>): Promise<T | undefin
   }
 };
 
-/** Asks for the refunds that an order owes, as `executeRefunds` does, at once if its provider can. */
+/** Executes the refunds that an order owes, as `executeRefunds` does, if its provider answers now. */
 export const executeRefundsNow = (known: KnownOrder): Promise<StoredOrder | undefined> =>
   nowOrLater(async () => executeRefunds(known, await clientOf(known.order)));

@@ -61,7 +61,7 @@ const limitOf = async ({ role, organizationId }: Member, currency: string): Prom
   return toMinor(staffRefundLimit, currency);
 };
 
-/** What a request for a refund changes of an order; undefined if the same request was stored before. */
+/** The changes of an order by a request for a refund; undefined if the same request was stored before. */
 const requestedRefund = (order: StoredOrder, limit: Minor | undefined, request: Omit<Request, "id">, now: Date) => {
   const { body, member, idempotencyKey } = request;
   if (idempotencyKey && order.refunds?.some(({ key }) => key === idempotencyKey)) return undefined;
@@ -87,11 +87,10 @@ interface Request {
 }
 
 /**
- * Refunds what was paid for an order: all that is left of it, some of its lines, its shipping, or an amount; at once
- * or, when the provider does not answer, by the sweep. What the shop collected itself it gives back by hand; this
- * records it. Together refunds never exceed what was paid, also when two are
- * requested at once. The same Idempotency-Key gives the same refund. Staff refund up to the limit of the shop, all
- * refunds that anybody requested of the order together.
+ * Refunds a paid order: the rest, some lines, the shipping, or an amount; at once or, if the provider does not answer,
+ * by the sweep. What the shop collected itself is handed back by hand, and this call records it. All refunds together
+ * never exceed the paid amount, even if two are requested at once. The same Idempotency-Key gives the same refund.
+ * Staff may refund up to the shop's limit, which counts all requested refunds of the order.
  * @throws AppError forbidden for staff of a shop without a limit, not_found, invalid_transition for an order for which
  *   nothing was paid yet, invalid_input for more than what is left, conflict
  */

@@ -14,8 +14,8 @@ const MAX_READ = 5_000;
 const RUN_MS = 35_000;
 
 /**
- * Cancels every order that nobody accepted in its shop's time, and gives back what was paid for it. What fails comes
- * again with the next run. An order that somebody accepts at the same moment stays accepted.
+ * Cancels every order that nobody accepted within its shop's time, and refunds its payment. A failure is retried with
+ * the next run. An order that somebody accepts at the same moment stays accepted.
  */
 export const cancelUnanswered = async (now = new Date()): Promise<{ cancelled: number; failures: Failure[] }> => {
   const until = Date.now() + RUN_MS;
@@ -27,7 +27,7 @@ export const cancelUnanswered = async (now = new Date()): Promise<{ cancelled: n
   return { cancelled, failures };
 };
 
-/** The index hears a moment later that an order was accepted: what it is now decides. */
+/** The index follows an acceptance a moment later, so the order itself decides. */
 const cancel = async (key: Key, now: Date): Promise<boolean> => {
   const decide = (order: StoredOrder): Partial<StoredOrder> => {
     const acceptBy = acceptByOf(order);

@@ -35,7 +35,7 @@ export const changeOrderStatus = async (
   return orderResponse(await moveOrder({ organizationId, id, operation, by: userId, decide }, now));
 };
 
-/** What accepting promises. A window that has passed while the order waited says nothing. */
+/** The promised time of an acceptance. A window that has passed while the order waited is ignored. */
 const promised = (order: StoredOrder, minutes: number | undefined, now: Date): Partial<StoredOrder> => {
   const { deliveryAt, estimate, hold } = order;
   const computed = estimate && estimate.to > now.toISOString() ? estimate.to : null;

@@ -35,7 +35,7 @@ export const changePromise = async (
     return {
       promisedAt,
       firstPromisedAt: order.firstPromisedAt ?? order.promisedAt,
-      // What is ready needs no other slot of the kitchen.
+      // An order that is ready keeps its slot of the kitchen.
       ...(status === "accepted" && order.hold && { hold: movedHold(order.hold, promisedAt) }),
       ...appendHistory(order, { did: "promised", by: member.userId, at: now.toISOString(), promisedAt }),
     };

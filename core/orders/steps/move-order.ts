@@ -87,7 +87,7 @@ export const moveOrder = (
       ...(isUnpaying && cancelledRefunds(order, by, now)),
       ...(isUnpaying && order.authorisations && { authorisations: letGo(order) }),
       ...(isTaking && beginCapture(order)),
-      // What is ready or over is not edited any more.
+      // An order that is ready or final can't be edited any more.
       ...(order.waitingEdit && operation !== "accepted" && { waitingEdit: null }),
       ...(courier && { courier }),
       version: order.version + 1,
@@ -104,14 +104,14 @@ export const moveOrder = (
     ]);
     if (!isUnpaying && !isTaking) return { ...order, ...changed };
     const settled = await nowOrLater(async () => {
-      // Most moves ask no provider.
+      // Loaded on demand, because most moves need no provider.
       const { settlePayment } = await import("../pay/settle-payment.ts");
       return settlePayment({ organizationId, orderId: id }, now);
     });
     return { ...order, ...changed, ...settled?.order };
   });
 
-/** What is left of each payment goes back when its order is cancelled. */
+/** The refunds of a cancelled order: the rest of each payment. */
 const cancelledRefunds = (order: StoredOrder, by: UserId | null, now: Date) => {
   const left = refundable(order);
   return left > 0 && addRefunds(order, left, { reason: "cancelled", by }, now);

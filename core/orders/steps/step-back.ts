@@ -47,7 +47,7 @@ export const stepBack = async (
   return orderResponse(await changeOrder({ key, order: StoredOrder.parse(item) }, change, { others }));
 };
 
-/** Whether the last thing that was done to an order is this step back. */
+/** Whether the last change of an order is this step back. */
 const isBackFrom = ({ history = [] }: StoredOrder, from: OrderOperation): boolean => {
   const last = history.at(-1);
   return last?.did === "stepped-back" && last.from === from;

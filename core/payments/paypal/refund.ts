@@ -18,7 +18,7 @@ export const outcomeOfRefund = ({
 };
 
 /**
- * Refunds a paid order. Each refund has a reference of its own, by which an earlier try is found. Refunds made on
+ * Refunds a paid order. Each refund has a reference of its own, by which an earlier attempt is found. Refunds made on
  * PayPal's own pages count too.
  */
 export const paypalRefund = async (

@@ -33,7 +33,7 @@ const productsOf = async (order: Payable) => {
 const newOrder = async (order: Payable, visit: Visit, posId: string) => ({
   merchantPosId: posId,
   notifyUrl: `${config().PLATFORM_URL}/api/webhook/payment/payu`,
-  // PayU adds `error=501` where nothing was paid: https://developers.payu.com/en/restapi.html
+  // PayU adds `error=501` if nothing was paid: https://developers.payu.com/en/restapi.html
   continueUrl: visit.paid,
   customerIp: visit.network.replace(/\/64$/, ""),
   validityTime: String(OPEN_SECONDS),
@@ -91,7 +91,7 @@ export const payuClient = (deadline: Deadline): PaymentClient => {
       asPointOfSale(order, deadline, async (ask) => {
         const before = await taken(ask, await found(ask, reference));
         if (before.status === "COMPLETED" || before.status === "CANCELED") return outcomeOf(before);
-        // A payment that the bank still processes can't be cancelled. Asking again tells its outcome.
+        // A payment that the bank is still processing can't be cancelled. Asking again tells its outcome.
         await ask({ method: "DELETE", path: `/orders/${reference}` }, Done).catch((error: unknown) => {
           if (!(error instanceof Refusal)) throw error;
         });

@@ -4,7 +4,7 @@ import type { Payable } from "../payable.ts";
 import type { AuthorisationOutcome, Authorisations } from "../provider.ts";
 import { callForOrder, RevolutOrder } from "./orders.ts";
 
-/** What became of what an order reserved; undefined while it can be taken. */
+/** The outcome of an authorisation; undefined while it can be captured. */
 const outcomeOf = ({ id, state }: RevolutOrder): AuthorisationOutcome | undefined => {
   switch (state) {
     case "authorised":
@@ -20,7 +20,7 @@ const outcomeOf = ({ id, state }: RevolutOrder): AuthorisationOutcome | undefine
 };
 
 /**
- * Takes what an order reserved, once and as a whole or in part, or cancels it. Revolut keeps it for seven days:
+ * Captures an authorisation once, wholly or in part, or cancels it. Revolut holds it for seven days:
  * https://developer.revolut.com/docs/merchant/capture-order and
  * https://developer.revolut.com/docs/merchant/cancel-order
  */
@@ -50,7 +50,7 @@ export const revolutAuthorisations = (deadline: Deadline): Authorisations => {
       try {
         return await ask(order, reference, "cancel");
       } catch (error) {
-        // Somebody may have taken it after our question.
+        // It may have been captured after we asked.
         const after = refusalIn(error) === undefined ? undefined : await found(order, reference);
         if (after) return after;
         throw error;

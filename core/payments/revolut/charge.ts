@@ -67,7 +67,7 @@ export const revolutClient = (deadline: Deadline): PaymentClient => {
       const before = await found(order, reference);
       if (before.state !== "pending") return outcomeOf(before, order);
       const cancel = asking(order, { method: "POST", path: `/api/orders/${reference}/cancel` });
-      // Either it was paid after our question, or Revolut does not answer. Ask again to know which.
+      // Either it was paid after we asked, or Revolut does not answer. Asking again tells which.
       return outcomeOf(await cancel.catch(() => found(order, reference)), order);
     },
 

@@ -5,7 +5,7 @@ import type { AccountStatus } from "../provider.ts";
 import { findRevolutAccounts } from "./accounts.ts";
 import { revolutWebhooks } from "./registered-webhooks.ts";
 
-/** How the account of an organization is: whether its key still works, and our webhook is registered there. */
+/** The state of an organization's account: whether its key still works, and our webhook is registered there. */
 export const checkRevolutAccount = async (
   { id: organizationId, revolutAccount }: StoredOrganization,
   deadline: Deadline,

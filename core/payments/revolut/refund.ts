@@ -24,7 +24,7 @@ const outcomeOfRefund = ({ id: reference, state }: { id: string; state: string }
 };
 
 /**
- * Refunds a paid order. Each refund has a reference of its own, by which an earlier try is found. Refunds made in
+ * Refunds a paid order. Each refund has a reference of its own, by which an earlier attempt is found. Refunds made in
  * Revolut's dashboard count too.
  * @throws as callForOrder does
  */

@@ -28,7 +28,7 @@ export const outcomeOfSession = ({ status, payment_status, payment_intent }: z.i
   const { id, status: state } = typeof payment_intent === "string" ? { id: payment_intent } : (payment_intent ?? {});
   if (payment_status === "paid" && id) return { is: "paid", charge: id };
   if (state === "requires_capture" && id) return { is: "authorised", authorisation: id };
-  // What was reserved and let go again leaves the session unpaid.
+  // The session of a released authorisation stays unpaid.
   if (status === "complete" && state === "canceled") return { is: "over" };
   return { is: status === "expired" ? "over" : "open" };
 };
@@ -100,7 +100,7 @@ export const stripeClient = (deadline: Deadline): PaymentClient => {
       const expire = callStripe(deadline, Session, ({ checkout }) =>
         checkout.sessions.expire(reference, {}, onAccount(order)),
       );
-      // Either it was paid or closed after our question, or Stripe does not answer. Ask again to know which.
+      // Either it was paid or closed after we asked, or Stripe does not answer. Asking again tells which.
       return outcomeOfSession(await expire.catch(() => retrieve(order, reference)));
     },
 

@@ -24,7 +24,7 @@ export const retrieveAccount = async (account: string, deadline: Deadline) => {
   };
 };
 
-/** How the account of an organization is: the one in use, or the one that its onboarding began. */
+/** The state of an organization's account: the one in use, or the one that its onboarding began. */
 export const checkStripeAccount = async (
   { configuration, stripeOnboarding }: StoredOrganization,
   deadline: Deadline,

@@ -17,8 +17,9 @@ export const StripeIntent = z.object({
 type StripeIntent = z.infer<typeof StripeIntent>;
 
 /**
- * What became of what an intent reserved; undefined while it can be taken. Of one that was not taken in time, within
- * seven days for most cards, the state is `canceled`: https://docs.stripe.com/payments/place-a-hold-on-a-payment-method
+ * The outcome of an intent's authorisation; undefined while it can be captured. If it was not captured in time, which
+ * is seven days for most cards, the state is `canceled`:
+ * https://docs.stripe.com/payments/place-a-hold-on-a-payment-method
  */
 const outcomeOf = ({ id, status, amount_received }: StripeIntent): AuthorisationOutcome | undefined => {
   switch (status) {
@@ -41,8 +42,8 @@ const refusalIn = (error: unknown): string | undefined => {
 };
 
 /**
- * Takes what a PaymentIntent reserved, once and as a whole or in part, or cancels it:
- * https://docs.stripe.com/api/payment_intents/capture and https://docs.stripe.com/api/payment_intents/cancel
+ * Captures a PaymentIntent once, wholly or in part, or cancels it: https://docs.stripe.com/api/payment_intents/capture
+ * and https://docs.stripe.com/api/payment_intents/cancel
  */
 export const stripeAuthorisations = (deadline: Deadline): Authorisations => {
   const onAccount = ({ paymentAccount }: Payable) => ({ stripeAccount: paymentAccount });
@@ -78,7 +79,7 @@ export const stripeAuthorisations = (deadline: Deadline): Authorisations => {
         );
         return outcomeOf(released) ?? { is: "pending" };
       } catch (error) {
-        // Somebody may have taken it, or let it go, after our question.
+        // It may have been captured or released after we asked.
         const after = refusalIn(error) === undefined ? undefined : await found(order, reference);
         if (after) return after;
         throw error;

@@ -36,7 +36,7 @@ const changeOf = ({ type, data }: Stripe.Event): { outcome: Outcome } | { refund
   }
 };
 
-/** An intent that pays at once is told of by its session. */
+/** The outcome of an intent that only reserves. An intent that charges at once is reported by its session. */
 const changeOfIntent = ({ id, status, capture_method, amount_received }: z.infer<typeof StripeIntent>) => {
   if (capture_method !== "manual") return undefined;
   if (status === "requires_capture") return { outcome: { is: "authorised", authorisation: id } } as const;
@@ -49,8 +49,8 @@ const changeOfIntent = ({ id, status, capture_method, amount_received }: z.infer
 const Dispute = z.object({ status: z.string(), payment_intent: z.nullish(z.string()) });
 
 /**
- * What a dispute means for the shop; undefined while there is nothing to do, and for one that it won. The bank takes
- * the money when a dispute begins, and keeps it once the shop has lost:
+ * The meaning of a dispute for the shop; undefined while there is nothing to do, and if the shop has won it. The bank
+ * takes the money when a dispute begins, and keeps it once the shop has lost:
  * https://docs.stripe.com/disputes/how-disputes-work
  */
 const troubleIn = (status: string): PaymentTrouble | undefined => {
