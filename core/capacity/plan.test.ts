@@ -47,7 +47,7 @@ test("A chosen time takes the slot in which the kitchen has to be ready, and non
   expect(at("18:30", 1, { extraMinutes: 40 })).toBeUndefined();
 });
 
-test("What staff closed takes nothing, and what they widened takes more, also of a station", () => {
+test("A slot that staff closed takes nothing, and one that they widened takes more, also of a station", () => {
   const limited = CapacitySettings.parse({ load: 2, stations: [{ stationId: "grill", load: 1 }] });
   const [closed, widened] = ["2026-11-27T17:15:00.000Z", "2026-11-27T17:30:00.000Z"];
   const items = [

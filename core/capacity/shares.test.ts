@@ -31,7 +31,7 @@ test("A load beyond a slot goes on in the next ones, with no empty-handed slot b
   expect(sharesOf(load(14), { slots, normal, room: roomOf(1, 1, 1, 6) })).toBeUndefined();
 });
 
-test("A station that is full keeps an order out of a slot that has room in all", () => {
+test("An order does not get a slot with room in all if one of its stations is full", () => {
   const room = (grill: number) => () => ({ total: 20, stations: { grill } });
   const order = { "": 2, grill: 3 };
   expect(sharesOf(order, { slots, normal: room(4), room: room(2) })).toBeUndefined();

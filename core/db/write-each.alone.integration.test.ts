@@ -20,7 +20,7 @@ test("Sixty items are put in three round trips, and some are removed while other
   expect((await read(keys)).map((item) => item?.n)).toEqual(keys.map((_, n) => (n % 2 ? undefined : n + 100)));
 });
 
-test("What a busy table leaves undone is sent again", async () => {
+test("Writes that a busy table leaves undone are sent again", async () => {
   const keys = someKeys(10);
   const { send } = DynamoDBDocumentClient.prototype;
   const sent: number[] = [];

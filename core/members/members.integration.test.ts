@@ -354,7 +354,7 @@ const invite = (organizationId: OrganizationId, email: string, role: Role = "sta
   return inviteMember({ member, email, role, findOrganization, ...from }, now);
 };
 
-test("Who is invited stands on the list until they accept; a member gets the new role at once", async () => {
+test("An invitation is on the list until it is accepted; a member gets the new role at once", async () => {
   const { organizationId, others } = await teamOf("staff");
   const [staff] = others;
   if (!staff) throw new Error("There is one");
@@ -383,7 +383,7 @@ test("An address is invited five times an hour, and once more in the next", asyn
   await invite(organizationId, email, "staff", new Date(now.getTime() + 3_600_000));
 });
 
-test("Who has not proved their own address invites an address once and three in a day, who has proved it more", async () => {
+test("An owner without a proved address invites an address once and three addresses a day, and one with a proved address more", async () => {
   const now = new Date("2026-11-21T12:00:00.000Z");
   const address = () => `${newId("user")}@example.com`;
   const answersTo = async (isProved: boolean, emails: string[]) => {
@@ -403,7 +403,7 @@ test("Who has not proved their own address invites an address once and three in 
   expect(await answersTo(true, [same, same])).toEqual(["sent", "sent"]);
 });
 
-test("An address that is forgotten stands in no invitation and in nobody's activity; others stay", async () => {
+test("A forgotten address is in no invitation and in no activity any more; others stay", async () => {
   const [email, other] = [1, 2].map(() => `${newId("user")}@example.com`) as [string, string];
   const shops = [await teamOf(), await teamOf()];
   for (const { organizationId, owner } of shops)
@@ -438,7 +438,7 @@ test("An address that is forgotten stands in no invitation and in nobody's activ
   expect(await left()).toEqual({ invited: [[], []], named: [[undefined], [undefined]] });
 });
 
-test("Who leaves is told of no new order any more; who stays is", async () => {
+test("A member who leaves gets no pushes about new orders any more, and one who stays does", async () => {
   const { organizationId, owner, others } = await teamOf("staff");
   const [staff] = others;
   if (!staff) throw new Error("There is one");

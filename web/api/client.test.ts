@@ -20,7 +20,7 @@ const answering = (...answers: [etag: string, body?: object][]) => {
 const queries = () => new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } });
 const order = fetching(getOrder, { params: { organizationId: "org_1", id: "ord_1" } });
 
-test("An order that is asked for again names its ETag, and stays the same object while nothing is new", async () => {
+test("An order that is fetched again names its ETag, and stays the same object while it has not changed", async () => {
   const client = queries();
   const ask = () => client.fetchQuery({ ...order, staleTime: 0 });
   const named = answering(
@@ -36,7 +36,7 @@ test("An order that is asked for again names its ETag, and stays the same object
   expect(named).toEqual([null, '"a"', '"a"', '"b"']);
 });
 
-test("An order that was shown from elsewhere, as after a change, is asked for whole", async () => {
+test("An order that a change has put into the cache is fetched without an ETag", async () => {
   const client = queries();
   const named = answering(['"a"', { status: "pending" }], ['"b"', { status: "cancelled" }]);
   await client.fetchQuery({ ...order, staleTime: 0 });

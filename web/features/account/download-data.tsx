@@ -5,7 +5,13 @@ import { call } from "../../api/client.ts";
 import { errorMessage } from "../../api/errors.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { saveFile } from "../../ui/save-file.ts";
+
+/** Lets the browser save a file. Its address stays valid for a minute, because a browser may ask first. */
+const save = (name: string, text: string) => {
+  const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  Object.assign(document.createElement("a"), { href: url, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+};
 
 /** Fetches all parts. */
 const download = async (): Promise<privacy.PersonalData> => {
@@ -24,8 +30,7 @@ export default function DownloadData() {
   const { $t } = useIntl();
   const downloading = useMutation({
     mutationFn: download,
-    onSuccess: ({ next: _, ...data }) =>
-      saveFile("dabba-data.json", new Blob([JSON.stringify(data, null, 2)], { type: "application/json" })),
+    onSuccess: ({ next: _, ...data }) => save("dabba-data.json", JSON.stringify(data, null, 2)),
   });
   return (
     <div className="flex flex-col items-start gap-3">

@@ -16,7 +16,7 @@ const home = saved("home", "dietla", true);
 const work = saved("work", "grodzka");
 const both = { latest: home, all: [home, work] };
 
-test("Who saved one address has nothing to pick, and the form changes that one", () => {
+test("With one saved address there is nothing to pick, and the form changes that one", () => {
   const kept = keptAt("rynek");
   expect(addressChoice({ latest: home, all: [home] }, undefined, kept)).toMatchObject({
     several: [],
@@ -26,7 +26,7 @@ test("Who saved one address has nothing to pick, and the form changes that one",
   expect(addressChoice({ latest: null, all: [] }, undefined, undefined).selected).toBeNull();
 });
 
-test("Of several, the one that orders go to is selected until another one is picked", () => {
+test("Of several addresses, the one chosen for orders is selected until another one is picked", () => {
   expect(addressChoice(both, undefined, undefined).selected).toBe(home);
   expect(addressChoice(both, "work", undefined)).toMatchObject({ selected: work, latest: home });
   expect(addressChoice(both, ANOTHER, undefined)).toMatchObject({ selected: null, latest: home });

@@ -18,7 +18,7 @@ const choiceOf = (kept: AddressChoice["kept"]): AddressChoice => ({ several: [],
 const startAt = (address: AddressChoice["kept"], isPickup = false) =>
   startingDetails(user, choiceOf(address), { isPickup, isOverruled: isOverruled(draftOf(user.id), address) });
 
-test("An address that is checked on the menu later goes before one that was typed, and who it is stays", () => {
+test("An address that is checked on the menu later replaces a typed one, and the recipient stays", () => {
   const typed = { ...dietla, firstname: "Ada", doorNumber: "5", deliveryInstructions: "Code 1234" };
   patchDraft(user.id, { typed, beside: placeOf(dietla) });
   expect(startAt(dietla)).toMatchObject({ addressLineOne: "Dietla 36", doorNumber: "5", firstname: "Ada" });
@@ -31,7 +31,7 @@ test("An address that is checked on the menu later goes before one that was type
   expect(startAt(undefined)).toMatchObject({ addressLineOne: "", firstname: "Ada" });
 });
 
-test("Notes for whoever brings a delivery are none for the kitchen", () => {
+test("Notes for the courier are not notes for the kitchen", () => {
   patchDraft(user.id, { typed: { ...dietla, deliveryInstructions: "Code 1234" }, beside: placeOf(dietla) });
   expect(startAt(dietla).deliveryInstructions).toBe("Code 1234");
   expect(startAt(dietla, true).deliveryInstructions).toBe("");

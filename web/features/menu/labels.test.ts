@@ -19,7 +19,7 @@ test("no choice is no filter", () => {
   expect(filterOf([])).toBeUndefined();
 });
 
-test("only what tells dishes apart can be chosen", () => {
+test("only labels that tell dishes apart can be chosen", () => {
   expect(tellingLabels([curry, dish({ diet: "vegetarian" })])).toEqual(["vegan", "spice-0", "spice-2"]);
   expect(tellingLabels([curry, curry])).toEqual([]);
 });

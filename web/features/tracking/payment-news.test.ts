@@ -17,7 +17,7 @@ test.each<[string, Order["status"], string | null, Order["payment"]["status"], P
   expect(paymentNewsOf({ status, placedAt, payment: { status: payment } })).toBe(news);
 });
 
-test("What goes back of a cancelled order is what was paid for it: with its tip, without what is still due", () => {
+test("A cancelled order refunds what was paid for it, with its tip and without what is still due", () => {
   const payment = { total: 24.9, tip: 2.49, due: 10, currency: "PLN" } as Order["payment"];
   const refund = (reason: Order["refunds"][number]["reason"], amount: number) =>
     ({ reason, amount }) as Order["refunds"][number];

@@ -14,7 +14,7 @@ const order = {
 const draft = draftOf(order);
 const details = { addressLineOne: "Długa 1", zipCode: "31-147", city: "Kraków", country: "PL" };
 
-test("What is not changed is not sent, and neither is an order without dishes", () => {
+test("An unchanged draft is not sent, and neither is one without dishes", () => {
   expect(bodyOf(draft, order)).toBeUndefined();
   expect(bodyOf({ ...draft, lines: [] }, order)).toBeUndefined();
 });
@@ -38,7 +38,7 @@ test("Delivery instead of pickup waits for an address, and takes the notes along
   });
 });
 
-test("As soon as possible is a time too", () => {
+test("A change to as soon as possible is sent", () => {
   expect(bodyOf({ ...draft, deliveryAt: "" }, order)).toMatchObject({ deliveryAt: null });
 });
 
@@ -72,14 +72,14 @@ test("The order's door goes and comes back with its address, and one that was ty
   expect(withAddress({ ...typed, door: "10 m. 5" }, { text: "Karm", placeId: "" }, brought).door).toBe("10 m. 5");
 });
 
-test("What is typed and can't be sent yet is a change too", () => {
+test("A typed change counts even while it can't be sent", () => {
   const draft = draftOf(brought);
   expect(isChanged(draft, brought)).toBe(false);
   const halfTyped = { ...draft, place: withAddress(draft.place, { text: "Kar", placeId: "" }, brought) };
   expect([bodyOf(halfTyped, brought), isChanged(halfTyped, brought)]).toEqual([undefined, true]);
 });
 
-test("The order's method is kept where it reaches, and else the first one that does is taken", () => {
+test("The order's method stays if it reaches the address, else it is the first one that does", () => {
   const method = (id: string, reaches: boolean) =>
     ({ id, eligibleShippingZone: reaches ? {} : null }) as unknown as EligibleShippingMethod;
   const [near, far] = [method("near", true), method("far", true)];

@@ -53,7 +53,7 @@ test("A station sees what it makes, and what no station of the kitchen makes; al
   expect(seenBy([], mixed).open[0]).toMatchObject({ elsewhere: 0 });
 });
 
-test("Due next stands first, and what is for later waits until it begins", () => {
+test("The most urgent ticket is first, and later ones wait until they have to be begun", () => {
   const orders = [
     order("tomorrow", [item("a")], { deliveryAt: inMinutes(90), promisedAt: inMinutes(90) }),
     order("second", [item("a")], { promisedAt: inMinutes(20) }),
@@ -64,7 +64,7 @@ test("Due next stands first, and what is for later waits until it begins", () =>
   expect([idsOf(open), idsOf(later), ready]).toEqual([["first", "second"], ["tomorrow"], []]);
 });
 
-test("What is done here leaves the tickets: it waits for other stations, or is ready", () => {
+test("A ticket that is done here is not open any more: it waits for other stations, or is ready", () => {
   const two = [item("kebab", { stationId: "grill", made: 1 }), item("lassi", { stationId: "bar" })];
   const done = [item("kebab", { stationId: "grill", made: 1 })];
   const grill = seenBy(
@@ -148,7 +148,7 @@ test("Changes say what is new, what was another number and what is gone, against
   expect(changesOf({ items }, all)).toBeUndefined();
 });
 
-test("A change of another station's dish is none here, and one of the time is one everywhere", () => {
+test("A change of another station's dish does not show here, and a change of the time shows everywhere", () => {
   const items = [line("Chai", 3, "bar")];
   const isMine = ({ stationId }: { stationId?: string | undefined }) => stationId === "bar";
   const ofGrill = edit([{ was: line("Naan", 1, "grill"), now: null }]);
@@ -157,14 +157,14 @@ test("A change of another station's dish is none here, and one of the time is on
   expect(changesOf({ items, changes: [ofGrill, later] }, isMine)).toMatchObject({ gone: [], isOtherwise: true });
 });
 
-test("A tap says at once that changes are known up to the one that was shown", () => {
+test("A tap confirms at once the changes up to the one that was shown", () => {
   const changes = [edit([{ was: line("Dosa", 1), now: null }]), edit([{ was: line("Naan", 1), now: null }])];
   const orders = [order("one", [], { edition: 3, changes })];
   const left = (seen: number) => withTaps(orders, [{ orderId: "one", seen }])[0]?.changes;
   expect([left(1), left(2), left(3)]).toEqual([changes, changes.slice(1), undefined]);
 });
 
-test("A ticket whose dish is gone stays until somebody knows it, also where nothing else of it is made here", () => {
+test("A ticket whose dish was removed stays until somebody confirms it, even if this screen makes nothing else of it", () => {
   const changes = [edit([{ was: line("Chai", 1, "bar"), now: null }])];
   const naan = item("naan", { stationId: "grill" });
   const seen = (facts: Partial<BoardOrder>, ...items: BoardItem[]) => {

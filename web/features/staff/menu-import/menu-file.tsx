@@ -8,11 +8,11 @@ import { type Writing, writeCsv } from "#core/contract/menu-import/write-csv.ts"
 import { Button } from "../../../ui/button.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
-import { saveFile } from "../../../ui/save-file.ts";
 import { Waiting } from "../../account/guards.tsx";
 import { LeaveGuard } from "../forms/leave-guard.tsx";
 import { useLoadMenu, useWholeMenu } from "../menu/use-menu.ts";
 import { Failure } from "../shell/change.tsx";
+import { saveFile } from "../shell/save-file.ts";
 import { ShopField } from "../shell/shop-field.tsx";
 import { useStaffShop } from "../shell/staff-shop.ts";
 import { ColumnHelp } from "./column-help.tsx";

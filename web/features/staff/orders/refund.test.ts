@@ -36,7 +36,7 @@ test("An amount of a currency without decimals has none", () => {
   expect(refundAmount(draft({ quantities: [2], shipping: true }), yen, { ...left, lines: [2] })).toBe(2700);
 });
 
-test("By hand goes back what is more than the provider can refund", () => {
+test("Only the amount that the provider can't refund is handed back by hand", () => {
   const both = { amount: 35.7 as never, byHand: 10.8 as never };
   expect([24.9, 24.91, 30, 35.7].map((amount) => amountByHand(amount, both, "PLN"))).toEqual([0, 0.01, 5.1, 10.8]);
   expect(amountByHand(12, left, "PLN")).toBe(0);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { requirementTexts } from "./requirements.ts";
 
-test("what Stripe wants is told once for each kind, also what has no words of its own", () => {
+test("each kind of Stripe's requirements is named once, also those without a text of their own", () => {
   expect(
     requirementTexts("stripe", [
       "external_account",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ownChanges } from "./own-changes.ts";
 
-test("What this screen has changed is newer than a poll that is behind, and not than one that has it", () => {
+test("A change of this screen is newer than a poll that is behind, and not than one that has the change", () => {
   const own = ownChanges();
   own.remember({ id: "a", version: 3 });
   expect([2, 3, 4].map((version) => own.newerThan({ id: "a", version })?.version)).toEqual([3, undefined, undefined]);

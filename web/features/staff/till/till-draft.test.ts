@@ -15,14 +15,14 @@ test("The same dish with the same options is one line, and a changed line keeps 
   expect(withQuantity(lines, 1, 0)).toEqual([line("a"), line("c")]);
 });
 
-test("What is added while an order is sent is of the next one", () => {
+test("Dishes that are added while an order is sent belong to the next one", () => {
   const sent = [line("a", 2), line("b")];
   expect(addedSince(sent, sent)).toEqual([]);
   expect(addedSince([line("a", 3), line("b"), line("c")], sent)).toEqual([line("a"), line("c")]);
   expect(addedSince([line("a", 1), line("b", 1, "no salt")], sent)).toEqual([line("b", 1, "no salt")]);
 });
 
-test("What was said becomes an order: one word is a first name, and nothing empty is sent", () => {
+test("A draft becomes the body of an order: one word is a first name, and empty fields are not sent", () => {
   const draft = { ...blank, lines: [line("a")], phone: " 600 100 200 ", name: "Ada" };
   expect(toBody(draft, { minutes: 25, methodId: undefined })).toEqual({
     source: "phone",
@@ -47,7 +47,7 @@ test("What was said becomes an order: one word is a first name, and nothing empt
   });
 });
 
-test("A time that was kept is of the order only while the shop offers it", () => {
+test("A stored time counts only while the shop offers it", () => {
   const at = "2026-11-25T18:00:00.000Z";
   const days = [{ label: "25/11/2026", lines: [], slots: [{ at, label: "19:00" }] }];
   expect(withOfferedTime({ ...blank, deliveryAt: at }, days).deliveryAt).toBe(at);
