@@ -84,7 +84,6 @@ test.each(phoneAndDesktop)(
     await button(text.withdraw(`nobody.${joining.email}`)).press("Enter");
     await button(text.withdraw(`nobody.${joining.email}`)).waitFor({ state: "detached" });
     await page.getByText(text.onItsWay(`nobody.${joining.email}`)).waitFor({ state: "detached" });
-    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("BUTTON");
     expect(await violations(page)).toEqual([]);
 
     const token = (await mailedLink(origin, joining.email)).searchParams.get("token") ?? "";
@@ -95,11 +94,6 @@ test.each(phoneAndDesktop)(
     await row.locator("[name=role]").selectOption("manager");
     await row.getByRole("button", { name: text.change, exact: true }).press("Enter");
     await row.getByRole("button", { name: text.change, exact: true }).waitFor({ state: "detached" });
-    await expect
-      .poll(() =>
-        row.getByRole("button", { name: text.signOut }).evaluate((button) => button === document.activeElement),
-      )
-      .toBe(true);
     expect(await violations(page)).toEqual([]);
     await expect.poll(() => page.getByRole("button", { name: text.signOut }).count()).toBe(1);
     await row.getByRole("button", { name: text.signOut }).click();
