@@ -5,6 +5,7 @@ import { deliveryTypes } from "../contract/webhooks/webhooks.ts";
 import { keys } from "../db/keys.ts";
 import { newId } from "../ids.ts";
 import { Minor } from "../money.ts";
+import { COLLECTED } from "../orders/charges.ts";
 import { StoredOrder } from "../orders/order.ts";
 import type { StoredProduct } from "../products/product.ts";
 import type { StoredReservation } from "../reservations/reservation.ts";
@@ -87,6 +88,9 @@ test("A refund is an event when it begins and when it ends, with its order as th
   const ended = { ...begun, refunds: [{ ...refund, status: "succeeded" as const }], cancelledAt: at };
   expect(typesOf(ofOrder(begun, ended))).toEqual(["order.cancelled", "refund.changed"]);
   expect(typesOf(ofOrder(begun, { ...begun, refunds: [{ ...refund, attempt: 1 }] }))).toEqual([]);
+  const byHand = { ...refund, id: newId("refund"), charge: COLLECTED, status: "succeeded" as const };
+  const both = told(ofOrder(before, { ...before, refunds: [refund, byHand] }));
+  expect(both.map(({ data }) => data.byHand)).toEqual([false, true]);
 });
 
 test("A change that is read again has the same ids, in the places of the stream", () => {

@@ -11,6 +11,7 @@ import type {
 import type { DeliveryType, WebhookEvent } from "../contract/webhooks/webhooks.ts";
 import type { Item } from "../db/table.ts";
 import { toMajor } from "../money.ts";
+import { COLLECTED } from "../orders/charges.ts";
 import { StoredOrder } from "../orders/order.ts";
 import { statusOf as orderStatusOf } from "../orders/status.ts";
 import { StoredProduct } from "../products/product.ts";
@@ -93,7 +94,7 @@ const orderEvents = (before: StoredOrder | undefined, after: StoredOrder): Event
       : "order.changed";
   const { organizationId, id: orderId, currency } = after;
   const refunds = (after.refunds ?? []).flatMap((refund): EventContent[] => {
-    const { id: refundId, status, reason, amount } = refund;
+    const { id: refundId, charge, status, reason, amount } = refund;
     const earlier = before?.refunds?.find(({ id }) => id === refundId);
     if (earlier?.status === status && earlier.amount === amount) return [];
     const data: Data<typeof RefundEventData> = {
@@ -102,6 +103,7 @@ const orderEvents = (before: StoredOrder | undefined, after: StoredOrder): Event
       refundId,
       status,
       reason,
+      byHand: charge === COLLECTED,
       amount: toMajor(amount, currency),
       currency,
     };

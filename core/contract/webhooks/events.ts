@@ -34,6 +34,8 @@ export const RefundEventData = z.object({
   refundId: RefundId,
   status: z.enum(refundStatuses),
   reason: z.enum(refundReasons),
+  /** Whether the shop gives back itself what it collected itself, so that no payment provider has it. */
+  byHand: z.boolean(),
   amount: Amount,
   currency: Currency,
 });
@@ -118,6 +120,7 @@ export const describedEvents: Record<DeliveryType, Described> = {
       refundId: id("rfd"),
       status: "succeeded",
       reason: "cancelled",
+      byHand: false,
       amount: 59.7,
       currency: "PLN",
     },
