@@ -151,6 +151,21 @@ test("an order that was left unpaid is paid from another tab or another device, 
   await heading(device, "Zamówienie złożone").waitFor();
 });
 
+test("dishes that were added while an order was being paid stay in the cart once it is placed", async () => {
+  const { page, followed } = await newGuestWhoPays();
+  const tab = await page.context().newPage();
+  await tab.goto(`${origin}/menu`);
+  await addDish(tab, "Ghee podi mini idli");
+  await addDish(tab, "Sambar vada");
+  expect(await quantities(tab)).toEqual([2, 1]);
+  await page.getByRole("button", { name: "Pay", exact: true }).click();
+  await heading(page, "Order placed").waitFor();
+  await expect.poll(() => quantities(page)).toEqual([1, 1]);
+  await page.goto(`${followed}&clearCart=true`);
+  await expect.poll(() => page.url()).toBe(followed);
+  expect(await quantities(page)).toEqual([1, 1]);
+});
+
 test("a shopper whom the provider sends back unpaid keeps the cart and the way to pay", async () => {
   const { page, followed } = await newGuestWhoPays();
   const begun = page.url();

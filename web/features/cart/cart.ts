@@ -54,12 +54,6 @@ export const removeFromCart = (line: CartItem) => take([line]);
 /** Empties the cart. The function that it returns undoes that. */
 export const clearCart = () => take(cartLines());
 
-/** Empties the cart once its order is paid for, and forgets its code. */
-export const finishCart = () => {
-  clearCart();
-  setCode(undefined);
-};
-
 /**
  * Drops lines that the server does not sell. `CartAlert` then tells the shopper, by their titles where they are known.
  */

@@ -122,8 +122,7 @@ export function usePlaceOrder(userId: string) {
       const { attempt: earlier, placed: left, isUnpaid } = draftOf(userId);
       // The same order leads to the same page, unless the earlier one holds the use of this order's promotion code.
       const isReplaced = earlier && (code || attemptFor({ body, address }, earlier) !== earlier);
-      const paid =
-        isReplaced && left && isUnpaid && !knownOrder(left.orderId)?.isFinished && (await replace(left.orderId));
+      const paid = isReplaced && left && isUnpaid && knownOrder(left.orderId)?.lines && (await replace(left.orderId));
       if (paid) return paid;
       // Not through the query, whose key changes when a line is dropped, so that it would return the old answer.
       const now = await askPrices(question, { known: priced.products }).catch((cause) => {
@@ -151,12 +150,13 @@ export function usePlaceOrder(userId: string) {
       if (!isOutlived(placed, priced.total)) return placed;
       return (placed.redirectUrl && (await replace(placed.order.id))) || place();
     },
-    onSuccess: ({ order, redirectUrl }) => {
+    onSuccess: ({ order, redirectUrl }, { priced }) => {
       // The address of a guest's page has the token, so that a bookmark works.
       const token = ((order.guestEmail || order.table) && order.token) || undefined;
       const placed = { orderId: order.id, reference: order.referenceId, token };
       patchDraft(userId, { placed, isUnpaid: redirectUrl !== undefined });
-      rememberOrder(placed);
+      // An earlier order that was paid after all has other dishes than this cart.
+      rememberOrder({ lines: priced.asked, ...knownOrder(order.id), ...placed });
       if (redirectUrl) return location.assign(redirectUrl);
       queries.setQueryData(orderQuery(organizationId, order.id, token).queryKey, order);
       // A draft without a payment page is being paid already. The cart stays until the result is known.

@@ -1,27 +1,34 @@
 import { useEffect } from "react";
 import type { Order } from "#core/contract/orders/order.ts";
-import { finishCart } from "../cart/cart.ts";
+import { cartLines, setCode, setQuantity } from "../cart/cart.ts";
+import { lineKey } from "../cart/lines.ts";
 import { finishOrder, knownOrder } from "../order/known-orders.ts";
 import { concludeDraft } from "./draft.ts";
 
 /**
- * Empties the cart once for an order. When the shopper comes to its page again, for example by Back, the cart may be
- * another one.
+ * Takes what was ordered out of the cart, once. What was added since stays, and so does the same dish that was added
+ * again before the shopper came back to the page, for example by Back. For an order of another browser the whole cart
+ * is emptied.
  */
 export const finish = (orderId: string) => {
-  if (knownOrder(orderId)?.isFinished) return;
-  finishCart();
+  const { lines } = knownOrder(orderId) ?? { lines: cartLines() };
+  if (!lines) return;
+  for (const line of cartLines()) {
+    const ordered = lines.find((each) => lineKey(each) === lineKey(line));
+    if (ordered) setQuantity(line, line.quantity - ordered.quantity);
+  }
+  setCode(undefined);
   finishOrder(orderId);
   concludeDraft();
 };
 
 /**
- * Empties the cart for an order of this browser that is placed. A shopper who closed the payment page before it led
- * back still has that cart, and could order it twice.
+ * Takes an order of this browser that is placed out of the cart. A shopper who closed the payment page before it led
+ * back still has it there, and could order it twice.
  */
 export function useFinished(order: Pick<Order, "id" | "status"> | undefined) {
-  const placed = order && order.status !== "draft" && order.status !== "cancelled" ? order.id : undefined;
   useEffect(() => {
-    if (placed && knownOrder(placed)) finish(placed);
-  }, [placed]);
+    const isPlaced = order && order.status !== "draft" && order.status !== "cancelled";
+    if (isPlaced && knownOrder(order.id)) finish(order.id);
+  }, [order]);
 }

@@ -1,3 +1,4 @@
+import type { CartItem } from "#core/contract/cart/cart.ts";
 import { useStore } from "../../ui/store.ts";
 import { storedValue } from "../../ui/stored.ts";
 
@@ -10,8 +11,8 @@ export interface KnownOrder {
   token?: string | undefined;
   /** Whether the order is final. */
   isOver?: boolean;
-  /** Whether the cart was emptied for it. */
-  isFinished?: boolean;
+  /** What was ordered, until it is taken out of the cart. */
+  lines?: readonly CartItem[] | undefined;
 }
 
 /** Orders that are remembered, the newest first. */
@@ -40,8 +41,8 @@ const patch = (orderId: string, change: Partial<KnownOrder>) =>
 /** Marks an order as final. It stays in the list. */
 export const endOrder = (orderId: string) => patch(orderId, { isOver: true });
 
-/** Marks an order for which the cart was emptied: its later content is for another order. */
-export const finishOrder = (orderId: string) => patch(orderId, { isFinished: true });
+/** Marks an order as taken out of the cart: its later content is for another order. */
+export const finishOrder = (orderId: string) => patch(orderId, { lines: undefined });
 
 /** The order, if this browser remembers that it placed it. */
 export const knownOrder = (orderId: string) => known.get()?.find((each) => each.orderId === orderId);
