@@ -54,7 +54,8 @@ export const sendMail = async (
     Destination: { ToAddresses: [to] },
     Content: {
       Simple: {
-        Subject: utf8(subject),
+        // The name of a shop may have a line break, and a header can't.
+        Subject: utf8(subject.replace(/\s+/g, " ")),
         Body: { Text: utf8(text), Html: utf8(html) },
         Headers: message && [{ Name: "X-Message", Value: message.id }],
       },

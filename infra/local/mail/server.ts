@@ -51,6 +51,7 @@ export const mailServer =
     const { Subject, Body } = mail.Content?.Simple ?? {};
     const to = mail.Destination?.ToAddresses ?? [];
     if (!mail.FromEmailAddress || !to.length || !Subject?.Data || !Body) return refuse("Missing required field");
+    if (/[\r\n]/.test(Subject.Data)) return refuse("The subject has a line break");
     if (to.length > RECIPIENTS) return refuse(`Recipient count exceeds ${RECIPIENTS}`);
     const bad = mail.EmailTags?.flatMap(({ Name = "", Value = "" }) => [Name, Value]).find((each) => !TAG.test(each));
     if (bad !== undefined)
