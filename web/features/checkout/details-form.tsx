@@ -100,6 +100,8 @@ export function DetailsForm({
     );
   });
   const { filling, isSubmitting, onSubmit } = useFilledSubmit(submit);
+  // The checks before it may have to load first.
+  const isSaving = isSubmitting || save.isPending;
   return (
     <form ref={element} noValidate className="flex flex-col gap-4" onSubmit={onSubmit}>
       {/* The form is inert while it is sent, because a change would not reach the order. */}
@@ -123,10 +125,10 @@ export function DetailsForm({
         <Button
           type="submit"
           disabled={count === 0}
-          pending={save.isPending || isSubmitting}
+          pending={isSaving}
           className="disabled:border-line disabled:bg-wash disabled:text-muted sm:flex-1"
         >
-          {$t({ id: save.isPending ? "checkout.saving" : "checkout.save" })}
+          {$t({ id: isSaving ? "checkout.saving" : "checkout.save" })}
         </Button>
       </div>
     </form>
