@@ -142,6 +142,7 @@ const pageOfRates = {
     range: "Enter a rate between 0 and 100, with at most two decimals",
     exempt: "Exempt from VAT",
     sentence: "Sentence on orders",
+    remove: "Remove the rate of Food from January 1, 2027",
     half: "8.5",
   },
   pl: {
@@ -155,6 +156,7 @@ const pageOfRates = {
     range: "Podaj stawkę od 0 do 100, z najwyżej dwoma miejscami po przecinku",
     exempt: "Zwolnienie z VAT",
     sentence: "Zdanie na zamówieniach",
+    remove: "Usuń stawkę: Jedzenie, od 1 stycznia 2027",
     half: "8,5",
   },
 };
@@ -177,6 +179,7 @@ test.each(["en", "pl"] as const)(
     await food.getByLabel(words.delivery).last().fill("100,01");
     await food.getByLabel(words.pickup).last().fill(words.half);
     await food.getByLabel(words.from, { exact: true }).last().fill("2027-01-01");
+    await food.getByRole("button", { name: words.remove }).waitFor();
     await page.getByRole("button", { name: words.save, exact: true }).click();
     await page.getByText(words.range).first().waitFor();
     expect(await violations(page)).toEqual([]);

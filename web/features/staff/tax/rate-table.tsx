@@ -65,7 +65,9 @@ function Rate({
   place: number;
   onRemove?: (() => void) | undefined;
 }) {
-  const { $t } = useIntl();
+  const { $t, formatDate } = useIntl();
+  // A date without a time is that of the shop, wherever its reader is.
+  const inWords = (date: string) => formatDate(date, { dateStyle: "long", timeZone: "UTC" });
   const path = `tax.rates.${place}`;
   const { error, ...from } = useEditorField(`${path}.from`);
   const percent = (name: "delivery" | "pickup") => (
@@ -80,7 +82,7 @@ function Rate({
         <RemoveButton
           label={$t(
             { id: "staff-tax.remove" },
-            { category: $t({ id: `staff-menu.tax.${category}` }), day: from.value || "–" },
+            { category: $t({ id: `staff-menu.tax.${category}` }), day: from.value ? inWords(from.value) : "–" },
           )}
           className="mt-6 sm:mt-7"
           onRemove={onRemove}
