@@ -23,9 +23,16 @@ test("Hours are in order with all who sit in them, who came before too, but not 
     [at("19:00"), 7, 0],
     [at("20:00"), 6, 1],
   ]);
-  const asked = reservation("18:00", 4, { id: "res_1" as Reservation["id"] });
-  expect(hoursOf([asked], "UTC", [asked])).toEqual([{ hour: at("18:00"), guests: 4, reservations: [] }]);
   expect(hours[0]?.reservations.map(({ guests }) => guests)).toEqual([4, 6, 5, 3]);
+});
+
+test("A reservation that stands elsewhere on the page is counted in its hour", () => {
+  const asked = reservation("18:00", 4, { id: "res_1" as Reservation["id"] });
+  const known = reservation("18:00", 2, { id: "res_2" as Reservation["id"] });
+  expect(hoursOf([asked], "UTC", [asked])).toEqual([{ hour: at("18:00"), guests: 4, reservations: [], elsewhere: 1 }]);
+  expect(hoursOf([asked, known], "UTC", [asked])).toEqual([
+    { hour: at("18:00"), guests: 6, reservations: [known], elsewhere: 1 },
+  ]);
 });
 
 test("A stay has the seats of its fullest hour, never fewer than none", () => {

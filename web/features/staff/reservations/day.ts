@@ -23,6 +23,8 @@ export interface Hour {
   guests: number;
   /** The reservations that begin in it, in order. */
   reservations: Reservation[];
+  /** The number of reservations that begin in it and are shown elsewhere on the page. */
+  elsewhere: number;
 }
 
 /**
@@ -35,11 +37,13 @@ export const hoursOf = (
   elsewhere: readonly Reservation[] = [],
 ): Hour[] => {
   const guests = guestsInHours(reservations, timeZone);
-  const here = reservations.filter(({ id }) => elsewhere.every((each) => each.id !== id));
-  const coming = Map.groupBy(inOrder(here), (each) => coveredHours(each, timeZone)[0] ?? each.date);
-  return [...new Set([...guests.keys(), ...coming.keys()])]
-    .sort()
-    .map((hour) => ({ hour, guests: guests.get(hour) ?? 0, reservations: coming.get(hour) ?? [] }));
+  const apart = new Set(elsewhere.map(({ id }) => id));
+  const coming = Map.groupBy(inOrder(reservations), (each) => coveredHours(each, timeZone)[0] ?? each.date);
+  return [...new Set([...guests.keys(), ...coming.keys()])].sort().map((hour) => {
+    const all = coming.get(hour) ?? [];
+    const here = all.filter(({ id }) => !apart.has(id));
+    return { hour, guests: guests.get(hour) ?? 0, reservations: here, elsewhere: all.length - here.length };
+  });
 };
 
 /** The seats that are left during a stay, which is the number of its fullest hour. */

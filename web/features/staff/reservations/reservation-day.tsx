@@ -141,6 +141,11 @@ export default function ReservationDay() {
                 hoursOf(data, reader.timeZone, requests).map((hour) => (
                   <section key={hour.hour} className="flex flex-col gap-1">
                     <HourHeading {...hour} />
+                    {hour.elsewhere > 0 && (
+                      <p className="px-3 text-14 text-muted">
+                        {$t({ id: "staff-book.answerAbove" }, { count: hour.elsewhere })}
+                      </p>
+                    )}
                     {hour.reservations.length > 0 && rows(hour.reservations)}
                   </section>
                 ))}
