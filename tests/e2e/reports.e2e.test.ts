@@ -61,6 +61,19 @@ const screens = [
   },
 ] as const;
 
+test("Each table of a report fits on a phone in German, where words are long", async () => {
+  const shop = await newShop(origin, { supportedLocales: ["pl", "en", "de"] });
+  await busyMonth(shop.organizationId, "2026-10", 60);
+  const site = origin.replace("localhost", shop.organization.configuration.hostname);
+  const owner = { ...shop.owner, origin: site };
+  const page = await openAs(chromium, owner, { locale: "de", viewport: { width: 390, height: 844 } });
+  await page.goto(`${site}${paths.staffReports(shop.organizationId)}?from=2026-10-01&to=2026-10-31`);
+  await page.getByRole("heading", { level: 2, name: "Nach Gericht" }).waitFor();
+  const cutOff = (parts: HTMLElement[]) =>
+    parts.filter((part) => part.scrollWidth > part.clientWidth).map((part) => part.innerText);
+  expect(await page.locator("main section").evaluateAll(cutOff)).toEqual([]);
+});
+
 test.each(screens)("A report of a month shows its sums, and each opens its orders, in $locale", async (screen) => {
   const shop = await newShop(origin, { supportedLocales: ["en", "pl", "de"] });
   await busyMonth(shop.organizationId, "2026-10", 60);

@@ -24,7 +24,7 @@ export function Couriers({
         <tbody className="divide-y divide-line">
           {(["orders", "shipping", "fees", "rest"] as const).map((row) => (
             <tr key={row} className={row === "rest" ? "font-semibold" : "font-normal"}>
-              <th scope="row" className={cx(cell, "w-full text-start [font-weight:inherit]")}>
+              <th scope="row" className={cx(cell, "w-full whitespace-normal text-start [font-weight:inherit]")}>
                 {$t({ id: `staff-reports.couriers.${row}` })}
               </th>
               <td className={cx(cell, "whitespace-nowrap text-end")}>{rows[row]}</td>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { cx } from "../../../ui/cx.ts";
+import { rowName } from "./group-table.tsx";
 
 /** Rows that a finger hits on a screen, and that are short on paper. */
 export const dense = "py-2 print:py-1";
@@ -32,7 +33,7 @@ export const FiguresTable = ({
     <tbody className="divide-y divide-line">
       {rows.map(({ key, name, figures }) => (
         <tr key={key}>
-          <th scope="row" className={cx("w-full text-start font-normal", dense)}>
+          <th scope="row" className={cx(rowName, dense)}>
             {name}
           </th>
           {figures.map((figure, place) => (

@@ -16,6 +16,9 @@ export type Behind = (of: ReportNumber, by?: string, is?: string) => string;
 
 export const cell = "px-1 sm:px-2 py-2 first:ps-0 last:pe-0 align-baseline";
 
+/** The name of a row. It gives way to the figures. */
+export const rowName = "w-full whitespace-normal text-start font-normal wrap-anywhere hyphens-auto";
+
 /** A number that links to the orders behind it. */
 export const Traced = ({
   to,
@@ -72,7 +75,7 @@ export function GroupTable({
   /** The keys of a plot, those without sales too. */
   plotted?: readonly string[] | undefined;
 }) {
-  const { $t, locale } = useIntl();
+  const { $t, formatNumber, locale } = useIntl();
   const { nameOf } = useGroupNames();
   const [isWhole, setWhole] = useState(false);
   if (!groups.length) return null;
@@ -105,8 +108,8 @@ export function GroupTable({
           const { key, orders, quantity, gross, back, off } = group;
           const name = nameOf(dimension, group);
           const cells = {
-            orders,
-            quantity,
+            orders: formatNumber(orders),
+            quantity: quantity === undefined ? undefined : formatNumber(quantity),
             gross: gross === undefined ? undefined : money(gross),
             back:
               back === undefined
@@ -119,7 +122,7 @@ export function GroupTable({
           const share = most > 0 ? Math.max(0, ((gross ?? quantity ?? 0) / most) * 100) : 0;
           return (
             <tr key={key}>
-              <th scope="row" className={cx(cell, "w-full text-start font-normal wrap-anywhere hyphens-auto")}>
+              <th scope="row" className={cx(cell, rowName)}>
                 {name}
                 {!plotted && (
                   <span aria-hidden className="mt-1 block h-1 rounded-full bg-wash">
@@ -136,7 +139,7 @@ export function GroupTable({
                         to={behind("sales", dimension, key)}
                         label={$t({ id: "staff-reports.ordersOf" }, { count: orders, name })}
                       >
-                        {orders}
+                        {cells.orders}
                       </Traced>
                     ) : typeof shown === "object" ? (
                       <Traced to={shown.to} label={$t({ id: "staff-reports.backOf" }, { amount: shown.text, name })}>

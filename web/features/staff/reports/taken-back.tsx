@@ -2,12 +2,12 @@ import { useIntl } from "react-intl";
 import type { Report } from "#core/contract/reports/report.ts";
 import { formatAmount } from "#core/contract/values/format-amount.ts";
 import { cx } from "../../../ui/cx.ts";
-import { type Behind, cell, Part, Traced } from "./group-table.tsx";
+import { type Behind, cell, Part, rowName, Traced } from "./group-table.tsx";
 import { useGroupNames } from "./names.ts";
 
 /** Refunds and cancelled orders by their reasons. */
 export function TakenBack({ report: { currency, back, cancelled }, behind }: { report: Report; behind: Behind }) {
-  const { $t, locale } = useIntl();
+  const { $t, formatNumber, locale } = useIntl();
   const { backReason, cancelReason } = useGroupNames();
   const money = (amount: number) => formatAmount(amount, currency, locale);
   const parts = [
@@ -39,7 +39,7 @@ export function TakenBack({ report: { currency, back, cancelled }, behind }: { r
           <tbody className="divide-y divide-line">
             {reasons.map(({ key, orders, gross = 0 }) => (
               <tr key={key}>
-                <th scope="row" className={cx(cell, "w-full text-start font-normal")}>
+                <th scope="row" className={cx(cell, rowName)}>
                   {nameOf(key)}
                 </th>
                 <td className={cx(cell, "text-end")}>
@@ -47,7 +47,7 @@ export function TakenBack({ report: { currency, back, cancelled }, behind }: { r
                     to={behind(id, "reason", key)}
                     label={$t({ id: "staff-reports.ordersOf" }, { count: orders, name: nameOf(key) })}
                   >
-                    {orders}
+                    {formatNumber(orders)}
                   </Traced>
                 </td>
                 <td className={cx(cell, "whitespace-nowrap text-end")}>{money(gross)}</td>
