@@ -74,6 +74,17 @@ test.each([
   },
 );
 
+test("A picture that was uploaded and does not load is asked for once more", async () => {
+  const { open, manager, shop } = await eveningOf(chromium, origin);
+  const page = await open(manager, `/staff/${shop.organizationId}/menu/dishes/new`, tablet);
+  const input = page.locator("input[type=file][name=images]");
+  await input.waitFor({ state: "attached" });
+  await page.route("**/media/**", (route) => route.abort(), { times: 1 });
+  await input.setInputFiles([{ name: "soup.png", mimeType: "image/png", buffer: png }]);
+  const picture = page.getByRole("img", { name: /soup\.png/ });
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
+
 test("A new reservation that failed says that it was not taken, and is taken at the next try", async () => {
   const { open, staff, shop } = await eveningOf(chromium, origin);
   const { configuration } = shop.organization;

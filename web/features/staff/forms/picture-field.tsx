@@ -159,9 +159,13 @@ function PictureTile({
   onRemove: () => void;
 }) {
   const { $t } = useIntl();
+  const [isRepeated, setRepeated] = useState(false);
   return (
     <li className={tile}>
       <img
+        // Another element asks again, once.
+        key={String(isRepeated)}
+        onError={() => setRepeated(true)}
         src={file?.url}
         alt={$t({ id: "staff-forms.picture" }, { number, name: file?.filename ?? "" })}
         className="size-full object-cover"
