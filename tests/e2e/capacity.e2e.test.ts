@@ -68,6 +68,7 @@ test.each(phoneAndDesktop)(
 
 const shopping = {
   en: {
+    busy: /The kitchen is busy: earliest about/,
     about: /about \d\d:\d\d–\d\d:\d\d/,
     cash: /^Cash/,
     pay: /^Pay & Confirm/,
@@ -75,6 +76,7 @@ const shopping = {
     full: /The kitchen is full for now\. Earliest at /,
   },
   pl: {
+    busy: /W kuchni duży ruch: najwcześniej około/,
     about: /około \d\d:\d\d–\d\d:\d\d/,
     cash: /^Gotówka/,
     pay: /^Zamawiam i płacę/,
@@ -102,13 +104,13 @@ const aboutToPay = async (
     .click();
   await expect.poll(() => quantities(page)).toEqual([1]);
   const checkout = () => page.goto(new URL(paths.checkout("shipping-and-payment"), page.url()).href);
-  /** Closes the slots of the next hours. */
-  const closeAll = async () => {
+  /** Closes the next slots, by default those of the next hours. */
+  const closeSlots = async (count = 40) => {
     const { slots } = await staff.call(routes.orders.listSlots, { params });
-    for (const { slot } of slots.slice(0, 40))
+    for (const { slot } of slots.slice(0, count))
       await staff.call(routes.orders.changeSlot, { params: { ...params, slot }, body: { isClosed: true, extra: 0 } });
   };
-  return { ...evening, page, checkout, closeAll, params, texts: shopping[locale] };
+  return { ...evening, page, checkout, closeSlots, params, texts: shopping[locale] };
 };
 
 test.each(phoneAndDesktop)(
@@ -131,12 +133,24 @@ test.each(phoneAndDesktop)(
   },
 );
 
+test.each(phoneAndDesktop)(
+  "A busy kitchen is said within the choice that it belongs to: $locale",
+  async ({ locale, viewport }) => {
+    const { page, checkout, closeSlots, texts } = await aboutToPay(locale, viewport);
+    await closeSlots(8);
+    await checkout();
+    const soonest = page.locator("label", { hasText: texts.busy });
+    await soonest.waitFor();
+    expect(await soonest.evaluate((choice) => choice.scrollWidth - choice.clientWidth)).toBe(0);
+  },
+);
+
 test("A full kitchen is said before the form, and a time that fills up meanwhile is named with the free ones near it", async () => {
-  const { page, checkout, closeAll, texts, staff, params } = await aboutToPay("en", phone);
+  const { page, checkout, closeSlots, texts, staff, params } = await aboutToPay("en", phone);
   await checkout();
   await page.getByText(texts.about).waitFor();
   await page.getByRole("radio", { name: texts.cash }).check();
-  await closeAll();
+  await closeSlots();
   // The page shows what it was told; the server knows better.
   await page.getByRole("button", { name: texts.pay }).click();
   await page.getByText(texts.full).waitFor();

@@ -15,7 +15,7 @@ export function SoonestPart({ soonest: { from, to } }: { soonest: NonNullable<Or
   const reader = useReader();
   const window = { from: formatTime(from, reader), to: formatTime(to, reader) };
   const isLong = Date.parse(from) - Date.now() > LONG_WAIT_MINUTES * MINUTE;
-  return <span className="figures">{$t({ id: isLong ? "estimate.busy" : "estimate.about" }, window)}</span>;
+  return $t({ id: isLong ? "estimate.busy" : "estimate.about" }, window);
 }
 
 /** Says that the kitchen is full, for now or at the chosen time, and which times are next. */
