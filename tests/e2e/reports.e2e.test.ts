@@ -61,7 +61,7 @@ const screens = [
   },
 ] as const;
 
-test("Each table of a report fits on a phone in German, where words are long", async () => {
+test("A report fits on a phone in German, where words are long, and is printed without what chooses its days", async () => {
   const shop = await newShop(origin, { supportedLocales: ["pl", "en", "de"] });
   await busyMonth(shop.organizationId, "2026-10", 60);
   const site = origin.replace("localhost", shop.organization.configuration.hostname);
@@ -72,6 +72,10 @@ test("Each table of a report fits on a phone in German, where words are long", a
   const cutOff = (parts: HTMLElement[]) =>
     parts.filter((part) => part.scrollWidth > part.clientWidth).map((part) => part.innerText);
   expect(await page.locator("main section").evaluateAll(cutOff)).toEqual([]);
+  // On paper nothing is chosen.
+  await page.emulateMedia({ media: "print" });
+  await expect.poll(() => page.getByText("Letzter Monat").isVisible()).toBe(false);
+  expect(await page.getByRole("link", { name: "Exporte" }).isVisible()).toBe(false);
 });
 
 test.each(screens)("A report of a month shows its sums, and each opens its orders, in $locale", async (screen) => {

@@ -43,7 +43,7 @@ export function ReportPage() {
     <div className="mx-auto flex w-full max-w-page flex-col gap-6 p-4 lg:py-6">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <PageHeading>{$t({ id: "staff.reports" })}</PageHeading>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 print:hidden">
           <ButtonLink variant="secondary" to={staffPaths.closings(organizationId)}>
             {$t({ id: "staff-reports.closings" })}
           </ButtonLink>
@@ -52,7 +52,7 @@ export function ReportPage() {
           </ButtonLink>
         </div>
       </header>
-      <div className="flex flex-col gap-3">
+      <div className="flex flex-col gap-3 print:hidden">
         <Chips
           legend={$t({ id: "staff-reports.days" })}
           chips={presets.map((value) => ({
