@@ -3,6 +3,7 @@ import { audited } from "../audit/audit-event.ts";
 import { keys } from "../db/keys.ts";
 import { find, findMany } from "../db/table.ts";
 import { retryOnConflict } from "../db/transaction.ts";
+import { inBatches } from "../in-batches.ts";
 import { newPositions, type Positioned } from "../lists/reorder.ts";
 import type { ItemKind } from "./item.ts";
 
@@ -38,7 +39,5 @@ export const reorderItems = async <Stored extends Positioned>(
       const before = attempt > 1 ? again && stored.parse(again) : byId.get(id);
       if (before) await audited(member, { call }, () => save(before, { ...before, position }, now));
     });
-  const moves = [...newPositions(ordered)];
-  for (let first = 0; first < moves.length; first += CONCURRENCY)
-    await Promise.all(moves.slice(first, first + CONCURRENCY).map(([id, position]) => moveOne(id, position)));
+  await inBatches([...newPositions(ordered)], CONCURRENCY, ([id, position]) => moveOne(id, position));
 };
