@@ -7,7 +7,7 @@ import type { DeliveryProblem } from "../contract/webhooks/webhooks.ts";
 import { isAllowedAddress, isPublicAddress } from "./public-address.ts";
 
 /** Milliseconds within which a receiver has to answer. */
-const TIMEOUT = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Bytes of an answer that are read, and characters of it that are stored. */
 const READ = 64 * 1024;
@@ -45,7 +45,7 @@ export const post = (address: string, headers: Record<string, string>, body: str
   const { WEBHOOK_RECEIVERS: receivers } = config();
   if (!isAllowedAddress(url, receivers)) return Promise.resolve(noAnswer("address_refused"));
   const { promise, resolve } = Promise.withResolvers<Answer>();
-  const signal = AbortSignal.timeout(TIMEOUT);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   const fail = (error: unknown) => {
     if (error instanceof Refused) return resolve(noAnswer("address_refused"));
     resolve(noAnswer(signal.aborted ? "timeout" : "unreachable"));

@@ -29,8 +29,8 @@ const MAX_FAILURES = 20;
 const RUN_MS = 40_000;
 
 /** Milliseconds for which only one run sends for a webhook, and the remaining milliseconds at which it renews that. */
-const LEASE = 30_000;
-const RENEW_BELOW = 15_000;
+const LEASE_MS = 30_000;
+const RENEW_BELOW_MS = 15_000;
 
 /** What tests replace. */
 interface Dependencies {
@@ -83,7 +83,7 @@ export const sendWebhook = async (
     const start = now().getTime();
     const isMine = await tryCommit({
       update: key,
-      set: { lease, leasedUntil: start + LEASE },
+      set: { lease, leasedUntil: start + LEASE_MS },
       when: { isOn: true, leasedUntil: new AtMost(start, { orAbsent: true }) },
     });
     if (!isMine) {
@@ -94,7 +94,7 @@ export const sendWebhook = async (
     if (!item) return failures;
     const webhook = StoredWebhook.parse(item);
     const due = (waiting: readonly Undelivered[]) => dueLanes(waiting, webhook.onSince, now());
-    const run = await newRun(webhook, { lease, leasedUntil: start + LEASE, until, now, send });
+    const run = await newRun(webhook, { lease, leasedUntil: start + LEASE_MS, until, now, send });
     let waiting = await findUndelivered(organizationId, webhookId);
     for (let lanes = due(waiting); lanes.length && !run.isOver(); lanes = due(waiting)) {
       failures.push(...(await run.send(lanes)));
@@ -179,13 +179,13 @@ const newRun = async (webhook: StoredWebhook, { lease, leasedUntil, until, now, 
   const isOver = () => ended || Date.now() > until || failedInRow >= MAX_FAILURES;
 
   const renew = async () => {
-    const next = now().getTime() + LEASE;
+    const next = now().getTime() + LEASE_MS;
     const isHeld = await tryCommit({ update: key, set: { leasedUntil: next }, when: { lease, isOn: true } });
     if (isHeld) heldUntil = next;
     else ended = true;
   };
   const hold = async () => {
-    if (heldUntil - now().getTime() > RENEW_BELOW) return;
+    if (heldUntil - now().getTime() > RENEW_BELOW_MS) return;
     renewing ??= renew().finally(() => {
       renewing = undefined;
     });

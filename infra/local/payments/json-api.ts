@@ -39,8 +39,8 @@ export const operationTable = <Operation extends Pattern>(operations: readonly O
   };
 };
 
-/** Most bytes of a body. */
-const MOST = 1024 * 1024;
+/** The largest body that is read. */
+const MAX_BODY_BYTES = 1024 * 1024;
 
 /**
  * Serves a stand-in's API below a prefix: sends each answer as JSON, and an `ErrorAnswer` that was thrown likewise.
@@ -49,7 +49,7 @@ const MOST = 1024 * 1024;
 export const jsonApi =
   (prefix: string, answer: (request: ApiRequest) => Answer, headers: () => Answer["headers"] = () => ({})): Listener =>
   async (request, response) => {
-    const text = (await readBody(request, MOST))?.toString() ?? "";
+    const text = (await readBody(request, MAX_BODY_BYTES))?.toString() ?? "";
     const url = new URL((request.url ?? "").slice(prefix.length), "http://localhost");
     const { method = "GET" } = request;
     const answered = answerOrError(() =>
