@@ -5,11 +5,13 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { keptKeys, openDataDir } from "./data-dir.ts";
 import { standIn as stripe } from "./stripe/stand-in.ts";
 
+let outside: string;
 let directory: string;
 beforeEach(() => {
-  directory = join(mkdtempSync(join(tmpdir(), "data-")), "made/on/the/way");
+  outside = mkdtempSync(join(tmpdir(), "data-"));
+  directory = join(outside, "made/on/the/way");
 });
-afterEach(() => rmSync(directory, { recursive: true }));
+afterEach(() => rmSync(outside, { recursive: true }));
 
 test("a data directory is one run's at a time", () => {
   const first = openDataDir(directory);

@@ -1,11 +1,15 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { lock } from "./lock.ts";
 
-const file = () => join(mkdtempSync(join(tmpdir(), "lock-")), "lock");
+const directory = mkdtempSync(join(tmpdir(), "lock-"));
+afterAll(() => rmSync(directory, { recursive: true }));
+
+let count = 0;
+const file = () => join(directory, `lock-${count++}`);
 
 test("one run at a time holds a lock, and the next has it once that ended", () => {
   const path = file();

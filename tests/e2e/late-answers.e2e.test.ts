@@ -86,6 +86,17 @@ test("Who leaves a new category while it is saved stays on the page that they we
   expect(page.url()).toBe(list);
 });
 
+/** Opens step 1 of checkout for somebody who has signed up, chosen a dish and typed a phone number. */
+const openDetails = async (): Promise<Page> => {
+  const page = await openShop(chromium, origin);
+  await signUp(page);
+  await page.reload();
+  await addDish(page, "Ghee podi mini idli");
+  await page.goto(`${origin}/checkout/customer-details`);
+  await page.getByLabel("Phone").fill("600 100 200");
+  return page;
+};
+
 test("An address that is just saved is not replaced by an answer of before, and its shopper goes on to pay", async () => {
   const page = await openShop(chromium, origin);
   await signUp(page);
@@ -127,12 +138,7 @@ test("An address that is just saved is not replaced by an answer of before, and 
 });
 
 test("Who goes on while a picked address is still looked up waits for it, and saves it once", async () => {
-  const page = await openShop(chromium, origin);
-  await signUp(page);
-  await page.reload();
-  await addDish(page, "Ghee podi mini idli");
-  await page.goto(`${origin}/checkout/customer-details`);
-  await page.getByLabel("Phone").fill("600 100 200");
+  const page = await openDetails();
   const { addressLineOne, placeId } = addressAt(1);
   const place = await holdAnswer(page, `**/api/places/${placeId}`, "GET");
   await page.getByLabel("Street Address").fill(addressLineOne);
@@ -149,12 +155,7 @@ test("Who goes on while a picked address is still looked up waits for it, and sa
 });
 
 test("What is being saved of an address takes no other words, and a field that is wrong then has the focus", async () => {
-  const page = await openShop(chromium, origin);
-  await signUp(page);
-  await page.reload();
-  await addDish(page, "Ghee podi mini idli");
-  await page.goto(`${origin}/checkout/customer-details`);
-  await page.getByLabel("Phone").fill("600 100 200");
+  const page = await openDetails();
   await page.getByLabel("Street Address").fill("Dietla");
   await page
     .getByRole("option", { name: /^Dietla \d/ })
