@@ -1,4 +1,4 @@
-import { closeSync, existsSync, mkdirSync, openSync, rmSync, writeFileSync } from "node:fs";
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "#infra/local/listen.ts";
@@ -34,6 +34,14 @@ export interface Emulator {
 /** The emulator's output, including that of the jobs in it. */
 const log = join(home, "output.log");
 
+/** The errors that the last emulator and the functions in it have logged, a line each. */
+export const loggedErrors = (): string[] =>
+  existsSync(log)
+    ? readFileSync(log, "utf8")
+        .split("\n")
+        .filter((line) => / ERROR |"level":"ERROR"/.test(line))
+    : [];
+
 /** Starts an emulator of AWS, empty, on a free port of this machine. */
 export const startEmulator = async (bin: string): Promise<Emulator> => {
   // Its Lambdas are unpacked here. Below a package of ES modules, none of its own scripts would start.
@@ -51,7 +59,7 @@ export const startEmulator = async (bin: string): Promise<Emulator> => {
     AWS_SECRET_ACCESS_KEY: "test",
   };
   const printed = openSync(log, "w");
-  const { ended, stop } = start(join(bin, "ministack"), [], {
+  const { ended, stop } = start(join(bin, "python"), ["tests/deploy/emulator.py"], {
     stdio: ["ignore", printed, printed],
     env: {
       ...process.env,

@@ -8,7 +8,7 @@ import { EMULATED, standIns } from "#infra/stacks/stages.ts";
 import { temporaryCloud } from "../kit/spawn-cloud.ts";
 import { markAutoDelete } from "./auto-delete.ts";
 import { startEdge } from "./edge.ts";
-import { install, startEmulator } from "./emulator.ts";
+import { install, loggedErrors, startEmulator } from "./emulator.ts";
 import { lock } from "./lock.ts";
 import { openShop } from "./order.ts";
 import { endAll, run } from "./processes.ts";
@@ -138,5 +138,8 @@ const prove = async (): Promise<void> => {
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => process.exit(1));
 process.on("exit", endAll);
-await prove();
+await prove().catch((error: unknown) => {
+  for (const line of loggedErrors()) console.error(line);
+  throw error;
+});
 process.exit(0);
