@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import type { Job } from "#functions/jobs.ts";
 import { settingsOf } from "./stages.ts";
 import {
-  assembled,
   functionsOf,
   type Options,
   ofType,
   statementsIn,
   synthesized,
+  templatesOf,
   withAccounts,
 } from "./testing/synthesized.ts";
 
@@ -38,7 +38,7 @@ test("a restored table serves in place of the stack's own, which keeps its expor
   for (const { Resource: resource } of items) expect(JSON.stringify(resource)).toContain(":table/dabba-restored");
   const [source] = ofType(stacks, "AWS::Lambda::EventSourceMapping");
   expect(source?.Properties.EventSourceArn).toBe(restoredTable.streamArn);
-  const dataOf = (wanted: Options) => assembled(wanted).find(({ id }) => id === "Data")?.template;
+  const dataOf = (wanted: Options) => templatesOf(wanted).get("Data");
   expect(dataOf({ settings: { ...settingsOf("prod"), restoredTable }, jobs })).toEqual(dataOf({ jobs }));
 });
 

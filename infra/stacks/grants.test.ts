@@ -1,4 +1,6 @@
-import { existsSync } from "node:fs";
+import { existsSync, mkdtempDisposableSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { App } from "aws-cdk-lib";
 import { expect, test } from "vitest";
 import { jobs } from "#functions/jobs.ts";
@@ -9,7 +11,8 @@ import { Data } from "./data.ts";
 import { functionsOf, type Statement, statementsIn, synthesized, withAccounts } from "./testing/synthesized.ts";
 
 test("a function has the rights that its bundle needs", () => {
-  const { arns } = new Data(new App(), "Data", { stage: "prod", settings: withAccounts });
+  using directory = mkdtempDisposableSync(join(tmpdir(), "grants-"));
+  const { arns } = new Data(new App({ outdir: directory.path }), "Data", { stage: "prod", settings: withAccounts });
   const sids = (modules: string[], writes = false) =>
     new Set(statementsOf(arns, { modules, writes }).map(({ sid }) => sid));
   expect(sids([])).toEqual(new Set());

@@ -1,6 +1,9 @@
 import { once } from "node:events";
+import { mkdtempDisposableSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { App } from "aws-cdk-lib";
 import { Template } from "aws-cdk-lib/assertions";
 import { expect, test, vi } from "vitest";
@@ -8,7 +11,8 @@ import { findWebAcl } from "./find.ts";
 import { WebAcl } from "./stack.ts";
 
 test("An address that asks for too many pages or calls is refused at the edge, cached files are not counted, all else is let in", () => {
-  const stack = new WebAcl(new App());
+  using directory = mkdtempDisposableSync(join(tmpdir(), "web-acl-"));
+  const stack = new WebAcl(new App({ outdir: directory.path }));
   expect(stack.region).toBe("us-east-1");
   const template = Template.fromStack(stack);
   template.hasResourceProperties("AWS::WAFv2::WebACL", {

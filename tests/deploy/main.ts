@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { mkdtempDisposableSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
@@ -23,8 +24,8 @@ import { uploadSite } from "./upload-site.ts";
 const HELPERS_LOG = /^logs .*-CustomS3AutoDeleteObjects/;
 
 /**
- * Milliseconds after which a job that had begun when its schedule was stopped has ended: here it has next to nothing to
- * do.
+ * Milliseconds after which a job that started before its schedule was stopped has ended. Jobs have next to nothing to
+ * do here.
  */
 const JOBS_END = 10_000;
 
@@ -40,6 +41,8 @@ const say = (what: string) => console.log(`${((performance.now() - began) / 1000
  */
 const prove = async (): Promise<void> => {
   using _held = lock(".tmp/emulator/lock");
+  // SST and the CDK leave files in it.
+  using temporary = mkdtempDisposableSync(join(tmpdir(), "deploy-"));
   await using parts = new AsyncDisposableStack();
   const commands = await install();
   say("installed the emulator");
@@ -48,7 +51,7 @@ const prove = async (): Promise<void> => {
   const aws = await startEdge({ target: emulator.port });
   parts.defer(aws.close);
   const edgePort = await freePort();
-  // Stand-ins for what the emulator does not have: places, mail, Google and the payment providers.
+  // Stand-ins for services that the emulator does not have: places, mail, Google and the payment providers.
   const outside = await temporaryCloud({ SEED: "none", PLATFORM_URL: `http://localhost:${edgePort}` }, ["--no-web"]);
   parts.defer(outside.stop);
   const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = outside.environment;
@@ -59,6 +62,7 @@ const prove = async (): Promise<void> => {
     ...Object.fromEntries(standIns.map((name) => [name, outside.environment[name]])),
     AWS_ENDPOINT_URL: `http://127.0.0.1:${aws.port}`,
     EMULATOR_PORT: String(emulator.port),
+    TMPDIR: temporary.path,
     CI: "true",
     SST_TELEMETRY_DISABLED: "1",
   };
@@ -93,7 +97,7 @@ const prove = async (): Promise<void> => {
       PLATFORM_URL: edge.origin,
     },
   });
-  // The tests wait for one function after another and leave a core idle.
+  // The tests wait for one function after another, which leaves a core idle.
   const [output] = await Promise.all([tests, lint()]);
   console.log(output);
   say("tested through CloudFront");
@@ -106,7 +110,7 @@ const prove = async (): Promise<void> => {
   const shop = await openShop(edge.origin);
   const id = await shop.place();
   const order = await shop.read(id);
-  // From then on no job changes anything.
+  // Once the order is found, no job changes anything more.
   await shop.find(id);
   const restored = await loseAndRestore(Data.TableName, env.AWS_ENDPOINT_URL);
   say(`backed up, lost and restored the table's ${restored.items} items, which are the same`);

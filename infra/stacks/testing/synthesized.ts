@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempDisposableSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { App } from "aws-cdk-lib";
@@ -26,10 +26,6 @@ export interface Options {
   bundles?: readonly Bundle[];
 }
 
-const directory = mkdtempSync(join(tmpdir(), "stacks-"));
-writeFileSync(join(directory, "index.html"), "<script>1</script>");
-writeFileSync(join(directory, "icon.svg"), "<svg/>");
-
 const MODULES = ["core/db/table.ts", "core/accounts/signing-keys.ts"];
 
 /** `prod` with accounts at Google and Stripe, whose secrets it has then. */
@@ -42,8 +38,8 @@ export const withAccounts: StageSettings = {
 /** The rows of one domain, enough for tests of other things. */
 const platformEndpoints = endpoints.filter(({ domain }) => domain === "platform");
 
-/** The stacks of a stage with their templates. */
-export const assembled = ({
+/** The templates of a stage by the names of their stacks. */
+export const templatesOf = ({
   settings = settingsOf("prod"),
   webAclArn,
   endpoints = platformEndpoints,
@@ -51,7 +47,12 @@ export const assembled = ({
   modules = MODULES,
   bundles = [],
 }: Options = {}) => {
-  const app = new App({ analyticsReporting: false });
+  using temporary = mkdtempDisposableSync(join(tmpdir(), "stacks-"));
+  const directory = join(temporary.path, "files");
+  mkdirSync(directory);
+  writeFileSync(join(directory, "index.html"), "<script>1</script>");
+  writeFileSync(join(directory, "icon.svg"), "<svg/>");
+  const app = new App({ analyticsReporting: false, outdir: join(temporary.path, "out") });
   const named = jobsOf(jobs);
   const entries = [...endpoints, ...named, ...sitePages].map(({ entry }) => entry).concat(FALLBACK);
   const placeholder = (name: string): Bundle => ({
@@ -73,12 +74,14 @@ export const assembled = ({
     site: directory,
     bundles: entries.map(({ name }) => bundles.find((each) => each.name === name) ?? placeholder(name)),
   });
-  return app.synth().stacks;
+  return new Map(app.synth().stacks.map(({ id, template }) => [id, template] as const));
 };
 
 /** The resources of a stage by the names of their stacks. */
 export const synthesized = (options?: Options) =>
-  new Map(assembled(options).map(({ id, template }) => [id, Object.values<Resource>(template.Resources)] as const));
+  new Map(
+    [...templatesOf(options)].map(([id, template]) => [id, Object.values<Resource>(template.Resources)] as const),
+  );
 export type Stacks = ReturnType<typeof synthesized>;
 
 export const ofType = (stacks: Stacks, type: string): Resource[] =>
