@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type * as z from "zod/mini";
 import type { Listener } from "../dispatch.ts";
+import { once } from "../payments/idempotency.ts";
 import { type Answer, type ApiRequest, jsonApi, operationTable } from "../payments/json-api.ts";
 import { Nothing } from "../payments/read-input.ts";
 import { ErrorResponse } from "./error-response.ts";
@@ -86,17 +87,7 @@ export const merchantOf = (authorization = ""): string => {
   return createHash("sha256").update(key.replace(/~.*/, "")).digest("hex");
 };
 
-/** Runs an operation once for an idempotency key. */
-const once = (store: Store, { key, request }: { key: string; request: string }, run: () => Answer): Answer => {
-  const known = store.answers.find(key);
-  if (known?.request === request) return known;
-  if (known) throw new ErrorResponse(422, "The idempotency key was used for another request");
-  return store.atomically(() => {
-    const { status, body = {} } = run();
-    store.answers.put(key, { request, status, body });
-    return { status, body };
-  });
-};
+const keyMismatch = () => new ErrorResponse(422, "The idempotency key was used for another request");
 
 const answer = (request: ApiRequest, settings: Settings): Answer => {
   const { now, ...shared } = settings;
@@ -109,7 +100,8 @@ const answer = (request: ApiRequest, settings: Settings): Answer => {
   const run = () => found.operation.answer(text, { ...shared, merchant, now: now(), id: found.id, query });
   const key = headers["idempotency-key"];
   if (!found.operation.once || !key) return run();
-  return once(settings.store, { key: `${merchant} ${key}`, request: `${path} ${text}` }, run);
+  const identity = { key: `${merchant} ${key}`, request: `${path} ${text}` };
+  return once(settings.store, { ...identity, mismatch: keyMismatch }, run);
 };
 
 /**

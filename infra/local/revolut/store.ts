@@ -1,3 +1,4 @@
+import type { Answered } from "../payments/idempotency.ts";
 import type { Records } from "../payments/records.ts";
 import { ErrorResponse } from "./error-response.ts";
 import type { CreateWebhook } from "./inputs.ts";
@@ -40,13 +41,6 @@ export interface StoredOrder extends Owned {
 
 export interface StoredWebhook extends Owned {
   webhook: CreateWebhook & { id: string; signing_secret: string };
-}
-
-/** The answer to an idempotency key. */
-interface Answered {
-  request: string;
-  status: number;
-  body: object;
 }
 
 /** All data of the stand-in. */

@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import type { Listener } from "../dispatch.ts";
+import { once } from "../payments/idempotency.ts";
 import { type Answer, type ApiRequest, answerOrError, jsonApi, operationTable } from "../payments/json-api.ts";
 import { Nothing } from "../payments/read-input.ts";
 import { createAccount, createAccountLink, findAccount } from "./accounts.ts";
@@ -101,23 +102,12 @@ const checkKey = (authorization: string | undefined, secretKey: string) => {
   if (key !== secretKey) throw new ErrorResponse(401, `Invalid API Key provided: ${key.slice(0, 8)}***`);
 };
 
-/** Runs a prepared operation once for an idempotency key: https://docs.stripe.com/api/idempotent_requests */
-const once = (store: Store, { key, request }: { key: string; request: string }, run: () => Answer): Answer => {
-  const known = store.answers.find(key);
-  if (!known)
-    return store.atomically(() => {
-      const { status, body = {} } = run();
-      store.answers.put(key, { request, status, body });
-      return { status, body };
-    });
-  const { status, body } = known;
-  if (known.request === request) return { status, body, headers: { "idempotent-replayed": "true" } };
-  throw new ErrorResponse(
+const keyMismatch = () =>
+  new ErrorResponse(
     400,
     "Keys for idempotent requests can only be used with the same parameters they were first used with.",
     { type: "idempotency_error" },
   );
-};
 
 const answer = (request: ApiRequest, { secretKey, now, ...shared }: Settings): Answer => {
   const { store } = shared;
@@ -133,7 +123,13 @@ const answer = (request: ApiRequest, { secretKey, now, ...shared }: Settings): A
   const key = headers["idempotency-key"];
   if (method === "GET" || !key) return answered();
   form.sort();
-  return once(store, { key: `${account} ${key}`, request: `${path}?${form}` }, answered);
+  // https://docs.stripe.com/api/idempotent_requests
+  const identity = { key: `${account} ${key}`, request: `${path}?${form}` };
+  return once(
+    store,
+    { ...identity, mismatch: keyMismatch, replayHeaders: { "idempotent-replayed": "true" } },
+    answered,
+  );
 };
 
 /**

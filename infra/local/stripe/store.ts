@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type Stripe from "stripe";
+import type { Answered } from "../payments/idempotency.ts";
 import type { Records } from "../payments/records.ts";
 import { ErrorResponse } from "./error-response.ts";
 
@@ -85,13 +86,6 @@ export interface StoredLink {
   refreshUrl: string;
   /** Epoch seconds. */
   expiresAt: number;
-}
-
-/** The answer to an idempotency key. */
-export interface Answered {
-  request: string;
-  status: number;
-  body: object;
 }
 
 /** All data of the stand-in. */
