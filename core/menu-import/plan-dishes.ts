@@ -1,9 +1,10 @@
+import { amountIssues } from "../amount-issues.ts";
 import { partsOf } from "../contract/menu-import/cells.ts";
 import type { CellProblem, MenuDifference } from "../contract/menu-import/menu-import.ts";
 import type { TranslatedProduct } from "../contract/products/product.ts";
 import { CreateProduct } from "../contract/products/product-input.ts";
 import { fold } from "../contract/values/fold.ts";
-import { decimalsOf, rounded } from "../contract/values/money.ts";
+import { decimalsOf } from "../contract/values/money.ts";
 import { differencesOf } from "./differences.ts";
 import { itemOfRow } from "./item-of-row.ts";
 import {
@@ -148,11 +149,12 @@ const checked = (
   { currency, defaultLocale }: Reading,
 ): CellProblem[] => {
   const issues = (CreateProduct.safeParse(product).error?.issues ?? []).map(({ path, message }) => ({ path, message }));
-  const inexact = (amount: unknown) => typeof amount === "number" && rounded(amount, currency) !== amount;
-  const fields = ["basePrice", "discountedBasePrice"].filter(
-    (name) => decimalsOf(currency) < 2 && inexact(product[name]),
-  );
-  issues.push(...fields.map((name) => ({ path: [name], message: "The currency has no such amount" })));
+  // The contract refuses more than two decimals itself.
+  if (decimalsOf(currency) < 2)
+    for (const field of ["basePrice", "discountedBasePrice"]) {
+      const amount = product[field];
+      if (typeof amount === "number") issues.push(...amountIssues(amount, [field], currency));
+    }
   return issues.map(({ path, message }) => {
     const [field, groupAt, part, optionAt] = path;
     const choice = field === "modifierGroups" ? choices[Number(groupAt)] : undefined;

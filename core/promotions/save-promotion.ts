@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Edit, Member } from "../accounts/actor.ts";
+import { checkAmount } from "../amount-issues.ts";
 import { checkVersion } from "../catalogue/item.ts";
 import { foldCode } from "../contract/promotions/code.ts";
 import {
@@ -14,7 +15,6 @@ import { keys } from "../db/keys.ts";
 import { commitOrThrow, type GuardedWrite, orConflict, retryOnConflict } from "../db/transaction.ts";
 import { AppError, invalid } from "../errors.ts";
 import { newIdAt } from "../ids.ts";
-import { isExact } from "../money.ts";
 import { findOrganization, organizationChange, type StoredOrganization } from "../organizations/organization.ts";
 import {
   type CountedPromotion,
@@ -90,7 +90,7 @@ export const replacePromotion = (
   });
 
 /** Seconds for which the counters of a deleted promotion are kept, because its orders may still be cancelled. */
-const KEPT = 90 * 24 * 60 * 60;
+const KEPT_SECONDS = 90 * 24 * 60 * 60;
 
 /**
  * Deletes a promotion. Its code is free again. Orders keep what it took off them.
@@ -103,7 +103,7 @@ export const deletePromotion = (
   retryOnConflict(ATTEMPTS, async () => {
     const { organization, all } = await read(organizationId);
     const { promotion } = withId(all, id);
-    const ttl = Math.floor(now.getTime() / 1000) + KEPT;
+    const ttl = Math.floor(now.getTime() / 1000) + KEPT_SECONDS;
     await commitOrThrow([
       orConflict({ remove: keys.promotion(organizationId, id), when: { version: promotion.version } }),
       { update: keys.promotionUses(organizationId, id), set: { ttl } },
@@ -133,11 +133,10 @@ const withId = (all: readonly CountedPromotion[], id: PromotionId): CountedPromo
 
 /** @throws AppError invalid_input for an amount with too many decimals for the currency */
 const checkAmounts = ({ reward, minimum }: PromotionInput, { configuration }: StoredOrganization): void => {
-  const isWrong = (amount: number | null) => amount !== null && !isExact(amount, configuration.defaultCurrency);
-  const sentence = "The currency has no such amount";
-  if (reward.kind === "amount" && isWrong(reward.amount)) throw invalid(["reward", "amount"], sentence);
-  if (reward.kind === "dish" && isWrong(reward.price)) throw invalid(["reward", "price"], sentence);
-  if (isWrong(minimum)) throw invalid(["minimum"], sentence);
+  const { defaultCurrency: currency } = configuration;
+  if (reward.kind === "amount") checkAmount(reward.amount, ["reward", "amount"], currency);
+  if (reward.kind === "dish") checkAmount(reward.price, ["reward", "price"], currency);
+  checkAmount(minimum, ["minimum"], currency);
 };
 
 /** The writes that release the code of a promotion and claim another. */

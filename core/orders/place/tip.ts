@@ -1,6 +1,7 @@
+import { checkAmount } from "../../amount-issues.ts";
 import type { PlaceOrder } from "../../contract/orders/orders.ts";
 import { invalid } from "../../errors.ts";
-import { isExact, type Minor, toMinor, zero } from "../../money.ts";
+import { type Minor, toMinor, zero } from "../../money.ts";
 import type { StoredOrganization } from "../../organizations/organization.ts";
 import { isPaidOnline } from "../../payments/client-of.ts";
 
@@ -18,7 +19,7 @@ export const tipOf = (
   const { tips, defaultCurrency: currency } = configuration;
   if (!tips) throw invalid(["tip"], "Tips are not taken here");
   if (!isPaidOnline(payment)) throw invalid(["tip"], "A tip can be added only where you pay online");
-  if (!isExact(tip, currency)) throw invalid(["tip"], "The currency has no such amount");
+  checkAmount(tip, ["tip"], currency);
   const amount = toMinor(tip, currency);
   if (amount > total) throw invalid(["tip"], "A tip can be at most as much as the order");
   return amount;

@@ -1,4 +1,5 @@
 import type { Member } from "../../accounts/actor.ts";
+import { checkAmount } from "../../amount-issues.ts";
 import { entryWrite } from "../../audit/audit-event.ts";
 import { callOf } from "../../contract/api/route.ts";
 import type { Order } from "../../contract/orders/order.ts";
@@ -6,7 +7,7 @@ import { amountToRefund } from "../../contract/orders/refund-amount.ts";
 import * as staff from "../../contract/orders/staff.ts";
 import type { OrderId } from "../../contract/values/ids.ts";
 import { AppError, invalid } from "../../errors.ts";
-import { isExact, Minor, sum, toMinor } from "../../money.ts";
+import { Minor, sum, toMinor } from "../../money.ts";
 import { findOrganization } from "../../organizations/organization.ts";
 import { addRefunds } from "../add-refunds.ts";
 import { changeOrder } from "../change-order.ts";
@@ -38,8 +39,7 @@ const checkParts = (order: StoredOrder, { lines = [], shipping }: staff.RefundOr
 /** @throws AppError invalid_input for more than what is left, or an amount that the currency does not have */
 const amountOf = (order: StoredOrder, body: staff.RefundOrder): Minor => {
   const { currency, items, payment } = order;
-  if (body.amount !== undefined && !isExact(body.amount, currency))
-    throw invalid(["amount"], "The currency has no such amount");
+  if (body.amount !== undefined) checkAmount(body.amount, ["amount"], currency);
   checkParts(order, body);
   const left = refundable(order);
   const request = body.amount === undefined ? body : { amount: toMinor(body.amount, currency) };
