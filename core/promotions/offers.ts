@@ -76,6 +76,32 @@ const isFirstOrder = async (organizationId: OrganizationId, customer: PromotionC
   return !orders.some((order) => order?.placedAt && !order.cancelledAt);
 };
 
+/** Promotions in the order of their ids, with the items that count their uses, in one batch; undefined if deleted. */
+const findWithUses = async ({
+  organizationId,
+  ids,
+  counted,
+  consistent,
+}: {
+  organizationId: OrganizationId;
+  ids: readonly PromotionId[];
+  /** The customer whose uses are read too. */
+  counted: string | undefined;
+  consistent: boolean;
+}) => {
+  const keysOf = (id: PromotionId): Key[] => [
+    keys.promotion(organizationId, id),
+    keys.promotionUses(organizationId, id),
+    ...(counted === undefined ? [] : [keys.promotionUsesOf(organizationId, id, counted)]),
+  ];
+  const items = await findMany(ids.flatMap(keysOf), { consistent });
+  const width = counted === undefined ? 2 : 3;
+  return ids.map((_, place) => {
+    const [item, uses, usesOf] = items.slice(place * width, (place + 1) * width);
+    return item && { promotion: StoredPromotion.parse(item), used: usedIn(uses), usesOf };
+  });
+};
+
 /**
  * The promotions that a cart may get. If none of the organization's applies by itself and no code was sent, nothing is
  * read. Otherwise it is one batch, and the customer's latest orders if a promotion is for first orders.
@@ -103,19 +129,7 @@ export const findOffers = async (
   const coded = codeItem && !isThrottled ? [PromotionId.parse(codeItem.promotionId)] : [];
   const ids = [...automatic, ...coded];
   const counted = customer && customerId(customer);
-  const width = counted === undefined ? 2 : 3;
-  const items = await findMany(
-    ids.flatMap((id) => [
-      keys.promotion(organizationId, id),
-      keys.promotionUses(organizationId, id),
-      ...(counted === undefined ? [] : [keys.promotionUsesOf(organizationId, id, counted)]),
-    ]),
-    { consistent },
-  );
-  const found = ids.map((_, place) => {
-    const [item, uses, usesOf] = items.slice(place * width, (place + 1) * width);
-    return item && { promotion: StoredPromotion.parse(item), used: usedIn(uses), usesOf };
-  });
+  const found = await findWithUses({ organizationId, ids, counted, consistent });
   const isForFirstOrders = found.some((each) => each?.promotion.firstOrder);
   const isFirst = isForFirstOrders && customer ? await isFirstOrder(organizationId, customer) : true;
   const offers = found.map(

@@ -48,7 +48,7 @@ interface Request {
  *   keep coming first
  */
 export const createReservation = async (request: Request, now = new Date()): Promise<Reservation> => {
-  const { organizationId, userId, takenBy, locale, input, idempotencyKey } = request;
+  const { organizationId, userId, takenBy, input, idempotencyKey } = request;
   const claim =
     idempotencyKey === undefined
       ? undefined
@@ -57,14 +57,38 @@ export const createReservation = async (request: Request, now = new Date()): Pro
     consistent: claim !== undefined,
   });
   const organization = parseOrganization(organizationItem);
-  const configuration = configurationInForce(organization);
   const made = claim && (await claimedItem(claim, { found: claimItem, now }));
   const show = takenBy ? reservationResponse : guestResponse;
   if (made) return show(await presentOf(organizationId, made));
 
+  const reservation = newReservation(request, organization, now);
+  try {
+    await store(reservation, organization, [
+      ...(claim ? [claimWrite(claim, reservation.id, { found: claimItem, now })] : []),
+    ]);
+  } catch (error) {
+    if (!claim || !(error instanceof ConditionFailed || error instanceof AppError)) throw error;
+    // Another request with this key may have been first, and may have taken the last seats.
+    const made = await claimedItem(claim, { found: await find(claim.key, { consistent: true }), now });
+    if (!made) throw error;
+    return show(await presentOf(organizationId, made));
+  }
+  return show(reservation);
+};
+
+/**
+ * A reservation as it is first stored.
+ * @throws AppError as `dateFor` and `chosenTables` do
+ */
+const newReservation = (
+  { organizationId, userId, takenBy, locale, input }: Request,
+  organization: StoredOrganization,
+  now: Date,
+): StoredReservation => {
+  const configuration = configurationInForce(organization);
   const date = dateFor(input, takenBy, configuration, now);
   const isWalkIn = !("date" in input);
-  const reservation: StoredReservation = {
+  return {
     ...guestOf(input),
     id: newIdAt("reservation", date),
     organizationId,
@@ -89,18 +113,6 @@ export const createReservation = async (request: Request, now = new Date()): Pro
     version: 1,
     countedByStream: true,
   };
-  try {
-    await store(reservation, organization, [
-      ...(claim ? [claimWrite(claim, reservation.id, { found: claimItem, now })] : []),
-    ]);
-  } catch (error) {
-    if (!claim || !(error instanceof ConditionFailed || error instanceof AppError)) throw error;
-    // Another request with this key may have been first, and may have taken the last seats.
-    const made = await claimedItem(claim, { found: await find(claim.key, { consistent: true }), now });
-    if (!made) throw error;
-    return show(await presentOf(organizationId, made));
-  }
-  return show(reservation);
 };
 
 /** The fields of a reservation about its guests. */

@@ -121,33 +121,49 @@ export function RefundSheet({ order, refundable, limit = refundable.amount, onCl
             onChange={({ target }) => change({ amount: target.value })}
           />
         )}
-        <div className="flex flex-col gap-2">
-          <TextArea
-            label={$t({ id: "staff.refundWhy" })}
-            note="required"
-            hint={$t({ id: "staff.refundWhyHint" })}
-            error={isTried && !draft.note.trim() && $t({ id: "staff.refundWhyMissing" })}
-            rows={2}
-            maxLength={500}
-            value={draft.note}
-            onChange={({ target }) => change({ note: target.value })}
-          />
-          <div className="flex flex-wrap gap-2">
-            {reasons.map((reason) => (
-              <Button
-                key={reason}
-                variant="secondary"
-                className="min-h-tabs px-3"
-                onClick={() => change({ note: $t({ id: `staff.refundReason.${reason}` }) })}
-              >
-                {$t({ id: `staff.refundReason.${reason}` })}
-              </Button>
-            ))}
-          </div>
-        </div>
+        <ReasonField note={draft.note} isTried={isTried} onChange={(note) => change({ note })} />
         <Failure isOnce title={$t({ id: "staff.refundFailed" })} error={refund.error} messageOf={whyNot} />
       </div>
     </Sheet>
+  );
+}
+
+/** The reason for a refund, which a button can fill in. */
+function ReasonField({
+  note,
+  isTried,
+  onChange,
+}: {
+  note: string;
+  isTried: boolean;
+  onChange: (note: string) => void;
+}) {
+  const { $t } = useIntl();
+  return (
+    <div className="flex flex-col gap-2">
+      <TextArea
+        label={$t({ id: "staff.refundWhy" })}
+        note="required"
+        hint={$t({ id: "staff.refundWhyHint" })}
+        error={isTried && !note.trim() && $t({ id: "staff.refundWhyMissing" })}
+        rows={2}
+        maxLength={500}
+        value={note}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <div className="flex flex-wrap gap-2">
+        {reasons.map((reason) => (
+          <Button
+            key={reason}
+            variant="secondary"
+            className="min-h-tabs px-3"
+            onClick={() => onChange($t({ id: `staff.refundReason.${reason}` }))}
+          >
+            {$t({ id: `staff.refundReason.${reason}` })}
+          </Button>
+        ))}
+      </div>
+    </div>
   );
 }
 
