@@ -3,7 +3,7 @@ import { StrictMode, startTransition, useEffect, useLayoutEffect, useState } fro
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
-import { repeatEarlyActions } from "./early-actions.ts";
+import { replayEvents } from "./event-replay.ts";
 import { organizationQuery } from "./features/organization/organization.tsx";
 import { type FirstScreen, firstScreen } from "./first-screen.ts";
 import type { Locale } from "./i18n/locale.ts";
@@ -27,7 +27,7 @@ const isShown = (root: HTMLElement, { path, locale }: FirstScreen, reader: Local
 
 /** Replays what the reader did before the page could respond. */
 function Answering() {
-  useEffect(repeatEarlyActions, []);
+  useEffect(replayEvents, []);
   return null;
 }
 

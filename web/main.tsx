@@ -1,4 +1,4 @@
-import { keepEarlyActions } from "./early-actions.ts";
+import { recordEvents } from "./event-replay.ts";
 import { firstScreen } from "./first-screen.ts";
 import { headStart } from "./head-start.ts";
 import { chooseLocale, languagesAsked } from "./i18n/locale.ts";
@@ -13,7 +13,7 @@ const asked = languagesAsked(location.search, navigator.languages);
 const locale = chooseLocale(document.cookie, asked, screen?.languages);
 document.documentElement.lang = locale;
 
-if (screen) keepEarlyActions();
+if (screen) recordEvents();
 void headStart(location, locale, screen?.shop);
 warmUp(locale);
 

@@ -49,7 +49,7 @@ const type = (event: Event) => {
  * does not see these events before hydration, and drops some of them during it. The menu is painted 1.2 s before its
  * code answers (4× slower processor, 1.6 Mbit/s, empty cache).
  */
-export const keepEarlyActions = (): void => {
+export const recordEvents = (): void => {
   document.addEventListener("click", press, true);
   document.addEventListener("input", type, true);
 };
@@ -58,7 +58,7 @@ export const keepEarlyActions = (): void => {
  * Stops recording, and replays the recorded actions once. Links and lists that open work without code, so they are not
  * recorded.
  */
-export const repeatEarlyActions = (): void => {
+export const replayEvents = (): void => {
   document.removeEventListener("click", press, true);
   document.removeEventListener("input", type, true);
   const waiting = [...done].filter(([control]) => control.isConnected);
