@@ -6,7 +6,7 @@ import { commit } from "../db/table.ts";
 import { newId } from "../ids.ts";
 import { requireRole } from "../members/membership.ts";
 import { mediaKey } from "./record.ts";
-import { UPLOAD_LIFETIME, type Upload } from "./upload.ts";
+import { UPLOAD_LIFETIME_SECONDS, type Upload } from "./upload.ts";
 
 /**
  * Announces a file of an organization that the caller manages. It can't be used before its upload is complete.
@@ -21,7 +21,7 @@ export const createFile = async (
     ...input,
     id: newId("file"),
     createdAt: now.toISOString(),
-    ttl: Math.floor(now.getTime() / 1000) + UPLOAD_LIFETIME,
+    ttl: Math.floor(now.getTime() / 1000) + UPLOAD_LIFETIME_SECONDS,
   };
   await commit({ put: { ...keys.upload(upload.id), ...upload }, when: "absent" });
   return { ...upload, url: `/${mediaKey(upload)}` };

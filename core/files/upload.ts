@@ -11,7 +11,7 @@ import { requireRole } from "../members/membership.ts";
 export const PENDING_PREFIX = "pending/";
 
 /** Seconds that an announced file waits for its upload. */
-export const UPLOAD_LIFETIME = 24 * 60 * 60;
+export const UPLOAD_LIFETIME_SECONDS = 24 * 60 * 60;
 
 /** A file that was announced. It belongs to its organization only once it is complete. */
 export const Upload = z.object({

@@ -14,7 +14,7 @@ export const MEDIA_TYPE = "image/png";
 const MINUTE = 60_000;
 
 /** Minutes within which a printer confirms that it has printed. */
-const CONFIRM_WITHIN = 2;
+const CONFIRM_WITHIN_MINUTES = 2;
 
 interface PollResponse {
   jobReady: boolean;
@@ -48,7 +48,7 @@ export const pollPrinter = async (
     await tryCommit({ update: printJobKey(next), set: { fetchedAt: null }, when: "present" });
     return offer;
   }
-  const isPrinting = now.getTime() - Date.parse(next.fetchedAt) < CONFIRM_WITHIN * MINUTE;
+  const isPrinting = now.getTime() - Date.parse(next.fetchedAt) < CONFIRM_WITHIN_MINUTES * MINUTE;
   if (!request.printingInProgress && !isPrinting) await tryCommit(...failedJob(next, "not_confirmed", now));
   return nothing;
 };

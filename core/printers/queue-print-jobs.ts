@@ -18,9 +18,9 @@ export interface Accepted {
 }
 
 /** Days for which a claim is kept, which is longer than the table's stream keeps a change. */
-const DAYS = 3;
+const DAYS_KEPT = 3;
 /** Milliseconds after which a ticket is of no use, because the meal was cooked without it. */
-const LATE = 3_600_000;
+const MAX_AGE_MS = 3_600_000;
 
 /** What is printed about an order after its ticket: its edit with this number, or that it was cancelled. */
 type Change = number | "cancelled";
@@ -33,7 +33,7 @@ const claimOf = (
   now: Date,
 ): Write => {
   const name = [paper, change].filter((part) => part !== undefined).join(".");
-  const ttl = Math.ceil(now.getTime() / 1000) + DAYS * 24 * 60 * 60;
+  const ttl = Math.ceil(now.getTime() / 1000) + DAYS_KEPT * 24 * 60 * 60;
   return { put: { ...keys.queuedPrintJob(organizationId, id, name, orderId), ttl }, when: "absent" };
 };
 
@@ -62,7 +62,7 @@ const queueChangeOnce = async (
   await tryCommit(claim, newPrintJob(printer, asked, now));
 };
 
-const isLate = (at: string, now: Date): boolean => now.getTime() - Date.parse(at) > LATE;
+const isLate = (at: string, now: Date): boolean => now.getTime() - Date.parse(at) > MAX_AGE_MS;
 
 /**
  * Queues what each printer of a shop prints of an accepted order. Each job is queued once, so this may be called again:

@@ -15,13 +15,13 @@ export interface PrinterAddress {
 }
 
 /** Most jobs that one poll reads. A printer prints one after another. */
-const READ = 5;
+const MAX_READ = 5;
 
 /** Hours after which a job is of no use, because the meal was cooked without it. */
-const HOURS = 3;
+const MAX_AGE_HOURS = 3;
 const HOUR = 3_600_000;
 
-const isOld = ({ createdAt }: PrintJob, now: Date) => now.getTime() - Date.parse(createdAt) > HOURS * HOUR;
+const isOld = ({ createdAt }: PrintJob, now: Date) => now.getTime() - Date.parse(createdAt) > MAX_AGE_HOURS * HOUR;
 
 /**
  * A printer by its address, and its first jobs, the oldest first. One query of one read unit. It is consistent, because
@@ -33,7 +33,7 @@ export const findQueue = async ({ organizationId, printerId, secret }: PrinterAd
   const [item, ...items] = await query({
     ...queueOf(organizationId, printerId),
     consistent: true,
-    limit: 1 + READ,
+    limit: 1 + MAX_READ,
   });
   const { data: printer } = StoredPrinter.safeParse(item);
   if (!printer || !sameSecret(hashOf(secret), printer.secretHash))
@@ -66,7 +66,7 @@ export const newPrintJob = (
     fetchedAt: null,
     failures: 0,
   };
-  return { put: { ...printJobKey(job), ...job, ttl: Math.ceil((now.getTime() + HOURS * HOUR) / 1000) } };
+  return { put: { ...printJobKey(job), ...job, ttl: Math.ceil((now.getTime() + MAX_AGE_HOURS * HOUR) / 1000) } };
 };
 
 /** The writes that give up a job and store the reason in its printer. */

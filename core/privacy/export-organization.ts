@@ -18,7 +18,7 @@ import { StoredShippingMethod, shippingMethodResponse } from "../shipping/shippi
 import { parseSitePages } from "../site/site-pages.ts";
 
 /** Most items that are read for one part. */
-const AT_ONCE = 200;
+const PAGE_SIZE = 200;
 
 type Kind = "categories" | "manufacturers" | "products" | "shippingMethods" | "customers" | "orders" | "reservations";
 type Exported = { [K in Kind]?: OrganizationData[K][number] };
@@ -50,10 +50,10 @@ export const exportOrganization = async (
   const read: { sk: string; show: () => Exported }[] = [];
   for (const [collection, show] of collections) {
     const [first, last] = [`${collection}#`, `${collection}#~`];
-    if (after > last || read.length >= AT_ONCE) continue;
+    if (after > last || read.length >= PAGE_SIZE) continue;
     const keep = (item: Item) => item.id !== undefined && item.sk !== after;
     const from = after > first ? after : first;
-    const items = await query({ pk, between: [from, last], limit: AT_ONCE - read.length, keep });
+    const items = await query({ pk, between: [from, last], limit: PAGE_SIZE - read.length, keep });
     read.push(...items.map((item) => ({ sk: String(item.sk), show: () => show(item) })));
   }
   if (!after) await commit(entryWrite(member, { call: callOf(privacy.exportOrganization) }, [], now));
@@ -71,6 +71,6 @@ export const exportOrganization = async (
     customers: of("customers"),
     orders: of("orders"),
     reservations: of("reservations"),
-    next: part.length < read.length || read.length === AT_ONCE ? (part.at(-1)?.sk ?? null) : null,
+    next: part.length < read.length || read.length === PAGE_SIZE ? (part.at(-1)?.sk ?? null) : null,
   };
 };

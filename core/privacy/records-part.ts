@@ -9,7 +9,7 @@ import { reservationResponse, StoredReservation } from "../reservations/reservat
 import { findRecordKeys, isOrderKey } from "./records.ts";
 
 /** Most records that are read for one part. */
-const AT_ONCE = 200;
+const PAGE_SIZE = 200;
 
 /**
  * The place of a record among all records of a person. It stays the same when the record is deleted and its key
@@ -34,7 +34,7 @@ export const recordsPart = async ({
     .map((key) => ({ key, place: placeOf(key) }))
     .filter(({ place }) => place > after)
     .sort((a, b) => (a.place < b.place ? -1 : 1));
-  const wanted = all.slice(0, AT_ONCE);
+  const wanted = all.slice(0, PAGE_SIZE);
   const items = await findMany(
     wanted.map(({ key }) => key),
     { consistent: true },

@@ -13,11 +13,11 @@ import { StoredOrder } from "../orders/order.ts";
 import { eraseReservation } from "../reservations/erase-reservation.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
-const AT_ONCE = 100;
+const PAGE_SIZE = 100;
 
 /** Milliseconds after which a run begins nothing more, and after which the next organization has its turn. */
 const RUN_MS = 780_000;
-const TURN = 60_000;
+const TURN_MS = 60_000;
 
 /** What a run has done. */
 interface Retained {
@@ -35,14 +35,14 @@ export const retain = async (now = new Date()): Promise<Retained> => {
   const organizations = await query({ index: "gsi2", pk: ORGANIZATIONS });
   const until = Date.now() + RUN_MS;
   const run: Retained = { changed: 0, failures: [] };
-  const turns = organizations.map(({ gsi2sk }) => Array.from({ length: RUN_MS / TURN }, () => String(gsi2sk)));
+  const turns = organizations.map(({ gsi2sk }) => Array.from({ length: RUN_MS / TURN_MS }, () => String(gsi2sk)));
   const finished = new Set<string>();
   const stopped = await inTurn(turns, { until, lanes: 4, nameOf: String }, async (id) => {
     if (finished.has(id)) return;
     const { changed, failures, isFinished } = await retainOrganization(
       OrganizationId.parse(id),
       now,
-      Date.now() + TURN,
+      Date.now() + TURN_MS,
     );
     run.changed += changed;
     run.failures.push(...failures);
@@ -91,7 +91,7 @@ const eraseOld = async (
   const [first, last] = idsBetween(kind, undefined, daysBefore(now, config().PERSON_DAYS));
   let from = String((await find(progress))?.[kind] ?? sk + first);
   while (Date.now() < until) {
-    const items = await query({ pk, between: [from, sk + last], limit: AT_ONCE, keep: (item) => item.sk !== from });
+    const items = await query({ pk, between: [from, sk + last], limit: PAGE_SIZE, keep: (item) => item.sk !== from });
     for (const item of items) await erase(item);
     const end = items.at(-1)?.sk;
     if (end === undefined) return;

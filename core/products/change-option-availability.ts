@@ -13,7 +13,7 @@ import { inBatches } from "../in-batches.ts";
 import { copyToDishes } from "./copy-option-set.ts";
 import { findOptionSet, findOptionSets, StoredOptionSet } from "./option-set.ts";
 import { findProduct } from "./product.ts";
-import { AT_ONCE, ATTEMPTS, saveProduct } from "./save-product.ts";
+import { ATTEMPTS, CONCURRENCY, saveProduct } from "./save-product.ts";
 import { refusal } from "./save-products.ts";
 
 /**
@@ -29,7 +29,7 @@ export const changeOptionAvailability = async (
   const dishes = [...byDish].map(([id, some]) => ({ id, options: new Set(some.map(({ modifierId }) => modifierId)) }));
   const change = (dish: (typeof dishes)[number]) =>
     retryOnConflict(ATTEMPTS, () => changeOnce(member, dish, { soldOut, soldOutUntil }, now)).catch(refusal);
-  const results = await inBatches(dishes, AT_ONCE, change);
+  const results = await inBatches(dishes, CONCURRENCY, change);
   await changeSets(member, new Set(options.map(({ modifierId }) => modifierId)), { soldOut, soldOutUntil }, now);
   return { results };
 };

@@ -5,7 +5,7 @@ import { inBatches } from "../in-batches.ts";
 import { entriesOf } from "../lists/list.ts";
 import type { StoredOptionSet } from "./option-set.ts";
 import { findProduct, type StoredModifierGroup, StoredProduct } from "./product.ts";
-import { AT_ONCE, ATTEMPTS, saveProduct } from "./save-product.ts";
+import { ATTEMPTS, CONCURRENCY, saveProduct } from "./save-product.ts";
 
 /**
  * Updates the copies of sets of one organization in all dishes whose copies differ. Each dish is changed as it is now, so
@@ -18,7 +18,7 @@ export const copyToDishes = async (sets: readonly StoredOptionSet[], now: Date):
   const { organizationId } = first;
   const entries = await entriesOf(lists.all(organizationId, "PRODUCT"), { consistent: true });
   const stale = entries.map((item) => StoredProduct.parse(item)).filter((dish) => copied(dish, sets));
-  await inBatches(stale, AT_ONCE, ({ id }) =>
+  await inBatches(stale, CONCURRENCY, ({ id }) =>
     retryOnConflict(ATTEMPTS, async () => {
       const before = await findProduct(organizationId, id);
       const modifierGroups = copied(before, sets);

@@ -7,7 +7,7 @@ import type { ProductId } from "../contract/values/ids.ts";
 import { AppError } from "../errors.ts";
 import { inBatches } from "../in-batches.ts";
 import { deleteProduct } from "./delete-product.ts";
-import { AT_ONCE } from "./save-product.ts";
+import { CONCURRENCY } from "./save-product.ts";
 import { refusal } from "./save-products.ts";
 
 /**
@@ -26,5 +26,5 @@ export const deleteProducts = async (
     }
     return { id };
   };
-  return { results: await inBatches(ids, AT_ONCE, deleted) };
+  return { results: await inBatches(ids, CONCURRENCY, deleted) };
 };

@@ -1,5 +1,5 @@
 import { min } from "../money.ts";
-import { LOOK_BACK, type Reduction } from "../promotions/reduction.ts";
+import { LOOK_BACK_MS, type Reduction } from "../promotions/reduction.ts";
 import type { StoredProduct } from "./product.ts";
 
 type Prices = Pick<
@@ -10,7 +10,7 @@ type Prices = Pick<
 const charged = ({ basePrice, discountedBasePrice }: Pick<Prices, "basePrice" | "discountedBasePrice">) =>
   discountedBasePrice ?? basePrice;
 
-const beginOf = (now: Date) => new Date(now.getTime() - LOOK_BACK).toISOString();
+const beginOf = (now: Date) => new Date(now.getTime() - LOOK_BACK_MS).toISOString();
 
 /** The prices of a history that applied at some time in the 30 days before an instant. */
 const recent = (history: Prices["priceHistory"], now: Date) =>

@@ -11,7 +11,7 @@ import { snapshotOf } from "./snapshot.ts";
 export const ATTEMPTS = 12;
 
 /** How many products one call saves at a time. Each of them changes the totals of the same lists. */
-export const AT_ONCE = 5;
+export const CONCURRENCY = 5;
 
 /** The input of a product's next state; other fields follow from it. */
 export type ProductDraft = Omit<

@@ -9,7 +9,7 @@ import { inBatches } from "../in-batches.ts";
 import { parseInput } from "../parse-input.ts";
 import { changeProductStatus } from "./change-product-status.ts";
 import { createProduct } from "./create-product.ts";
-import { AT_ONCE } from "./save-product.ts";
+import { CONCURRENCY } from "./save-product.ts";
 import { updateProduct } from "./update-product.ts";
 
 type Item = SaveProducts["items"][number] & {
@@ -26,7 +26,7 @@ export const saveProducts = async (
   { member, items, call }: { member: Member; items: readonly Item[]; call?: string | undefined },
   now = new Date(),
 ): Promise<SavedProducts> => {
-  const results = await inBatches(items, AT_ONCE, (item) => recorded({ member, call }, item, now).catch(refusal));
+  const results = await inBatches(items, CONCURRENCY, (item) => recorded({ member, call }, item, now).catch(refusal));
   return { results };
 };
 

@@ -10,7 +10,7 @@ import { type Minor, min, subtract, toMinor } from "../money.ts";
 import { findOrganization } from "../organizations/organization.ts";
 import { dividedHalfUp } from "../tax/apportion.ts";
 import { findPromotions, isNamedBy, type NamedDish, type StoredPromotion } from "./promotion.ts";
-import { LOOK_BACK, type Reduction } from "./reduction.ts";
+import { LOOK_BACK_MS, type Reduction } from "./reduction.ts";
 
 /** What a promotion took off for everybody, and from when to when. */
 const PublicOffer = z.object({
@@ -63,7 +63,7 @@ const publicOfferOf = (promotion: StoredPromotion, timezone: string, now: Date):
 export const pastOfferWrites = (promotion: StoredPromotion, timezone: string, now: Date): Write[] => {
   const offer = publicOfferOf(promotion, timezone, now);
   if (!offer) return [];
-  const ttl = Math.ceil((Date.parse(offer.until) + LOOK_BACK) / 1000);
+  const ttl = Math.ceil((Date.parse(offer.until) + LOOK_BACK_MS) / 1000);
   return [{ put: { ...keys.pastPromotion(promotion.organizationId, promotion.id, now), ...offer, ttl } }];
 };
 

@@ -28,7 +28,7 @@ export interface PushOptions {
 export class SubscriptionGone extends Undeliverable {}
 
 /** Milliseconds to wait for a push service. */
-const TIMEOUT = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /** Statuses that mean that the browser ended the subscription, or that it was made for a key that is not ours. */
 const GONE = [403, 404, 410];
@@ -71,7 +71,7 @@ export const sendPush = async (
     },
     body: new Uint8Array(await encrypted(notification, keys)),
     redirect: "error",
-    signal: AbortSignal.timeout(TIMEOUT),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(({ name }: Error) => {
     throw new Error(`${prefix}: ${name}`);
   });

@@ -7,7 +7,7 @@ import { type Item, query, type Write } from "../db/table.ts";
 import { feesOf, StoredCourier } from "../orders/courier.ts";
 
 /** Milliseconds for which changes are noted in one item. Then it is counted and removed. */
-const WINDOW = 10 * 60_000;
+const WINDOW_MS = 10 * 60_000;
 
 const Changed = z.object({ id: z.union([OrderId, ReservationId]), day: z.string() });
 /** An order or a reservation that changed, and the day that it is for. */
@@ -44,7 +44,7 @@ export const countedChange = (before: Item | undefined, after: Item | undefined)
  * twice in them is noted once.
  */
 export const changesWrite = (organizationId: OrganizationId, changed: readonly Changed[], now: Date): Write => {
-  const end = new Date((Math.floor(now.getTime() / WINDOW) + 1) * WINDOW);
+  const end = new Date((Math.floor(now.getTime() / WINDOW_MS) + 1) * WINDOW_MS);
   return {
     update: keys.reportChanges(organizationId, end),
     set: {

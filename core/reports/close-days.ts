@@ -27,7 +27,7 @@ const Claim = z.object({ number: z.int() });
 const Head = z.object({ last: z.int(), changes: z.optional(z.int()) });
 
 /** Milliseconds after midnight in which a call that began before midnight may still change the sales of that day. */
-const UNDER_WAY = 5 * 60_000;
+const UNDER_WAY_MS = 5 * 60_000;
 
 /** The first and the last day of a day or a month. */
 const spanOf = (days: string): { from: string; to: string } => {
@@ -59,7 +59,7 @@ export const closeDays = async (
     ]);
     if (claimed) return findClosing(organizationId, Claim.parse(claimed).number);
     const span = spanOf(days);
-    const latest = new Date(now.getTime() - UNDER_WAY);
+    const latest = new Date(now.getTime() - UNDER_WAY_MS);
     if (span.to >= dayOf(latest, shop.configuration.timezone))
       throw invalid(["days"], "Close days that are over, from 00:05 of the next day on");
     const head = headItem && Head.parse(headItem);

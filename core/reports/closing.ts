@@ -24,7 +24,7 @@ export const getClosing = ({ member, number }: { member: Member; number: string 
   findClosing(member.organizationId, Number(number));
 
 /** Documents of a page. */
-const PAGE = 50;
+const PAGE_SIZE = 50;
 
 /** The highest number that a key can hold. */
 const LAST = 99_999_999;
@@ -38,7 +38,7 @@ export const listClosings = async ({
   before?: number | undefined;
 }): Promise<{ closings: Closing[]; next: number | null }> => {
   const range = closingsUntil(organizationId, before === undefined ? LAST : before - 1);
-  const items = await query({ ...range, newestFirst: true, limit: PAGE, consistent: true });
+  const items = await query({ ...range, newestFirst: true, limit: PAGE_SIZE, consistent: true });
   const closings = items.map(documentIn);
-  return { closings, next: closings.length < PAGE ? null : (closings.at(-1)?.number ?? null) };
+  return { closings, next: closings.length < PAGE_SIZE ? null : (closings.at(-1)?.number ?? null) };
 };

@@ -7,7 +7,7 @@ import { changesIn } from "./changes.ts";
 import { countChanged } from "./days.ts";
 
 /** Most items of a shard that one run reads. The next run comes five minutes later. */
-const READ = 5_000;
+const MAX_READ = 5_000;
 
 /** Milliseconds after which a run begins nothing more. */
 const RUN_MS = 240_000;
@@ -18,7 +18,7 @@ const RUN_MS = 240_000;
  */
 export const countChanges = async (now = new Date()): Promise<{ counted: number; failures: Failure[] }> => {
   const until = Date.now() + RUN_MS;
-  const due = await findDueKeys("UNCOUNTED", now, READ);
+  const due = await findDueKeys("UNCOUNTED", now, MAX_READ);
   let counted = 0;
   const failures = await inTurn(byTenant(due), { until, nameOf: nameOfKey }, async (key) => {
     const organizationId = organizationOf(key.pk);

@@ -21,7 +21,7 @@ import { learnTitles, storeTitles, titlesIn } from "./titles.ts";
 export type Days = Map<string, Lines>;
 
 /** How many earlier orders of a customer are read. */
-const EARLIER = 5;
+const MAX_EARLIER = 5;
 
 /**
  * Whether the customer of an order had placed one of the last few orders that they began here before; undefined if
@@ -34,7 +34,7 @@ const customerOf = async ({ pk, sk, gsi2pk }: Item): Promise<"new" | "back" | un
     pk: String(gsi2pk),
     between: ["ORDER#", String(sk).replace("DELETED#", "")],
     newestFirst: true,
-    limit: EARLIER,
+    limit: MAX_EARLIER,
     keep: (entry) => entry.pk === pk && entry.sk !== sk,
   });
   const items = await findMany(earlier.map((entry) => ({ pk: String(entry.pk), sk: String(entry.sk) })));

@@ -12,7 +12,7 @@ import { readDays } from "./read-days.ts";
 import { totalsOf } from "./report-of.ts";
 
 /** Most shops in one answer. Few people belong to more than one. */
-const MOST = 100;
+const MAX_SHOPS = 100;
 
 /**
  * Today's orders and sales, less what was taken back today, of each shop whose reports the caller may see. On a device
@@ -22,7 +22,7 @@ export const getToday = async (
   { session: { id: sessionId, userId, worker } }: { session: Pick<Session, "id" | "userId" | "worker"> },
   now = new Date(),
 ): Promise<TodaysFigures> => {
-  const entries = await entriesOfList(lists.organizationsOf(userId), { limit: MOST });
+  const entries = await entriesOfList(lists.organizationsOf(userId), { limit: MAX_SHOPS });
   const mine = entries.map((item) => Membership.parse(item)).filter(({ role }) => includesRole(role, "manager"));
   const atWork = worker && (await findMember(worker.organizationId, { userId, sessionId }));
   const hidden = atWork && includesRole(atWork.role, "manager") ? undefined : worker?.organizationId;

@@ -11,7 +11,7 @@ import { entriesOf, ordersIn, secondsOf, tenthsOfMinutes } from "./entries.ts";
 import { readShopDays } from "./read-days.ts";
 
 /** Orders of a page. */
-const PAGE = 50;
+const PAGE_SIZE = 50;
 
 /**
  * One page of the orders behind a number of a report, the oldest first: what each adds, and their sum, which is the
@@ -40,7 +40,7 @@ export const listReportOrders = async ({
     return seconds !== undefined && { minutes: tenthsOfMinutes(seconds) };
   };
   const left = all.filter(([id]) => id > (after ?? ""));
-  const page = left.slice(0, PAGE).map(([id, amount]) => ({ id: OrderId.parse(id), amount }));
+  const page = left.slice(0, PAGE_SIZE).map(([id, amount]) => ({ id: OrderId.parse(id), amount }));
   const places = page.map(({ id }) => keys.order(organizationId, id));
   const items = await findMany([...places, ...places.map(keys.deleted)]);
   const orders = page.flatMap(({ amount }, place) => {

@@ -6,7 +6,7 @@ import { findMany, type Item, query } from "../db/table.ts";
 import { idsBetween } from "../ids.ts";
 
 /** Milliseconds by which the range of ids is wider, because the shop may have had another time zone at that time. */
-const MARGIN = 26 * 60 * 60_000;
+const MARGIN_MS = 26 * 60 * 60_000;
 
 type Span = ReportSpan & { timezone: string };
 
@@ -19,8 +19,8 @@ export const itemsOfDays = (
   keyOf: (id: string) => Key,
   { from, to, timezone }: Span,
 ): Promise<Item[]> => {
-  const earliest = new Date(startOf(from, timezone).getTime() - MARGIN);
-  const [first, last] = idsBetween(kind, earliest, new Date(endOf(to, timezone).getTime() + MARGIN));
+  const earliest = new Date(startOf(from, timezone).getTime() - MARGIN_MS);
+  const [first, last] = idsBetween(kind, earliest, new Date(endOf(to, timezone).getTime() + MARGIN_MS));
   const [low, high] = [keyOf(first), keyOf(last)];
   const keep = ({ day }: Item) => String(day) >= from && String(day) <= to;
   return query({ pk: low.pk, between: [low.sk, high.sk], keep, consistent: true });

@@ -13,10 +13,10 @@ import { readDays } from "./read-days.ts";
 import { itemsOfDays, ordersOfDays } from "./read-orders.ts";
 
 /** Most differences in one answer. */
-const SHOWN = 100;
+const MAX_SHOWN = 100;
 
 /** Milliseconds after which a difference is checked again, because it takes a second until a change is noted. */
-const AGAIN = 2_500;
+const RECHECK_MS = 2_500;
 
 /**
  * Compares the stored lines of a day with lines computed anew from its orders and reservations. Fields that are looked
@@ -36,12 +36,12 @@ export const recountDay = async ({
   const shop = await findOrganization(organizationId);
   let compared = await compare(shop, day);
   if (compared.differences.length) {
-    await new Promise((done) => setTimeout(done, AGAIN));
+    await new Promise((done) => setTimeout(done, RECHECK_MS));
     compared = await compare(shop, day);
   }
   const { read, differences, changed } = compared;
   if (repair && differences.length) await countChanged(organizationId, changed, shop.configuration.timezone);
-  return { read, differences: differences.slice(0, SHOWN) };
+  return { read, differences: differences.slice(0, MAX_SHOWN) };
 };
 
 /** A line without the fields that do not follow from the order itself. */

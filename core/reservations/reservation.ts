@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { USUAL_STAY } from "../contract/organizations/reservation-settings.ts";
+import { USUAL_STAY_MINUTES } from "../contract/organizations/reservation-settings.ts";
 import { Reservation, type ReservationStatus } from "../contract/reservations/reservations.ts";
 import { ReservationId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
@@ -20,7 +20,7 @@ export const StoredReservation = z.extend(z.omit(Reservation, { status: true }),
   cancelledByGuest: z.optional(z.boolean()),
   cancelReason: z._default(Reservation.shape.cancelReason, null),
   firstDate: z._default(Reservation.shape.firstDate, null),
-  stayMinutes: z._default(Reservation.shape.stayMinutes, USUAL_STAY),
+  stayMinutes: z._default(Reservation.shape.stayMinutes, USUAL_STAY_MINUTES),
   arrivedAt: z._default(Reservation.shape.arrivedAt, null),
   seatedAt: z._default(Reservation.shape.seatedAt, null),
   leftAt: z._default(Reservation.shape.leftAt, null),

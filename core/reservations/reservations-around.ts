@@ -1,4 +1,4 @@
-import { LONGEST_STAY } from "../contract/organizations/reservation-settings.ts";
+import { LONGEST_STAY_MINUTES } from "../contract/organizations/reservation-settings.ts";
 import type { OrganizationId } from "../contract/values/ids.ts";
 import { lists } from "../db/lists.ts";
 import { query } from "../db/table.ts";
@@ -17,7 +17,11 @@ export const reservationsAround = async (
   { from, to }: { from: number; to: number },
 ): Promise<StoredReservation[]> => {
   const { pk, entries } = lists.dated(organizationId, "RESERVATION");
-  const [first, last] = idsBetween("reservation", new Date(from - LONGEST_STAY * MINUTE - DAY), new Date(to + DAY));
+  const [first, last] = idsBetween(
+    "reservation",
+    new Date(from - LONGEST_STAY_MINUTES * MINUTE - DAY),
+    new Date(to + DAY),
+  );
   const items = await query({ pk, between: [entries + first, entries + last], consistent: true });
   return items.map((item) => StoredReservation.parse(item));
 };

@@ -149,7 +149,7 @@ const soldOutEvents = (before: StoredProduct | undefined, after: StoredProduct, 
 };
 
 /** Milliseconds. All changes of a menu within such a window are one event, at its end. */
-const MENU_WINDOW = 10_000;
+const MENU_WINDOW_MS = 10_000;
 
 /**
  * The event that a menu has changed. Its id follows from the end of the window, so all changes within one window give
@@ -157,7 +157,7 @@ const MENU_WINDOW = 10_000;
  */
 const menuEvent = ({ organizationId, before, after, at }: TableChange): Event[] => {
   if (!before?.publishedAt && !after?.publishedAt) return [];
-  const end = new Date((Math.floor(at.getTime() / MENU_WINDOW) + 1) * MENU_WINDOW);
+  const end = new Date((Math.floor(at.getTime() / MENU_WINDOW_MS) + 1) * MENU_WINDOW_MS);
   const data: Data<typeof MenuEventData> = { organizationId };
   const type = "menu.changed";
   const id = eventId(end, `${organizationId} ${type}`);

@@ -8,7 +8,7 @@ import { StoredDelivery, Undelivered } from "./delivery.ts";
 import { findWebhook } from "./webhook.ts";
 
 /** Deliveries on one page. */
-const PAGE = 25;
+const PAGE_SIZE = 25;
 
 /**
  * One page of the deliveries of a webhook, the latest first.
@@ -29,10 +29,10 @@ export const listWebhookDeliveries = async ({
 }): Promise<{ data: WebhookDelivery[]; next: DeliveryId | null }> => {
   await findWebhook(organizationId, webhookId);
   const range = deliveriesUntil(organizationId, webhookId, only ? "WAITING" : "LOG", before);
-  const found = await query({ ...range, newestFirst: true, limit: PAGE + 1 });
+  const found = await query({ ...range, newestFirst: true, limit: PAGE_SIZE + 1 });
   const items = only ? await logged(organizationId, webhookId, found) : found;
   const deliveries = items.map((item) => StoredDelivery.parse(item));
-  return { data: deliveries.slice(0, PAGE), next: deliveries[PAGE]?.id ?? null };
+  return { data: deliveries.slice(0, PAGE_SIZE), next: deliveries[PAGE_SIZE]?.id ?? null };
 };
 
 const logged = async (organizationId: OrganizationId, webhookId: WebhookId, waiting: Item[]): Promise<Item[]> => {

@@ -4,10 +4,10 @@ import { WEBHOOK_OWNERS } from "../db/ranges.ts";
 import { keyOf, query } from "../db/table.ts";
 
 /** Milliseconds for which a process remembers which organizations have webhooks. */
-const REMEMBERED = 10_000;
+const REMEMBERED_MS = 10_000;
 
 /** Milliseconds after which the index certainly has what the stream has shown. */
-const SETTLED = 60_000;
+const SETTLED_MS = 60_000;
 
 let known: { until: number; all: ReadonlySet<string> } | undefined;
 /** Organizations whose first webhook was seen in the stream, and until when that is remembered. */
@@ -15,7 +15,7 @@ const added = new Map<OrganizationId, number>();
 
 /** Remembers that an organization has just got its first webhook. */
 export const noteWebhooks = (organizationId: OrganizationId, now = Date.now()): void => {
-  added.set(organizationId, now + SETTLED);
+  added.set(organizationId, now + SETTLED_MS);
 };
 
 /**
@@ -28,7 +28,7 @@ export const mayHaveWebhooks = async (organizationId: OrganizationId, now = Date
   if (added.has(organizationId)) return true;
   if (!known || known.until < now) {
     const entries = await query({ index: "gsi2", pk: WEBHOOK_OWNERS });
-    known = { until: now + REMEMBERED, all: new Set(entries.map((entry) => organizationOf(keyOf(entry).pk))) };
+    known = { until: now + REMEMBERED_MS, all: new Set(entries.map((entry) => organizationOf(keyOf(entry).pk))) };
   }
   return known.all.has(organizationId);
 };

@@ -10,8 +10,8 @@ import { isAllowedAddress, isPublicAddress } from "./public-address.ts";
 const TIMEOUT_MS = 10_000;
 
 /** Bytes of an answer that are read, and characters of it that are stored. */
-const READ = 64 * 1024;
-const KEPT = 500;
+const READ_BYTES = 64 * 1024;
+const KEPT_LENGTH = 500;
 
 /** The result of sending a message: the receiver's status and the beginning of its answer, or why there is none. */
 export interface Answer {
@@ -68,13 +68,13 @@ export const post = (address: string, headers: Record<string, string>, body: str
       const parts: Buffer[] = [];
       let read = 0;
       const answer = () => {
-        const text = Buffer.concat(parts).toString().replaceAll("\0", "").slice(0, KEPT);
+        const text = Buffer.concat(parts).toString().replaceAll("\0", "").slice(0, KEPT_LENGTH);
         resolve({ status: response.statusCode ?? null, problem: null, text });
       };
       response.on("data", (part: Buffer) => {
         parts.push(part);
         read += part.length;
-        if (read < READ) return;
+        if (read < READ_BYTES) return;
         answer();
         request.destroy();
       });

@@ -7,7 +7,7 @@ import { scheduleAttributes } from "../db/schedule.ts";
 import { find, tryCommit } from "../db/table.ts";
 import type { Failure } from "../db/turns.ts";
 import { newToken } from "../tokens.ts";
-import { delayAfter, TRIED_FOR } from "./backoff.ts";
+import { delayAfter, RETRY_PERIOD_MS } from "./backoff.ts";
 import { findUndelivered, type Undelivered } from "./delivery.ts";
 import { type Answer, post } from "./post.ts";
 import { type Sign, signerOf } from "./secrets.ts";
@@ -155,7 +155,7 @@ const afterFailure = (
   nextTryAt: string | null;
 } => {
   const since = firstAt > onSince ? firstAt : onSince;
-  const isLast = at.getTime() - Date.parse(since) >= TRIED_FOR;
+  const isLast = at.getTime() - Date.parse(since) >= RETRY_PERIOD_MS;
   // Nothing has arrived since this one was first tried, so the receiver is at fault and not the message.
   const isDown = isLast && failingSince !== null && failingSince <= since;
   const off = answered === 410 ? "gone" : isDown ? "failing" : undefined;

@@ -104,7 +104,7 @@ interface HandlerOptions extends EndpointOptions {
 const LONGEST_AGENT = 300;
 
 /** Milliseconds before its Lambda ends at which a call is answered at the latest. */
-const GRACE = 500;
+const GRACE_MS = 500;
 
 /**
  * Makes the Lambda handler of a row: it checks the caller and the input, calls the verb, and answers in the row's
@@ -125,7 +125,7 @@ export const machineEndpoint = <R extends Route & { access: "signature" | "print
 
 // @__NO_SIDE_EFFECTS__
 const handlerOf = <R extends Route>(row: R, verb: Verb<R>, options: HandlerOptions) =>
-  middy<Event, Result>({ timeoutEarlyInMillis: GRACE })
+  middy<Event, Result>({ timeoutEarlyInMillis: GRACE_MS })
     .use(injectLambdaContext(logger, { resetKeys: true }))
     .onError((request) => {
       request.response = withSafeHeaders(failure(request.error, request.event));

@@ -6,11 +6,11 @@ import { SetupError } from "../setup-error.ts";
 export interface Listening {
   port: number;
   server: Server;
-  /** Ends within `GRACE` ms: requests that are being answered may finish until then. */
+  /** Ends within `GRACE_MS` ms: requests that are being answered may finish until then. */
   close: () => Promise<void>;
 }
 
-const GRACE = 500;
+const GRACE_MS = 500;
 
 /**
  * Bytes of a request line and headers:
@@ -48,7 +48,7 @@ const listenOnce = async (listener: RequestListener, wanted: number): Promise<Li
     port,
     server,
     close: async () => {
-      const timer = setTimeout(() => server.closeAllConnections(), GRACE);
+      const timer = setTimeout(() => server.closeAllConnections(), GRACE_MS);
       ipv6?.close();
       server.close().closeIdleConnections();
       await once(server, "close");

@@ -5,10 +5,10 @@ import { SLOT_DAYS, SLOT_NOTICE_MINUTES } from "./slot-range.ts";
 export const MAX_GUESTS = 50;
 
 /** How long guests stay where a shop does not say, in minutes. */
-export const USUAL_STAY = 60;
+export const USUAL_STAY_MINUTES = 60;
 
 /** The longest stay, in minutes: a reservation then has seats in seven hours of the clock at most. */
-export const LONGEST_STAY = 360;
+export const LONGEST_STAY_MINUTES = 360;
 
 /** Most days ahead, today included, that guests may reserve. */
 export const MOST_DAYS_AHEAD = 90;
@@ -19,7 +19,7 @@ export const reservationSteps = [60, 30, 15] as const;
 const StepMinutes = z.literal(reservationSteps);
 const DaysAhead = z.int().check(z.minimum(1), z.maximum(MOST_DAYS_AHEAD));
 
-const StayMinutes = z.int().check(z.minimum(15), z.maximum(LONGEST_STAY));
+const StayMinutes = z.int().check(z.minimum(15), z.maximum(LONGEST_STAY_MINUTES));
 
 /** How an organization takes reservations. */
 export const ReservationSettings = z.strictObject({
@@ -30,7 +30,7 @@ export const ReservationSettings = z.strictObject({
   /** Most guests of one reservation. */
   largestParty: z.int().check(z.minimum(1), z.maximum(MAX_GUESTS)),
   /** How long the guests of a new reservation keep their seats, in minutes. */
-  stayMinutes: z._default(StayMinutes, USUAL_STAY),
+  stayMinutes: z._default(StayMinutes, USUAL_STAY_MINUTES),
   /** How far apart the times are that guests may choose, in minutes. */
   stepMinutes: z._default(StepMinutes, 60),
   /** How many days guests may reserve ahead, today included. */
@@ -52,7 +52,7 @@ export const reservationDefaults: ReservationSettings = {
   enabled: true,
   guestsPerHour: null,
   largestParty: MAX_GUESTS,
-  stayMinutes: USUAL_STAY,
+  stayMinutes: USUAL_STAY_MINUTES,
   stepMinutes: 60,
   daysAhead: SLOT_DAYS,
   noticeMinutes: SLOT_NOTICE_MINUTES,

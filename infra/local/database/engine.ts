@@ -59,7 +59,7 @@ const launch = async (file: string): Promise<Running> => {
   return await Promise.race([ready, failed]);
 };
 
-const GRACE = 500;
+const GRACE_MS = 500;
 
 /**
  * Starts a DynamoDB engine that keeps its tables in an SQLite file. Every acknowledged write is already in the file's
@@ -81,7 +81,7 @@ export const startEngine = async (file: string): Promise<Engine> => {
     stop: async () => {
       stopping = true;
       child.stdin?.end();
-      const inTime = await Promise.race([closed.then(() => true), pause(GRACE, false, { ref: false })]);
+      const inTime = await Promise.race([closed.then(() => true), pause(GRACE_MS, false, { ref: false })]);
       if (!inTime && child.pid) process.kill(-child.pid, "SIGKILL");
       await closed;
     },

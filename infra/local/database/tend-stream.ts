@@ -1,10 +1,10 @@
 import { DatabaseSync } from "node:sqlite";
 
 /** Seconds for which the engine keeps a change: jobs are seconds behind. */
-const KEPT = 15 * 60;
+const KEPT_SECONDS = 15 * 60;
 
 /** Milliseconds between two removals. */
-const EVERY = 60_000;
+const INTERVAL_MS = 60_000;
 
 /**
  * The engine keeps every change of its tables forever, and reads all of them to number the next one. This adds an
@@ -18,7 +18,7 @@ export const tendStream = (file: string): (() => void) => {
     database.exec(`
       CREATE INDEX IF NOT EXISTS stream_places ON _stream_records (table_name, CAST(sequence_number AS INTEGER));
       DELETE FROM _stream_records
-        WHERE created_at < (SELECT MAX(created_at) FROM _stream_records) - ${KEPT}
+        WHERE created_at < (SELECT MAX(created_at) FROM _stream_records) - ${KEPT_SECONDS}
           AND id NOT IN (SELECT MAX(id) FROM _stream_records GROUP BY table_name);
     `);
     database.close();
@@ -31,7 +31,7 @@ export const tendStream = (file: string): (() => void) => {
       // The engine is writing: the next removal is a minute later.
       console.warn("The changes of the table were not pruned", error);
     }
-  }, EVERY);
+  }, INTERVAL_MS);
   timer.unref();
   return () => clearInterval(timer);
 };

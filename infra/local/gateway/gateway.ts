@@ -30,7 +30,7 @@ const errorResponse = (code: ErrorCode, requestId: string): HttpResponse => {
   return { status, headers: { "content-type": "application/json" }, body: Buffer.from(body) };
 };
 
-const LINGER = 1000;
+const LINGER_MS = 1000;
 
 /** Writes an answer. If it comes before the request has ended, the connection closes after the client could read it. */
 const send = (request: IncomingMessage, response: ServerResponse, { status, headers, body }: HttpResponse) => {
@@ -46,7 +46,7 @@ const send = (request: IncomingMessage, response: ServerResponse, { status, head
   }
   response.write(body);
   const end = () => response.end();
-  const timer = setTimeout(end, LINGER);
+  const timer = setTimeout(end, LINGER_MS);
   request
     .once("end", end)
     .once("close", () => clearTimeout(timer))

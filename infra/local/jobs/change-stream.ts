@@ -10,7 +10,7 @@ interface Where {
 }
 
 /** Further changes come with the next read. */
-const MOST = 100;
+const PAGE_SIZE = 100;
 
 /** Engines on one machine read the key and the region of a signature and never check it. */
 const unsigned = ({ accessKeyId, region }: Where) =>
@@ -84,7 +84,7 @@ export const changeStream = (where: Where, ask = asking(where)) => {
         next && next.after === after ? next : await iteratorAfter({ StreamArn, ShardId }, after);
       const { Records, NextShardIterator } = await call<{ Records: DynamoDBRecord[]; NextShardIterator?: string }>(
         "GetRecords",
-        { ShardIterator, Limit: MOST },
+        { ShardIterator, Limit: PAGE_SIZE },
       );
       const last = Records.at(-1)?.dynamodb?.SequenceNumber ?? after;
       if (NextShardIterator) nexts.set(ShardId, { after: last, ShardIterator: NextShardIterator });

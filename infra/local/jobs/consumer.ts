@@ -38,19 +38,19 @@ const placeIn = (file: string, stream: string): Place => {
 };
 
 /** Milliseconds between two reads of changes: normally, and when the job is idle. */
-const BUSY = 300;
-const IDLE = 1000;
+const BUSY_MS = 300;
+const IDLE_MS = 1000;
 /** Reads without a change after which a job is idle. */
 const IDLE_AFTER = 30;
 
 const RETRIES = 5;
 /** Milliseconds between two tries of a batch. */
-const LONGEST_REST = 5000;
+const MAX_REST_MS = 5000;
 /** Milliseconds that a batch may continue after a stop. Its other changes are repeated later. */
-const GRACE = 500;
+const GRACE_MS = 500;
 
 /** Most changes that wait. It is high, so that a busy organization does not stop the reading for all others. */
-const MOST_WAITING = 20_000;
+const MAX_WAITING = 20_000;
 
 /**
  * Passes the table's changes to a job like Lambda's event source mapping: filtered, in lanes, and in order within a
@@ -88,7 +88,7 @@ export const startConsumer = (
         return await giveUp?.(job.name, left);
       } catch (error) {
         console.error(`What the job ${job.name} gave up can't be kept`, error);
-        await rest(LONGEST_REST);
+        await rest(MAX_REST_MS);
       }
     }
   };
@@ -99,7 +99,7 @@ export const startConsumer = (
     const begun = Date.now();
     const mayTry = (attempt: number) => (job.retryFor ? Date.now() - begun < job.retryFor : attempt <= RETRIES);
     for (let attempt = 0; left.length && mayTry(attempt); attempt++) {
-      if (attempt) await rest(Math.min(2 ** attempt * 50, LONGEST_REST));
+      if (attempt) await rest(Math.min(2 ** attempt * 50, MAX_REST_MS));
       if (signal.aborted) return false;
       left = await tryOnce(left);
     }
@@ -144,7 +144,7 @@ export const startConsumer = (
         at.after = records.at(-1)?.dynamodb?.SequenceNumber ?? at.after;
         at.lanes.add(records);
         seen += records.length;
-        while (at.lanes.waiting() > MOST_WAITING && !signal.aborted) await at.lanes.one();
+        while (at.lanes.waiting() > MAX_WAITING && !signal.aborted) await at.lanes.one();
         if (signal.aborted) return seen;
         if (isOver) {
           // Its child shards hold later changes of the same items, so they have to wait.
@@ -170,10 +170,10 @@ export const startConsumer = (
         empty = (await look(place)) ? 0 : empty + 1;
         keepPlace(place);
         isReported = false;
-        await rest(empty < IDLE_AFTER ? BUSY : IDLE);
+        await rest(empty < IDLE_AFTER ? BUSY_MS : IDLE_MS);
       } catch (error) {
         // An engine that was killed is reported elsewhere, which ends the run.
-        await rest(IDLE);
+        await rest(IDLE_MS);
         if (!signal.aborted && !isReported) console.error(`The job ${job.name} can't read the table's stream`, error);
         isReported = true;
       }
@@ -184,7 +184,7 @@ export const startConsumer = (
   return {
     stop: async (): Promise<void> => {
       stopping.abort();
-      await within(GRACE, Promise.all([following, ...[...reading.values()].map(({ lanes }) => lanes.all())]));
+      await within(GRACE_MS, Promise.all([following, ...[...reading.values()].map(({ lanes }) => lanes.all())]));
       if (place) keepPlace(place);
     },
   };

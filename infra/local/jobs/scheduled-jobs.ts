@@ -10,11 +10,11 @@ export interface ScheduledJob extends LocalJob {
 const units: Record<string, number> = { minute: 60_000, hour: 3_600_000, day: 86_400_000 };
 
 /** The longest time of a timer. A local run is restarted more often than that. */
-const LONGEST = 2 ** 31 - 1;
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
 const milliseconds = (every: string): number => {
   const [count, unit = ""] = every.split(" ");
-  return Math.min(Number(count) * (units[unit.replace(/s$/, "")] ?? Number.NaN), LONGEST);
+  return Math.min(Number(count) * (units[unit.replace(/s$/, "")] ?? Number.NaN), MAX_TIMER_MS);
 };
 
 /** The jobs that have a schedule. */

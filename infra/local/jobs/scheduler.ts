@@ -17,7 +17,7 @@ const scheduledEvent = (at = new Date()) => ({
 });
 
 /** Milliseconds that a run may continue after a stop. */
-const GRACE = 500;
+const GRACE_MS = 500;
 
 interface Settings {
   /** Whether jobs run on their schedule. Otherwise they run only on demand. */
@@ -62,7 +62,7 @@ export const startScheduler = (jobs: readonly ScheduledJob[], { isOn = true, giv
     stop: async (): Promise<void> => {
       stopped = true;
       for (const timer of timers) clearInterval(timer);
-      await within(GRACE, Promise.allSettled(latest.values()));
+      await within(GRACE_MS, Promise.allSettled(latest.values()));
     },
   };
 };

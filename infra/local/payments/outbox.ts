@@ -18,7 +18,7 @@ export const tellings = ["once", "twice", "none", "late"] as const;
 export type Telling = (typeof tellings)[number];
 
 /** Long enough for a shopper to come back and try again first. */
-const LATE = 20_000;
+const LATE_MS = 20_000;
 
 /** The deliveries of an event to a webhook. */
 export const deliveriesOf = (
@@ -26,7 +26,7 @@ export const deliveriesOf = (
   { url, secret, telling = "once" }: { url: string; secret: string; telling?: Telling },
 ): Delivery[] => {
   const times = { once: 1, twice: 2, none: 0, late: 1 }[telling];
-  const due = Date.now() + (telling === "late" ? LATE : 0);
+  const due = Date.now() + (telling === "late" ? LATE_MS : 0);
   const body = JSON.stringify(event);
   return Array.from({ length: times }, () => ({ id: randomUUID(), url, body, secret, due, attempts: 0 }));
 };
@@ -42,7 +42,7 @@ interface Settings {
 }
 
 /** Milliseconds that providers wait for an answer before they send the shopper back. */
-const TIMEOUT = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Sends events to webhooks, with growing pauses until the webhook answers with 2xx. */
 export const outbox = ({ records, collection, sign, pauses = [1000, 3000, 10_000, 60_000, 300_000] }: Settings) => {
@@ -57,7 +57,7 @@ export const outbox = ({ records, collection, sign, pauses = [1000, 3000, 10_000
         headers: { "content-type": "application/json", ...sign(body, secret) },
         body,
         redirect: "manual",
-        signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(TIMEOUT)]),
+        signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(TIMEOUT_MS)]),
       });
       await response.body?.cancel();
       return response.ok ? "taken" : `answered ${response.status}`;

@@ -1,7 +1,7 @@
 import type { Listener } from "../dispatch.ts";
 
 /** Milliseconds between looks for what is due. */
-const TICK = 10_000;
+const TICK_MS = 10_000;
 
 interface Settings {
   prefix: string;
@@ -29,7 +29,7 @@ export const serveStandIn = ({
   box,
   endDue,
 }: Settings): { listener: Listener; stop: () => void } => {
-  const timer = setInterval(endDue, TICK);
+  const timer = setInterval(endDue, TICK_MS);
   box.resume();
   return {
     listener: (request, response) => {

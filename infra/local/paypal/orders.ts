@@ -4,7 +4,7 @@ import type { CaptureAuthorization, CreateOrder, CreateRefund } from "./inputs.t
 import type { Authorization, Capture, Order, Refund, Store, StoredOrder } from "./store.ts";
 
 /** Milliseconds for which PayPal keeps an order that was not captured. */
-const OPEN_FOR = 3 * 3_600_000;
+const OPEN_MS = 3 * 3_600_000;
 
 const newId = () => randomBytes(9).toString("hex").toUpperCase().slice(0, 17);
 
@@ -23,7 +23,7 @@ export const createOrder = (
     create_time: now.toISOString(),
     purchase_units: [{ ...unit, payments: { authorizations: [], captures: [], refunds: [] } }],
   };
-  const stored = { app, order, returnUrl: return_url, cancelUrl: cancel_url, endsAt: now.getTime() + OPEN_FOR };
+  const stored = { app, order, returnUrl: return_url, cancelUrl: cancel_url, endsAt: now.getTime() + OPEN_MS };
   store.orders.put(order.id, stored);
   return stored;
 };
@@ -58,7 +58,7 @@ export const capture = (store: Store, stored: StoredOrder): { stored: StoredOrde
 /**
  * Milliseconds for which PayPal keeps an authorization: https://developer.paypal.com/docs/api/orders/v2/#orders_create
  */
-const HOLD = 29 * 24 * 3_600_000;
+const HOLD_MS = 29 * 24 * 3_600_000;
 
 /**
  * Reserves what was approved.
@@ -71,7 +71,7 @@ export const authorize = (store: Store, stored: StoredOrder, now: Date): StoredO
   const [{ amount, custom_id }] = stored.order.purchase_units;
   const { currency_code, value } = amount;
   const reserved: Authorization = { id: newId(), status: "CREATED", amount: { currency_code, value }, custom_id };
-  const held = { ...stored, endsAt: now.getTime() + HOLD };
+  const held = { ...stored, endsAt: now.getTime() + HOLD_MS };
   return moved(store, withPayments(held, { authorizations: [reserved] }), "COMPLETED");
 };
 

@@ -6,7 +6,7 @@ export interface DeviceKeys {
   auth: Buffer;
 }
 
-const TAG = 16;
+const TAG_BYTES = 16;
 
 const derived = (secret: Buffer, salt: Buffer, info: Buffer | string, length: number) =>
   Buffer.from(hkdfSync("sha256", secret, salt, info, length));
@@ -28,8 +28,8 @@ export const decrypt = (message: Buffer, { pair, auth }: DeviceKeys): string => 
   const key = derived(secret, salt, "Content-Encoding: aes128gcm\0", 16);
   const nonce = derived(secret, salt, "Content-Encoding: nonce\0", 12);
   const decipher = createDecipheriv("aes-128-gcm", key, nonce);
-  decipher.setAuthTag(record.subarray(-TAG));
-  const padded = Buffer.concat([decipher.update(record.subarray(0, -TAG)), decipher.final()]);
+  decipher.setAuthTag(record.subarray(-TAG_BYTES));
+  const padded = Buffer.concat([decipher.update(record.subarray(0, -TAG_BYTES)), decipher.final()]);
   const end = padded.findLastIndex((byte) => byte !== 0);
   if (padded[end] !== 2) throw new Error("The last record ends with 2");
   return padded.subarray(0, end).toString();

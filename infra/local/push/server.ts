@@ -15,7 +15,7 @@ interface Device extends DeviceKeys {
 }
 
 /** Bytes; push services take no larger message. */
-const LARGEST = 4096;
+const MAX_BYTES = 4096;
 
 /** Seconds. */
 const DAY = 24 * 60 * 60;
@@ -91,7 +91,7 @@ export const pushServer = (prefix: string, origin: string, { pushes }: Pick<Mess
 
   return async (request, response) => {
     const [what, id = ""] = (request.url ?? "").slice(prefix.length + 1).split("/");
-    const body = await readBody(request, LARGEST);
+    const body = await readBody(request, MAX_BYTES);
     const answer = (status: number, body: object = {}) =>
       response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
     const device = devices.get(id);

@@ -47,11 +47,11 @@ export const completeOrder = (store: Store, stored: StoredOrder, now: Date): Ord
   moved(store, stored, { state: "completed", outstanding_amount: 0 }, now);
 
 /** Milliseconds for which Revolut keeps a reservation: https://developer.revolut.com/docs/merchant/capture-order */
-const HOLD = 7 * 24 * 3_600_000;
+const HOLD_MS = 7 * 24 * 3_600_000;
 
 /** Reserves what is to be taken later. */
 export const authoriseOrder = (store: Store, stored: StoredOrder, now: Date): Order =>
-  moved(store, { ...stored, failsAt: now.getTime() + HOLD }, { state: "authorised" }, now);
+  moved(store, { ...stored, failsAt: now.getTime() + HOLD_MS }, { state: "authorised" }, now);
 
 /**
  * Takes what was reserved, or a part of it; the rest is let go.

@@ -3,7 +3,7 @@ import { ErrorResponse } from "./error-response.ts";
 import type { CreateWebhook } from "./inputs.ts";
 import { owned, type Store, type StoredWebhook } from "./store.ts";
 
-const MOST = 10;
+const MAX_WEBHOOKS = 10;
 
 /** A merchant's webhook: its address and events. */
 export const webhooksOf = (store: Store, merchant: string): StoredWebhook["webhook"][] =>
@@ -14,7 +14,8 @@ export const webhooksOf = (store: Store, merchant: string): StoredWebhook["webho
  * @throws ErrorResponse when the merchant has the maximum number
  */
 export const createWebhook = (store: Store, input: CreateWebhook, merchant: string): StoredWebhook["webhook"] => {
-  if (webhooksOf(store, merchant).length >= MOST) throw new ErrorResponse(422, `There are ${MOST} webhooks already`);
+  if (webhooksOf(store, merchant).length >= MAX_WEBHOOKS)
+    throw new ErrorResponse(422, `There are ${MAX_WEBHOOKS} webhooks already`);
   const webhook = { id: randomUUID(), ...input, signing_secret: `wsk_${randomBytes(16).toString("hex")}` };
   store.webhooks.put(webhook.id, { merchant, webhook });
   return webhook;

@@ -7,7 +7,7 @@ import { type Entry, SOURCES } from "#infra/bundles/entries.ts";
 import { fingerprint, root } from "#infra/fingerprint.ts";
 
 /** Milliseconds after the last question. */
-const KEPT = 10_000;
+const IDLE_MS = 10_000;
 
 interface Finder {
   child: ChildProcess;
@@ -30,7 +30,7 @@ const start = (): Finder => {
     asked.get(name)?.resolve(modules);
     asked.delete(name);
     clearTimeout(started.idle);
-    if (!asked.size) started.idle = setTimeout(end, KEPT).unref();
+    if (!asked.size) started.idle = setTimeout(end, IDLE_MS).unref();
   });
   child.once("exit", () => {
     if (finder === started) finder = undefined;

@@ -13,7 +13,7 @@ interface Claim {
   expires?: number;
 }
 
-const SKEW = 15 * 60;
+const SKEW_SECONDS = 15 * 60;
 
 const fromQuery = (query: URLSearchParams): Claim | undefined => {
   const signature = query.get("X-Amz-Signature");
@@ -51,7 +51,7 @@ const timeOf = (date: string) =>
 
 const isInTime = ({ date, expires }: Claim, now: number) => {
   const age = (now - timeOf(date)) / 1000;
-  return age > -SKEW && age < (expires ?? SKEW);
+  return age > -SKEW_SECONDS && age < (expires ?? SKEW_SECONDS);
 };
 
 const hmac = (key: string | Buffer, text: string) => createHmac("sha256", key).update(text).digest();

@@ -35,7 +35,7 @@ const intentOf = (store: Store, { account, session, intent }: StoredSession, now
 };
 
 /** Seconds for which a card's reservation holds: https://docs.stripe.com/payments/place-a-hold-on-a-payment-method */
-const HOLD = 7 * 24 * 60 * 60;
+const HOLD_SECONDS = 7 * 24 * 60 * 60;
 
 /** Pays an open session in full, or reserves its amount where it is to be taken later. */
 export const paySession = (store: Store, stored: StoredSession, now: Date): Session => {
@@ -55,7 +55,11 @@ export const paySession = (store: Store, stored: StoredSession, now: Date): Sess
     status: "complete",
     url: null,
   };
-  store.intents.put(intent.id, { account, intent: paid, ...(isLater && { captureBefore: seconds(now) + HOLD }) });
+  store.intents.put(intent.id, {
+    account,
+    intent: paid,
+    ...(isLater && { captureBefore: seconds(now) + HOLD_SECONDS }),
+  });
   store.sessions.put(session.id, { ...stored, session });
   return session;
 };

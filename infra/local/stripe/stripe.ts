@@ -45,7 +45,7 @@ interface Stripe {
   stop: () => void;
 }
 
-const TICK = 10_000;
+const TICK_MS = 10_000;
 
 /** Stands in for Stripe: its API, the pages on which shoppers pay, and its events. */
 export const startStripe = (
@@ -127,7 +127,7 @@ export const startStripe = (
     choose: chooseOnPage({ store, emit, now }),
   });
 
-  const timer = setInterval(expireDue, TICK);
+  const timer = setInterval(expireDue, TICK_MS);
   box.resume();
   return {
     api: upToDate(

@@ -6,9 +6,9 @@ import type { Account, Delivery, Status, Store, StoredDelivery } from "./store.t
 
 const MINUTE = 60_000;
 /** Milliseconds for which Uber keeps a quote: https://developer.uber.com/docs/deliveries/faq */
-const QUOTE = 15 * MINUTE;
-const TO_SHOP = 8;
-const TO_DOOR = 15;
+const QUOTE_MS = 15 * MINUTE;
+const MINUTES_TO_SHOP = 8;
+const MINUTES_TO_DOOR = 15;
 
 const newToken = () => randomBytes(12).toString("base64url");
 
@@ -23,8 +23,8 @@ const feeOf = ({ dropoff_address }: CreateQuote): number =>
   690 + ([...dropoff_address].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 60) * 10;
 
 const times = ({ pickup_ready_dt }: CreateQuote, now: Date) => {
-  const pickup = Math.max(now.getTime() + TO_SHOP * MINUTE, Date.parse(pickup_ready_dt ?? "") || 0);
-  return { pickup, dropoff: pickup + TO_DOOR * MINUTE };
+  const pickup = Math.max(now.getTime() + MINUTES_TO_SHOP * MINUTE, Date.parse(pickup_ready_dt ?? "") || 0);
+  return { pickup, dropoff: pickup + MINUTES_TO_DOOR * MINUTE };
 };
 const iso = (at: number) => new Date(at).toISOString();
 
@@ -38,12 +38,12 @@ export const createQuote = (store: Store, input: CreateQuote, customerId: string
   const { pickup, dropoff } = times(input, now);
   const id = `dqt_${newToken()}`;
   const fee = feeOf(input);
-  store.quotes.put(id, { customerId, fee, until: now.getTime() + QUOTE });
+  store.quotes.put(id, { customerId, fee, until: now.getTime() + QUOTE_MS });
   return {
     kind: "delivery_quote",
     id,
     created: now.toISOString(),
-    expires: iso(now.getTime() + QUOTE),
+    expires: iso(now.getTime() + QUOTE_MS),
     fee,
     currency_type: currencyOf(input),
     pickup_duration: Math.round((pickup - now.getTime()) / MINUTE),
@@ -61,7 +61,7 @@ export const keyOf = (customerId: string, { idempotency_key }: CreateDelivery): 
  * How long Uber keeps a key:
  * https://developer.uber.com/docs/deliveries/daas/api/v1/post-customers-customerid-deliveries
  */
-const KEY = 60 * MINUTE;
+const KEY_MS = 60 * MINUTE;
 
 /** Repeating a customer's idempotency key gives the same delivery, as long as the key is kept. */
 export const createDelivery = (store: Store, input: CreateDelivery, customerId: string, now: Date): StoredDelivery => {
@@ -92,7 +92,7 @@ export const createDelivery = (store: Store, input: CreateDelivery, customerId: 
   };
   const stored = { customerId, delivery, input };
   if (input.quote_id !== undefined) store.quotes.remove(input.quote_id);
-  store.keys.put(key, { id: delivery.id, until: now.getTime() + KEY });
+  store.keys.put(key, { id: delivery.id, until: now.getTime() + KEY_MS });
   store.deliveries.put(delivery.id, stored);
   return stored;
 };
@@ -105,7 +105,7 @@ export const deliveryOf = (store: Store, id: string, customerId: string): Stored
 };
 
 /** Most deliveries on one page. It is small, so that callers have to read more than one. */
-const MOST = 3;
+const PAGE_SIZE = 3;
 
 /** https://developer.uber.com/docs/deliveries/daas/api/v1/get-customers-customerid-deliveries */
 export const listDeliveries = (
@@ -118,7 +118,7 @@ export const listDeliveries = (
     .filter((each) => each.customerId === customerId)
     .map(({ delivery }) => delivery)
     .filter(({ status, complete }) => (filter === "ongoing" ? !complete : !filter || status === filter));
-  const next = offset + Math.min(MOST, Number(asked.get("limit") ?? MOST));
+  const next = offset + Math.min(PAGE_SIZE, Number(asked.get("limit") ?? PAGE_SIZE));
   const query = new URLSearchParams({ ...(filter && { filter }), offset: String(next) });
   return {
     object: "list",
