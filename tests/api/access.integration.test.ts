@@ -11,7 +11,7 @@ import { guestsCalls, reviewedAccess, reviewedKeyRights } from "../kit/reviewed-
 
 const origin = inject("origin");
 
-/** A row by its call, such as `GET /ping`, as in the reviewed table. */
+/** A row by its call, such as `GET /ping`, as the reviewed table names it. */
 interface Row {
   name: string;
   row: Route;
@@ -28,7 +28,10 @@ const reviewedAccessOf = (call: string): Access => {
 
 const bodies: Record<string, Record<string, unknown>> = examples;
 
-/** Calls that delete something run late, and those that end everything last, so that earlier calls still find it. */
+/**
+ * Calls that delete something come late, and those that end everything last, so that earlier calls still find their
+ * items.
+ */
 const lateness = ({ row }: Row) => {
   // It gives nobody a session.
   if (row === routes.accounts.signInAnonymous) return 4;
@@ -62,8 +65,8 @@ type Answer = Awaited<ReturnType<typeof ask>>;
 type Verdict = "in" | 401 | 403 | 404;
 
 /**
- * Whether the row let a caller in. Refusals of an empty body, of a missing item or of an address that is not proved yet
- * do not matter here.
+ * Whether the row let a caller in. A refusal of an empty body, of a missing item or of an address that is not proved
+ * counts as let in.
  */
 const verdictOf = ({ status, code }: Answer, access: Access): Verdict => {
   if (code === "email_unproved") return "in";
@@ -87,7 +90,7 @@ const expected = (access: Access, caller: Caller, name: string): Verdict => {
   if (access === "admin") return 403;
   const isAtLeast = (role: Role) => callers.indexOf(caller) >= callers.indexOf(role);
   if (!isAtLeast("driver")) return 404;
-  // To an order a driver is a stranger.
+  // A driver is a stranger to an order.
   if (access === "order") return isAtLeast("staff") ? "in" : 404;
   return isAtLeast(access) ? "in" : 403;
 };
@@ -116,7 +119,7 @@ const namesItem = ({ path }: Route) =>
 
 let shop: Shop;
 let other: Shop;
-/** The shop that keys are tried on, which stays when the first one is deleted. */
+/** The shop on which keys are tried. It stays when the first one is deleted. */
 let keyed: Shop;
 let furniture: Furniture;
 let keyedFurniture: Furniture;
@@ -129,8 +132,7 @@ beforeAll(async () => {
 const expectOwnIds = async ({ name, row, example }: Row) => {
   const foreign = await ask(other.owner, row, pathOf(row, other.organizationId, furniture), example);
   expect([foreign.status, name]).toEqual([404, name]);
-  // An order of somebody else can't be cancelled or brought back as one's own, and what is deleted is not there for the
-  // others.
+  // A stranger can't cancel or restore an order, and does not find what others have deleted.
   const { cancelOrder, returnDelivery } = routes.orders;
   if (row.method === "DELETE" || row === cancelOrder || row === returnDelivery) return;
   const own = await ask(shop.owner, row, pathOf(row, shop.organizationId, furniture), example);
@@ -172,7 +174,7 @@ test("Every row allows exactly the callers and keys of the reviewed table, and f
         `${name} as ${caller}: ${expected(access, caller, name)}`,
       );
     }
-    // At once: at most one of them is let in to change something.
+    // All at once, because at most one of them is let in to change something.
     const verdicts = [...systems].map(async ([kind, system]) => {
       const path = pathOf(row, keyed.organizationId, keyedFurniture);
       const answer = await ask(system, row, path, access === "order" ? example : {});
@@ -187,10 +189,10 @@ test("Every row allows exactly the callers and keys of the reviewed table, and f
   }
 });
 
-/** What a session opens that is about nobody: whether a hostname is free, and places. */
+/** The calls of a session that are about no person: whether a hostname is free, and places. */
 const aboutNobody: readonly Route[] = [routes.organizations.checkHostname, routes.places.searchPlaces];
 
-test("An ended session opens nothing that is about somebody, although its token is fresh", async () => {
+test("An ended session opens nothing personal, even if its token is fresh", async () => {
   const { owner, organizationId } = await newShop(origin);
   const token = new Map(owner.cookies);
   await owner.call(routes.accounts.signOut, {});

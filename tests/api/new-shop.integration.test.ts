@@ -42,7 +42,7 @@ const both = (en: string, pl: string) => [
   { locale: "pl", title: pl },
 ];
 
-test("A shop is built from nothing by API alone, and takes an order and a reservation", async () => {
+test("A shop is built from nothing by the API alone, and takes an order and a reservation", async () => {
   const owner = await newShopper(origin);
   await prove(owner);
   const hostname = `${newId("user").slice(4)}.localhost`;

@@ -5,9 +5,9 @@ import { type Listening, listen } from "#infra/local/listen.ts";
 interface Edge {
   /** Port of the emulator. */
   target: number;
-  /** Host of the distribution to ask. Without it, the host of each request. */
+  /** Host of the distribution. By default, the host of each request. */
   host?: string;
-  /** Where it listens; anywhere by default. */
+  /** Port to listen on. By default, any free one. */
   port?: number;
 }
 
@@ -18,8 +18,8 @@ const callerOf = ({ "x-viewer-address": given }: IncomingHttpHeaders): string | 
 };
 
 /**
- * Takes the place of the internet between this machine and the emulator. It ends TLS and finds a distribution by its
- * hostname, which no name server knows here.
+ * Replaces the internet between this machine and the emulator: ends TLS, and finds a distribution by its hostname,
+ * which DNS does not know here.
  */
 export const startEdge = ({ target, host, port = 0 }: Edge): Promise<Listening & { origin: string }> => {
   const forward = (incoming: IncomingMessage, response: ServerResponse) => {

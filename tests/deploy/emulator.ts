@@ -16,7 +16,7 @@ export const install = async (): Promise<string> => {
     rmSync(venv, { recursive: true, force: true });
     mkdirSync(home, { recursive: true });
     await run("python3", ["-m", "venv", venv], { seconds: 60 });
-    // Most of their modules are never imported: to compile them all would take longer than the rest.
+    // Most of their modules are never imported, and compiling them all would take longer than everything else.
     await run(join(venv, "bin/pip"), ["install", "--quiet", "--no-compile", ...PACKAGES], { seconds: 300 });
     writeFileSync(marker, "");
   }

@@ -63,7 +63,7 @@ test("several cookies arrive, the session among them, and signing out clears it"
   expect(await shopper.call(accounts.getSession, {})).toBeNull();
 });
 
-test("the API's refusals arrive as it wrote them, and nobody keeps them", async () => {
+test("the API's refusals arrive unchanged, and are not cached", async () => {
   const guest = newBrowser(origin);
   for (const [path, status, code] of [
     ["/api/organizations/org_01hzzzzzzzzzzzzzzzzzzzzzzz", 404, "organization_not_found"],
@@ -76,7 +76,7 @@ test("the API's refusals arrive as it wrote them, and nobody keeps them", async 
   }
 });
 
-test("a change that another site asks for is refused", async () => {
+test("a change that another site requests is refused", async () => {
   const { shop, product, params } = await openShop();
   const { organizationId } = params;
   const response = await shop.owner.send(`/api/${organizationId}/products/${product.id}`, {
@@ -86,7 +86,7 @@ test("a change that another site asks for is refused", async () => {
   expect([response.status, await response.json()]).toMatchObject([403, { code: "origin_refused" }]);
 });
 
-test("what anybody may read is kept for as long as its row says", async () => {
+test("public answers are cached for as long as their row says", async () => {
   const { params } = await openShop();
   const response = await newBrowser(origin).send(`/api/${params.organizationId}/products`);
   expect(response.headers.get("cache-control")).toContain("s-maxage");
@@ -100,7 +100,7 @@ test("every page comes from its function, in the reader's language and under the
     ["/", 200],
     ["/staff", 200],
     ["/account/sign-in?next=%2Faccount", 200],
-    // The platform's own host has no shop's pages.
+    // The platform's own host has no pages of a shop.
     ["/checkout/customer-details", 404],
     ["/account/orders/ord_1?clearCart=true", 404],
     ["/no/such/page", 404],
@@ -119,7 +119,7 @@ test("every page comes from its function, in the reader's language and under the
   expect(await (await guest.send("/robots.txt")).text()).toContain("Disallow: /checkout");
 });
 
-test("a hashed file is kept for good, and one that is missing is no page", async () => {
+test("a hashed file is cached for good, and a missing one is not a page", async () => {
   const guest = newBrowser(origin);
   const [script = ""] = /\/assets\/[^"]+\.js/.exec(await (await guest.send("/")).text()) ?? [];
   const response = await guest.send(script);

@@ -3,8 +3,8 @@ import { dirname } from "node:path";
 import { isRunning } from "#infra/built-web.ts";
 
 /**
- * Lets only one run at a time work in a checkout, because SST keeps its builds there. The lock of a run that was killed
- * does not count.
+ * Lets only one run at a time work in a checkout, because SST keeps its builds there. The lock of a killed run does not
+ * count.
  * @throws when another run is at work
  */
 export const lock = (file: string): { [Symbol.dispose]: () => void } => {

@@ -3,8 +3,8 @@ import { routes } from "#core/contract/index.ts";
 import { newOrderedShop } from "../kit/factories.ts";
 
 /**
- * Opens a shop with a customer who orders there: `place` orders again, `read` reads an order back, `find` waits until
- * staff find it.
+ * Opens a shop with a customer. `place` places another order there, `read` reads an order, and `find` waits until staff
+ * find it.
  */
 export const openShop = async (origin: string) => {
   const { shop, shopper, organizationId, body } = await newOrderedShop(origin);

@@ -9,7 +9,7 @@ import { onboard, payOnPage, sendStripeEvent } from "../kit/payments.ts";
 const origin = inject("origin");
 const { orders, payments } = routes;
 
-/** A draft of a shop that takes cards by both providers, and who ordered. */
+/** A draft in a shop that takes cards by both providers, and its shopper. */
 const ordered = async (provider: "stripe" | "revolut") => {
   const shop = await newShop(origin, { hostname: `shop-${crypto.randomUUID()}.example` });
   const account = await onboard(shop);
@@ -35,7 +35,7 @@ const ordered = async (provider: "stripe" | "revolut") => {
   return { account, organizationId: shop.organizationId, order, redirectUrl, read, check };
 };
 
-test.concurrent("a card that pays makes the order the shop's by an event through CloudFront, which changes nothing again", async () => {
+test.concurrent("a paid card order is placed by an event through CloudFront, and a repeated event changes nothing", async () => {
   const { account, organizationId, order, redirectUrl, read } = await ordered("stripe");
   expect(order).toMatchObject({ status: "draft", payment: { provider: "stripe", status: "pending" } });
   await payOnPage(redirectUrl, { outcome: "pay", events: "twice" });
@@ -48,7 +48,7 @@ test.concurrent("a card that pays makes the order the shop's by an event through
   expect(await read()).toEqual(paid);
 });
 
-test.concurrent("a webhook's body arrives as it was sent and signed, and a changed one is refused", async () => {
+test.concurrent("a webhook's body arrives as it was signed, and a changed one is refused", async () => {
   const news = { type: "customer.created", account: "acct_1", object: { name: "  Żółta gęś \u2028 🍲 \\u0041" } };
   expect((await sendStripeEvent(origin, news)).status).toBe(200);
   const forged = await sendStripeEvent(origin, news, { secret: "whsec_another" });
@@ -61,14 +61,14 @@ test.concurrent("the API refuses calls that bypass CloudFront", async () => {
   expect([past.status, await past.json()]).toMatchObject([403, { code: "forbidden" }]);
 });
 
-test.concurrent("a shop's own Revolut key opens again for its orders, whose payment is found without an event", async () => {
+test.concurrent("a shop's own Revolut key is decrypted for its orders, whose payment is found without an event", async () => {
   const { redirectUrl, read, check } = await ordered("revolut");
   await payOnPage(redirectUrl, { outcome: "pay", events: "none" });
   expect((await read()).status).toBe("draft");
   expect(await check()).toMatchObject({ status: "pending", payment: { provider: "revolut", status: "succeeded" } });
 });
 
-test.concurrent("the schedule sweeps a draft that was not paid in time, and closes its page", {
+test.concurrent("the scheduled sweep cancels an unpaid draft in time, and closes its page", {
   timeout: 100_000,
 }, async ({ expect }) => {
   const { organizationId, order, redirectUrl, read } = await ordered("stripe");

@@ -3,13 +3,13 @@ import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 
 interface Command extends SpawnOptions {
-  /** Seconds after which the process is killed, with all processes that it started. */
+  /** Seconds after which the process and all processes that it started are killed. */
   seconds: number;
 }
 
 const running = new Set<ChildProcess>();
 
-/** Ends a process and whatever it started: it leads a group of its own. */
+/** Ends a process and its group, which contains whatever it started. */
 const endGroup = (child: ChildProcess, signal: "SIGTERM" | "SIGKILL"): void => {
   if (!child.pid) return;
   try {
@@ -37,8 +37,8 @@ export const start = (command: string, args: readonly string[], options: SpawnOp
 };
 
 /**
- * Runs a command to its end and answers what it printed.
- * @throws with what it printed, when it fails or takes too long
+ * Runs a command to its end and returns its output.
+ * @throws with its output, if it fails or takes too long
  */
 export const run = async (command: string, args: readonly string[], { seconds, ...options }: Command) => {
   const { child, ended, stop } = start(command, args, options);

@@ -7,8 +7,8 @@ import {
 import { EMULATED } from "#infra/stacks/stages.ts";
 
 /**
- * Puts in the stage's secrets that others made, as soon as a deploy has created them. Functions that started earlier do
- * not have them.
+ * Sets the stage's external secrets as soon as a deploy has created them. Functions that started earlier do not have
+ * them.
  */
 export const putSecrets = async (
   secrets: Readonly<Record<string, string | undefined>>,

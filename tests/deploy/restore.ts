@@ -23,9 +23,7 @@ const itemsOf = async (client: DynamoDBClient, TableName: string) => {
   return items;
 };
 
-/**
- * Jobs may write while a backup is made, and then its content is uncertain. Such a backup is deleted and made again.
- */
+/** Jobs may write during a backup, which makes its content uncertain. Such a backup is deleted and repeated. */
 const backUp = async (client: DynamoDBClient, TableName: string) => {
   for (let left = 10; left > 0; left--) {
     const before = await itemsOf(client, TableName);

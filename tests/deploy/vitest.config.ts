@@ -10,7 +10,7 @@ export default defineConfig({
     globalSetup: "tests/deploy/deployed-setup.ts",
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    // The schedule's test waits for most of its time.
+    // The test of the schedule mostly waits.
     maxWorkers: 2,
   },
 });

@@ -42,7 +42,7 @@ test("A person downloads their data, then deletes the account for good", async (
   await page.getByText("The email address or the password is not right").waitFor();
 });
 
-test("Who has an account, or came from another page, is led on by sign-in", async () => {
+test("Signing in returns a person to the page that they came from", async () => {
   const page = await openShop(chromium, origin);
   await signUp(page);
   // A list that loads without the session would end the page before the button does.
@@ -72,7 +72,7 @@ test("Who has an account, or came from another page, is led on by sign-in", asyn
   await expect.poll(() => new URL(page.url()).pathname).toBe("/story");
 });
 
-test("Whoever signs in before the page was answered who is there is signed in", async () => {
+test("A person who signs in before the page knows their session is signed in", async () => {
   const page = await openShop(chromium, origin);
   const held: (() => Promise<void>)[] = [];
   await page.route("**/auth/get-session", (route) => void held.push(() => route.continue()), { times: 1 });

@@ -90,7 +90,7 @@ test("The list of addresses stays at its field, opens again, and leaves the page
 
 test("A browser that fills the form fills an address that can be saved", async () => {
   const page = await atStepOne();
-  // As autofill does it: values and events, but no focus.
+  // Like autofill: values and events, but no focus.
   await page.evaluate(() => {
     const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
     const fill = (name: string, text: string) => {
@@ -160,7 +160,7 @@ test("The menu checks an address before anything is ordered, and checkout knows 
   await page.getByRole("link", { name: "Add more dishes" }).click();
   await page.getByRole("button", { name: /View cart/ }).waitFor();
 
-  // Another address that is checked on the menu goes before the one that was typed.
+  // An address that is checked on the menu later replaces the one that was typed.
   await page.getByRole("button", { name: /^To Dietla 36/ }).click();
   await street(page).fill("Starowiślna 82");
   await page

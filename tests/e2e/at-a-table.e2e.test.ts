@@ -14,7 +14,7 @@ const tables = [
   { id: "window", name: "Window", seats: 2 },
 ];
 
-/** A shop with tables at which guests order, and what a guest's telephone opens there. */
+/** A shop with tables at which guests order, and the page that a guest's phone opens there. */
 const houseWithTables = async () => {
   const evening = await eveningOf(chromium, origin);
   const { shop, site } = evening;
@@ -89,7 +89,7 @@ test("A guest scans the code of a table, orders there without a name, and the bo
   await page.getByText("Served. Enjoy your meal.").waitFor();
 });
 
-test("A guest who is not at the table orders as anybody does, and a code that is wrong says so", async () => {
+test("A guest who is not at a table orders as usual, and a wrong code says so", async () => {
   const { scan, set } = await houseWithTables();
   const page = await scan("window", "pl");
   await page.getByText("Zamawiasz do stolika Window").waitFor();

@@ -39,10 +39,10 @@ const setClockAhead = (page: Page, milliseconds: number) =>
     });
   }, milliseconds);
 
-/** What Back of an Android device asks of the page. */
+/** The page's reaction to the Back button of an Android device. */
 const back = (page: Page) => page.evaluate(() => (window as unknown as { back: () => void }).back());
 
-test("Back of an Android tablet closes a sheet, and the page stays", async () => {
+test("The Back button of an Android tablet closes a sheet and stays on the page", async () => {
   const { open, staff, board: path } = await eveningOf(chromium, origin);
   const board = await open(staff, path);
   await board.addInitScript(() => {
@@ -80,7 +80,7 @@ test("Back of an Android tablet closes a sheet, and the page stays", async () =>
   await expect.poll(() => board.url()).not.toBe(menu);
 });
 
-test("A tablet whose clock is three hours ahead counts, promises and prints by the server's", async () => {
+test("A tablet whose clock is three hours ahead counts, promises and prints by the server's clock", async () => {
   const { order, open, staff, shopper, shop, board: path } = await eveningOf(chromium, origin);
   const board = await open(staff, path);
   await setClockAhead(board, 180 * MINUTE);
@@ -118,7 +118,7 @@ test("A tablet whose clock is three hours ahead counts, promises and prints by t
   await expect.poll(promise, soon).toBe(35);
   await sheet.getByRole("button", { name: "Close" }).click();
 
-  // A gateway that is asked too often loses no card, and the time of the loss is the shop's.
+  // A gateway that refuses too many calls loses no card, and the time of the loss is in the shop's zone
   await board.route("**/orders/board", (route) => route.fulfill({ status: 429, body: "{}" }));
   const { timezone: timeZone } = shop.organization.configuration;
   const clock = (instant: number) => new Intl.DateTimeFormat("en-GB", { timeZone, timeStyle: "short" }).format(instant);
@@ -130,7 +130,7 @@ test("A tablet whose clock is three hours ahead counts, promises and prints by t
   await card(board, reference).waitFor();
 });
 
-test("What says that there is no connection goes away as soon as it is back", async () => {
+test("The message about a lost connection disappears as soon as the connection is back", async () => {
   const { order, open, staff, board: path } = await eveningOf(chromium, origin);
   const board = await open(staff, path);
   const { referenceId } = await order();
@@ -145,7 +145,7 @@ test("What says that there is no connection goes away as soon as it is back", as
   await board.context().setOffline(false);
   for (const gone of [told, board.getByText(/^No connection since /)])
     await gone.waitFor({ state: "detached", timeout: 6_000 });
-  // That the tap did nothing is still to be read.
+  // The message that the tap did nothing stays.
   await board.getByText(/ was not changed\.$/).waitFor();
   await card(board, referenceId).getByRole("button", { name: "Ready" }).click();
   await inColumn(board, "Ready", referenceId).waitFor();
@@ -169,7 +169,7 @@ test("The screen stays awake while the board is open, also after it was hidden f
   await expect.poll(locks).toBe(2);
 });
 
-test("Half of a double tap moves no other order", async () => {
+test("The second half of a double tap moves no other order", async () => {
   const { order, open, staff, board: path } = await eveningOf(chromium, origin);
   const board = await open(staff, path);
   await board.addInitScript(() => {
@@ -204,7 +204,7 @@ test("Half of a double tap moves no other order", async () => {
   await inColumn(board, "Ready", second.referenceId).waitFor();
 });
 
-test("By keyboard an order goes all the way, and the focus goes along", async () => {
+test("The keyboard takes an order through all its steps, and the focus follows it", async () => {
   const { order, open, staff, board: path } = await eveningOf(chromium, origin);
   const board = await open(staff, path);
   // The next poll shows the step before the call that made it is answered.
@@ -235,7 +235,7 @@ test("By keyboard an order goes all the way, and the focus goes along", async ()
   await expect.poll(() => hasFocus(board.getByRole("heading", { level: 1 })), soon).toBe(true);
 });
 
-test("By keyboard a question that is not answered leads back to its order, and Undo too", async () => {
+test("With the keyboard, closing a question returns to its order, and so does Undo", async () => {
   const { order, open, staff, board: path } = await eveningOf(chromium, origin);
   const { referenceId: reference } = await order();
   const board = await open(staff, path);
@@ -255,7 +255,7 @@ test("By keyboard a question that is not answered leads back to its order, and U
   await expect.poll(() => hasFocus(step("Ready")), soon).toBe(true);
 });
 
-test("A screen reader hears which order a step is of, and of new orders only when there are more", async () => {
+test("A screen reader announces the order of each step, and new orders only when there are more", async () => {
   const { order, open, staff, board: path } = await eveningOf(chromium, origin);
   const [{ referenceId: first }, { referenceId: second }] = [await order(), await order()];
   const board = await open(staff, path);
@@ -307,7 +307,7 @@ test.each([
   },
 );
 
-test("An accepted order that is promised for no time says so, and a tap promises it in ten minutes", async () => {
+test("An accepted order without a promised time says so, and a tap promises it in ten minutes", async () => {
   const { order, open, shopper, staff, shop, board: path } = await eveningOf(chromium, origin);
   const { id, referenceId } = await order();
   const params = { organizationId: shop.organizationId, id };
@@ -328,7 +328,7 @@ test("An accepted order that is promised for no time says so, and a tap promises
     .waitFor();
 });
 
-test("An Undo and a later time that fail say so", async () => {
+test("A failed Undo and a failed change of the time say so", async () => {
   const { order, open, staff, board: path } = await eveningOf(chromium, origin);
   const { referenceId } = await order();
   const board = await open(staff, path);
@@ -347,7 +347,7 @@ test("An Undo and a later time that fail say so", async () => {
   expect(await inColumn(board, "Ready", referenceId).count()).toBe(1);
 });
 
-test("A poll that is behind takes no order back to where this tablet has moved it from", async () => {
+test("An outdated poll does not move an order back on the tablet that moved it", async () => {
   const { order, open, staff, shop, board: path } = await eveningOf(chromium, origin);
   const { referenceId, id } = await order();
   const board = await open(staff, path);
@@ -362,7 +362,7 @@ test("A poll that is behind takes no order back to where this tablet has moved i
   const since = polls;
   await expect.poll(() => polls, soon).toBeGreaterThan(since + 1);
   expect(await inColumn(board, "In the kitchen", referenceId).count()).toBe(1);
-  // What somebody else has done since is shown.
+  // Later changes by others are shown.
   await staff.call(routes.orders.changeOrderStatus, { params: { ...params, id, operation: "ready-for-dispatch" } });
   await board.unroute("**/orders/board");
   await inColumn(board, "Ready", referenceId).waitFor();
@@ -400,7 +400,7 @@ test("A tap on the card that another tablet has just moved under the finger does
   await board.getByRole("dialog").getByText(second.referenceId).waitFor();
 });
 
-test("What is ready is whole while what is on the way leaves room", async () => {
+test("Ready orders are shown whole while the column of dispatched ones has room", async () => {
   const { order, open, staff, shop, board: path } = await eveningOf(chromium, origin);
   const move = async (operations: ("accepted" | "ready-for-dispatch" | "dispatched")[]) => {
     const { id, referenceId } = await order();
@@ -412,7 +412,7 @@ test("What is ready is whole while what is on the way leaves room", async () => 
   };
   const onTheWay = await move(["accepted", "ready-for-dispatch", "dispatched"]);
   for (let ready = 0; ready < 3; ready++) await move(["accepted", "ready-for-dispatch"]);
-  // What a tablet has left below its notices.
+  // The room that a tablet has below its notices.
   const board = await open(staff, path, { width: 1024, height: 620 });
   await inColumn(board, "On the way", onTheWay).waitFor();
   const list = board

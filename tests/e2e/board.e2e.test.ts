@@ -8,7 +8,7 @@ import { countTones, tones } from "../kit/browser/tones.ts";
 import { violations } from "../kit/browser/violations.ts";
 import { temporaryCloud } from "../kit/spawn-cloud.ts";
 
-// A platform of its own: on the board of the others' demo are the orders that other tests have left.
+// A platform of its own, because other tests leave orders on the board of the shared demo.
 const cloud = await temporaryCloud({ SEED: "demo" });
 const { origin } = cloud;
 afterAll(() => cloud.stop());
@@ -94,7 +94,7 @@ test("an order rings on the board within five seconds, and two screens bring it 
   await shopper.getByRole("heading", { level: 1, name: "Completed" }).waitFor();
 });
 
-test("a card that another screen has moved says what it became, and a refused order is gone", async () => {
+test("a card that another screen has moved shows its new state, and a refused order disappears", async () => {
   const [board, other] = await Promise.all([openBoard("staff"), openBoard("manager")]);
   const { page: shopper, reference } = await placeOrder();
   await card(board, reference).waitFor();
@@ -127,7 +127,7 @@ test("a card that another screen has moved says what it became, and a refused or
   await shopper.getByRole("heading", { level: 1, name: "Cancelled" }).waitFor();
 });
 
-test("who looks at an order that another screen refuses reads that it is over, and can do nothing with it", async () => {
+test("a screen that shows an order which another screen refuses says that it is over, and offers no action", async () => {
   const [board, other] = await Promise.all([openBoard("staff"), openBoard("manager")]);
   const { reference } = await placeOrder();
   await card(other, reference).waitFor();

@@ -20,7 +20,7 @@ const chromium = await browserOfTests();
 
 const texts = { en: { ...enStaff, ...enBook }, pl: { ...plStaff, ...plBook } };
 
-test("The second half of a slow double tap does not take a visit further, and a tap after that does", async () => {
+test("The second half of a slow double tap does not advance a visit, and a later tap does", async () => {
   const { open, staff, shop } = await eveningOf(chromium, origin, { timezone: zoneAtNoon() });
   const { organizationId } = shop;
   const now = new Date();

@@ -94,7 +94,7 @@ test.each(phoneAndDesktop)(
   },
 );
 
-test("Prices that were saved by a call without an answer are not changed twice by the next try", async () => {
+test("Prices that were saved by a call whose answer was lost are not changed again by the next try", async () => {
   const shop = await newShop(origin);
   const { owner, organizationId } = shop;
   await newProduct(shop, { slug: "soup", basePrice: 26, discountedBasePrice: 20 });
@@ -122,7 +122,7 @@ test("Prices that were saved by a call without an answer are not changed twice b
   await page.context().close();
 });
 
-test("What a call changed before the next one failed is not changed again, also after its sheet was closed", async () => {
+test("Changes that one call made before the next one failed are not made again, even after the sheet was closed", async () => {
   const shop = await newShop(origin);
   const { owner, organizationId } = shop;
   for (let made = 0; made <= MAX_SAVED; made++) await newProduct(shop, { basePrice: 20 });

@@ -110,7 +110,7 @@ test.each(
   expect(await isInView(board, board.getByRole("main").getByRole("link", { name: words.reservations }))).toBe(true);
   expect(await isInView(board, board.getByText(words.printer))).toBe(true);
   const first = (name: RegExp) => column(name).getByRole("article").first();
-  // Of the new ones it is the one whose time to accept ends first.
+  // Of the new orders, it is the one whose time to accept ends first.
   await expect.poll(() => first(words.fresh).getAttribute("aria-label")).toBe("EVEN-111");
   expect(await isInView(board, first(words.fresh).getByRole("button").nth(1))).toBe(true);
   const mostLate = board.getByRole("article", { name: "LATE-001" });
@@ -123,7 +123,7 @@ test.each(
   await expect.poll(() => isInView(board, mostLate.getByRole("button").nth(1))).toBe(true);
 });
 
-test("With text at 200 % nothing of the board is cut off, and each main button can be reached", async () => {
+test("With text at 200 %, nothing on the board is cut off, and each main button can be reached", async () => {
   const openBoard = await busyEvening();
   for (const viewport of [tablet, phone]) {
     const board = await openBoard(viewport, "pl");
@@ -139,7 +139,7 @@ test("With text at 200 % nothing of the board is cut off, and each main button c
   }
 });
 
-test("By keyboard alone the most late order of a busy evening is opened, closed and made ready", async () => {
+test("With the keyboard alone, the latest order of a busy evening is opened, closed and marked as ready", async () => {
   const openBoard = await busyEvening();
   const board = await openBoard();
   const [open, ready] = [0, 1].map((place) =>
@@ -160,7 +160,7 @@ test("By keyboard alone the most late order of a busy evening is opened, closed 
   await asked;
 });
 
-test("What is late stands first, its column says how many are, and what is for later waits in its strip", async () => {
+test("Late orders come first, their column counts them, and scheduled ones wait in its strip", async () => {
   const openBoard = await busyEvening();
   const board = await openBoard();
   const kitchen = board.getByRole("region", { name: /^In the kitchen/ });
@@ -200,7 +200,7 @@ test.each([
   }
 });
 
-test("An order that its shopper cancels rings once, and stays on every screen until somebody has seen it", async () => {
+test("An order that its shopper cancels rings once, and stays on every screen until staff confirm it", async () => {
   const { order, open, staff, manager, shopper, board: path, shop } = await eveningOf(chromium, origin);
   const [board, other] = await Promise.all([open(staff, path), open(manager, path)]);
   await board.getByRole("button", { name: "Switch the sound on" }).click();
@@ -244,7 +244,7 @@ test("On a phone the evening is a list of lines, and its tabs stay in view and l
   expect(await violations(board)).toEqual([]);
 });
 
-/** The cards of which some text of the head lies under the main button or outside of the card. */
+/** The cards on which some text of the head lies under the main button or outside of the card. */
 const overlapped = (page: Page) =>
   page.evaluate(() => {
     const heads = [...document.querySelectorAll("article")].map((card) => ({
@@ -276,7 +276,7 @@ test.each([
     orders.map((order) => (order.status === "pending" ? { ...order, acceptBy: inHalfAMinute } : order)),
   );
   const board = await openBoard(tablet, locale);
-  // What is out of view is not laid out yet.
+  // The browser lays out only what is in view.
   await board.addStyleTag({ content: "li { content-visibility: visible !important }" });
   for (const density of densities) {
     await board.getByRole("button", { name: locale === "pl" ? "Widok" : "View" }).click();
@@ -306,12 +306,12 @@ test.each([
   else expect(await height()).toBeLessThan(before);
   const theme = await board.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
   expect(theme).toBe(colours.toLowerCase());
-  // What is out of view is not painted yet, so its colours can't be read.
+  // The browser paints only what is in view, and colours can be read only once they are painted.
   await board.addStyleTag({ content: "li { content-visibility: visible !important }" });
   await expect.poll(() => violations(board)).toEqual([]);
 });
 
-test("A tap too many is undone at once, and later with a reason that history keeps", async () => {
+test("A wrong tap is undone at once, or later with a reason that the history keeps", async () => {
   const { order, open, staff, board: path } = await eveningOf(chromium, origin);
   const board = await open(staff, path);
   const { referenceId } = await order();

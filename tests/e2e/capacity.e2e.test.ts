@@ -145,13 +145,13 @@ test.each(phoneAndDesktop)(
   },
 );
 
-test("A full kitchen is said before the form, and a time that fills up meanwhile is named with the free ones near it", async () => {
+test("A full kitchen is shown before the form, and a slot that fills up meanwhile is named with free ones near it", async () => {
   const { page, checkout, closeSlots, texts, staff, params } = await aboutToPay("en", phone);
   await checkout();
   await page.getByText(texts.about).waitFor();
   await page.getByRole("radio", { name: texts.cash }).check();
   await closeSlots();
-  // The page shows what it was told; the server knows better.
+  // The page shows what it was told; only the server knows that the slot is full.
   await page.getByRole("button", { name: texts.pay }).click();
   await page.getByText(texts.full).waitFor();
   const hours = page.getByRole("group", { name: "Hour" });
@@ -161,9 +161,9 @@ test("A full kitchen is said before the form, and a time that fills up meanwhile
   expect(orders).toEqual([]);
 });
 
-test("Who goes back from the payment page does not read that the kitchen is full because of their own order", async () => {
+test("A shopper who returns from the payment page is not refused because of their own unpaid order", async () => {
   const { page, checkout, texts, staff, params, shop } = await aboutToPay("en", phone);
-  // Slots so long that this test ends in the one that it begins in.
+  // The slots are so long that this test ends in the one in which it begins.
   await shop.owner.call(routes.organizations.updateCounter, {
     params,
     body: { configuration: { capacity: { load: 1, slotMinutes: 60 } } },

@@ -51,7 +51,7 @@ test.each(["en", "pl"] as const)(
     await expect.poll(() => quantities(page)).toEqual([1]);
     await page.goto(new URL(paths.checkout("shipping-and-payment"), page.url()).href);
     await page.getByRole("radio", { name: text.card }).check();
-    // BLIK, which is charged at once, says nothing of it.
+    // BLIK charges at once, so its choice says nothing about it.
     await expect.poll(() => page.getByText(text.says).count()).toBe(1);
     expect(await violations(page)).toEqual([]);
     await page.getByRole("button", { name: text.pay }).click();

@@ -38,7 +38,7 @@ const newCounter = async () => {
   return { shop, owner, order, customers, base: `${origin}${paths.board(organizationId)}` };
 };
 
-test("A manager finds a customer by phone, notes an allergy and blocks, and whoever takes the next order reads it", async () => {
+test("A manager finds a customer by phone, notes an allergy and blocks, and the note is shown with the next order", async () => {
   const { shop, owner, order, customers, base } = await newCounter();
   const page = await openAs(chromium, owner, desktop);
   await page.goto(base);
@@ -75,7 +75,7 @@ test("A manager finds a customer by phone, notes an allergy and blocks, and whoe
   expect(await staff.title()).not.toBe("x");
 });
 
-test("Who saves a note second is shown the first, keeps the own text, and may replace it", async () => {
+test("The second person to save a note sees the first version, keeps their own text, and may replace the other", async () => {
   const { owner, customers, base } = await newCounter();
   const [customer] = await customers();
   const [one, two] = [await openAs(chromium, owner, desktop), await openAs(chromium, owner, desktop)];

@@ -22,7 +22,7 @@ test("A link to a dish that is gone says so and shows the menu, and a sold-out d
   await sheet.waitFor({ state: "detached" });
 });
 
-test("Checkout without a connection says so below the shop's header, and opens by itself once there is one", async () => {
+test("Checkout without a connection says so below the shop's header, and opens once there is one", async () => {
   const page = await openShop(chromium, origin, phone);
   await addDish(page, "Ghee podi mini idli");
   await page.getByRole("button", { name: /View cart/ }).click();
@@ -37,7 +37,7 @@ test("Checkout without a connection says so below the shop's header, and opens b
   await page.getByRole("heading", { level: 1, name: "Shipping Details" }).waitFor();
   await page.getByLabel("First Name").waitFor();
 
-  // The browser keeps the code of the step, and not what it asks for.
+  // The browser keeps the step's code, but not the data that it asks for.
   await page.goto(`${origin}/menu`);
   await page.getByRole("button", { name: /View cart/ }).click();
   await checkout.waitFor();
@@ -51,7 +51,7 @@ test("Checkout without a connection says so below the shop's header, and opens b
   await page.getByLabel("First Name").waitFor();
 });
 
-test("Checkout that can't find out who orders says so below its heading, and goes on once it can", async () => {
+test("Checkout that can't load the session says so below its heading, and goes on once it can", async () => {
   const page = await openShop(chromium, origin, phone);
   await addDish(page, "Ghee podi mini idli");
   await page.route("**/auth/get-session", (route) => route.abort());

@@ -10,8 +10,8 @@ const origin = inject("origin");
 const chromium = await browserOfTests();
 
 /**
- * A shop with a category of one dish, another category, and another dish. A promotion and a menu by time name the first
- * category, and others the dish, which another promotion gives.
+ * A shop with two categories, one of which has a dish, and another dish. A promotion and a menu time name the first
+ * category; others name the dish, and one promotion gives it away.
  */
 const namingShop = async () => {
   const shop = await newShop(origin);
@@ -111,7 +111,7 @@ test.each(phoneAndDesktop)(
   },
 );
 
-test.each(phoneAndDesktop)("Who deletes a dish reads which promotions and menus name it, in $locale", async (on) => {
+test.each(phoneAndDesktop)("Deleting a dish says which promotions and menu times name it, in $locale", async (on) => {
   const { manager, params } = await namingShop();
   const texts = words[on.locale];
   const page = await openAs(chromium, manager, on);
@@ -180,7 +180,7 @@ test("A category that was deleted leaves a promotion when others are chosen", as
   expect(await stored()).toEqual([evenings.id]);
 });
 
-test.each(phoneAndDesktop)("A dish that was deleted counts in no promotion and no menu, in $locale", async (on) => {
+test.each(phoneAndDesktop)("A deleted dish counts in no promotion and no menu time, in $locale", async (on) => {
   const { shop, manager, params, tea, cuppa } = await namingShop();
   const texts = words[on.locale];
   const page = await openAs(chromium, manager, on);
@@ -193,7 +193,7 @@ test.each(phoneAndDesktop)("A dish that was deleted counts in no promotion and n
   expect(await page.getByText(texts.chosen).count()).toBe(0);
   expect(await violations(page)).toEqual([]);
 
-  // Choosing another one lets go of the one that is gone.
+  // Choosing another dish removes the deleted one.
   const stored = async () => {
     const all = await manager.call(routes.promotions.listPromotions, { params });
     return all.find(({ id }) => id === cuppa.id)?.productIds;

@@ -33,7 +33,7 @@ const roundOf = async () => {
   return { ...evening, driver, ready, statusOf, params };
 };
 
-/** Lets all tabs of a phone be of another person from now on, as after a sign-in in one of them. */
+/** From now on, all tabs of a phone belong to another person, as after a sign-in in one of them. */
 const signedInAs = (phone: BrowserContext, { cookies }: Driver, url: string) =>
   phone.addCookies([...cookies].map(([name, value]) => ({ name, value, url })));
 
@@ -42,10 +42,10 @@ const settle = (page: Page) => page.waitForTimeout(500);
 
 const stop = (page: Page, { referenceId }: { referenceId: string }) => page.getByRole("article", { name: referenceId });
 
-test("A driver takes two orders in one round, hands them over at the door, and takes a step back; the board says who has them", async () => {
+test("A driver takes two orders in one round, hands them over, and takes a step back; the board says who has them", async () => {
   const { driver, ready, statusOf, open, staff, board: path } = await roundOf();
   const [first, second] = [await ready(), await ready()];
-  // Whatever address of staff a driver opens, this is what they see.
+  // A driver sees this page at every address of staff.
   const [page, board] = [await open(driver, `${path}/orders`, phone), await open(staff, path, tablet)];
   await stop(page, second).waitFor(soon);
   await stop(page, first).getByText("Collect 59.70 zł").waitFor();
@@ -89,7 +89,7 @@ test("A driver takes two orders in one round, hands them over at the door, and t
   await expect.poll(() => statusOf(second), soon).toBe("ready-for-dispatch");
 });
 
-test("In a cellar without a network a driver hands over all the same, also by keyboard; it is sent when the network is back", async () => {
+test("Without a network, a driver hands over orders by tap and by keyboard; they are sent when the network is back", async () => {
   const { driver, ready, statusOf, open, board } = await roundOf();
   const order = await ready();
   const page = await open(driver, board, phone);
@@ -110,7 +110,7 @@ test("In a cellar without a network a driver hands over all the same, also by ke
   await expect.poll(() => statusOf(order), soon).toBe("completed");
 });
 
-test("What a driver could not send is not sent as the next driver of the phone, who is told; it is sent once they are back", async () => {
+test("Unsent actions of a driver are not sent by the next driver of the phone, who is told; they are sent once the first one is back", async () => {
   const { driver, shop, ready, statusOf, open, board } = await roundOf();
   const [order, next] = [await ready(), await newMember(shop, "driver")];
   const page = await open(driver, board, phone);
@@ -139,7 +139,7 @@ test("What a driver could not send is not sent as the next driver of the phone, 
   await expect.poll(() => statusOf(order), soon).toBe("completed");
 });
 
-test("What a driver does in a tab that another driver has signed in beside is never done as the other one", async () => {
+test("Actions of a driver in one tab are never sent in the name of another driver who signed in beside it", async () => {
   const { driver, shop, ready, statusOf, open, board, site } = await roundOf();
   const [order, next] = [await ready(), await newMember(shop, "driver")];
   const page = await open(driver, board, phone);
@@ -159,7 +159,7 @@ test("What a driver does in a tab that another driver has signed in beside is ne
     .waitFor(soon);
 });
 
-test("A tab that is looked at again shows the round of who has signed in beside it, whatever the board's version", async () => {
+test("A tab that is opened again shows the round of the driver who signed in meanwhile, whatever the board's version", async () => {
   const { driver, shop, ready, params, open, board, site } = await roundOf();
   const [order, next] = [await ready(), await newMember(shop, "driver")];
   await driver.call(routes.orders.changeDelivery, { params: { ...params, id: order.id, operation: "take" } });
@@ -171,7 +171,7 @@ test("A tab that is looked at again shows the round of who has signed in beside 
   await page.getByText("Nothing is ready to go.").waitFor(soon);
 });
 
-test("A driver whose session ends in the middle of a round signs in again, and what they did since is done", async () => {
+test("A driver whose session ends during a round signs in again, and their actions since then are sent", async () => {
   const { driver, ready, statusOf, params, open, board, site } = await roundOf();
   const order = await ready();
   await driver.call(routes.orders.changeDelivery, { params: { ...params, id: order.id, operation: "take" } });
@@ -192,7 +192,7 @@ test("A driver whose session ends in the middle of a round signs in again, and w
   await expect.poll(() => statusOf(order), soon).toBe("completed");
 });
 
-test("A phone that is offline at each tap of a round sends all of it in its order", async () => {
+test("A phone that was offline during a round sends all of its actions in order", async () => {
   const { driver, ready, statusOf, open, board } = await roundOf();
   const [first, second] = [await ready(), await ready()];
   const page = await open(driver, board, phone);
@@ -221,7 +221,7 @@ test("A phone that is offline at each tap of a round sends all of it in its orde
     .waitFor(soon);
 });
 
-test("What a driver does in two tabs of a phone without a network is sent once, and in its order, by the tab that is left", async () => {
+test("Actions of a driver in two tabs of an offline phone are sent once, in order, by the tab that stays open", async () => {
   const { driver, ready, statusOf, open, board } = await roundOf();
   const [first, second] = [await ready(), await ready()];
   const one = await open(driver, board, phone);
@@ -247,7 +247,7 @@ test("What a driver does in two tabs of a phone without a network is sent once, 
   await one.getByText(/wait for the network/).waitFor({ state: "detached", ...soon });
 });
 
-test("A poll that is behind gives no order back that the driver took, and brings none that was handed over", async () => {
+test("An outdated poll neither returns an order that the driver took nor brings back one that was handed over", async () => {
   const { driver, ready, open, params, board } = await roundOf();
   const order = await ready();
   const page = await open(driver, board, phone);
@@ -271,7 +271,7 @@ test("A poll that is behind gives no order back that the driver took, and brings
   expect(await stop(page, order).count()).toBe(0);
 });
 
-test("Half of a double tap hands no other order over", async () => {
+test("The second half of a double tap hands over no other order", async () => {
   const { driver, ready, statusOf, open, board } = await roundOf();
   const orders = [await ready(), await ready()] as const;
   const page = await open(driver, board, phone);
@@ -287,7 +287,7 @@ test("Half of a double tap hands no other order over", async () => {
   expect(await statusOf(orders[1])).toBe("dispatched");
 });
 
-test("Who comes second reads that somebody else has the order", async () => {
+test("The second of two drivers who take an order reads that the other one has it", async () => {
   const { driver, shop, ready, open, params, board } = await roundOf();
   const [order, other] = [await ready(), await newMember(shop, "driver")];
   const page = await open(driver, board, phone);
@@ -302,7 +302,7 @@ test("Who comes second reads that somebody else has the order", async () => {
   await stop(page, order).waitFor({ state: "detached", ...soon });
 });
 
-test("Who drives for the shop no more sees no address any more, and no lost connection", async () => {
+test("A former driver of the shop no longer sees addresses, and is not told that the connection is lost", async () => {
   const { driver, shop, params, ready, open, board } = await roundOf();
   const page = await open(driver, board, phone);
   const order = await ready();
@@ -321,7 +321,7 @@ test("An owner invites a driver from the page of people", async () => {
   await page.getByLabel("Email").or(page.getByLabel("E-mail")).fill(`driver-${crypto.randomUUID()}@example.com`);
   const role = page.getByRole("combobox", { name: "Role", exact: true });
   await role.selectOption("Driver");
-  // The row of the driver that the shop has already says the same.
+  // The row of the shop's present driver says the same.
   const form = page.locator("form").filter({ has: role });
   await form.getByText("Only the orders that are ready to be delivered").waitFor();
   await page.getByRole("button", { name: /Send/ }).last().click();

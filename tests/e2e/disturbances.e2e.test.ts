@@ -44,7 +44,7 @@ test("a double tap opens a dish once, adds it once and closes it once", async ()
   expect(await page.evaluate(() => history.length)).toBe(start + 1);
 });
 
-test("a dish that is taken off the menu at the last moment is not ordered, and the shopper is told", async () => {
+test("a dish that is removed from the menu at the last moment is not ordered, and the shopper is told", async () => {
   const { page, manager, organizationId } = await readyToPay();
   const { data } = await manager.call(routes.catalogue.listProducts, {
     params: { organizationId },
@@ -82,7 +82,7 @@ test("without a connection nothing is ordered, now or later, and the page says s
   await page.getByRole("heading", { name: "Order placed" }).waitFor();
 });
 
-test("who taps twice to order again has the dishes in the cart once, also while the menu is on its way", async () => {
+test("a second tap on Order again adds no dish twice, even while the menu is loading", async () => {
   const { shop, staff, shopper, open, order: placeOrder } = await eveningOf(chromium, origin);
   const { id, items } = await placeOrder();
   const params = { organizationId: shop.organizationId, id };

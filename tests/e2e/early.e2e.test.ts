@@ -10,21 +10,21 @@ const origin = inject("origin");
 
 const chromium = await browserOfTests();
 
-/** Opens a page that the server shows, and keeps its code away until that is let come. */
+/** Opens a page that the server rendered, and holds back its code until it is released. */
 const openWithoutCode = async (url: string) => {
   const context = await chromium.newContext({ viewport: { width: 390, height: 844 }, locale: "en-GB" });
   const page = await context.newPage();
   page.setDefaultTimeout(45_000);
   const { promise: wanted, resolve: letCome } = Promise.withResolvers<void>();
   await page.route("**/assets/app-*.js", (route) => wanted.then(() => route.continue()));
-  // The page's first script asks for the session once it keeps what is done.
+  // The page's first script asks for the session once it records actions.
   const isKept = page.waitForRequest("**/api/auth/get-session");
   await page.goto(url, { waitUntil: "commit" });
   await isKept;
   return { page, letCome };
 };
 
-test("What is chosen and typed before the page's code has come counts", async () => {
+test("Choices and text that are entered before the page's code has loaded count", async () => {
   const shop = await newShop(origin);
   const { page, letCome } = await openWithoutCode(
     origin.replace("localhost", shop.organization.configuration.hostname) + paths.reservation,
@@ -42,7 +42,7 @@ test("What is chosen and typed before the page's code has come counts", async ()
   await page.context().close();
 });
 
-test("A day that is typed while the page's code comes counts, whole or half typed", async () => {
+test("A date that is typed before the page's code has loaded counts, whole or half typed", async () => {
   const { organizationId, organization, owner } = await newShop(origin);
   const { reservations, hostname, timezone } = organization.configuration;
   await owner.call(routes.organizations.updateOrganization, {
@@ -50,7 +50,7 @@ test("A day that is typed while the page's code comes counts, whole or half type
     body: { configuration: { reservations: { ...reservations, daysAhead: 30 } } },
   });
   const url = origin.replace("localhost", hostname) + paths.reservation;
-  // What a server loads for its first page is there for all that follow.
+  // The server loads this once, for its first page.
   await (await chromium.newContext()).newPage().then((first) => first.goto(url));
   const ahead = dayOf(new Date(Date.now() + 14 * 24 * 60 * 60 * 1000), timezone);
   const [year = "", month, day = ""] = ahead.split("-");
@@ -83,7 +83,7 @@ test.each([
   await page.context().close();
 });
 
-test("A dish far down the menu is added before the page's code has come, and stays where it was", async () => {
+test("A dish far down the menu is added before the page's code has loaded, and keeps its place", async () => {
   const { page, letCome } = await openWithoutCode(origin + paths.menu);
   const add = page.getByRole("button", { name: "Add: Ghee podi mini idli" });
   await add.click();
@@ -97,7 +97,7 @@ test("A dish far down the menu is added before the page's code has come, and sta
   await page.context().close();
 });
 
-test("The list of the site's pages opens and leads on before the page's code has come", async () => {
+test("The list of the site's pages opens, and its links work, before the page's code has loaded", async () => {
   const { page, letCome } = await openWithoutCode(origin);
   await page.getByRole("button", { name: "Pages" }).press("Enter");
   await page.keyboard.press("Tab");

@@ -64,7 +64,7 @@ test("A dish is added by the keyboard, in Polish: what is missing is collected, 
   await card.getByRole("heading", { name: "Zmienione" }).waitFor();
 });
 
-test("Who is overtaken by another tablet reads so, and sees the order as it is now", async () => {
+test("The slower of two tablets is told so, and shows the order as it is now", async () => {
   const { shop, manager, open, order: placeOrder } = await eveningOf(chromium, origin);
   const order = await placeOrder();
   const params = { organizationId: shop.organizationId, id: order.id };
@@ -84,7 +84,7 @@ test("Who is overtaken by another tablet reads so, and sees the order as it is n
     .waitFor();
 });
 
-test("A shopper reads what was changed of a paid order, what goes back and what is still to pay, on a phone", async () => {
+test("A shopper reads the changes of a paid order, its refund and what is still to pay, on a phone", async () => {
   const { shop, manager, shopper, open, orderByCard } = await eveningOf(chromium, origin);
   const idli = await newProduct(shop, { basePrice: 30, translations: [{ locale: "en", title: "Idli" }] });
   const order = await orderByCard();
@@ -121,7 +121,7 @@ test("A shopper reads what was changed of a paid order, what goes back and what 
   expect(await violations(page)).toEqual([]);
 });
 
-test("A dearer change waits until its shopper has paid its link, and the kitchen goes on as it was", async () => {
+test("An edit that costs more waits until the shopper pays its link, and the kitchen keeps the old order until then", async () => {
   const { shop, manager, shopper, open, orderByCard, board } = await eveningOf(chromium, origin);
   await newProduct(shop, { basePrice: 30, translations: [{ locale: "en", title: "Idli" }] });
   const order = await orderByCard();
@@ -159,7 +159,7 @@ test("A dearer change waits until its shopper has paid its link, and the kitchen
   expect(await read()).toMatchObject({ payment: { total: 79.8 } });
 });
 
-test("What has no price yet is not saved: the button says that it waits, and then saves what is shown", async () => {
+test("An edit without a price yet is not saved: the button says that it waits, and then saves what is shown", async () => {
   const { shop, manager, open, order: placeOrder } = await eveningOf(chromium, origin);
   const order = await placeOrder();
   const params = { organizationId: shop.organizationId, id: order.id };
@@ -189,7 +189,7 @@ test("What has no price yet is not saved: the button says that it waits, and the
   expect((await read()).items.map(({ quantity }) => quantity)).toEqual([4]);
 });
 
-test("Another door is saved with one dish more, and who goes back before that is asked", async () => {
+test("Another door is saved together with one more dish, and leaving before that asks first", async () => {
   const { shop, manager, open, order: placeOrder } = await eveningOf(chromium, origin);
   const order = await placeOrder();
   const params = { organizationId: shop.organizationId, id: order.id };
@@ -222,7 +222,7 @@ test("Another door is saved with one dish more, and who goes back before that is
   expect(items.map(({ quantity }) => quantity)).toEqual([3]);
 });
 
-test("An address that the order's method does not reach is taken by another one of the shop's", async () => {
+test("An address beyond the order's delivery method is served by another method of the shop", async () => {
   const { shop, manager, open, order: placeOrder } = await eveningOf(chromium, origin);
   const far = await newShippingMethod(shop, {
     title: "Long way",

@@ -74,7 +74,7 @@ const euroShop = (locale: Language = "en") =>
     },
   });
 
-/** The file that a press on the page's main button saves. */
+/** Presses the main button of the page and returns the file that it saves. */
 const exported = async (page: Page, name = "Export") => {
   const [saved] = await Promise.all([
     page.waitForEvent("download"),
@@ -124,7 +124,7 @@ test("A manager exports orders for Excel and as JSON, payments and totals of VAT
   await page.context().close();
 });
 
-test("An export that is interrupted goes on where it stopped, and one that is cancelled saves nothing", async () => {
+test("An interrupted export resumes where it stopped, and a cancelled one saves nothing", async () => {
   const { owner, organizationId } = await euroShop();
   await sell(organizationId, 450);
   const page = await opened(owner, organizationId, desktop);
@@ -140,7 +140,7 @@ test("An export that is interrupted goes on where it stopped, and one that is ca
   });
   expect(new Set(references.data.map(({ reference }) => reference)).size).toBe(450);
   expect(references.data).toHaveLength(450);
-  // The first part came once; the one that was lost came with the second try.
+  // The first part was asked for once; the lost one came with the second try.
   expect(parts).toBe(4);
 
   await page.unroute("**/exports/exp_*");

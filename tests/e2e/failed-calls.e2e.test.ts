@@ -21,7 +21,7 @@ const png = Buffer.from(
   "base64",
 );
 
-/** Lets calls of one address fail, until what it returns is called. */
+/** Makes the calls of one address fail until the returned function is called. */
 const failing = async (
   page: Page,
   method: string,
@@ -36,7 +36,7 @@ const failing = async (
   return () => page.unroute(path);
 };
 
-test("A saved address that can't be loaded is said to have failed, and is there at the next try", async () => {
+test("A saved address that can't be loaded shows an error, and appears at the next try", async () => {
   const page = await openShop(chromium, origin);
   await signUp(page);
   const address = addressAt(1);
@@ -74,7 +74,7 @@ test.each([
   },
 );
 
-test("A picture that was uploaded and does not load is asked for once more", async () => {
+test("A picture that was uploaded but does not load is requested once more", async () => {
   const { open, manager, shop } = await eveningOf(chromium, origin);
   const page = await open(manager, `/staff/${shop.organizationId}/menu/dishes/new`, tablet);
   const input = page.locator("input[type=file][name=images]");
@@ -130,7 +130,7 @@ test.each([
   },
 );
 
-test("Who works here but can't be told where sees a page that says so, and the board at the next try", async () => {
+test("A member whose shops can't be loaded sees a page that says so, and the board at the next try", async () => {
   const { open, manager, board } = await eveningOf(chromium, origin);
   const page = await open(manager, paths.account, phone);
   const mend = await failing(page, "GET", /\/api\/organizations(\?|$)/);
@@ -162,10 +162,10 @@ test.each([
   },
 );
 
-test("Terms that can't be loaded leave a page with a heading, and are there at the next try", async () => {
+test("Terms that can't be loaded leave a page with a heading, and appear at the next try", async () => {
   const page = await openShop(chromium, origin);
   const mend = await failing(page, "GET", /\/site-pages/);
-  // A guest is sent on by the page's code, so it runs before the link is followed.
+  // The page's code sends a guest on, so it has to run before the link is followed.
   await page.goto(origin + paths.account);
   await page.waitForURL(`${origin}${paths.signIn}**`);
   await page.getByRole("contentinfo").getByRole("link", { name: "Terms and conditions" }).click();
@@ -176,7 +176,7 @@ test("Terms that can't be loaded leave a page with a heading, and are there at t
   await expect.poll(() => heading.allTextContents()).toEqual(["Terms and conditions"]);
 });
 
-test("One order, dish, promotion or customer that can't be loaded keeps a heading in its shop's pages", async () => {
+test("An order, dish, promotion or customer that can't be loaded leaves a page with a heading", async () => {
   const { open, manager, board, order, shop } = await eveningOf(chromium, origin);
   const { id } = await order();
   const { organizationId } = shop;

@@ -51,7 +51,7 @@ test("A stranger orders one dish from the home page with at most 12 taps, and ch
   expect(taps()).toBeLessThanOrEqual(MAX_TAPS);
 });
 
-test("When comes before how: each time has its methods, one of them chosen, and the total stays in view", async () => {
+test("The time comes before the method: each time has its methods, one of them chosen, and the total stays in view", async () => {
   const page = await openShop(chromium, origin, { ...phone, hasTouch: false, isMobile: false });
   for (let n = 0; n < 3; n++) await addDish(page, "Ghee podi mini idli");
   await page.goto(`${origin}/checkout/customer-details`);
@@ -93,7 +93,7 @@ test("When comes before how: each time has its methods, one of them chosen, and 
   await expect.poll(() => radio(page, "Courier").isChecked()).toBe(true);
 });
 
-test("A dot flies from an added dish to the cart and is gone, and with reduced motion there is none", async () => {
+test("A dot flies from an added dish to the cart and disappears; with reduced motion there is none", async () => {
   const page = await openShop(chromium, origin, { ...phone, reducedMotion: "no-preference" });
   const dots = () => page.locator("body > span.rounded-full").count();
   await page.evaluate(() => {

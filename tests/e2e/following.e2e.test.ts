@@ -7,7 +7,7 @@ import { cashOrder, newGuest, newProduct, newShop } from "../kit/factories.ts";
 const origin = inject("origin");
 const chromium = await browserOfTests();
 
-test("A page that follows an order is sent it again only when it has changed", async () => {
+test("A page that follows an order is sent the order again only when it has changed", async () => {
   const shop = await newShop(origin, { enablePickup: true });
   const [product, guest] = await Promise.all([newProduct(shop), newGuest(origin)]);
   const { organizationId } = shop;

@@ -23,7 +23,7 @@ const promised = (page: Page, reference: string) =>
     .getByText(/^Promised for \S/)
     .textContent();
 
-test("A Friday night: an order is promised, moved and delivered on two tablets, the network goes and comes back", {
+test("A Friday evening: an order is promised, moved and delivered on two tablets, and the network fails and returns", {
   timeout: 300_000,
 }, async () => {
   const { order, open, staff, manager, shopper, board: path } = await newEvening();
@@ -58,7 +58,7 @@ test("A Friday night: an order is promised, moved and delivered on two tablets, 
   await tracking.reload();
   await tracking.getByText(/^Delivery around/).waitFor();
   const earlier = await promised(board, reference);
-  // A tap within 0.4 s belongs to the one before.
+  // A tap within 0.4 s belongs to the previous one.
   await other.waitForTimeout(500);
   const sheet = await openOrder(other, reference);
   await sheet.getByRole("button", { name: /promise it ten minutes later$/ }).click();
@@ -149,7 +149,7 @@ test("Staff pause new orders from the board, and shoppers read when they come ag
   await board.getByText("Taking orders").waitFor(soon);
 });
 
-test("A session that ends in the middle leads back to the same board, on the platform's own host too", async () => {
+test("A session that ends during work leads back to the same board, on the platform's own host too", async () => {
   const { open, staff, board: path } = await newEvening();
   const board = await open(staff, path);
   await board.getByRole("heading", { level: 2 }).first().waitFor();

@@ -16,7 +16,7 @@ const chromium = await browserOfTests();
 const isTooWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-test("A guest orders in German on a small phone, reads the mail in it, and so does the kitchen", async () => {
+test("A guest orders in German on a small phone; the mail and the kitchen's page are in German too", async () => {
   const shop = await newShop(origin, {
     defaultLocale: "de",
     supportedLocales: ["de", "en"],
@@ -62,7 +62,7 @@ test("A guest orders in German on a small phone, reads the mail in it, and so do
   expect([await isTooWide(board), ...(await violations(board))]).toEqual([false]);
 });
 
-test("In German no page of shop and office is wider than a phone of 320 px", async () => {
+test("In German, no page of the shop or the office is wider than a phone of 320 px", async () => {
   const shop = await newShop(origin, {
     defaultLocale: "de",
     supportedLocales: ["de", "en"],

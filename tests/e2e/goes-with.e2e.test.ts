@@ -60,7 +60,7 @@ test("A manager chooses what goes well with a dish, and shoppers add it from the
   await page.context().close();
 });
 
-test("Where the shop chose nothing, the cart offers what is ordered together, on a desktop beside the menu", async () => {
+test("If the shop chose nothing, the cart suggests dishes that are ordered together, on a desktop beside the menu", async () => {
   const shop = await newShop(origin);
   const [dosa, chai] = [await newProduct(shop, titled("Dosa")), await newProduct(shop, titled("Chai"))];
   await commit({ put: { ...keys.together(shop.organizationId), together: { [chai.id]: [dosa.id] } } });
@@ -74,7 +74,7 @@ test("Where the shop chose nothing, the cart offers what is ordered together, on
   await page.context().close();
 });
 
-test("On a phone what is ordered together is there when the cart opens, and moves nothing in it when it comes late", async () => {
+test("On a phone, suggestions are there when the cart opens, and late ones move nothing in it", async () => {
   const shop = await newShop(origin);
   const [dosa, chai] = [await newProduct(shop, titled("Dosa")), await newProduct(shop, titled("Chai"))];
   await commit({ put: { ...keys.together(shop.organizationId), together: { [chai.id]: [dosa.id] } } });

@@ -77,7 +77,7 @@ test.each(phoneAndDesktop)(
     await button(text.login).click();
     await atGoogle(google);
     await page.getByText(shopper.email, { exact: true }).waitFor();
-    // Just signed in: nothing more is asked for.
+    // The person has just signed in, so no password is asked for.
     await button(text.disconnect).click();
     await button(text.disconnect).click();
     await button(text.connect).waitFor();

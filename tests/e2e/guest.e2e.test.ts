@@ -11,7 +11,7 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 
 const chromium = await browserOfTests();
 
-/** Most taps from a full cart to an order, for somebody who was never here. */
+/** Most taps from a full cart to an order, for a first-time visitor. */
 const MAX_TAPS = 10;
 
 /** Most seconds that this takes at an average pace. */
@@ -24,7 +24,7 @@ const fill = async (page: Page) => {
   for (let n = 0; n < 3; n++) await addDish(page, "Ghee podi mini idli");
 };
 
-test("A stranger orders in few taps, follows the order, takes one back, and keeps the other in an account", async () => {
+test("A first-time visitor orders in few taps, follows the order, cancels one, and keeps the other in an account", async () => {
   const page = await openShop(chromium, origin, phone);
   const email = `guest-${crypto.randomUUID()}@example.com`;
   await fill(page);
@@ -49,7 +49,7 @@ test("A stranger orders in few taps, follows the order, takes one back, and keep
   expect(taps()).toBeLessThanOrEqual(MAX_TAPS);
   expect(seconds()).toBeLessThan(MAX_SECONDS);
 
-  // The address of the page is the link to the order, also for a browser that knows nothing.
+  // The address of the page is the link to the order, and works in any browser.
   await expect.poll(() => page.url()).not.toContain("clearCart");
   expect(page.url()).toContain("token=");
   expect(await violations(page)).toEqual([]);

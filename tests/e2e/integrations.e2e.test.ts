@@ -56,7 +56,7 @@ const words = {
   },
 } as const;
 
-test.each(phoneAndDesktop)("An owner makes a key, hands it to a till, and revokes it, in $locale", async (screen) => {
+test.each(phoneAndDesktop)("An owner creates a key, hands it to a till, and revokes it, in $locale", async (screen) => {
   const text = words[screen.locale];
   const { owner, organizationId } = await newShop(origin);
   const params = { organizationId };
@@ -67,7 +67,7 @@ test.each(phoneAndDesktop)("An owner makes a key, hands it to a till, and revoke
   await main.getByText(text.none).waitFor();
   expect(await violations(page)).toEqual([]);
 
-  // With the keyboard alone: the form has the focus as it opens.
+  // With the keyboard alone: the form has the focus when it opens.
   await main.getByRole("button", { name: text.add }).focus();
   await page.keyboard.press("Enter");
   await main.getByRole("button", { name: text.make }).click();
@@ -110,7 +110,7 @@ test.each(phoneAndDesktop)("An owner makes a key, hands it to a till, and revoke
   expect(await refusalOf(till.call(orders.getBoard, { params }))).toMatchObject({ status: 401 });
 });
 
-test("A manager sees no keys, which are the owner's", async () => {
+test("A manager does not see the keys, which are the owner's", async () => {
   const shop = await newShop(origin);
   const manager = await newMember(shop, "manager");
   const page = await openAs(chromium, manager, { locale: "en", viewport: { width: 1024, height: 768 } });

@@ -63,7 +63,7 @@ const opened = async ({ locale, viewport }: (typeof screens)[number]) => {
   return { page, text, button, link, says };
 };
 
-test.each(screens)("Somebody without an account signs up and joins the team, in $locale", async (screen) => {
+test.each(screens)("A person without an account signs up and joins the team, in $locale", async (screen) => {
   const [{ page, text, button, link, says }, shop] = await Promise.all([opened(screen), newShop(origin)]);
   const email = `new-${crypto.randomUUID()}@example.com`;
   await page.goto(await invited(shop, email));
@@ -92,7 +92,7 @@ test.each(screens)("Somebody without an account signs up and joins the team, in 
   await button(text.accept).click();
   await says(text.used);
   expect(await page.getByText(text.ask).count()).toBe(0);
-  // Of several shops somebody chooses one; who works at one comes to its board.
+  // A member of several shops chooses one; a member of one shop gets its board.
   await link(text.board).click();
   await page.waitForURL(origin + paths.board(shop.organizationId));
   await page.context().close();

@@ -22,7 +22,7 @@ const stations = [
   { id: "bar", name: "Bar" },
 ];
 
-/** A kitchen of two stations, and how orders of a naan and two lassis come into it. */
+/** A kitchen of two stations, and a function that places an order of a naan and two lassis. */
 const kitchenOf = async () => {
   const evening = await eveningOf(chromium, origin);
   const { shop, shopper, staff, board } = evening;
@@ -58,7 +58,7 @@ const kitchenOf = async () => {
 const ticket = (page: Page, number: number | undefined) =>
   page.getByRole("article", { name: new RegExp(`^${number} · `) });
 
-test("Two stations mark what they make, each screen sees the other, and the order is ready with the last dish; Undo brings it back", async () => {
+test("Two stations mark their dishes, each screen shows the other's marks, and the last dish makes the order ready; Undo reverts it", async () => {
   const { cook, open, staff, statusOf, path } = await kitchenOf();
   const order = await cook();
   const [tandoor, bar] = [await open(staff, path), await open(staff, path)];
@@ -70,7 +70,7 @@ test("Two stations mark what they make, each screen sees the other, and the orde
   await naan.getByText("Nut allergy").waitFor();
   await naan.getByText("2 more dishes at other stations").waitFor();
   await tandoor.getByRole("region", { name: "To make" }).getByText("1× Naan").waitFor();
-  // What this screen is for stays with it.
+  // The device remembers its station.
   await tandoor.reload();
   await naan.getByRole("button", { name: "1× Naan" }).click();
   await naan.waitFor({ state: "detached" });
@@ -117,7 +117,7 @@ test("A bump bar does everything: digits, arrows, Enter and Backspace", async ()
   await page.keyboard.press("1");
   await page.keyboard.press("Enter");
   await first?.waitFor({ state: "detached" });
-  // The place of the ticket keeps the focus.
+  // The focus stays at the ticket's place.
   await hasFocus(new RegExp(`^All done: order ${orders[1]?.dayNumber} `));
   await expect.poll(() => statusOf(orders[0] ?? { id: "" }), soon).toBe("ready-for-dispatch");
   await page.keyboard.press("Backspace");
@@ -125,12 +125,12 @@ test("A bump bar does everything: digits, arrows, Enter and Backspace", async ()
   await expect.poll(() => statusOf(orders[0] ?? { id: "" }), soon).toBe("accepted");
 });
 
-test("Without a network the kitchen works on and says since when; its taps are sent when it is back, also after a reload", async () => {
+test("Without a network the kitchen keeps working and says since when; its taps are sent when it is back, even after a reload", async () => {
   const { cook, open, staff, statusOf, path } = await kitchenOf();
   const [order, other] = [await cook(), await cook()];
   const page = await open(staff, path);
   await ticket(page, other.dayNumber).waitFor(soon);
-  // The server is out of reach, and pages still load: from a cache, or because only some calls fail.
+  // The server can't be reached, but pages still load: from a cache, or because only some calls fail.
   await page.route("**/api/*/orders/**", (route) => route.abort());
   await ticket(page, order.dayNumber).getByRole("button", { name: "1× Naan" }).click();
   await ticket(page, order.dayNumber).getByRole("button", { name: "2× Lassi" }).click();
@@ -145,7 +145,7 @@ test("Without a network the kitchen works on and says since when; its taps are s
   await page.getByText("wait for the network").waitFor({ state: "detached", ...soon });
 });
 
-test("A new ticket rings once, and what is changed of a ticket stands out", async () => {
+test("A new ticket rings once, and changes of a ticket stand out", async () => {
   const { cook, open, staff, manager, path, board, shop } = await kitchenOf();
   const page = await open(staff, path);
   await page.getByRole("button", { name: "Switch the sound on" }).click();
@@ -166,7 +166,7 @@ test("A new ticket rings once, and what is changed of a ticket stands out", asyn
   await changed.getByText("1× Naan").waitFor();
   expect([...(await violations(page)), ...(await smallTargets(page))]).toEqual([]);
 
-  // A screen that is opened later tells it too, until somebody knows it on any.
+  // A screen that is opened later shows it too, until somebody confirms it on any screen.
   const other = await open(staff, board);
   const card = other.getByRole("article", { name: order.referenceId });
   await card.getByRole("heading", { name: "Changed" }).waitFor(soon);
@@ -176,7 +176,7 @@ test("A new ticket rings once, and what is changed of a ticket stands out", asyn
   await changed.getByText("1× Naan").waitFor({ state: "detached" });
 });
 
-test("A station whose only dish is taken off an order is told so, until its tick says that somebody knows", async () => {
+test("A station whose only dish is removed from an order is told so until somebody confirms it", async () => {
   const { cook, open, staff, manager, path, shop } = await kitchenOf();
   const page = await open(staff, path);
   await page.getByText("Tandoor", { exact: true }).click();
@@ -195,7 +195,7 @@ test("A station whose only dish is taken off an order is told so, until its tick
   await page.getByText("Nothing to make.").waitFor(soon);
 });
 
-test("What the driver is told stands on a ticket without the box of what the kitchen is asked", async () => {
+test("A ticket shows the note to the driver without the box of the note to the kitchen", async () => {
   const { shopper, staff, shop, order, open, board } = await eveningOf(chromium, origin);
   await shopper.call(routes.shipping.updateAddress, { body: { ...addressAt(1), deliveryInstructions: "Code 42" } });
   const { id, dayNumber } = await order();
@@ -207,7 +207,7 @@ test("What the driver is told stands on a ticket without the box of what the kit
   expect(await note.evaluate((element) => getComputedStyle(element).borderTopWidth)).toBe("0px");
 });
 
-test("What is to be made in all is shown in whole rows", async () => {
+test("The totals of dishes are shown in whole rows", async () => {
   const { cook, open, staff, shop, path } = await kitchenOf();
   const titles = Array.from({ length: 24 }, (_, n) => `Vegetable dish ${n}`);
   const dishes = await Promise.all(
@@ -279,7 +279,7 @@ test.each([
       document.documentElement.style.fontSize = "200%";
     });
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    // The tickets find their new places a moment later.
+    // The tickets move to their new places a moment later.
     await expect.poll(() => violations(page), soon).toEqual([]);
   },
 );

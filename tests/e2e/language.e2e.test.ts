@@ -8,7 +8,7 @@ import { newShop } from "../kit/factories.ts";
 const origin = inject("origin");
 const chromium = await browserOfTests();
 
-test("A language that comes late fades its button until it is there, and moves nothing", async () => {
+test("A language that loads slowly fades its button meanwhile, and moves nothing", async () => {
   const { organization } = await newShop(origin, { supportedLocales: ["en", "pl"] });
   const context = await chromium.newContext({ viewport: phone, locale: "en-GB" });
   const page = await context.newPage();
@@ -31,7 +31,7 @@ test("A language that comes late fades its button until it is there, and moves n
   expect(await page.getByRole("button", { name: "English" }).getAttribute("aria-busy")).toBe("false");
 });
 
-test("A language that can't be loaded leaves the page as it is and says so, and is there at the next try", async () => {
+test("A language that can't be loaded leaves the page as it is and says so, and loads at the next try", async () => {
   const { organization } = await newShop(origin, { supportedLocales: ["en", "pl"] });
   const context = await chromium.newContext({ viewport: phone, locale: "en-GB" });
   const page = await context.newPage();

@@ -18,7 +18,7 @@ const radio = (page: Page, name: string | RegExp) => page.getByRole("radio", { n
 const pay = (page: Page) => button(page, "Pay & Confirm").click();
 const placed = (page: Page) => page.getByRole("heading", { level: 1, name: "Order placed" }).waitFor();
 
-/** A shopper before the last step of a delivery of two dishes, paid in cash, at noon: times are left on this day. */
+/** A shopper at the last step of a delivery of two dishes, paid in cash, at noon, when the day still has slots. */
 const atLastStep = async () => {
   const evening = await eveningOf(chromium, origin, { timezone: zoneAtNoon() });
   const { shop, shopper, open, site } = evening;
@@ -60,7 +60,7 @@ test("A dish that is deleted while its shopper pays is named beside Pay", async 
   expect(await violations(page)).toEqual([]);
 });
 
-test("A fee and a price that change while their shopper pays are named with what they were, and the fee is the method's", async () => {
+test("A fee and a price that change during checkout are named with their old values, and the method shows the new fee", async () => {
   const { page, shop, params, idli, changeZone, orders } = await atLastStep();
   await Promise.all([
     changeZone({ price: 13.9 }),
@@ -78,7 +78,7 @@ test("A fee and a price that change while their shopper pays are named with what
   await expect.poll(async () => (await orders()).map(({ payment }) => payment.total)).toEqual([66.8]);
 });
 
-test("A fee alone that changes while its shopper pays is the one that its method shows", async () => {
+test("A fee that changes alone during checkout is shown by its method", async () => {
   const { page, changeZone } = await atLastStep();
   await changeZone({ price: 13.9 });
   await pay(page);
@@ -86,12 +86,12 @@ test("A fee alone that changes while its shopper pays is the one that its method
   await page.getByText("Shipping Fee: 13.90 zł").waitFor();
 });
 
-test("A minimum that is raised while its shopper pays is said beside Pay until the shopper chooses something else", async () => {
+test("A minimum that rises during checkout is named beside Pay until the shopper chooses something else", async () => {
   const { page, changeZone } = await atLastStep();
   await changeZone({ minimumOrderAmount: 80 });
   await pay(page);
   const reason = page.getByText("Add 30.20 zł to reach the minimum order of 80.00 zł.");
-  // At its method, and beside Pay, where it explains that there is none to select.
+  // At its method, and beside Pay, where it explains why no method can be selected.
   await expect.poll(() => reason.count()).toBe(2);
   const below = page.getByText("The order is below the minimum for this address. Add something or choose pickup.");
   await below.waitFor();
@@ -100,7 +100,7 @@ test("A minimum that is raised while its shopper pays is said beside Pay until t
   await below.waitFor({ state: "detached" });
 });
 
-test("A delivery that is paused while its shopper pays becomes a pickup only once the shopper chooses it", async () => {
+test("A delivery that is paused during checkout becomes a pickup only when the shopper chooses it", async () => {
   const { page, manager, params, orders } = await atLastStep();
   await manager.call(routes.organizations.changeOrdering, { params, body: { pause: 30, of: "delivery" } });
   await pay(page);
@@ -122,7 +122,7 @@ test("A delivery that is paused while its shopper pays becomes a pickup only onc
   await expect.poll(async () => (await orders()).map(({ fulfilmentMethod }) => fulfilmentMethod)).toEqual(["pickup"]);
 });
 
-test("A chosen time that has passed is offered no more, and a day without times gives way to the next one", async () => {
+test("A chosen slot that has passed is no longer offered, and a day without slots gives way to the next one", async () => {
   const { page, shop, params } = await atLastStep();
   const now = Date.now();
   await page.clock.setSystemTime(now - 100 * 60_000);
@@ -152,7 +152,7 @@ test("A chosen time that has passed is offered no more, and a day without times 
   await placed(page);
 });
 
-test("Who orders in another tab while a card order waits for its payment reads so beside Pay, until it is cancelled", async () => {
+test("A shopper with a card order that waits for its payment in another tab reads so beside Pay, until it is cancelled", async () => {
   const { page, site } = await atLastStep();
   const other = await page.context().newPage();
   await other.goto(site + paths.checkout("shipping-and-payment"));
@@ -165,7 +165,7 @@ test("Who orders in another tab while a card order waits for its payment reads s
   expect(await violations(other)).toEqual([]);
   await other.reload();
   await waiting.waitFor();
-  // The tab that placed it goes on with the same order.
+  // The tab that placed the order goes on with it.
   await page.goBack();
   await radio(page, "Card").waitFor();
   expect(await page.getByText(/still waits for its payment/).count()).toBe(0);
@@ -177,10 +177,10 @@ test("Who orders in another tab while a card order waits for its payment reads s
   expect(await page.getByText(/still waits for its payment/).count()).toBe(0);
 });
 
-/** Pays on the page that the shopper is on, in another window whose answer nobody sees, and tells the shop nothing. */
+/** Pays the present payment page in another window whose answer is lost, and tells the shop nothing. */
 const paidUnseen = (page: Page) => payOnPage(page.url(), { outcome: "pay", events: "none" });
 
-test("Who goes back from the payment page after paying there is led to that order, whatever they choose then", async () => {
+test("A shopper who goes back after paying is led to the paid order, whatever they choose then", async () => {
   const { page, orders } = await atLastStep();
   await radio(page, "Card").check();
   await pay(page);
@@ -194,7 +194,7 @@ test("Who goes back from the payment page after paying there is led to that orde
   await expect.poll(orders).toMatchObject([{ payment: { method: "card" } }]);
 });
 
-test("Who cancels on the payment page after paying reads that the order is placed, also where that is known only once there is a network", async () => {
+test("A shopper who cancels on the payment page after paying reads that the order is placed, even if that is known only once the network is back", async () => {
   const { page, site, shopper, params, orders } = await atLastStep();
   await radio(page, "Card").check();
   await pay(page);
@@ -212,7 +212,7 @@ test("Who cancels on the payment page after paying reads that the order is place
   await expect.poll(orders).toHaveLength(1);
 });
 
-test("Who pays and closes the payment page finds an empty cart at the next visit, on the menu and in checkout", async () => {
+test("A shopper who pays and closes the payment page finds an empty cart at the next visit, on the menu and in checkout", async () => {
   for (const path of [paths.menu, paths.checkout("shipping-and-payment")]) {
     const { page, site } = await atLastStep();
     await radio(page, "Card").check();
@@ -223,7 +223,7 @@ test("Who pays and closes the payment page finds an empty cart at the next visit
     await page.close();
     await next.goto(site + path);
     await expect.poll(() => quantities(next)).toEqual([]);
-    // What is put into it from then on stays.
+    // Dishes that are added from then on stay in the cart.
     await next.goto(site + paths.menu);
     await addDish(next, "Masala dosa");
     await next.reload();

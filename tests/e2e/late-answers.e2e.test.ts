@@ -15,10 +15,13 @@ const origin = inject("origin");
 
 const chromium = await browserOfTests();
 
-/** Milliseconds in which the page that an answer leads to would be there. */
+/** Milliseconds in which the page that an answer leads to would appear. */
 const LED_ON = 500;
 
-/** Holds back the answer to a call. @returns `answered`, once the server has done it, and `release` */
+/**
+ * Holds back the answer to a call.
+ * @returns `answered`, which resolves once the server has handled the call, and `release`
+ */
 const holdAnswer = async (page: Page, path: string, method = "POST") => {
   const [answered, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   await page.route(path, async (route) => {
@@ -31,7 +34,7 @@ const holdAnswer = async (page: Page, path: string, method = "POST") => {
   return { answered: answered.promise, release: released.resolve };
 };
 
-test("Who leaves a change of an order while it is sent stays on the page that they went to", async () => {
+test("Leaving the page of an order while a change is sent stays on the page that was opened", async () => {
   const { shop, shopper, organizationId, body } = await newOrderedShop(origin);
   const { order } = await shopper.call(routes.orders.placeOrder, { params: { organizationId }, body });
   const page = await openAs(chromium, shop.owner, { locale: "en", viewport: tablet });
@@ -49,7 +52,7 @@ test("Who leaves a change of an order while it is sent stays on the page that th
   expect(new URL(page.url()).pathname).toBe(paths.staffReservations(organizationId));
 });
 
-test("A door that is typed while its address is still looked up stays", async () => {
+test("A door that is typed while its address is looked up stays", async () => {
   const { shop, shopper, organizationId, body } = await newOrderedShop(origin);
   const { order } = await shopper.call(routes.orders.placeOrder, { params: { organizationId }, body });
   const { addressLineOne, placeId } = addressAt(1);
@@ -68,7 +71,7 @@ test("A door that is typed while its address is still looked up stays", async ()
   expect(await page.getByLabel("Door", { exact: true }).inputValue()).toBe("7");
 });
 
-test("Who leaves a new category while it is saved stays on the page that they went to, and reads that it is there", async () => {
+test("Leaving a new category while it is saved stays on the page that was opened, and a message says that it is saved", async () => {
   const { owner, organizationId } = await newShop(origin);
   const page = await openAs(chromium, owner, { locale: "en", viewport: phone });
   const list = `${origin}/staff/${organizationId}/menu/categories`;
@@ -86,7 +89,7 @@ test("Who leaves a new category while it is saved stays on the page that they we
   expect(page.url()).toBe(list);
 });
 
-/** Opens step 1 of checkout for somebody who has signed up, chosen a dish and typed a phone number. */
+/** Opens step 1 of checkout for a shopper who has signed up, chosen a dish and typed a phone number. */
 const openDetails = async (): Promise<Page> => {
   const page = await openShop(chromium, origin);
   await signUp(page);
@@ -97,7 +100,7 @@ const openDetails = async (): Promise<Page> => {
   return page;
 };
 
-test("An address that is just saved is not replaced by an answer of before, and its shopper goes on to pay", async () => {
+test("An older answer does not replace an address that was just saved, and the shopper goes on to pay", async () => {
   const page = await openShop(chromium, origin);
   await signUp(page);
   await page.reload();
@@ -117,8 +120,8 @@ test("An address that is just saved is not replaced by an answer of before, and 
     if (route.request().method() === "POST") return route.continue();
     const response = await route.fetch();
     before.push(await response.text());
-    // The first answer comes with the address that is saved meanwhile, the next one last of what the next page asks
-    // for.
+    // The first answer arrives with the address that is saved meanwhile, and the next one last of all that the next
+    // page asks for.
     if (before.length === 1) await (await saved).finished();
     else await pause(2 * LED_ON);
     await route.fulfill({ response });
@@ -137,7 +140,7 @@ test("An address that is just saved is not replaced by an answer of before, and 
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
-test("Who goes on while a picked address is still looked up waits for it, and saves it once", async () => {
+test("Continuing while a picked address is looked up waits for it, and saves it once", async () => {
   const page = await openDetails();
   const { addressLineOne, placeId } = addressAt(1);
   const place = await holdAnswer(page, `**/api/places/${placeId}`, "GET");
@@ -154,7 +157,7 @@ test("Who goes on while a picked address is still looked up waits for it, and sa
   expect(saves.filter((method) => method !== "GET")).toEqual(["POST"]);
 });
 
-test("What is being saved of an address takes no other words, and a field that is wrong then has the focus", async () => {
+test("An address that is being saved can't be edited, and a field that is then refused gets the focus", async () => {
   const page = await openDetails();
   await page.getByLabel("Street Address").fill("Dietla");
   await page
@@ -177,7 +180,7 @@ test("What is being saved of an address takes no other words, and a field that i
   await expect.poll(() => page.getByLabel("City").evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-test("What staff are about to press stays where it is when a customer's note or last orders come late", async () => {
+test("A customer's note or last orders that load late do not move what staff are about to press", async () => {
   const { shop, shopper, organizationId, body } = await newOrderedShop(origin);
   const { order } = await shopper.call(routes.orders.placeOrder, { params: { organizationId }, body });
   const found = await noteOnCustomers(shop.owner, organizationId, "Peanuts");
@@ -203,7 +206,7 @@ test("What staff are about to press stays where it is when a customer's note or 
   expect(await erase.boundingBox()).toEqual(before);
 });
 
-test("An order that comes after its history is waited for, and is not said to have failed meanwhile", async () => {
+test("An order that loads after its history is waited for, and no error is shown meanwhile", async () => {
   const { shop, shopper, organizationId, body } = await newOrderedShop(origin);
   const { order } = await shopper.call(routes.orders.placeOrder, { params: { organizationId }, body });
   const page = await openAs(chromium, shop.owner, { locale: "en", viewport: tablet });

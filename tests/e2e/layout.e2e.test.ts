@@ -19,7 +19,7 @@ const chromium = await browserOfTests({ ignoreDefaultArgs: ["--hide-scrollbars"]
 
 const open = (locale: string, options = phone) => openShop(chromium, origin, { ...options, locale });
 
-/** Doubles the text of the page, as a reader may; says what then sticks out of the window. */
+/** Doubles the text of the page, as a reader may, and returns what then exceeds the window. */
 const overflowing = async (page: Page): Promise<string[]> => {
   await page.addStyleTag({ content: ":root { font-size: 200% }" });
   return page.evaluate(() => {
@@ -136,7 +136,7 @@ test.each(["en-GB", "pl-PL"])("Text of twice the size fits a phone on every scre
   await page.context().close();
 });
 
-test("long names and dishes without pictures leave room for what is read and pressed", async () => {
+test("long names and dishes without pictures leave room for text and buttons", async () => {
   const name = "The Very Old Kitchen of the Seven Sisters by the River under the Castle, Founded in 1912";
   const shop = await newShop(origin);
   const { configuration } = shop.organization;
@@ -169,7 +169,7 @@ test("long names and dishes without pictures leave room for what is read and pre
   await page.context().close();
 });
 
-test("Of a line that breaks at twice the size nothing is hidden", async () => {
+test("A line that wraps at twice the text size hides nothing", async () => {
   const page = await openShop(chromium, origin, { viewport: { width: 390, height: 844 }, locale: "en-GB" });
   await page.addStyleTag({ content: ":root { font-size: 200% }" });
   const terms = page.getByRole("button", { name: /^Delivery/ });
@@ -199,7 +199,7 @@ test("Times of day are whole at twice the size", async () => {
   expect(new Set(cut)).toEqual(new Set([false]));
 });
 
-test("On a small phone a guest's long name leaves its label whole", async () => {
+test("On a small phone, a guest's long name does not shorten its label", async () => {
   const shop = await newShop(origin);
   const guest = await newShopper(origin);
   const { id } = await reserve(shop, guest, { firstname: "Krzysztof", lastname: "Brzęczyszczykiewicz" });
@@ -215,7 +215,7 @@ test("On a small phone a guest's long name leaves its label whole", async () => 
   expect((await label.boundingBox())?.height).toBeLessThan(40);
 });
 
-test("On a phone the present part of the menu is in view, and an empty one has one way to add to it", async () => {
+test("On a phone, the present part of the menu is in view, and an empty part has one button to add to it", async () => {
   const { owner, organizationId } = await newShop(origin);
   const page = await openAs(chromium, owner, { locale: "en", ...phone });
   const present = page.getByRole("navigation", { name: "Parts of the menu" }).locator("[aria-current=page]");
@@ -233,7 +233,7 @@ test("On a phone the present part of the menu is in view, and an empty one has o
   expect(await page.getByRole("link", { name: "New manufacturer" }).count()).toBe(1);
 });
 
-test("what shoppers write is laid out in the direction of its script", async () => {
+test("text that shoppers write is laid out in the direction of its script", async () => {
   const page = await open("en-GB");
   await addDish(page, "Ghee podi mini idli");
   await signUp(page);
@@ -254,7 +254,7 @@ test.each([
 ])("a shop that can't be loaded has a page with header, heading and a way on, in %s", async (locale, title, retry) => {
   const context = await chromium.newContext({ ...phone, locale });
   const page = await context.newPage();
-  // The bare page, which is shown when no function makes one.
+  // The bare page, which is shown when no function renders one.
   await page.route(`${origin}/menu`, async (route) => {
     const body = await (await route.fetch()).text();
     return route.fulfill({
@@ -304,7 +304,7 @@ test.each([
     const page = await context.newPage();
     await page.route("**/assets/*.js", (route) => route.abort());
     await page.goto(`${origin}/menu`);
-    // Blink may paint what it draws only near the window without its styles first, and then move it: a shift of 0.28.
+    // Blink may first paint without styles what it draws only near the window, and then move it: a shift of 0.28.
     const sections = await page.locator("main section[style]").evaluateAll((all) =>
       all.map((section) => ({
         isInView: section.getBoundingClientRect().top < innerHeight,

@@ -40,7 +40,7 @@ const dishesOf = async ({ owner, organizationId }: Shop): Promise<number> => {
   return (await owner.call(listProducts, { params: { organizationId } })).pagination.totalCount;
 };
 
-test("The demo's menu, which nobody imported, offers no undo", async () => {
+test("The demo's menu was not imported, so there is no undo", async () => {
   const owner = newBrowser(origin);
   const { email, password } = people.owner;
   await owner.call(routes.accounts.signIn, { body: { email, password } });
@@ -50,7 +50,7 @@ test("The demo's menu, which nobody imported, offers no undo", async () => {
   expect(await owner.call(routes.catalogue.getLastImport, { params })).toEqual({ last: null });
 });
 
-test("The file of a page that was left open has the menu as it is now, and says when it can't be read", async () => {
+test("A page that was left open exports the present menu, and says when the menu can't be loaded", async () => {
   const shop = await newShop(origin);
   const dish = await newProduct(shop);
   const page = await opened(shop);
@@ -68,7 +68,7 @@ test("The file of a page that was left open has the menu as it is now, and says 
   await page.context().close();
 });
 
-test("An import whose page is closed in the middle goes on with the same file, and adds nothing twice", async () => {
+test("An import whose page is closed half-way resumes with the same file, and adds nothing twice", async () => {
   const shop = await newShop(origin);
   const first = await opened(shop);
   let calls = 0;
@@ -89,11 +89,11 @@ test("An import whose page is closed in the middle goes on with the same file, a
   await again.context().close();
 });
 
-test("An import whose answer is lost says so, and goes on with what is not there yet", async () => {
+test("An import whose answer is lost says so, and goes on with the remaining changes", async () => {
   const shop = await newShop(origin);
   const page = await opened(shop);
   let calls = 0;
-  // The first call compares. What the third saves, the second batch, nobody hears of.
+  // The first call compares. The answer to the third, which saves the second batch, is lost.
   await page.route("**/menu/import", async (route) => {
     if (++calls !== 3) return route.continue();
     await route.fetch();
@@ -131,7 +131,7 @@ const words = {
   },
 };
 
-test("An import can be undone although the page's first question for the last import is still open", async () => {
+test("An import can be undone even if the page's first question about the last import is still open", async () => {
   const shop = await newShop(origin);
   const page = await openAs(chromium, shop.owner, { locale: "en", viewport: { width: 1024, height: 768 } });
   const held: Route[] = [];
@@ -171,7 +171,7 @@ test.each(phoneAndDesktop)(
     await page.getByRole("button", { name: said.carryOut }).click();
     await page.getByText(said.done).waitFor();
 
-    // A dish that somebody changes meanwhile stays.
+    // A dish that was changed meanwhile stays.
     const { updateProduct, getProduct } = routes.catalogue;
     await owner.call(updateProduct, { params: { organizationId, id: bread.id }, body: { basePrice: 6 } });
     await page.getByRole("button", { name: said.undo }).click();

@@ -12,7 +12,7 @@ const origin = inject("origin");
 const chromium = await browserOfTests();
 const siteOf = ({ organization }: Shop) => origin.replace("localhost", organization.configuration.hostname);
 
-/** Tomorrow's weekday in the shop's zone, so that hours on it alone are never those of now. */
+/** Tomorrow's weekday in the shop's zone, so that hours on it never include the present time. */
 const tomorrow = (): Weekday => {
   const name = new Intl.DateTimeFormat("en", { weekday: "long", timeZone: "Europe/Warsaw" }).format(
     Date.now() + 24 * 60 * 60 * 1000,
@@ -20,7 +20,7 @@ const tomorrow = (): Weekday => {
   return weekdays.find((day) => day === name.toLowerCase()) ?? "monday";
 };
 
-/** A shop that sells tea always, a thali tomorrow at noon and idli tomorrow morning, when no order can be wanted. */
+/** A shop that sells tea always, thali tomorrow at noon, and idli tomorrow morning, when no order is possible. */
 const servingShop = async () => {
   const shop = await newShop(origin, { supportedLocales: ["en", "pl"] });
   const dish = (en: string, pl: string) =>

@@ -209,7 +209,7 @@ test.each([
     await dish.waitFor();
     expect(await page.getByRole("heading", { name: title, exact: true }).count()).toBe(0);
 
-    // As when a day's orders were counted; the bare page asks for the shop.
+    // Popular dishes as if a day's orders were counted; the bare page asks for the shop.
     await page.route("**/api/organizations/by-hostname/*", async (route) => {
       const shop = await (await route.fetch()).json();
       const answer = await page.request.get(`${origin}/api/${shop.id}/products?limit=100&published=true&locale=en`);
@@ -256,7 +256,7 @@ test.each([
   await page.context().close();
 });
 
-test("What a manager writes of a dish's diet and spice is what shoppers choose by", async () => {
+test("Shoppers filter by the diet and spice that a manager sets for a dish", async () => {
   const shop = await newShop(origin);
   const { owner, organizationId, organization } = shop;
   const { id } = await newProduct(shop, { metadata: { kcal: "420" } });
@@ -276,7 +276,7 @@ test("What a manager writes of a dish's diet and spice is what shoppers choose b
   const metadata = async () =>
     (await owner.call(routes.catalogue.getProduct, { params: { organizationId, id } })).metadata;
   await expect.poll(metadata).toEqual({ kcal: "420", diet: "vegan, gluten-free", spice: "2" });
-  // They are no facts of the shop's own, which a change of those leaves alone.
+  // The shop's own facts do not contain them, and a change of those keeps them.
   await expect.poll(() => editor.getByRole("button", { name: /^Remove the fact/ }).count()).toBe(1);
   await editor.getByLabel("Value", { exact: true }).fill("450");
   await editor.getByRole("button", { name: "Save", exact: true }).click();

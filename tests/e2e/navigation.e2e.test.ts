@@ -9,11 +9,11 @@ const origin = inject("origin");
 
 const chromium = await browserOfTests();
 
-test("A page that one comes back to is where it was left, also after a reload, and a new one is at its top", async () => {
+test("Going back restores the scroll position, even after a reload, and a new page begins at its top", async () => {
   const page = await openShop(chromium, origin);
   const heading = page.getByRole("heading", { level: 1 });
   const scrolled = () => page.evaluate(() => scrollY);
-  // A link that is pressed before the page's code is there loads a page, whose heading takes no focus.
+  // A link that is pressed before the page's code has loaded loads a page, whose heading takes no focus.
   await page.waitForLoadState("networkidle");
   await page.evaluate(() => scrollTo(0, 900));
   await expect.poll(scrolled).toBe(900);
@@ -36,7 +36,7 @@ test("A page that one comes back to is where it was left, also after a reload, a
   await page.context().close();
 });
 
-test("Forward leads on, also if it is pressed before the code of the page is there", async () => {
+test("Forward works even if it is pressed before the code of the page has loaded", async () => {
   const page = await openShop(chromium, origin);
   await page.getByRole("contentinfo").getByRole("link", { name: "Our story" }).click();
   await page.waitForURL(`${origin}/story`);
@@ -50,7 +50,7 @@ test("Forward leads on, also if it is pressed before the code of the page is the
   });
   await page.reload({ waitUntil: "commit" });
   await page.locator("#first-screen").waitFor({ state: "attached" });
-  // The button of the browser would load the page anew here, if it is pressed this early by a test.
+  // Pressed this early by a test, the browser's own button would reload the page.
   await page.evaluate(() => history.forward());
   await page.waitForFunction(() => location.pathname === "/story");
   code.resolve();
@@ -59,7 +59,7 @@ test("Forward leads on, also if it is pressed before the code of the page is the
   await page.context().close();
 });
 
-test("A link is followed without a reload, and in another tab when somebody asks for that", async () => {
+test("A link is followed without a reload, and opens another tab on request", async () => {
   const page = await openShop(chromium, origin);
   await page.waitForLoadState("networkidle");
   await page.evaluate(() => {
@@ -75,14 +75,14 @@ test("A link is followed without a reload, and in another tab when somebody asks
   await page.context().close();
 });
 
-test("A page whose code does not load is loaded anew; where that does not help it says so, and Back leads on", async () => {
+test("A page whose code does not load is reloaded; if that does not help it says so, and Back still works", async () => {
   const page = await openShop(chromium, origin);
   const story = page.getByRole("contentinfo").getByRole("link", { name: "Our story" });
   const isAnew = () => page.evaluate(() => !("isSameDocument" in window));
   await page.getByRole("button", { name: "Diet and spice" }).waitFor();
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   const failing = /\/assets\/story-.*\.js/;
-  // The code may be asked for twice: ahead, and when the page runs it.
+  // The code may be requested twice: ahead of time, and when the page runs it.
   let isDown = true;
   page.on("request", (request) => {
     if (request.isNavigationRequest()) isDown = false;
@@ -106,7 +106,7 @@ test("A page whose code does not load is loaded anew; where that does not help i
   await page.context().close();
 });
 
-test("A way from a shop to the pages of staff needs no reload, and says so where they do not load", async () => {
+test("Going from a shop to the pages of staff needs no reload, and a failure to load them is shown", async () => {
   const page = await openShop(chromium, origin);
   const signIn = async () => {
     await page.goto(`${origin}${signInThen(paths.staff)}`);
@@ -127,7 +127,7 @@ test("A way from a shop to the pages of staff needs no reload, and says so where
   await page.context().close();
 });
 
-test("A form whose code came only at the second try keeps what was typed", async () => {
+test("A form whose code loaded only at the second try keeps what was typed", async () => {
   const page = await openShop(chromium, origin);
   await page.goto(`${origin}/reservation`);
   const name = page.getByLabel("Last Name");

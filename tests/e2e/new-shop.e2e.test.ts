@@ -8,7 +8,7 @@ import { temporaryCloud } from "../kit/spawn-cloud.ts";
 
 const chromium = await browserOfTests();
 
-/** A platform of its own, on which there is nothing yet. */
+/** A platform of its own, which is empty. */
 const cloud = await temporaryCloud({ SEED: "none" });
 afterAll(cloud.stop);
 
@@ -27,7 +27,7 @@ const newPage = async (viewport: { width: number; height: number }, locale = "pl
 const signUp = async (page: Page) => {
   await page.goto(`${cloud.origin}/staff`);
   await page.getByRole("main").getByRole("link", { name: "Załóż konto" }).click();
-  // There is no shop here that would have orders to follow.
+  // The platform has no shop yet, so there are no orders to follow.
   await page.getByLabel("Imię").fill("Ada");
   expect(await page.getByText("Konto zapamiętuje adres").count()).toBe(0);
   await page.getByLabel("Nazwisko").fill("Nowak");
@@ -37,7 +37,7 @@ const signUp = async (page: Page) => {
   await page.getByRole("link", { name: "Załóż lokal" }).click();
 };
 
-/** Somebody else, on a phone, who knows nothing but the address. */
+/** Another person, on a phone, who knows only the address. */
 const order = async (page: Page, site: string) => {
   await page.goto(`${site}menu`);
   await button(page, /^Dodaj: Pierogi/).click();
@@ -68,7 +68,7 @@ test.each([
   await page.goto(cloud.origin);
   await page.getByRole("heading", { level: 1, name: title }).waitFor();
   expect(await violations(page)).toEqual([]);
-  // There is no shop whose terms these could be.
+  // There is no shop whose terms could be shown.
   expect(await page.getByRole("link", { name: /^(Terms|Regulamin)/ }).count()).toBe(0);
   expect((await page.goto(`${cloud.origin}/menu`))?.status()).toBe(404);
   await page.goBack();
@@ -78,7 +78,7 @@ test.each([
   await page.getByRole("heading", { level: 1, name: /Organization not found|Nie znaleziono/ }).waitFor();
 });
 
-test("Somebody without a terminal builds a shop in Polish, opens it, and gets the first order", async () => {
+test("A person without a terminal builds a shop in Polish, opens it, and gets the first order", async () => {
   const owner = await newPage({ width: 1280, height: 800 });
   await signUp(owner);
   await openShop(owner, "Pod Orłem");
@@ -95,7 +95,7 @@ test("Somebody without a terminal builds a shop in Polish, opens it, and gets th
   await addFirstZone(owner);
   expect(await violations(owner)).toEqual([]);
 
-  // All is there but the proof of who opens the shop.
+  // Everything is ready except that the owner's address is not proved.
   expect(await button(owner, "Otwórz lokal").count()).toBe(0);
   await owner.getByRole("link", { name: "Ustaw: Twój adres e-mail" }).click();
   await owner.getByText("Adres e-mail czeka na potwierdzenie").waitFor();
@@ -133,7 +133,7 @@ test("Somebody without a terminal builds a shop in Polish, opens it, and gets th
   for (const part of ["Pierogi", "Skwarki", "Żurek", "Jan Lis"]) expect(whole).toContain(part);
 });
 
-test("A new owner who proves the address goes on to the shop, greeted by no words of shoppers", async () => {
+test("A new owner who proves the address goes on to the shop, without texts for shoppers", async () => {
   const owner = await newPage({ width: 390, height: 844 });
   await owner.goto(`${cloud.origin}/staff`);
   await owner.getByLabel("E-mail").fill("ada@example.com");
@@ -157,7 +157,7 @@ test("A new owner who proves the address goes on to the shop, greeted by no word
   await owner.getByRole("heading", { level: 1, name: "Tablica" }).waitFor();
 });
 
-test("A first dish whose last call failed is saved again, not twice", async () => {
+test("A first dish whose last call failed is saved once by the next try", async () => {
   const owner = await newPage({ width: 1280, height: 800 });
   await owner.goto(`${cloud.origin}/staff`);
   await owner.getByLabel("E-mail").fill("ada@example.com");
@@ -184,7 +184,7 @@ test("A first dish whose last call failed is saved again, not twice", async () =
   expect(await owner.getByRole("link", { name: "Makowiec" }).count()).toBe(0);
 });
 
-test("A shop that its switch closed says so to staff, and where it opens again", async () => {
+test("A shop that is closed by its switch says so to staff, and offers to open it again", async () => {
   const owner = await newPage({ width: 1280, height: 800 });
   await owner.goto(`${cloud.origin}/staff`);
   await owner.getByLabel("E-mail").fill("ada@example.com");
@@ -206,7 +206,7 @@ test("A shop that its switch closed says so to staff, and where it opens again",
   await owner.getByText("Lokal jest zamknięty, niezależnie od godzin otwarcia.").waitFor({ state: "detached" });
 });
 
-test("What an owner writes of a day, a colour and the first page stands on the site", async () => {
+test("A special day, a colour and a first page that an owner sets appear on the site", async () => {
   const owner = await newPage({ width: 1024, height: 768 });
   await owner.goto(`${cloud.origin}/staff`);
   await owner.getByLabel("E-mail").fill("ada@example.com");
@@ -275,7 +275,7 @@ test("What an owner writes of a day, a colour and the first page stands on the s
   await stranger.getByText("Z Kazimierza.").waitFor();
 });
 
-test("An owner gives up a shop once no order is open, and then the account", async () => {
+test("An owner deletes a shop once no order is open, and then the account", async () => {
   const owner = await newPage({ width: 390, height: 844 });
   await owner.goto(`${cloud.origin}/staff`);
   await owner.getByLabel("E-mail").fill("ada@example.com");

@@ -9,7 +9,7 @@ import { newOrderedShop } from "../kit/factories.ts";
 const origin = inject("origin");
 const chromium = await browserOfTests();
 
-/** The menu of a shop that somebody has just read, whose browser has kept it. */
+/** The menu of a shop that a shopper has just read, stored by the browser. */
 const readMenu = async (locale: string) => {
   const { shop } = await newOrderedShop(origin);
   const site = origin.replace("localhost", shop.organization.configuration.hostname);
@@ -23,14 +23,14 @@ const readMenu = async (locale: string) => {
   return { page, context, site };
 };
 
-/** The paths that the browser has kept. */
+/** The paths that the browser has stored. */
 const keptIn = (page: Page) =>
   page.evaluate(async () => {
     const cache = await caches.open("shop");
     return (await cache.keys()).map(({ url }) => new URL(url).pathname);
   });
 
-test("Without a network a shop shows the menu that was last seen, says of when, and is itself again with the network", async () => {
+test("Without a network, a shop shows the stored menu and its date, and reloads once the network is back", async () => {
   const { page, context, site } = await readMenu("en");
   await context.setOffline(true);
   await page.goto(site + paths.menu);
@@ -38,7 +38,7 @@ test("Without a network a shop shows the menu that was last seen, says of when, 
   await notice.getByText(/This is the menu of/).waitFor();
   await page.getByRole("heading", { name: "Masala dosa" }).waitFor();
   expect(await violations(page)).toEqual([]);
-  // The icon on the home screen opens the home, which nobody has seen yet.
+  // The icon on the home screen opens the home page, which is not stored.
   await page.goto(`${site}/`);
   await notice.waitFor();
   expect(page.url()).toBe(site + paths.menu);
@@ -47,7 +47,7 @@ test("Without a network a shop shows the menu that was last seen, says of when, 
   await page.getByRole("heading", { name: "Masala dosa" }).waitFor();
 });
 
-test("Nothing of a person is kept, and what the menu uses is", async () => {
+test("The files of the menu are stored, and no personal data is", async () => {
   const { page, context, site } = await readMenu("pl");
   await page.goto(`${site}/account/sign-in`);
   await page.goto(`${site}/checkout/customer-details`);

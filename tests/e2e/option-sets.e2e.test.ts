@@ -12,7 +12,7 @@ const chromium = await browserOfTests();
 
 const phone = { locale: "en", viewport: { width: 390, height: 844 } } as const;
 
-test("A manager writes a set of options once, gives it to two dishes and changes it in both at once; one of them leaves it", async () => {
+test("A manager writes an option set, gives it to two dishes, changes it in both at once, and removes it from one", async () => {
   const shop = await newShop(origin);
   const { organizationId, owner } = shop;
   const titled = (title: string) => ({ slug: title.toLowerCase(), translations: [{ locale: "en", title }] });

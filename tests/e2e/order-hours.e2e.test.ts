@@ -13,7 +13,7 @@ const chromium = await browserOfTests();
 const phone = { viewport: { width: 390, height: 844 }, locale: "en-GB" };
 const siteOf = ({ organization }: Shop) => origin.replace("localhost", organization.configuration.hostname);
 
-/** Tomorrow's weekday in the shop's zone, so that hours on it alone are never those of now. */
+/** Tomorrow's weekday in the shop's zone, so that hours on it never include the present time. */
 const tomorrow = (): Weekday => {
   const name = new Intl.DateTimeFormat("en", { weekday: "long", timeZone: "Europe/Warsaw" }).format(
     Date.now() + 24 * 60 * 60 * 1000,
@@ -21,7 +21,7 @@ const tomorrow = (): Weekday => {
   return weekdays.find((day) => day === name.toLowerCase()) ?? "monday";
 };
 
-test("A manager sets a break and hours of delivery, and guests read them on the site", async () => {
+test("A manager sets a break and delivery hours, and guests read them on the site", async () => {
   const shop = await newShop(origin, {
     openingTimes: Object.fromEntries(weekdays.map((day) => [day, "12:00"])) as never,
     closingTimes: Object.fromEntries(weekdays.map((day) => [day, "22:00"])) as never,
@@ -84,7 +84,7 @@ test.each(phoneAndDesktop)(
   },
 );
 
-test("While delivery has its hours later, a shopper reads when, picks up at once, or orders ahead", async () => {
+test("Before the delivery hours, a shopper reads when they begin, picks up at once, or orders ahead", async () => {
   const day = tomorrow();
   const shop = await newShop(origin, { deliveryHours: [{ weekdays: [day], from: "12:00", to: "13:30" }] } as never);
   await newProduct(shop);

@@ -14,7 +14,7 @@ const words = {
   pl: { older: "Starsze zamówienia", newer: "Nowsze zamówienia" },
 };
 
-/** The names of the orders on the page, of which `nthOrder` has given each another one. */
+/** The names of the orders on the page. `nthOrder` gives each order its own. */
 const shown = async (page: Page): Promise<string[]> =>
   (await page.getByRole("main").getByRole("listitem").allTextContents()).flatMap(
     (text) => text.match(/Guest\d+/g) ?? [],
@@ -63,7 +63,7 @@ test.each(phoneAndDesktop)(
     await expect.poll(() => shown(page), { timeout: 60_000 }).toEqual(seen[2]);
     expect(asked.at(-1)?.has("cursor")).toBe(true);
 
-    // Whoever gets the address from somebody else asks by the number.
+    // A person who gets the address from somebody else sees the page with that number.
     await page.goto(`${origin}${list}?page=2`);
     await expect.poll(() => shown(page), { timeout: 60_000 }).toEqual(seen[1]);
     expect(asked.at(-1)?.get("page")).toBe("2");

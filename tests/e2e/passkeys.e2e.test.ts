@@ -10,7 +10,7 @@ const origin = inject("origin");
 
 const chromium = await browserOfTests();
 
-/** A device that unlocks by itself, with no passkey yet. */
+/** A device that unlocks itself, with no passkey yet. */
 const withAuthenticator = async (page: Page) => {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("WebAuthn.enable");
@@ -40,7 +40,7 @@ const suggestsNone = (page: Page) =>
 
 /**
  * A person on the account's page, whose address is proved.
- * @param suggests whether the browser suggests passkeys. The device picks one before anybody presses a button
+ * @param suggests whether the browser suggests passkeys; the device then picks one before any button is pressed
  */
 const provedPerson = async (options?: Parameters<typeof openShop>[2], suggests = false) => {
   const page = await openShop(chromium, origin, options);
@@ -73,7 +73,7 @@ test("A person adds a passkey, signs in with it, names and deletes it, and is to
   await page.getByText(/^Last used /).waitFor();
   await expect.poll(() => page.getByText(email, { exact: true }).count()).toBe(1);
 
-  // The same signature is worth nothing a second time.
+  // A signature works only once.
   const again = await page.request.post(`${origin}/api/auth/passkey/verify-authentication`, {
     headers: { origin },
     data: JSON.parse(sent),
@@ -97,7 +97,7 @@ test("A person adds a passkey, signs in with it, names and deletes it, and is to
   await page.context().close();
 });
 
-test("A device that does not unlock, or already has a passkey, is told in words, in Polish too", async () => {
+test("A device that does not unlock, or already has a passkey, gets a message, in Polish too", async () => {
   const { page, device } = await provedPerson({ viewport: { width: 1280, height: 800 }, locale: "pl-PL" });
   const add = async () => {
     await page.getByRole("button", { name: "Dodaj klucz dostępu" }).click();
@@ -117,7 +117,7 @@ test("A device that does not unlock, or already has a passkey, is told in words,
   await page.context().close();
 });
 
-test("The address field suggests a passkey, which signs in without a button, and one that is not picked disturbs nobody", async () => {
+test("The address field suggests a passkey, which signs in without a button; ignoring the suggestion changes nothing", async () => {
   const { page, device, email } = await provedPerson(undefined, true);
   await page.getByRole("button", { name: "Add a passkey" }).click();
   await page.getByRole("button", { name: "Create the passkey" }).click();
@@ -141,7 +141,7 @@ test("The address field suggests a passkey, which signs in without a button, and
   await page.context().close();
 });
 
-test("A passkey that was asked for without a connection is asked for again once there is one", async () => {
+test("A passkey request that failed without a connection is repeated once there is one", async () => {
   const page = await openShop(chromium, origin);
   await suggestsNone(page);
   await withAuthenticator(page);
@@ -178,7 +178,7 @@ test("With an empty cart a passkey leads to the menu, and with a dish in it to c
   await page.context().close();
 });
 
-test("Who has not proved their address is asked to before a passkey", async () => {
+test("A person whose address is not proved is asked to prove it before they add a passkey", async () => {
   const page = await openShop(chromium, origin);
   await signUp(page);
   await page.goto(`${origin}/account`);

@@ -49,7 +49,7 @@ const newShopper = async () => {
   return { page, keys };
 };
 
-test("an order that was paid by BLIK is placed, even if the provider never tells", async () => {
+test("an order that was paid by BLIK is placed even if the provider sends no event", async () => {
   const { page, keys } = await newShopper();
   await page.getByRole("radio", { name: "BLIK" }).check();
   expect(await violations(page)).toEqual([]);
@@ -86,7 +86,7 @@ test("an order that was paid by BLIK is placed, even if the provider never tells
   expect(page.url()).not.toBe(paid);
 });
 
-test("after a card was declined the order's page says so, and leads back to where it can be paid", async () => {
+test("after a declined card, the order's page says so and leads back to the payment page", async () => {
   const { page } = await newShopper();
   await page.getByRole("radio", { name: "Card" }).check();
   await pay(page).click();
@@ -107,7 +107,7 @@ test("after a card was declined the order's page says so, and leads back to wher
   await page.getByText("Card · paid").waitFor();
 });
 
-/** A guest on a phone at the page where one dish is paid by card, and the address at which anybody follows the order. */
+/** A guest on a phone at the payment page of one dish, and the address at which the order can be followed. */
 const newGuestWhoPays = async () => {
   const page = await openShop(chromium, origin);
   await addDish(page, "Ghee podi mini idli");
@@ -151,7 +151,7 @@ test("an order that was left unpaid is paid from another tab or another device, 
   await heading(device, "Zamówienie złożone").waitFor();
 });
 
-test("dishes that were added while an order was being paid stay in the cart once it is placed", async () => {
+test("dishes that are added while an order is being paid stay in the cart after it is placed", async () => {
   const { page, followed } = await newGuestWhoPays();
   const tab = await page.context().newPage();
   await tab.goto(`${origin}/menu`);
@@ -166,10 +166,10 @@ test("dishes that were added while an order was being paid stay in the cart once
   expect(await quantities(page)).toEqual([1, 1]);
 });
 
-test("a shopper whom the provider sends back unpaid keeps the cart and the way to pay", async () => {
+test("a shopper whom the provider sends back without a payment keeps the cart and the link to pay", async () => {
   const { page, followed } = await newGuestWhoPays();
   const begun = page.url();
-  // PayU has one address to come back to, and adds this where nothing was paid.
+  // PayU has one return address, and adds this if nothing was paid.
   await page.goto(`${followed}&clearCart=true&error=501`);
   await page.getByText(/^Not paid yet\?/).waitFor();
   await expect.poll(() => page.url()).toBe(followed);
@@ -178,7 +178,7 @@ test("a shopper whom the provider sends back unpaid keeps the cart and the way t
   await page.waitForURL(begun);
 });
 
-test("an unpaid order is shown where the code of its button does not load", async () => {
+test("an unpaid order is shown even if the code of its button does not load", async () => {
   const { page, followed } = await newGuestWhoPays();
   const missing = page.waitForEvent("requestfailed", (request) => /changed-[^/]*\.js/.test(request.url()));
   await page.route(/changed-[^/]*\.js/, (route) => route.abort());
@@ -188,7 +188,7 @@ test("an unpaid order is shown where the code of its button does not load", asyn
   expect(await page.getByText(/^Not paid yet\?/).count()).toBe(1);
 });
 
-test("a shopper who leaves the payment page after the cart was emptied is told that nothing was charged", async () => {
+test("a shopper who leaves the payment page after the cart was emptied reads that nothing was charged", async () => {
   const { page, followed } = await newGuestWhoPays();
   const begun = page.url();
   await page.goto(`${followed}&clearCart=true`);
@@ -201,7 +201,7 @@ test("a shopper who leaves the payment page after the cart was emptied is told t
   await page.getByText("Payment wasn’t completed. Nothing was charged.").waitFor();
 });
 
-test("the address of a payment that somebody else gave up says nothing of it", async () => {
+test("the link to a payment that somebody else cancelled reveals nothing about it", async () => {
   const page = await openShop(chromium, origin);
   for (const id of [newId("order"), "nonsense"]) {
     const asked = page.waitForResponse((response) => response.url().endsWith(`/orders/${id}/payment/check`));
@@ -241,7 +241,7 @@ test("a shopper whose payment fails or is cancelled tries again without ordering
   await page.getByRole("button", { name: "Cancel" }).click();
   await page.getByText("You left the payment page. We could not check yet whether the order is paid.").waitFor();
   await page.unroute(order);
-  // An order that could be read but not cancelled is no order that is placed.
+  // An order that could be read but not cancelled does not count as placed.
   const cancelling = "**/orders/*/cancel*";
   await page.route(cancelling, (route) => route.abort());
   const read = page.waitForResponse((response) => order.test(response.url()));
@@ -259,13 +259,13 @@ test("a shopper whose payment fails or is cancelled tries again without ordering
   await pay(page).click();
   const leaving = page.getByRole("button", { name: "Opening the payment page..." });
   await leaving.waitFor();
-  // Back, when the browser has kept the page.
+  // Back, if the browser has kept the page.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
   await leaving.waitFor({ state: "detached" });
   await page.unroute(at("stripe"));
   await pay(page).click();
   await page.waitForURL(at("stripe"));
-  // The page that was given up is closed; this is another one.
+  // The cancelled page is closed; this is a new one.
   expect(page.url()).not.toBe(begun);
   await page.goBack();
   await page.getByRole("radio", { name: "Cash on collection" }).check();
@@ -281,22 +281,22 @@ test("a shopper whose payment fails or is cancelled tries again without ordering
   await page.getByRole("link", { name: "Follow it" }).click();
   await heading(page, "Order placed").waitFor();
 
-  // The card's order is given up with it: nobody waits until its time is over.
+  // The card's order is cancelled too, so that nobody waits for it to expire.
   await page.goto(`${origin}/account/orders`);
   await page.getByRole("listitem").nth(1).getByRole("link").click();
   await page.getByText("Payment wasn’t completed. Nothing was charged.").waitFor();
   expect(await violations(page)).toEqual([]);
-  // The cash was for the same cart, which is empty now.
+  // The order in cash was for the same cart, which is empty now.
   await page.getByRole("button", { name: "Order again" }).click();
   await page.waitForURL(`${origin}/menu`);
   expect(await quantities(page)).toEqual([1]);
-  // A payment page that is opened once more leads back to an order whose cart was emptied before.
+  // A payment page that is opened again leads back to an order whose cart was emptied before.
   await page.goto(`${origin}${paths.placedOrder(placed)}`);
   await expect.poll(() => page.url()).not.toContain("clearCart");
   expect(await quantities(page)).toEqual([1]);
 });
 
-test("the other shop takes cards by Revolut, and gives back what was paid for a cancelled order", async () => {
+test("the other shop takes cards by Revolut, and refunds a cancelled order", async () => {
   const { configure, cancel } = await newOwner("trattoria", "trattoria.localhost");
   // Always open.
   const { configuration: before } = await configure({});

@@ -82,7 +82,7 @@ test.each(phoneAndDesktop)(
     await theirs.getByText(said.banner).waitFor();
     await theirs.getByText("We could not confirm who runs this shop.").waitFor();
     expect(await violations(theirs)).toEqual([]);
-    // The pages of operators say nothing to others.
+    // Only operators see these pages.
     await theirs.goto(`${origin}${paths.staff}/platform`);
     await theirs.getByRole("alert").waitFor();
     expect(await theirs.getByRole("listitem").filter({ hasText: "@" }).count()).toBe(0);
@@ -95,7 +95,7 @@ test.each(phoneAndDesktop)(
     await page.getByRole("link", { name: said.health }).click();
     await page.getByRole("heading", { name: said.late }).waitFor();
 
-    // Work that failed, and an alarm about it.
+    // Failed work, and an alarm about it.
     const { AWS_REGION: region = "", ...environment } = process.env;
     const watch = new CloudWatchClient({ region, endpoint: environment.CLOUDWATCH_ENDPOINT });
     const ring = (StateValue: "ALARM" | "OK") =>
@@ -113,7 +113,7 @@ test.each(phoneAndDesktop)(
           MessageBody: JSON.stringify({ requestContext: { functionArn }, ...body }),
         }),
       );
-    // Ten letters are shown, and other tests let jobs fail too.
+    // The page shows ten letters, and jobs of other tests fail too.
     await queue.send(new PurgeQueueCommand({ QueueUrl: environment.DEAD_LETTERS_URL }));
     await send(letter);
     await page.reload();

@@ -15,7 +15,7 @@ const chromium = await browserOfTests();
 const MM = 72 / 25.4;
 const soon = { timeout: 60_000 };
 
-/** Prints as a kiosk does, without a question, and keeps the words of each paper. */
+/** Prints without a dialog, as a kiosk does, and keeps the text of each printout. */
 const countPapers = (page: Page) =>
   page.addInitScript(() => {
     const papers: string[] = [];
@@ -34,7 +34,7 @@ const pagesOf = (pdf: Buffer) =>
     Number(height) / MM,
   ]);
 
-test("Each order prints once by itself once it is accepted on any screen, also after a reload", async () => {
+test("Each order prints once by itself when it is accepted on any screen, even after a reload", async () => {
   const { order, open, staff, manager, board: path } = await eveningOf(chromium, origin);
   const [board, other] = await Promise.all([open(staff, path), open(manager, path)]);
   await countPapers(board);
@@ -86,7 +86,7 @@ test("Each order prints once by itself once it is accepted on any screen, also a
   await board.waitForTimeout(5_000);
   expect(await papersOf(board)).toEqual([]);
 
-  // The only order of the board: it is empty then.
+  // It is the board's only order, so the board is empty then.
   for (const { id } of [old, placed])
     await manager.call(routes.orders.changeOrderStatus, { params: { ...params, id, operation: "cancelled" } });
   await expect.poll(() => papersOf(board), soon).toHaveLength(1);
@@ -95,7 +95,7 @@ test("Each order prints once by itself once it is accepted on any screen, also a
   expect(await papersOf(board)).toHaveLength(1);
 });
 
-test("An order that is cancelled while the page that prints is loading is told to the kitchen all the same, once", async () => {
+test("An order that is cancelled while the printing page loads is still printed as cancelled, once", async () => {
   const { order, open, staff, manager, board: path } = await eveningOf(chromium, origin);
   const board = await open(staff, path);
   await countPapers(board);
@@ -122,7 +122,7 @@ test("An order that is cancelled while the page that prints is loading is told t
   expect(await papersOf(board)).toEqual([]);
 });
 
-test("A window with an older board takes the ticket of a cancelled order from no window beside it", async () => {
+test("A window with an older board leaves the ticket of a cancelled order to the window beside it", async () => {
   const { order, open, staff, manager, board: path, shop } = await eveningOf(chromium, origin);
   const params = { organizationId: shop.organizationId };
   const older = await manager.call(routes.orders.getBoard, { params });
@@ -158,7 +158,7 @@ test.each([
   await page.addInitScript(
     ([key, width]) => {
       localStorage.setItem(key, JSON.stringify({ width, prints: [], since: 0 }));
-      // The paper stays on the page, to be looked at.
+      // The printout stays on the page, so that it can be read.
       window.print = () => {};
       addEventListener("afterprint", (event) => event.stopImmediatePropagation(), true);
     },
@@ -179,7 +179,7 @@ test.each([
   await expect.poll(() => page.getByRole("heading", { level: 1 }).isVisible()).toBe(false);
 });
 
-test("A manager adds a printer with its address, which prints a test page and what is accepted, until it is removed", async () => {
+test("A manager adds a printer by its address; it prints a test page and accepted orders until it is removed", async () => {
   const { order, open, staff, manager, board: path } = await eveningOf(chromium, origin);
   const [board, other] = await Promise.all([open(staff, path), open(manager, path)]);
   await other.getByRole("button", { name: "Printing" }).click();

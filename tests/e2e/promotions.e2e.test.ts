@@ -79,7 +79,7 @@ const atTheMenu = async (locale: "en" | "pl", { code = "TEA 10", limit = 1 } = {
   return { ...evening, params, promotion, page, texts: words[locale] };
 };
 
-/** Lets the promotions come while their skeleton is shown, and what they brought after them. */
+/** Delays the promotions until their skeleton is shown, and what depends on them longer. */
 const slowDown = async (page: Page) => {
   const after = (delay: number) => async (route: Route) => {
     await pause(delay);
@@ -187,7 +187,7 @@ test.each(["en", "pl"] as const)(
   },
 );
 
-test("A code that was typed and not applied is kept, and asked about before anything is paid", async () => {
+test("A code that was typed but not applied is kept, and the shopper is asked about it before paying", async () => {
   const { page, params, shopper, texts } = await atTheMenu("en");
   await page.goto(new URL(paths.checkout("shipping-and-payment"), page.url()).href);
   await page.getByRole("radio", { name: texts.cash }).check();
@@ -205,7 +205,7 @@ test("A code that was typed and not applied is kept, and asked about before anyt
   await page.waitForURL(/\/orders\/ord_/);
 });
 
-test("Who goes back from paying by card keeps the one use of their code, whatever they pay with then", async () => {
+test("A shopper who goes back from the card page keeps the one use of their code, whatever they pay with then", async () => {
   const { page, params, shopper, texts } = await atTheMenu("en");
   await page.goto(new URL(paths.checkout("shipping-and-payment"), page.url()).href);
   await page.getByRole("button", { name: texts.add }).click();
@@ -317,7 +317,7 @@ test.each(phoneAndDesktop)(
   },
 );
 
-test("What an owner typed is there again after a session that ended meanwhile", async () => {
+test("A promotion that an owner typed is restored after the session has ended", async () => {
   const shop = await newShop(origin);
   const manager = await newMember(shop, "manager");
   const page = await openAs(chromium, manager, { locale: "en", viewport: { width: 1280, height: 800 } });
@@ -333,7 +333,7 @@ test("What an owner typed is there again after a session that ended meanwhile", 
   await page.waitForURL(`**${path}`);
   await expect.poll(() => name.inputValue()).toBe("Happy Monday");
 
-  // Given up, it stays away.
+  // A discarded draft does not come back.
   await page.getByRole("link", { name: "Board" }).click();
   await page.getByRole("button", { name: "Leave without saving" }).click();
   await page.waitForURL((url) => !url.pathname.endsWith("/new"));

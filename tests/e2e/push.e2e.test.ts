@@ -20,7 +20,7 @@ const chromium = await browserOfTests();
 
 type Device = Awaited<ReturnType<typeof newDevice>>;
 
-/** The browser of the tests reaches no push service: here it finds the local one. All else of it is its own. */
+/** The test browser can't reach a push service, so it gets the local one. Everything else is the browser's own. */
 const reachPushService = async (page: Page, { input }: Device) => {
   await page.context().grantPermissions(["notifications"]);
   await page.addInitScript(({ endpoint, keys }) => {
@@ -44,11 +44,11 @@ const reachPushService = async (page: Page, { input }: Device) => {
 
 const bodies = async ({ shown }: Device) => (await shown()).map(({ body }) => body);
 
-/** The subscription that a browser keeps, and the orders of which it is told. */
+/** The subscription that a browser keeps, and the orders about which it is notified. */
 const keptOfPushes = (page: Page) =>
   page.evaluate(() => [localStorage.getItem("subscribed"), localStorage.getItem("dabba-followed")]);
 
-/** An order on its shopper's phone. */
+/** A shopper's phone with an order. */
 const orderOnPhone = async (locale = "en") => {
   const evening = await eveningOf(chromium, origin);
   const order = await evening.order();
@@ -60,7 +60,7 @@ const orderOnPhone = async (locale = "en") => {
   return { ...evening, placed: order, move, page };
 };
 
-test("A shopper switches notices of an order on with one tap, gets them with the page closed, and switches them off", async () => {
+test("A shopper turns on notifications about an order with one tap, gets them with the page closed, and turns them off", async () => {
   const { placed, move, page, shopper } = await orderOnPhone();
   const device = await newDevice(origin);
   await reachPushService(page, device);
@@ -121,7 +121,7 @@ test("A shopper switches notices of an order on with one tap, gets them with the
   expect(await bodies(device)).toEqual(before);
 });
 
-test("Whoever signs out is told of nothing more in this browser", async () => {
+test("After a sign-out, the browser gets no more notifications", async () => {
   const { page } = await orderOnPhone();
   const device = await newDevice(origin);
   await reachPushService(page, device);
@@ -133,7 +133,7 @@ test("Whoever signs out is told of nothing more in this browser", async () => {
   expect(await keptOfPushes(page)).toEqual([null, null]);
 });
 
-test("Whoever signs out without a connection is told of nothing more all the same", async () => {
+test("After a sign-out without a connection, the browser gets no more notifications either", async () => {
   const { page } = await orderOnPhone();
   await reachPushService(page, await newDevice(origin));
   await page.getByRole("button", { name: "Tell me on this device" }).click();
@@ -145,7 +145,7 @@ test("Whoever signs out without a connection is told of nothing more all the sam
   expect(await keptOfPushes(page)).toEqual([null, null]);
 });
 
-test("Whoever deletes the account is told of nothing more in this browser", async () => {
+test("After the account is deleted, the browser gets no more notifications", async () => {
   const { placed, move, page } = await orderOnPhone();
   await reachPushService(page, await newDevice(origin));
   await page.getByRole("button", { name: "Tell me on this device" }).click();
@@ -159,7 +159,7 @@ test("Whoever deletes the account is told of nothing more in this browser", asyn
   expect(await keptOfPushes(page)).toEqual([null, null]);
 });
 
-test("A device that was signed out elsewhere is told of its order again once somebody signs in there and looks at it", async () => {
+test("A device that was signed out elsewhere gets notifications again once its user signs in there and opens the order", async () => {
   const { placed, move, page, shopper } = await orderOnPhone();
   const device = await newDevice(origin);
   await reachPushService(page, device);
@@ -180,7 +180,7 @@ test("A device that was signed out elsewhere is told of its order again once som
   await expect.poll(async () => (await bodies(device)).at(-1), patient).toMatch(/accepted/);
 });
 
-test("Who comes to an order from the menu is told by the worker of notices, and not by the one that keeps the menu", async () => {
+test("A shopper who opens an order from the menu is notified by the worker of notifications, not by that of the stored menu", async () => {
   const { placed, shopper, open } = await orderOnPhone();
   const page = await open(shopper, paths.menu, phone);
   await page.addInitScript(() => {
@@ -202,7 +202,7 @@ test("Who comes to an order from the menu is told by the worker of notices, and 
   expect(await page.evaluate(() => localStorage.getItem("told-below"))).toBe(paths.orders);
 });
 
-test("Where notices are blocked the page says how to allow them, and on an iPhone that they need the home screen", async () => {
+test("If notifications are blocked the page says how to allow them, and on an iPhone that they need the home screen", async () => {
   const { page, open, shopper, placed } = await orderOnPhone("pl");
   await page.addInitScript(() => Object.defineProperty(Notification, "permission", { get: () => "denied" }));
   await page.reload();
@@ -220,7 +220,7 @@ test("Where notices are blocked the page says how to allow them, and on an iPhon
   await iphone.getByText(/add this site to the home screen/).waitFor();
 });
 
-test("A board that rings has its device told of new orders with the page closed, until the sound is switched off", async () => {
+test("A board with its sound on is notified about new orders with the page closed, until the sound is turned off", async () => {
   const { order, open, staff, board } = await eveningOf(chromium, origin);
   const device = await newDevice(origin);
   const page = await open(staff, board, tablet);

@@ -61,7 +61,7 @@ const screens = [
   },
 ] as const;
 
-test("A report fits on a phone in German, where words are long, and is printed without what chooses its days", async () => {
+test("A report fits on a phone in German, where words are long, and prints without its filters", async () => {
   const shop = await newShop(origin, { supportedLocales: ["pl", "en", "de"] });
   await busyMonth(shop.organizationId, "2026-10", 60);
   const site = origin.replace("localhost", shop.organization.configuration.hostname);
@@ -72,7 +72,7 @@ test("A report fits on a phone in German, where words are long, and is printed w
   const cutOff = (parts: HTMLElement[]) =>
     parts.filter((part) => part.scrollWidth > part.clientWidth).map((part) => part.innerText);
   expect(await page.locator("main section").evaluateAll(cutOff)).toEqual([]);
-  // On paper nothing is chosen.
+  // Filters are not printed.
   await page.emulateMedia({ media: "print" });
   await expect.poll(() => page.getByText("Letzter Monat").isVisible()).toBe(false);
   expect(await page.getByRole("link", { name: "Exporte" }).isVisible()).toBe(false);
@@ -109,7 +109,7 @@ test.each(screens)("A report of a month shows its sums, and each opens its order
     .waitFor();
 });
 
-test("Forty years are refused in words, and days without sales say so", async () => {
+test("A range of forty years is refused with a message, and days without sales say so", async () => {
   const shop = await newShop(origin);
   const page = await openAs(chromium, shop.owner, screens[0]);
   const report = shop.owner.origin + paths.staffReports(shop.organizationId);
@@ -123,7 +123,7 @@ test("Forty years are refused in words, and days without sales say so", async ()
   await page.getByText("Nothing was sold on these days.").waitFor();
 });
 
-test.each(screens)("A month is closed once, by a document that is printed as it stands, in $locale", async (screen) => {
+test.each(screens)("A month is closed once, by a document that prints as it is shown, in $locale", async (screen) => {
   const shop = await newShop(origin, { supportedLocales: ["en", "pl", "de"] });
   const last = new Date(dateOf(localDay(new Date(), shop.organization.configuration.timezone, 0)));
   last.setUTCDate(0);
@@ -151,7 +151,7 @@ test.each(screens)("A month is closed once, by a document that is printed as it 
   await expect.poll(() => listed.count()).toBe(1);
 });
 
-test("Who taps twice to close a day and goes on is not called back by the second answer", async () => {
+test("A double tap that closes a day does not bring its user back from the next page", async () => {
   const [shop, [en]] = [await newShop(origin, { timezone: zoneAtNoon() }), screens];
   const page = await openAs(chromium, shop.owner, en);
   let taps = 0;
@@ -160,7 +160,7 @@ test("Who taps twice to close a day and goes on is not called back by the second
     await route.continue();
   });
   await page.goto(`${shop.owner.origin}${paths.staffReports(shop.organizationId)}/closings`);
-  // In one task, so that the page can't refuse the second tap.
+  // Both taps in one task, so that the page can't refuse the second one.
   await page.getByRole("button", { name: en.close }).evaluate((button) => {
     for (let n = 0; n < 2; n++) (button as HTMLElement).click();
   });
@@ -172,7 +172,7 @@ test("Who taps twice to close a day and goes on is not called back by the second
   expect(page.url()).toMatch(/\/closings$/);
 });
 
-test("A recount says that the report is what the orders are", async () => {
+test("A recount says that the report agrees with the orders", async () => {
   const shop = await newShop(origin);
   await busyMonth(shop.organizationId, "2026-10", 30);
   const page = await openAs(chromium, shop.owner, screens[0]);
@@ -186,7 +186,7 @@ test.each(screens)(
   async (screen) => {
     const shop = await newShop(origin, { supportedLocales: ["en", "pl", "de"] });
     await busyMonth(shop.organizationId, "2026-10", 30);
-    // Neither counted nor noted, as if there had been no reports.
+    // The orders are neither counted nor noted, as before there were reports.
     await expect.poll(async () => (await uncounted(shop.organizationId)).length).toBe(30);
     const { pk } = keys.reportDay(shop.organizationId, "2026-10-01");
     for (const prefix of ["DAY#", "CHANGES#"])

@@ -8,7 +8,7 @@ const origin = inject("origin");
 
 const chromium = await browserOfTests();
 
-/** The calls of the API that a page makes, each with what it sends. */
+/** The API calls of a page, each with its body. */
 const callsOf = (page: Page) => {
   const calls: string[] = [];
   page.on("request", (request) => {
@@ -20,12 +20,12 @@ const callsOf = (page: Page) => {
 
 const twice = (calls: string[]) => calls.filter((call, place) => calls.indexOf(call) !== place);
 
-test("No page of an order asks the same thing twice", async () => {
+test("No page of an order makes the same request twice", async () => {
   const context = await chromium.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
   const calls = callsOf(page);
   const asked = async (path: string, wait: () => Promise<unknown>) => {
-    // What the page before still asks counts for nothing.
+    // Late requests of the previous page do not count.
     await page.goto("about:blank");
     calls.length = 0;
     await page.goto(origin + path);
@@ -50,7 +50,7 @@ test("No page of an order asks the same thing twice", async () => {
   await context.close();
 });
 
-test("Signing in and signing up name the page that follows", async () => {
+test("Signing in and signing up name the next page", async () => {
   const context = await chromium.newContext();
   const page = await context.newPage();
   const sent = (path: string) =>

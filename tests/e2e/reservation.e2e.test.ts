@@ -24,7 +24,7 @@ const open = async (locale: string, viewport: { width: number; height: number })
 const hours = (page: Page) => page.locator("fieldset").nth(1).getByRole("radio");
 const days = (page: Page) => page.locator("fieldset").nth(0).getByRole("radio");
 
-test("On a phone a guest reserves, keeps what was typed over a reload, and cancels; a full hour offers the nearest", async () => {
+test("On a phone, a guest reserves, keeps the typed text over a reload, and cancels; a full hour suggests the nearest free ones", async () => {
   const { page, errors, close } = await open("en", { width: 390, height: 844 });
   const found: string[] = [];
   const look = async () => found.push(...(await violations(page)));
@@ -46,7 +46,7 @@ test("On a phone a guest reserves, keeps what was typed over a reload, and cance
   await page.getByRole("button", { name: "Increase quantity: Guests" }).click();
   await page.getByText("Not enough seats are left at 21:00 for 3 guests.").waitFor();
   await look();
-  // An hour with too few seats can't be chosen, and does not look chosen.
+  // An hour with too few seats can't be chosen, and its look says so.
   const small = page.getByRole("radio", { name: "21:00" });
   expect([await small.isDisabled(), await small.isChecked()]).toEqual([true, false]);
   await page.getByRole("button", { name: "Reserve the table" }).click();
@@ -128,18 +128,18 @@ test("On a desktop, in Polish, the keyboard alone reserves a table", async () =>
   await close();
 });
 
-test("Who is signed in has their name there, and leaves nothing behind in the browser", async () => {
+test("A signed-in guest finds their name filled in, and the browser stores nothing", async () => {
   const { page, close } = await open("en", { width: 390, height: 844 });
   const value = (label: string) => page.getByLabel(label).inputValue();
   await signUp(page);
   await page.reload();
   await expect.poll(() => value("Last Name")).toBe("Nowak");
   await page.getByLabel("Phone").fill("600 100 200");
-  // Until the next page is there, the form still changes.
+  // The form still changes until the next page is shown.
   await page.evaluate(() =>
     addEventListener("pagehide", () => {
       const field = document.querySelector<HTMLInputElement>("input[name=firstname]");
-      // React takes no notice of a text that it has set itself.
+      // React ignores a value that it has set itself.
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, "Adam");
       field?.dispatchEvent(new Event("input", { bubbles: true }));
     }),

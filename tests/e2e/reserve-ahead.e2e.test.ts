@@ -10,7 +10,7 @@ import { newsTo } from "../kit/mail.ts";
 const origin = inject("origin");
 const chromium = await browserOfTests();
 
-test("A guest reserves three weeks ahead at a quarter past, hears of it by mail, and moves it", async () => {
+test("A guest reserves three weeks ahead at a quarter past, gets a mail, and moves the reservation", async () => {
   const shop = await newShop(origin);
   const { organizationId, organization, owner } = shop;
   const { reservations, hostname, timezone } = organization.configuration;
@@ -28,7 +28,7 @@ test("A guest reserves three weeks ahead at a quarter past, hears of it by mail,
   await page.keyboard.type(`${month}${day}${year}`);
   await expect.poll(() => page.getByLabel("Another day").inputValue()).toBe(ahead);
   const hour = (time: string) => page.getByRole("group", { name: "Hour" }).getByText(time, { exact: true });
-  // Until the times of that day are here, the page shows those of the days before.
+  // Until the times of that day have loaded, the page shows those of the previous days.
   const days = page.getByRole("group", { name: "Day" }).getByRole("radio");
   const asked = page.getByRole("radio", { name: new RegExp(`, ${Number(day)} `) });
   await expect.poll(() => days.first().and(asked).count()).toBe(1);
@@ -58,7 +58,7 @@ test("A guest reserves three weeks ahead at a quarter past, hears of it by mail,
   await page.getByRole("button", { name: "Keep it" }).click();
   await expect.poll(() => focused.textContent()).toBe("Change the time");
   await change.click();
-  // The seats of the hour that both times touch are the guest's own.
+  // The guest's own seats count as free in the hour that both times share.
   await hour("12:00").click();
   expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: "Move it to this time" }).click();
@@ -87,7 +87,7 @@ const openMonth = async () => {
   return { organizationId, page, dayIn, days: page.getByRole("group", { name: "Day" }) };
 };
 
-test("While the times of another day are on their way, no day is said to be over", async () => {
+test("While the times of another day are loading, no day is marked as over", async () => {
   const { page, dayIn, days } = await openMonth();
   await days.getByRole("radio").first().waitFor({ state: "attached" });
   const before = await days.innerText();
@@ -105,7 +105,7 @@ test("While the times of another day are on their way, no day is said to be over
   expect(await days.innerText()).not.toMatch(/Over/);
 });
 
-test("An hour that passed while the page was open is too late, and not full", async () => {
+test("An hour that passes while the page is open is marked as too late, not as full", async () => {
   const { page, days, organizationId } = await openMonth();
   await days.getByRole("radio").nth(2).check({ force: true });
   await page.getByRole("group", { name: "Hour" }).getByText("12:00", { exact: true }).click();
@@ -124,7 +124,7 @@ test("An hour that passed while the page was open is too late, and not full", as
   await expect.poll(() => page.getByRole("radio", { name: "13:00" }).isChecked()).toBe(true);
 });
 
-test("A shop that is closed this week takes reservations for the next, and says how far ahead it does", async () => {
+test("A shop that is closed this week takes reservations for the next one, and says how far ahead", async () => {
   const shop = await newShop(origin);
   const { organizationId, organization, owner } = shop;
   const { reservations, hostname, timezone } = organization.configuration;

@@ -32,7 +32,7 @@ const words = {
   },
 } as const;
 
-test.each(phoneAndDesktop)("Who may not see a page reads so, and goes on to the board, in $locale", async (screen) => {
+test.each(phoneAndDesktop)("A member without access reads so, and goes on to the board, in $locale", async (screen) => {
   const text = words[screen.locale];
   const shop = await newShop(origin);
   const [staff, manager] = await Promise.all([newMember(shop, "staff"), newMember(shop, "manager")]);
@@ -53,7 +53,7 @@ test.each(phoneAndDesktop)("Who may not see a page reads so, and goes on to the 
   await office.getByText(text.owners).waitFor();
 });
 
-test("Who loses a role while a page is open reads that, not of a connection", async () => {
+test("A member who loses a role while a page is open is told so, and not that the connection is lost", async () => {
   const shop = await newShop(origin);
   const manager = await newMember(shop, "manager");
   const page = await openAs(chromium, manager, onPhone);
@@ -82,7 +82,7 @@ test.each(phoneAndDesktop)(
   },
 );
 
-test("A manager closes the doors on the page of the hours", async () => {
+test("A manager closes the shop on the page of opening hours", async () => {
   const shop = await newShop(origin);
   const manager = await newMember(shop, "manager");
   const page = await openAs(chromium, manager, onPhone);
@@ -99,7 +99,7 @@ test("A manager closes the doors on the page of the hours", async () => {
   expect(configuration.isOpen).toBe(false);
 });
 
-test("A number without a country code is shown as a tap dials it, and a button that destroys is red", async () => {
+test("A number without a country code is shown as it is dialled, and destructive buttons are red", async () => {
   const shop = await newShop(origin);
   await reserve(shop, await newShopper(origin), { phone: "600 100 200" });
   const day = dayIn(shop, lateSlot(shop));

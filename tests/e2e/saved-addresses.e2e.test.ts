@@ -24,7 +24,7 @@ const fillAddress = async (page: Page, street: string) => {
   await expect.poll(() => page.getByLabel("City").inputValue()).toBe("Kraków");
 };
 
-test("A person adds, edits, chooses and deletes addresses, and a deleted one comes back by Undo", async () => {
+test("A person adds, edits, chooses and deletes addresses, and restores a deleted one by Undo", async () => {
   const page = await openShop(chromium, origin);
   await signUp(page);
   await page.goto(`${origin}/account`);
@@ -61,7 +61,7 @@ test("A person adds, edits, chooses and deletes addresses, and a deleted one com
   await page.context().close();
 });
 
-test("At checkout a person picks one of their addresses by the keyboard, or gives another one, and loses none", async () => {
+test("At checkout, a person picks a saved address by keyboard or types another one, and loses none", async () => {
   const page = await openShop(chromium, origin);
   await signUp(page);
   await saveAddress(page, at("Dietla", "36"));

@@ -21,7 +21,7 @@ const opened = async ({ organization }: Pick<Shop, "organization">, path: string
   return page;
 };
 
-test("A shop's own terms stand in place of the platform's, as text, with the seller above them", async () => {
+test("A shop's own terms replace the platform's, as plain text, with the seller above them", async () => {
   const shop = await newShop(origin);
   const params = { organizationId: shop.organizationId };
   const terms = "We cook on demand.\n\nNo returns of <b>soup</b>.";
@@ -39,7 +39,7 @@ test("A shop's own terms stand in place of the platform's, as text, with the sel
   await page.context().close();
 });
 
-test("A shop without an address has a home, a menu and a reservation page without holes, and its staff read why", async () => {
+test("Without the shop's address, its home, menu and reservation page have no gaps, and its staff read what is missing", async () => {
   const shop = await newShop(origin);
   const { owner, organizationId } = shop;
   await owner.call(routes.organizations.updateOrganization, { params: { organizationId }, body: { address: null } });
@@ -61,7 +61,7 @@ test("A shop without an address has a home, a menu and a reservation page withou
   await board.context().close();
 });
 
-test("A shop that does not want tracking shows the status of an order without its steps", async () => {
+test("A shop with tracking turned off shows an order's status without its steps", async () => {
   const { shop, shopper, organizationId, body } = await newOrderedShop(origin);
   const params = { organizationId };
   const { order } = await shopper.call(routes.orders.placeOrder, { params, body: cashOrder(shop, body) });
@@ -78,7 +78,7 @@ test("A shop that does not want tracking shows the status of an order without it
   await expect.poll(look, { timeout: 60_000 }).toBe(0);
 });
 
-test("Opening times come back as they were when a shop, or a day, is taken for always open or closed and back", async () => {
+test("Opening times are restored after a shop, or a day, was set to always open or closed", async () => {
   const { owner, organizationId } = await newShop(origin);
   const everyDay = (time: string) => Object.fromEntries(weekdays.map((day) => [day, time])) as never;
   const configuration = { openingTimes: everyDay("12:30"), closingTimes: everyDay("23:15") };
@@ -104,7 +104,7 @@ const refusal = (status: number, code: string) => ({
   body: JSON.stringify({ status, code, message: "", requestId: "1" }),
 });
 
-test("A reservation that meets trouble says which, keeps what was typed, and works at the next try", async () => {
+test("A reservation that fails says why, keeps the typed text, and works at the next try", async () => {
   const shop = await newShop(origin);
   const page = await opened(shop, paths.reservation);
   await page.locator("fieldset").nth(1).locator("input:enabled").first().check({ force: true });

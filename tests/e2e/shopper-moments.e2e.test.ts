@@ -55,7 +55,7 @@ const pay = async (page: Page) => {
   return new URL(page.url()).pathname.split("/").at(-1) as OrderId;
 };
 
-test("A dish that sells out while its shopper pays is named beside Pay with the new total, and a second tap orders the rest", async () => {
+test("A dish that sells out during checkout is named beside Pay with the new total, and a second tap orders the rest", async () => {
   const { page, idli, setSoldOut } = await atLastStep();
   await setSoldOut(idli.id);
   await button(page, "Pay & Confirm").click();
@@ -73,7 +73,7 @@ test("A dish that sells out while its shopper pays is named beside Pay with the 
   await page.context().close();
 });
 
-test("A cart that became empty while its shopper paid says which dishes it lost", async () => {
+test("A cart that becomes empty during checkout says which dishes it lost", async () => {
   const { page, dosa, idli, setSoldOut } = await atLastStep();
   await setSoldOut(dosa.id);
   await setSoldOut(idli.id);
@@ -97,7 +97,7 @@ test("The sheet of the cart says which dish it lost", async () => {
     .and(page.locator("*", { has: lost }))
     .waitFor();
   expect(await violations(page)).toEqual([]);
-  // A reload, after which the cart has lost it already, hides nothing.
+  // The cart has lost the dish already; the reload still shows the message.
   await page.goto(`${siteOf(shop)}/menu`);
   await lost.waitFor();
   await button(page, "Dismiss").click();
@@ -107,7 +107,7 @@ test("The sheet of the cart says which dish it lost", async () => {
   await page.context().close();
 });
 
-test("An acceptance reaches its shopper within seconds, and a hidden page asks for nothing", async () => {
+test("An acceptance reaches the shopper within seconds, and a hidden page sends no requests", async () => {
   const { page, shop } = await atLastStep();
   const id = await pay(page);
   const asked: number[] = [];
@@ -143,7 +143,7 @@ test("A guest who closed the tab finds the open order on every page and in the a
   const reopened = await context.newPage();
   await page.close();
   const shifted = await countShifts(reopened);
-  // Slow enough for the page to be painted before its app runs.
+  // Slow enough that the page is painted before its code runs.
   await reopened.route("**/assets/app-*.js", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500));
     await route.continue();

@@ -47,12 +47,12 @@ const codesTo = async (email: string) =>
   (await mailsTo(origin, email)).flatMap(({ subject }) => /^\d{6}/.exec(subject)?.[0] ?? []);
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("name"));
 
-test.each(screens)("Somebody signs in by a mailed code and goes on where they were, in $locale", async (screen) => {
+test.each(screens)("A person signs in by a mailed code and goes on where they were, in $locale", async (screen) => {
   const text = textOf(screen.locale);
   const { email } = await newShopper(origin);
   const page = await openShop(chromium, origin, screen);
   await page.clock.install();
-  // A link that is pressed before the page's code is there opens the next page without what was typed.
+  // A link that is pressed before the page's code has loaded opens the next page without the typed text.
   await page.goto(`${origin}/account/sign-in?redirect=/story`, { waitUntil: "networkidle" });
   await page.locator("input[name=email]").fill(email);
   await page.getByRole("link", { name: text.sendCode }).click();
@@ -75,13 +75,13 @@ test.each(screens)("Somebody signs in by a mailed code and goes on where they we
   await expect.poll(async () => (await codesTo(email)).length).toBe(2);
   await expect.poll(() => field.inputValue()).toBe("");
   const [, latest = ""] = await codesTo(email);
-  // As it is pasted from a mail.
+  // With spaces, as it is pasted from a mail.
   await field.fill(` ${latest.slice(0, 3)} ${latest.slice(3)}`);
   await expect.poll(() => new URL(page.url()).pathname).toBe("/story");
   await page.context().close();
 });
 
-test("A code that signed somebody in in one tab leads the other on too, where it was asked for first", async () => {
+test("A code that signs in one tab also signs in the tab that asked for it first", async () => {
   const { email } = await newShopper(origin);
   const first = await openShop(chromium, origin);
   const second = await first.context().newPage();
@@ -101,7 +101,7 @@ test("A code that signed somebody in in one tab leads the other on too, where it
   }
 });
 
-test.each(screens)("With an empty cart a code leads to the menu, and not to checkout, in $locale", async (screen) => {
+test.each(screens)("With an empty cart, a code leads to the menu instead of checkout, in $locale", async (screen) => {
   const text = textOf(screen.locale);
   const { email } = await newShopper(origin);
   const page = await openShop(chromium, origin, screen);
@@ -152,7 +152,7 @@ test.each(screens)("The account's page asks for proof of the address, and change
   await page.context().close();
 });
 
-test("A password is masked until it is to be shown, and pasted or filled in by a manager (ASVS 6.2.6, 6.2.7)", async () => {
+test("A password is masked until its owner shows it, and can be pasted or filled in by a manager (ASVS 6.2.6, 6.2.7)", async () => {
   const page = await openShop(chromium, origin);
   for (const [path, autocomplete] of [
     ["/account/sign-in", "current-password"],
@@ -172,7 +172,7 @@ test("A password is masked until it is to be shown, and pasted or filled in by a
   await page.context().close();
 });
 
-test("Each page of somebody who is signed in has a way to sign out (ASVS 7.4.4)", async () => {
+test("Every page of a signed-in person has a way to sign out (ASVS 7.4.4)", async () => {
   const page = await openShop(chromium, origin);
   await signUp(page);
   for (const path of ["/menu", "/account", "/account/orders", "/reservation", "/staff"]) {

@@ -52,7 +52,7 @@ test.each([
   await page.context().close();
 });
 
-test("A shop without texts has a home from its other facts, and no story", async () => {
+test("A shop without texts has a home page made of its other facts, and no story", async () => {
   const shop = await newShop(origin);
   await newProduct(shop, { translations: [{ locale: "en", title: "Onion soup" }] });
   const host = origin.replace("localhost", shop.organization.configuration.hostname);
@@ -70,7 +70,7 @@ test("A shop without texts has a home from its other facts, and no story", async
   await page.context().close();
 });
 
-test("A shop chooses its menu for its own address, and says what is new above every page", async () => {
+test("A shop uses its menu as its home page, and shows its news above every page", async () => {
   const shop = await newShop(origin);
   const { owner, organizationId, organization } = shop;
   await newProduct(shop);
@@ -105,7 +105,7 @@ test("The pages of the site are reached by keyboard alone on a phone", async () 
   await page.context().close();
 });
 
-test("A shop of one language shows it to everybody, and a maker stands at its dish", async () => {
+test("A shop with one language shows it to everybody, and a dish names its manufacturer", async () => {
   const shop = await newShop(origin, { defaultLocale: "pl", supportedLocales: ["pl"] });
   const { owner, organizationId, organization } = shop;
   const maker = await owner.call(routes.catalogue.createManufacturer, {
@@ -124,7 +124,7 @@ test("A shop of one language shows it to everybody, and a maker stands at its di
   await bare.context().close();
   const { page } = await opened(`${host}/menu?dish=maslo`);
   const dish = page.getByRole("dialog");
-  // It comes late, and moves nothing where it stands last.
+  // It loads late, and moves nothing because it comes last.
   await dish.getByRole("textbox").waitFor();
   await dish.getByText("Producent: Gheewala").waitFor();
   const words = await dish.innerText();
@@ -137,7 +137,7 @@ test("A shop of one language shows it to everybody, and a maker stands at its di
   await page.context().close();
 });
 
-test("A deleted dish leaves its place among the eight favourites to another", async () => {
+test("The place of a deleted dish among the eight favourites goes to another one", async () => {
   const shop = await newShop(origin);
   const { owner, organizationId } = shop;
   const dishes = [];

@@ -8,7 +8,7 @@ const phone = { viewport: { width: 390, height: 844 }, locale: "en-GB" };
 
 const chromium = await browserOfTests();
 
-test("A slip in an address is offered to be mended, five digits are no phone number, and the address is known again", async () => {
+test("A typing error in an email address is offered for correction, five digits are refused as a phone number, and the address is remembered", async () => {
   const page = await openShop(chromium, origin, phone);
   await addDish(page, "Ghee podi mini idli");
   await page.goto(`${origin}/checkout/customer-details`);
@@ -48,7 +48,7 @@ test("A password that is too common gets one message, at its field", async () =>
   expect(await violations(page)).toEqual([]);
 });
 
-test("Who ordered in one tab reads in the other that the order is placed, and not that the cart is empty", async () => {
+test("After an order in one tab, another tab says that it is placed, and not that the cart is empty", async () => {
   const page = await openShop(chromium, origin, phone);
   await signUp(page);
   await collect(page, ["Ghee podi mini idli"]);

@@ -111,7 +111,7 @@ test.each(phoneAndDesktop)(
     const pick = async (km: number) => {
       const { street, number } = placeAt(km);
       await page.getByLabel(text.address, { exact: true }).fill(`${street} ${number}`);
-      // The list still shows what was found for the text before.
+      // The list still shows the results for the previous text.
       await page
         .getByRole("option", { name: `${street} ${number}` })
         .first()
@@ -137,7 +137,7 @@ test.each(phoneAndDesktop)(
   },
 );
 
-test("What two managers change at once is saved together", async () => {
+test("Changes that two managers make at the same time are merged", async () => {
   const shop = await newShop(origin);
   const { owner, organizationId } = shop;
   const { id, shippingZones } = await newShippingMethod(shop);
@@ -156,7 +156,7 @@ test("What two managers change at once is saved together", async () => {
   await page.context().close();
 });
 
-test("Every field of a shipping method that the API takes can be written here", async () => {
+test("The page has a control for every field of a shipping method in the API", async () => {
   const shop = await newShop(origin);
   const page = await openAs(chromium, shop.owner, { locale: "en", viewport: { width: 1280, height: 800 } });
   await page.goto(`${origin}/staff/${shop.organizationId}/shop/delivery/new`);

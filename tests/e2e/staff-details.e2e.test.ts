@@ -12,7 +12,7 @@ const origin = inject("origin");
 
 const chromium = await browserOfTests();
 
-test("An option is sold out until tomorrow by staff, and shoppers can't choose it", async () => {
+test("Staff mark an option as sold out until tomorrow, and shoppers can't choose it", async () => {
   const { shop, shopper, open, staff } = await eveningOf(chromium, origin);
   await newProduct(shop, {
     translations: [{ locale: "en", title: "Idli" }],
@@ -96,7 +96,7 @@ test("Today's report counts an order once it is placed, and how long it took onc
   await page.waitForURL(`**/orders/${id}`);
 });
 
-test("What was typed is there again after the session has ended in the middle", async () => {
+test("Typed text is restored after a session that ended during an edit", async () => {
   const { open, orderByCard, manager, shop } = await eveningOf(chromium, origin);
   const { id } = await orderByCard();
   const page = await open(manager, paths.staffOrder(shop.organizationId, id));
@@ -134,13 +134,13 @@ test("What was typed is there again after the session has ended in the middle", 
   await expect.poll(() => taking.getByLabel("First name").inputValue()).toBe("");
 });
 
-test("A refund and a booking whose answers were lost are sent again after a reload, and made once", async () => {
+test("A refund and a reservation whose answers were lost are sent again after a reload, and made once", async () => {
   const { open, orderByCard, manager, shop } = await eveningOf(chromium, origin);
   const { organizationId } = shop;
   const { id } = await orderByCard();
   const page = await open(manager, paths.staffOrder(organizationId, id));
   const sheet = page.getByRole("dialog");
-  /** Lets the server do what is asked, and loses its answer, until the page is loaded anew. */
+  /** The server handles the call, but its answer is lost, until the page is reloaded. */
   const loseAnswers = () =>
     page.evaluate(() => {
       const { fetch } = window;

@@ -20,7 +20,7 @@ const opened = async ({ owner, organizationId }: Shop, path: string): Promise<Pa
   return page;
 };
 
-/** More stops than any page has: a Tab that never arrives is a trap. */
+/** More stops than any page has: if Tab has not arrived by then, the focus is trapped. */
 const MAX_STOPS = 120;
 
 /** Goes on with Tab until a control has the focus. */
@@ -48,7 +48,7 @@ const saved = async (page: Page) => {
   expect(await violations(page)).toEqual([]);
 };
 
-test("A dish is written by keyboard: its texts, price, category, a choice and what it contains", async () => {
+test("A dish is written by keyboard: its texts, price, category, an option group and allergens", async () => {
   const shop = await newShop(origin);
   const soups = await newCategory(shop, "soups");
   const page = await opened(shop, "menu/dishes/new");
@@ -86,7 +86,7 @@ test("A dish is written by keyboard: its texts, price, category, a choice and wh
   await page.context().close();
 });
 
-test("Opening times and a special day are set by keyboard, and a day that is over is off", async () => {
+test("Opening times and a special day are set by keyboard, and past days are disabled", async () => {
   const shop = await newShop(origin);
   const page = await opened(shop, "shop/opening-times");
   const ownHours = page.getByRole("radio").first();
@@ -101,10 +101,10 @@ test("Opening times and a special day are set by keyboard, and a day that is ove
   await expect.poll(() => monday.getByLabel("From").inputValue()).toBe("09:30");
 
   const calendar = page.getByRole("application", { name: /^Special days/ });
-  // The shop's today, which is the reader's tomorrow in an hour of each night.
+  // The shop's today, which for one hour of each night is the reader's tomorrow.
   const today = calendar.locator("td [tabindex='0']");
   await tabTo(page, today);
-  // Yesterday is off, so the focus stays.
+  // Yesterday is disabled, so the focus stays.
   await page.keyboard.press("ArrowLeft");
   await expect.poll(() => today.evaluate((cell) => cell === document.activeElement)).toBe(true);
   await page.keyboard.press("PageDown");
@@ -122,7 +122,7 @@ test("Opening times and a special day are set by keyboard, and a day that is ove
   await page.context().close();
 });
 
-test("A zone is added to a way of delivery by keyboard", async () => {
+test("A zone is added to a shipping method by keyboard", async () => {
   const shop = await newShop(origin);
   const { id } = await newShippingMethod(shop);
   const page = await opened(shop, `shop/delivery/${id}`);
@@ -142,7 +142,7 @@ test("A zone is added to a way of delivery by keyboard", async () => {
   await page.context().close();
 });
 
-test("Who removes items of a form by keyboard goes on at the next one, and then where one is added", async () => {
+test("After items of a form are removed by keyboard, the focus moves to the next one, and at last to the button that adds one", async () => {
   const shop = await newShop(origin);
   const { id } = await newShippingMethod(shop);
   const page = await opened(shop, `shop/delivery/${id}`);
@@ -159,7 +159,7 @@ test("Who removes items of a form by keyboard goes on at the next one, and then 
   await page.context().close();
 });
 
-test("Tab goes on where one sees the next control: from a reservation's answers to its details, from the board's buttons to what waits", async () => {
+test("Tab follows the visual order: from a reservation's buttons to its details, from the board's buttons to scheduled orders", async () => {
   const shop = await newShop(origin);
   await reserve(shop, shop.owner);
   const page = await opened(shop, "reservations");

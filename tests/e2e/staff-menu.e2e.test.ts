@@ -61,7 +61,7 @@ const save = async (page: Page) => {
     .waitFor();
 };
 
-/** Which fields of a contract's schema the page has no control for. */
+/** The fields of a contract's schema for which the page has no control. */
 const missingFields = (page: Page, schema: { shape: object }) =>
   page.evaluate(
     (fields) =>
@@ -90,7 +90,7 @@ test("a manager builds a menu: a category, a dish with options and a picture, it
     .toBe("translations.0.title");
   await titleField(page).fill("Zupy dnia");
   await expect.poll(() => page.getByLabel("Address").inputValue()).toBe("zupy-dnia");
-  // Where a category stands is changed in the list.
+  // The position of a category is changed in the list.
   expect(await missingFields(page, CreateCategory)).toEqual(["position"]);
   await save(page);
   expect(await violations(page)).toEqual([]);
@@ -133,7 +133,7 @@ test("a manager builds a menu: a category, a dish with options and a picture, it
   await page.getByText("A picture has at most 5 MB").waitFor();
   for (const name of ["page.png", "large.png", ...drawings])
     await page.getByRole("button", { name: `Remove ${name}` }).click();
-  // A station is asked for where the kitchen has some, load and time where it has a capacity.
+  // The station appears if the kitchen has any, and load and time if it has a capacity.
   expect(await missingFields(page, CreateProduct)).toEqual(["position", "stationId", "load", "preparationMinutes"]);
   expect(await violations(page)).toEqual([]);
   await save(page);
@@ -141,7 +141,7 @@ test("a manager builds a menu: a category, a dish with options and a picture, it
   await page.getByRole("switch", { name: "Shown to shoppers" }).click();
   await page.getByText("Shoppers see it on the menu").waitFor();
 
-  // A copy, and the order of both.
+  // A copy, and the order of both dishes.
   await page.getByRole("link", { name: "Dishes", exact: true }).click();
   await page.getByRole("button", { name: "Actions: Żurek" }).click();
   await page.getByRole("menuitem", { name: "Copy" }).click();
@@ -165,7 +165,7 @@ test("a manager builds a menu: a category, a dish with options and a picture, it
   await page.keyboard.press("Enter");
   await expect.poll(() => shownDishes(id)).toEqual(["Żurek", "Barszcz"]);
 
-  // The file that the menu makes changes nothing; with another price it changes one dish.
+  // The exported file changes nothing when it is imported; with another price it changes one dish.
   await page.getByRole("link", { name: "Import and export" }).click();
   const [download] = await Promise.all([
     page.waitForEvent("download"),
@@ -199,7 +199,7 @@ test("a manager builds a menu: a category, a dish with options and a picture, it
   await expect.poll(() => shownDishes(id)).toEqual(["Żurek", "Barszcz"]);
 });
 
-test("unsaved changes are guarded, and of two people's changes both versions are shown", async () => {
+test("unsaved changes are guarded, and two people's conflicting changes are shown side by side", async () => {
   const { page, id, menu } = await openMenu();
   await page.goto(`${menu}/manufacturers/new`);
   await page.getByLabel("Name").fill("Mill");
@@ -215,7 +215,7 @@ test("unsaved changes are guarded, and of two people's changes both versions are
   await page.getByRole("button", { name: "Stay on this page" }).click();
   await expect.poll(() => page.getByLabel("Name").inputValue()).toBe("Old mill");
 
-  // Somebody else changes what I do not: both are saved together.
+  // Another person changes a different field: both changes are saved.
   const path = `/api/${id}${new URL(page.url()).pathname.replace(/.*(\/manufacturers\/)/, "$1")}`;
   const elsewhere = (name: string, about: string) =>
     page.evaluate(
@@ -230,7 +230,7 @@ test("unsaved changes are guarded, and of two people's changes both versions are
   await page.getByText(/together with changes that somebody else made/).waitFor();
   await expect.poll(() => page.getByLabel("About").first().inputValue()).toBe("Grinds wheat");
 
-  // Somebody else changes the same: I choose.
+  // Another person changes the same field: the form asks which value to keep.
   await page.getByLabel("Name").fill("My mill");
   await elsewhere("Their mill", "Grinds oats");
   await page.getByRole("button", { name: "Save", exact: true }).click();
@@ -260,7 +260,7 @@ test("the menu's pages fit a phone in Polish", async () => {
   expect(await violations(page)).toEqual([]);
 });
 
-/** A picture of noise, which no format makes small. */
+/** A picture of noise, which no format can compress. */
 const noise = (width: number, height: number): Buffer => {
   const chunk = (type: string, data: Buffer) => {
     const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -282,7 +282,7 @@ const noise = (width: number, height: number): Buffer => {
   ]);
 };
 
-test("A photo of more than 5 MB is made smaller, and a new dish that is saved meanwhile waits for it", async () => {
+test("A photo of more than 5 MB is scaled down, and a new dish that is saved meanwhile waits for it", async () => {
   const { page, menu } = await openMenu();
   await page.goto(`${menu}/dishes/new`);
   await titleField(page).fill("Barszcz");

@@ -40,7 +40,7 @@ test.each([tablet, phone])(
   },
 );
 
-test("The office opens and leads on by the keyboard, and says that one is there", async () => {
+test("The office menu opens and works by keyboard, and is announced", async () => {
   const { owner, organizationId } = await newShop(origin);
   const page = await openAs(chromium, owner, { locale: "en", viewport: tablet });
   await page.goto(origin + paths.board(organizationId));
@@ -59,7 +59,7 @@ test("The office opens and leads on by the keyboard, and says that one is there"
   await expect.poll(() => office.getAttribute("aria-current")).toBe("true");
 });
 
-test("A wide window shows the office beside the evening, and staff see what is theirs", async () => {
+test("A wide window shows the office beside the evening, and staff see only their own pages", async () => {
   const shop = await newShop(origin);
   const linksOf = async (who: typeof shop.owner) => {
     const page = await openAs(chromium, who, { locale: "en", viewport: { width: 1280, height: 800 } });
@@ -88,7 +88,7 @@ test.each([tablet, phone])(
       return x >= 0 && x + width <= viewport.width;
     };
     expect(await isInView("Activity")).toBe(true);
-    // A page of a part has an address of its own.
+    // Each page of a section has its own address.
     await page.goto(`${origin}${staffPaths.shop(organizationId, "site")}/pages`);
     await page.getByRole("heading", { level: 1, name: "Site" }).waitFor();
     await expect.poll(() => isInView("Site")).toBe(true);

@@ -17,7 +17,7 @@ const chromium = await browserOfTests();
 
 const faults = async (page: Page) => [...(await violations(page)), ...(await smallTargets(page))];
 
-/** The same, and once more with the first part opened that can be. */
+/** The same, and again with the first part open that can be opened. */
 const allFaults = async (page: Page) => {
   const found = await faults(page);
   const closed = page.getByRole("main").locator("summary").first();
@@ -58,7 +58,7 @@ test.each([
   expect(found).toEqual([]);
 });
 
-test("An order is found by its words and status, refunded by lines with a reason, and its shopper reads it", async () => {
+test("An order is found by its words and status, its lines are refunded with a reason, and its shopper reads it", async () => {
   const { order, orderByCard, open, manager, shopper, shop } = await eveningOf(chromium, origin);
   const { id, referenceId } = await orderByCard();
   await order();
@@ -101,7 +101,7 @@ test("An order is found by its words and status, refunded by lines with a reason
   await tracking.getByText("Something was missing").first().waitFor();
 });
 
-test("A table is taken by telephone, found by its phone, moved to another day and cancelled with a reason, by keyboard", async () => {
+test("A reservation is taken by telephone, found by its phone number, moved to another day and cancelled with a reason, by keyboard", async () => {
   const { open, staff, shop } = await eveningOf(chromium, origin);
   const { organizationId, organization } = shop;
   const { timezone } = organization.configuration;
@@ -156,7 +156,7 @@ test("A table is taken by telephone, found by its phone, moved to another day an
   await page.getByText("Cancelled", { exact: true }).waitFor();
 });
 
-test("A dish far down a long menu is sold out until tomorrow with one tap, and shoppers read it", async () => {
+test("A dish far down a long menu is marked as sold out until tomorrow with one tap, and shoppers read it", async () => {
   const { open, staff, shop, shopper } = await eveningOf(chromium, origin);
   const titled = (title: string) => ({ translations: [{ locale: "en", title }] });
   for (let at = 0; at < 110; at += 10)
@@ -177,7 +177,7 @@ test("A dish far down a long menu is sold out until tomorrow with one tap, and s
   expect(await menu.getByRole("button", { name: "Add: Zupa ogórkowa" }).count()).toBe(0);
 });
 
-test("What a second tablet still shows as available is made so by a tap on it", async () => {
+test("A tap on a dish that a second tablet still shows as available makes it available", async () => {
   const { open, staff, shop } = await eveningOf(chromium, origin);
   const [page, other] = [
     await open(staff, paths.staffSoldOut(shop.organizationId)),
@@ -202,7 +202,7 @@ test("What a second tablet still shows as available is made so by a tap on it", 
     .toBe(1);
 });
 
-test("Staff stop orders until tomorrow and let new ones take longer, and every screen says so", async () => {
+test("Staff pause orders until tomorrow and lengthen the time of new ones, and every screen says so", async () => {
   const { open, staff, manager, shopper, board: path } = await eveningOf(chromium, origin);
   const [board, other] = await Promise.all([open(staff, path), open(manager, path, undefined, "pl")]);
   const change = async (choice: string) => {
@@ -232,10 +232,10 @@ test("Staff stop orders until tomorrow and let new ones take longer, and every s
   await board.getByText("Taking orders").waitFor({ timeout: 7_000 });
 });
 
-test("A new order notifies through the service worker while another window is in front", async () => {
+test("A new order shows a notification by the service worker while another window is in front", async () => {
   const { order, open, staff, board: path } = await eveningOf(chromium, origin);
   const board = await open(staff, path);
-  // The browser of the tests shows no notifications; its service workers are real.
+  // The test browser shows no notifications; its service workers are real.
   await board.addInitScript(() => {
     document.hasFocus = () => false;
     Object.defineProperty(Notification, "permission", { get: () => "granted" });

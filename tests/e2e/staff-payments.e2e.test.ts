@@ -52,7 +52,7 @@ const words = {
   },
 } as const;
 
-test.each(phoneAndDesktop)("An owner connects the shop's accounts, and sees what works, in $locale", async (screen) => {
+test.each(phoneAndDesktop)("An owner connects accounts, and sees their state, in $locale", async (screen) => {
   const text = words[screen.locale];
   const { owner, organizationId } = await newShop(origin);
   const page = await openAs(chromium, owner, screen);
@@ -123,7 +123,7 @@ test.each(phoneAndDesktop)("An owner connects the shop's accounts, and sees what
   await page.context().close();
 });
 
-test("An owner sees the ids of an account as they type them, and nobody near sees its secrets", async () => {
+test("The ids of an account are shown as an owner types them, and its secrets are masked", async () => {
   const { owner, organizationId } = await newShop(origin);
   const page = await openAs(chromium, owner, { locale: "en", viewport: phone });
   const typeOf = (label: string) => page.getByLabel(label).first().getAttribute("type");

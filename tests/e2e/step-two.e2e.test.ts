@@ -10,7 +10,7 @@ const origin = inject("origin");
 const chromium = await browserOfTests({ args: [] });
 
 /**
- * How many times slower the processor of a phone is, and what may hold it up, as Lighthouse has it:
+ * How many times slower a phone's processor is, and the longest task that does not count as blocking, as in Lighthouse:
  * https://web.dev/articles/tbt
  */
 const PHONE = 4;
@@ -19,7 +19,7 @@ const LONG_MS = 50;
 /** Most milliseconds for which taps may wait while the step loads. */
 const MAX_BLOCKED_MS = 200;
 
-test("The last step of checkout leaves a phone's main thread free for taps while it loads", async () => {
+test("The last step of checkout keeps a phone's main thread free for taps while it loads", async () => {
   const page = await openShop(chromium, origin, { viewport: { width: 390, height: 844 }, locale: "en-GB" });
   for (let n = 0; n < 3; n++) await addDish(page, "Ghee podi mini idli");
   await page.goto(origin + paths.checkout("customer-details"));
@@ -41,7 +41,7 @@ test("The last step of checkout leaves a phone's main thread free for taps while
     expect(tasks.length).toBeGreaterThan(50);
     return tasks.reduce((sum, task) => sum + Math.max(0, task * PHONE - LONG_MS), 0);
   };
-  // What else the machine does slows a thread's own time too, so the quickest of three counts.
+  // Other work on the machine slows even a thread's own time, so the fastest of three runs counts.
   const blocked = [await blockedWhileItLoads(), await blockedWhileItLoads(), await blockedWhileItLoads()];
   expect(Math.min(...blocked)).toBeLessThanOrEqual(MAX_BLOCKED_MS);
 });

@@ -35,7 +35,7 @@ const pages = [
   "/shop/activity",
 ];
 
-/** Presses each button of a page that can be pressed, with what it opens. Links lead on and change nothing. */
+/** Presses each button of a page that can be pressed, and each one that this opens. Links only lead to other pages. */
 const pressAll = async (page: Page) => {
   const buttons = page.getByRole("main").getByRole("button", { disabled: false });
   const count = await buttons.count();
@@ -55,7 +55,7 @@ const pressAll = async (page: Page) => {
     await toggle.click({ timeout: 2_000 }).catch(() => undefined);
 };
 
-test("Nothing that support can press in a shop is refused", async () => {
+test("The API refuses nothing that support can press in a shop", async () => {
   const { order, orderByCard, shop, board } = await eveningOf(chromium, origin);
   await Promise.all([order(), orderByCard(), newProduct(shop)]);
   const admin = newBrowser(origin);

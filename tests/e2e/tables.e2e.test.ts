@@ -51,7 +51,7 @@ const eveningWithTables = async () => {
 
 const look = async (page: Page) => expect([...(await violations(page)), ...(await smallTargets(page))]).toEqual([]);
 
-test("A host drags guests to a table, takes it back, and to another time, which asks first", async () => {
+test("A host drags guests to a table, undoes it, and drags them to another time, which asks first", async () => {
   const { open, staff, shop, last, comes, address } = await eveningWithTables();
   const { organizationId } = shop;
   const [zofia] = await Promise.all([comes("Zofia", 2), comes("Jan", 2, ["seven"]), comes("Ewa", 0, ["window"])]);
@@ -65,7 +65,7 @@ test("A host drags guests to a table, takes it back, and to another time, which 
   const plan = page.getByRole("region", { name: "Tables" });
   const guest = (name: string) => plan.getByRole("button", { name: new RegExp(`${name} Kot`) });
   const heading = (name: string) => plan.getByRole("heading", { name: new RegExp(`^${name}`) });
-  /** Drags somebody so many pixels to the right, and down to a table. */
+  /** Drags a guest right by some pixels, and down to a table. */
   const drag = async (name: string, to: string, right = 0) => {
     const from = await guest(name).boundingBox();
     const row = await heading(to).boundingBox();
@@ -77,7 +77,7 @@ test("A host drags guests to a table, takes it back, and to another time, which 
     await page.mouse.move(x + right, row.y + row.height / 2, { steps: 4 });
     await page.mouse.up();
   };
-  /** As quick hands do on a slow tablet: nothing is drawn between the press and the drop. */
+  /** Like a quick hand on a slow tablet: nothing is drawn between the press and the drop. */
   const flick = async (name: string, to: string) => {
     const row = await heading(to).boundingBox();
     await guest(name).evaluate(

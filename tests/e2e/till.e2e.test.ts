@@ -15,7 +15,7 @@ const origin = inject("origin");
 
 const chromium = await browserOfTests();
 
-/** A shop that sells a dosa with a chutney to choose, and a lassi; and somebody of its staff. */
+/** A shop that sells a dosa with a choice of chutney, and a lassi; and a member of its staff. */
 const newTill = async () => {
   const shop = await newShop(origin, { supportedLocales: ["en", "pl", "de"] });
   await newProduct(shop, {
@@ -51,7 +51,7 @@ const openTill = async (
 
 const entry = (page: Page) => page.getByRole("searchbox");
 
-test("Two dishes by telephone take 26 keys and no tap, besides the customer's number", async () => {
+test("An order of two dishes by telephone takes 26 keys and no tap, besides the customer's number", async () => {
   const { staff, params, orders } = await newTill();
   const page = await openTill(staff, params.organizationId);
   await expect.poll(() => entry(page).evaluate((field) => field === document.activeElement)).toBe(true);
@@ -85,7 +85,7 @@ test("Two dishes by telephone take 26 keys and no tap, besides the customer's nu
   ]);
 });
 
-test("The draft survives a reload, a double tap takes one order, and who calls again has the same with one tap", async () => {
+test("The draft survives a reload, a double tap takes one order, and a returning caller gets the same again with one tap", async () => {
   const { staff, params, orders } = await newTill();
   const page = await openTill(staff, params.organizationId);
   await page.getByRole("button", { name: /Mango lassi/ }).click();
@@ -112,7 +112,7 @@ test("The draft survives a reload, a double tap takes one order, and who calls a
   expect(await orders()).toHaveLength(2);
 });
 
-test("A delivery needs an address that the shop reaches, and costs what its zone costs", async () => {
+test("A delivery needs an address within the shop's zones, and costs the price of its zone", async () => {
   const { shop, staff, params, orders } = await newTill();
   await newShippingMethod(shop);
   const { addressLineOne, placeId } = addressAt(1);
@@ -123,7 +123,7 @@ test("A delivery needs an address that the shop reaches, and costs what its zone
   await page.getByText("Ask for the phone number").waitFor();
   await page.getByText("Choose an address from the list").waitFor();
   await page.getByRole("textbox", { name: "Phone" }).fill("600 100 200");
-  // The price of the address is there before its post code.
+  // The price for the address appears before its postal code.
   await page.route(`**/api/places/${placeId}`, async (route) => {
     await page.getByText("Near").waitFor();
     await page.getByLabel("Door", { exact: true }).fill("7");
@@ -140,7 +140,7 @@ test("A delivery needs an address that the shop reaches, and costs what its zone
   ]);
 });
 
-test("A till that stays open says when it is now, and an order is for the time that is shown", async () => {
+test("A till that stays open shows the present times, and an order is for the time that is shown", async () => {
   const { staff, params, orders } = await newTill();
   const page = await openTill(staff, params.organizationId);
   await page.clock.install();
@@ -170,7 +170,7 @@ test("A till that stays open says when it is now, and an order is for the time t
   expect(await orders()).toMatchObject([{ deliveryAt: null }]);
 });
 
-test("A link to pay is on the till and on the board until its customer has paid by it", async () => {
+test("A link to pay is shown on the till and on the board until the customer has paid", async () => {
   const { shop, staff, params } = await newTill();
   await onboard(shop);
   const page = await openTill(staff, params.organizationId);
@@ -179,7 +179,7 @@ test("A link to pay is on the till and on the board until its customer has paid 
   await page.getByText("Link: Card").click();
   await page.getByRole("textbox", { name: "Email" }).fill("zofia");
   await page.getByRole("button", { name: /Take and send link/ }).click();
-  // At the field, and at the button, from where the field may not be in view.
+  // At the field, and at the button, because the field may be out of view there.
   await expect.poll(() => page.getByText("Invalid email").count()).toBe(2);
   await page.getByRole("textbox", { name: "Email" }).clear();
   await page.getByRole("button", { name: /Take and send link/ }).click();
@@ -203,7 +203,7 @@ test("A link to pay is on the till and on the board until its customer has paid 
   await expect.poll(() => page.getByRole("button", { name: /waits for its payment/ }).count()).toBe(0);
 });
 
-test("An order that waits for its payment is off the board as soon as staff cancel it, also while a poll is behind", async () => {
+test("An unpaid order disappears from the board as soon as staff cancel it, even if a poll is outdated", async () => {
   const { shop, staff, params } = await newTill();
   await onboard(shop);
   const product = await newProduct(shop);
@@ -226,7 +226,7 @@ test("An order that waits for its payment is off the board as soon as staff canc
   expect(behind.unpaid.map((order) => order.referenceId)).toEqual([referenceId]);
   await page.route("**/orders/board", (route) => route.fulfill({ json: { ...behind, version: "behind" } }));
   await page.getByRole("button", { name: "Cancel the order" }).click();
-  // Who works with the keyboard goes on where the question is.
+  // With the keyboard, the focus goes on at the question.
   await page.getByRole("button", { name: "Keep the order" }).and(page.locator(":focus")).waitFor();
   await page.getByRole("button", { name: "Yes, cancel it" }).click();
   await waiting.waitFor({ state: "detached" });
@@ -249,7 +249,7 @@ test.each([...phoneAndDesktop, { locale: "de", viewport: { width: 1024, height: 
   },
 );
 
-test("A code that a customer says takes its part off; one that is wrong says so at the field", async () => {
+test("A code that a customer names reduces the price; a wrong one says so at the field", async () => {
   const { shop, staff, params, orders } = await newTill();
   await shop.owner.call(routes.promotions.createPromotion, {
     params,

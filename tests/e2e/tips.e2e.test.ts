@@ -69,7 +69,7 @@ const aboutToPay = async (locale: "en" | "pl") => {
   return { ...evening, page, placed, texts: words[locale] };
 };
 
-/** The amount that stands in a text in złoty. */
+/** The amount in a text, in złoty. */
 const amountIn = (text: string) => Number(/(\d+[.,]\d\d)/.exec(text)?.[1]?.replace(",", "."));
 
 test.each(["en", "pl"] as const)(
@@ -89,7 +89,7 @@ test.each(["en", "pl"] as const)(
     expect(await violations(page)).toEqual([]);
     await page.getByText(texts.ten, { exact: true }).click();
     await page.getByText(texts.charged).waitFor();
-    // The phone's bar and the summary that it opens say what is charged, as the button's line does.
+    // The phone's bar and the summary that it opens show the charged amount, as the line above the button does.
     const summary = page.getByRole("region", { name: texts.summary });
     const bar = summary.getByRole("button");
     await bar.click();
@@ -115,7 +115,7 @@ test.each(["en", "pl"] as const)(
   },
 );
 
-test("Whose tipped order is cancelled reads how much goes back, with the tip", async () => {
+test("After a cancellation, the shopper reads how much is refunded, with the tip", async () => {
   const { page, placed, shop, texts } = await aboutToPay("en");
   await page.getByRole("radio", { name: texts.card }).check();
   await page.getByText(texts.ten, { exact: true }).click();
@@ -129,7 +129,7 @@ test("Whose tipped order is cancelled reads how much goes back, with the tip", a
   await page.getByText(`Your payment of ${chargedOf(payment).toFixed(2)} zł is refunded`).waitFor();
 });
 
-test("An order that is paid in cash has no tip, even if one was chosen before", async () => {
+test("An order that is paid in cash has no tip, even if the shopper chose one before", async () => {
   const { page, placed, texts } = await aboutToPay("en");
   await page.getByRole("radio", { name: texts.card }).check();
   await page.getByText(texts.ten, { exact: true }).click();
@@ -141,7 +141,7 @@ test("An order that is paid in cash has no tip, even if one was chosen before", 
   expect((await placed()).payment).not.toHaveProperty("tip");
 });
 
-test("An owner switches tips on, and writes which percents are suggested", async () => {
+test("An owner turns on tips, and sets the suggested percentages", async () => {
   const { owner, organizationId } = await newShop(origin);
   const page = await openAs(chromium, owner, { locale: "en", viewport: phone });
   await page.goto(`${origin}/staff/${organizationId}/shop/payments`);

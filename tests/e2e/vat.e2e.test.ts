@@ -31,7 +31,7 @@ const unfold = async (page: Page, { summary, rate }: { summary: string; rate: st
   expect(await violations(page)).toEqual([]);
 };
 
-test("An order shows its VAT by rate to its customer and to staff, and one from before the rates says that it has none", async () => {
+test("An order shows its VAT by rate to its customer and to staff; one from before there were rates says that it has none", async () => {
   const { shop, shopper, manager, order, open } = await eveningOf(chromium, origin);
   const { organizationId } = shop;
   const old = await order();
@@ -47,7 +47,7 @@ test("An order shows its VAT by rate to its customer and to staff, and one from 
   expect(await before.getByText("incl. VAT").count()).toBe(0);
 });
 
-test("The cart and the checkout show the VAT of the cart, and the sentence of a shop that charges none", async () => {
+test("The cart and checkout show the cart's VAT, or the sentence of a shop that charges none", async () => {
   const { shop, shopper, open } = await eveningOf(chromium, origin);
   const params = { organizationId: shop.organizationId };
   const set = (tax: object) =>

@@ -42,7 +42,7 @@ const payInCash = async (page: Page) => {
   await page.getByRole("heading", { level: 1, name: "Order placed" }).waitFor();
 };
 
-test("A shop without delivery asks nobody for an address, says when the food is ready, and leads on", async () => {
+test("A shop without delivery asks for no address, says when the food is ready, and leads on", async () => {
   const { page, site, shop } = await withDish();
   expect(await page.getByRole("button", { name: /^Delivery/ }).count()).toBe(0);
   await page.goto(`${site}/checkout/customer-details`);
@@ -51,7 +51,7 @@ test("A shop without delivery asks nobody for an address, says when the food is 
   expect(await page.getByRole("radio", { name: "Delivery" }).count()).toBe(0);
   expect(await violations(page)).toEqual([]);
   await fillContact(page, `pickup-${crypto.randomUUID()}@example.com`);
-  // The only way to get it and the only way to pay are chosen already.
+  // The only fulfilment and the only payment method are preselected.
   await page.getByRole("heading", { name: "Shipping and Payment" }).waitFor();
   for (const only of ["Pickup", "Cash on collection"])
     await expect.poll(() => page.getByRole("radio", { name: only }).isChecked()).toBe(true);
@@ -88,7 +88,7 @@ test("A shop without delivery asks nobody for an address, says when the food is 
   await page.context().close();
 });
 
-test("A shop that is closed takes an order for later, on the menu and in checkout", async () => {
+test("A closed shop takes an order for later, on the menu and in checkout", async () => {
   // Closed for three hours around now.
   const hour = new Date().getUTCHours();
   const times = (time: string) => Object.fromEntries(weekdays.map((day) => [day, time])) as Record<Weekday, string>;
@@ -105,7 +105,7 @@ test("A shop that is closed takes an order for later, on the menu and in checkou
   await page.getByRole("heading", { level: 1, name: "Pickup Details" }).waitFor();
   await page.getByLabel("First Name").waitFor();
 
-  // Who opens checkout by its address while it is closed chooses the same there.
+  // A shopper who opens checkout by its address while the shop is closed has the same choice there.
   await page.goto(`${site}/menu`);
   await page.getByText("You can order now for a time when it is open.").waitFor();
   await page.evaluate(() => sessionStorage.clear());
@@ -121,7 +121,7 @@ test("A shop that is closed takes an order for later, on the menu and in checkou
   await page.context().close();
 });
 
-test("A delivery at a chosen time comes to the restaurant with its time, and says it on its page", async () => {
+test("A delivery at a chosen time reaches the restaurant with its time, and its page shows the time", async () => {
   const { page, site, shop } = await withDish();
   await newShippingMethod(shop);
   await signUp(page);
@@ -145,7 +145,7 @@ test("A delivery at a chosen time comes to the restaurant with its time, and say
   await page.context().close();
 });
 
-test("A shop without guests lets shoppers sign in, and leads them on to their details", async () => {
+test("A shop without guest checkout asks shoppers to sign in, and then for their details", async () => {
   const { page, site } = await withDish({ guestCheckout: false });
   await page.goto(`${site}/checkout/customer-details`);
   await page.getByRole("heading", { level: 1, name: "Log in" }).waitFor();
@@ -165,7 +165,7 @@ test("A shop without guests lets shoppers sign in, and leads them on to their de
   await page.context().close();
 });
 
-test("The order of a guest is in the account of whoever signs in by Google with its address", async () => {
+test("A guest's order appears in the account of a person who signs in by Google with its address", async () => {
   const page = await openShop(chromium, origin, phone);
   const email = `google-${crypto.randomUUID()}@example.com`;
   await addDish(page, "Ghee podi mini idli");

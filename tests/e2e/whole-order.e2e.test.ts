@@ -48,7 +48,7 @@ const words = {
 };
 const languages = ["en", "pl"] as const;
 
-/** What has the focus: the name of a field, or the words of anything else, with plain spaces. */
+/** The name of the focused field, or the text of any other focused element, with plain spaces. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLInputElement | null;
@@ -56,7 +56,10 @@ const focused = (page: Page) =>
     return words.replace(/\s/g, " ");
   });
 
-/** Presses Tab until something has the focus. @returns how often */
+/**
+ * Presses Tab until an element has the focus.
+ * @returns how often
+ */
 const tabTo = async (page: Page, wanted: string): Promise<number> => {
   for (let presses = 1; presses <= 40; presses++) {
     await page.keyboard.press("Tab");
@@ -73,7 +76,7 @@ const typeInto = async (page: Page, field: string, text: string) => {
 const ready = (page: Page, name: string) =>
   expect.poll(() => page.getByRole("button", { name }).getAttribute("aria-disabled")).not.toBe("true");
 
-test.each(languages)("The keyboard alone orders dinner, in %s", async (locale) => {
+test.each(languages)("An order can be placed by keyboard alone, in %s", async (locale) => {
   const text = words[locale];
   const page = await openShop(chromium, origin, { viewport: { width: 1280, height: 800 }, locale });
   const found: string[] = [];
@@ -118,7 +121,7 @@ test.each(languages)("The keyboard alone orders dinner, in %s", async (locale) =
   await page.context().close();
 });
 
-test("A finger orders dinner in Polish", async () => {
+test("An order can be placed by touch alone, in Polish", async () => {
   const text = words.pl;
   const page = await openShop(chromium, origin, {
     viewport: { width: 390, height: 844 },
@@ -149,10 +152,10 @@ test("A finger orders dinner in Polish", async () => {
   await page.context().close();
 });
 
-test.each(languages)("The switch of the language keeps the focus, from %s", async (locale) => {
+test.each(languages)("Changing the language keeps the focus, from %s", async (locale) => {
   const text = words[locale];
   const page = await openShop(chromium, origin, { viewport: { width: 1280, height: 800 }, locale });
-  // The labels come with the page's code, which answers the keys.
+  // The labels appear together with the page's code, which handles the keys.
   await page.getByRole("button", { name: /^(Diet and spice|Dieta i ostrość)$/ }).waitFor();
   await page.getByRole("button", { name: text.other }).focus();
   await page.keyboard.press("Enter");
@@ -160,7 +163,7 @@ test.each(languages)("The switch of the language keeps the focus, from %s", asyn
   await page.context().close();
 });
 
-test("The keyboard scrolls an order's summary that is longer than the window", async () => {
+test("The keyboard scrolls an order's summary that is taller than the window", async () => {
   const page = await openShop(chromium, origin, { viewport: { width: 1280, height: 520 }, locale: "en-GB" });
   const adds = page.locator('button[aria-label^="Add: "]:not([aria-haspopup])');
   await adds.nth(4).waitFor();

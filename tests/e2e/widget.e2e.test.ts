@@ -27,7 +27,7 @@ const ownSite = async (body: string, attributes = "") => {
   return { page, site };
 };
 
-test("One line on a restaurant's own site brings buttons that open the menu and the tables in a tab", async () => {
+test("One line on a restaurant's own site adds buttons that open the menu and the reservation page in a tab", async () => {
   expect(statSync(FILE).size).toBeLessThan(5_000);
   const { page, site } = await ownSite("", 'data-reserve data-colour="#7a1f1f"');
   const order = page.getByRole("link", { name: "Zamów online (otwiera nową kartę)" });
@@ -40,7 +40,7 @@ test("One line on a restaurant's own site brings buttons that open the menu and 
   expect(await opened.evaluate(() => window.opener)).toBeNull();
 });
 
-test("Links that the site has already lead to the shop, and no button comes beside them", async () => {
+test("Existing links on the site lead to the shop, and no button is added", async () => {
   const { page, site } = await ownSite('<a data-dabba="order">Jedzenie</a> <a data-dabba="reserve">Stolik</a>');
   const order = page.getByRole("link", { name: "Jedzenie" });
   await order.waitFor();
@@ -49,7 +49,7 @@ test("Links that the site has already lead to the shop, and no button comes besi
   await expect.poll(() => page.getByRole("link").count()).toBe(2);
 });
 
-test("The link to order leads to the menu and leaves its query behind; no page may frame a shop", async () => {
+test("The order link leads to the menu and drops its query; no page may frame a shop", async () => {
   const { page, site } = await ownSite("");
   await page.goto(`${site}/order?utm_source=google&utm_medium=profile`);
   expect(page.url()).toBe(`${site}/menu`);

@@ -17,11 +17,11 @@ const origin = inject("origin");
 
 const chromium = await browserOfTests();
 
-/*
- * Two dishes at 1350 are 2700. A code takes 15 % off, 405. Delivery is 300, so 2595 are charged, all at 10 %: of these
- * 2595 × 10 ÷ 110 = 235.9, so 236, are VAT. Of 1000 that go back 236 − 236 × 1595 ÷ 2595 = 91 are.
+/**
+ * Two dishes at 1350 are 2700. A code takes off 15 %, 405. Delivery is 300, so 2595 are charged, all at 10 %: their VAT
+ * is 2595 × 10 ÷ 110 = 235.9, rounded to 236. A refund of 1000 has 236 − 236 × 1595 ÷ 2595 = 91 of VAT.
  */
-test("A shop in yen sells with VAT and a code, refunds a part, and reads report and closing without decimals", async () => {
+test("A shop in yen sells with VAT and a code, refunds a part, and shows a report and a closing without decimals", async () => {
   const shop = await newShop(origin, { defaultCurrency: "JPY" });
   const { organizationId } = shop;
   const params = { organizationId };

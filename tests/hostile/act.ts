@@ -59,7 +59,7 @@ const payments = {
   cash: { provider: "not_applicable", method: "cash_on_delivery" },
 } as const satisfies Record<Way, unknown>;
 
-/** The element that a number picks. */
+/** The element at a number's place, modulo the length. */
 const picked = <T>(some: readonly T[], number: number): T | undefined => some[number % some.length];
 
 type Shown = "id" | "token" | "customerId" | "fulfilmentMethod" | keyof OrderDates;
@@ -72,12 +72,12 @@ const ordersIn = async ({ organizationId }: Scenario): Promise<Pick<StoredOrder,
 const orderIds = async (scenario: Scenario): Promise<OrderId[]> => (await ordersIn(scenario)).map(({ id }) => id);
 
 /**
- * The order holds the key's text too, so that it can be seen in the table. One word, because each is a write of the
+ * The order's note contains the key's text, so that the table shows it. One word, because each word is a write of the
  * index.
  */
 export const markOf = (key: number, way: Way) => (key ? `Key${key}${way}` : "None");
 
-/** What an order of each kind has in its lines. */
+/** The lines of each kind of order. */
 const linesOf = ({ dish, side, gift, timed }: Template) => ({
   dish: [{ productId: dish, quantity: QUANTITIES[0] }],
   meal: [
@@ -144,7 +144,7 @@ const takeByStaff = async (
   await takeOrder({ member: memberOf(organizationId, "staff", template.owner), body, idempotencyKey }, now());
 };
 
-/** Opens the payment page of an order as whoever has its link. */
+/** Opens the payment page of an order with its link. */
 const openByLink = async (
   { organizationId, now, pages }: Scenario,
   { id, token }: Pick<StoredOrder, Shown>,
@@ -197,7 +197,7 @@ const refundByHand = async (scenario: Scenario, payment: number): Promise<void> 
   if (ok) scenario.refundedByHand.push(chosen.order.id);
 };
 
-/** Changes that only the stand-in of a provider can make, and no shop. */
+/** Changes that only a provider's stand-in can make. */
 const tell = async (path: string, facts: object): Promise<void> => {
   await fetch(`${config().PLATFORM_URL}${path}`, { method: "POST", body: JSON.stringify(facts) });
 };
@@ -221,7 +221,7 @@ type OnOrder = Extract<
   { does: "check" | "move" | "serve" | "make" | "drive" | "step back" | "call off" | "remove" | "refund" }
 >;
 
-/** What staff and shoppers do to an order. */
+/** Actions of staff and shoppers on an order. */
 const handle = (action: OnOrder, order: Pick<StoredOrder, Shown>, scenario: Scenario): (() => Promise<unknown>) => {
   const { organizationId, template, now } = scenario;
   const { id, token } = order;
@@ -289,7 +289,7 @@ const handle = (action: OnOrder, order: Pick<StoredOrder, Shown>, scenario: Scen
   }
 };
 
-/** The lines of an order as somebody who edits it wants them. */
+/** The lines of an order after an edit. */
 const editedItems = ({ items }: StoredOrder, wants: Extract<Action, { does: "edit" }>["wants"], { side }: Template) => {
   const lines = items.map(({ rawData }, line) => ({ ...rawData, line }));
   switch (wants) {
@@ -306,7 +306,7 @@ const editedItems = ({ items }: StoredOrder, wants: Extract<Action, { does: "edi
   }
 };
 
-/** An edit as a tablet shows it before somebody confirms it, which others may overtake. */
+/** An edit as a tablet shows it before it is confirmed. Other actions may overtake it. */
 const edited = async (action: Extract<Action, { does: "edit" }>, id: OrderId, scenario: Scenario) => {
   const { organizationId, template, now } = scenario;
   const member = memberOf(organizationId, "manager", template.owner);
@@ -327,7 +327,7 @@ const edited = async (action: Extract<Action, { does: "edit" }>, id: OrderId, sc
   return asFunction("orders.editOrder", () => editOrder({ member, id, edit, idempotencyKey }, now()));
 };
 
-/** Carries out an action on the object that was picked. Undefined when there is no such object. */
+/** Applies an action to the picked object. Undefined when there is no such object. */
 const prepare = async (action: Action, scenario: Scenario): Promise<(() => Promise<unknown>) | undefined> => {
   const { organizationId, template, now, deliveredEvents } = scenario;
   const member = memberOf(organizationId, "manager", template.owner);
@@ -344,7 +344,7 @@ const prepare = async (action: Action, scenario: Scenario): Promise<(() => Promi
       const page = picked(openedPages(scenario), action.page);
       if (!page) return undefined;
       const { outcome } = action;
-      // Of a page where nobody was sent, only an event can tell.
+      // Only an event can report a payment on a page to which nobody was sent.
       const telling = scenario.pages.includes(page) ? action.telling : "once";
       return () => pay(page, { outcome, telling });
     }
@@ -400,7 +400,7 @@ const prepare = async (action: Action, scenario: Scenario): Promise<(() => Promi
       return table && handleTable(action, table, scenario);
     }
     case "settle refunds": {
-      // No order can be judged while a refund made by hand fails too.
+      // An order can't be judged if a manual refund fails too.
       if (action.to === "failed" && scenario.refundedByHand.length) return undefined;
       return () =>
         settleRefunds(scenario, action.provider, action.to === "pending" ? { are: "pending" } : { become: action.to });
@@ -451,16 +451,16 @@ const prepare = async (action: Action, scenario: Scenario): Promise<(() => Promi
   }
 };
 
-/** Refusals that nothing may answer with: our own defects. */
+/** Refusals that no call may answer with: our own defects. */
 const isDefect = (error: unknown): boolean => !(error instanceof AppError) || error.code === "internal";
 
-/** What DynamoDB answers when it fails for longer than its client repeats, which a caller hears as 500. */
+/** DynamoDB's answer when it fails for longer than its client retries. The caller gets 500. */
 const fromServices = ["InternalServerError", "ProvisionedThroughputExceededException", "ECONNRESET"];
 
-/** What the shopper and the providers do by themselves, which nothing of ours can make go wrong. */
+/** Actions of the shopper and the providers alone, which our code can't make fail. */
 const outside: readonly Action["does"][] = ["pay", "give back", "settle refunds", "pass", "neighbour"];
 
-/** Takes one step. A refusal is fine, a defect is not. */
+/** Takes one step. It may be refused, but must not hit a defect. */
 export const take = async ({ action, faults }: Step, scenario: Scenario): Promise<void> => {
   const work = await prepare(action, scenario);
   if (!work) return;

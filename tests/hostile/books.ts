@@ -102,7 +102,7 @@ export const paymentsOf = (scenario: Scenario): Payment[] => [
   ...paypalPayments(scenario),
 ];
 
-/** What the providers of a scenario still reserve, by their orders. */
+/** The amounts that the providers of a scenario still reserve, by order. */
 export const reservationsOf = ({ records }: Scenario): { orderId: string; reference: string; amount: number }[] => [
   ...openStripe(records)
     .intents.all()

@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import type { Listener } from "../../infra/local/dispatch.ts";
 import type { Answer, Call } from "../kit/proxy.ts";
 
-/** What a listener may ask of its response. */
+/** The members of a response that a listener may use. */
 interface Response {
   headersSent: boolean;
   destroyed: boolean;

@@ -104,7 +104,7 @@ const orderChanges = ({ history }: Scenario) => {
 
 const stateOf = (order: Facts | undefined) => (order ? statusOf(order) : "none");
 
-/** All statuses that orders of the shop have had. The lists of other statuses never changed. */
+/** All statuses that orders of the shop have had. Lists of other statuses never changed. */
 const statusesOf = (scenario: Scenario) => {
   const reached = new Set(orderChanges(scenario).map(({ after }) => stateOf(after)));
   return orderStatuses.filter((status) => reached.has(status));
@@ -140,7 +140,7 @@ const refundsOf = ({ refunds = [] }: Facts, charge: string): number =>
 
 const versionsOf = ({ edits }: Facts) => (edits ? z.decode(PackedEdits, edits) : []);
 
-/** What an order came to before anybody edited it. */
+/** The price of an order before its edits. */
 const totalWhenPlaced = (order: Facts): number => versionsOf(order)[0]?.before.payment.total ?? order.payment.total;
 
 /** How often an order was edited, by its history. */
@@ -158,21 +158,21 @@ const supplemented = ({ charges = [] }: Facts): number =>
   charges.reduce((sum, { amount, supplement }) => (supplement ? sum + amount : sum), 0);
 
 /**
- * How much of its payments an order keeps after its edits, in minor units: each edit gives back what exceeds the new
- * price of the order, and no more.
+ * How much of its payments an order keeps after its edits, in minor units: each edit refunds exactly what exceeds the
+ * order's new price.
  */
 const keptAfterEdits = (scenario: Scenario, { id }: Facts, paid: number): number =>
   orderChanges(scenario).reduce((held, { before, after }) => {
-    // While the money is only reserved, an edit changes how much will be taken.
+    // While the money is only reserved, an edit changes how much will be captured.
     if (after?.id !== id || !before?.charge || editsOf(after) <= editsOf(before)) return held;
     const more = supplemented(after) - supplemented(before);
     return Math.min(held + more, after.payment.total + (after.payment.tip ?? 0));
   }, paid);
 
-/** The faults in the lines and the shipping that an order refunds. */
+/** The faults in the refunded lines and shipping of an order. */
 const partTrouble = (order: Facts): string | undefined => {
   const { refunds = [], payment } = order;
-  // An edit changes the lines of an order. The sum of its refunds is checked anyway.
+  // An edit changes an order's lines. The sum of its refunds is checked anyway.
   if (editsOf(order)) return undefined;
   const all = refunds.flatMap(({ lines = [] }) => lines);
   for (const [line, quantity] of QUANTITIES.entries()) {
@@ -222,14 +222,13 @@ const refundTrouble = (scenario: Scenario, order: Facts, payments: readonly Paym
   const ofSale = keptAfterEdits(scenario, order, first.paid) - (order.payment.tip ?? 0);
   const asked = sumOf(({ charge }) => refundsOf(order, charge) - editRefundsOf(order, charge));
   const least = Math.max(0, asked - ofSale);
-  // What went back whole went back with its tip, also where an edit was paid later and the sale is greater since.
+  // A payment that was refunded in full was refunded with its tip, even if a later edit was paid and the sale is
+  // greater now.
   const most = (order.charges ?? []).length > 1 ? Math.max(least, order.payment.tip ?? 0) : least;
   return least <= ofTip && ofTip <= most ? undefined : "A tip does not go back after the sale";
 };
 
-/**
- * What an order whose money was reserved comes to when it is accepted: so much is taken, and no more than was reserved.
- */
+/** The price of a reserved order when it is accepted: exactly this is captured, and no more than was reserved. */
 const totalWhenAccepted = (scenario: Scenario, { id }: Facts): number | undefined => {
   const accepted = orderChanges(scenario).find(
     ({ before, after }) => after?.id === id && before && !before.acceptedAt && after.acceptedAt,
@@ -343,7 +342,7 @@ const checkLists = async (scenario: Scenario, orders: readonly Facts[]): Promise
   if (named.length) await check("orders by a name", named, { search: "nowak" });
 };
 
-/** The link to an order opens it without a word about its shopper, and a wrong link opens nothing. */
+/** The link to an order opens it without personal data, and a wrong link opens nothing. */
 const checkLinks = async ({ organizationId }: Scenario, [order]: readonly Facts[]): Promise<void> => {
   if (!order) return;
   const { id, token } = order;
@@ -354,7 +353,7 @@ const checkLinks = async ({ organizationId }: Scenario, [order]: readonly Facts[
   if (guessed) throw new Violation("A wrong link opens an order", id);
 };
 
-/** In the end no order waits for a link, and the board tells of each that nobody paid and nobody cancelled. */
+/** In the end no order waits for a link, and the board names each order that nobody paid or cancelled. */
 const checkUnpaid = async ({ organizationId, template }: Scenario, orders: readonly Facts[]): Promise<void> => {
   const { unpaid, notices } = await getBoard({ member: memberOf(organizationId, "staff", template.owner) });
   if (unpaid.length) throw new Violation("The board still waits for a payment", unpaid);
@@ -367,14 +366,14 @@ const checkUnpaid = async ({ organizationId, template }: Scenario, orders: reado
 };
 
 /**
- * The messages that there must be, by what the orders were: the shop's own, and one for each step that shoppers hear
- * of.
+ * The messages that must exist for the past statuses of orders: the shop's own, and one for each step that shoppers are
+ * told about.
  */
 const orderMessages = (scenario: Scenario): Map<string, string> => {
   const { template } = scenario;
   const messages = new Map<string, string>();
   for (const { before, after } of orderChanges(scenario)) {
-    // Without an address nobody gets mail.
+    // Without an address there is no mail.
     if (!after || (after.taken && !after.guestEmail)) continue;
     const account = template.shoppers.findIndex(({ userId }) => userId === after.customerId);
     const to = template.emails[account] ?? GUEST;
@@ -387,7 +386,7 @@ const orderMessages = (scenario: Scenario): Map<string, string> => {
     if (status === "draft" && after.taken) messages.set(`${after.id}-payable`, to);
     if (status === "pending") messages.set(`${after.id}-received`, to).set(`${after.id}-shop`, KITCHEN);
     if (status === "accepted" || status === "dispatched") messages.set(`${after.id}-${status}`, to);
-    // The end is mailed only if money was given back before it.
+    // The end is mailed only if there was a refund before it.
     const isOver = status === "completed" && before && statusOf(before) !== "completed";
     const isGivenBack = after.refunds?.some(({ reason }) => reason !== "paid_twice" && reason !== "changed");
     if (isOver && isGivenBack) messages.set(`${after.id}-completed`, to);

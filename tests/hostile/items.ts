@@ -4,7 +4,7 @@ import type { Ask } from "../../infra/local/jobs/change-stream.ts";
 /** Most writes of a transaction. */
 const TRANSACTION = 100;
 
-/** An item in the words of DynamoDB's API. */
+/** An item in the format of DynamoDB's API. */
 export type Image = Record<string, AttributeValue>;
 
 /** Writes items as they are. The engine takes them in a transaction faster than in a batch. */

@@ -18,7 +18,7 @@ interface Driven {
   history?: { did: string; by: string | null }[];
 }
 
-/** The orders of the shop as they changed, each with its card as the kitchen had marked it then. */
+/** Each change of the shop's orders, with the order's card as the kitchen had marked it then. */
 const changesWithCards = ({ history }: Scenario) => {
   const cards = new Map<string, ReturnType<typeof cardOf>>();
   return history.flatMap(({ dynamodb }) => {
@@ -32,8 +32,8 @@ const changesWithCards = ({ history }: Scenario) => {
 };
 
 /**
- * Checks that no order became ready by the kitchen's marks with a dish unmade, and none went with a driver of another
- * shop.
+ * Checks that the kitchen's marks made no order ready with an unfinished dish, and that no driver of another shop took
+ * one.
  * @throws Violation
  */
 const checkMarks = (scenario: Scenario): void => {
@@ -51,8 +51,8 @@ const checkMarks = (scenario: Scenario): void => {
 };
 
 /**
- * Checks that each driver sees what is ready for the door and what they have taken, and nothing else; one of another
- * shop nothing.
+ * Checks that each driver sees exactly the orders that are ready for delivery and those that they have taken, and a
+ * driver of another shop sees none.
  * @throws Violation
  */
 const checkDeliveries = async (

@@ -18,8 +18,8 @@ const tell = (record: DynamoDBRecord, now: Date): Promise<void> => {
 };
 
 /**
- * Sends the mails about the changes so far, those of one item one after another. As the stream does, it tries a change
- * again the next time that failed, and those after it. The job itself has no clock that a schedule could set.
+ * Sends the mails about the changes so far, those of one item one after another. Like the stream, it tries a failed
+ * change and those after it again the next time. The job itself has no clock that a schedule could set.
  */
 export const sendMails = async (scenario: Scenario): Promise<void> => {
   const items = Object.values(Object.groupBy(scenario.unmailed, nameOf));

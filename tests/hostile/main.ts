@@ -20,7 +20,7 @@ const { values } = parseArgs({
 const { path } = values;
 const seeds = values.seed.map((seed) => (seed === "new" ? Math.floor(Math.random() * 2 ** 31) : Number(seed)));
 
-/** Schedules of one worker that happen at the same time: most of one is waiting. */
+/** Simultaneous schedules of one worker: a schedule mostly waits. */
 const AT_ONCE = 8;
 
 // A seed and a path name one schedule of one batch.
@@ -35,7 +35,7 @@ const batches = Array.from(
 using directory = mkdtempDisposableSync(join(tmpdir(), "hostile-template-"));
 const template = join(directory.path, "template.json");
 const began = performance.now();
-// It has a machine of its own, which something else may end or keep from answering.
+// Tried twice, because its cloud is a process that may end or answer too late.
 writeFileSync(template, JSON.stringify(await makeTemplate().catch(makeTemplate)));
 const reports = await Promise.all(
   Array.from({ length: workers }, async (_, worker): Promise<Report> => {

@@ -7,7 +7,7 @@ import { newId } from "../../core/ids.ts";
 import type { Ask } from "../../infra/local/jobs/change-stream.ts";
 import { type Image, writeItems } from "./items.ts";
 
-/** As many as one sweep takes. */
+/** As many as one sweep handles. */
 const PAYMENTS = 101;
 
 const idBeside = (orderId: OrderId, at: Date): OrderId => {

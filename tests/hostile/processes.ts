@@ -21,7 +21,7 @@ export const faultKinds = [
   "crash after",
 ] as const;
 
-/** What a provider answers 200 with when it is asked for a refund and has done nothing. */
+/** The body of a provider's 200 to a request for a refund that it did not make. */
 export const refundKinds = ["nonsense", "failed refund", "pending refund", "smaller refund"] as const;
 export type RefundKind = (typeof refundKinds)[number];
 
@@ -33,7 +33,7 @@ export type Faults = Readonly<Partial<Record<number | "refund", FaultKind>>>;
 interface Process {
   calls: number;
   faults: Faults;
-  /** From now on none of its calls is sent. */
+  /** Once true, none of its calls is sent. */
   isDead: boolean;
 }
 

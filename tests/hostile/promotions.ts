@@ -22,8 +22,8 @@ const counters = [
 ];
 
 /**
- * At no moment was a promotion used more often than it may be, and in the end its counters are the orders that have it
- * and were not cancelled.
+ * Checks that no promotion was ever used more often than its limit, and that in the end its counters agree with its
+ * orders that were not cancelled.
  * @throws Violation
  */
 export const checkPromotions = ({ history }: Scenario, items: readonly Item[], orders: readonly Facts[]): void => {

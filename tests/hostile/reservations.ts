@@ -64,7 +64,7 @@ const checkHistory = (scenario: Scenario): void => {
     if (!after) continue;
     present.set(after.id, after);
     const [from, to] = [before && statusOf(before), statusOf(after)];
-    // A reservation that its guest moves has to be confirmed again.
+    // A reservation that its guest moves needs another confirmation.
     const isAskedAgain = to === "pending" && before?.date !== after.date && !after.firstDate;
     if (from && from !== to && !legal[from]?.includes(to) && !isAskedAgain)
       throw new Violation(`A reservation that was ${from} became ${to}`, after.id);
@@ -113,7 +113,7 @@ const checkLists = async ({ organizationId, template }: Scenario, all: readonly 
   }
 };
 
-/** The messages that there must be of reservations whose guests have an account, and where they go. */
+/** The messages that must exist for reservations of guests with an account, and their recipients. */
 export const reservationMessages = (scenario: Scenario): Map<string, string> => {
   const { shoppers, emails } = scenario.template;
   const messages = new Map<string, string>();
@@ -132,7 +132,7 @@ export const reservationMessages = (scenario: Scenario): Map<string, string> => 
 };
 
 /**
- * Checks the shop's reservations against its seats, its lists and what they were.
+ * Checks the shop's reservations against its seats, its lists and their past statuses.
  * @param items all items of the shop
  * @throws Violation
  */

@@ -199,7 +199,7 @@ export const openScenario = async (schedule: string, place: Place): Promise<Scen
   await writeItems(ask, table, [...template.people, ...template.shop]);
   const read = changeReader(place, table, TableDescription.LatestStreamArn);
   const stop = providers.serve(schedule, { records, now, deliveredEvents, mails, mailEvents }, template.account);
-  /** Steps that happen at once read one after another. */
+  /** Simultaneous steps read one after another. */
   let reading = Promise.resolve();
   const readOn = async () => {
     const ofShop = (await read()).filter(({ dynamodb }) => dynamodb?.Keys?.pk?.S === `ORG#${organizationId}`);

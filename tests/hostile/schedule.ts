@@ -13,7 +13,7 @@ import type { Step } from "./steps.ts";
 import { refusedIn } from "./transport.ts";
 import { Violation } from "./violation.ts";
 
-/** How the shop connects its accounts. A machine may be too busy to answer in time: then it does so again. */
+/** How the shop connects its accounts. On a busy machine an answer may come too late; then the call is repeated. */
 const connecting = ({ organizationId, revolutKey: secretKey, posId, paypalApp: clientId }: Scenario) => {
   const member = memberOf(organizationId);
   const key = "abcdef0123456789abcdef0123456789";

@@ -5,8 +5,8 @@ import { SERVED_MINUTES } from "./template.ts";
 import { Violation } from "./violation.ts";
 
 /**
- * No shopper ordered the dish that is served in the first part of each hour at another time, deleted orders too. Staff
- * may take it always.
+ * Checks that no shopper ordered the dish that is served in the first part of each hour at another time, including
+ * deleted orders. Staff may always take it.
  * @param items all items of the shop
  * @throws Violation
  */

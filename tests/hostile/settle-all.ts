@@ -9,19 +9,19 @@ import { deliverMailEvents, sendMails } from "./mails.ts";
 import type { DeliveredEvent, Scenario } from "./scenario.ts";
 import { Violation } from "./violation.ts";
 
-/** Payments of the shop that are still to be looked after. */
+/** Payments of the shop that are not settled yet. */
 const unattended = ({ organizationId }: Scenario) => {
   const { pk, sk } = keys.checkout(organizationId, named(""));
   return query({ pk, prefix: sk, consistent: true });
 };
 
-/** Minutes between sweeps until everything is settled: what failed before is retried after growing pauses. */
+/** Minutes between sweeps until everything is settled: earlier failures are retried after growing pauses. */
 const PAUSES = [20, 60, 6 * 60, 24 * 60, 3 * 24 * 60];
 
 /** How many runs without faults it takes until all mails are sent. */
 const MAIL_RUNS = 3;
 
-/** Delivers every event twice, in parallel. One that fails stays, because its provider would send it again. */
+/** Delivers every event twice, in parallel. A failed one stays, because its provider would send it again. */
 const deliverAllEvents = async (scenario: Scenario, failures: unknown[]): Promise<void> => {
   const events: DeliveredEvent[] = scenario.deliveredEvents.splice(0);
   const hearOne = (event: DeliveredEvent) =>
@@ -33,8 +33,8 @@ const deliverAllEvents = async (scenario: Scenario, failures: unknown[]): Promis
 };
 
 /**
- * Lets everything come to rest: no more faults happen, events arrive, time passes, the sweep and the index run.
- * @throws Violation when something is left to be done for good
+ * Lets everything settle: no more faults happen, events arrive, time passes, the sweep and the index run.
+ * @throws Violation if something is left unfinished
  */
 export const settleAll = async (scenario: Scenario): Promise<void> => {
   const failures: unknown[] = [];
@@ -55,7 +55,7 @@ export const settleAll = async (scenario: Scenario): Promise<void> => {
   if (left.length || failures.length) throw new Violation("A payment is never settled", failures[0] ?? left);
   await scenario.readChanges();
   for (let time = 0; scenario.unmailed.length && time < MAIL_RUNS; time++) {
-    // A mail that was begun is tried again a minute and a half later.
+    // An unfinished mail is retried a minute and a half later.
     scenario.pass(2);
     await sendMails(scenario);
     await deliverMailEvents(scenario);

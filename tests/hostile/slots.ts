@@ -3,13 +3,13 @@ import type { Item } from "../../core/db/table.ts";
 import type { Scenario } from "./scenario.ts";
 import { Violation } from "./violation.ts";
 
-/** The fields of an order that say what it takes of its kitchen, as stored. */
+/** The fields of an order that say which kitchen slots it holds, as stored. */
 interface Holding {
   cancelledAt: string | null;
   hold?: { shares: [minutes: number, parts: Record<string, number>][] } | null;
 }
 
-/** What the orders that are not cancelled hold of each slot, by its beginning. */
+/** The load that orders hold in each slot, by its beginning, without cancelled orders. */
 const heldBySlot = (orders: readonly Holding[]): Map<string, number> => {
   const held = new Map<string, number>();
   for (const { cancelledAt, hold } of orders)
@@ -22,7 +22,7 @@ const heldBySlot = (orders: readonly Holding[]): Map<string, number> => {
 };
 
 /**
- * Checks what the slots of the kitchen count against what orders hold of them, deleted ones too.
+ * Checks the counted load of the kitchen's slots against what orders hold, including deleted ones.
  * @param items all items of the shop
  * @throws Violation
  */

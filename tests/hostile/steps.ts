@@ -7,7 +7,7 @@ import type { Driver } from "./template.ts";
 /** The parts of an order that a refund is asked for. */
 type Asked = Pick<RefundOrder, "amount" | "lines" | "shipping">;
 
-/** Numbers that a step picks something with, of what there is by then. */
+/** Numbers by which a step picks from what exists by then. */
 const pick = fc.nat({ max: 7 });
 /** Two shoppers with accounts, and a guest. */
 const shopper = fc.nat({ max: 2 });
@@ -29,17 +29,15 @@ const place = fc.record({
   /** Idempotency key; 0 is none. */
   key: fc.nat({ max: 2 }),
   way,
-  /**
-   * A dish, a dish and something beside it, what costs nothing, what is served only at some times, or what is not sold.
-   */
+  /** A dish, a dish with a side, something free, a dish that is served only at some times, or one that is not sold. */
   buys: fc.oneof(
     { arbitrary: fc.constantFrom("dish", "dish", "meal"), weight: 8 },
     { arbitrary: fc.constantFrom("gift", "timed", "timed", "gone"), weight: 3 },
   ),
   to: fc.constantFrom("counter", "counter", "door"),
-  /** Whether a code goes with it, which makes a delivery free and a pickup nothing. */
+  /** Whether the order has a code, which makes a delivery free and does nothing for a pickup. */
   hasCode: fc.oneof({ arbitrary: fc.constant(false), weight: 2 }, { arbitrary: fc.constant(true), weight: 1 }),
-  /** Added to what is paid online. */
+  /** A tip, added to an online payment. */
   tip: fc.constantFrom(0, 0, 4.5),
 });
 /** Staff take an order by telephone or at the counter, some with a link to pay that is mailed. */
@@ -50,7 +48,7 @@ const takeOrder = fc.record({
   buys: fc.constantFrom("dish", "dish", "meal", "gift", "timed", "gone"),
   isMailed: fc.boolean(),
 });
-/** Somebody opens the link to an order, to pay it. */
+/** Somebody opens an order's link to pay it. */
 const openLink = fc.record({ does: fc.constant("open by link"), order: pick });
 const pay = fc.record({
   does: fc.constant("pay"),
@@ -68,35 +66,35 @@ const cancel = fc.record({
   order: pick,
   operation: fc.constant("cancelled"),
 });
-/** The next step of the kitchen, or the one after it, which nobody may reach yet. */
+/** The kitchen's next step, or the one after it, which is not allowed yet. */
 const serve = fc.record({
   does: fc.constant("serve"),
   order: pick,
   skips: fc.boolean(),
-  /** What accepting promises; 0 is the time that was computed. */
+  /** The minutes promised at acceptance; 0 is the computed time. */
   minutes: fc.constantFrom(0, 0, 60),
 });
-/** The kitchen taps a line of an order, as made or not, or all of them. */
+/** The kitchen marks one or all lines of an order as made or not. */
 const make = fc.record({
   does: fc.constant("make"),
   order: pick,
   lines: fc.constantFrom("first", "last", "all"),
   made: fc.constantFrom(0, 99, 99, 99),
 });
-/** A driver takes an order or hands it over, one of another shop too. */
+/** A driver of this shop or another takes an order or hands it over. */
 const drive = fc.record({
   does: fc.constant("drive"),
   order: pick,
   by: fc.constantFrom<Driver>("first", "first", "second", "of another shop"),
   operation: fc.constantFrom("take", "take", "hand-over"),
 });
-/** Staff take back a step that was one too many. */
+/** Staff take back a step. */
 const stepsBack = fc.record({
   does: fc.constant("step back"),
   order: pick,
   from: fc.constantFrom("ready-for-dispatch", "dispatched", "completed"),
 });
-/** A shopper cancels an order, mostly an own one, that had a status when they looked. */
+/** A shopper cancels an order, mostly their own, which had a given status when they looked. */
 const callOff = fc.record({
   does: fc.constant("call off"),
   order: pick,
@@ -105,7 +103,7 @@ const callOff = fc.record({
 });
 const remove = fc.record({ does: fc.constant("remove"), order: pick });
 const sweep = fc.record({ does: fc.constant("sweep") });
-/** The job that cancels what nobody accepted. */
+/** The job that cancels orders that nobody accepted. */
 const unanswered = fc.record({ does: fc.constant("cancel unanswered") });
 const pass = fc.record({ does: fc.constant("pass"), minutes: fc.constantFrom(1, 10, 16, 70) });
 const index = fc.record({
@@ -122,7 +120,7 @@ const rotate = fc.record({
 const refund = fc.record({
   does: fc.constant("refund"),
   order: pick,
-  /** Nothing asks for all that is left. */
+  /** Without parts, everything that is left. */
   asks: fc.constantFrom<Asked>(
     {},
     { amount: 1 },
@@ -141,8 +139,8 @@ const refund = fc.record({
   key: fc.nat({ max: 2 }),
 });
 /**
- * Staff edit an order as they saw it: fewer or more of a dish, one dish less or more, or pickup; what is missing is
- * paid in cash or by a link.
+ * Staff edit an order as they saw it: fewer or more of a dish, one dish less or more, or pickup; a difference is paid
+ * in cash or by a link.
  */
 const edit = fc.record({
   does: fc.constant("edit"),
@@ -152,18 +150,18 @@ const edit = fc.record({
   key: fc.nat({ max: 2 }),
 });
 const withdraw = fc.record({ does: fc.constant("withdraw"), order: pick });
-/** How a provider's refunds are from now on, or what becomes of those that it has. */
+/** The future status of a provider's refunds, or the result of its pending ones. */
 const refunds = fc.record({
   does: fc.constant("settle refunds"),
   provider: fc.constantFrom(...onlineProviders),
   to: fc.constantFrom("pending", "succeeded", "failed"),
 });
 
-/** The shop sends the mails about what changed. */
+/** The shop sends the mails about changes. */
 const messages = fc.record({ does: fc.constant("messages") });
 
 const party = fc.constantFrom(2, 3, 4);
-/** One of the hours at which the schedule's guests come: two of a day, and one of another. */
+/** One of the hours of the schedule's guests: two of one day, and one of another. */
 const hour = fc.nat({ max: 2 });
 const reserve = fc.record({
   does: fc.constant("reserve"),
@@ -195,7 +193,7 @@ const changesSlot = fc.record({
   isClosed: fc.constantFrom(true, true, false),
 });
 
-/** What happens around payments. */
+/** Steps around payments. */
 const paying = fc.oneof(
   { arbitrary: place, weight: 16 },
   { arbitrary: takeOrder, weight: 6 },
@@ -227,7 +225,7 @@ const paying = fc.oneof(
   { arbitrary: changesSlot, weight: 6 },
 );
 
-/** What happens to orders that the shop has. */
+/** Steps on orders that the shop has. */
 const serving = fc.oneof(
   { arbitrary: serve, weight: 14 },
   { arbitrary: make, weight: 10 },
@@ -246,7 +244,7 @@ const serving = fc.oneof(
   { arbitrary: messages, weight: 4 },
 );
 
-/** What happens to an order that is paid, while parts of it are refunded. */
+/** Steps on a paid order, while parts of it are refunded. */
 const refunding = fc.oneof(
   { arbitrary: refund, weight: 12 },
   { arbitrary: edit, weight: 8 },
@@ -259,7 +257,7 @@ const refunding = fc.oneof(
   { arbitrary: callOff, weight: 1 },
 );
 
-/** What happens to an order whose money is reserved until it is accepted. */
+/** Steps on an order whose money is reserved until it is accepted. */
 const accepting = fc.oneof(
   { arbitrary: serve, weight: 10 },
   { arbitrary: edit, weight: 4 },
@@ -272,7 +270,7 @@ const accepting = fc.oneof(
   { arbitrary: refund, weight: 1 },
 );
 
-/** What happens to reservations. */
+/** Steps on reservations. */
 const reserving = fc.oneof(
   { arbitrary: reserve, weight: 10 },
   { arbitrary: moveTable, weight: 6 },
@@ -283,11 +281,11 @@ const reserving = fc.oneof(
   { arbitrary: messages, weight: 4 },
 );
 
-/** What somebody, a provider or a job does, as the step says it; what it is done to is picked when it is done. */
+/** An action of a person, a provider or a job. Its object is picked when it runs. */
 export type Action = Taken<typeof paying | typeof accepting | typeof serving | typeof refunding | typeof reserving>;
 type Taken<From> = From extends fc.Arbitrary<infer T> ? T : never;
 
-/** The call by which a late payment of a cancelled order is refunded is the ninth of its step. */
+/** A late payment of a cancelled order is refunded by the ninth call of its step. */
 const LAST_CALL = 9;
 
 const faultsByNumber: fc.Arbitrary<Faults> = fc
@@ -308,7 +306,7 @@ type Groups = fc.Arbitrary<Step[][]>;
 
 const stepOf = (action: fc.Arbitrary<Action>, met = faults): fc.Arbitrary<Step> => fc.record({ action, faults: met });
 
-/** Steps that happen at once. */
+/** Simultaneous steps. */
 const groupOf = (action: fc.Arbitrary<Action>): fc.Arbitrary<Step[]> => {
   const step = stepOf(action);
   return fc.oneof(
@@ -321,11 +319,11 @@ const groupOf = (action: fc.Arbitrary<Action>): fc.Arbitrary<Step[]> => {
   );
 };
 
-/** A step alone, without faults unless others are given. */
+/** A single step, without faults by default. */
 const alone = (action: fc.Arbitrary<Action>, met: fc.Arbitrary<Faults> = fc.constant({})) =>
   stepOf(action, met).map((one): Step[] => [one]);
 
-/** Something is there to go wrong, and then it does. */
+/** Sets something up, and then takes steps that may go wrong with it. */
 const scene = (opening: fc.Arbitrary<Step[]>[], action: fc.Arbitrary<Action>): Groups =>
   fc
     .tuple(fc.tuple(...opening), fc.array(groupOf(action), { minLength: 1, maxLength: 5 }))

@@ -23,10 +23,7 @@ export const tablesIn = async ({ organizationId }: Scenario): Promise<Table[]> =
 
 const staffOf = ({ organizationId, template }: Scenario) => memberOf(organizationId, "staff", template.owner);
 
-/**
- * Its guest reserves a table, or the telephone rings. The reservation holds the key, so that it can be seen in the
- * table.
- */
+/** A guest reserves a table, or staff take a reservation. It contains the key, so that the table shows it. */
 export const reserve = async (action: Extract<Action, { does: "reserve" }>, scenario: Scenario): Promise<void> => {
   const { organizationId, hours, now } = scenario;
   const { key, guests, by } = action;
@@ -49,7 +46,7 @@ export const reserve = async (action: Extract<Action, { does: "reserve" }>, scen
 
 type OnTable = Extract<Action, { does: "move table" | "answer table" | "remove table" }>;
 
-/** What staff and guests do to a reservation. */
+/** Actions of staff and guests on a reservation. */
 export const handleTable = (action: OnTable, table: Table, scenario: Scenario): (() => Promise<unknown>) => {
   const { organizationId, template, hours, now } = scenario;
   const { id: reservationId, token, userId } = table;

@@ -21,7 +21,7 @@ import { onboard } from "../kit/payments.ts";
 import { temporaryCloud } from "../kit/spawn-cloud.ts";
 import type { Image } from "./items.ts";
 
-/** Who drives: two of the shop, and one of another. */
+/** The drivers: two of the shop, and one of another. */
 export type Driver = "first" | "second" | "of another shop";
 
 /** The start of every schedule: people, and a shop to copy. */
@@ -34,10 +34,10 @@ export interface Template {
   side: ProductId;
   gift: ProductId;
   timed: ProductId;
-  /** Delivers to the address that every shopper has. */
+  /** Delivers to every shopper's address. */
   courier: ShippingMethodId;
   owner: Actor;
-  /** Whoever marks dishes in the kitchen. */
+  /** The member who marks dishes in the kitchen. */
   cook: Actor;
   otherShop: OrganizationId;
   drivers: Record<Driver, Actor>;
@@ -55,29 +55,29 @@ export interface Template {
 
 const somebody = (): Actor => ({ userId: newId("user"), sessionId: newId("session") });
 
-/** How many an order has of its first line and of its second. */
+/** The quantities of an order's first and second line. */
 export const QUANTITIES = [2, 1] as const;
 
-/** Where the shop and a guest are told of orders. */
+/** The addresses that get mail about orders: the shop's and a guest's. */
 export const KITCHEN = "kitchen@example.com";
 export const GUEST = "guest@example.com";
 
 /** Prices of the products in the currency's major unit. */
 export const PRICES = { dish: 24.9, side: 60 };
 
-/** For how long of each hour the timed dish is served. */
+/** The part of each hour in which the timed dish is served. */
 export const SERVED_MINUTES = 30;
 
 /** A code that makes delivery free: for so many orders in all, and for one of each customer. */
 export const CODE = { code: "FREE RIDE", limit: 2, limitPerCustomer: 1 };
 
-/** What nobody reads in a schedule: what was done before, which address is to be proved, and which names are taken. */
+/** Items that no schedule reads: audit events, links to prove addresses, and claims of names. */
 const UNREAD = /^(AUDIT|EMAIL_PROOF|UNIQUE)\b/;
 
-/** How many guests the shop takes in an hour: one more reservation of the largest party is too much. */
+/** Guests that the shop takes in an hour: one more reservation of the largest party is too much. */
 export const GUESTS_PER_HOUR = 6;
 
-/** The load that the kitchen takes in a slot: two orders of the usual dish, and no third one beside a meal. */
+/** The load that the kitchen takes in a slot: two usual orders, and no third one beside a meal. */
 const SLOT_LOAD = 5;
 
 /** Guests who come in one hour still sit in the next. */

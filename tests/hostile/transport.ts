@@ -44,7 +44,8 @@ const requestOf = (target: string, body: string): Call => ({
 });
 
 /**
- * Asks the engine for something in a schedule's set-up, without faults. @throws when it refuses
+ * Sends the engine a request for a schedule's set-up, without faults.
+ * @throws if it is refused
  */
 export const asking =
   (carry: Carrier): Ask =>
@@ -55,7 +56,7 @@ export const asking =
     return JSON.parse(String(answer.body));
   };
 
-/** Sends a call to its schedule's own table. The caller does not notice. */
+/** Sends a call to its schedule's own table, without the caller noticing. */
 const onOwnTable =
   (carry: Carrier): Carrier =>
   async (call) => {
@@ -70,7 +71,7 @@ const onOwnTable =
     return answer && { ...answer, body: Buffer.from(String(answer.body).replaceAll(own, known)) };
   };
 
-/** Node's error when a connection ends without an answer. */
+/** Node's error for a connection that ends without an answer. */
 const hangUp = () => Object.assign(new Error("socket hang up"), { code: "ECONNRESET" });
 
 const operations = new Map<unknown, string>([
@@ -129,10 +130,12 @@ const refusalIn = ({ status, body }: Answer): Error | undefined => {
   return new Refusal({ ...facts, name, $fault: "client", message, $metadata: { httpStatusCode: status } });
 };
 
-/** The first call of each schedule that the rights of its function did not allow. */
+/** The first call in each schedule that its function had no right to make. */
 const refused = new Map<string, unknown>();
 
-/** Refuses what the function at work may not do, and notes it: core may have an answer to a refusal. */
+/**
+ * Refuses calls that the running function has no right to make, and records them, because core may handle a refusal.
+ */
 const heedRights = (command: { input: object }): void => {
   try {
     judge(command);
@@ -143,7 +146,7 @@ const heedRights = (command: { input: object }): void => {
   }
 };
 
-/** The first call of a schedule that was refused for want of a right, if there was one. Asked once. */
+/** Returns, once, the first call of a schedule that was refused for a missing right. */
 export const refusedIn = (schedule: string): unknown => {
   const error = refused.get(schedule);
   refused.delete(schedule);

@@ -19,11 +19,11 @@ export interface Batch {
   path?: string | undefined;
 }
 
-/** What the main process asks of one worker. Batches run side by side. */
+/** The main process's order to one worker. Batches run in parallel. */
 export interface Orders {
   template: string;
   batches: Batch[];
-  /** After so long no schedule begins, and none is made shorter. */
+  /** The time after which no schedule begins, and none is shrunk. */
   seconds?: number | undefined;
 }
 
@@ -32,17 +32,17 @@ export interface Report {
   failures: { seed: number; path: string; said: string }[];
 }
 
-/** What went wrong, and the steps that led to it, one group of them a line. */
+/** The fault, and the steps that led to it, one group a line. */
 const failureText = (error: unknown, groups: readonly Step[][]): string => {
   const lines = groups.map((group) => `  ${group.map((step) => JSON.stringify(step)).join(" with ")}`);
   return [error instanceof Error ? error.message : String(error), ...lines].join("\n");
 };
 
 const region = "eu-central-1";
-/** How long a transaction holds its items. */
+/** Milliseconds for which a transaction holds its items. */
 const HELD = 10;
 
-/** What the schedules of this process share: the engine of their tables, and the providers' address. */
+/** Shared by the schedules of this process: the engine of their tables, and the providers' address. */
 const openPlace = async (template: Template): Promise<Place & { close: () => Promise<void> }> => {
   const directory = mkdtempSync(join(tmpdir(), "hostile-"));
   const { endpoint, stop } = await startEngine(join(directory, "tables.db"));
@@ -79,10 +79,10 @@ const openPlace = async (template: Template): Promise<Place & { close: () => Pro
 
 const run = async ({ template, batches, seconds }: Orders): Promise<Report> => {
   const place = await openPlace(JSON.parse(readFileSync(template, "utf8")));
-  // Core reads its environment as it is loaded.
+  // Core reads its environment when it is loaded.
   const { runSchedule } = await import("./schedule.ts");
   const report: Report = { runs: 0, failures: [] };
-  /** The batch that failed first. It is made shorter while the others end. */
+  /** The batch that failed first. It is shrunk while the others end. */
   let failing: Batch | undefined;
   const runBatch = async (batch: Batch): Promise<void> => {
     const { seed, path, runs: numRuns } = batch;

@@ -6,8 +6,8 @@ import { StoredOrder } from "#core/orders/order.ts";
 const MINUTE = 60_000;
 
 /**
- * Moves the time of an order's placing back by so many minutes. The job looks at all shops, so the clock can't be
- * moved.
+ * Moves back the time at which an order was placed, by minutes. The job looks at all shops, so its clock can't be moved
+ * instead.
  */
 export const ageOrder = async (
   order: { organizationId: OrganizationId; id: OrderId },

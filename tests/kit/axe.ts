@@ -6,8 +6,9 @@ import type { Page } from "playwright-core";
 const source = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
 /**
- * What axe finds in a page without frames: the violations, one line for each rule, and the rules that were kept. Axe is
- * sent to each document once, and only its findings come back, which takes a third of the time of its own adapter.
+ * Runs axe on a page without frames and returns the violations, one line for each rule, and the rules that passed. Axe
+ * is sent to each document once, and only its findings are returned, which takes a third of the time of its own
+ * adapter.
  * @param tags the rules to run, such as `wcag2aa`; all of them by default
  */
 export const axeFindings = async (page: Page, tags?: string[]): Promise<{ violations: string[]; kept: string[] }> => {

@@ -41,8 +41,8 @@ const DISHES = [
 ] as const;
 
 /**
- * Orders of a month such as `2026-10`, as a bistro has them: some were cancelled or refunded. They are counted for its
- * reports.
+ * Orders of a month such as `2026-10`, as a bistro has them, some of them cancelled or refunded. They are counted for
+ * its reports.
  */
 export const busyMonth = async (organizationId: OrganizationId, month: string, count: number): Promise<void> => {
   const dishes = DISHES.map(([pl, en, price]) => ({ id: newId("product"), pl, en, price }));

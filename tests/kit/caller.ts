@@ -8,7 +8,7 @@ const agent = new Agent({ keepAlive: true });
 
 let callers = 0;
 
-/** An address in the CDN's form that nobody had before, so that no caller is throttled for another. */
+/** A new address in the CDN's form, so that no caller is throttled because of another. */
 const newAddress = () => {
   callers++;
   return `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`;
@@ -27,8 +27,8 @@ interface Sent {
 }
 
 /**
- * Sends a request in less processor time than `fetch`, which shares the cores with what is measured. On a connection
- * that the server was closing it is sent again: https://nodejs.org/api/http.html#requestreusedsocket
+ * Sends a request in less processor time than `fetch`, which shares the cores with what is measured. Repeats it if the
+ * server was closing the connection: https://nodejs.org/api/http.html#requestreusedsocket
  */
 export const send = (origin: string, path: string, sent: Sent = {}): Promise<Answer> => {
   const { method = "GET", headers = {}, body } = sent;

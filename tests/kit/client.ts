@@ -25,7 +25,7 @@ const octet = () => Math.floor(Math.random() * 256);
 /** A network address in the CDN's form. Each browser has its own, so that tests do not throttle each other. */
 const newAddress = () => `10.${octet()}.${octet()}.${octet()}`;
 
-/** A browser: keeps cookies and sends the site's Origin. With other headers of its own it is another system. */
+/** A browser: keeps cookies and sends the site's Origin. With headers of its own, it is another system. */
 export const newBrowser = (origin: string, address = newAddress(), always: Record<string, string> = {}) => {
   const cookies = new Map<string, string>();
 
@@ -82,7 +82,7 @@ export const newBrowser = (origin: string, address = newAddress(), always: Recor
 
   return { origin, cookies, send, attempt, call };
 };
-/** Another system, which calls with an API key, from no site. */
+/** Another system, which calls with an API key and without an Origin. */
 export const newSystem = (origin: string, secret: string) =>
   newBrowser(origin, newAddress(), { origin: "", authorization: `Bearer ${secret}` });
 
@@ -99,8 +99,8 @@ const isUnavailable = (error: unknown): boolean =>
   (error instanceof Refusal || error instanceof AppError) && error.code === "payment_unavailable";
 
 /**
- * On a machine so busy that a stand-in's answer comes too late, a person does what the refusal says, and tries again in
- * a moment: twice at most.
+ * Repeats a call, twice at most, like a person who is asked to try again in a moment. On a busy machine, a stand-in may
+ * answer too late.
  */
 export const tryAgain = async <T>(call: () => Promise<T>, times = 2): Promise<T> =>
   call().catch((error) => {

@@ -46,13 +46,13 @@ export const connectCouriers = async (
     /** Adds faults for the account's next calls. */
     fail: (...faults: Omit<Fault, "of">[]) =>
       post(origin, "/faults", JSON.stringify(faults.map((fault) => ({ ...fault, of: account.customerId })))),
-    /** Lets the service forget the idempotency keys of the account, as it does after an hour. */
+    /** Makes the service forget the account's idempotency keys, as it does after an hour. */
     forgetKeys: () => post(origin, "/", new URLSearchParams({ forget: account.customerId })),
     heal: () => fetch(`${origin}/_local/uber-direct/faults?of=${account.customerId}`, { method: "DELETE" }),
   };
 };
 
-/** What an event of Uber Direct's says. */
+/** The content of an Uber Direct event. */
 export interface CourierNews {
   kind?: string;
   status: string;
@@ -61,7 +61,7 @@ export interface CourierNews {
   reference: string;
 }
 
-/** Sends a shop an event about a courier, signed by a key, or not at all. */
+/** Sends a shop an event about a courier, signed by a key or unsigned. */
 export const sendCourierEvent = (
   origin: string,
   { organizationId }: Pick<Shop, "organizationId">,

@@ -3,7 +3,7 @@ import { NOT_INHERITED, temporaryCloud } from "./spawn-cloud.ts";
 
 /**
  * One local cloud with the demo and the built storefront for all tests of a project, at `inject("origin")`. Core finds
- * the same table in their environment: what lies in the past can't be made by a call.
+ * the same table in their environment, because no call can make what lies in the past.
  */
 export default async (project: TestProject) => {
   const { origin, environment, stop } = await temporaryCloud({ SEED: "demo" });

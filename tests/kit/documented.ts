@@ -27,7 +27,10 @@ const validatorOf = (schema: JsonSchema): ValidateFunction => {
   return compiled;
 };
 
-/** What of an answer the OpenAPI document does not say; undefined for one as documented, or of no call of the API. */
+/**
+ * The differences between an answer and the OpenAPI document; undefined if there are none, or if the call is not one of
+ * the API.
+ */
 const undocumented = async (method: string, path: string, answer: Response): Promise<unknown> => {
   const operation = find(method, segmentsOf(path.split("?", 1).join()))?.route.operation;
   if (!operation) return undefined;
@@ -45,7 +48,7 @@ const undocumented = async (method: string, path: string, answer: Response): Pro
 
 /**
  * Compares an answer of the API with the OpenAPI document, by a validator of JSON Schema.
- * @throws when other programs would not expect the answer
+ * @throws if other programs would not expect the answer
  */
 export const checkDocumented = async (method: string, path: string, answer: Response): Promise<void> => {
   const missing = await undocumented(method, path, answer.clone());

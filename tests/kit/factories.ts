@@ -33,7 +33,7 @@ export const prove = async (user: Browser & { email: string }): Promise<void> =>
   await user.call(routes.accounts.verifyEmail, { query: { token } });
 };
 
-/** An operator of the platform: somebody whose session has the address that the configuration names, proved. */
+/** An operator of the platform: a person whose proved address is in the configuration. */
 export const newAdmin = async (origin: string): Promise<Browser & { userId: UserId }> => {
   const browser = await newShopper(origin);
   const { userId, sessionId } = await actorOf(browser);
@@ -93,7 +93,7 @@ export const newShop = async (
 };
 export type Shop = Awaited<ReturnType<typeof newShop>>;
 
-/** Milliseconds in which a mail comes, on a machine that is busy too: what SES did not take at once is sent again. */
+/** Milliseconds within which a mail arrives even on a busy machine, where SES may refuse it first. */
 const MAIL_COMES = 30_000;
 
 /** The link in the latest mail about an account. Mail about orders is sent by a job and may come later. */

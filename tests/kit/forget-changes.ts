@@ -1,8 +1,8 @@
 import { DatabaseSync } from "node:sqlite";
 
 /**
- * Takes the changes of its stream out of a database whose engine does not run, and the room that they took. Its jobs
- * then begin after everything that it holds, as those of an old shop do.
+ * Removes the stream's changes, and their space, from the database of a stopped engine. Its jobs then begin after
+ * everything that it contains, like those of an old shop.
  */
 export const forgetChanges = (file: string): void => {
   const database = new DatabaseSync(file);

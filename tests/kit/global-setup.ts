@@ -17,7 +17,7 @@ declare module "vitest" {
 export default async (project: TestProject, settings: NodeJS.ProcessEnv = {}) => {
   const { origin, environment, stop } = await temporaryCloud(
     { SEED: "none", PLATFORM_ADMINS: "admin@dabba.example", RESERVED_HOSTNAMES: "reserved.localhost", ...settings },
-    // What a test has prepared, no job of the minute changes before the test asks for it.
+    // Scheduled jobs would change what a test has prepared before it runs them.
     ["--no-web", "--no-schedule"],
   );
   project.provide("origin", origin);

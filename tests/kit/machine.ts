@@ -12,7 +12,7 @@ const fieldsOf = (pid: number): string[] => {
   return stat.slice(stat.lastIndexOf(")") + 2).split(" ");
 };
 
-/** Milliseconds of processor time that a process has used, its children apart. */
+/** Milliseconds of processor time that a process has used, without its children. */
 export const cpuOf = (pid: number): number => {
   const fields = fieldsOf(pid);
   return (Number(fields[11]) + Number(fields[12])) * TICK;
@@ -30,13 +30,13 @@ const childrenOf = (pid: number): number[] =>
       }
     });
 
-/** MB of memory that a process and everything below it hold. */
+/** MB of memory of a process and its descendants. */
 export const memoryOf = (pid: number): number => {
   const [, kilobytes = "0"] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
   return childrenOf(pid).reduce((sum, child) => sum + memoryOf(child), Math.round(Number(kilobytes) / 1024));
 };
 
-/** Waits until a process has next to nothing to do, a minute at most. */
+/** Waits until a process is idle, a minute at most. */
 export const untilIdle = async (pid: number): Promise<void> => {
   let quiet = 0;
   for (let last = cpuOf(pid), rounds = 0; quiet < 3 && rounds < 120; rounds++) {

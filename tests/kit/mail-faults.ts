@@ -20,7 +20,10 @@ const GMAIL_CLIPS = 102 * 1024;
 const WIDEST = 600;
 const PHONE = 320;
 
-/** What of a mail some client does not show, or not everybody can read. The page takes its HTML as a client does. */
+/**
+ * The parts of a mail that some client does not show, or that some people can't read. The page shows its HTML like a
+ * client.
+ */
 export const mailFaults = async (page: Page, { subject, text, html }: Pick<Mail, "subject" | "text" | "html">) => {
   await page.setContent(html);
   const { elements, words, links } = await page.evaluate(() => ({
@@ -76,7 +79,7 @@ const widthFaults = async (page: Page): Promise<string[]> => {
   ];
 };
 
-/** WCAG 2.2 AA as axe sees it, on the background that a client gives a mail in light and in dark mode. */
+/** WCAG 2.2 AA by axe, on the background of a mail client in light and in dark mode. */
 const contrastFaults = async (page: Page): Promise<string[]> => {
   const found: string[] = [];
   for (const colorScheme of ["light", "dark"] as const) {

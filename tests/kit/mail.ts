@@ -12,7 +12,7 @@ export const mailsTo = async (origin: string, email: string): Promise<StoredMail
   return mails.reverse();
 };
 
-/** Those of them that tell of an order or a reservation, without mail about the account. */
+/** The mails about an order or a reservation, without those about the account. */
 export const newsTo = async (origin: string, email: string): Promise<StoredMail[]> =>
   (await mailsTo(origin, email)).filter(({ message }) => message !== undefined);
 

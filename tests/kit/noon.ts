@@ -1,6 +1,6 @@
 /**
- * A time zone in which the hour from noon on is now, on the day of Greenwich: no day ends while a test runs. Its name
- * has the sign of the way to Greenwich: https://en.wikipedia.org/wiki/Tz_database#Area
+ * A time zone in which it is now between noon and one o'clock, so that no day ends while a test runs. The sign in its
+ * name is that of the way to Greenwich: https://en.wikipedia.org/wiki/Tz_database#Area
  */
 export const zoneAtNoon = (now = new Date()): string => {
   const east = 12 - now.getUTCHours();

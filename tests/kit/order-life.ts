@@ -12,7 +12,7 @@ const imageOfOrder = (order: StoredOrder) => {
   return { ...imageOf(overrides), items: { B: Buffer.from(items).toString("base64") } };
 };
 
-/** The change of an order as Lambda passes it on. */
+/** The change of an order as Lambda delivers it. */
 export const changeOfOrder = (before: StoredOrder | undefined, after: StoredOrder) =>
   ({
     eventName: before ? "MODIFY" : "INSERT",
@@ -24,7 +24,7 @@ export const changeOfOrder = (before: StoredOrder | undefined, after: StoredOrde
     },
   }) as DynamoDBRecord;
 
-/** The life of a pickup order that was just placed, as changes of the stream. */
+/** The life of a new pickup order, as changes of the stream. */
 export const lifeOf = (placed: StoredOrder): DynamoDBRecord[] => {
   const accepted = { ...placed, acceptedAt: at };
   const ready = { ...accepted, readyForDispatchAt: at };
@@ -35,7 +35,7 @@ export const lifeOf = (placed: StoredOrder): DynamoDBRecord[] => {
 type Handler = (event: { Records: DynamoDBRecord[] }) => Promise<{ batchItemFailures: { itemIdentifier: string }[] }>;
 
 /**
- * Passes changes on until all are done, as Lambda does: it repeats from the first that failed.
+ * Delivers changes until all are handled, like Lambda, which repeats from the first failed one.
  * @param rest is awaited before each repeat
  */
 export const deliverTo = async (

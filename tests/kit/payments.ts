@@ -23,9 +23,7 @@ export const payOnPage = async (
   return { status: response.status, location: response.headers.get("location") ?? undefined };
 };
 
-/**
- * Settles an order's payment as the sweep does: what a provider does not answer in time is asked for at the next run.
- */
+/** Settles an order's payment like the sweep: if a provider does not answer in time, the next run asks again. */
 export const settle = (...settling: Parameters<typeof settlePayment>): ReturnType<typeof settlePayment> =>
   tryAgain(() => settlePayment(...settling));
 

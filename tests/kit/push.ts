@@ -3,7 +3,7 @@ import type { StoredPush } from "#infra/local/push/store.ts";
 import { standIns } from "#infra/local/stand-ins.ts";
 import { newBrowser } from "./client.ts";
 
-/** The run that has the push service; a deployed platform's is elsewhere. */
+/** The run with the push service; a deployed platform's is elsewhere. */
 const serviceOf = (origin: string) => process.env.MAILBOX_ORIGIN ?? origin;
 
 const ask = async (url: string, body: object) => {
@@ -11,7 +11,7 @@ const ask = async (url: string, body: object) => {
   return response.json();
 };
 
-/** A device at the local push service, with the subscription that its browser would make. */
+/** A device at the local push service, with a subscription like its browser's. */
 export const newDevice = async (origin: string, language: push.FollowInput["language"] = "en") => {
   const { key: applicationServerKey } = await newBrowser(origin).call(push.getPushKey, {});
   const devices = `${serviceOf(origin)}${standIns.push.path}/devices`;
@@ -20,9 +20,9 @@ export const newDevice = async (origin: string, language: push.FollowInput["lang
   return {
     endpoint,
     input: { ...subscription, language } satisfies push.FollowInput,
-    /** The statuses with which the next messages are answered. */
+    /** The statuses that answer the next messages. */
     answer: (...statuses: number[]) => ask(`${devices}/${endpoint.split("/").at(-1)}`, statuses),
-    /** What the device was shown, the oldest first. */
+    /** The messages that the device has shown, oldest first. */
     shown: async (): Promise<StoredPush[]> => {
       const pushes: StoredPush[] = await (await fetch(`${serviceOf(origin)}/mailbox/pushes.json`)).json();
       return pushes.filter((each) => each.endpoint === endpoint).reverse();

@@ -11,8 +11,8 @@ export interface Received {
 }
 
 /**
- * Another system that takes webhooks, on this machine.
- * @param answer the status of each answer, or nothing where it has answered itself
+ * Another system that receives webhooks, on this machine.
+ * @param answer the status of each answer, or nothing if it has answered itself
  */
 export const startReceiver = async (
   answer: (message: Received, response: ServerResponse) => number | undefined | Promise<number | undefined> = () => 204,
@@ -35,7 +35,7 @@ export const startReceiver = async (
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}/hooks`,
-    /** All messages, and those that it took, in their order. */
+    /** All messages, and the accepted ones, in their order. */
     tried,
     taken,
     stop: () => {

@@ -2,8 +2,8 @@ import type { Access } from "#core/contract/api/route.ts";
 import type { KeyRight } from "#core/contract/integrations/key-rights.ts";
 
 /**
- * Who may make each call of the API, as a person decided it. Tests compare it with the contract's rows and walk
- * the running API by it, so the access of a row changes only together with its line here.
+ * Who may make each call of the API, decided by a person. Tests compare it with the contract's rows and with the
+ * running API, so the access of a row changes only together with its line here.
  */
 export const reviewedAccess: Record<Access, readonly string[]> = {
   /** Anybody, signed in or not. */
@@ -92,7 +92,7 @@ export const reviewedAccess: Record<Access, readonly string[]> = {
     "POST /files/token/s3",
     "POST /files/token/vercel",
   ],
-  /** The printer whose secret ends the address. */
+  /** The printer whose secret is in the address. */
   printer: [
     "POST /{organizationId}/printers/{printerId}/star/{secret}",
     "GET /{organizationId}/printers/{printerId}/star/{secret}",
@@ -112,13 +112,13 @@ export const reviewedAccess: Record<Access, readonly string[]> = {
   ],
   /** A payment provider, by its signature. */
   signature: ["POST /webhook/courier/{service}/{organizationId}", "POST /webhook/payment/{provider}"],
-  /** Members of the organization, drivers too: all that a driver may call there. */
+  /** Members of the organization, including drivers, who may make no other of its calls. */
   driver: [
     "GET /{organizationId}/deliveries",
     "POST /{organizationId}/deliveries/{id}/{operation}",
     "POST /{organizationId}/deliveries/{id}/step-back",
   ],
-  /** Members of the organization who are no drivers. */
+  /** Members of the organization except drivers. */
   staff: [
     "GET /{organizationId}/option-sets",
     "GET /{organizationId}/orders/board",
@@ -259,7 +259,7 @@ export const reviewedAccess: Record<Access, readonly string[]> = {
   ],
 };
 
-/** What guests may do with their session beyond what anybody may: these calls, and read the order that they placed. */
+/** What guests may do with their session beyond public calls: these calls, and reading the order that they placed. */
 export const guestsCalls: readonly string[] = [
   "POST /auth/sign-out",
   "GET /shipping",
@@ -271,7 +271,7 @@ export const guestsCalls: readonly string[] = [
 ];
 
 /**
- * What API keys may do, by the right that they need. Of all else they are refused, or see what anybody sees. Keys never
+ * The calls of API keys, by the right that they need. All others are refused, or answer as to the public. Keys never
  * refund, delete orders and reservations, close days, print, or see members, accounts, secrets and settings.
  */
 export const reviewedKeyRights: Record<KeyRight, readonly string[]> = {

@@ -20,15 +20,15 @@ export interface SpawnedCloud {
   end: (signal: "SIGINT" | "SIGKILL") => Promise<number | null>;
 }
 
-/** Names the variables of the tests that another cloud, which they start themselves, must not see: it has its own. */
+/** The tests' variables that another cloud must not inherit, because it has its own. */
 export const NOT_INHERITED = "NOT_INHERITED";
 
-/** Settings of the test run itself that would change what a person's start does. */
+/** Settings of the test run that would change the start. */
 const ownNames = new Set(["NODE_ENV", "NODE_OPTIONS", ...(process.env[NOT_INHERITED]?.split(",") ?? [])]);
 const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !ownNames.has(name)));
 
 /**
- * Starts the local cloud as a person does, in a process of its own and on any free port.
+ * Starts the local cloud in a process of its own and on any free port.
  * @param checkout the directory whose code runs
  * @throws with its output, if it ends before it is ready
  */

@@ -6,14 +6,17 @@ interface Poll {
   jobToken?: string;
 }
 
-/** What a printer put on paper: the size in dots, and the picture's own bytes. */
+/** A printout: its size in dots, and the bytes of its picture. */
 export interface Sheet {
   width: number;
   height: number;
   png: Buffer;
 }
 
-/** The size of a PNG of one bit a dot. @throws if it is none, or its rows are not as many as it says */
+/**
+ * The size of a PNG of one bit a dot.
+ * @throws if it is not one, or has another number of rows than it says
+ */
 const sheetOf = (png: Buffer): Sheet => {
   const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
   if (png.toString("latin1", 1, 4) !== "PNG" || png[24] !== 1) throw new Error("This is no PNG of one bit a dot");
@@ -42,7 +45,7 @@ export const starPrinter = (url: string, { namesJobs = true }: { namesJobs?: boo
   };
   const named = (token: string | undefined): Record<string, string> => (namesJobs && token ? { token } : {});
   const poll = async (statusCode = "200%20OK", overrides: object = {}): Promise<Poll> => {
-    // What a printer answers to questions of its server; this one asks none.
+    // A printer's answers to its server's questions; this server asks none.
     const clientAction = [{ request: "ClientType", result: "Star mC-Print3" }];
     const body = {
       status: "23 6 0 0 0 0 0 0 0 ",
@@ -58,7 +61,10 @@ export const starPrinter = (url: string, { namesJobs = true }: { namesJobs?: boo
   };
   const take = (token: string | undefined, type = "image/png") => ask("GET", { type, mac, ...named(token) });
   const confirm = (token: string | undefined, code = "200 OK") => ask("DELETE", { mac, code, ...named(token) });
-  /** One turn: asks, and prints what is ready. Whether there was something. */
+  /**
+   * Polls once, and prints what is ready.
+   * @returns whether there was anything
+   */
   const turn = async ({ isAnswerLost = false, isConfirmed = true } = {}): Promise<boolean> => {
     const { jobReady, mediaTypes, jobToken } = await poll();
     if (!jobReady) return false;

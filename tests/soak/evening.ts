@@ -10,7 +10,7 @@ import { starPrinter } from "../kit/star-printer.ts";
 
 const { accounts, cart, orders, organizations, printers, reservations, webhooks } = routes;
 
-/** What callers were told of an order. */
+/** The answer that a caller got about an order. */
 export interface Told {
   id: OrderId;
   /** In minor units. */
@@ -21,9 +21,7 @@ export interface Told {
 
 const minor = (amount: number) => Math.round(amount * 100);
 
-/**
- * A shop of a kitchen with a capacity, a printer, cards, a webhook and tables, and those who use it at the same time.
- */
+/** A shop with a kitchen capacity, a printer, cards, a webhook and tables, and its simultaneous users. */
 export const openEvening = async (origin: string, hooks: string) => {
   const shop = await newShop(origin, { enablePickup: true });
   const params = { organizationId: shop.organizationId };
@@ -53,7 +51,7 @@ export const openEvening = async (origin: string, hooks: string) => {
   let tables = 0;
   let n = 0;
 
-  /** A guest fills a cart, orders, pays or does not, and follows the order; some cancel at once. */
+  /** A guest fills a cart, orders, pays or not, and follows the order; some cancel at once. */
   const shopperLoop = async (until: number) => {
     while (Date.now() < until) {
       const me = n++;
@@ -77,7 +75,7 @@ export const openEvening = async (origin: string, hooks: string) => {
       if (method === "card") await payOnPage(placed.redirectUrl ?? "", { outcome });
       told.push({ id, total: minor(payment.total), method, isPaid: method === "card" && outcome === "pay" });
       if (me % 13 === 4)
-        // The shop may have accepted it meanwhile.
+        // The shop may have accepted it in the meantime.
         await ask(origin, orders.cancelOrder, { ...one, body: { status: "pending" } }, session).catch(
           refused("invalid_transition"),
         );
@@ -88,7 +86,7 @@ export const openEvening = async (origin: string, hooks: string) => {
     }
   };
 
-  /** Staff look at the board every second, and take each order a step further, or refuse it; some is given back. */
+  /** Staff poll the board every second, and take each order a step further or refuse it; some are refunded. */
   const step = async (id: OrderId, status: string, place: number): Promise<void> => {
     const next = { pending: "accepted", accepted: "ready-for-dispatch", "ready-for-dispatch": "completed" } as const;
     const operation = place % 17 === 3 ? "cancelled" : next[status as keyof typeof next];
@@ -134,7 +132,7 @@ export const openEvening = async (origin: string, hooks: string) => {
       };
       const made = await ask(origin, reservations.createReservation, { params, body });
       const { id: reservationId } = bodyOf(reservations.createReservation, made);
-      // If staff accepted more, the hour would be full before the soak is over.
+      // Accepting more would fill the hour before the soak is over.
       const operation = tables++ % 3 ? "cancel" : "accept";
       await ask(
         origin,
@@ -156,7 +154,7 @@ export const openEvening = async (origin: string, hooks: string) => {
     printer,
     tables: () => tables,
     cookie,
-    /** Everybody does what they do for so many milliseconds. */
+    /** Runs everybody for a number of milliseconds. */
     run: async (milliseconds: number) => {
       const until = Date.now() + milliseconds;
       await Promise.all([
@@ -166,7 +164,7 @@ export const openEvening = async (origin: string, hooks: string) => {
         printerLoop(until + 2000),
       ]);
     },
-    /** Staff finish what is open. */
+    /** Staff complete the open orders. */
     close: async () => {
       for (let turn = 0; (await staffTurn()) > 0; turn++) {
         if (turn > 60) throw new Error("The board does not become empty");
@@ -177,7 +175,7 @@ export const openEvening = async (origin: string, hooks: string) => {
 };
 export type Evening = Awaited<ReturnType<typeof openEvening>>;
 
-/** Lets one refusal pass. */
+/** Ignores one refusal. */
 const refused = (code: string) => (error: Error) => {
   if (!error.message.includes(`"code":"${code}"`)) throw error;
 };

@@ -11,13 +11,13 @@ import { temporaryCloud } from "../kit/spawn-cloud.ts";
 import { openEvening } from "./evening.ts";
 import { recount } from "./recount.ts";
 
-// Everything at once for a while, and a recount of everything at the end. See docs/benchmarks.md.
+// Runs everything at once for a while, and recounts everything at the end. See docs/benchmarks.md.
 const { values } = parseArgs({ options: { minutes: { type: "string", default: "30" } } });
 const duration = Number(values.minutes) * 60_000;
 
-/** How much more memory may be held at the end than in the second quarter: the processes still warm up in the first. */
+/** How much more memory may be used at the end than in the second quarter. In the first, the processes warm up. */
 const MOST_GROWTH = 1.25;
-/** MB that a garbage collector may be late by. */
+/** MB that garbage collection may not have freed yet. */
 const SLACK = 100;
 /** KB that the data directory may grow for each order, with its index, messages, mail, ticket and webhooks. */
 const MOST_PER_ORDER = 200;
@@ -66,7 +66,7 @@ if (late > early * MOST_GROWTH + SLACK) faults.push(`Memory grew from ${Math.rou
 const lines = cloud.output().split("\n");
 faults.push(...lines.filter((line) => /"level":"ERROR"|"status":5\d\d/.test(line)).slice(0, 20));
 
-// The changes of a quarter of an hour, which the engine keeps, are no growth.
+// The engine keeps the changes of a quarter of an hour, which do not count as growth.
 await cloud.end("SIGINT");
 forgetChanges(join(directory, "database"));
 const perOrder = (bytesIn(directory) - before) / evening.told.length / 1000;

@@ -35,13 +35,13 @@ interface Books {
   faults: string[];
 }
 
-/** Collects what is not as it must be. */
+/** Collects differences. */
 const mustBe = (faults: string[], what: string, found: unknown, expected: unknown) => {
   const [a, b] = [JSON.stringify(found), JSON.stringify(expected)];
   if (a !== b) faults.push(`${what}: ${a}, and not ${b}`);
 };
 
-/** Every order that somebody was told of is there once, at its price, and was paid for as Stripe says. */
+/** Every order that was confirmed to a caller exists once, at its price, and was paid as Stripe says. */
 const countMoney = ({ told, orders, faults }: Books, records: string) => {
   const must = (what: string, found: unknown, expected: unknown) => mustBe(faults, what, found, expected);
   must("Orders", orders.length, told.length);
@@ -65,7 +65,7 @@ const countMoney = ({ told, orders, faults }: Books, records: string) => {
   }
 };
 
-/** VAT of each order adds up to its price, and that of the day to the report's. */
+/** The VAT of each order sums to its price, and the day's VAT to the report's. */
 const countReport = ({ orders, faults }: Books, { total }: Pick<Totals, "total">) => {
   const must = (what: string, found: unknown, expected: unknown) => mustBe(faults, what, found, expected);
   const grossAt = new Map<number, number>();
@@ -84,7 +84,7 @@ const countReport = ({ orders, faults }: Books, { total }: Pick<Totals, "total">
     must(`The report at ${rate} %`, minor(total.tax.find((line) => line.rate === rate)?.gross ?? 0), gross);
 };
 
-/** Each slot of the kitchen and each hour's seats count what is held of them. */
+/** Each kitchen slot and each hour's seats count exactly what is held. */
 const countPlaces = ({ orders, faults }: Books, items: readonly Item[]) => {
   const held = new Map<string, number>();
   for (const { cancelledAt, hold } of orders)
@@ -101,7 +101,7 @@ const countPlaces = ({ orders, faults }: Books, items: readonly Item[]) => {
     mustBe(faults, `The places of ${place}`, counted.get(place) ?? 0, held.get(place) ?? 0);
 };
 
-/** Webhooks told of each placed order, and in order. */
+/** Webhooks reported each placed order, in order. */
 const countWebhooks = ({ orders, faults }: Books, taken: readonly Received[]) => {
   const firsts = new Map<string, Received>();
   for (const message of taken) {
@@ -113,9 +113,8 @@ const countWebhooks = ({ orders, faults }: Books, taken: readonly Received[]) =>
 };
 
 /**
- * Counts everything of an evening anew, from what callers were told, what the table holds and what Stripe's stand-in
- * took.
- * @returns what is not as it must be
+ * Recounts an evening from the answers that callers got, the table, and Stripe's stand-in.
+ * @returns the differences
  */
 export const recount = async (
   { shop, told, printer, tables }: Evening,
@@ -138,7 +137,7 @@ export const recount = async (
     (await owner.call(routes.orders.listOrders, { params, query: { status } })).pagination.totalCount;
   const placed = orders.filter(({ placedAt }) => placedAt);
   const completed = placed.filter(({ completedAt, cancelledAt }) => completedAt && !cancelledAt).length;
-  // A list of one status says 1,000 above that.
+  // Above 1,000, the list of a status says 1,000.
   mustBe(faults, "The list of completed orders", await listed("completed"), Math.min(completed, MAX_ENTRIES));
   mustBe(faults, "Reservations", items.filter(({ sk }) => String(sk).startsWith("RESERVATION#")).length, tables());
   mustBe(faults, "Printed tickets", printer.printed.length, orders.filter(({ acceptedAt }) => acceptedAt).length);

@@ -17,7 +17,7 @@ const signedInAgain = async (email: string, secret = password) => {
   return browser;
 };
 
-test("People change their name, in part too, and everything reads the new one", async () => {
+test("People change their name, also in part, and every answer shows the new one", async () => {
   const shopper = await newShopper(origin);
   expect(await shopper.call(accounts.updateUser, { body: { firstname: "Grace" } })).toMatchObject({
     name: "Grace Nowak",
@@ -45,7 +45,7 @@ test("A phone and a language are kept with the account, and mail is in that lang
   expect(await shopper.call(accounts.updateUser, { body: { phone: null, language: null } })).toEqual(before);
 });
 
-test("A changed password needs the old one, and ends the other sessions where that is wanted (ASVS 6.2.2, 6.2.3, 7.4.3)", async () => {
+test("A change of the password needs the old one, and ends the other sessions on request (ASVS 6.2.2, 6.2.3, 7.4.3)", async () => {
   const shopper = await newShopper(origin);
   const other = await signedInAgain(shopper.email);
   const change = (currentPassword: string, newPassword: string, revokeOtherSessions: boolean) =>
@@ -91,7 +91,7 @@ test("People see where they are signed in, and end one session or all others, bu
   expect(await shopper.call(accounts.listSessions, {})).toHaveLength(1);
 });
 
-test("To end sessions takes a sign-in of the last 15 minutes, or the password (ASVS 7.5.2)", async () => {
+test("Ending sessions takes a sign-in of the last 15 minutes, or the password (ASVS 7.5.2)", async () => {
   const shopper = await newShopper(origin);
   const other = await signedInAgain(shopper.email);
   const actor = await actorOf(shopper);

@@ -18,7 +18,7 @@ const isProved = async (browser: Browser) => (await browser.call(accounts.getSes
 const subjectsTo = async (email: string) => (await mailsTo(origin, email)).map(({ subject }) => subject);
 const overdue = { issues: [{ path: ["token"], message: "This link no longer works; ask for a new one" }] };
 
-test("Who signs up gets a link in the shop's name and their language, and goes on without it", async () => {
+test("A person who signs up gets a link in the shop's name and their language, and need not wait for it", async () => {
   const { organization } = await newShop(origin);
   const email = `${newId("user").slice(4)}@example.com`;
   const host = `${organization.configuration.hostname}:${new URL(origin).port}`;
@@ -89,7 +89,7 @@ test("The sixth link in an hour is refused", async () => {
   expect(statuses).toEqual([200, 200, 200, 200, 429]);
 });
 
-test("A new address replaces the old one once it is proved, ends the other sessions, and the old one hears of it (ASVS 7.4.3)", async () => {
+test("A new address replaces the old one once it is proved, ends the other sessions, and is announced to the old one (ASVS 7.4.3)", async () => {
   const shopper = await newShopper(origin);
   const tablet = newBrowser(origin);
   await tablet.call(accounts.signIn, { body: { email: shopper.email, password } });
@@ -119,7 +119,7 @@ test("A new address replaces the old one once it is proved, ends the other sessi
   });
 });
 
-test("A new password stops a change of the address, also for whoever signs in another way afterwards", async () => {
+test("A new password cancels a change of the address, and a later sign-in by another method does not revive it", async () => {
   const shopper = await newShopper(origin);
   const newEmail = `new-${shopper.email}`;
   await shopper.call(accounts.changeEmail, { body: { newEmail } });
@@ -144,14 +144,14 @@ test("A new address needs the password or a sign-in of the last 15 minutes (ASVS
   expect(await mailsTo(origin, newEmail)).toHaveLength(1);
 });
 
-test("An address that has an account is answered alike, and stays with it", async () => {
+test("An address that has an account gets the same answer, and stays with it", async () => {
   const [shopper, other] = await Promise.all([newShopper(origin), newShopper(origin)]);
   const change = (newEmail: string) => shopper.call(accounts.changeEmail, { body: { newEmail } });
   expect(await change(other.email)).toEqual(await change(`free-${shopper.email}`));
   expect((await subjectsTo(other.email)).at(-1)).toBe("You already have an account at Dabba");
 });
 
-test("Of two accounts that ask for one address, the first to prove it has it", async () => {
+test("If two accounts ask for one address, the first to prove it gets it", async () => {
   const [one, two] = await Promise.all([newShopper(origin), newShopper(origin)]);
   const newEmail = `both-${one.email}`;
   const ask = async (browser: Browser) => {
@@ -165,7 +165,7 @@ test("Of two accounts that ask for one address, the first to prove it has it", a
   expect(owners.filter((user) => user?.email === newEmail)).toHaveLength(1);
 });
 
-test("A link from sign-up does not bring a replaced address back, nor end the link to a new one", async () => {
+test("A link from sign-up neither restores a replaced address nor invalidates the link to a new one", async () => {
   const shopper = await newShopper(origin);
   const newEmail = `new-${shopper.email}`;
   const first = await tokenFor(shopper.email);

@@ -43,7 +43,7 @@ const WANTED = `redirect=${encodeURIComponent("/checkout/customer-details")}`;
 const LOST = "/account/sign-in?error=google";
 const REFUSED = `${LOST}&${WANTED}`;
 
-test("Somebody new signs in with Google and comes back to where they were going", async () => {
+test("A new person signs in with Google and returns to the page that they came from", async () => {
   const browser = newBrowser(origin);
   const email = newEmail();
   expect(await signIn(browser, { email })).toBe(checkout);
@@ -56,7 +56,7 @@ test("Somebody new signs in with Google and comes back to where they were going"
   expect((await again.call(session.getSession, {}))?.user).toEqual(current?.user);
 });
 
-test("The question to Google carries PKCE, state and nonce, and no secret", async () => {
+test("The request to Google carries PKCE, state and nonce, and no secret", async () => {
   const query = Object.fromEntries((await begin(newBrowser(origin))).searchParams);
   expect(query).toMatchObject({
     response_type: "code",
@@ -68,7 +68,7 @@ test("The question to Google carries PKCE, state and nonce, and no secret", asyn
   expect(Object.keys(query)).not.toContain("client_secret");
 });
 
-test("An answer to a question that another browser asked is refused (ASVS 7.6.2)", async () => {
+test("An answer to another browser's request is refused (ASVS 7.6.2)", async () => {
   const victim = newBrowser(origin);
   const attacker = newBrowser(origin);
   const address = await choose(await begin(attacker), { email: newEmail() });
@@ -78,7 +78,7 @@ test("An answer to a question that another browser asked is refused (ASVS 7.6.2)
   expect(await victim.call(session.getSession, {})).toBeNull();
 });
 
-test("A code works once, with the verifier it was asked for", async () => {
+test("A code works once, with the verifier of its request", async () => {
   const browser = newBrowser(origin);
   const address = await choose(await begin(browser), { email: newEmail() });
   const flow = new Map(browser.cookies);
@@ -102,7 +102,7 @@ test("An email that Google has not verified opens no session", async () => {
   expect(await browser.call(session.getSession, {})).toBeNull();
 });
 
-test("A person who cancels at Google is back at the sign-in page", async () => {
+test("A person who cancels at Google returns to the sign-in page", async () => {
   const browser = newBrowser(origin);
   const state = (await begin(browser)).searchParams.get("state");
   expect(await arrive(browser, `/api/auth/callback/google?error=access_denied&state=${state}`)).toBe(
@@ -139,7 +139,7 @@ test("An account whose owner has proved the address keeps its password and sessi
   await newBrowser(origin).call(accounts.signIn, { body: { email, password } });
 });
 
-test("One person in several windows at once is one user", async () => {
+test("A person who signs in from several windows at once is one user", async () => {
   const email = newEmail();
   const windows = Array.from({ length: 5 }, () => newBrowser(origin));
   await Promise.all(windows.map((browser) => signIn(browser, { email })));
@@ -147,7 +147,7 @@ test("One person in several windows at once is one user", async () => {
   expect(new Set(sessions.map((current) => current?.user.id)).size).toBe(1);
 });
 
-test("Nobody is sent from here to another site", async () => {
+test("A sign-in never redirects to another site", async () => {
   const refusal = await refusalOf(
     newBrowser(origin).call(accounts.signInSocial, {
       body: { provider: "google", callbackURL: "https://evil.example/" },
@@ -167,7 +167,7 @@ const newPerson = async () => {
   return shopper;
 };
 
-/** Has Google asked who somebody is, to connect them with the account of a browser. */
+/** Asks Google who a person is, to connect them with the account of a browser. */
 const connecting = async (browser: Browser, google: string) => {
   const { url } = await browser.call(settings.linkSocial, {
     body: { provider: "google", callbackURL: page, password },
@@ -205,7 +205,7 @@ test("A person connects a Google account of another address, signs in with it, a
   ]);
 });
 
-test("A new password by a mailed link leaves Google, and tells of it on the page and by mail", async () => {
+test("A new password by a mailed link keeps Google connected, and says so on the page and by mail", async () => {
   const person = await newPerson();
   const google = newEmail();
   await arrive(person, await connecting(person, google));
@@ -218,7 +218,7 @@ test("A new password by a mailed link leaves Google, and tells of it on the page
   expect(told?.text).toContain(`\n${origin}/account\n`);
 });
 
-test("Nobody signs in with Google to an address that is no longer the account's", async () => {
+test("An address that an account no longer has signs nobody in to it with Google", async () => {
   const person = await newPerson();
   const google = newEmail();
   await arrive(person, await connecting(person, google));
@@ -228,7 +228,7 @@ test("Nobody signs in with Google to an address that is no longer the account's"
   expect(await stranger.call(session.getSession, {})).toBeNull();
 });
 
-test("A Google account signs in to one account, and only who asked for it gets it", async () => {
+test("A Google account signs in to one account, and only the person who asked can connect it", async () => {
   const [person, another] = [await newPerson(), await newPerson()];
   const google = newEmail();
   await signIn(newBrowser(origin), { email: google });
@@ -243,7 +243,7 @@ test("A Google account signs in to one account, and only who asked for it gets i
   expect(await arrive(person, `/api/auth/callback/google?error=access_denied&state=${state}`)).toBe("/account?google=");
 });
 
-test("Who has not proved their address connects nothing, and the last way in stays", async () => {
+test("An unproved address can't be connected, and the last way to sign in can't be removed", async () => {
   const shopper = await newShopper(origin);
   expect(await refusalOf(connecting(shopper, newEmail()))).toMatchObject({ code: "email_unproved" });
   const browser = newBrowser(origin);

@@ -67,7 +67,7 @@ test("A guest orders to an address, follows the order, and reads nothing else", 
   expect(JSON.stringify(await find(keys.order(shop.organizationId, placed.id)))).not.toContain(email.toLowerCase());
 });
 
-test("A guest gives an email address, somebody with an account none, and a shop may take no guests", async () => {
+test("A guest gives an email address, a signed-in person none, and a shop may refuse guests", async () => {
   const { shop, body } = await kitchen();
   const guest = await newGuest(origin);
   expect(await refusalOf(placing(guest, shop, body))).toMatchObject({
@@ -86,7 +86,7 @@ test("A guest gives an email address, somebody with an account none, and a shop 
   expect(await refusalOf(late)).toMatchObject({ status: 401 });
 });
 
-test("A guest's order joins the account that proves its address, once, and no other account", async () => {
+test("A guest's order joins the account that proves its address, once, and never another account", async () => {
   const { shop, body } = await kitchen();
   const guest = await newGuest(origin);
   const shopper = await newShopper(origin);
@@ -114,7 +114,7 @@ test("A guest's order joins the account that proves its address, once, and no ot
   expect((await listed(shopper, shop)).data.map(({ id }) => id)).toEqual([again.id, placed.id]);
 });
 
-test("Strangers who name an address use up their own orders, not those of its owner", async () => {
+test("Strangers who name an address use up their own limit of orders, not its owner's", async () => {
   const { shop, body } = await kitchen();
   const email = `${newId("user").slice(4)}@example.com`;
   const attacker = await newGuest(origin);
@@ -129,7 +129,7 @@ test("Strangers who name an address use up their own orders, not those of its ow
   expect(await placing(owner, shop, { ...body, email })).toMatchObject({ status: "pending", guestEmail: email });
 });
 
-test("The data of a person hold what they ordered as a guest a moment ago", async () => {
+test("A person's data include an order that they placed as a guest a moment ago", async () => {
   const { shop, body } = await kitchen();
   const shopper = await newShopper(origin);
   const token = await proofOf(shopper, shopper.email);

@@ -26,7 +26,7 @@ const newPerson = async () => {
 };
 type Person = Awaited<ReturnType<typeof newPerson>>;
 
-/** A passkey of somebody, as if their browser had made it. */
+/** A person's passkey, as if their browser had created it. */
 const stored = async ({ userId }: Person, rpId = "localhost"): Promise<PasskeyId> => {
   const id = newId("passkey");
   const overrides = { name: "Phone", rpId, createdAt: new Date().toISOString(), lastUsedAt: null };
@@ -77,7 +77,7 @@ test("A passkey is asked for with the site as its relying party, an unlocked dev
   });
 });
 
-test("A challenge serves one try, at its site, for its purpose, for five minutes", async () => {
+test("A challenge works for one try, at its site, for its purpose, for five minutes", async () => {
   const person = await newPerson();
   await stored(person);
   const browser = newBrowser(origin);
@@ -99,7 +99,7 @@ test("A challenge serves one try, at its site, for its purpose, for five minutes
   expect(await browser.call(accounts.getSession, {})).toBeNull();
 });
 
-test("To add a passkey takes a proved address, and a fresh sign-in or the password (ASVS 7.5.1)", async () => {
+test("Adding a passkey takes a proved address, and a fresh sign-in or the password (ASVS 7.5.1)", async () => {
   const unproved = await newShopper(origin);
   const begin = (person: Browser, body = {}) => person.call(accounts.generatePasskeyRegistrationOptions, { body });
   expect(await refusalOf(begin(unproved, { password }))).toMatchObject({ code: "email_unproved" });
@@ -120,7 +120,7 @@ test("To add a passkey takes a proved address, and a fresh sign-in or the passwo
   expect(await refusalOf(begin(person))).toMatchObject({ code: "bad_request" });
 });
 
-test("People see, name and delete their own passkeys only, and the secret parts stay here", async () => {
+test("People see, name and delete only their own passkeys, and get no secret parts", async () => {
   const [person, stranger] = [await newPerson(), await newPerson()];
   const id = await stored(person, "shop.example");
   const name = (browser: Browser) => browser.call(accounts.updatePasskey, { body: { id, name: "Old phone" } });
@@ -134,7 +134,7 @@ test("People see, name and delete their own passkeys only, and the secret parts 
   expect(await person.call(accounts.listPasskeys, {})).toEqual([]);
 });
 
-test("The last way into an account stays", async () => {
+test("The last way to sign in can't be removed", async () => {
   const person = await newPerson();
   const [first, second] = [await stored(person), await stored(person)];
   await commit({ update: keys.email(person.email), unset: ["passwordHash"] });
@@ -149,14 +149,14 @@ test("The last way into an account stays", async () => {
   expect(await refusalOf(remove)).toMatchObject({ code: "last_way_in" });
 });
 
-test("Passkeys go with their account", async () => {
+test("Passkeys are deleted with their account", async () => {
   const person = await newPerson();
   await stored(person);
   await person.call(privacy.erasePerson, { body: { password } });
   expect(await query({ ...passkeysOf(person.userId), consistent: true })).toEqual([]);
 });
 
-test("Registrations that began together do not pass the limit", async () => {
+test("Registrations that began at the same time do not exceed the limit", async () => {
   const person = await newPerson();
   await Promise.all(Array.from({ length: MAX_PASSKEYS - 1 }, () => stored(person)));
   const passkey = { name: "Phone", rpId: "localhost", createdAt: new Date().toISOString(), lastUsedAt: null };

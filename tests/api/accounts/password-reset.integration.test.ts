@@ -63,7 +63,7 @@ test("The answer is the same for an address without account, which gets no mail 
   expect(await mailsTo(stranger)).toEqual([]);
 });
 
-test("Only the latest link works, for half an hour, and no other token does", async () => {
+test("Only the latest link works, and only for half an hour", async () => {
   const { email, userId } = await newShopper(origin);
   const [first, second] = [await tokenFor(email), await tokenFor(email)];
   const wrong = [first, `${userId}.`, userId, `${second}x`, "x".repeat(200), ".", `usr_other.${second.split(".")[1]}`];
@@ -91,7 +91,7 @@ test("Several uses of a link at once change the password once", async () => {
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 });
 
-test("A sign-in with the old password that is in progress does not survive the new one", async () => {
+test("A sign-in with the old password that is in progress ends with the reset", async () => {
   const { email } = await newShopper(origin);
   const token = await tokenFor(email);
   const browsers = Array.from({ length: 12 }, () => newBrowser(origin));
@@ -124,7 +124,7 @@ test("The mail is the shop's, in the reader's language, and leads to the shop", 
   expect(mail && linkIn(mail).href).toMatch(`http://${hostname}:${port}/account/new?from=mail&token=usr_`);
 });
 
-test("A link never leads to a host that is no shop's, whatever host is named", async () => {
+test("A link never leads to a host that is not a shop's, whatever the request names", async () => {
   const { email } = await newShopper(origin);
   await newBrowser(origin).send("/api/auth/request-password-reset", {
     method: "POST",
@@ -142,7 +142,7 @@ test("A link never leads to a host that is no shop's, whatever host is named", a
   expect(refusal.issues).toEqual([{ path: ["redirectTo"], message: "This address is not on this site" }]);
 });
 
-test("A link never leads to a host that somebody merely claimed, nor to another port", async () => {
+test("A link never leads to a host that was merely claimed, nor to another port", async () => {
   const { email } = await newShopper(origin);
   const ask = (host: string) =>
     newBrowser(origin).send("/api/auth/request-password-reset", {

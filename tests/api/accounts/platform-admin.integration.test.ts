@@ -27,7 +27,7 @@ test("Only a platform admin with a proved address finds every organization, and 
   const token = (await mailedLink(origin, email)).searchParams.get("token") ?? "";
   await browser.call(accounts.resetPassword, { body: { token, newPassword: "cardamom-and-fog" } });
   await browser.call(accounts.signIn, { body: { email, password: "cardamom-and-fog" } });
-  // They are no members there: what only its staff change they cannot change either.
+  // They are not members there, so they can't change what only staff can.
   expect(await (await staffCall()).json()).toMatchObject({ code: "organization_not_found" });
   const { data } = await browser.call(staffOrganizations.listOrganizations, { query: { search: organizationId } });
   expect(data.find(({ id }) => id === organizationId)).toMatchObject({
@@ -59,7 +59,7 @@ test("Only platform admins can assign a hostname that an operator pointed here",
   ).toMatchObject(taken);
 });
 
-test("A caller within the house may vouch for an address", async () => {
+test("Other code of the platform may vouch for an address", async () => {
   const { session } = await signUp({ ...person, email: `vouched-${email}`, emailVerified: true });
   expect(session).toMatchObject({ email: `vouched-${email}`, emailVerified: true });
 });

@@ -55,7 +55,7 @@ test("A mailed code signs in once, in the browser that asked for it (ASVS 6.5.1)
   expect(await said(enter(again, email, code))).toBe(OVER);
 });
 
-test("A code is worth nothing in another browser, or once the same browser has asked again (ASVS 6.6.2)", async () => {
+test("A code is worthless in another browser, or once the same browser has asked again (ASVS 6.6.2)", async () => {
   const { browser, email, code } = await asked();
   const other = newBrowser(origin);
   expect(await said(enter(other, email, code))).toBe(OVER);
@@ -68,7 +68,7 @@ test("A code is worth nothing in another browser, or once the same browser has a
   await enter(browser, email, latest);
 });
 
-test("Five wrong guesses end a code, and leave that of another browser alone (ASVS 6.6.3)", async () => {
+test("Five wrong guesses invalidate a code, but not another browser's (ASVS 6.6.3)", async () => {
   const { browser, email, code } = await asked();
   const guesser = newBrowser(origin);
   await ask(guesser, email);
@@ -88,7 +88,7 @@ test("Several right guesses at once open one session", async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
 });
 
-test("An address without an account is answered alike, after as much time, and gets no mail (ASVS 6.3.8)", async () => {
+test("An address without an account gets the same answer, after the same amount of work, and no mail (ASVS 6.3.8)", async () => {
   const { email } = await newShopper(origin);
   const stranger = `no-${email}`;
   const told = async (to: string) => {
@@ -105,7 +105,7 @@ test("An address without an account is answered alike, after as much time, and g
   expect(await mailsTo(origin, stranger)).toEqual([]);
 });
 
-test("The table holds no code, only a hash of it by a key (ASVS 6.5.2)", async () => {
+test("The table holds only a keyed hash of a code (ASVS 6.5.2)", async () => {
   const { email, code, browser } = await asked();
   const request = browser.cookies.get("dabba-code") ?? "";
   const items = await query({ pk: `EMAIL#${email}` });
@@ -115,7 +115,7 @@ test("The table holds no code, only a hash of it by a key (ASVS 6.5.2)", async (
   expect(JSON.stringify(items)).not.toContain(code);
 });
 
-test("A code proves the address: a password that somebody else may have chosen ends, and their sessions", async () => {
+test("A code proves the address, and ends a password that another person may have set, and their sessions", async () => {
   const squatter = await newShopper(origin);
   const { email, userId } = squatter;
   const owner = newBrowser(origin);
@@ -128,7 +128,7 @@ test("A code proves the address: a password that somebody else may have chosen e
   expect((await mailsTo(origin, email)).at(-1)?.subject).toBe("Choose a new password at Dabba");
 });
 
-test("A password that was chosen with proof of the address stays", async () => {
+test("A password that was set with proof of the address stays", async () => {
   const { browser, email, code, ...shopper } = await asked();
   await enter(browser, email, code);
   expect(await shopper.call(accounts.getSession, {})).not.toBeNull();

@@ -12,7 +12,10 @@ const password = "tamarind-and-rain";
 const signIn = (email: string, tried = password, browser = newBrowser(origin)) =>
   browser.attempt(accounts.signIn, { body: { email, password: tried } });
 
-/** The shortest of several runs of each, taken in turns: the times of the work itself, also while others are busy. */
+/**
+ * The shortest of several runs of each, taken in turns, which is the time of the work itself even while other tests
+ * run.
+ */
 const timed = async (...works: (() => Promise<unknown>)[]) => {
   const times = works.map(() => Number.POSITIVE_INFINITY);
   for (let run = 0; run < 5; run++)
@@ -45,8 +48,7 @@ test("A wrong password and an unknown address get one answer for one amount of w
   expect(answers[0]).toEqual(answers[1]);
   expect(answers[0]).toMatchObject({ status: 401, code: "invalid_credentials" });
 
-  // Other tests may slow all runs of one kind. An address that is told apart by its time would be so in each
-  // measurement.
+  // Other tests may slow all runs of one kind. An address that its time gives away would differ in each measurement.
   const unknownToWrong = async () => {
     const { email } = await newShopper(origin);
     const [wrong = 1, unknown = 0] = await timed(
@@ -58,7 +60,7 @@ test("A wrong password and an unknown address get one answer for one amount of w
   await expect.poll(unknownToWrong).toBeGreaterThan(0.5);
 });
 
-/** Calls the function with a fixed clock, so that no window of a limit ends in between. */
+/** Calls the function with a fixed clock, so that no window of a limit ends between the calls. */
 const signInAt = async (address: string, email: string, tried = password): Promise<number | undefined> => {
   const event: Partial<APIGatewayProxyEventV2> = {
     headers: {
@@ -98,7 +100,7 @@ describe("guesses at one moment", () => {
     expect(await signInAt(neighbour, other.email)).toBe(429);
   });
 
-  test("However many networks guess, the owner signs in where they did before (ASVS 6.3.1)", async () => {
+  test("However many networks guess, the owner still signs in from a known network (ASVS 6.3.1)", async () => {
     const { email } = await newShopper(origin);
     expect(await signInAt("198.51.100.1", email)).toBe(200);
     const statuses: (number | undefined)[] = [];

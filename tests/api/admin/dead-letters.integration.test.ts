@@ -29,7 +29,7 @@ const send = (body: object, attributes: Readonly<Record<string, string>> = {}) =
     }),
   );
 
-// Other tests let jobs fail too, and ten letters are shown.
+// Jobs of other tests fail too, and ten letters are shown.
 beforeAll(async () => void (await queue.send(new PurgeQueueCommand({ QueueUrl }))));
 
 /** The letters about a job. */
@@ -47,7 +47,7 @@ const bounceOf = (address: string) => ({
   },
 });
 
-test("A job that cannot read its event leaves a letter, which becomes a new one if the job fails once more", async () => {
+test("A job that can't read its event leaves a letter, and a new one if it fails again", async () => {
   const command = {
     FunctionName: "local-dabba-job-recordMailEvents",
     InvocationType: "Event",
@@ -65,7 +65,7 @@ test("A job that cannot read its event leaves a letter, which becomes a new one 
     .toEqual([false]);
 });
 
-test("Tapped twice, work is done once and its letter goes: an event, and a job that the scheduler could not start", async () => {
+test("Repeated work is done once even after a double tap, and its letter is removed: an event, and a job that the scheduler could not start", async () => {
   const [told, started] = ["told", "started"].map((name) => `${name}-${crypto.randomUUID()}@example.com`) as [
     string,
     string,
@@ -93,12 +93,12 @@ test("Tapped twice, work is done once and its letter goes: an event, and a job t
   for (const id of sent) expect(left).not.toContain(id);
 });
 
-test("Changes of the table and what is no work of this stage's jobs are told, stay, and can be seen at once after a try", async () => {
+test("Changes of the table and letters from outside this stage are reported, stay, and are visible right after a try", async () => {
   await send({
     requestContext: { functionArn: functionArn("local-dabba-job-indexLists") },
     DDBStreamBatchInfo: { batchSize: 7, shardId: "shard" },
   });
-  // Whoever can write a letter must not choose which function runs.
+  // A person who can write a letter must not be able to choose which function runs.
   await send({
     requestContext: { functionArn: functionArn("other-dabba-job-indexLists") },
     requestPayload: {},
@@ -115,7 +115,7 @@ test("Changes of the table and what is no work of this stage's jobs are told, st
   expect(await see()).toEqual(both);
 });
 
-test("An alarm that rings is listed with its runbook until it is over, and those of other stages are not", async () => {
+test("A raised alarm is listed with its runbook until it is over, and those of other stages are not", async () => {
   const ring = (AlarmName: string, StateValue: "ALARM" | "OK") =>
     watch.send(new SetAlarmStateCommand({ AlarmName, StateValue, StateReason: "rehearsal" }));
   const alarm = async () => (await admin.call(listAlarms, {})).alarms.find(({ name }) => name === "dead-letters");
@@ -127,7 +127,7 @@ test("An alarm that rings is listed with its runbook until it is over, and those
   expect(await alarm()).toBeUndefined();
 });
 
-test("Nobody but operators sees alarms and letters, or repeats any", async () => {
+test("Only operators see alarms and letters, and repeat work", async () => {
   const { owner } = await newShop(origin);
   for (const row of [listAlarms, listDeadLetters, repeatDeadLetters])
     expect(await refusalOf(owner.call(row, {}))).toMatchObject({ code: "forbidden" });

@@ -12,7 +12,7 @@ const { getHealth, retryMessage } = routes.admin;
 
 const admin = await newAdmin(origin);
 
-test("A late message is shown until it is tried again, and one that an event overtook is given up", async () => {
+test("A late message is shown until it is sent again, and one that a later event replaced is given up", async () => {
   const { shop, shopper, organizationId, body } = await newOrderedShop(origin);
   const { order } = await shopper.call(routes.orders.placeOrder, { params: { organizationId }, body });
   const id = `${order.id}-moved-1-sms`;
@@ -40,9 +40,9 @@ test("A late message is shown until it is tried again, and one that an event ove
   expect(await admin.call(retryMessage, { body: { organizationId, id } })).toEqual({ isLate: false });
 });
 
-test("Work that was due minutes ago is counted, and what is due now is not yet overdue", async () => {
+test("Work that was due minutes ago is counted, and work that is due now is not", async () => {
   const { organizationId } = await newOrderedShop(origin);
-  // Long before the work of all other tests.
+  // Long before the work of all other tests is due.
   const now = new Date("2001-01-01T12:00:00Z");
   const schedule = (minutes: number) => {
     const id = `test-${minutes}`;

@@ -25,7 +25,7 @@ const found = async (search: string): Promise<PlatformShop[]> => {
   return shops;
 };
 
-test("The list tells of each shop what an operator asks first", async () => {
+test("The list shows what an operator needs first about each shop", async () => {
   const { shop, shopper, organizationId, body } = await newOrderedShop(origin);
   const { order } = await shopper.call(placeOrder, { params: { organizationId }, body });
   await commit({
@@ -57,7 +57,7 @@ test("The list tells of each shop what an operator asks first", async () => {
   expect((await found(configuration.hostname)).map(({ id }) => id)).toEqual([organizationId]);
 });
 
-test("The list is read in parts, the newest first, and no shop is left out or told twice", async () => {
+test("The list comes in parts, newest first, with each shop once", async () => {
   const made = [await newShop(origin), await newShop(origin), await newShop(origin)].map((shop) => shop.organizationId);
   const ids: string[] = [];
   for (let next: PlatformShops["next"] | undefined; next !== null; ) {
@@ -71,7 +71,7 @@ test("The list is read in parts, the newest first, and no shop is left out or to
   expect(ids.filter((id) => made.some((each) => each === id))).toEqual(made.toReversed());
 });
 
-test("A suspended shop takes no order and no reservation, its team reads why, and its open orders are finished", async () => {
+test("A suspended shop takes no order and no reservation, its team reads why, and its open orders can be completed", async () => {
   const { shop, shopper, organizationId, body } = await newOrderedShop(origin);
   const { owner, organization } = shop;
   const params = { organizationId };
@@ -95,7 +95,7 @@ test("A suspended shop takes no order and no reservation, its team reads why, an
   const staff = await newMember(shop, "staff");
   expect(await staff.call(getOrganization, { params })).toMatchObject({
     suspension: { reason },
-    // What the owner chose stays as it was.
+    // The owner's own setting is unchanged.
     configuration: { isAcceptingOrders: true },
   });
   const accepted = await staff.call(changeOrderStatus, { params: { ...params, id: order.id, operation: "accepted" } });
@@ -113,7 +113,7 @@ test("A suspended shop takes no order and no reservation, its team reads why, an
   ]);
 });
 
-test("An owner suspends nobody, and lifts no suspension of their own shop", async () => {
+test("An owner can neither suspend a shop nor lift the suspension of their own", async () => {
   const shop = await newShop(origin);
   const params = { organizationId: shop.organizationId };
   await admin.call(suspendShop, { params, body: { reason: "Because" } });

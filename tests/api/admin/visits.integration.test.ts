@@ -13,7 +13,7 @@ const { getOrganization, listOrganizations, listActivity, updateOrganization, ch
 
 const admin = await newAdmin(origin);
 
-test("Support reads all of a shop for an hour after the shop's history was told, and changes nothing", async () => {
+test("Support reads a whole shop for an hour after the shop's history recorded the visit, and changes nothing", async () => {
   const { shop, shopper, organizationId, product, body } = await newOrderedShop(origin);
   const { owner } = shop;
   const params = { organizationId };
@@ -21,7 +21,7 @@ test("Support reads all of a shop for an hour after the shop's history was told,
   const reservation = await reserve(shop, shopper);
   const one = { params: { ...params, id: order.id } };
 
-  // Before it was opened, an operator is a stranger there.
+  // Before a visit, an operator is a stranger there.
   expect((await refusalOf(admin.call(getBoard, { params }))).code).toBe("organization_not_found");
   expect((await refusalOf(admin.call(getOrder, one))).code).toBe("not_found");
   expect((await admin.call(listOrders, { params, query: {} })).data).toEqual([]);
@@ -59,7 +59,7 @@ test("Support reads all of a shop for an hour after the shop's history was told,
   expect(refused).toEqual(refused.map(() => "forbidden"));
 });
 
-test("A visit ends, and is to one shop alone", async () => {
+test("A visit ends, and is limited to one shop", async () => {
   const [shop, other] = [await newShop(origin), await newShop(origin)];
   const { organizationId } = shop;
   await admin.call(visitShop, { params: { organizationId } });
@@ -69,13 +69,13 @@ test("A visit ends, and is to one shop alone", async () => {
   expect((await refusalOf(admin.call(getBoard, { params: { organizationId } }))).code).toBe("organization_not_found");
 });
 
-test("Operators who work in a shop are its members, and no owner opens another's as support", async () => {
+test("Operators who work in a shop are its members, and no owner visits another's shop as support", async () => {
   const shop = await newShop(origin);
   const params = { organizationId: shop.organizationId };
   const member = await newMember(shop, "staff");
   expect((await refusalOf(member.call(visitShop, { params }))).code).toBe("forbidden");
   expect((await refusalOf(shop.owner.call(visitShop, { params }))).code).toBe("forbidden");
-  // What operators do for shops needs no visit, and is told too.
+  // Operators' work on shops needs no visit, and is recorded too.
   await admin.call(updateOrganization, { params, body: { configuration: { stripeAccountId: null } } });
   const { data } = await shop.owner.call(listActivity, { params, query: { by: admin.userId } });
   expect(data.map(({ did }) => did)).toEqual(["updateOrganization"]);

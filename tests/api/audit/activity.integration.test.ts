@@ -24,7 +24,7 @@ const { updateProduct, deleteProduct } = routes.catalogue;
 const activityOf = async ({ owner, organizationId }: Shop, filter: { by?: string } = {}) =>
   (await owner.call(listActivity, { params: { organizationId }, query: filter })).data;
 
-test("What members change is told with who, what and when, the latest first", async () => {
+test("Changes by members are listed with who, what and when, the latest first", async () => {
   const shop = await newShop(origin);
   const { owner, organizationId } = shop;
   const params = { organizationId };
@@ -60,7 +60,7 @@ test("What members change is told with who, what and when, the latest first", as
   ]);
 });
 
-test("What is refused, lost to a race or changes nothing is not told", async () => {
+test("Changes that are refused, lost in a race or empty are not listed", async () => {
   const shop = await newShop(origin);
   const { owner, organizationId } = shop;
   const params = { organizationId, id: (await newProduct(shop)).id };
@@ -76,7 +76,7 @@ test("What is refused, lost to a race or changes nothing is not told", async () 
   expect((await activityOf(shop)).length - before.length).toBe(won);
 });
 
-test("An order's steps are told by its own history alone", async () => {
+test("An order's steps are listed only in its own history", async () => {
   const shop = await newShop(origin);
   const { owner, organizationId } = shop;
   const [product, shopper] = await Promise.all([newProduct(shop), newShopper(origin)]);
@@ -91,7 +91,7 @@ test("An order's steps are told by its own history alone", async () => {
   expect((await activityOf(shop))[0]).toMatchObject({ did: "deleteOrder", name: order.referenceId, subject: order.id });
 });
 
-test("Each dish of a batch is told apart, and one that is refused takes nothing away from the others", async () => {
+test("Each dish of a batch is listed separately, and a refused one does not affect the others", async () => {
   const shop = await newShop(origin);
   const { owner, organizationId } = shop;
   const params = { organizationId };
@@ -127,7 +127,7 @@ test("Each dish of a batch is told apart, and one that is refused takes nothing 
   expect(new Set(moved.map(({ subject }) => subject)).size).toBe(moved.length);
 });
 
-test("An export is told once, a refund with its order, and a test page as one", async () => {
+test("An export is listed once, a refund in its order's history, and a test page as one", async () => {
   const { shop, params, orderParams, order, redirectUrl } = await newCardOrder(origin);
   await payOnPage(redirectUrl, { outcome: "pay" });
   const { owner, organizationId } = shop;
@@ -150,7 +150,7 @@ test("An export is told once, a refund with its order, and a test page as one", 
   expect(of("printTicket")).toMatchObject([{ to: "test" }]);
 });
 
-test("The pages tell everything once, and the entries vanish after 90 days", async () => {
+test("The pages list every entry once, and entries disappear after 90 days", async () => {
   const shop = await newShop(origin);
   const { owner, organizationId } = shop;
   const params = { organizationId };

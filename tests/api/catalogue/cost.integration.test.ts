@@ -120,7 +120,7 @@ test.each<[name: string, read: (shop: Shop, paging: PageRequest) => Promise<Page
   expect(back.result).toEqual(numbered);
   for (const far of [forward.cost, back.cost]) {
     expect(far.roundTrips).toBeLessThanOrEqual(roundTrips);
-    // The counter is read beside the page, not with it.
+    // The counter is read separately from the page.
     expect(far.readUnits).toBeLessThanOrEqual(cost.readUnits + 0.5);
   }
 });

@@ -43,7 +43,7 @@ const add = (
   return createProduct({ member: memberOf(organizationId), input });
 };
 
-/** The ids on all pages of a list, read one after another, and the total that each page tells. */
+/** The ids on all pages of a list, read in sequence, and the total on each page. */
 const walk = async (read: (page: { page: number; limit: number }) => Promise<ItemPage>, limit: number) => {
   const ids: string[] = [];
   for (let page = 1; ; page++) {
@@ -153,7 +153,7 @@ test("Lists, totals and search follow any sequence of changes", async () => {
   );
 });
 
-test("Totals are right after many changes at once", async () => {
+test("Totals are right after many simultaneous changes", async () => {
   const { organizationId, categoryIds } = await newShop(1);
   const [categoryId] = categoryIds as [CategoryId];
   const products = await Promise.all(
@@ -179,7 +179,7 @@ test("Totals are right after many changes at once", async () => {
   expect((await searchPage({ ...search, visibility: "unpublished" }, paging)).pagination.totalCount).toBe(0);
 });
 
-test("If many edit a product at once, some win, the others get a conflict, and nothing is half written", async () => {
+test("If many edit a product at once, some succeed, the others get a conflict, and nothing is half written", async () => {
   const { organizationId, categoryIds } = await newShop(2);
   const { id } = await add(organizationId, { title: "Before", categories: categoryIds.slice(0, 1) });
   const edits = Array.from({ length: 12 }, (_, n) => ({

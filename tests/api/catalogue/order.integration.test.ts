@@ -42,7 +42,7 @@ test("shoppers see categories and dishes in the order that staff chose, then in 
   expect(idsOf(await guest.call(listProducts, { params, query: {} }))).toEqual([a.id, b.id, c.id, d.id]);
 });
 
-test("ids of nothing and of other shops are passed over, an id named twice is refused", async () => {
+test("ids that do not exist or belong to other shops are ignored, and a repeated id is refused", async () => {
   const [shop, other] = [await newShop(origin), await newShop(origin)];
   const { owner, organizationId } = shop;
   const [mine, theirs] = [await newProduct(shop), await newProduct(other)];
@@ -86,7 +86,7 @@ test("a dish that was stored before dishes had positions is read, listed last an
   expect((await find(key))?.position).toBeTypeOf("number");
 });
 
-test("a change of a version that is not the present one is refused, and changes nothing", async () => {
+test("a change of an outdated version is refused, and changes nothing", async () => {
   const shop = await newShop(origin);
   const { owner, organizationId } = shop;
   const { id, version } = await newProduct(shop);

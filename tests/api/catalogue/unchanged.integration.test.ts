@@ -5,7 +5,7 @@ import { newShop } from "../../kit/factories.ts";
 
 const origin = inject("origin");
 
-test("Who has the latest answer of a call that anybody may make is told so, as documented", async () => {
+test("A caller with the latest public answer gets 304, as documented", async () => {
   const { organizationId } = await newShop(origin);
   const input = { params: { organizationId }, query: {} };
   const ask = (headers: Record<string, string>) =>

@@ -20,7 +20,7 @@ import { memberOf } from "#core/testing/member.ts";
 import { anOrder } from "#core/testing/orders.ts";
 import { storedOrder, storedShop } from "#core/testing/stored.ts";
 
-/** A change of an order as the stream's job takes it; the orders themselves are not in the table. */
+/** A change of an order as the stream's job receives it. The orders themselves are not in the table. */
 const change = (order: StoredOrder) =>
   indexListing({ listed: orderListing(order), isDeleted: false }, new Date(), (counted) =>
     countVisit(visitOf(order), counted, async () => "PL"),
@@ -54,7 +54,7 @@ const aGuestsOrder = (organizationId: OrganizationId, day: number, overrides: Pa
 const cancelled = { cancelledAt: "2026-11-21T13:00:00.000Z" };
 const completed = { completedAt: "2026-11-21T13:00:00.000Z" };
 
-test("A phone number is one customer however it is written, and another one at another shop", async () => {
+test("A phone number is one customer however it is written, and a different one at another shop", async () => {
   const [organizationId, other] = [newId("organization"), newId("organization")];
   const spellings = ["+48 600 100 200", "600100200", "600-100-200", "0048600100200", "+48600100200"];
   const ids = await Promise.all(spellings.map((phone) => ofPhone(organizationId, phone)));
@@ -64,7 +64,7 @@ test("A phone number is one customer however it is written, and another one at a
   expect(await customerOfPhone(organizationId, "none", "PL")).toBeUndefined();
 });
 
-test("A change that comes twice, late or after the next one counts an order once, by what it is at the end", async () => {
+test("A change that comes twice, late or out of order counts an order once, by its final state", async () => {
   const organizationId = newId("organization");
   const first = aGuestsOrder(organizationId, 1);
   const done = { ...first, ...completed, version: 2 };
@@ -85,7 +85,7 @@ test("A change that comes twice, late or after the next one counts an order once
   expect(await list(organizationId)).toEqual({ names: ["Maj"], total: 1 });
 });
 
-test("What is paid online counts at once and less each refund, what is paid at the hand-over once it is completed, with tips", async () => {
+test("An online payment counts at once, less refunds; a payment at hand-over counts once the order is completed; both with tips", async () => {
   const organizationId = newId("organization");
   const id = await ofPhone(organizationId, "600100200");
   const spent = async (order: StoredOrder) => {
@@ -115,7 +115,7 @@ test("What is paid online counts at once and less each refund, what is paid at t
   expect(await spent({ ...card, refunds: [refund], ...cancelled, version: 3 })).toBe(2490);
 });
 
-test("Drafts and orders without a person count for nobody, and what an erased order counted for stays", async () => {
+test("Drafts and orders without a person count for no customer, and an erased order's count stays", async () => {
   const organizationId = newId("organization");
   const draft = aGuestsOrder(organizationId, 1, { placedAt: null });
   await change(draft);
@@ -149,7 +149,7 @@ test("An order that joins an account leaves its phone number, which stays only w
   expect(await list(organizationId)).toMatchObject({ total: 2 });
 });
 
-test("An order of an account that is gone brings nobody back, nor does a later change of an order of who was erased", async () => {
+test("An order of a deleted account restores no customer, nor does a later change of an erased person's order", async () => {
   const organizationId = newId("organization");
   await change(aGuestsOrder(organizationId, 1, { customerId: newId("user"), guestEmail: undefined }));
   const order = aGuestsOrder(organizationId, 2);
@@ -190,7 +190,7 @@ test("Customers are found by name, phone and email as people write them", async 
     expect.soft(await found(search), search).toEqual([]);
 });
 
-test("A change of orders that are older than the customers adds them once, in as many runs as it takes", async () => {
+test("A change of an order from before customers were counted adds it once, in as many runs as needed", async () => {
   const { id: organizationId } = await storedShop();
   const orders = await Promise.all([1, 2, 3].map((day) => storedOrder(aGuestsOrder(organizationId, day))));
   // Indexed before customers were counted.
@@ -202,7 +202,7 @@ test("A change of orders that are older than the customers adds them once, in as
   expect(await read(organizationId, await ofPhone(organizationId, "600100200"))).toMatchObject({ placed: 3 });
 });
 
-test("A page of customers costs the same however many there are, and the pages hold each once", async () => {
+test("A page of customers costs the same however many there are, and the pages list each customer once", async () => {
   const organizationId = newId("organization");
   for (let n = 10; n < 22; n++)
     await change(

@@ -40,7 +40,7 @@ const theCustomer = async (shop: Shop, search = "nowak") => {
   return customer ?? expect.unreachable();
 };
 
-/** A shop with a dish, and an order for pickup in cash by whoever asks. */
+/** A shop with a dish, and a function that places a cash pickup order for any caller. */
 const counter = async () => {
   const shop = await newShop(origin);
   const { organizationId, owner } = shop;
@@ -75,7 +75,7 @@ const counter = async () => {
 
 const email = (name: string) => ({ email: `${name}.${newId("user").slice(-8)}@example.com` });
 
-test("Who orders becomes a customer, with an account or by the phone number, and their orders are found", async () => {
+test("A person who orders becomes a customer, by account or phone number, and their orders are found", async () => {
   const { shop, organizationId, owner, params, order, take } = await counter();
   const [guest, shopper] = [await newGuest(origin), await newShopper(origin)];
   await order(guest, email("ada"));
@@ -101,7 +101,7 @@ test("Who orders becomes a customer, with an account or by the phone number, and
   });
 });
 
-test("Who is blocked can't order online with the account or the phone number, is told so without a reason, and can by phone", async () => {
+test("A blocked customer can't order online by account or phone number, reads so without a reason, and can order by telephone", async () => {
   const { shop, order, take, patch } = await counter();
   const [guest, shopper, other] = [await newGuest(origin), await newShopper(origin), await newShopper(origin)];
   await order(guest, email("ada"));
@@ -128,7 +128,7 @@ test("Who is blocked can't order online with the account or the phone number, is
   await order(guest, email("eve"));
 });
 
-test("Staff note what they have to know, of the version they saw, and only managers block and erase", async () => {
+test("Staff write notes on the version that they saw, and only managers block and erase", async () => {
   const { shop, organizationId, owner, params, order, patch } = await counter();
   const staff = await newMember(shop, "staff");
   const guest = await newGuest(origin);
@@ -138,7 +138,7 @@ test("Staff note what they have to know, of the version they saw, and only manag
   const noted = await patch(id, { note: ` ${hostile} ` }, version, staff);
   expect(noted).toMatchObject({ note: hostile, version: version + 1 });
   expect(await refusalOf(patch(id, { note: "Another tab" }, version, staff))).toMatchObject({ status: 409 });
-  // An order that comes meanwhile is no change of the note.
+  // An order that arrives meanwhile does not change the note.
   await order(guest, email("ada"));
   await expect.poll(async () => (await list(shop))[0]?.orders).toBe(2);
   expect(await patch(id, { note: "" }, noted.version, staff)).toMatchObject({ note: null });
@@ -154,7 +154,7 @@ test("Staff note what they have to know, of the version they saw, and only manag
   ]);
 });
 
-test("A customer of another shop, an unknown one and one who was erased are not found, and nothing of them is left", async () => {
+test("A customer of another shop, an unknown one and an erased one are not found, and nothing of them is left", async () => {
   const { shop, owner, params, order, patch } = await counter();
   const elsewhere = await newShop(origin);
   const placed = await order(await newGuest(origin), email("ada"));
@@ -178,7 +178,7 @@ test("A customer of another shop, an unknown one and one who was erased are not 
   await order(await newGuest(origin), email("ada"));
 });
 
-test("A person takes along what shops note of them, and erasing the account erases it too", async () => {
+test("A person's data include the notes of shops about them, and erasing the account erases these too", async () => {
   const ordered = await newOrderedShop(origin);
   const { shop, shopper, organizationId, body } = ordered;
   const { order } = await shopper.call(placeOrder, { params: { organizationId }, headers: {}, body });
@@ -199,7 +199,7 @@ test("A person takes along what shops note of them, and erasing the account eras
   expect(await find(keys.customer(organizationId, id))).toBeUndefined();
 });
 
-test("A customer whose last order is two years old is forgotten", async () => {
+test("A customer whose last order is two years old is removed", async () => {
   const { shop, organizationId, order } = await counter();
   await order(await newGuest(origin), email("ada"));
   await theCustomer(shop);
@@ -209,13 +209,13 @@ test("A customer whose last order is two years old is forgotten", async () => {
   expect(await list(shop)).toEqual([]);
 });
 
-test("Looking who is blocked takes half a read unit of an order while nobody is, and no round trip", async () => {
+test("The check for a blocked customer takes half a read unit of an order while nobody is blocked, and no round trip", async () => {
   const { organizationId, shopper, body } = await newOrderedShop(origin);
   const actor = await actorOf(shopper);
   const placement = { organizationId, actor, body: PlaceOrder.parse(body), host: "", network: "" };
   const { cost } = await measureCost(() => findBlocked(organizationId));
   expect(cost.readUnits).toBe(0.5);
   const placing = await measureCost(() => place(placement));
-  // The batch of reads with who is blocked beside it, the number of the day, and the order.
+  // The batch of reads including the check, the day's number, and the order.
   expect(placing.cost).toMatchObject({ requests: 4, roundTrips: 3 });
 });

@@ -16,7 +16,7 @@ type Body = Partial<Input<typeof beginExport, "body">>;
 const begin = (who: Browser, organizationId: OrganizationId, body: Body = {}) =>
   who.call(beginExport, {
     params: { organizationId },
-    // The shop's day may be a later one than that of Greenwich.
+    // The shop's day may be one day after the date in UTC.
     body: { kind: "payments", from: today, to: tomorrow, ...body },
   });
 
@@ -52,7 +52,7 @@ test("A manager exports a payment with the provider's references, and the histor
   expect((await refusalOf(owner.call(getExportPart, { params, query: {} }))).code).toBe("not_found");
 });
 
-test("Staff and support export nothing", async () => {
+test("Staff and support can't export", async () => {
   const shop = await newShop(origin);
   const { organizationId } = shop;
   const staff = await newMember(shop, "staff");
@@ -66,7 +66,7 @@ test("Staff and support export nothing", async () => {
   expect((await refusalOf(staff.call(getExportPart, part))).code).toBe("forbidden");
 });
 
-test("A span that ends before it begins, and one of forty years, are refused in words", async () => {
+test("A range that ends before it begins, and one of forty years, are refused with a message", async () => {
   const { owner, organizationId } = await newShop(origin);
   const refused = async (body: Body) => (await refusalOf(begin(owner, organizationId, body))).issues;
   expect(await refused({ from: "2026-11-30", to: "2026-11-01" })).toMatchObject([

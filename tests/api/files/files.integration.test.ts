@@ -57,7 +57,7 @@ test.each<[name: string, row: UploadRow]>([
   expect(served.headers.get("x-content-type-options")).toBe("nosniff");
 });
 
-test("The address takes the announced size and type only", async () => {
+test("The upload address accepts only the announced size and type", async () => {
   const shop = await newShop(origin);
   const { id } = await announce(shop);
   const upload = await addressFor(shop.owner, id);
@@ -68,7 +68,7 @@ test("The address takes the announced size and type only", async () => {
   expect([refused.status, refused.issues[0]?.message]).toEqual([400, "The file was not uploaded"]);
 });
 
-test("An upload that is not what was announced is removed", async () => {
+test("An upload that differs from its announcement is removed", async () => {
   const shop = await newShop(origin);
   const page = Buffer.from("<script>alert(1)</script>");
   for (const content of [page, gif]) {

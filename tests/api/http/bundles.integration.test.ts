@@ -52,7 +52,7 @@ beforeAll(async () => {
     load: () => load(entry),
   }));
   listening = await listen(gateway(routes), 0);
-  // Some 250 bundles take minutes beside the tests of the browser.
+  // Beside the tests of the browser, some 250 bundles take minutes.
 }, 600_000);
 
 afterAll(() => {
@@ -66,7 +66,7 @@ const bodies: Record<string, Record<string, unknown>> = examples;
 const pathOf = ({ path }: Route, organizationId: string) =>
   `/api${path}`.replace(/\{(\w+)\}/g, (_, name: string) => (name === "organizationId" ? organizationId : "of-nobody"));
 
-/** What ends the session comes last, and the organization's end before it. */
+/** The call that ends the session comes last, and the one that deletes the organization before it. */
 const lateness = ({ verb }: Endpoint) => ["deleteOrganization", "signOut"].indexOf(verb);
 
 test("Every bundled function answers", async () => {
@@ -85,15 +85,15 @@ test("Every bundled function answers", async () => {
   }
 });
 
-test("Every bundled job runs, and the answer to paths without a row is one", async () => {
-  // What the stream, the schedule, SES and other code tell, for a job to take what it knows.
+test("Every bundled job runs, and one bundle answers paths without a row", async () => {
+  // Events of the stream, the schedule, SES and other code; each job takes the one that it knows.
   const call = { organizationId: newId("organization"), webhookId: newId("webhook") };
   const detail = { eventType: "Send", mail: { destination: ["ada@example.com"], tags: {} } };
   for (const { entry } of namedJobs) await run(entry, { Records: [], detail, ...call });
   expect(await run(FALLBACK, { requestContext: { requestId: "1" } })).toMatchObject({ statusCode: 404 });
 });
 
-test("A page holds what its shop shows, in the reader's language, and no text of the shop gets out of its place", async () => {
+test("A page shows its shop in the reader's language, and escapes every text of the shop", async () => {
   const name = "Ada's </script><b>$& kitchen";
   const shop = await newShop(`http://localhost:${listening.port}`);
   const { owner, organizationId, organization } = shop;
@@ -139,7 +139,7 @@ test("A page holds what its shop shows, in the reader's language, and no text of
   expect((await visit("/menu", { host: "nobody.example" })).statusCode).toBe(404);
 });
 
-test("A function holds its own row, and leaves other domains out", () => {
+test("A function contains its own row, and leaves out other domains", () => {
   const modulesOf = (name: string) => bundles.get(name)?.modules;
   const others = ["orders", "reservations", "shipping", "catalogue"].map((name) => `core/contract/${name}/${name}.ts`);
   expect(modulesOf("platform/open-api")).toEqual(expect.arrayContaining(others));
@@ -147,7 +147,7 @@ test("A function holds its own row, and leaves other domains out", () => {
   for (const path of others) expect(modulesOf("platform/ping")).not.toContain(path);
 });
 
-test("Nothing but zod is called z, whose calls the bundler takes for pure", () => {
+test("No dependency but zod calls something z, because the bundler treats calls of z as pure", () => {
   const dependencies = new Set(
     [...bundles.values()].flatMap(({ modules }) => modules).filter((path) => /node_modules\/(?!zod\/)/.test(path)),
   );

@@ -18,7 +18,7 @@ beforeAll(() => {
   });
 });
 
-/** Calls a public row whose verb does some work, in a Lambda with so many milliseconds left. */
+/** Calls a public row whose verb runs the given work, in a Lambda with this many milliseconds left. */
 const call = async (work: () => Promise<"ok">, milliseconds = 5_000, params = {}) => {
   const handler = endpoint(routes.platform.ping, work);
   const event = toEvent(
@@ -35,7 +35,7 @@ const timeout = {
   headers: { "content-type": "application/json; charset=utf-8", "x-content-type-options": "nosniff" },
 };
 
-test("A call whose work never ends is answered before its Lambda is", async () => {
+test("A call whose work never ends is answered before its Lambda times out", async () => {
   const { result, took } = await call(() => new Promise(() => {}), 800);
   expect(took).toBeLessThan(800);
   expect(result).toMatchObject(timeout);
@@ -78,7 +78,7 @@ test("The log keeps only our own ids of a path", async () => {
 
 type Handler = ReturnType<typeof endpoint>;
 
-/** Asks a handler of `GET /ping` with some headers. */
+/** Calls a handler of `GET /ping` with these headers. */
 const asking = (handler: Handler) => (headers: Record<string, string[]>) => {
   const request = {
     method: "GET",
@@ -97,7 +97,7 @@ const asking = (handler: Handler) => (headers: Record<string, string[]>) => {
   return handler(toEvent({ ...request, headers }, matched), lambdaContext("ping", "request-1", Date.now() + 5_000));
 };
 
-test("A poll that finds nothing new is no line of the log", async () => {
+test("A poll that finds nothing new writes no line to the log", async () => {
   const [info, debug] = [vi.spyOn(logger, "info"), vi.spyOn(logger, "debug")];
   const ask = asking(endpoint({ ...routes.platform.ping, cache: { fresh: 1, stale: 1 } }, async () => "ok" as const));
   const { headers } = await ask({});
@@ -106,12 +106,12 @@ test("A poll that finds nothing new is no line of the log", async () => {
   expect(await ask({ "if-none-match": [String(headers?.etag)] })).toMatchObject({ statusCode: 304 });
   expect(info).not.toHaveBeenCalled();
   expect(debug).toHaveBeenCalledWith("answered", expect.objectContaining({ status: 304 }));
-  // As CloudFront passes it on where it compresses.
+  // The ETag as CloudFront forwards it after compression.
   expect(await ask({ "if-none-match": [`W/${headers?.etag}`] })).toMatchObject({ statusCode: 304 });
   expect(await ask({ "if-none-match": ['"another"'] })).toMatchObject({ statusCode: 200 });
 });
 
-test("An answer is not called the latest by its version alone", async () => {
+test("The version alone does not make an answer the latest", async () => {
   const response = z.object({ version: z.string() });
   const ask = asking(
     endpoint({ ...routes.platform.ping, response, versioned: true }, async () => ({ version: "none" })),
@@ -119,7 +119,7 @@ test("An answer is not called the latest by its version alone", async () => {
   expect(await ask({ "if-none-match": ['"none"'] })).toMatchObject({ statusCode: 200, headers: { etag: '"none"' } });
 });
 
-test("A row for members gives its verb no organization but the member's", () => {
+test("A row for members gives its verb only the member's organization", () => {
   endpoint(routes.orders.deleteOrder, ({ actor }) => actor.organizationId);
   // @ts-expect-error: the address proves nothing
   endpoint(routes.orders.deleteOrder, ({ params }) => params.organizationId);

@@ -16,7 +16,7 @@ const cartPath = `/api/${shop.organizationId}/cart`;
 const post = (path: string, body: unknown, headers: Record<string, string> = json) =>
   shopper.send(path, { method: "POST", headers, body: typeof body === "string" ? body : JSON.stringify(body) });
 
-/** Reads an answer that must refuse the input, and returns the fields that it names. */
+/** Reads an answer that must refuse the input, and returns the named fields. */
 const issuesOf = async (response: Response) => {
   const body = await response.json();
   expect(body).toMatchObject({
@@ -29,7 +29,7 @@ const issuesOf = async (response: Response) => {
   return (body.issues ?? []).map(({ path }: { path: unknown[] }) => path.join("."));
 };
 
-test("A body that is not JSON is refused with a sentence", async () => {
+test("A body that is not JSON is refused with a message", async () => {
   for (const body of ["{", "", "nonsense", '{"items":', "\u0000", "[1,2"]) await issuesOf(await post(cartPath, body));
 });
 
@@ -61,7 +61,7 @@ test("Each wrong field is named", async () => {
     expect(await issuesOf(await post(cartPath, body)), JSON.stringify(body).slice(0, 80)).toContain(path);
 });
 
-test("Names with a meaning in JavaScript are ordinary names, and deep nesting does no harm", async () => {
+test("Names that mean something in JavaScript are ordinary names, and deep nesting is harmless", async () => {
   for (const key of ["__proto__", "constructor", "toString"])
     expect((await post(cartPath, `{"items":[],"${key}":{"isAdmin":true}}`)).status, key).toBe(400);
   for (const deep of ["[", '{"items":'].map((open) => open.repeat(500_000))) await issuesOf(await post(cartPath, deep));
@@ -81,7 +81,7 @@ test("Names with a meaning in JavaScript are ordinary names, and deep nesting do
   expect(kept.metadata).toEqual({ toString: "y" });
 });
 
-test("Amounts at the edge of what numbers hold are refused or exact", async () => {
+test("Amounts at the limits of numbers are refused or exact", async () => {
   const { owner, organizationId } = shop;
   const price = async (basePrice: string, discountedBasePrice = "null") => {
     const body = `{"slug":"${newId("product").slice(4)}","basePrice":${basePrice},"discountedBasePrice":${discountedBasePrice},"translations":[{"locale":"en","title":"Dosa"}]}`;
@@ -110,7 +110,7 @@ test("Amounts at the edge of what numbers hold are refused or exact", async () =
     expect((await price("20", refused))[0], refused).toBe(400);
 });
 
-test("Every answer forbids browsers to guess its type and to run anything in it", async () => {
+test("Every answer forbids browsers to guess its type and to run it", async () => {
   const answers = await Promise.all([
     shopper.send("/api/ping"),
     shopper.send("/api/docs"),

@@ -90,12 +90,12 @@ const missed = async (each: Row, input: unknown, places: readonly Place[], carri
     .map((place) => `${each.verb} ${nameOf(place)} took ${JSON.stringify(carried(place)).slice(0, 60)}`);
 };
 
-test("Every body that the walk begins with is taken by its schema", () => {
+test("Every body that the test starts from is valid", () => {
   for (const { verb, row } of withBody)
     expect([verb, row.body?.safeParse(bodyOf(verb)).error?.issues]).toEqual([verb, undefined]);
 });
 
-/** Here one process loads and runs the functions of all rows: asked all at once, it answers nobody in time. */
+/** One process loads and runs the functions of all rows here; with all rows at once, no answer would come in time. */
 const ROWS_AT_ONCE = 4;
 
 /** The faults of some rows. The calls of one row run one after another. */
@@ -111,7 +111,7 @@ const foundIn = async (some: readonly Row[], walk: (each: Row) => Promise<string
 
 test("Invalid texts, numbers, switches and choices are refused in each field, by name", async () => {
   const found = await foundIn(withBody, async (each) => {
-    // The text of a file may be long: the test of its import knows how long.
+    // A file's text may be long: the test of its import covers its length.
     const leaves = bodyPlaces(each).filter((place) => isLeaf(place) && nameOf(place) !== "csv");
     const rounds = Math.max(...leaves.map(({ type }) => forbidden[type]?.length ?? 0));
     const wrong: string[] = [];
@@ -138,7 +138,7 @@ test("Invalid lists, objects, maps and kinds are refused, by name", async () => 
   expect(found).toEqual([]);
 });
 
-/** The fault of an answer that is our own error. */
+/** The fault of an answer that is an internal error. */
 const failed = async (each: Row, sent: Sent, told: unknown) => {
   const { status } = await ask(each, sent).catch((error: Error) => ({ status: String(error.cause ?? error) }));
   return Number(status) < 500 ? [] : [`${each.verb} ${JSON.stringify(told).slice(0, 120)}: ${status}`];
@@ -146,7 +146,7 @@ const failed = async (each: Row, sent: Sent, told: unknown) => {
 
 const takes = ({ schema }: Place, word: string) => z.safeParse(schema, word).success;
 
-test("Texts as long as they may be, and such as grow or mean something elsewhere, are no 500", async () => {
+test("Texts of the greatest length, and such as grow or have a meaning elsewhere, cause no 500", async () => {
   const found = await foundIn(withBody, async (each) => {
     const wrong: string[] = [];
     for (const place of bodyPlaces(each).filter(isLeaf))
@@ -159,7 +159,7 @@ test("Texts as long as they may be, and such as grow or mean something elsewhere
   expect(found).toEqual([]);
 });
 
-test("No word in a query or a path is a 500", async () => {
+test("No text in a query or a path causes a 500", async () => {
   const found = await foundIn(rows, async (each) => {
     const path = pathOf(each.row, shop.organizationId, furniture);
     const places = each.row.query ? placesOf(each.row.query, {}).filter(isTextual) : [];
@@ -186,7 +186,7 @@ test("A text of 2,100 letters is refused in every parameter of every query", asy
   const asked = rows.filter(({ row }) => row.method === "GET" && row.query);
   const found = await foundIn(asked, async (each) => {
     const places = each.row.query ? placesOf(each.row.query, {}).filter(isTextual) : [];
-    // One at a time: together they are longer than API Gateway takes.
+    // One parameter at a time: together they exceed the limit of API Gateway.
     const answers = places.map(async (place) => {
       const query = new URLSearchParams([[nameOf(place), "x".repeat(2100)]]);
       const path = `${pathOf(each.row, shop.organizationId, furniture)}?${query}`;
@@ -200,7 +200,7 @@ test("A text of 2,100 letters is refused in every parameter of every query", asy
 
 const isTextual = ({ type }: Place) => !["object", "array"].includes(type);
 
-test("Any text in any field is refused or kept, and refused where it is no Unicode", async () => {
+test("Any text in any field is refused or kept, and refused if it is not valid Unicode", async () => {
   const fields = withBody.flatMap((each) =>
     bodyPlaces(each)
       .filter(({ type }) => type === "string")

@@ -36,7 +36,7 @@ const told = async (...tokens: string[]) => {
 const token = (claims: object, { kid = keyId, alg = "HS256", by = key, exp = "5m" } = {}) =>
   new SignJWT({ ...claims, aud: "session" }).setProtectedHeader({ alg, kid }).setExpirationTime(exp).sign(by);
 
-test("The cookie is out of reach of scripts and of other sites", async () => {
+test("The cookie is inaccessible to scripts and other sites", async () => {
   const response = await newBrowser(origin).attempt(accounts.signUp, {
     body: { email: `${Date.now()}@flags.example`, password: "tamarind-and-rain", firstname: "A", lastname: "N" },
   });
@@ -53,7 +53,7 @@ test("Signing out ends the session at once and clears the cookie, and its token 
   expect(set.join()).toContain("Max-Age=0");
 });
 
-test("A token that ran out is renewed while its session lives, and not afterwards", async () => {
+test("An expired token is renewed while its session lives, and not afterwards", async () => {
   const { userId, sessionId, claims, call } = await signedIn();
   const old = await token({ sub: claims.sub, sid: sessionId }, { exp: "-1h" });
   const renewed = await told(old);
@@ -92,7 +92,7 @@ test("An ended session can't change anything or read what is personal, even with
   for (const call of calls) expect(await refusalOf(call())).toMatchObject({ code: "unauthenticated" });
 });
 
-test("A session is extended when it is used, and ends when it is not (ASVS 7.3.1)", async () => {
+test("A session is extended when it is used, and ends when it is not used (ASVS 7.3.1)", async () => {
   const { userId, sessionId, claims } = await signedIn();
   const old = await token({ sub: claims.sub, sid: sessionId }, { exp: "-1h" });
   const update = keys.session(userId, sessionId);
@@ -150,7 +150,7 @@ test("A token that we did not sign has no session (ASVS 7.2.1, 7.2.2, 9.1.1, 9.1
   }
 });
 
-test("A cookie that counts is found among others of its name", async () => {
+test("A valid cookie is found among others of its name", async () => {
   const { userId, token: ours } = await signedIn();
   const { userId: found, set } = await told("nonsense", await token({}, { by: Buffer.alloc(32, 7) }), ours);
   expect(found).toBe(userId);

@@ -19,7 +19,7 @@ const newKey = async ({ owner, organizationId }: Pick<Shop, "owner" | "organizat
   return { key, secret, system: newSystem(origin, secret) };
 };
 
-test("A till reads an order and marks it, and the order's history and the shop's activity name the till", async () => {
+test("A till reads an order and marks it as ready, and the order's history and the shop's activity name the till", async () => {
   const shop = await newShop(origin, { enablePickup: true });
   const params = { organizationId: shop.organizationId };
   const { key, system } = await newKey(shop, "orders:read", "orders:write", "menu");
@@ -52,7 +52,7 @@ test("A till reads an order and marks it, and the order's history and the shop's
   expect(listed?.lastUsedAt).not.toBeNull();
 });
 
-test("A right that lacks is named, and what only people do is refused with every right", async () => {
+test("A missing right is named, and calls for people only are refused with every right", async () => {
   const shop = await newShop(origin);
   const params = { organizationId: shop.organizationId };
   const { system } = await newKey(shop, "orders:read");
@@ -66,7 +66,7 @@ test("A right that lacks is named, and what only people do is refused with every
   expect(people).toMatchObject({ status: 403, message: expect.stringContaining("Only people") });
 });
 
-test("A key without an organization in the call, and of another shop, opens nothing", async () => {
+test("A key opens neither calls without an organization nor another shop", async () => {
   const [shop, other] = await Promise.all([newShop(origin), newShop(origin)]);
   const { system } = await newKey(shop, "orders:read", "menu");
   expect(await refusalOf(system.call(organizations.listOrganizations, { query: {} }))).toMatchObject({ status: 403 });
@@ -77,7 +77,7 @@ test("A key without an organization in the call, and of another shop, opens noth
   expect(await refusalOf(system.call(catalogue.listProducts, { params, query: {} }))).toMatchObject(strange);
 });
 
-test("A key sees dishes that are hidden only with the right for the menu, and no answer to a key is shared", async () => {
+test("A key sees hidden dishes only with the right to the menu, and answers to keys are never cached for others", async () => {
   const shop = await newShop(origin);
   const params = { organizationId: shop.organizationId };
   const { id } = await newProduct(shop);
@@ -90,7 +90,7 @@ test("A key sees dishes that are hidden only with the right for the menu, and no
   expect(unseen.headers.get("cache-control")).toBe("private, no-store");
 });
 
-test("A key that is revoked while it is in use opens nothing from the next call on", async () => {
+test("A key that is revoked while it is in use stops working with the next call", async () => {
   const shop = await newShop(origin);
   const params = { organizationId: shop.organizationId };
   const { key, system } = await newKey(shop, "orders:read");
@@ -139,7 +139,7 @@ test("A key exports for bookkeeping, and never the data of every shopper", async
   expect(await refusalOf(everyone)).toMatchObject({ status: 403, code: "forbidden" });
 });
 
-/** Sends a GET with these Authorization headers, which fetch would not send. */
+/** Sends a GET with these Authorization headers, which fetch would refuse to send. */
 const statusOf = async (path: string, authorization: string[], cookie = "") => {
   const headers = ["host", new URL(origin).host, ...authorization.flatMap((each) => ["authorization", each])];
   if (cookie) headers.push("cookie", cookie);
@@ -151,7 +151,7 @@ const statusOf = async (path: string, authorization: string[], cookie = "") => {
   });
 };
 
-test("Headers that are no one key are refused in words, even with the cookie of a member", async () => {
+test("Headers that are not exactly one key are refused with a message, even with a member's cookie", async () => {
   const shop = await newShop(origin);
   const [{ secret }, { secret: second }] = await Promise.all([
     newKey(shop, "orders:read"),
@@ -174,7 +174,7 @@ test("Headers that are no one key are refused in words, even with the cookie of 
     expect([status, headers]).toEqual([401, headers]);
     expect(JSON.parse(body)).toMatchObject({ code: "unauthenticated", message: "This API key is not known here" });
   }
-  // Another scheme is nobody's key: the cookie counts, as without the header.
+  // With another scheme there is no key, so the cookie counts.
   expect((await statusOf(path, ["Basic YWRhOmFkYQ=="], cookie)).status).toBe(200);
   expect((await statusOf(path, [`Basic YWRhOmFkYQ==`, `Bearer ${secret}`])).status).toBe(401);
 });

@@ -41,7 +41,7 @@ const newTill = async () => {
       contact: { firstname: "Ada", lastname: "N", phone: "600100200" },
     }),
   });
-  // The board shows the first order of a new shop a moment later.
+  // A new shop's first order appears on the board a moment later.
   const board = () => shop.owner.call(orders.getBoard, { params });
   await expect.poll(async () => (await board()).orders.length).toBe(1);
   await mkdir(join(root, "dist"), { recursive: true });
@@ -63,7 +63,7 @@ const newTill = async () => {
   return { directory, env, read, shell, shop, order, product, present, dish, board };
 };
 
-/** What the compiler says of a file of a directory: nothing where it is right. */
+/** The compiler's messages about a file of a directory; empty if it compiles. */
 const compile = async (directory: string, file: string): Promise<string> => {
   const compilerOptions = {
     strict: true,

@@ -10,7 +10,7 @@ import { presentOrder, storedOrder } from "#core/testing/stored.ts";
 import { logger } from "#functions/http/logger.ts";
 import { handler } from "#functions/jobs/cancel-unanswered.ts";
 
-// All tests that run this job in this cloud stand here: each run cancels what is due in the whole table.
+// All tests that run this job in this cloud are in this file, because each run cancels what is due in the whole table.
 
 const now = new Date("2026-11-21T18:00:00.000Z");
 const at = now.toISOString();
@@ -47,7 +47,7 @@ test("An order that nobody accepts in time is cancelled to the second, and no ot
   for (const order of orders) expect(statusOf(await presentOrder(order))).toBe(statusOf(order));
 });
 
-test("An order that can't be cancelled is counted as a failure, so that an alarm rings", async () => {
+test("An order that can't be cancelled counts as a failure, so that an alarm is raised", async () => {
   const [organizationId, id] = [newId("organization"), newId("order")];
   const entry = keys.entry(organizationId, "ORDER", id);
   await commit(

@@ -11,7 +11,7 @@ vi.stubEnv("LAMBDA_ENDPOINT", "http://127.0.0.1:1");
 const sweepCouriers = await import("#functions/jobs/sweep-couriers.ts");
 const retryWebhooks = await import("#functions/jobs/retry-webhooks.ts");
 
-/** What a job logs of an item. */
+/** The log entry of a job about an item. */
 const loggedOf = async ({ handler }: typeof sweepCouriers, id: string) => {
   const logged = vi.spyOn(logger, "warn").mockReturnValue();
   await handler(undefined);
@@ -20,7 +20,7 @@ const loggedOf = async ({ handler }: typeof sweepCouriers, id: string) => {
   return about;
 };
 
-test("A courier that was asked about for the last time rings an alarm, and one that is asked about again does not", async () => {
+test("A courier whose last try failed raises an alarm, and one that is tried again does not", async () => {
   const organizationId = newId("organization");
   const courier = { service: "uber-direct", account: "gone", attempt: 1, state: "pending", id: "del_1" } as const;
   const { id } = await storedOrder({ organizationId, fulfilmentMethod: "delivery", courier });
@@ -35,7 +35,7 @@ test("A courier that was asked about for the last time rings an alarm, and one t
   expect(await loggedOf(sweepCouriers, id)).toEqual([]);
 });
 
-test("An errand that can't be read rings an alarm with each run", async () => {
+test("A courier task that can't be read raises an alarm with each run", async () => {
   const [organizationId, id] = [newId("organization"), newId("order")];
   const errand = keys.errand(organizationId, id);
   await commit({ put: { ...errand, orderId: 7, ...scheduleAttributes(id, new Date(0), "COURIER") } });
@@ -46,7 +46,7 @@ test("An errand that can't be read rings an alarm with each run", async () => {
   await commit({ remove: errand });
 });
 
-test("A webhook that can't be called rings an alarm", async () => {
+test("A webhook that can't be called raises an alarm", async () => {
   const [organizationId, id] = [newId("organization"), newId("webhook")];
   const webhook = keys.webhook(organizationId, id);
   await commit({ put: { ...webhook, ...scheduleAttributes(id, new Date(0), "UNDELIVERED") } });

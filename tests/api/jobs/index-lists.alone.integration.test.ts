@@ -31,7 +31,7 @@ const told = (
 const statusIn = async ({ organizationId, id }: StoredOrder) =>
   (await find(keys.entry(organizationId, "ORDER", id)))?.gsi1pk;
 
-test("A failed change of a batch is reported for a repeat, and later ones are still done", async () => {
+test("A failed change of a batch is reported for a retry, and later ones are still made", async () => {
   const [first, another] = [anOrder(), anOrder()];
   const second = anOrder({ organizationId: first.organizationId });
   const { version: _none, ...broken } = anOrder({ organizationId: first.organizationId });
@@ -46,19 +46,19 @@ test("A failed change of a batch is reported for a repeat, and later ones are st
   ]);
 });
 
-test("What a list keeps in a partition of its own, such as the dishes of a category, is nothing to tell", async () => {
+test("Entries that a list keeps in a partition of its own, such as the dishes of a category, are not indexed", async () => {
   const { organizationId } = anOrder();
   const key = { pk: `ORG#${organizationId}#CATEGORY#${newId("category")}`, sk: `PRODUCT#${newId("product")}` };
   const change = { eventName: "INSERT", dynamodb: { SequenceNumber: "1", Keys: imageOf(key), NewImage: imageOf(key) } };
   expect(await handler({ Records: [change as DynamoDBRecord] })).toEqual({ batchItemFailures: [] });
 });
 
-test("An order that is deleted after the call for its first change was cut off is in no search", async () => {
+test("An order that is deleted after its first change was interrupted is in no search", async () => {
   const order = anOrder();
   const { organizationId, id } = order;
   const searched = { organizationId, collection: "ORDER" } as const;
   const { words } = orderListing(order);
-  // The words come before the entry.
+  // The words are written before the entry.
   for (const write of searchWrites(searched, undefined, { id, words })) await commit(write);
   const { pk, prefix } = lists.search(organizationId, "ORDER", "").all;
   expect(await query({ pk, prefix })).toHaveLength(words.length);
@@ -66,7 +66,7 @@ test("An order that is deleted after the call for its first change was cut off i
   expect(await query({ pk, prefix })).toEqual([]);
 });
 
-test("A word of a change that was cut off leaves the search with the next change of its order", async () => {
+test("A word of an interrupted change leaves the search with the next change of its order", async () => {
   const order = anOrder();
   const { organizationId, id } = order;
   const searched = { organizationId, collection: "ORDER" } as const;

@@ -6,7 +6,7 @@ import { newShop, newShopper } from "../../kit/factories.ts";
 import { type MailTrouble, troubledSes } from "../../kit/mail.ts";
 import { deliverTo, lifeOf } from "../../kit/order-life.ts";
 
-/** `npm run prove:messages` takes a thousand. */
+/** `npm run prove:messages` uses a thousand. */
 const { MESSAGE_ORDERS = "40", SEED = String(Date.now()) } = process.env;
 
 /** Numbers from 0 to 1 that follow from a seed (mulberry32). */
@@ -21,8 +21,8 @@ const MINUTE = 60_000;
 const start = Date.now();
 
 /**
- * From the second minute on, SES is down for two of every seven. Else it takes too few mails, fails now and then, or
- * loses answers.
+ * From the second minute on, SES is down for two of every seven minutes. At other times it throttles, sometimes fails,
+ * or loses answers.
  */
 const troubleAt = (): MailTrouble | undefined => {
   const minute = Math.floor((Date.now() - start) / MINUTE) % 7;
@@ -33,10 +33,10 @@ const troubleAt = (): MailTrouble | undefined => {
   return dice < 0.35 ? "lost" : undefined;
 };
 
-/** What of the mails was lost, in calls: their answers, and of these also SES's events. */
+/** How many calls lost their answer, and how many of these lost SES's event too. */
 const lost = { answers: 0, both: new Map<string, number>() };
 
-/** Events of accepted mails on their way, and when they come. */
+/** Events of accepted mails that have not arrived, and when they will. */
 const events: { at: number; mail: StoredMail }[] = [];
 
 const onAccepted = (mail: StoredMail, isAnswerLost: boolean) => {
@@ -74,7 +74,7 @@ const rest = async () => {
   }
 };
 
-/** The batches in which Lambda passes the changes on. */
+/** The batches in which Lambda delivers the changes. */
 const BATCH = 100;
 
 test("While SES is throttled, down for minutes and loses answers, every message arrives once and in order", {

@@ -41,7 +41,7 @@ const sentOf = ({ id }: { id: string }) => ses.sent.filter((name) => name.starts
 const whole = ["received", "accepted", "ready"];
 const toShopper = (order: StoredOrder) => sentOf(order).filter((news) => news !== "shop");
 
-test("The same batch, twice and by two at once, is sent once", async () => {
+test("A batch that is delivered twice, also at the same time, is sent once", async () => {
   const order = anOrder(mine);
   const life = lifeOf(order);
   await Promise.all([deliver(life), deliver(life), deliver(life)]);
@@ -50,7 +50,7 @@ test("The same batch, twice and by two at once, is sent once", async () => {
   expect(sentOf(order).filter((news) => news === "shop")).toHaveLength(1);
 });
 
-test("The end of an order is mailed only if money was given back: the bill has been sent", async () => {
+test("The end of an order is mailed only with a refund, because the bill has been sent", async () => {
   const ready = anOrder({ ...mine, acceptedAt: at, readyForDispatchAt: at });
   const refund = {
     id: newId("refund"),
@@ -65,7 +65,7 @@ test("The end of an order is mailed only if money was given back: the bill has b
   expect([ready, refunded].map(toShopper)).toEqual([[], ["completed"]]);
 });
 
-test("A promise that goes to and fro is told each time, so the latest news is the time that holds", async () => {
+test("A promise that changes back and forth is sent each time, so the latest mail has the valid time", async () => {
   const [first, second] = ["2026-11-21T12:30:00.000Z", "2026-11-21T12:40:00.000Z"];
   let order = anOrder({ ...mine, acceptedAt: at, promisedAt: first });
   for (const promisedAt of [second, first, second]) {
@@ -82,7 +82,7 @@ test("A change without an event sends no message", async () => {
   expect(sentOf(order)).toEqual([]);
 });
 
-test("What SES refuses for good is remembered and not sent again", async () => {
+test("A message that SES refuses for good is recorded and not sent again", async () => {
   const order = anOrder({ ...mine, acceptedAt: at });
   const life = [changeOfOrder(anOrder({ ...mine, id: order.id }), order)];
   trouble.of = () => ({ status: 400, name: "MessageRejected" });
@@ -97,7 +97,7 @@ test("What SES refuses for good is remembered and not sent again", async () => {
   });
 });
 
-test("A message that SES calls malformed raises the alarm, keeps its state, and keeps no other waiting", async () => {
+test("A message that SES calls malformed raises the alarm, keeps its state, and delays no other", async () => {
   const order = anOrder({ ...mine, acceptedAt: at });
   const life = [changeOfOrder(anOrder({ ...mine, id: order.id }), order)];
   const alarm = vi.spyOn(logger, "error");
@@ -112,7 +112,7 @@ test("A message that SES calls malformed raises the alarm, keeps its state, and 
   });
 });
 
-test("The id of every message about an order or a reservation is a tag that SES takes", () => {
+test("SES accepts the id of every message about an order or a reservation as a tag", () => {
   const order = anOrder({ ...mine, acceptedAt: at, promisedAt: at });
   const reservation = aReservation({ organizationId: mine.organizationId });
   const events = ["received", "accepted", "ready", "dispatched", "completed", "cancelled", "moved"] as const;
@@ -125,7 +125,7 @@ test("The id of every message about an order or a reservation is a tag that SES 
   for (const id of ids) expect(id).toMatch(/^[A-Za-z0-9_-]{1,256}$/);
 });
 
-test("Guests' orders mail one address only as often as its budget allows, and the rest keeps nothing waiting", async () => {
+test("Guests' orders mail one address only as often as its budget allows, and mails above it delay nothing", async () => {
   const guestEmail = `${newId("user").slice(4)}@example.com`;
   const orders = Array.from({ length: 45 }, () =>
     anOrder({ ...mine, customerId: newId("user"), guestEmail, isAddressProved: false, placedAt: at }),
@@ -143,7 +143,7 @@ test("Guests' orders mail one address only as often as its budget allows, and th
   });
 });
 
-test("A message of a run that died waits until its claim expires, and is then sent", async () => {
+test("A message of an interrupted run waits until its claim expires, and is then sent", async () => {
   const order = anOrder({ ...mine, acceptedAt: at });
   const life = [changeOfOrder(anOrder({ ...mine, id: order.id }), order)];
   const key = keys.message(mine.organizationId, `${order.id}-accepted`);
@@ -157,7 +157,7 @@ test("A message of a run that died waits until its claim expires, and is then se
   expect(sentOf(order)).toEqual(["accepted"]);
 });
 
-test("A message whose answer was lost is not sent again if SES's event says that it was sent, and else half a minute later", async () => {
+test("A message whose answer was lost is not sent again if SES's event confirms it, and otherwise half a minute later", async () => {
   for (const isTold of [true, false]) {
     const order = anOrder({ ...mine, acceptedAt: at });
     const life = [changeOfOrder(anOrder({ ...mine, id: order.id }), order)];
@@ -174,7 +174,7 @@ test("A message whose answer was lost is not sent again if SES's event says that
   }
 });
 
-test("Guests without an address get no mail, and what can't be read keeps no others waiting", async () => {
+test("Guests without an address get no mail, and unreadable items delay no others", async () => {
   const { version: _none, ...broken } = anOrder(mine);
   const stranger = anOrder({ ...mine, customerId: newId("user") });
   const order = anOrder(mine);

@@ -8,7 +8,7 @@ const origin = inject("origin");
 
 afterEach(() => vi.restoreAllMocks());
 
-/** What an answer of a provider may carry that no log may. */
+/** A provider's answer may contain this, and a log must not. */
 const paidBy = { payment_method: { name: "Ada Nowak", last4: "4242" } };
 
 test.each([

@@ -19,18 +19,18 @@ import {
 
 const origin = inject("origin");
 
-/** What AWS takes of a function: its answer as JSON, in which the body is a string. */
+/** The limit of AWS for a function's answer: its JSON, in which the body is a string. */
 const MOST_BYTES = 6_000_000;
 
 /** Items of each list: together they are larger than one answer. */
 const COPIES = 14;
 
-/** Quotes are the largest characters: JSON escapes them, and the JSON around it escapes them again. */
+/** Quotes take the most bytes: JSON escapes them, and the JSON around it escapes them again. */
 const quotes = (length: number) => '"'.repeat(length);
 const locales = ["en", ..."ar cs da de el es et fi fr he hr hu it ja ko nl pl pt sv".split(" ")];
 const inAll = <T extends object>(texts: T) => locales.map((locale) => ({ locale, ...texts }));
 
-/** Writes copies of an item beside it, each with an id of its own wherever the item has its id. */
+/** Writes copies of an item, each with an id of its own wherever the item has its id. */
 const copy = async (key: Key, id: string, kind: Parameters<typeof newId>[0]) => {
   const item = await find(key);
   for (let n = 0; n < COPIES; n++) {
@@ -58,7 +58,7 @@ let shop: Shop;
 let shopper: Browser;
 let categoryId: string;
 
-/** A guest's order as large as the contract lets it be: fifty lines of a dish with long names and a note. */
+/** A guest's order of the largest size in the contract: fifty lines of a dish with long names and a note. */
 const placeLargest = async () => {
   const titles = inAll({ title: quotes(150) });
   const product = await newProduct(shop, {
@@ -185,7 +185,7 @@ const filled: Record<string, { path: () => string; by: () => Browser; count: num
   },
 };
 
-/** Lists that can't become large, and why. */
+/** Lists that can't become large, and the reason. */
 const small: Record<string, string> = {
   "GET /places/prediction": "the service finds few places",
   "GET /places/search": "the service finds few places",
@@ -219,7 +219,7 @@ test("Every list of the route table is filled here, or can't become large", () =
   expect(found.toSorted()).toEqual([...Object.keys(filled), ...Object.keys(small)].toSorted());
 });
 
-test("Every list takes a cursor, and its answers have those of what comes before and after them", () => {
+test("Every list takes a cursor, and its answers have the cursors of the next and previous page", () => {
   for (const [name, { query, response }] of rowNames) {
     const answers = response && "shape" in response ? Object.keys(response.shape as object) : [];
     if (!answers.includes("pagination")) continue;
@@ -244,7 +244,7 @@ test("A shopper's own large orders come in parts, each once", async () => {
   expect((await read()).parts).toBeGreaterThan(1);
 });
 
-test("The board of many large orders is small enough to be sent, and says when it is not whole", async () => {
+test("The board of many large orders is small enough to be sent, and says if it is incomplete", async () => {
   const { owner, organizationId } = shop;
   const read = async () => {
     const body = await (await owner.send(`/api/${organizationId}/orders/board`)).text();
@@ -255,9 +255,9 @@ test("The board of many large orders is small enough to be sent, and says when i
   expect((await read()).orders.length).toBeGreaterThan(1);
 });
 
-test("The exports of a shop and of a person arrive in parts that hold everything", async () => {
+test("The exports of a shop and of a person arrive in parts that contain everything", async () => {
   const { owner, organizationId } = shop;
-  // Orders come to their list by the table's stream.
+  // The table's stream adds orders to their list.
   const listed = async () =>
     (await owner.call(routes.orders.listOrders, { params: { organizationId }, query: { limit: 1 } })).pagination
       .totalCount;

@@ -71,7 +71,7 @@ test("Accepting proves the address, once, and only with its own account (ASVS 6.
   expect(await pending()).toEqual([]);
 });
 
-test("A link that was withdrawn, replaced or guessed does not work, nor one of more than seven days (ASVS 6.4.1)", async () => {
+test("A link that was withdrawn, replaced, guessed or older than seven days does not work (ASVS 6.4.1)", async () => {
   const { owner, params, invite, pending } = await opened();
   const person = await newShopper(origin);
   const withdrawn = "This invitation was withdrawn";

@@ -44,7 +44,7 @@ test("Somebody who was invited joins, gets another role, and leaves", async () =
   expect((await person.call(listOrganizations, {})).pagination.totalCount).toBe(0);
 });
 
-test("An owner signs a member out everywhere, who is told by mail, and nobody else (ASVS 7.4.5)", async () => {
+test("An owner signs a member out everywhere; only that member is affected, and gets a mail (ASVS 7.4.5)", async () => {
   const shop = await newShop(origin);
   const { owner, organizationId } = shop;
   const [staff, manager, stranger] = [
@@ -90,7 +90,7 @@ test("Only an owner manages members", async () => {
   }
 });
 
-test("An organization keeps an owner, also when its owners remove each other at once", async () => {
+test("An organization keeps an owner, even if its owners remove each other at the same time", async () => {
   const shop = await newShop(origin);
   const { owner, organizationId } = shop;
   const params = { organizationId };

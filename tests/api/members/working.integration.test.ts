@@ -28,7 +28,10 @@ const sharedTablet = async (role: "staff" | "manager" | "owner" = "manager") => 
   const start = (who: { userId: UserId }, pin: string, on: Browser = tablet) =>
     on.call(startWork, { params, body: { userId: who.userId, pin } });
   const now = new Date();
-  /** The same at one instant, so that no window of a limit ends in between. @returns the error's code and fields */
+  /**
+   * The same at a fixed time, so that no window of a limit ends between the calls.
+   * @returns the error's code and fields
+   */
   const guess = async ({ userId }: { userId: UserId }, pin: string, on: Browser = tablet) => {
     const member = memberOf(organizationId, role, await actorOf(on));
     return startWorkAt({ member, userId, pin }, now).catch(({ code, issues }: AppError) => [code, issues]);
@@ -52,7 +55,7 @@ const sharedTablet = async (role: "staff" | "manager" | "owner" = "manager") => 
   };
 };
 
-/** What the session of an account says of who works, changed behind the API's back. */
+/** Sets in the table until when somebody works in an account's sessions. */
 const setUntil = async (account: { userId: UserId }, until: string) => {
   const sessions = await query({ ...sessionsOf(account.userId), consistent: true });
   for (const session of sessions)
@@ -63,7 +66,7 @@ const setUntil = async (account: { userId: UserId }, until: string) => {
       });
 };
 
-test("Whoever types their PIN on a shared tablet is who history names, until somebody else does", async () => {
+test("History names the person who typed their PIN on a shared tablet, until another person does", async () => {
   const { ada, jan, start, read, accepted } = await sharedTablet();
   const before = await read();
   expect(before).toMatchObject({ working: null, isLocked: false, role: "manager", hasPin: false });
@@ -76,7 +79,7 @@ test("Whoever types their PIN on a shared tablet is who history names, until som
   expect(await accepted()).toMatchObject({ did: "accepted", by: nameOf(jan.userId) });
 });
 
-test("A PIN gives no right that the tablet's account has not, and none that the member has not", async () => {
+test("A PIN gives no right that the tablet's account or the member lacks", async () => {
   const { params, tablet, ada, jan, start, read } = await sharedTablet("staff");
   const setLimit = (on: Browser) =>
     on.call(updateCounter, { params, body: { configuration: { staffRefundLimit: 5 } } });
@@ -93,7 +96,7 @@ test("A PIN gives no right that the tablet's account has not, and none that the 
     () => owners.tablet.call(stopSharing, { params: owners.params }),
   ])
     expect((await refusalOf(call())).code).toBe("forbidden");
-  // What the member does elsewhere stays as it was.
+  // The member's work elsewhere is unaffected.
   await setLimit(jan);
   expect((await read(ada)).working).toBeNull();
 });
@@ -108,7 +111,7 @@ test("After five wrong PINs even the right one is refused, on every tablet", asy
   expect((await read()).working).toBe(jan.userId);
 });
 
-test("Ten wrong PINs on one tablet close it for all, however they are spread", async () => {
+test("Ten wrong PINs on one tablet lock it for everybody, however they are spread", async () => {
   const { shop, guess, jan, ada } = await sharedTablet();
   const nobody = await newMember(shop, "staff");
   for (const who of [ada, nobody])
@@ -116,7 +119,7 @@ test("Ten wrong PINs on one tablet close it for all, however they are spread", a
   expect(await guess(jan, "081530")).toContain("throttled");
 });
 
-test("No PIN of another shop, of who left or of who has none works", async () => {
+test("PINs of another shop, of a former member and of a member without one do not work", async () => {
   const { params, shop, ada, jan, start, read, pause } = await sharedTablet();
   const other = await sharedTablet();
   expect((await refusalOf(start(other.ada, "4711"))).issues).toMatchObject([{ path: ["pin"] }]);
@@ -135,7 +138,7 @@ test("No PIN of another shop, of who left or of who has none works", async () =>
   expect((await refusalOf(start(jan, "081530"))).issues).toMatchObject([{ path: ["pin"] }]);
 });
 
-test("A tablet that nobody used for ten minutes, or that was locked, shows the board and changes nothing", async () => {
+test("A tablet that was locked, or unused for ten minutes, shows the board and changes nothing", async () => {
   const { params, tablet, ada, start, read, pause } = await sharedTablet();
   await start(ada, "4711");
   await setUntil(tablet, new Date(Date.now() - 1).toISOString());
@@ -154,7 +157,7 @@ test("A tablet that nobody used for ten minutes, or that was locked, shows the b
   expect((await refusalOf(pause())).code).toBe("locked");
 });
 
-test("A locked tablet answers no reservation and shows no figures, nor does one on which a cook works", async () => {
+test("A locked tablet, or one with a cook at work, answers no reservation and shows no figures", async () => {
   const { shop, params, tablet, ada, jan, start } = await sharedTablet("owner");
   const { id } = await reserve(shop, tablet);
   const answer = () => changeReservation(shop, tablet, id, "accept");
@@ -169,7 +172,7 @@ test("A locked tablet answers no reservation and shows no figures, nor does one 
   expect((await answer()).status).toBe("confirmed");
 });
 
-test("A tablet that asks for PINs does not stop by work at another shop of its account", async () => {
+test("A tablet that asks for PINs keeps asking while its account works at another shop", async () => {
   const { shop, params, tablet, ada, start, read } = await sharedTablet("owner");
   await start(ada, "4711");
   const { name, phone, email } = shop.organization;
@@ -182,13 +185,13 @@ test("A tablet that asks for PINs does not stop by work at another shop of its a
   ]);
   expect(await read()).toMatchObject({ working: ada.userId, role: "staff" });
 
-  // Once its account is no member there any more, nobody could stop it there.
+  // Nobody can turn PINs off there once the tablet's account is no longer a member.
   await commit({ remove: keys.member(params.organizationId, tablet.userId) });
   await work();
   expect((await tablet.call(listWorkers, { params: elsewhere })).working).toBe(tablet.userId);
 });
 
-test("Changes keep the tablet open, and a change of somebody who was locked out meanwhile does not", async () => {
+test("Changes keep the tablet unlocked, but not those of a person who was locked out meanwhile", async () => {
   const { params, tablet, ada, start, pause, read } = await sharedTablet();
   await start(ada, "4711");
   const untilOf = async () => {
@@ -206,7 +209,7 @@ test("Changes keep the tablet open, and a change of somebody who was locked out 
   expect((await read()).isLocked).toBe(true);
 });
 
-test("A PIN counts on the tablet where it was typed, and ends with its session", async () => {
+test("A PIN is valid on the tablet where it was typed, and ends with its session", async () => {
   const { params, tablet, ada, jan, start, read } = await sharedTablet();
   await start(ada, "4711");
   expect(await read(jan)).toMatchObject({ working: null, role: "manager" });
@@ -217,7 +220,7 @@ test("A PIN counts on the tablet where it was typed, and ends with its session",
   );
 });
 
-test("Whoever may do what the tablet's account may lets it ask for no PIN any more", async () => {
+test("A person with the rights of the tablet's account may turn off PINs", async () => {
   const { params, tablet, jan, start, read } = await sharedTablet();
   await start(jan, "081530");
   await tablet.call(stopSharing, { params });

@@ -88,7 +88,7 @@ test("a file is compared first, then carried out, and then changes nothing", asy
   expect(await compared(shop, { csv, apply: true })).toEqual({ ...nothing, unchanged: 3 });
 });
 
-test("a long file takes several calls, each of which goes on where the one before stopped", async () => {
+test("a long file takes several calls, each of which resumes where the previous one stopped", async () => {
   const shop = await newShop(origin);
   const rows = Array.from({ length: 130 }, (_, n) => `dish,Dish ${n},${n + 1}`);
   const csv = ["type,title_en,price", ...rows].join("\n");
@@ -99,7 +99,7 @@ test("a long file takes several calls, each of which goes on where the one befor
   expect(await dishesOf(shop)).toHaveLength(130);
 });
 
-test("what the shop refuses is told by its row, and is not tried again", async () => {
+test("changes that the shop refuses are reported by their rows, and are not tried again", async () => {
   const shop = await newShop(origin);
   const csv = [
     "type,title_en,price,pictures",
@@ -122,7 +122,7 @@ test("what the shop refuses is told by its row, and is not tried again", async (
   expect(await dishesOf(shop)).toMatchObject([{ slug: "bread" }]);
 });
 
-test("nothing of a file is carried out while a cell is wrong, or if it is no menu", async () => {
+test("a file with a wrong cell, or without a menu, changes nothing", async () => {
   const shop = await newShop(origin);
   const csv = "type,title_en,price\ndish,Soup,10\ndish,Bread,five\n";
   expect(await compared(shop, { csv, apply: true })).toMatchObject({
@@ -144,7 +144,7 @@ test("a file that is too large is refused by its field", async () => {
   expect([code, issues]).toEqual(["invalid_input", [{ path: ["csv"], message: "The file is larger than 4 MB" }]]);
 });
 
-test("managers import, and it is told who did; staff who only say what is sold out do not", async () => {
+test("managers import, and the activity names who did; staff who may only mark dishes as sold out can't", async () => {
   const shop = await newShop(origin);
   const [manager, staff] = [await newMember(shop, "manager"), await newMember(shop, "staff")];
   const input = {

@@ -12,7 +12,7 @@ const { importMenu, getLastImport, undoImport, updateProduct, createProduct, cre
 
 const paramsOf = ({ organizationId }: Shop) => ({ organizationId });
 
-/** Carries a file out, and gives the import's id. */
+/** Imports a file, and returns the import's id. */
 const imported = async (shop: Shop, csv: string): Promise<MenuImportId> => {
   const params = paramsOf(shop);
   const plan = await shop.owner.call(importMenu, { params, body: { csv } });
@@ -47,7 +47,7 @@ const menuOf = async (shop: Shop) => {
   return { categories: categories.map(told), dishes: dishes.map(told) };
 };
 
-test("the last import is undone whole: prices, texts, options, what was shown, and what it added", async () => {
+test("the last import is undone completely: prices, texts, options, visibility, and what it added", async () => {
   const shop = await newShop(origin);
   const soup = await newProduct(shop, {
     slug: "soup",
@@ -81,7 +81,7 @@ test("the last import is undone whole: prices, texts, options, what was shown, a
   expect(await undone(shop, importId)).toEqual({ undone: 4, kept: [] });
   const after = await menuOf(shop);
   expect(after.categories).toEqual(before.categories);
-  // It was published anew, and what it cost meanwhile counts for a later sale.
+  // It was published anew, and its price meanwhile counts for a later sale.
   const facts = (menu: typeof after) =>
     menu.dishes.map(({ publishedAt, lowestRecentPrice: _, ...dish }) => ({
       ...dish,
@@ -90,12 +90,12 @@ test("the last import is undone whole: prices, texts, options, what was shown, a
   expect(facts(after)).toEqual(facts(before));
   expect(after.dishes[0]?.modifierGroups[0]?.modifiers[0]?.id).toBe(soup.modifierGroups[0]?.modifiers[0]?.id);
   expect(await lastOf(shop)).toBeNull();
-  // Asked again, because the answer was lost: it says the same.
+  // The same call again, as after a lost answer, answers the same.
   expect(await undone(shop, importId)).toEqual({ undone: 4, kept: [] });
   expect(facts(await menuOf(shop))).toEqual(facts(after));
 });
 
-test("what somebody changed after the import stays as it is, and is named", async () => {
+test("changes that were made after the import stay, and are named", async () => {
   const shop = await newShop(origin);
   await newProduct(shop, { slug: "soup", basePrice: 26 });
   await newProduct(shop, { slug: "bread", basePrice: 5 });
@@ -124,11 +124,11 @@ test("what somebody changed after the import stays as it is, and is named", asyn
     { slug: "added", basePrice: 9, soldOut: true },
   ]);
   expect(await lastOf(shop)).toBeNull();
-  // Asked again, because the answer was lost: it still says what stayed.
+  // The same call again, as after a lost answer, still names what stayed.
   expect(new Set((await undone(shop, importId)).kept)).toEqual(new Set(result.kept));
 });
 
-test("an import of several calls is undone as one, and the one before it is not offered then", async () => {
+test("an import of several calls is undone as one, and then the import before it is not offered", async () => {
   const shop = await newShop(origin);
   const rows = (price: number) => Array.from({ length: 120 }, (_, n) => `dish,dish-${n},Dish ${n},${price + n}`);
   const first = await imported(shop, ["type,slug,title_en,price", ...rows(10)].join("\n"));
@@ -140,7 +140,7 @@ test("an import of several calls is undone as one, and the one before it is not 
     Array.from({ length: 120 }, (_, n) => [`dish-${n}`, 10 + n]).toSorted(),
   );
   expect(await lastOf(shop)).toBeNull();
-  // What came after it changed all of its dishes.
+  // A later change covered all of its dishes.
   expect((await undone(shop, first)).kept).toHaveLength(120);
 });
 
@@ -157,7 +157,7 @@ test("an import of the day before, or of another shop, cannot be undone", async 
   expect(foreign.code).toBe("not_found");
 });
 
-test("each thing that is taken back is recorded, and only managers take it back", async () => {
+test("each undone change is recorded, and only managers undo imports", async () => {
   const shop = await newShop(origin);
   const [manager, staff] = [await newMember(shop, "manager"), await newMember(shop, "staff")];
   const id = await imported(shop, "type,slug,title_en,price\ndish,soup,Soup,10\n");

@@ -32,7 +32,7 @@ const newPickupShop = async (configuration = {}) => {
 
 const subjectsTo = async (email: string) => (await newsTo(origin, email)).map(({ subject }) => subject);
 
-test("Mail that comes back is shown to staff on the order and its card, and the address is suppressed", async () => {
+test("A bounced mail is shown to staff on the order and its card, and the address is suppressed", async () => {
   const shop = await newPickupShop();
   const { organizationId, owner } = shop;
   const email = simulated("bounce");
@@ -51,7 +51,7 @@ test("Mail that comes back is shown to staff on the order and its card, and the 
   expect(await subjectsTo(email)).toEqual([`Order 1 (${first.referenceId}) received`]);
 });
 
-test("A guest who reports the mail about a reservation as spam gets no more of it, and staff see why", async () => {
+test("A guest who reports the mail about a reservation as spam gets no more of it, and staff see the reason", async () => {
   const { organizationId, organization, owner } = await newShop(origin);
   const guest = await newShopper(origin);
   const date = offeredSlots(organization.configuration, new Date()).at(-1) ?? "";
@@ -69,14 +69,14 @@ test("A guest who reports the mail about a reservation as spam gets no more of i
   expect((await read()).mailReturned).toBe("complained");
   const accept = { params: { organizationId, reservationId, operation: "accept" as const } };
   expect((await owner.call(routes.reservations.changeReservationStatus, accept)).mailReturned).toBe("complained");
-  // The news of another reservation, sent afterwards, shows that the stream has passed this one.
+  // A later mail about another reservation shows that the stream has passed this one.
   const other = await newShopper(origin);
   await other.call(routes.reservations.createReservation, { params: { organizationId }, body });
   await expect.poll(() => subjectsTo(other.email)).toHaveLength(1);
   expect(await subjectsTo(guest.email)).toHaveLength(1);
 });
 
-test("Owners see in the settings that the shop's own mail comes back, until they name another address", async () => {
+test("Owners see in the settings that the shop's own mail bounces, until they enter another address", async () => {
   const shop = await newPickupShop({ notifyEmail: simulated("bounce") });
   const { organizationId, owner } = shop;
   const params = { organizationId };
@@ -89,7 +89,7 @@ test("Owners see in the settings that the shop's own mail comes back, until they
   expect(after.notifyReturned).toBeNull();
 });
 
-test("An answer such as out of office changes nothing, and a full mailbox is shown but gets the next mail", async () => {
+test("An automatic reply changes nothing; a full mailbox is shown, but gets the next mail", async () => {
   const shop = await newPickupShop();
   const { organizationId } = shop;
   const email = `${newId("user").slice(4)}@example.com`;

@@ -32,7 +32,7 @@ const move = async ({ organizationId, shop }: OrderedShop, id: OrderId, ...opera
 
 const bodies = async ({ shown }: Device) => (await shown()).map(({ body }) => body);
 
-test("A device gets a push about each step of an order, once and in order and in its language, and its subscription ends", async () => {
+test("A device gets one push about each step of an order, in order and in its language, until its subscription ends", async () => {
   const ordered = await newOrderedShop(origin);
   const { organizationId, shopper } = ordered;
   const [english, polish] = await Promise.all([newDevice(origin), newDevice(origin, "pl")]);
@@ -67,7 +67,7 @@ test("A device gets a push about each step of an order, once and in order and in
   expect(await findPushSubscriptions({ organizationId, orderId: id })).toEqual([]);
 });
 
-test("A push that a service did not take is retried and delays no other; the subscription of a device that is gone is removed", async () => {
+test("A push that a service refused is retried and delays no other; the subscription of a removed device is deleted", async () => {
   const ordered = await newOrderedShop(origin);
   const { organizationId, shopper } = ordered;
   const [throttled, gone, off, well] = await Promise.all([1, 2, 3, 4].map(() => newDevice(origin)));
@@ -86,7 +86,7 @@ test("A push that a service did not take is retried and delays no other; the sub
     await runJob(origin, "sendLate");
     return bodies(throttled);
   };
-  // By now the order is on its way: that it was accepted is told no more.
+  // The order is dispatched by now, so the acceptance is no longer sent.
   await expect.poll(againUntilShown).toEqual([onItsWay]);
   expect(await well.shown()).toHaveLength(2);
   expect(await gone.shown()).toEqual([]);
@@ -95,7 +95,7 @@ test("A push that a service did not take is retried and delays no other; the sub
   expect(left.map(({ endpoint }) => endpoint).sort()).toEqual([throttled.endpoint, well.endpoint].sort());
 });
 
-test("A failed message with retryFor throws nothing, and is given up and recorded when the time is over", async () => {
+test("A failed message with retryFor does not throw, and is given up and recorded when the time is over", async () => {
   const [organizationId, id] = [newId("organization"), newId("order")];
   const budget = { kind: "push", to: id } as const;
   const message = { id, budget, retryFor: 120_000, send: () => Promise.reject(new Error("throttled")) };
@@ -110,7 +110,7 @@ test("A failed message with retryFor throws nothing, and is given up and recorde
   expect(await find(keys.message(organizationId, id))).toMatchObject({ state: "refused", problem: "throttled" });
 });
 
-test("A device that was signed out elsewhere is told no more of an order, one that follows its link is, and one that signs in again can be", async () => {
+test("A device that was signed out elsewhere gets no more pushes about an order, a device that follows the order's link does, and one that signs in again can subscribe", async () => {
   const ordered = await newOrderedShop(origin);
   const { organizationId, shopper } = ordered;
   const [lost, kept, linked] = await Promise.all([newDevice(origin), newDevice(origin), newDevice(origin)]);
@@ -136,7 +136,7 @@ test("A device that was signed out elsewhere is told no more of an order, one th
   await expect.poll(() => bodies(lost)).toEqual([expect.stringMatching(/is on its way$/)]);
 });
 
-test("A device that subscribes again has been subscribed since the first time, so it misses no step in between", async () => {
+test("A device that subscribes again keeps its first subscription time, so it misses no step in between", async () => {
   const ordered = await newOrderedShop(origin);
   const { organizationId, shopper } = ordered;
   const { id } = await place(ordered);
@@ -149,7 +149,7 @@ test("A device that subscribes again has been subscribed since the first time, s
   expect(await follow("de")).toEqual([{ ...first, language: "de" }]);
 });
 
-test("A guest who signs in on the device that follows their order is told of it all the same", async () => {
+test("A guest who signs in on the device that follows their order still gets pushes about it", async () => {
   const ordered = await newOrderedShop(origin);
   const { organizationId, shop, product } = ordered;
   const guest = await newGuest(origin);
@@ -173,7 +173,7 @@ test("A guest who signs in on the device that follows their order is told of it 
   await expect.poll(() => bodies(device)).toHaveLength(1);
 });
 
-test("Members get a push about each new order until they sign out, leave or switch it off", async () => {
+test("Members get a push about each new order until they sign out, leave or turn it off", async () => {
   const ordered = await newOrderedShop(origin);
   const { organizationId, shop } = ordered;
   const params = { organizationId };

@@ -21,7 +21,10 @@ const textsAbout = async (reference: string): Promise<StoredSms[]> => {
   return texts.filter(({ text }) => text.includes(reference)).reverse();
 };
 
-/** A pickup order that goes through all its steps. @returns once its last mail has come */
+/**
+ * Takes a pickup order through all its steps.
+ * @returns once its last mail has arrived
+ */
 const collected = async (textMessages: boolean, phone: string) => {
   const shop = await newShop(origin, { textMessages, countriesShipping: ["PL"] });
   const { organizationId, owner } = shop;
@@ -38,7 +41,7 @@ const collected = async (textMessages: boolean, phone: string) => {
   return order.referenceId;
 };
 
-test("A shop that wants it also sends text messages, in the customer's language, for steps that they act on", async () => {
+test("A shop that turns it on also sends text messages, in the customer's language, about steps that need an action", async () => {
   const reference = await collected(true, "600 100 200");
   await expect
     .poll(() => textsAbout(reference))
@@ -48,7 +51,7 @@ test("A shop that wants it also sends text messages, in the customer's language,
     ]);
 });
 
-test("Somebody who chose a language for their account gets text messages in it", async () => {
+test("A person who chose a language for their account gets text messages in it", async () => {
   const shop = await newShop(origin, { textMessages: true, countriesShipping: ["PL"] });
   const { organizationId, owner } = shop;
   const [product, shopper] = await Promise.all([newProduct(shop), newShopper(origin)]);
@@ -63,7 +66,7 @@ test("Somebody who chose a language for their account gets text messages in it",
   await expect.poll(() => textsAbout(order.referenceId)).toMatchObject([{ text }]);
 });
 
-test("Nobody gets a text message about a cancellation of their own", async () => {
+test("A person who cancels gets no text message about it", async () => {
   const shop = await newShop(origin, { textMessages: true, countriesShipping: ["PL"] });
   const { organizationId, owner } = shop;
   const [product, shopper] = await Promise.all([newProduct(shop), newShopper(origin)]);
@@ -112,7 +115,7 @@ test("A guest without an account gets text messages about a reservation, in thei
   for (const { text } of await textsAbout(referenceId)) expect(isOneSms(text)).toBe(true);
 });
 
-test("Who orders by telephone gets the link to pay as a text message", async () => {
+test("A customer who orders by telephone gets the link to pay as a text message", async () => {
   const shop = await newShop(origin, { textMessages: true, countriesShipping: ["PL"] });
   const { organizationId, owner } = shop;
   const [product] = await Promise.all([newProduct(shop), onboard(shop)]);
@@ -142,7 +145,7 @@ test.each([
   expect(await textsAbout(reference)).toEqual([]);
 });
 
-test("SNS refuses what is no phone number for good, and the error does not contain it", async () => {
+test("SNS refuses for good what is not a phone number, and the error does not contain it", async () => {
   const error = await sendSms({ to: "600", text: "Hello" }, alreadySpent()).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(Undeliverable);
   expect(String(error)).not.toContain("600");

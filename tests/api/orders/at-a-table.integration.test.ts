@@ -20,7 +20,7 @@ const tables = [
   { id: "window", name: "Window", seats: 2 },
 ];
 
-/** A shop whose guests order at its tables, a dish, and a guest who asks for two of it. */
+/** A shop whose guests order at its tables, a dish, and a guest who orders two of it. */
 const houseWithTables = async (configuration: { tableOrders?: boolean } = { tableOrders: true }) => {
   const shop = await newShop(origin, { enablePickup: false });
   const { organizationId, owner } = shop;
@@ -39,7 +39,7 @@ const houseWithTables = async (configuration: { tableOrders?: boolean } = { tabl
   return { shop, params, guest, set, order };
 };
 
-test("A guest orders at a table without a name, an address or an email, and everybody reads which table", async () => {
+test("A guest orders at a table without a name, an address or an email, and every reader sees the table", async () => {
   const { shop, params, guest, order } = await houseWithTables();
   const { order: placed } = await order();
   expect(placed).toMatchObject({
@@ -62,7 +62,7 @@ test("A guest orders at a table without a name, an address or an email, and ever
   expect((await guest.call(getOrder, { params: { ...params, id }, query: {} })).token).toBe(token);
 });
 
-test("An order keeps the name that its table had", async () => {
+test("An order keeps the name that its table had then", async () => {
   const { set, order, guest, params } = await houseWithTables();
   const { order: placed } = await order();
   await set({ tables: [{ id: "t-7", name: "Garden 1", seats: 4 }] });
@@ -70,7 +70,7 @@ test("An order keeps the name that its table had", async () => {
   expect(read.table?.name).toBe("7");
 });
 
-test("A table of nobody, of another shop, that is gone, or of a shop that takes no such orders is refused, and makes no order", async () => {
+test("A table that does not exist, belongs to another shop, was removed, or takes no orders is refused, and makes no order", async () => {
   const { order, set, params, shop } = await houseWithTables();
   const other = await houseWithTables();
   await other.set({ tables: [{ id: "elsewhere", name: "1", seats: 2 }] });
@@ -83,7 +83,7 @@ test("A table of nobody, of another shop, that is gone, or of a shop that takes 
   expect((await shop.owner.call(routes.orders.listOrders, { params, query: {} })).data).toEqual([]);
 });
 
-test("An order at a table is for now and in the house: no delivery and no time goes with it", async () => {
+test("An order at a table is for now and for eating in: it takes no delivery and no time", async () => {
   const { order } = await houseWithTables();
   const later = new Date(Date.now() + 3 * 3_600_000).toISOString();
   expect((await refusalOf(order({ deliveryAt: later }))).issues[0]?.path).toEqual(["table"]);
@@ -91,7 +91,7 @@ test("An order at a table is for now and in the house: no delivery and no time g
   expect((await refusalOf(order(delivery))).code).toBe("invalid_input");
 });
 
-test("A pause of pickup is for those who come; a pause of the shop, and closed doors, are for tables too", async () => {
+test("A pause of pickup does not affect tables; a pause of the shop, and a closed shop, do", async () => {
   const { order, shop, params } = await houseWithTables();
   const { owner } = shop;
   await owner.call(changeOrdering, { params, body: { pause: 30, of: "pickup" } });
@@ -103,7 +103,7 @@ test("A pause of pickup is for those who come; a pause of the shop, and closed d
   expect((await refusalOf(order())).code).toBe("store_closed");
 });
 
-test("Anybody finds the table of a code, and nothing of one that takes no orders", async () => {
+test("The code of a table finds it, and finds nothing if it takes no orders", async () => {
   const { params, set } = await houseWithTables();
   const anybody = newBrowser(origin);
   const find = (tableId: string) => anybody.call(getOrderTable, { params: { ...params, tableId } });
@@ -113,7 +113,7 @@ test("Anybody finds the table of a code, and nothing of one that takes no orders
   expect((await refusalOf(find("t-7"))).code).toBe("not_found");
 });
 
-test("An order that staff send home leaves its table", async () => {
+test("An order that staff change to a delivery leaves its table", async () => {
   const { order, shop, params } = await houseWithTables();
   const [method, { order: placed }] = await Promise.all([newShippingMethod(shop), order()]);
   const [item] = placed.items;

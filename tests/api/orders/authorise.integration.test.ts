@@ -46,7 +46,7 @@ const ordered = async (provider: OnlineProvider = "stripe") => {
 
 const statesOf = ({ authorisations = [] }: StoredOrder) => authorisations.map(({ state }) => state);
 
-/** What fails for a provider when it is asked to take, and to let go. */
+/** The provider's operations that fail when it is asked to capture, and to release. */
 const calls = {
   stripe: "POST /v1/payment_intents",
   revolut: "POST /api/orders/",
@@ -56,7 +56,7 @@ const calls = {
 describe.each(Object.keys(calls) as (keyof typeof calls)[])("By %s", (provider) => {
   const on = calls[provider];
 
-  test("What was paid is reserved until the shop accepts, and taken once then", async () => {
+  test("A payment is reserved until the shop accepts, and is then captured once", async () => {
     const { pay, read, accept, stored, shopper, orderParams } = await ordered(provider);
     await pay();
     if (provider !== "stripe") await shopper.call(checkPayment, { params: orderParams });
@@ -82,7 +82,7 @@ describe.each(Object.keys(calls) as (keyof typeof calls)[])("By %s", (provider) 
     expect((await read()).payment.reserved).toBeUndefined();
   });
 
-  test("A capture whose answer is lost is found, and is not made again", async () => {
+  test("A capture whose answer is lost is found, and is not repeated", async () => {
     const { pay, accept, stored, settle, fail, read } = await ordered(provider);
     await pay();
     await fail({ on, times: 2, done: true, status: 500, body: "{}" });
@@ -92,7 +92,7 @@ describe.each(Object.keys(calls) as (keyof typeof calls)[])("By %s", (provider) 
     expect((await read()).payment.status).toBe("succeeded");
   });
 
-  test("What can't be let go now is let go later", async () => {
+  test("A reservation that can't be released now is released later", async () => {
     const { pay, move, stored, settle, fail, heal } = await ordered(provider);
     await pay();
     await fail({ on, times: 9, cut: true });
@@ -103,7 +103,7 @@ describe.each(Object.keys(calls) as (keyof typeof calls)[])("By %s", (provider) 
     expect(statesOf(await stored())).toEqual(["released"]);
   });
 
-  test("When nothing can be taken any more, staff are told, and collect it or cancel", async () => {
+  test("If nothing can be captured any more, staff are told, and collect the amount or cancel", async () => {
     const { pay, accept, move, read, stored, fail, notices, settle } = await ordered(provider);
     await pay();
     await fail({ on, times: 1, status: 402, body: '{"error":{"type":"card_error","message":"Expired"}}' });
@@ -117,7 +117,7 @@ describe.each(Object.keys(calls) as (keyof typeof calls)[])("By %s", (provider) 
   });
 });
 
-test("BLIK, and a shop that charges at once, reserve nothing", async () => {
+test("BLIK reserves nothing, nor does a shop that charges at once", async () => {
   const { shop, shopper, params, body } = await newCardShop(origin);
   const { order } = await shopper.call(place, { params, body });
   const configuration = { capturesOnAcceptance: true };
@@ -130,14 +130,14 @@ test("BLIK, and a shop that charges at once, reserve nothing", async () => {
   }
 });
 
-test("Nothing is refunded of an order whose money is only reserved", async () => {
+test("An order whose money is only reserved has no refund", async () => {
   const { pay, shop, orderParams } = await ordered();
   await pay();
   const refund = shop.owner.call(routes.orders.refundOrder, { params: orderParams, body: {} });
   expect((await refusalOf(refund)).code).toBe("invalid_transition");
 });
 
-/** Edits a reserved order of two dishes to so many, and accepts it. */
+/** Edits a reserved order of two dishes to another number, and accepts it. */
 const editedTo = async (quantity: number) => {
   const card = await ordered();
   const { pay, shop, body, orderParams, accept } = card;
@@ -153,7 +153,7 @@ const editedTo = async (quantity: number) => {
   return { ...card, edited, accepted: await accept() };
 };
 
-test("An edit before acceptance lowers what is taken, and nothing is refunded; later ones refund", async () => {
+test("An edit before acceptance lowers the captured amount without a refund; later edits refund", async () => {
   const { edited, accepted, stored, move } = await editedTo(1);
   expect(edited).toMatchObject({ payment: { total: 24.9, reserved: 49.8 }, refunds: [] });
   expect(accepted).toMatchObject({ payment: { status: "succeeded", total: 24.9 }, refunds: [] });
@@ -165,13 +165,13 @@ test("An edit before acceptance lowers what is taken, and nothing is refunded; l
   });
 });
 
-test("What an edit before acceptance adds is due in cash: no more is taken than is reserved", async () => {
+test("What an edit before acceptance adds is paid in cash: no more is captured than was reserved", async () => {
   const { edited, accepted } = await editedTo(3);
   expect(edited.payment).toMatchObject({ total: 74.7, reserved: 49.8, due: 24.9 });
   expect(accepted.payment).toMatchObject({ status: "succeeded", total: 74.7, due: 24.9 });
 });
 
-test("An order whose payment is being taken is not edited", async () => {
+test("An order whose payment is being captured can't be edited", async () => {
   const { pay, shop, body, orderParams, accept, fail } = await ordered();
   await pay();
   await fail({ on: "POST /v1/payment_intents", times: 9, cut: true });
@@ -182,7 +182,7 @@ test("An order whose payment is being taken is not edited", async () => {
   expect((await refusalOf(edit)).code).toBe("conflict");
 });
 
-test("A shopper who comes back without an event, and the sweep, find what was reserved", async () => {
+test("The reservation is found without an event when the shopper comes back, and by the sweep", async () => {
   const { redirectUrl, shopper, orderParams, settle, stored } = await ordered();
   await payOnPage(redirectUrl, { outcome: "pay", events: "none" });
   const checked = await shopper.call(checkPayment, { params: orderParams });

@@ -18,7 +18,7 @@ import { actorOf, newMember, newOrderedShop } from "../../kit/factories.ts";
 const origin = inject("origin");
 const { getBoard: row, placeOrder, changeOrderStatus } = routes.orders;
 
-/** Puts at most 100 orders into the table. The job that follows its stream brings them onto the board. */
+/** Puts at most 100 orders into the table. The job of the table's stream adds them to the board. */
 const place = async (number: number, overrides: Partial<StoredOrder>) => {
   const items = Array.from({ length: number }, () => {
     const order = anOrder(overrides);
@@ -56,7 +56,7 @@ test("The board has what staff still work on, the oldest first, and follows each
   expect(orders[0]).not.toHaveProperty("token");
 });
 
-/** Waits until the stream has told the board of all that happened so far. */
+/** Waits until the stream has brought the board up to date. */
 const settled = async (member: Browser, organizationId: OrganizationId) => {
   const params = { organizationId };
   const version = async () => (await member.call(row, { params })).version;
@@ -123,7 +123,7 @@ test("A poll that finds nothing new reads one unit in one round trip; 200 open o
   expect(poll.cost.readUnits).toBeLessThanOrEqual(1);
 });
 
-test("A shop of an earlier version of the code has its open orders from the lists until the next change", async () => {
+test("A shop from before there was a board has its open orders from the lists until the next change", async () => {
   const organizationId = newId("organization");
   await place(2, { organizationId });
   const open = async () => (await boardCards(organizationId)).orders.length;
@@ -137,7 +137,7 @@ test("A shop of an earlier version of the code has its open orders from the list
   await expect.poll(open).toBe(3);
 });
 
-test("Of more than 200 open orders the board shows 200, new ones first of all, and says that they are not all", async () => {
+test("With more than 200 open orders, the board shows 200, new ones first, and says that it is incomplete", async () => {
   const { organizationId } = await newOrderedShop(origin);
   const member = memberOf(organizationId);
   const [waiting] = await place(1, { organizationId });

@@ -37,16 +37,14 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
 
 const p95 = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Infinity;
 
-/**
- * Round trips and some work of a call: a machine that is busy otherwise takes so many times what one read takes then.
- */
+/** Round trips and other work of a call. On a busy machine, each takes as many times longer as one read does. */
 const READS = 5;
-/** Calls under way at once, where the machine does not keep up with the pace. */
+/** The most calls at the same time, if the machine does not keep up with the pace. */
 const AT_ONCE = 32;
 
 /**
- * Calls begun at an even pace.
- * @returns what was refused, the 95th percentile of milliseconds that they took, and what a busy machine adds to it
+ * Starts calls at an even pace.
+ * @returns the refusals, the 95th percentile of the milliseconds that calls took, and what a busy machine adds to it
  */
 const paced = async (call: (n: number) => Promise<unknown>, aSecond = A_SECOND) => {
   const [refused, times, reads]: [unknown[], number[], number[]] = [[], [], []];
@@ -66,7 +64,7 @@ const paced = async (call: (n: number) => Promise<unknown>, aSecond = A_SECOND) 
   return { refused, time: p95(times), busy: READS * p95(reads) };
 };
 
-/** How somebody signed in orders one dish to collect from a shop, for as soon as possible. */
+/** Orders one dish for pickup from a shop as soon as possible, as a signed-in shopper. */
 const orderingAt = async (shop: Awaited<ReturnType<typeof newShop>>) => {
   const product = await newProduct(shop);
   const body = PlaceOrder.parse(
@@ -84,7 +82,7 @@ const orderingAt = async (shop: Awaited<ReturnType<typeof newShop>>) => {
   };
 };
 
-test("Of 40 orders a second of one shop none is refused or waits for another", async () => {
+test("At 40 orders a second for one shop, none is refused or waits for another", async () => {
   const order = await orderingAt(await newShop(origin));
   const conflicts = proxy.conflicts();
   const { refused, time, busy } = await paced(order);
@@ -93,8 +91,8 @@ test("Of 40 orders a second of one shop none is refused or waits for another", a
   expect(time).toBeLessThan(500 + busy);
 });
 
-// All of them meet at one slot, each for as long as a transaction holds it, and try again.
-test("Of 20 orders a second of one shop whose kitchen has a capacity none is refused, and all are placed in seconds", async () => {
+// All of them take the same slot, each for as long as a transaction holds it, and try again.
+test("At 20 orders a second for one shop with a kitchen capacity, none is refused, and all are placed in seconds", async () => {
   const shop = await newShop(origin);
   await shop.owner.call(routes.organizations.updateOrganization, {
     params: { organizationId: shop.organizationId },
@@ -105,8 +103,8 @@ test("Of 20 orders a second of one shop whose kitchen has a capacity none is ref
   expect(time).toBeLessThan(10_000 + busy);
 });
 
-// Each checks that the shop has set no seat limit meanwhile, so they meet at that item and try again.
-test("Of 40 reservations a second of one shop without a seat limit none is refused, and all are made in seconds", async () => {
+// Each checks that the shop has set no seat limit meanwhile, so all of them take that item and try again.
+test("At 40 reservations a second for one shop without a seat limit, none is refused, and all are made in seconds", async () => {
   const { organizationId, organization } = await newShop(origin);
   const date = offeredSlots(organization.configuration, new Date()).at(-1) ?? "";
   const input = { firstname: "Ada", lastname: "Nowak", phone: "+48 600 100 200", guests: 2, date };

@@ -8,7 +8,7 @@ import { newMember, newOrderedShop, newShopper } from "../../kit/factories.ts";
 const origin = inject("origin");
 const { placeOrder, cancelOrder, changeOrderStatus, getOrder } = routes.orders;
 
-/** A shop with an order to be delivered that has come so far. */
+/** A shop with a delivery order that has reached a status. */
 const orderAfter = async (...operations: OrderOperation[]) => {
   const { shop, shopper, organizationId, body } = await newOrderedShop(origin);
   const { order } = await shopper.call(placeOrder, { params: { organizationId }, body });
@@ -40,7 +40,7 @@ test.each(kitchen.map((status, place) => [status, kitchen.slice(0, place + 1)] a
   },
 );
 
-test("A shopper cancels an order that waits for the shop, and once more changes nothing", async () => {
+test("A shopper cancels an order that waits for the shop, and a second time changes nothing", async () => {
   const given = await orderAfter();
   expect((await refusalOf(cancel(given, "draft"))).code).toBe("invalid_transition");
   const cancelled = await cancel(given, "pending");
@@ -52,7 +52,7 @@ test("A shopper cancels an order that waits for the shop, and once more changes 
   expect(await cancel(given, "pending")).toEqual(cancelled);
 });
 
-test("A shopper cancels an order that is not paid yet, as long as it is that", async () => {
+test("A shopper cancels an order as long as it is not paid", async () => {
   const { shopper, params, body } = await newCardShop(origin);
   const { order } = await shopper.call(placeOrder, { params, body });
   expect(order.status).toBe("draft");
@@ -69,7 +69,7 @@ test("An order that the shop cancelled keeps its reason when its shopper cancels
   expect(before.cancelReason).toBe("sold_out");
 });
 
-test("When the shop accepts while the shopper cancels, one of them is refused", async () => {
+test("If the shop accepts while the shopper cancels, one of them is refused", async () => {
   const given = await orderAfter();
   const [accepted, cancelled] = await Promise.allSettled([given.become("accepted"), cancel(given, "pending")]);
   const { status } = await given.shopper.call(getOrder, { params: given.params });
@@ -77,7 +77,7 @@ test("When the shop accepts while the shopper cancels, one of them is refused", 
   expect(status).toBe(accepted.status === "fulfilled" ? "accepted" : "cancelled");
 });
 
-test("Only its shopper cancels an order this way: no other shopper, and no member of the shop", async () => {
+test("Only its shopper cancels an order by this call: no other shopper, and no member of the shop", async () => {
   const { shop, shopper, params } = await orderAfter();
   const others = await Promise.all([newShopper(origin), newMember(shop, "staff")]);
   for (const other of [...others, shop.owner]) {

@@ -26,7 +26,7 @@ beforeAll(async () => {
 const ORDERS = 60;
 const AT_ONCE = 10;
 
-test("If 480 events, checks and cancellations meet on their orders, none fails because of our own error", async () => {
+test("If 480 events, checks and cancellations hit the same orders, no error is our own", async () => {
   const shop = await newShop(origin);
   const account = await onboard(shop);
   const product = await newProduct(shop);

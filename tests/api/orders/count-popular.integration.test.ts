@@ -35,11 +35,11 @@ const sell = async ({ organizationId }: Shop, times: number, at: Date, dishes: P
   }
 };
 
-/** What anybody reads of the shop. */
+/** The public answer about the shop. */
 const popularOf = async ({ organizationId }: Shop) =>
   (await newBrowser(origin).call(routes.organizations.getOrganization, { params: { organizationId } })).popular;
 
-test("Dishes that many orders have are popular, the most ordered first, each order once", async () => {
+test("Dishes that are in many orders are popular, the most ordered first; each order counts once", async () => {
   const shop = await newShop(origin);
   const [dosa, vada, rare, refused] = Array.from({ length: 4 }, () => newId("product")) as [
     ProductId,
@@ -56,14 +56,14 @@ test("Dishes that many orders have are popular, the most ordered first, each ord
   expect(await countPopularOf(shop.organizationId, now)).toBe(true);
   expect(await popularOf(shop)).toEqual([vada, dosa]);
 
-  // A repeated run counts nothing again, and reads nothing but the two items.
+  // A repeated run counts nothing again, and reads only the two items.
   const { result, cost } = await measureCost(() => countPopularOf(shop.organizationId, now));
   expect(result).toBe(false);
   expect(cost.readUnits).toBeLessThanOrEqual(2);
   expect(await popularOf(shop)).toEqual([vada, dosa]);
 });
 
-test("What nobody orders any more is forgotten, and an owner's change of the shop keeps the rest", async () => {
+test("Dishes that nobody orders any more are forgotten, and an owner's change of the shop keeps the others", async () => {
   const shop = await newShop(origin);
   const [old, fresh] = [newId("product"), newId("product")];
   await sell(shop, 14, daysAgo(2), [old]);
@@ -79,7 +79,7 @@ test("What nobody orders any more is forgotten, and an owner's change of the sho
   expect(await popularOf(shop)).toEqual([fresh]);
 });
 
-test("An order that can't be read counts for nothing and hides no other, and a shop that can't be counted stops none", async () => {
+test("An unreadable order counts for nothing and hides no other, and a shop that fails stops no other", async () => {
   const [shop, broken] = await Promise.all([newShop(origin), newShop(origin)]);
   const dosa = newId("product");
   await sell(shop, 6, daysAgo(3), [dosa]);

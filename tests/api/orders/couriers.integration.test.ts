@@ -28,7 +28,7 @@ const { changeCourier, connectUberDirect, quoteCourier, setCouriers } = routes.c
 const { changeOrderStatus, changeDelivery, confirmNotice, getBoard, getOrder, getOrderHistory, listDeliveries } =
   routes.orders;
 
-/** A shop with couriers, and a delivery that is accepted. */
+/** A shop with couriers, and an accepted delivery. */
 const withCouriers = async (
   facts: Parameters<typeof acceptedDelivery>[1] = {},
   configuration: Parameters<typeof newShop>[1] = {},
@@ -55,10 +55,10 @@ const withCouriers = async (
   };
 };
 
-/** What the service's dashboard shows: all deliveries, with to whom they go. */
+/** The service's dashboard: all deliveries with their recipients. */
 const dashboard = async (): Promise<string> => (await fetch(`${origin}/_local/uber-direct/`)).text();
 
-test("An owner connects Uber Direct by keys that work, and no call returns them", async () => {
+test("An owner connects Uber Direct with working keys, and no call returns them", async () => {
   const shop = await newShop(origin);
   const params = { organizationId: shop.organizationId };
   const { url: _url, ...keysOfIt } = await newUberAccount(origin, shop);
@@ -101,7 +101,7 @@ test("Staff see what a courier costs and book one, whom the shopper can follow",
   expect(statusOf(await present())).toBe("accepted");
 });
 
-test("Two taps at once book one courier, and so do taps that come later", async () => {
+test("Two simultaneous taps book one courier, and so do later ones", async () => {
   const { order, book, present } = await withCouriers();
   const taps = await Promise.all([book(), book(), book()]);
   const ids = new Set([...taps, await book()].map(({ trackingUrl }) => trackingUrl).filter(Boolean));
@@ -111,7 +111,7 @@ test("Two taps at once book one courier, and so do taps that come later", async 
   expect((await dashboard()).split(`${order.id}.`)).toHaveLength(2);
 });
 
-test("What the courier does moves the order by the steps that staff take, and who brought it is told meanwhile", async () => {
+test("The courier's progress moves the order like steps of staff, and the shopper is told meanwhile", async () => {
   const { shop, order, params, move, book, present, history } = await withCouriers();
   await book();
   await move(order.id, "pickup");
@@ -130,7 +130,7 @@ test("What the courier does moves the order by the steps that staff take, and wh
   expect(tracked.courier?.state).toBe("delivered");
 });
 
-test("An event without the right signature, of another account, order or booking, or a late one changes nothing", async () => {
+test("An event with a wrong signature, of another account, order or booking, or a late one, changes nothing", async () => {
   const { shop, account, order, book, move, present } = await withCouriers();
   const other = await withCouriers();
   await book();
@@ -172,7 +172,7 @@ test("An event without the right signature, of another account, order or booking
   expect((await present()).version).toBe(after.version);
 });
 
-test("A service that has no courier says why, and staff may try again or bring it themselves", async () => {
+test("A service without a courier says why, and staff may try again or deliver themselves", async () => {
   const { shop, params, fail, book, present, notices } = await withCouriers();
   const codes = {
     address_undeliverable_limited_couriers: "no_courier",
@@ -194,7 +194,7 @@ test("A service that has no courier says why, and staff may try again or bring i
   expect((await refusalOf(book(9))).code).toBe("invalid_transition");
 });
 
-test("A service that is down, slow or answers garbage costs staff at most ten seconds, and the booking is made once", async () => {
+test("A service that is down, slow or answers garbage delays staff for ten seconds at most, and the booking is made once", async () => {
   const { shop, params, fail, heal, book, present } = await withCouriers();
   await fail({ on: "POST /v1/", after: 30_000, times: 2 });
   const begun = Date.now();
@@ -212,7 +212,7 @@ test("A service that is down, slow or answers garbage costs staff at most ten se
   expect((await present()).courier?.id).toBe(id);
 });
 
-test("The job books what was not answered, gives it up after a while, and hears of lost webhooks", async () => {
+test("The job books what was not answered, gives up after a while, and finds what lost webhooks told", async () => {
   const { order, fail, move, book, present, notices } = await withCouriers();
   const at = (minutes: number) => new Date(Date.now() + minutes * 60_000);
   await fail({ on: "POST /v1/", status: 503, times: 1 });
@@ -236,7 +236,7 @@ test("The job books what was not answered, gives it up after a while, and hears 
   expect(await notices()).toEqual([]);
 });
 
-test("A booking that was given up and made all the same is the one that staff get when they book again", async () => {
+test("If a booking that was given up was made after all, booking again returns it", async () => {
   const { fail, move, order, book, cancel, present } = await withCouriers();
   await fail({ on: "POST /v1/", cut: true, done: true });
   await book();
@@ -250,12 +250,12 @@ test("A booking that was given up and made all the same is the one that staff ge
   await move(order.id, "pickup");
   expect(await present()).toMatchObject({ courier: { state: "pickup", attempt: 2 } });
   expect(await cancel(2)).toMatchObject({ state: "cancelled" });
-  // It was known: what comes now is another one.
+  // That one was known, so this is a new one.
   expect((await book(3)).attempt).toBe(3);
   expect((await present()).courier?.knownAs).toBeUndefined();
 });
 
-/** As if an hour had passed since a courier was asked for whose booking was made and never answered. */
+/** The state an hour after a booking that was made but never answered. */
 const anHourLater = async ({ order, fail, book, forgetKeys, present }: Awaited<ReturnType<typeof withCouriers>>) => {
   await fail({ on: "POST /v1/", cut: true, done: true });
   await book();
@@ -270,9 +270,9 @@ const anHourLater = async ({ order, fail, book, forgetKeys, present }: Awaited<R
 const bookingsOf = async ({ order }: Awaited<ReturnType<typeof withCouriers>>) =>
   (await dashboard()).split(`${order.id}.`).length - 1;
 
-test("A booking that the service has forgotten the key of is looked for before another one is made, among all that are under way", async () => {
+test("If the service has forgotten a booking's key, the booking is searched for among all present ones before another is made", async () => {
   const couriers = await withCouriers();
-  // More than one answer of the service holds.
+  // More than one page of the service holds.
   for (const _ of [1, 2, 3, 4]) {
     const other = await acceptedDelivery(couriers.shop);
     const params = { ...couriers.params, id: other.id, operation: "book" as const };
@@ -286,7 +286,7 @@ test("A booking that the service has forgotten the key of is looked for before a
   expect(await couriers.present()).toMatchObject({ courier: { state: "pickup", attempt: 2 } });
 });
 
-test("A booking that was not answered for an hour is found by the job, and cancelled where nobody needs it any more", async () => {
+test("A booking that was not answered for an hour is found by the job, and cancelled if nobody needs it any more", async () => {
   const waiting = await withCouriers();
   await (await anHourLater(waiting))({ state: "booking" });
   await sweepCouriers(new Date(Date.now() + 2 * 60_000));
@@ -299,7 +299,7 @@ test("A booking that was not answered for an hour is found by the job, and cance
   expect(await bookingsOf(unneeded)).toBe(1);
 });
 
-test("After an hour a booking that was never made is made, unless the service does not say so", async () => {
+test("After an hour, a booking that was never made is made only if the service confirms that there is none", async () => {
   const couriers = await withCouriers();
   await couriers.fail({ on: "POST /v1/", status: 503, times: 1 });
   expect(await couriers.book()).toMatchObject({ state: "booking" });
@@ -314,7 +314,7 @@ test("After an hour a booking that was never made is made, unless the service do
   expect(await bookingsOf(couriers)).toBe(1);
 });
 
-test("A courier of an account that its shop has replaced or left goes on: its events count, it is asked about, and it is cancelled", async () => {
+test("A courier of an account that its shop has replaced or left continues: its events count, its status is polled, and it can be cancelled", async () => {
   const { shop, order, move, book, cancel, present } = await withCouriers();
   await book();
   const next = await connectCouriers(origin, shop);
@@ -335,7 +335,7 @@ test("A courier of an account that its shop has replaced or left goes on: its ev
   expect(await cancel()).toMatchObject({ state: "dropoff" });
 });
 
-test("A courier who brought the order is found an hour later, and no second one is booked", async () => {
+test("A courier who has delivered the order is found an hour later, and no second one is booked", async () => {
   const couriers = await withCouriers();
   const become = await anHourLater(couriers);
   await couriers.move(couriers.order.id, "delivered", "lost");
@@ -357,7 +357,7 @@ test("A booking that was not answered before the shop disconnected its couriers 
   await expect.poll(notices).toEqual(["courier_cancelled"]);
 });
 
-/** As if the service had told, only now, of a courier whose booking it never answered. */
+/** The state when the service reports only now a courier whose booking it never answered. */
 const lateNews = async (couriers: Awaited<ReturnType<typeof withCouriers>>) => {
   const { shop, order, account, fail, book, present } = couriers;
   await fail({ on: "POST /v1/", cut: true, done: true });
@@ -378,7 +378,7 @@ const lateNews = async (couriers: Awaited<ReturnType<typeof withCouriers>>) => {
   };
 };
 
-test("A courier who was cancelled before the service told of them is cancelled when it tells, within a minute", async () => {
+test("A courier who was cancelled before the service reported them is cancelled within a minute of the report", async () => {
   const couriers = await withCouriers();
   const { become, tell, atService } = await lateNews(couriers);
   await become({ state: "cancelled" });
@@ -390,7 +390,7 @@ test("A courier who was cancelled before the service told of them is cancelled w
   expect(await couriers.notices()).toEqual([]);
 });
 
-test("A courier who was given up comes when the service tells of them, and is looked after; where staff brought the order, they are cancelled", async () => {
+test("A courier who was given up continues once the service reports them; if staff delivered the order, they are cancelled", async () => {
   const waiting = await withCouriers();
   const late = await lateNews(waiting);
   await commit({ remove: keys.errand(waiting.order.organizationId, waiting.order.id) });
@@ -412,7 +412,7 @@ test("A courier who was given up comes when the service tells of them, and is lo
   expect(await unneeded.atService()).toBe("canceled");
 });
 
-test("A courier of an earlier booking, of whom the service tells when another one comes, is sent away", async () => {
+test("A courier of an earlier booking whom the service reports after a new booking is cancelled", async () => {
   const couriers = await withCouriers();
   const { become, tell, atService } = await lateNews(couriers);
   await become({ state: "cancelled" });
@@ -424,7 +424,7 @@ test("A courier of an earlier booking, of whom the service tells when another on
   expect((await couriers.present()).courier).toEqual(courier);
 });
 
-test("A booking that was given up is asked for again at the account of its first try, also where the shop has another one since", async () => {
+test("A booking that was given up is searched for at the account of its first try, even if the shop has another one since", async () => {
   const { shop, fail, book, present, ...couriers } = await withCouriers();
   await fail({ on: "POST /v1/", cut: true, done: true });
   await book();
@@ -438,12 +438,12 @@ test("A booking that was given up is asked for again at the account of its first
   expect(await book(2, "id" in quote ? quote.id : "")).toMatchObject({ attempt: 2, state: "pending" });
   expect((await dashboard()).split(`${id}.`)).toHaveLength(2);
   await couriers.move(id, "canceled");
-  // What was known and is over binds to no account.
+  // A finished booking that was known ties the next one to no account.
   expect(await book(3)).toMatchObject({ attempt: 3, state: "pending" });
   expect((await present()).courier?.account).toBe(next.account.customerId);
 });
 
-test("A booking whose keys were replaced before it was answered is the one that staff get by the new keys", async () => {
+test("If keys were replaced before a booking was answered, booking with the new keys returns it", async () => {
   const couriers = await withCouriers();
   const { shop, account, book, present, fail, order } = couriers;
   await (await anHourLater(couriers))({ state: "booking" });
@@ -463,7 +463,7 @@ test("A booking whose keys were replaced before it was answered is the one that 
   expect((await moved.present()).courier?.account).toBe(next.account.customerId);
 });
 
-test("A service that is asked too often is asked again, and no owner is sent to look at its account", async () => {
+test("A service that throttles is called again, and no owner is sent to check its account", async () => {
   const { shop, params, fail, book, present } = await withCouriers();
   await fail({ on: "POST /v1/", status: 429, body: '{"kind":"error","code":"customer_limited"}', times: 2 });
   expect(await shop.owner.call(quoteCourier, { params })).toEqual({ why: "unavailable" });
@@ -472,7 +472,7 @@ test("A service that is asked too often is asked again, and no owner is sent to 
   expect((await present()).courier?.state).toBe("pending");
 });
 
-test("An order that is cancelled cancels also the courier of a booking that was given up and made all the same", async () => {
+test("Cancelling an order also cancels the courier of a booking that was given up but was made after all", async () => {
   const couriers = await withCouriers();
   const { shop, params, present } = couriers;
   const lostAt = new Date().toISOString();
@@ -483,7 +483,7 @@ test("An order that is cancelled cancels also the courier of a booking that was 
   expect(await bookingsOf(couriers)).toBe(1);
 });
 
-test("Staff are told that a courier knows an older time or address of the order, until the courier has it", async () => {
+test("Staff read that a courier has an outdated time or address of the order, until the courier has picked it up", async () => {
   const { shop, params, order, book, move, history, present } = await withCouriers();
   const onBoard = async () => {
     const { orders } = await shop.owner.call(getBoard, { params: { organizationId: shop.organizationId } });
@@ -496,7 +496,7 @@ test("Staff are told that a courier knows an older time or address of the order,
   await shop.owner.call(routes.orders.changePromise, { params, body: { promisedAt } });
   expect((await history()).courier?.outdated).toEqual(["time"]);
   const { shippingAddress } = await present();
-  // So does an edit that waited for its payment.
+  // An edit that waited for its payment has the same effect.
   const key = keys.order(order.organizationId, order.id);
   const moved = { ...shippingAddress, phone: "600 100 201" };
   await commit({ update: key, set: { shippingAddress: moved } });
@@ -507,7 +507,7 @@ test("Staff are told that a courier knows an older time or address of the order,
   expect((await history()).courier?.outdated).toBeUndefined();
 });
 
-test("No courier comes for an order that staff sent out while the service did not answer", async () => {
+test("No courier comes for an order that staff dispatched while the service did not answer", async () => {
   const { shop, params, fail, heal, book, present } = await withCouriers();
   await fail({ on: "POST /v1/", status: 503, times: 1 });
   expect(await book()).toMatchObject({ state: "booking" });
@@ -521,7 +521,7 @@ test("No courier comes for an order that staff sent out while the service did no
   expect(statusOf(order)).toBe("dispatched");
 });
 
-test("A courier can be cancelled until they have the order, also where the booking was never answered", async () => {
+test("A courier can be cancelled until they have the order, even if the booking was never answered", async () => {
   const { order, move, book, cancel, present } = await withCouriers();
   await book();
   await move(order.id, "pickup");
@@ -539,7 +539,7 @@ test("A courier can be cancelled until they have the order, also where the booki
   expect(await other.cancel()).toMatchObject({ state: "cancelled" });
 });
 
-test("An order that is cancelled cancels its courier, at once or with the next minute", async () => {
+test("Cancelling an order cancels its courier, at once or within a minute", async () => {
   const { shop, params, fail, book, present } = await withCouriers();
   await book();
   await fail({ on: "POST /v1/", status: 500, times: 1 });
@@ -554,7 +554,7 @@ test("An order that is cancelled cancels its courier, at once or with the next m
   expect((await other.present()).courier?.lostAt).toBeUndefined();
 });
 
-test("A courier whom the service cancels, or who comes back, is on the board until somebody confirms it", async () => {
+test("A courier whom the service cancels, or who returns, is on the board until staff confirm it", async () => {
   const { shop, order, params, move, book, notices } = await withCouriers();
   await book();
   await move(order.id, "canceled");
@@ -569,7 +569,7 @@ test("A courier whom the service cancels, or who comes back, is on the board unt
   await expect.poll(notices).toEqual(["courier_returned"]);
 });
 
-test("Who brings an order after it came back costs the shop again, and the report has both", async () => {
+test("A second courier for an order that was returned costs the shop again, and the report has both", async () => {
   const [now, timezone] = [new Date(), zoneAtNoon()];
   const day = dayOf(now, timezone);
   const { shop, order, move, book, history } = await withCouriers({ placedAt: now.toISOString(), day }, { timezone });
@@ -587,7 +587,7 @@ test("Who brings an order after it came back costs the shop again, and the repor
   await expect.poll(reported).toBe(fee);
 });
 
-test("A shop that wants it books a courier for each delivery that it accepts, unless cash is collected at the door", async () => {
+test("A shop that turns it on books a courier for each accepted delivery, unless cash is collected at the door", async () => {
   const shop = await newShop(origin);
   await connectCouriers(origin, shop, "on_acceptance");
   const paid = await acceptedDelivery(shop, { acceptedAt: null, promisedAt: null });
@@ -605,7 +605,7 @@ test("A shop that wants it books a courier for each delivery that it accepts, un
   expect((await presentOrderOf(shop, cash.id)).courier).toBeUndefined();
 });
 
-test("No courier is booked for cash, a pickup, or an order of another shop, and no driver takes what a courier brings", async () => {
+test("No courier is booked for cash, a pickup, or an order of another shop, and no driver takes a courier's order", async () => {
   const { shop, params, book } = await withCouriers();
   const refused = async (id: OrderId, as = shop.owner, organizationId = shop.organizationId) =>
     (
@@ -635,7 +635,7 @@ test("No courier is booked for cash, a pickup, or an order of another shop, and 
   expect((await refusalOf(take)).code).toBe("invalid_transition");
 });
 
-test("What the courier service is told of a customer is no more than a courier needs; erasing an order takes the rest away", async () => {
+test("The courier service gets only the customer data that a courier needs; erasing an order removes it", async () => {
   const { shop, order, book, move, present } = await withCouriers();
   await book();
   await move(order.id, "pickup");

@@ -12,7 +12,7 @@ const contact = { firstname: "Ada", lastname: "Nowak", phone: "+48 600 100 200" 
 const lateEvening = new Date("2026-12-10T22:30:00.000Z");
 const minutesLater = (minutes: number) => new Date(lateEvening.getTime() + minutes * 60_000);
 
-/** A shop in Warsaw and how somebody orders there at a time. */
+/** A shop in Warsaw and a function that orders there at a given time. */
 const openShop = async () => {
   const shop = await newShop(origin, { timezone: "Europe/Warsaw" });
   const [product, shopper] = await Promise.all([newProduct(shop), newShopper(origin)]);
@@ -30,12 +30,12 @@ const openShop = async () => {
   return { order, slots: offeredSlots(shop.organization.configuration, lateEvening) };
 };
 
-test("The numbers of a shop's day begin at 1 and begin anew at its midnight", async () => {
+test("The numbers of a shop's day begin at 1, and again at its midnight", async () => {
   const { order } = await openShop();
   expect([await order(lateEvening), await order(minutesLater(29)), await order(minutesLater(31))]).toEqual([1, 2, 1]);
 });
 
-test("An order for another day counts to that day", async () => {
+test("An order for another day counts on that day", async () => {
   const { order, slots } = await openShop();
   const nextNoon = slots.find((slot) => slot > "2026-12-11T11:00");
   expect(nextNoon).toMatch(/^2026-12-11/);

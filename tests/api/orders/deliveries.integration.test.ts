@@ -5,7 +5,7 @@ import { newMember, newOrderedShop } from "../../kit/factories.ts";
 const origin = inject("origin");
 const { listDeliveries, changeDelivery, changeOrderStatus, placeOrder, getBoard, getOrder, listOrders } = routes.orders;
 
-test("A driver polls their list as a board is polled, brings an order, and learns of it and of the shop nothing else", async () => {
+test("A driver polls their list like a board, delivers an order, and sees nothing else of it or of the shop", async () => {
   const { shop, shopper, organizationId, body } = await newOrderedShop(origin);
   const [driver, staff] = await Promise.all([newMember(shop, "driver"), newMember(shop, "staff")]);
   const params = { organizationId };
@@ -15,14 +15,14 @@ test("A driver polls their list as a board is polled, brings an order, and learn
   for (const operation of ["accepted", "ready-for-dispatch"] as const)
     await staff.call(changeOrderStatus, { params: { ...params, id: order.id, operation } });
   await expect.poll(async () => (await list()).deliveries.map(({ id }) => id)).toEqual([order.id]);
-  // What the index still counts may make the list another one once more.
+  // The index may still change the list once more.
   const again = async () => {
     const headers = { "if-none-match": `"${(await list()).version}"` };
     return (await driver.attempt(listDeliveries, { params, headers })).status;
   };
   await expect.poll(again).toBe(304);
 
-  // The order itself, and the list of orders, are those of a stranger.
+  // For the order itself, and the list of orders, the driver is a stranger.
   expect((await driver.attempt(getOrder, { params: { ...params, id: order.id } })).status).toBe(404);
   expect((await driver.call(listOrders, { params })).data).toEqual([]);
   await driver.call(changeDelivery, { params: { ...params, id: order.id, operation: "take" } });
@@ -45,7 +45,7 @@ test("A driver polls their list as a board is polled, brings an order, and learn
   });
 });
 
-test("Staff who become drivers lose what they saw, at once", async () => {
+test("Staff who become drivers lose their access at once", async () => {
   const { shop, organizationId } = await newOrderedShop(origin);
   const staff = await newMember(shop, "staff");
   const params = { organizationId };

@@ -58,7 +58,7 @@ test.each(["stripe", "revolut"] as const)(
   },
 );
 
-/** An order in cash of two dishes for 49.80, and a way to edit it. */
+/** A cash order of two dishes for 49.80, and functions that edit it. */
 const cashShop = async (delivered: boolean) => {
   const shop = await newShop(origin);
   const [product, method, shopper] = await Promise.all([newProduct(shop), newShippingMethod(shop), newShopper(origin)]);
@@ -99,11 +99,11 @@ test("Pickup becomes a delivery at the price of its zone, and an address too far
   });
 });
 
-test("Staff read that a new way takes longer than what was promised, and not where there is time", async () => {
+test("Staff read that a new fulfilment takes longer than promised, and nothing if there is enough time", async () => {
   const { shop, orderParams, preview, method } = await cashShop(false);
   const wanted = { fulfilmentMethod: "delivery" as const, shippingMethodId: method.id, address: addressAt(1) };
   const warningsOf = async () => (await preview(wanted)).warnings;
-  // Nothing is promised before it is accepted.
+  // There is no promise before the acceptance.
   expect(await warningsOf()).toEqual([]);
   const accept = { params: { ...orderParams, operation: "accepted" as const }, body: { minutes: 15 } };
   await shop.owner.call(changeOrderStatus, accept);
@@ -114,7 +114,7 @@ test("Staff read that a new way takes longer than what was promised, and not whe
   expect(await warningsOf()).toEqual([]);
 });
 
-test("A pickup that becomes a delivery, and back, holds the slots of one that was ordered so", async () => {
+test("An edit from pickup to delivery, or back, holds the same slots as a new order would", async () => {
   const capacity = CapacitySettings.parse({ load: 10, preparationMinutes: 10 });
   const shop = await newShop(origin, { capacity });
   const [product, method, shopper] = await Promise.all([newProduct(shop), newShippingMethod(shop), newShopper(origin)]);
@@ -150,7 +150,7 @@ test("A pickup that becomes a delivery, and back, holds the slots of one that wa
   expect((await edit(1, pickup)).hold).toEqual(before.hold);
 });
 
-test("A delivery below its minimum is edited all the same, and staff are told so", async () => {
+test("A delivery below its minimum can still be edited, and staff are told so", async () => {
   const { preview, item } = await cashShop(true);
   const { order, warnings } = await preview({ items: [{ ...item, quantity: 1 }] });
   const minimum = order.shippingMethod?.zone.minimumOrderAmount ?? 0;
@@ -158,7 +158,7 @@ test("A delivery below its minimum is edited all the same, and staff are told so
   expect(minimum).toBeGreaterThan(order.payment.subtotal);
 });
 
-test("Only members of the shop edit, and never what is ready", async () => {
+test("Only members of the shop edit, and never a ready order", async () => {
   const { shop, shopper, orderParams, edit, item } = await cashShop(false);
   const body = { edition: 0, items: [{ ...item, quantity: 1 }], charged: 24.9 };
   expect((await refusalOf(shopper.call(editOrder, { params: orderParams, headers: {}, body }))).status).toBe(404);

@@ -31,7 +31,7 @@ const closedToday = async () => {
   return { shop, shopper, params, slot, place, pickup };
 };
 
-test("A closed shop takes orders for its next hours, delivered and collected, and none for now", async () => {
+test("A closed shop takes orders for its next hours, for delivery and pickup, and none for now", async () => {
   const { shopper, params, slot, place, pickup } = await closedToday();
   expect(await refusalOf(place({}))).toMatchObject({ code: "store_closed" });
   expect(await refusalOf(place(pickup))).toMatchObject({ code: "store_closed" });

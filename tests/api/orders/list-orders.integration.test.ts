@@ -34,7 +34,7 @@ const pickup = (shop: Shop, contact: { firstname: string; lastname: string; phon
   contact,
 });
 
-test("Staff find orders by their status, and by what a customer says on the phone", async () => {
+test("Staff find orders by status, and by what a customer says on the phone", async () => {
   const shop = await newOrderedShop(origin);
   const { organizationId, shopper } = shop;
   const { owner } = shop.shop;
@@ -63,10 +63,10 @@ test("Staff find orders by their status, and by what a customer says on the phon
   await ask({ search: "60" }).toEqual(whole([delivered.id]));
 });
 
-test("Status, words and days narrow together, days by the calendar of the shop", async () => {
+test("Status, words and days narrow a list together, and days follow the shop's calendar", async () => {
   const shop = await newOrderedShop(origin);
   const { organizationId } = shop;
-  // Else the job of every minute cancels these orders, which nobody has accepted for weeks.
+  // Otherwise the job would cancel these orders, which nobody has accepted for weeks.
   await shop.shop.owner.call(routes.organizations.updateOrganization, {
     params: { organizationId },
     body: { configuration: { acceptWithinMinutes: null } },
@@ -76,7 +76,7 @@ test("Status, words and days narrow together, days by the calendar of the shop",
     const placement = { organizationId, actor, body: PlaceOrder.parse(shop.body), host: "", network: "" };
     return (await place(placement, new Date(at))).order.id;
   };
-  // It is an hour later in Warsaw.
+  // Warsaw is an hour ahead.
   const friday = await placeAt("2026-10-30T22:59:59.999Z");
   const saturday = await placeAt("2026-10-30T23:00:00.000Z");
   const sunday = await placeAt("2026-11-01T22:59:59.999Z");
@@ -90,7 +90,7 @@ test("Status, words and days narrow together, days by the calendar of the shop",
   await ask({ search: "ada", from: "2026-10-31" }).toEqual(whole([saturday, sunday]));
 });
 
-test("Filters are for members: a shopper is told which one is refused", async () => {
+test("Filters are for members: a shopper reads which one is refused", async () => {
   const { shopper, shop, organizationId } = await newOrderedShop(origin);
   const wrong: [who: Browser, query: object, path: string][] = [
     [shopper, { status: "pending" }, "status"],
@@ -103,7 +103,7 @@ test("Filters are for members: a shopper is told which one is refused", async ()
   }
 });
 
-test("An order that has left a status is not shown in it, even before the index has heard", async () => {
+test("An order that has left a status is not listed in it, even before the index is updated", async () => {
   const shop = await newOrderedShop(origin);
   const { organizationId, shopper } = shop;
   const { owner } = shop.shop;
@@ -118,7 +118,7 @@ test("An order that has left a status is not shown in it, even before the index 
   }
 });
 
-test("Lists, searches and totals come to what any sequence of changes left, however many at once", async () => {
+test("Lists, searches and totals agree with any sequence of changes, however many at once", async () => {
   const act = fc.constantFrom<OrderStatus | "delete">(
     "accepted",
     "ready-for-dispatch",
@@ -189,7 +189,7 @@ const returned = (person: Browser, origin: string): Browser => {
   return browser;
 };
 
-test("Changes interrupted by a kill are in the index after the next start", async () => {
+test("Changes that a kill interrupted are in the index after the next start", async () => {
   // It mails through the run of the other tests, whose environment it inherits.
   vi.stubEnv("MAILBOX_ORIGIN", inject("origin"));
   onTestFinished(() => void vi.unstubAllEnvs());

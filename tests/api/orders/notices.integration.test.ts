@@ -8,7 +8,7 @@ import { newMember, newOrderedShop } from "../../kit/factories.ts";
 const origin = inject("origin");
 const { placeOrder, cancelOrder, changeOrderStatus, confirmNotice, getBoard, getOrderHistory } = routes.orders;
 
-/** A shop with orders of one shopper, and what a member of its staff sees. */
+/** A shop with orders of one shopper, and the notices that its staff see. */
 const evening = async () => {
   const { shop, shopper, organizationId, body } = await newOrderedShop(origin);
   const staff = await newMember(shop, "staff");
@@ -51,7 +51,7 @@ test("An order that nobody accepted in time stays as a notice", async () => {
     .toEqual([[id, "not_accepted"]]);
 });
 
-test("What staff cancel themselves makes no notice", async () => {
+test("Cancellations by staff make no notice", async () => {
   const { staff, order, notices } = await evening();
   const [{ params }, other] = [await order(), await order()];
   await staff.call(changeOrderStatus, { params: { ...params, operation: "cancelled" } });

@@ -33,12 +33,12 @@ import { onboard, sendStripeEvent } from "../../kit/payments.ts";
 
 const origin = inject("origin");
 
-/** What the job takes of an order that counts it, see the test of a day in `core/reports`. */
+/** The write units of the job that counts an order; see the test of a day in `core/reports`. */
 const COUNTING = 2;
 
 const operations: OrderOperation[] = ["accepted", "ready-for-dispatch", "dispatched", "completed"];
 
-/** An order by card of so many dishes, delivered, and how to carry out each step of its life. */
+/** A delivery order by card of this many dishes, and functions for each step of its life. */
 const begin = async (lines: number) => {
   const shop = await newShop(origin);
   const account = await onboard(shop);
@@ -82,7 +82,7 @@ test.each([
   "The whole life of an order of %i lines takes at most %i write units: placed, paid, prepared, delivered, indexed, and counted for reports and at a customer who ordered before",
   async (lines, most) => {
     const { organizationId, customerId, place, pay, move } = await begin(lines);
-    // The job indexes the order itself meanwhile: what that takes is measureCost at a copy of it.
+    // The job indexes the order itself meanwhile, so the cost is measured with a copy of it.
     const copy = newId("organization");
     const units = { own: [] as number[], index: [] as number[] };
     const index = (item: Item) =>
@@ -91,11 +91,11 @@ test.each([
         new Date(),
         (counted) => countVisit(visitOf({ ...item, organizationId: copy }), counted, async () => "PL"),
       );
-    // Who ordered before is a customer already: a new one costs more, once.
+    // An earlier order has made the customer: a new customer costs more, once.
     const earlier = newIdAt("order", new Date("2026-11-01T12:00:00.000Z"));
     const contact = { firstname: "Ada", lastname: "Nowak", phone: addressAt(1).phone };
     await index(anOrder({ id: earlier, customerId, contact, placedAt: "2026-11-01T12:00:00.000Z" }));
-    // Within ten minutes: each ten minutes an item begins that notes what reports have to count.
+    // All at one time, because every ten minutes a new item notes what the reports have to count.
     const now = new Date();
     let last: Item | undefined;
     const step = async <T>(work: () => Promise<T>, idOf: (result: T) => OrderId) => {

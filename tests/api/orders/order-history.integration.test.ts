@@ -16,7 +16,7 @@ import { payOnPage } from "../../kit/payments.ts";
 const origin = inject("origin");
 const { refundOrder, changeOrderStatus, getOrderHistory: row } = routes.orders;
 
-test("An order tells who did what and when, what came in, what went back, and what is left", async () => {
+test("History says who did what and when, what was paid, what was refunded, and what is left", async () => {
   const { shop, orderParams: params, redirectUrl, shopper } = await newCardOrder(origin);
   await payOnPage(redirectUrl, { outcome: "pay" });
   const [staff, manager] = await Promise.all([newMember(shop, "staff"), newMember(shop, "manager")]);
@@ -34,7 +34,7 @@ test("An order tells who did what and when, what came in, what went back, and wh
   expect((await refusalOf(shopper.call(row, { params }))).status).toBe(404);
 });
 
-test("A guest who takes an order back is named as a guest", async () => {
+test("A guest who cancels an order is called a guest", async () => {
   const { userId } = await newGuest(origin);
   const order = anOrder({ history: [{ at: "2026-11-21T12:05:00.000Z", did: "cancelled", by: userId }] });
   const { organizationId, id } = order;
@@ -44,7 +44,7 @@ test("A guest who takes an order back is named as a guest", async () => {
   expect(changes[0]).not.toHaveProperty("byGuest");
 });
 
-test("Cash comes in when the order is handed over; of an order without a history its dates are told", async () => {
+test("Cash counts as paid at hand-over; an order without a history shows its dates", async () => {
   const order = anOrder({
     acceptedAt: "2026-11-21T12:05:00.000Z",
     readyForDispatchAt: "2026-11-21T12:20:00.000Z",

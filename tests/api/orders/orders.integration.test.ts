@@ -30,7 +30,7 @@ test("Staff move an order through its statuses; a repeat changes nothing, a jump
   expect((await shopper.call(getOrder, { params: { organizationId, id: order.id } })).status).toBe("completed");
 });
 
-test("If two decide at once, one wins", async () => {
+test("If two members decide at the same time, one succeeds", async () => {
   const { shop, shopper, organizationId, body } = await newOrderedShop(origin);
   const { order } = await shopper.call(placeOrder, { params: { organizationId }, body });
   const answers = await Promise.allSettled(
@@ -60,7 +60,7 @@ test("An order is shown to its shopper, to staff and, without personal data, wit
   expect((await shop.owner.call(getOrder, { params })).shippingAddress?.phone).toBe("+48 600 100 200");
 });
 
-test("Who follows an order names its ETag and hears of changes alone, as long as the order is theirs to read", async () => {
+test("A caller who follows an order with its ETag gets only changes, as long as they may read the order", async () => {
   const { shop, shopper, organizationId, body } = await newOrderedShop(origin);
   const { order } = await shopper.call(placeOrder, { params: { organizationId }, body });
   const params = { organizationId, id: order.id };
@@ -87,14 +87,14 @@ test("An order keeps what was sold, whatever happens to the product", async () =
   expect(read.items[0]?.translations).toContainEqual({ locale: "pl", title: "Dosa z ziemniakami", subtitle: "" });
 });
 
-test("Staff read the orders of a stretch of days, by the calendar of the shop; shoppers have no days to ask for", async () => {
+test("Staff list the orders of a range of days in the shop's calendar; shoppers can't filter by day", async () => {
   const { shop, shopper, organizationId, body } = await newOrderedShop(origin);
   const actor = await actorOf(shopper);
   const placeAt = async (at: string) => {
     const now = new Date(at);
     return (await place({ organizationId, actor, body: PlaceOrder.parse(body), host: "", network: "" }, now)).order.id;
   };
-  // It is an hour later in Warsaw.
+  // Warsaw is an hour ahead.
   const friday = await placeAt("2026-10-30T22:59:59.999Z");
   const saturday = await placeAt("2026-10-30T23:00:00.000Z");
   const sunday = await placeAt("2026-11-01T22:59:59.999Z");
@@ -131,7 +131,7 @@ test("Staff read the orders of a stretch of days, by the calendar of the shop; s
   }
 });
 
-test("A manager deletes a finished order: it leaves every list, and who placed it can still open it", async () => {
+test("A manager deletes a finished order: it leaves every list, and its shopper can still open it", async () => {
   const { shop, shopper, organizationId, body } = await newOrderedShop(origin);
   const headers = { "idempotency-key": "soon-to-be-deleted" };
   const { order } = await shopper.call(placeOrder, { params: { organizationId }, headers, body });

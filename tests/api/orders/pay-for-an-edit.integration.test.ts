@@ -10,7 +10,7 @@ const origin = inject("origin");
 const { changeOrderStatus, checkPayment, editOrder, getBoard, getOrder, getOrderHistory, openPayment } = routes.orders;
 const { previewEdit, withdrawEdit } = routes.orders;
 
-/** An order of two dishes for 49.80, paid by card, of which staff want three for 74.70, paid by a link. */
+/** A card order of two dishes for 49.80, which staff edit to three for 74.70, paid by a link. */
 const waitingOrder = async (provider: OnlineProvider = "stripe") => {
   const card = await newCardOrder(origin, provider);
   const { shop, body, order, redirectUrl, orderParams: params } = card;
@@ -84,16 +84,16 @@ test.each(onlineProviders)(
   },
 );
 
-test.each(onlineProviders)("What is paid for an edit that was withdrawn goes back, by %s", async (provider) => {
+test.each(onlineProviders)("A payment for a withdrawn edit is refunded, by %s", async (provider) => {
   const { edit, see, open, withdraw, waiting, params } = await waitingOrder(provider);
   const page = await open();
-  // Paid at the provider before the page closes, and told only later.
+  // The payment is made before the page closes, and reported only later.
   await payOnPage(page, { outcome: "pay", events: "none" });
   const withdrawn = await withdraw();
   expect(withdrawn.waitingEdit).toBeUndefined();
   expect(await withdraw()).toMatchObject({ payment: { total: 49.8 } });
   await settle({ organizationId: params.organizationId, orderId: waiting });
-  // Nothing is taken at PayPal until the shop takes it, and it takes nothing for what was withdrawn.
+  // PayPal takes a payment only when the shop captures it, and the shop captures none for a withdrawn edit.
   const back = provider === "paypal" ? [] : [[24.9, "paid_late", "succeeded"]];
   await expect
     .poll(async () => (await see()).refunds.map(({ amount, reason, status }) => [amount, reason, status]))
@@ -103,7 +103,7 @@ test.each(onlineProviders)("What is paid for an edit that was withdrawn goes bac
   expect(again.waitingEdit?.id).not.toBe(waiting);
 });
 
-test("The board shows the order as it is and that it waits, mails the link, and says when nobody paid", async () => {
+test("The board shows the present order with its waiting edit, mails the link, and says if nobody paid", async () => {
   const { owner, params, order, waiting, see, open, shopper } = await waitingOrder();
   const board = () => owner.call(getBoard, { params: { organizationId: params.organizationId } });
   await expect
@@ -120,7 +120,7 @@ test("The board shows the order as it is and that it waits, mails the link, and 
   expect((await board()).orders).toMatchObject([{ id: order.id, items: [{ quantity: 2 }] }]);
 });
 
-test("An order that is accepted keeps its waiting edit, one that gets ready or is cancelled loses it, and late money goes back", async () => {
+test("Accepting an order keeps its waiting edit; a ready or cancelled order loses it, and a late payment is refunded", async () => {
   const { see, open, move } = await waitingOrder();
   const page = await open();
   await move("accepted");
@@ -132,7 +132,7 @@ test("An order that is accepted keeps its waiting edit, one that gets ready or i
   expect(await see()).toMatchObject({ status: "ready-for-dispatch", payment: { total: 49.8, status: "succeeded" } });
 });
 
-test("While an edit waits there is no other one, and an order in cash, or that gets no dearer, waits for nothing", async () => {
+test("A waiting edit blocks other edits; cash orders, and edits that cost no more, do not wait", async () => {
   const { edit, owner, params, body, withdraw } = await waitingOrder();
   const items = body.items.map((item, line) => ({ ...item, line, quantity: 1 }));
   const less = { edition: 0, items, charged: 24.9, collect: "link" as const };

@@ -33,7 +33,7 @@ test("An owner connects and disconnects the shop's app, and no call returns its 
   expect(await offered()).not.toContain("paypal:paypal");
 });
 
-test("Keys that PayPal refuses, or that are none, are reported at their field; a manager can't set any", async () => {
+test("Keys that PayPal refuses, or that are malformed, are reported at their field; a manager can't set any", async () => {
   const shop = await newShop(origin);
   const params = { organizationId: shop.organizationId };
   const connect = (clientId: string, clientSecret: string) =>
@@ -48,7 +48,7 @@ test("Keys that PayPal refuses, or that are none, are reported at their field; a
   expect((await refusalOf(manager.call(routes.payments.connectPaypal, { params, body }))).code).toBe("forbidden");
 });
 
-test("What is approved on PayPal's page is taken once, however often it is told, and with no event at all", async () => {
+test("A payment that is approved on PayPal's page is captured once, with repeated events and with none", async () => {
   for (const events of ["once", "twice", "none"] as const) {
     const { order, redirectUrl, shopper, orderParams, read } = await ordered();
     const { location } = await payOnPage(redirectUrl, { outcome: "pay", events });
@@ -58,7 +58,7 @@ test("What is approved on PayPal's page is taken once, however often it is told,
   }
 });
 
-test("Who cancels comes back to checkout, and may approve the same page later; a decline leaves it open", async () => {
+test("A shopper who cancels returns to checkout, and may approve the same page later; a decline leaves it open", async () => {
   const { redirectUrl, read } = await ordered();
   const { location } = await payOnPage(redirectUrl, { outcome: "cancel" });
   expect(new URL(location ?? "").pathname).toBe("/checkout/shipping-and-payment");
@@ -67,7 +67,7 @@ test("Who cancels comes back to checkout, and may approve the same page later; a
   await expect.poll(async () => (await read()).status).toBe("pending");
 });
 
-test("A means of payment that is declined as it is taken leaves the draft open, and says that it failed", async () => {
+test("A payment that is declined at its capture leaves the draft open, and says that it failed", async () => {
   const { shopper, orderParams, redirectUrl, fail, read } = await ordered();
   const body = '{"name":"UNPROCESSABLE_ENTITY","details":[{"issue":"INSTRUMENT_DECLINED"}]}';
   await fail({ on: "POST /v2/checkout/orders/", status: 422, body });
@@ -77,7 +77,7 @@ test("A means of payment that is declined as it is taken leaves the draft open, 
   expect((await shopper.call(checkPayment, { params: orderParams })).status).toBe("pending");
 });
 
-test("Of a draft that ended nothing is taken, though its page is approved later", async () => {
+test("An ended draft captures nothing, even if its page is approved later", async () => {
   const { shop, order, redirectUrl, read, account } = await ordered();
   const late = new Date(Date.parse(order.expiresAt ?? "") + 1);
   await settle({ organizationId: shop.organizationId, orderId: order.id }, late);
@@ -98,7 +98,7 @@ test("Of a draft that ended nothing is taken, though its page is approved later"
   expect(await found.json()).toMatchObject({ status: "APPROVED" });
 });
 
-test("A page whose answer was lost is the same at the next try", async () => {
+test("A page whose answer was lost is returned again by the next try", async () => {
   const { shopper, params, body, fail } = await newPaypalShop();
   const headers = { "idempotency-key": newId("user") };
   const place = () => shopper.call(placeOrder, { params, headers, body });
@@ -110,7 +110,7 @@ test("A page whose answer was lost is the same at the next try", async () => {
   await expect.poll(async () => (await shopper.call(getOrder, at)).status).toBe("pending");
 });
 
-test("What was paid is refunded at its own app, and the refund may take its time or fail", async () => {
+test("A payment is refunded at its own app, and the refund may be pending or fail", async () => {
   const { shop, redirectUrl, cancel, read, refunds } = await ordered();
   await payOnPage(redirectUrl, { outcome: "pay" });
   await expect.poll(async () => (await read()).status).toBe("pending");
@@ -129,7 +129,7 @@ test("What was paid is refunded at its own app, and the refund may take its time
   await expect.poll(async () => (await other.read()).refunds?.map(({ status }) => status)).toEqual(["failed"]);
 });
 
-test("An event counts only if PayPal says that it sent it to the shop's own webhook", async () => {
+test("An event counts only if PayPal confirms that it was sent to the shop's own webhook", async () => {
   const { params, order, read } = await ordered();
   const text = JSON.stringify({
     id: "WH-made-up",
@@ -159,7 +159,7 @@ test("An event counts only if PayPal says that it sent it to the shop's own webh
   expect((await read()).status).toBe("draft");
 });
 
-test("A dispute and a payment that PayPal took back are told to staff once, with what to do, and move no money", async () => {
+test("A dispute and a reversed payment are shown to staff once, with what to do, and move no money", async () => {
   const { shop, params, orderParams, redirectUrl, read, trouble } = await ordered();
   await payOnPage(redirectUrl, { outcome: "pay" });
   await expect.poll(async () => (await read()).status).toBe("pending");

@@ -34,7 +34,7 @@ test("An owner connects and disconnects the shop's point of sale, and no call re
   expect(await offered()).not.toContain("payu:card");
 });
 
-test("Keys that PayU refuses, or that are none, are reported at their field; a manager can't set any", async () => {
+test("Keys that PayU refuses, or that are malformed, are reported at their field; a manager can't set any", async () => {
   const shop = await newShop(origin);
   const params = { organizationId: shop.organizationId };
   const connect = (body: ReturnType<typeof keysOf>) =>
@@ -48,7 +48,7 @@ test("Keys that PayU refuses, or that are none, are reported at their field; a m
   expect((await refusalOf(manager.call(routes.payments.connectPayu, { params, body }))).code).toBe("forbidden");
 });
 
-test("An order is paid on PayU's page, by card or by BLIK, and told twice", async () => {
+test("An order is paid on PayU's page, by card or BLIK, with a repeated notification", async () => {
   const { order, redirectUrl, read, shopper, params, body } = await ordered();
   const { location } = await payOnPage(redirectUrl, { outcome: "pay", events: "twice" });
   expect(new URL(location ?? "").pathname).toBe(`/account/orders/${order.id}`);
@@ -62,7 +62,7 @@ test("An order is paid on PayU's page, by card or by BLIK, and told twice", asyn
   expect((await shopper.call(routes.orders.getOrder, { params: { ...params, id } })).status).toBe("pending");
 });
 
-test("Who leaves PayU's page unpaid comes back to the order with an error, and may pay on the same page later", async () => {
+test("A shopper who leaves PayU's page without paying returns to the order with an error, and may pay on the same page later", async () => {
   const { order, redirectUrl, read } = await ordered();
   const { location } = await payOnPage(redirectUrl, { outcome: "cancel" });
   const { pathname, searchParams } = new URL(location ?? "");
@@ -73,7 +73,7 @@ test("Who leaves PayU's page unpaid comes back to the order with an error, and m
   await expect.poll(async () => (await read()).status).toBe("pending");
 });
 
-test("A point of sale that lets payments wait takes each at once, with and without its notification", async () => {
+test("A point of sale with delayed capture captures each payment at once, with and without a notification", async () => {
   for (const events of ["once", "none"] as const) {
     const { shop, shopper, params, body } = await newPayuShop();
     await connectPayu(shop, `9${Date.now() % 100_000_000}${events.length}`);
@@ -85,14 +85,14 @@ test("A point of sale that lets payments wait takes each at once, with and witho
   }
 });
 
-test("Without a notification the shopper's return finds what was paid, also after the shop left PayU", async () => {
+test("Without a notification, the shopper's return finds the payment, even after the shop disconnected PayU", async () => {
   const { shop, shopper, params, redirectUrl, orderParams } = await ordered();
   await payOnPage(redirectUrl, { outcome: "pay", events: "none" });
   await shop.owner.call(disconnectPayu, { params });
   expect((await shopper.call(checkPayment, { params: orderParams })).status).toBe("pending");
 });
 
-test("A page whose answer was lost is opened again, and the draft that nobody pays is cancelled in time", async () => {
+test("A page whose answer was lost is opened again, and an unpaid draft is cancelled in time", async () => {
   const { shop, shopper, params, body, fail } = await newPayuShop();
   const headers = { "idempotency-key": newId("user") };
   const place = () => shopper.call(placeOrder, { params, headers, body });
@@ -107,7 +107,7 @@ test("A page whose answer was lost is opened again, and the draft that nobody pa
   expect((await payOnPage(redirectUrl, { outcome: "pay" })).status).toBe(409);
 });
 
-test("What was paid is refunded at its point of sale, and the refund may take its time or fail", async () => {
+test("A payment is refunded at its own point of sale, and the refund may be pending or fail", async () => {
   const { shop, redirectUrl, cancel, read, refunds } = await ordered();
   await payOnPage(redirectUrl, { outcome: "pay" });
   await connectPayu(shop);

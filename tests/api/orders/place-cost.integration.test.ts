@@ -7,7 +7,7 @@ import { refusalOf } from "../../kit/client.ts";
 import { actorOf, newOrderedShop } from "../../kit/factories.ts";
 import { temporaryCloud } from "../../kit/spawn-cloud.ts";
 
-test("To place an order takes three round trips: limits and what it is made of, its number, and itself", async () => {
+test("Placing an order takes three round trips: limits together with the reads, the day's number, and the order", async () => {
   // Its own services, and not those of the other tests.
   const others = Object.fromEntries(Object.keys(inject("environment")).map((name) => [name, ""]));
   await using cloud = await temporaryCloud({ ...others, SEED: "none", POWERTOOLS_LOG_LEVEL: "INFO" }, ["--no-web"]);
@@ -22,13 +22,13 @@ test("To place an order takes three round trips: limits and what it is made of, 
       .map((line): { cost: Cost } => JSON.parse(line));
   await expect.poll(placings).toHaveLength(times);
   const costs = placings().map(({ cost }) => cost);
-  // A busy machine may check the caller's token for longer than the limit of an address takes.
+  // On a busy machine, checking the caller's token may take longer than the limit of their address.
   expect(Math.min(...costs.map(({ roundTrips }) => roundTrips))).toBe(3);
-  // Limits are two writes of a unit each, beside one another; the rest is counted in the test of an order's life.
+  // Two limits write one unit each at the same time; the test of an order's life counts the rest.
   for (const { writeUnits } of costs) expect(writeUnits).toBeLessThanOrEqual(14 + 2);
 });
 
-test("Who has placed as many orders as one may in a minute places no other one", async () => {
+test("A person who has reached the limit of orders a minute can't place another", async () => {
   const { shopper, organizationId, body } = await newOrderedShop(inject("origin"));
   const { userId } = await actorOf(shopper);
   const { path, perMinute } = routes.orders.placeOrder;

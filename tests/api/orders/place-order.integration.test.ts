@@ -15,7 +15,7 @@ import {
 const origin = inject("origin");
 const { placeOrder, getOrder, listOrders } = routes.orders;
 
-test("A shopper orders delivery, pays cash, and everything on the order is the server's", async () => {
+test("A shopper orders delivery in cash, and the server decides everything on the order", async () => {
   const { shopper, organizationId, body, product } = await newOrderedShop(origin);
   const { order } = await shopper.call(placeOrder, { params: { organizationId }, body });
   expect(order).toMatchObject({
@@ -44,7 +44,7 @@ test("A pickup needs a contact and no address", async () => {
   expect(order).toMatchObject({ shippingAddress: null, contact, payment: { shipping: 0, total: 24.9 } });
 });
 
-test("A method that was unpublished prices no cart and brings no order", async () => {
+test("An unpublished method prices no cart and takes no order", async () => {
   const { shop, method, shopper, organizationId, body } = await newOrderedShop(origin);
   const price = async () => {
     const { items, shippingMethodId } = body;
@@ -61,7 +61,7 @@ test("A method that was unpublished prices no cart and brings no order", async (
   expect(issues).toEqual([{ path: ["shippingMethodId"], message: "Please select a shipping method" }]);
 });
 
-test("Twenty identical requests at once make one order, and so does one more later", async () => {
+test("Twenty simultaneous identical requests make one order, and a later one returns it", async () => {
   const { shopper, organizationId, body } = await newOrderedShop(origin);
   const call = () =>
     shopper.call(placeOrder, { params: { organizationId }, headers: { "idempotency-key": "one-tap-too-many" }, body });
@@ -72,7 +72,7 @@ test("Twenty identical requests at once make one order, and so does one more lat
   expect(own.pagination.totalCount).toBe(1);
 });
 
-test("Eight different orders at once are eight, and each key gives its own again", async () => {
+test("Eight simultaneous different orders are eight, and each key returns its own", async () => {
   const { shopper, organizationId, body } = await newOrderedShop(origin);
   const placeAll = () =>
     Promise.all(
@@ -110,7 +110,7 @@ test("A key belongs to one shopper", async () => {
   await expect.poll(all).toBe(2);
 });
 
-test("A shop that does not take orders now says why", async () => {
+test("A shop that takes no orders now says why", async () => {
   const paused = await newShop(origin, { isAcceptingOrders: false });
   const closed = await newShop(origin, { isOpen: false });
   for (const [shop, code] of [
@@ -131,7 +131,7 @@ test("A shop that does not take orders now says why", async () => {
   }
 });
 
-test("An order that can't be delivered or sold is refused, and nothing is charged", async () => {
+test("An order that can't be delivered or sold is refused, and charges nothing", async () => {
   const { shop, product, method, organizationId, body } = await newOrderedShop(origin);
   const order = async (km: number, overrides: Partial<typeof body>) => {
     const shopper = await newShopper(origin);

@@ -37,7 +37,7 @@ test.each(["stripe", "revolut"] as const)(
   },
 );
 
-test("A key returns its order for 24 hours, whatever was ordered since, and is free after that", async () => {
+test("A key returns its order for 24 hours, whatever was ordered since, and is then free", async () => {
   const { shopper, organizationId, body: input } = await newOrderedShop(origin);
   const [actor, body] = [await actorOf(shopper), PlaceOrder.parse(input)];
   const now = Date.now();
@@ -53,10 +53,10 @@ test("A key returns its order for 24 hours, whatever was ordered since, and is f
   expect(b).toBe(a);
 });
 
-test("One person places so many orders a minute, from however many addresses", async () => {
+test("A person may place a limited number of orders a minute, however many addresses they use", async () => {
   const { shopper, organizationId, body } = await newOrderedShop(origin);
   const statuses = new Set<number>();
-  // So many that one minute has more than its forty, also where it ends meanwhile.
+  // More than the limit of two minutes, in case one ends meanwhile.
   for (let n = 0; n < 90; n++) {
     const headers = { "x-viewer-address": `10.9.${n}.1`, "idempotency-key": newId("user") };
     const response = await shopper.send(`/api/${organizationId}/orders`, {

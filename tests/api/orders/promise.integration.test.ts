@@ -37,7 +37,7 @@ const placedOrder = async () => {
   };
 };
 
-test("Accepting with 25 minutes promises a time; ten more is another time, and the first one is kept", async () => {
+test("Accepting with 25 minutes promises a time; ten more change it, and the first one is kept", async () => {
   const { move, promise, read } = await placedOrder();
   const { promisedAt, acceptedAt } = await move("accepted", { minutes: 25 });
   expect(Date.parse(promisedAt ?? "") - Date.parse(acceptedAt ?? "")).toBe(25 * MINUTE);
@@ -47,7 +47,7 @@ test("Accepting with 25 minutes promises a time; ten more is another time, and t
     expect(answer).toMatchObject({ promisedAt: later.toISOString(), firstPromisedAt: promisedAt });
 });
 
-test("Only an order under way is promised for another time, and only within six hours", async () => {
+test("Only an order under way can be promised for another time, within six hours", async () => {
   const { move, promise } = await placedOrder();
   expect((await refusalOf(promise(inMinutes(20)))).code).toBe("invalid_transition");
   expect((await refusalOf(move("accepted", { minutes: 5 }))).issues[0]?.message).toBe("Promise 10 to 60 minutes");
@@ -57,14 +57,14 @@ test("Only an order under way is promised for another time, and only within six 
   expect((await refusalOf(promise(inMinutes(-60)))).issues[0]?.path).toEqual(["promisedAt"]);
 });
 
-test("A refused order tells its customer the reason", async () => {
+test("A refused order shows its customer the reason", async () => {
   const { move, read } = await placedOrder();
   expect((await refusalOf(move("cancelled", { reason: "not_accepted" }))).code).toBe("invalid_input");
   await move("cancelled", { reason: "sold_out" });
   expect(await read()).toMatchObject({ status: "cancelled", cancelReason: "sold_out" });
 });
 
-test("An order that nobody accepts in the shop's time is cancelled, and says so; one that was accepted is not", async () => {
+test("An order that nobody accepts in time is cancelled, and says so; an accepted one is not", async () => {
   const [slow, quick] = await Promise.all([placedOrder(), placedOrder()]);
   const acceptBy = Date.parse(slow.order.acceptBy ?? "") - Date.parse(slow.order.placedAt ?? "");
   expect(acceptBy).toBe(15 * MINUTE);
@@ -81,13 +81,13 @@ test("An order that nobody accepts in the shop's time is cancelled, and says so;
   expect(await quick.read()).toMatchObject({ status: "accepted", acceptBy: null });
 });
 
-test("An order that can't be read keeps no other one waiting, and is told", async () => {
+test("An unreadable order delays no other, and is reported", async () => {
   const [bad, good] = [await placedOrder(), await placedOrder()];
   await ageOrder(good.order, 16);
   const { organizationId, id } = bad.order;
   const [key, entry] = [keys.order(organizationId, id), keys.entry(organizationId, "ORDER", id)];
   await expect.poll(() => find(entry)).toBeDefined();
-  // In one write: what is due and can be read may be cancelled by another test.
+  // Both in one write, because another test's run may cancel a readable order that is due.
   const due = scheduleAttributes(id, new Date(Date.now() - MINUTE), "UNANSWERED");
   await commit({ update: key, set: { payment: "?" } }, { update: entry, set: due });
   const failed = async () => (await cancelUnanswered()).failures.map(({ item }) => item);

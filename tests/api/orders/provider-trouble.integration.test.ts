@@ -9,7 +9,7 @@ import { payOnPage, settle } from "../../kit/payments.ts";
 const origin = inject("origin");
 const { placeOrder, checkPayment } = routes.orders;
 
-/** All failures of a provider. Faults that a client retries are repeated often enough. */
+/** All failures of a provider. A fault is repeated often enough if the client retries. */
 const troubles: [name: string, fault: { status?: number; body?: string; after?: number; cut?: boolean }][] = [
   ["is down", { cut: true }],
   ["takes half a minute", { after: 30_000 }],
@@ -22,7 +22,7 @@ const troubles: [name: string, fault: { status?: number; body?: string; after?: 
 ];
 
 /**
- * On an idle machine they are told within ten seconds. A busy one may take longer, but never as long as the provider.
+ * On an idle machine, callers get an answer within ten seconds. A busy one may take longer, but less than the provider.
  */
 const beforeTheProvider = async <T>(work: () => Promise<T>): Promise<T> => {
   const begun = Date.now();
@@ -52,7 +52,7 @@ for (const provider of ["stripe", "revolut", "payu", "paypal"] as const)
       await fail({ ...trouble, times: 100 });
       const refusal = await beforeTheProvider(() => refusalOf(check()));
       expect(refusal).toMatchObject(unavailable);
-      // The shopper has paid: nothing may be said of what was charged.
+      // The shopper may have paid, so the answer must not say that nothing was charged.
       expect(refusal.message).not.toMatch(/charge/i);
       await heal();
       expect(await tryAgain(check)).toMatchObject({ status: "pending", payment: { status: "succeeded" } });
@@ -64,7 +64,7 @@ for (const provider of ["stripe", "revolut", "payu", "paypal"] as const)
       expect(cancelled).toMatchObject({ status: "cancelled", payment: { status: "succeeded" } });
       await paid.heal();
       await paid.shopper.call(checkPayment, { params: paid.orderParams });
-      // PayU tells of a refund's end a moment later.
+      // PayU reports the end of a refund a moment later.
       const isRefunded = { payment: { status: "refunded" }, refunds: [{ amount: 49.8 }] };
       await vi.waitFor(async () => expect(await paid.read()).toMatchObject(isRefunded), {
         timeout: 120_000,
@@ -87,7 +87,7 @@ test("A page that Stripe refused with a stored error is opened by the next try",
   expect((await tryAgain(place)).redirectUrl).toBeDefined();
 });
 
-test("A draft that is settled while Stripe refuses its page is answered like other refusals, and is cancelled", async () => {
+test("A draft that ends while Stripe refuses its page is answered like other refusals, and is cancelled", async () => {
   const { shop, shopper, params, body, fail } = await newCardShop(origin);
   await fail({ on: "POST /v1/checkout", status: 500, body: '{"error":{"message":"Unknown"}}', after: 1_500, times: 2 });
   const refusal = refusalOf(shopper.call(placeOrder, { params, body }));

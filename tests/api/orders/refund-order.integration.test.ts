@@ -19,7 +19,7 @@ const paidOrder = async () => {
   return { ...ordered, manager, refund };
 };
 
-test("A manager refunds an amount, then a line, then the rest; the order is refunded with the last", async () => {
+test("A manager refunds an amount, then a line, then the rest, after which the order counts as refunded", async () => {
   const { refund, manager, read } = await paidOrder();
   const first = await refund({ amount: 10, note: "A late courier" });
   expect(first).toMatchObject({
@@ -32,7 +32,7 @@ test("A manager refunds an amount, then a line, then the rest; the order is refu
   expect((await read()).payment.status).toBe("refunded");
 });
 
-test("Refunds never exceed the payment, even with many requests at once", async () => {
+test("Refunds never exceed the payment, even with many simultaneous requests", async () => {
   const { refund, read } = await paidOrder();
   const answers = await Promise.allSettled(Array.from({ length: 5 }, () => refund({ amount: 20 })));
   expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
@@ -46,7 +46,7 @@ test("Refunds never exceed the payment, even with many requests at once", async 
   expect((await refusalOf(refund({ shipping: true }))).issues[0]?.path).toEqual(["shipping"]);
 });
 
-test("Staff refund up to the limit of the shop in total, also with many requests at once; managers refund more", async () => {
+test("Staff refund up to the shop's limit in total, even with many simultaneous requests; managers refund more", async () => {
   const { shop, orderParams, manager, refund, read } = await paidOrder();
   const staff = await newMember(shop, "staff");
   const byStaff = (body: object, headers = {}) => staff.call(refundOrder, { params: orderParams, headers, body });
@@ -73,7 +73,7 @@ test("Staff refund up to the limit of the shop in total, also with many requests
   expect((await read()).refunds).toHaveLength(4);
 });
 
-test("Of a currency without decimals whole units go back, and nothing between them", async () => {
+test("A currency without decimals refunds whole units only", async () => {
   const shop = await newShop(origin, { defaultCurrency: "JPY" });
   const params = { organizationId: shop.organizationId };
   const [product, shopper] = await Promise.all([
@@ -123,19 +123,19 @@ test("An order cancelled after a partial refund is refunded for the rest", async
   });
 });
 
-test("An order that was refunded in full still says so after it is cancelled", async () => {
+test("An order that was refunded in full still says so after a cancellation", async () => {
   const { refund, cancel } = await paidOrder();
   await refund({});
   expect(await cancel()).toMatchObject({ status: "cancelled", payment: { status: "refunded" } });
 });
 
-test("Staff refund nothing where their shop sets no limit", async () => {
+test("Staff can't refund if their shop sets no limit", async () => {
   const { shop, orderParams } = await paidOrder();
   const staff = await newMember(shop, "staff");
   expect((await refusalOf(staff.call(refundOrder, { params: orderParams, body: {} }))).code).toBe("forbidden");
 });
 
-/** An order in cash for two dishes and delivery, and what a manager does with it. */
+/** A cash order of two dishes with delivery, and the manager's calls for it. */
 const cashOrder = async () => {
   const { shop, shopper, organizationId, body } = await newOrderedShop(origin);
   const { order } = await shopper.call(placeOrder, { params: { organizationId }, body });
@@ -156,7 +156,7 @@ const cashOrder = async () => {
   };
 };
 
-test("Cash is handed back once it was collected: recorded at once, never twice, and never more than was paid", async () => {
+test("Collected cash is handed back: recorded at once, never twice, and never more than was paid", async () => {
   const { handOver, refund, history, total } = await cashOrder();
   expect((await refusalOf(refund({}))).code).toBe("invalid_transition");
   await handOver();
@@ -177,7 +177,7 @@ test("Cash is handed back once it was collected: recorded at once, never twice, 
   });
 });
 
-test("An order of which cash was handed back stays completed, also when both are asked for at once", async () => {
+test("An order stays completed after cash was handed back, even if both are requested at the same time", async () => {
   const { handOver, refund, back } = await cashOrder();
   await handOver();
   await refund({ amount: 5 });
@@ -188,7 +188,7 @@ test("An order of which cash was handed back stays completed, also when both are
   expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 });
 
-test("What was handed back in cash is in the export of refunds, without a reference to match", async () => {
+test("Cash that was handed back is in the export of refunds, without a reference", async () => {
   const { shop, params, handOver, refund } = await cashOrder();
   await handOver();
   await refund({ amount: 10 });

@@ -48,7 +48,7 @@ for (const provider of both) {
     },
   );
 
-  test(`A refund that ${provider} works on stays on the list until it is heard to be done`, async () => {
+  test(`A refund that ${provider} still processes stays on the list until it is reported as done`, async () => {
     const { cancel, read, refunds, settle, isLookedAfter } = await paidOrder(provider);
     await refunds({ are: "pending" });
     expect(await cancel()).toMatchObject({ ...owed, refunds: [{ status: "pending" }] });
@@ -58,7 +58,7 @@ for (const provider of both) {
     expect(await read()).toMatchObject(done);
   });
 
-  test(`A refund of ${provider}'s that fails in the end is told, and tried again`, async () => {
+  test(`A refund of ${provider} that finally fails is reported, and tried again`, async () => {
     const { cancel, read, refunds, settle } = await paidOrder(provider);
     await refunds({ are: "pending" });
     await cancel();
@@ -68,7 +68,7 @@ for (const provider of both) {
     expect(await read()).toMatchObject(done);
   });
 
-  test(`A refund of ${provider}'s that fails after it was done is owed again`, async () => {
+  test(`A refund of ${provider} that fails after it was done is owed again`, async () => {
     const { cancel, read, refunds, isLookedAfter, settle } = await paidOrder(provider);
     expect(await cancel()).toMatchObject(done);
     await refunds({ become: "failed" });
@@ -78,7 +78,7 @@ for (const provider of both) {
     expect(await read()).toMatchObject(done);
   });
 
-  test(`Money goes back once when ${provider}'s answer was lost`, async () => {
+  test(`Money is refunded once if ${provider}'s answer was lost`, async () => {
     const { cancel, read, fail, settle, stored } = await paidOrder(provider);
     await fail({ on: refundCall[provider], done: true, cut: true });
     await cancel();
@@ -88,7 +88,7 @@ for (const provider of both) {
     expect(refund?.reference).toMatch(/^re_|^[\da-f-]{36}$/);
   });
 
-  test(`A refusal of ${provider}'s is not repeated for ever: the next try is a new one`, async () => {
+  test(`A refusal of ${provider} is not repeated for ever: the next try is a new request`, async () => {
     const { cancel, read, fail, settle, shop, orderParams } = await paidOrder(provider);
     const body = '{"error":{"type":"api_error","message":"Insufficient funds"},"message":"Insufficient funds"}';
     await fail({ on: refundCall[provider], status: 402, body });
@@ -98,7 +98,7 @@ for (const provider of both) {
     expect(await read()).toMatchObject(done);
   });
 
-  test(`Two who ask ${provider} for the same refund at once get one`, async () => {
+  test(`Two simultaneous requests to ${provider} for the same refund make one`, async () => {
     const { cancel, read, fail, settle, heal } = await paidOrder(provider);
     await fail({ status: 503, times: 100 });
     await cancel();
@@ -108,7 +108,7 @@ for (const provider of both) {
   });
 }
 
-test("A shopper or a member who checks an order has its owed refund tried again", async () => {
+test("A check of the order by its shopper or a member tries its owed refund again", async () => {
   const { cancel, shopper, orderParams, fail } = await paidOrder("stripe");
   await fail({ on: "POST /v1/refunds", status: 402, body: '{"error":{"message":"Insufficient funds"}}' });
   await cancel();

@@ -51,7 +51,7 @@ test("A key that Revolut refuses is reported at its field; a manager can't set o
   expect(denied.code).toBe("forbidden");
 });
 
-test("A connection whose answer was lost is made again with the same webhook", async () => {
+test("A connection whose answer was lost is repeated with the same webhook", async () => {
   const { shop, account } = await newRevolutShop();
   const key = `sk_${newId("user").slice(4)}`;
   const lost = { on: "POST /api/1.0/webhooks", of: key, cut: true, done: true };
@@ -76,14 +76,14 @@ test("An order by card is paid on Revolut's page", async () => {
   expect(await read()).toMatchObject({ status: "pending", payment: { status: "succeeded" } });
 });
 
-test("Without an event the shopper's return finds what was paid, also after the shop left Revolut", async () => {
+test("Without an event, the shopper's return finds the payment, even after the shop disconnected Revolut", async () => {
   const { shop, shopper, params, redirectUrl, orderParams } = await ordered();
   await payOnPage(redirectUrl, { outcome: "pay", events: "none" });
   await shop.owner.call(disconnectRevolut, { params });
   expect((await shopper.call(checkPayment, { params: orderParams })).status).toBe("pending");
 });
 
-test("A declined try leaves the draft open until it is paid or its time is over", async () => {
+test("A declined try leaves the draft open until it is paid or expires", async () => {
   const { shop, order, redirectUrl, read } = await ordered();
   await payOnPage(redirectUrl, { outcome: "decline" });
   expect(await read()).toMatchObject({ status: "draft", payment: { status: "failed" } });
@@ -92,7 +92,7 @@ test("A declined try leaves the draft open until it is paid or its time is over"
   expect(await read()).toMatchObject({ status: "cancelled", payment: { status: "failed" } });
 });
 
-test("Cancelling what was paid refunds it on the account where it was paid", async () => {
+test("Cancelling a paid order refunds it on the account where it was paid", async () => {
   const { shop, redirectUrl, orderParams } = await ordered();
   await payOnPage(redirectUrl, { outcome: "pay" });
   await connectRevolut(shop);
@@ -124,7 +124,7 @@ test("Only the secret of the shop's own webhook signs for its orders, and for fi
   expect((await mine.read()).status).toBe("draft");
 });
 
-test("If several pages are opened at once, one stays open", async () => {
+test("If several pages are opened at the same time, one stays open", async () => {
   const { shopper, params, body } = await newRevolutShop();
   const headers = { "idempotency-key": newId("user") };
   const answers = await Promise.all(
@@ -162,7 +162,7 @@ test("A second payment is refunded", async () => {
   expect((await shopper.call(routes.orders.listOrders, { params })).pagination.totalCount).toBe(1);
 });
 
-test("After any number of other keys an open order still arrives, and an older one can still be refunded", async () => {
+test("However many keys follow, the event of an open order still arrives, and an older order can still be refunded", async () => {
   const { shop, redirectUrl, cancel, read } = await newCardOrder(origin, "revolut");
   for (let n = 0; n < 7; n++) await connectRevolut(shop);
   await payOnPage(redirectUrl, { outcome: "pay" });
@@ -180,7 +180,7 @@ test("A new key of the same merchant replaces its old one, which Revolut has rev
   expect((await cancel()).payment.status).toBe("refunded");
 });
 
-test("If a key was revoked and the merchant is not recognized, later keys are tried", async () => {
+test("If a key was revoked and the merchant is unknown, later keys are tried", async () => {
   const { shop, account, fail, redirectUrl, cancel } = await newCardOrder(origin, "revolut");
   await payOnPage(redirectUrl, { outcome: "pay" });
   const [before] = await findRevolutAccounts(shop.organizationId);

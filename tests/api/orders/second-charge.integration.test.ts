@@ -12,7 +12,7 @@ import { payOnPage, sendRevolutEvent, settle } from "../../kit/payments.ts";
 
 const origin = inject("origin");
 
-/** A Revolut order with two pages, as two repeats that open one at the same moment leave them. */
+/** A Revolut order with two pages, as after two retries that each open one at the same time. */
 const orderWithTwoPages = async () => {
   const card = await newCardOrder(origin, "revolut");
   const { organizationId } = card.orderParams;
@@ -56,7 +56,7 @@ test.each([1, 2, 3])("If two pages are paid at the same moment, one is refunded,
   expect(amounts.toSorted()).toEqual([0, 4980]);
 });
 
-test("If two pages are paid and the shopper's own is never told of, the sweep finds and refunds it", async () => {
+test("If two pages are paid and no event reports the shopper's own, the sweep finds and refunds it", async () => {
   const { organizationId, order, first, second, read, known, tell } = await orderWithTwoPages();
   for (const { redirectUrl = "" } of [first, second]) await payOnPage(redirectUrl, { outcome: "pay", events: "none" });
   await tell(second.reference);

@@ -7,7 +7,7 @@ import { newsTo } from "../../kit/mail.ts";
 const origin = inject("origin");
 const { placeOrder, changeOrderStatus, stepBack, getOrder, getOrderHistory, getBoard } = routes.orders;
 
-/** A placed order for delivery in cash, and what staff do with it. */
+/** A placed cash delivery order, and the steps of staff. */
 const placedOrder = async () => {
   const { shop, shopper, organizationId, body } = await newOrderedShop(origin);
   const staff = await newMember(shop, "staff");
@@ -27,7 +27,7 @@ const placedOrder = async () => {
   };
 };
 
-test("Each step after accepting can be taken back, and forwards again", async () => {
+test("Each step after the acceptance can be taken back, and made again", async () => {
   const { move, back, read } = await placedOrder();
   await move("accepted", "ready-for-dispatch", "dispatched", "completed");
   expect(await back("completed")).toMatchObject({ status: "dispatched", completedAt: null });
@@ -37,7 +37,7 @@ test("Each step after accepting can be taken back, and forwards again", async ()
   expect(await read()).toMatchObject({ status: "completed", payment: { status: "succeeded" } });
 });
 
-test("Cash that was taken at the door is to be collected again after a step back", async () => {
+test("Cash that was collected at the door is to be collected again after a step back", async () => {
   const { move, back } = await placedOrder();
   await move("accepted", "ready-for-dispatch", "dispatched", "completed");
   expect((await back("completed")).payment.status).toBe("pending");
@@ -53,14 +53,14 @@ test("A repeated step back changes nothing, and one from another status names bo
   expect(message).toContain("The order is ready-for-dispatch, not completed");
 });
 
-test("Nobody takes back what was not done, nor a cancellation", async () => {
+test("A step that was not made can't be taken back, nor can a cancellation", async () => {
   const { move, back } = await placedOrder();
   expect((await refusalOf(back("ready-for-dispatch"))).code).toBe("invalid_transition");
   await move("accepted", "ready-for-dispatch", "cancelled");
   expect((await refusalOf(back("ready-for-dispatch"))).code).toBe("invalid_transition");
 });
 
-test("History keeps the step and the step back, with its reason and who took it", async () => {
+test("History keeps the step and the step back, with its reason and its author", async () => {
   const { move, back, params, staff } = await placedOrder();
   await move("accepted", "ready-for-dispatch");
   await back("ready-for-dispatch");
@@ -71,7 +71,7 @@ test("History keeps the step and the step back, with its reason and who took it"
   ]);
 });
 
-test("The customer gets no second mail about a step that was taken back and made again", async () => {
+test("The customer gets no second mail about a step that was taken back and repeated", async () => {
   const { move, back, shopper } = await placedOrder();
   await move("accepted", "ready-for-dispatch", "dispatched");
   const subjects = async () => (await newsTo(origin, shopper.email)).map(({ subject }) => subject.replace(/.*\) /, ""));

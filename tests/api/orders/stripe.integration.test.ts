@@ -17,7 +17,7 @@ const MINUTE = 60_000;
 const newCardShop = () => newShopWithCards(origin);
 const ordered = () => newCardOrder(origin);
 
-test("An order by card is a draft until its page is paid, and then the shop's", async () => {
+test("A card order is a draft until its page is paid, and is then placed", async () => {
   const { order, redirectUrl, read } = await ordered();
   expect(order).toMatchObject({ status: "draft", placedAt: null, payment: { status: "pending", total: 49.8 } });
   expect(Date.parse(order.expiresAt ?? "") - Date.parse(order.createdAt)).toBe(15 * MINUTE);
@@ -27,7 +27,7 @@ test("An order by card is a draft until its page is paid, and then the shop's", 
   expect(await read()).toMatchObject({ status: "pending", payment: { status: "succeeded" } });
 });
 
-test("BLIK is offered and paid in złotys only", async () => {
+test("BLIK is offered and paid only in złotys", async () => {
   const { shop, shopper, params, body } = await newCardShop();
   const options = await shopper.call(routes.payments.listPaymentMethods, { params });
   expect(options.map(({ id }) => id)).toEqual(["stripe:blik", "stripe:card", "not_applicable:cash_on_delivery"]);
@@ -39,7 +39,7 @@ test("BLIK is offered and paid in złotys only", async () => {
   expect((await refusalOf(shopper.call(place, { params, body }))).issues[0]?.path).toEqual(["payment"]);
 });
 
-test("The same key gives the same order and page again, before and after it is paid", async () => {
+test("The same key returns the same order and page, before and after the payment", async () => {
   const { shopper, params, body } = await newCardShop();
   const headers = { "idempotency-key": newId("user") };
   const [first, second] = await Promise.all([0, 1].map(() => shopper.call(place, { params, headers, body })));
@@ -62,7 +62,7 @@ test("A shopper who comes back before the event sees the state of the payment", 
   expect((await refusalOf(byToken.call(checkPayment, { params: orderParams }))).code).toBe("unauthenticated");
 });
 
-test("An event that comes twice, at once, and beside a check, places the order once", async () => {
+test("A repeated event, also at the same time as a check, places the order once", async () => {
   const { redirectUrl, shopper, orderParams, read } = await ordered();
   await payOnPage(redirectUrl, { outcome: "pay", events: "twice" });
   const { placedAt } = await read();
@@ -70,7 +70,7 @@ test("An event that comes twice, at once, and beside a check, places the order o
   expect((await read()).placedAt).toBe(placedAt);
 });
 
-test("A declined try is told; the page stays open and takes another", async () => {
+test("A declined try is reported; the page stays open for another", async () => {
   const { redirectUrl, read } = await ordered();
   await payOnPage(redirectUrl, { outcome: "decline" });
   expect(await read()).toMatchObject({ status: "draft", payment: { status: "failed" } });
@@ -88,7 +88,7 @@ test("An order that is not paid in time is cancelled, and its page is closed", a
   expect(await read()).toMatchObject({ status: "cancelled", payment: { status: "canceled" } });
 });
 
-test("The sweep places an order that was paid in the last moment", async () => {
+test("The sweep places an order that was paid at the last moment", async () => {
   const { shop, order, redirectUrl, read } = await ordered();
   await payOnPage(redirectUrl, { outcome: "pay", events: "none" });
   const late = new Date(Date.parse(order.expiresAt ?? "") + 1);
@@ -97,7 +97,7 @@ test("The sweep places an order that was paid in the last moment", async () => {
   expect(await read()).toMatchObject({ status: "pending", payment: { status: "succeeded" } });
 });
 
-test("Staff refuse a new order that was paid, and all of it is refunded", async () => {
+test("Staff refuse a new paid order, and it is refunded in full", async () => {
   const { shop, redirectUrl, orderParams, read } = await ordered();
   await payOnPage(redirectUrl, { outcome: "pay" });
   const staff = await newMember(shop, "staff");
@@ -107,7 +107,7 @@ test("Staff refuse a new order that was paid, and all of it is refunded", async 
   expect((await read()).payment.status).toBe("refunded");
 });
 
-test("Cancelling what was paid and accepted refunds it, and takes a manager", async () => {
+test("Cancelling a paid and accepted order refunds it, and takes a manager", async () => {
   const { shop, redirectUrl, orderParams, read } = await ordered();
   await payOnPage(redirectUrl, { outcome: "pay" });
   const [staff, manager] = await Promise.all([newMember(shop, "staff"), newMember(shop, "manager")]);
@@ -133,7 +133,7 @@ test("An order can't be deleted until its refund is done", async () => {
   const { shop, redirectUrl, orderParams } = await ordered();
   await payOnPage(redirectUrl, { outcome: "pay" });
   const { organizationId, id } = orderParams;
-  // The state after a cancellation without an answer from the provider.
+  // The state after a cancellation that the provider did not answer.
   await commit({ update: keys.order(organizationId, id), set: { cancelledAt: new Date().toISOString() } });
   const deleting = () => shop.owner.call(routes.orders.deleteOrder, { params: orderParams });
   expect((await refusalOf(deleting())).code).toBe("invalid_transition");
@@ -142,7 +142,7 @@ test("An order can't be deleted until its refund is done", async () => {
   await deleting();
 });
 
-test("An event is trusted only with a valid signature, and only about its account's own orders", async () => {
+test("An event counts only with a valid signature, and only for orders of its own account", async () => {
   const { shop, order, read, account } = await ordered();
   const session = {
     object: "checkout.session",
@@ -165,7 +165,7 @@ test("An event is trusted only with a valid signature, and only about its accoun
   expect((await read()).status).toBe("draft");
 });
 
-test("A total below what Stripe takes is told as such", async () => {
+test("A total below Stripe's minimum is reported as such", async () => {
   const { shop, shopper, params, body } = await newCardShop();
   const penny = await newProduct(shop, { basePrice: 0.5 });
   const refused = await refusalOf(shopper.call(place, { params, body: { ...body, items: [{ productId: penny.id }] } }));

@@ -15,7 +15,7 @@ import { actorOf } from "../../kit/factories.ts";
 import { payOnPage, runJob } from "../../kit/payments.ts";
 import { temporaryCloud } from "../../kit/spawn-cloud.ts";
 
-// A cloud of its own: a sweep with its clock set forward changes every shop.
+// A cloud of its own, because a sweep with its clock set forward changes every shop.
 const others = Object.keys(inject("environment")).map((name) => [name, ""]);
 const settings = { ...Object.fromEntries(others), SEED: "none" };
 const { origin, environment, stop } = await temporaryCloud(settings, ["--no-web", "--no-schedule"]);
@@ -62,7 +62,7 @@ test("A shop whose provider refuses everything does not delay other shops' draft
   expect(ids.filter(({ id }) => [...refused].some((item) => item.endsWith(id)))).toHaveLength(40);
 });
 
-test("A sweep looks after all of a shop's many drafts, even those that can't be, and delays nobody", async () => {
+test("A sweep tries each of a shop's many drafts, even those that fail, and delays no other shop", async () => {
   const { organizationId } = (await newCardShop(origin)).shop;
   const past = new Date(Date.now() - 60 * 60_000);
   const ids = Array.from({ length: 400 }, () => newId("order"));
@@ -82,7 +82,7 @@ test("A provider that hangs for one shop delays only that shop", async () => {
   expect(seconds).toBeLessThan(45);
 });
 
-test("A failed checkout is tried again after growing pauses, and parked after about two days", async () => {
+test("A failed checkout is tried again after growing pauses, and given up after about two days", async () => {
   const { shop, order, fail, heal } = await newCardOrder(origin);
   const owner = { organizationId: shop.organizationId, id: order.id };
   const place = { organizationId: shop.organizationId, orderId: order.id };
@@ -127,7 +127,7 @@ test("A payment for a deleted order is refunded", async () => {
   await cancel();
   const deleting = () => shop.owner.attempt(routes.orders.deleteOrder, { params: orderParams });
   expect((await deleting()).status).toBe(400);
-  // As if it had been deleted before deletion waited for payments.
+  // The state of an order that was deleted before deletion waited for payments.
   const item = await find(keys.order(shop.organizationId, order.id), { consistent: true });
   const key = keys.order(shop.organizationId, order.id);
   await stored();
@@ -146,7 +146,7 @@ test("An order whose page is closed can be deleted at once", async () => {
   expect((await shop.owner.attempt(routes.orders.deleteOrder, { params: orderParams })).status).toBe(204);
 });
 
-/** An order whose process died before it opened a page. Its time to pay is over. */
+/** An order whose process died before it opened a page, and whose time to pay is over. */
 const abandoned = async () => {
   const { shop, shopper, params, body } = await newCardShop(origin);
   const { order } = await storeOrder(
@@ -164,13 +164,13 @@ const abandoned = async () => {
   return { shop, statusNow };
 };
 
-test("The sweep cancels a draft whose process ended before a page was opened", async () => {
+test("The sweep cancels a draft whose process died before it opened a page", async () => {
   const { statusNow } = await abandoned();
   await runJob(origin, "sweepPayments");
   expect(await statusNow()).toBe("cancelled");
 });
 
-test("A checkout that the sweep can't handle is reported by its item, and does not delay others", async () => {
+test("A checkout that the sweep can't handle is reported by its item, and delays no others", async () => {
   const { shop, statusNow } = await abandoned();
   const broken = newId("order");
   const { pk, sk } = keys.checkout(shop.organizationId, broken);

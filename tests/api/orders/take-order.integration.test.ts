@@ -31,7 +31,7 @@ const newTill = async (configuration: Parameters<typeof newShop>[1] = {}) => {
   return { shop, product, staff, params, body };
 };
 
-test("An order by telephone is accepted at once, at the server's prices, and says who took it", async () => {
+test("An order by telephone is accepted at once, at the server's prices, and names who took it", async () => {
   const { staff, params, body } = await newTill();
   const order = await staff.call(takeOrder, { params, body });
   expect(order).toMatchObject({
@@ -51,7 +51,7 @@ test("An order by telephone is accepted at once, at the server's prices, and say
   await expect.poll(board).toMatchObject([{ id: order.id, source: "phone", status: "accepted" }]);
 });
 
-test("A double tap takes one order, and a key is for one order", async () => {
+test("A double tap takes one order, and a key belongs to one order", async () => {
   const { staff, params, body } = await newTill();
   const headers = { "idempotency-key": "the-same-tap" };
   const orders = await Promise.all(Array.from({ length: 6 }, () => staff.call(takeOrder, { params, headers, body })));
@@ -60,7 +60,7 @@ test("A double tap takes one order, and a key is for one order", async () => {
   expect((await refusalOf(staff.call(takeOrder, { params, headers, body: other }))).code).toBe("idempotency_mismatch");
 });
 
-test("Over the counter nobody has to say a name; by telephone a number is needed", async () => {
+test("An order at the counter needs no name; one by telephone needs a number", async () => {
   const { staff, params, body } = await newTill();
   const { contact: _, ...unnamed } = body;
   const order = await staff.call(takeOrder, { params, body: { ...unnamed, source: "counter" } });
@@ -69,7 +69,7 @@ test("Over the counter nobody has to say a name; by telephone a number is needed
   expect(issues).toEqual([{ path: ["contact", "phone"], message: "This field is required" }]);
 });
 
-test("A delivery is checked against the map and priced by its zone, also below the minimum; beyond it is refused", async () => {
+test("A delivery is checked against the map and priced by its zone, even below the minimum; beyond the zones it is refused", async () => {
   const { shop, staff, params, body } = await newTill();
   const method = await newShippingMethod(shop);
   const delivery = (km: number, quantity: number): Body => ({
@@ -92,7 +92,7 @@ test("A delivery is checked against the map and priced by its zone, also below t
   expect((await refusalOf(staff.call(takeOrder, { params, body: elsewhere }))).issues[0]?.path).toEqual(["zipCode"]);
 });
 
-test("Hours and pauses are for guests: staff take orders of a closed shop, and for a time that no guest may choose", async () => {
+test("Hours and pauses apply to guests: staff take orders of a closed shop, and for times that guests can't choose", async () => {
   const { staff, params, body } = await newTill({ isOpen: false, isAcceptingOrders: false });
   expect((await staff.call(takeOrder, { params, body })).status).toBe("accepted");
   const deliveryAt = new Date(Date.now() + 3 * 60 * 60_000 + 7 * 60_000).toISOString();
@@ -102,7 +102,7 @@ test("Hours and pauses are for guests: staff take orders of a closed shop, and f
   expect((await refusalOf(staff.call(takeOrder, { params, body: { ...body, deliveryAt: past } }))).status).toBe(400);
 });
 
-test("A card at the counter is noted, and counts as paid when the order is handed over", async () => {
+test("A card payment at the counter is noted, and counts as paid at hand-over", async () => {
   const { staff, params, body } = await newTill();
   const payment = { provider: "not_applicable", method: "card" } as const;
   const { id } = await staff.call(takeOrder, { params, body: { ...body, payment } });
@@ -117,7 +117,7 @@ test("A card at the counter is noted, and counts as paid when the order is hande
   expect(refused.issues[0]?.path).toEqual(["payment"]);
 });
 
-test("A link to pay is mailed; the kitchen gets the order, accepted, once it is paid", async () => {
+test("A link to pay is mailed; once it is paid, the kitchen gets the accepted order", async () => {
   const { shop, params, body: card } = await newCardShop(origin);
   const staff = await newMember(shop, "staff");
   const email = `${params.organizationId}@example.com`;
@@ -154,7 +154,7 @@ test("A link to pay is mailed; the kitchen gets the order, accepted, once it is 
   expect((await customer.call(openPayment, at)).redirectUrl).toBeUndefined();
 });
 
-test("A link that nobody paid ends, and the board says so until somebody has seen it; one that staff cancel just goes", async () => {
+test("An unpaid link ends, and the board says so until staff confirm it; one that staff cancel just disappears", async () => {
   const { shop, params, body: card } = await newCardShop(origin);
   const body: Body = {
     source: "phone",
@@ -178,7 +178,7 @@ test("A link that nobody paid ends, and the board says so until somebody has see
   await expect.poll(async () => (await board()).notices).toEqual([]);
 });
 
-test("Guests and strangers take no orders, and no list of a customer has them", async () => {
+test("Guests and strangers can't take orders, and no customer's list has them", async () => {
   const { staff, params, body } = await newTill();
   const stranger = await newTill();
   expect((await refusalOf(stranger.staff.call(takeOrder, { params, body }))).status).toBe(404);

@@ -51,7 +51,7 @@ test.each(["stripe", "revolut"] as const)(
   },
 );
 
-test("An order that is cancelled gives back its tip too", async () => {
+test("A cancelled order refunds its tip too", async () => {
   const { pay, shop } = await tippedShop();
   const { orderParams, read } = await pay(5);
   await shop.owner.call(changeOrderStatus, { params: { ...orderParams, operation: "cancelled" } });
@@ -59,7 +59,7 @@ test("An order that is cancelled gives back its tip too", async () => {
   expect((await read()).refunds).toMatchObject([{ amount: 54.8, tip: 5 }]);
 });
 
-test("A tip with cash, above the order or where none are taken is refused, and nothing is ordered", async () => {
+test("A tip with cash, above the order's total, or in a shop that takes none is refused, and nothing is ordered", async () => {
   const { shop, shopper, params, body } = await tippedShop();
   const place = async (changes: object) =>
     (await refusalOf(shopper.call(placeOrder, { params, body: { ...body, ...changes } }))).issues;

@@ -14,7 +14,7 @@ const { placeOrder, getOrder, refundOrder, noteFiscalReceipt } = routes.orders;
 const rates = usualRates("PL") ?? [];
 const polish = { rates, deliveryCategory: null, exemption: null };
 
-/** A dosa for 24.90 whose lemonade for 6.00 is a drink, twice. */
+/** A dosa for 24.90 with a lemonade for 6.00, which is taxed as a drink, twice. */
 const newDrinkShop = async (
   tax: typeof polish | { rates: typeof rates; deliveryCategory: null; exemption: string },
 ) => {
@@ -51,7 +51,7 @@ test("A cart and its order have the VAT of each rate, and a later change of rate
   expect((await shopper.call(placeOrder, { params, body })).order.tax?.map(({ rate }) => rate)).toEqual([50, 50]);
 });
 
-test("A refund of a line gives back its VAT at its rates, and the rest of the order the rest of it", async () => {
+test("A refund of a line refunds its VAT at its rates, and the rest of the order refunds the rest of it", async () => {
   const { shop, shopper, params, cardBody } = await newDrinkShop(polish);
   await onboard(shop);
   const { order, redirectUrl = "" } = await shopper.call(placeOrder, { params, body: cardBody });
@@ -76,7 +76,7 @@ test("A refund of a line gives back its VAT at its rates, and the rest of the or
   ]);
 });
 
-test("An order of an exempt shop has the sentence of its law and no lines of VAT", async () => {
+test("An order of an exempt shop has the legal sentence and no VAT lines", async () => {
   const exemption = "Steuerfrei nach § 19 UStG.";
   const { shopper, params, body } = await newDrinkShop({ ...polish, exemption });
   const { order } = await shopper.call(placeOrder, { params, body });
@@ -84,7 +84,7 @@ test("An order of an exempt shop has the sentence of its law and no lines of VAT
   expect(order).not.toHaveProperty("tax");
 });
 
-test("A shop that was stored before there was VAT takes orders as before, without lines of it", async () => {
+test("A shop from before there was VAT takes orders as before, without VAT lines", async () => {
   const { shop, shopper, params, body } = await newDrinkShop(polish);
   const { tax: _, ...configuration } = shop.organization.configuration;
   await commit({ update: keys.organization(shop.organizationId), set: { configuration } });
@@ -94,7 +94,7 @@ test("A shop that was stored before there was VAT takes orders as before, withou
   expect(order).not.toHaveProperty("taxExemption");
 });
 
-test("A rate above 100 % is refused in words, and the table is nobody's but its members'", async () => {
+test("A rate above 100 % is refused with a message, and only members see the rates", async () => {
   const { shop, params } = await newDrinkShop(polish);
   const tax = { ...polish, rates: rates.map((rate, place) => (place ? rate : { ...rate, pickup: 100.01 })) };
   const refusal = await refusalOf(
@@ -111,7 +111,7 @@ test("A rate above 100 % is refused in words, and the table is nobody's but its 
   expect(seen.configuration).not.toHaveProperty("tax");
 });
 
-test("Only staff note a fiscal receipt, of 1 to 40 characters that can be seen", async () => {
+test("Only staff set the number of a fiscal receipt, of 1 to 40 visible characters", async () => {
   const { shop, shopper, params, body } = await newDrinkShop(polish);
   const { order } = await shopper.call(placeOrder, { params, body });
   const id = { ...params, id: order.id };
@@ -131,7 +131,7 @@ test("Only staff note a fiscal receipt, of 1 to 40 characters that can be seen",
   ]);
 });
 
-test("An order says for whom its invoice is to its customer and to staff, and not to who has its link", async () => {
+test("An order shows its invoice's recipient to its customer and to staff, and not to readers of its link", async () => {
   const { shop, shopper, params, body } = await newDrinkShop(polish);
   const invoice = {
     company: "Miasto Kraków",

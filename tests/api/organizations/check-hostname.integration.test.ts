@@ -6,7 +6,7 @@ import { newShop, newShopper } from "../../kit/factories.ts";
 const origin = inject("origin");
 const { checkHostname, updateOrganization } = routes.organizations;
 
-test("A hostname is free until a shop has it, and is held after the shop left it", async () => {
+test("A hostname is free until a shop takes it, and is held after the shop has left it", async () => {
   const { owner, organizationId, organization } = await newShop(origin);
   const { hostname } = organization.configuration;
   const stranger = await newShopper(origin);
@@ -20,7 +20,7 @@ test("A hostname is free until a shop has it, and is held after the shop left it
   expect([await isFree(hostname), await isFree(`new-${hostname}`)]).toEqual([false, false]);
 });
 
-test("No shop takes a hostname that an operator set up, nor a name of CloudFront", async () => {
+test("No shop can take a hostname that an operator set up, nor a name of CloudFront", async () => {
   const { owner, organizationId } = await newShop(origin);
   for (const hostname of ["reserved.localhost", "d111111abcdef8.cloudfront.net"]) {
     expect(await owner.call(checkHostname, { params: { hostname } })).toEqual({ isFree: false });
@@ -29,7 +29,7 @@ test("No shop takes a hostname that an operator set up, nor a name of CloudFront
   }
 });
 
-test("Nobody asks without a session", async () => {
+test("The call needs a session", async () => {
   const params = { hostname: "bistro.localhost" };
   expect((await newBrowser(origin).attempt(checkHostname, { params })).status).toBe(401);
 });

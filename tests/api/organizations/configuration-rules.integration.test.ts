@@ -58,7 +58,7 @@ test.each<[name: string, settings: object, path: (string | number)[], message: s
   for (const { issues } of [created, changed]) expect(issues).toEqual([{ path: ["configuration", ...path], message }]);
 });
 
-test("Without a list of languages a shop has its default alone", async () => {
+test("A shop without a list of languages has only its default one", async () => {
   const owner = await newShopper(origin);
   const overrides = { name: "Bistro", phone: "+49 30 1234567", email: "hallo@bistro.example" };
   const body = { ...overrides, configuration: { defaultLocale: "de" } };

@@ -22,7 +22,7 @@ const configuration = {
   specialDays: [{ date: "2999-12-24", openingTime: "11:00", closingTime: "15:00" }],
 };
 
-test("A manager changes the week, special days and the doors; the site shows it and history tells", async () => {
+test("A manager changes the week, special days and whether the shop is open; the site and the activity show it", async () => {
   const shop = await newShop(origin);
   const { owner, organizationId } = shop;
   const params = { organizationId };
@@ -54,7 +54,7 @@ test("A manager changes nothing else of the shop", async () => {
   }
 });
 
-test("Hours are checked as the owner's are, and of two who change them at once one is told", async () => {
+test("Hours are validated like the owner's, and the second of two simultaneous changes gets a conflict", async () => {
   const shop = await newShop(origin);
   const params = { organizationId: shop.organizationId };
   const manager = await newMember(shop, "manager");

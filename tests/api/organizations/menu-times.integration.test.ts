@@ -9,7 +9,7 @@ import { cashOrder, newMember, newProduct, newShop, newShopper } from "../../kit
 const origin = inject("origin");
 const { getOrganization, updateHours, updateOrganization } = routes.organizations;
 
-/** A weekday in Warsaw that is neither today nor tomorrow, so that no hours on it are those of now. */
+/** A weekday in Warsaw that is neither today nor tomorrow, so that hours on it never include the present time. */
 const otherDay = () => {
   const name = new Intl.DateTimeFormat("en", { weekday: "long", timeZone: "Europe/Warsaw" }).format(
     Date.now() + 3 * 24 * 60 * 60 * 1000,
@@ -25,7 +25,7 @@ const menuTime = (facts: object = {}) => ({
   ...facts,
 });
 
-test("A manager says when a dish is served, everybody reads when that is next, and nobody orders it before", async () => {
+test("A manager sets when a dish is served, everybody reads when it is served next, and nobody can order it earlier", async () => {
   const shop = await newShop(origin);
   const { organizationId } = shop;
   const params = { organizationId };
@@ -61,7 +61,7 @@ test("A manager says when a dish is served, everybody reads when that is next, a
   await shopper.call(routes.orders.placeOrder, { params, body: order });
 });
 
-test("A menu time has hours and dishes, and no two have one name", async () => {
+test("A menu time has hours and dishes, and a unique name", async () => {
   const shop = await newShop(origin);
   const { id } = await newProduct(shop);
   const refused = async (menuTimes: object[]) =>
@@ -89,7 +89,7 @@ test("A menu time has hours and dishes, and no two have one name", async () => {
   ]);
 });
 
-test("An organization from before menu times serves all its dishes always", async () => {
+test("An organization from before menu times always serves all its dishes", async () => {
   const shop = await newShop(origin);
   const { owner, organizationId } = shop;
   const key = keys.organization(organizationId);

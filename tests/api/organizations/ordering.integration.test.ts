@@ -25,7 +25,7 @@ const open = async () => {
   };
 };
 
-test("Staff pause orders for half an hour: shoppers read when it goes on, and none is taken until then", async () => {
+test("Staff pause orders for half an hour: shoppers read when they resume, and none is taken until then", async () => {
   const { change, read, order } = await open();
   const { pausedUntil } = await change({ pause: 30 });
   const minutes = (Date.parse(pausedUntil ?? "") - Date.now()) / 60_000;
@@ -37,7 +37,7 @@ test("Staff pause orders for half an hour: shoppers read when it goes on, and no
   expect((await order()).status).toBe("pending");
 });
 
-test("Staff pause delivery alone: pickup goes on, and an order for delivery says what is paused", async () => {
+test("Staff pause only delivery: pickup continues, and a delivery order is refused with the reason", async () => {
   const { change, read, order, pickUp } = await open();
   const { pausedUntil, paused } = await change({ pause: 60, of: "delivery" });
   expect(pausedUntil).toBeNull();
@@ -56,11 +56,11 @@ test("Staff pause delivery alone: pickup goes on, and an order for delivery says
   expect((await order()).status).toBe("pending");
 });
 
-test("A shop whose delivery and pickup are both paused takes no orders, until somebody takes all of them again", async () => {
+test("A shop that pauses both delivery and pickup takes no orders until staff resume both", async () => {
   const { change, read, order, pickUp } = await open();
   await change({ pause: "tomorrow", of: "delivery" });
   const { paused, pausedUntil } = await change({ pause: 15, of: "pickup" });
-  // Before dawn the next morning comes sooner than the quarter of an hour ends.
+  // Just before dawn, the next morning begins before the quarter of an hour ends.
   expect(pausedUntil).toBe([paused?.delivery, paused?.pickup].sort()[0]);
   expect((await read()).opening).toEqual({ isOpenNow: false, closesAt: null, opensAt: pausedUntil });
   for (const place of [order, pickUp]) expect((await refusalOf(place())).code).toBe("not_accepting_orders");
@@ -68,14 +68,14 @@ test("A shop whose delivery and pickup are both paused takes no orders, until so
   expect((await order()).status).toBe("pending");
 });
 
-test("A pause of the whole shop that ends early leaves the longer pause of pickup", async () => {
+test("A short pause of the whole shop keeps a longer pause of pickup", async () => {
   const { change } = await open();
   const { paused } = await change({ pause: "tomorrow", of: "pickup" });
   await change({ pause: 15 });
   expect(await change({ pause: null })).toEqual({ pausedUntil: null, paused, extraMinutes: 0 });
 });
 
-test("On a busy evening new orders take longer, and the order says so", async () => {
+test("On a busy evening, staff lengthen the time of new orders, and the orders show it", async () => {
   const { change, read, order } = await open();
   const usual = (await order()).shippingMethod?.zone.eta ?? "";
   await change({ extraMinutes: 15 });
@@ -84,7 +84,7 @@ test("On a busy evening new orders take longer, and the order says so", async ()
   expect(longest((await order()).shippingMethod?.zone.eta ?? "")).toBe(longest(usual) + 15);
 });
 
-test("Changing the settings leaves a pause as it is", async () => {
+test("A change of the settings does not end a pause", async () => {
   const { shop, params, change, read } = await open();
   const { pausedUntil } = await change({ pause: "tomorrow" });
   await shop.owner.call(updateOrganization, { params, body: { name: "Dosa & Daughters" } });

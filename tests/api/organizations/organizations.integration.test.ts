@@ -69,7 +69,7 @@ test("Guests, shoppers and strangers read no more than the storefront needs", as
   });
 });
 
-test("A change touches what it names, also inside the configuration and the legal entity", async () => {
+test("A change affects only the named fields, also inside the configuration and the legal entity", async () => {
   const { owner, organizationId, organization } = await newShop(origin);
   const params = { organizationId };
   const hours = (time: string) => ({
@@ -160,7 +160,7 @@ test("A hostname that an organization gave up stays held for 90 days; only a pla
   );
 });
 
-test("An organization can't hold hostname after hostname", async () => {
+test("An organization can't reserve one hostname after another", async () => {
   const { organizationId } = await newShop(origin);
   const now = new Date(Math.floor(Date.now() / 86_400_000) * 86_400_000);
   const rename = () =>
@@ -273,7 +273,7 @@ test("A deleted organization can't be found, and its hostname belongs to nobody"
   expect((await refusalOf(newShop(origin, { hostname }))).issues[0]?.message).toBe("This hostname is taken");
 });
 
-test("An organization is not deleted while an order is open, which nobody could refund afterwards", async () => {
+test("An organization with an open order can't be deleted, because nobody could refund it afterwards", async () => {
   const { shop, shopper, organizationId, body } = await newOrderedShop(origin);
   const params = { organizationId };
   const headers = { "idempotency-key": newId("order") };
@@ -284,7 +284,7 @@ test("An organization is not deleted while an order is open, which nobody could 
   await expect.poll(async () => (await shop.owner.attempt(deleteOrganization, { params })).status).toBe(204);
 });
 
-test("An organization is not deleted while guests are still to come, whom nobody could tell afterwards", async () => {
+test("An organization with coming guests can't be deleted, because nobody could tell them afterwards", async () => {
   const shop = await newShop(origin);
   const params = { organizationId: shop.organizationId };
   const { id } = await reserve(shop, newBrowser(origin));
@@ -295,7 +295,7 @@ test("An organization is not deleted while guests are still to come, whom nobody
   await shop.owner.call(deleteOrganization, { params });
 });
 
-test("A client from before there was a length of stay changes reservations and leaves that length as it is", async () => {
+test("A client from before there was a length of stay changes reservation settings and keeps the length", async () => {
   const { owner, organizationId } = await newShop(origin);
   const params = { organizationId };
   const { stayMinutes: _none, ...older } = reservationDefaults;
@@ -337,7 +337,7 @@ test("An organization takes no orders before its owner has proved their address"
   expect((await open()).configuration.isAcceptingOrders).toBe(true);
 });
 
-test("An organization begins to take orders only with a published dish, a way to pay, and delivery or pickup", async () => {
+test("An organization starts to take orders only with a published dish, a payment method, and delivery or pickup", async () => {
   const shop = await newShop(origin, { isAcceptingOrders: false, enableCash: false, enablePickup: false });
   const params = { organizationId: shop.organizationId };
   const open = (configuration: object = {}) =>

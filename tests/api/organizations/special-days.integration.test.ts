@@ -14,7 +14,7 @@ const timezone = zoneAtNoon();
 const inDays = (days: number) => dateOf(localDay(new Date(), timezone, days));
 const closed = (date: string) => ({ date, openingTime: null, closingTime: null });
 
-test("On a day that the owner closed, nobody orders and no table is free", async () => {
+test("On a day that the owner closed, no order and no reservation is possible", async () => {
   const shop = await newShop(origin, { timezone });
   const { owner, organizationId } = shop;
   const { id: productId } = await newProduct(shop);
@@ -39,7 +39,7 @@ test("On a day that the owner closed, nobody orders and no table is free", async
   expect((await refusalOf(owner.call(routes.orders.placeOrder, { params, body }))).code).toBe("store_closed");
 });
 
-test("A special day has both times or none, and each date stands once", async () => {
+test("A special day has both times or none, and each date is unique", async () => {
   const { owner, organizationId } = await newShop(origin);
   const refused = async (specialDays: object[]) =>
     (
@@ -58,7 +58,7 @@ test("A special day has both times or none, and each date stands once", async ()
   ]);
 });
 
-test("On a special day a break of its own closes the shop, and days from before breaks have none", async () => {
+test("A special day can have breaks of its own, and one from before there were breaks has none", async () => {
   const shop = await newShop(origin, { timezone });
   const { owner, organizationId } = shop;
   const params = { organizationId };

@@ -7,7 +7,7 @@ import { newShop } from "../../kit/factories.ts";
 const origin = inject("origin");
 const { getOrganization, updateOrganization } = routes.organizations;
 
-test("A change of an old version is refused, and one of the present version is not", async () => {
+test("A change of an outdated version is refused, and one of the present version is accepted", async () => {
   const { owner, organizationId, organization } = await newShop(origin);
   const params = { organizationId };
   const change = (name: string, version: number) =>

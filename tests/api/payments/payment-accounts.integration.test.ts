@@ -20,7 +20,7 @@ test("A new shop has no accounts", async () => {
   expect(checked).toEqual(Object.fromEntries(onlineProviders.map((provider) => [provider, none])));
 });
 
-test("An onboarding that was left says what Stripe still wants to know, and is not offered", async () => {
+test("An unfinished onboarding shows what Stripe still needs, and its methods are not offered", async () => {
   const { owner, organizationId } = await newShop(origin);
   const params = { organizationId };
   const { url } = await owner.call(connectStripe, { params, body: { callbackURL: "/staff" } });
@@ -30,7 +30,7 @@ test("An onboarding that was left says what Stripe still wants to know, and is n
   expect(stripe.missing).toContain("external_account");
 });
 
-test("An account that works is ready; a disconnected one is not offered any more", async () => {
+test("A working account is ready, and a disconnected one is no longer offered", async () => {
   const { shop, params } = await newCardShop(origin);
   const check = () => shop.owner.call(checkPaymentAccounts, { params });
   expect(await check()).toMatchObject({ stripe: ready, revolut: none });
@@ -38,19 +38,19 @@ test("An account that works is ready; a disconnected one is not offered any more
   expect(await check()).toMatchObject({ stripe: { ...ready, isOffered: false }, revolut: none });
 });
 
-test("A provider that is down hides nothing of the other, and comes back", async () => {
+test("A provider that is down does not hide the other, and is shown again later", async () => {
   const { shop, params, fail } = await newCardShop(origin);
   const secretKey = `sk_${shop.organizationId.slice(4)}`;
   await shop.owner.call(routes.payments.connectRevolut, { params, body: { secretKey } });
   const check = () => shop.owner.call(checkPaymentAccounts, { params });
   expect(await check()).toMatchObject({ stripe: ready, revolut: ready });
-  // Stripe's client tries a second time by itself.
+  // Stripe's client retries once by itself.
   await fail({ on: "GET /v1/accounts", cut: true, times: 2 });
   expect(await check()).toMatchObject({ stripe: { ...ready, state: "unreachable" }, revolut: ready });
   expect(await check()).toMatchObject({ stripe: ready, revolut: ready });
 });
 
-test("The keys of a point of sale at PayU are tried, and said to be refused where they are", async () => {
+test("The keys of a point of sale at PayU are tried, and reported where they are refused", async () => {
   const { shop, params } = await newCardShop(origin, "payu");
   const check = async () => (await shop.owner.call(checkPaymentAccounts, { params })).payu;
   expect(await check()).toEqual(ready);
@@ -71,7 +71,7 @@ test("A Revolut key that was revoked says so", async () => {
   expect(await check()).toEqual({ ...ready, state: "incomplete", missing: ["webhook"] });
 });
 
-test("Only owners see how the accounts are", async () => {
+test("Only owners see the state of the accounts", async () => {
   const shop = await newShop(origin);
   const manager = await newMember(shop, "manager");
   const refused = manager.call(checkPaymentAccounts, { params: { organizationId: shop.organizationId } });

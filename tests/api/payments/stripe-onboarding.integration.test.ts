@@ -28,7 +28,7 @@ const begin = async ({ owner, organizationId }: Pick<Shop, "owner" | "organizati
   return url;
 };
 
-/** The account that a shop is paid on. */
+/** The account on which a shop is paid. */
 const accountOf = async ({ owner, organizationId }: Pick<Shop, "owner" | "organizationId">) => {
   const { configuration } = await owner.call(organizations.getOrganization, { params: { organizationId } });
   return "stripeAccountId" in configuration ? configuration.stripeAccountId : undefined;
@@ -36,7 +36,7 @@ const accountOf = async ({ owner, organizationId }: Pick<Shop, "owner" | "organi
 
 const newAccount = () => `acct_${newId("user").slice(4)}`;
 
-/** What a platform admin does to a shop's configuration. */
+/** Changes a shop's configuration as a platform admin. */
 const nameAccount = ({ organizationId }: Pick<Shop, "organizationId">, stripeAccountId: string | null) =>
   updateOrganization({
     member: memberOf(organizationId),
@@ -45,7 +45,7 @@ const nameAccount = ({ organizationId }: Pick<Shop, "organizationId">, stripeAcc
     paymentOptions,
   });
 
-test("Nobody charges through the account of another shop by naming it", async () => {
+test("A shop can't charge through another shop's account by naming it", async () => {
   const [victim, thief] = await Promise.all([newShop(origin), newShop(origin)]);
   const stripeAccountId = await onboard(victim);
   const body = { configuration: { stripeAccountId } };
@@ -62,7 +62,7 @@ test("Nobody charges through the account of another shop by naming it", async ()
   expect((await refusalOf(ordering)).issues).toMatchObject([{ path: ["payment"] }]);
 });
 
-test("An owner edits the shop with its account as it is, and removes it by no edit", async () => {
+test("An owner's edits keep the shop's account, and none removes it", async () => {
   const shop = await newShop(origin);
   const stripeAccountId = await onboard(shop);
   const params = { organizationId: shop.organizationId };
@@ -97,7 +97,7 @@ test("An owner goes through Stripe's onboarding, late or at once, and the shop t
   expect(methods.map(({ provider }) => provider)).toContain("stripe");
 });
 
-test("A state is good for its session, its organization and its hour", async () => {
+test("A state is valid for its session, its organization and an hour", async () => {
   const [shop, other] = await Promise.all([newShop(origin), newShop(origin)]);
   const partner = await newMember(shop, "owner");
   const { location } = await leaveOnboarding(await begin(shop), "finish");
@@ -126,7 +126,7 @@ test("Stripe leads back to no other site", async () => {
   expect(issues).toEqual([{ path: ["callbackURL"], message: "This address is not on this site" }]);
 });
 
-test("One organization holds an account, also when two are given it at once", async () => {
+test("An account belongs to one organization, even if two are given it at the same time", async () => {
   const shops = await Promise.all([newShop(origin), newShop(origin)]);
   const account = newAccount();
   const given = await Promise.allSettled(shops.map((shop) => nameAccount(shop, account)));
@@ -143,7 +143,7 @@ test("One organization holds an account, also when two are given it at once", as
   await nameAccount(winner, account);
 });
 
-test("Two claims of a free account meet in the table, and one wins", async () => {
+test("Two simultaneous claims of a free account conflict in the table, and one succeeds", async () => {
   const taken = newAccount();
   const claims = await Promise.all(
     [newId("organization"), newId("organization")].map((organizationId) =>
@@ -164,7 +164,7 @@ test("A deleted shop holds its account until a platform admin gives it to anothe
   expect(await accountOf(next)).toBe(account);
 });
 
-test("A platform admin opens a shop with its account, which no second one gets", async () => {
+test("A platform admin opens a shop with its account, and a second shop can't get it", async () => {
   const { userId: creatorId } = await newShopper(origin);
   const account = newAccount();
   const open = () =>
@@ -183,7 +183,7 @@ test("A platform admin opens a shop with its account, which no second one gets",
   await expect(open()).rejects.toMatchObject({ issues: taken });
 });
 
-test("A disconnected account takes no new orders, ends what is under way, and may come back", async () => {
+test("A disconnected account takes no new orders, completes the open ones, and may be connected again", async () => {
   const { shop, params, body, shopper, redirectUrl, read, account } = await newCardOrder(origin);
   await shop.owner.call(payments.disconnectStripe, { params });
   expect((await refusalOf(shopper.call(orders.placeOrder, { params, body }))).issues).toMatchObject([

@@ -6,7 +6,7 @@ import { newShopper } from "../../kit/factories.ts";
 const origin = inject("origin");
 const { searchPlaces } = routes.places;
 
-test("Whoever opens a shop finds its address in its country, wherever that is", async () => {
+test("A person who opens a shop finds its address in any country", async () => {
   const founder = await newShopper(origin);
   const cities = async (query: string, country: string) => {
     const found = await founder.call(searchPlaces, { query: { query, country } });
@@ -17,7 +17,7 @@ test("Whoever opens a shop finds its address in its country, wherever that is", 
   expect(await cities("Graefestraße", "DE")).toEqual(["Berlin"]);
 });
 
-test("Guests search no addresses without a shop", async () => {
+test("Guests can't search addresses without a shop", async () => {
   const { status } = await newBrowser(origin).attempt(searchPlaces, { query: { query: "Dietla", country: "PL" } });
   expect(status).toBe(401);
 });

@@ -44,7 +44,7 @@ const newKitchen = async (prints: TicketKind[] = ["kitchen"], width: 80 | 58 = 8
   };
 };
 
-test("An accepted order prints by itself, once, and nothing is printed before", async () => {
+test("An accepted order prints once by itself, and nothing prints before that", async () => {
   const { star, accept, state } = await newKitchen(["kitchen", "receipt"]);
   const printer = star();
   expect(await printer.turn()).toBe(false);
@@ -57,7 +57,7 @@ test("An accepted order prints by itself, once, and nothing is printed before", 
   expect(await state()).toMatchObject({ state: "ready", waiting: 0, problem: null, seenAt: expect.any(String) });
 });
 
-test("Two polls, a picture asked for twice, and a confirmation sent twice are one print job", async () => {
+test("Two polls, two requests for the picture, and two confirmations are one print job", async () => {
   const { star, printTest } = await newKitchen(["kitchen"], 58);
   await printTest();
   await printTest();
@@ -69,7 +69,7 @@ test("Two polls, a picture asked for twice, and a confirmation sent twice are on
   expect(other?.equals(one ?? Buffer.alloc(0))).toBe(true);
   expect(await printer.poll(undefined, { printingInProgress: true })).toEqual({ jobReady: false });
   for (let time = 0; time < 2; time++) expect((await printer.confirm(first.jobToken)).status).toBe(200);
-  // Whoever repeats a confirmation whose answer was lost takes nothing else away.
+  // A repeated confirmation whose answer was lost removes no other job.
   const second = await printer.poll();
   expect(second).toMatchObject({ jobReady: true });
   expect(second.jobToken).not.toBe(first.jobToken);
@@ -78,7 +78,7 @@ test("Two polls, a picture asked for twice, and a confirmation sent twice are on
   expect(await printer.turn()).toBe(false);
 });
 
-test("A printer of older firmware, which names no job, prints one after another and repeats itself without harm", async () => {
+test("A printer with older firmware, which names no job, prints one after another, and may repeat its calls", async () => {
   const { star, printTest } = await newKitchen();
   for (let time = 0; time < 3; time++) await printTest();
   const printer = star({ namesJobs: false });
@@ -86,7 +86,7 @@ test("A printer of older firmware, which names no job, prints one after another 
   expect(printer.printed).toHaveLength(3);
 });
 
-test("A change that the stream repeats queues nothing twice, also after it was printed", async () => {
+test("A repeated change of the stream queues nothing twice, even after it was printed", async () => {
   const { star, accept, params } = await newKitchen();
   const { id, referenceId, acceptedAt } = await accept();
   const printer = star();
@@ -95,7 +95,7 @@ test("A change that the stream repeats queues nothing twice, also after it was p
   expect(await printer.turn()).toBe(false);
 });
 
-test("A job that ran out of paper is printed once there is some; one that is never confirmed is given up and shown to staff", async () => {
+test("A job without paper is printed once there is some; one that is never confirmed is given up and shown to staff", async () => {
   const { address, printTest, state } = await newKitchen();
   await printTest();
   await printTest();
@@ -115,7 +115,7 @@ test("A job that ran out of paper is printed once there is some; one that is nev
   expect(next).toMatchObject({ jobReady: true });
   expect(next.jobToken).not.toBe(jobToken);
 
-  // Cut short three times, and then given up.
+  // It is interrupted three times, and then given up.
   for (let time = 0; time < 3; time++) {
     expect(await pollPrinter(address, { statusCode: "200" }, at(6))).toMatchObject({ jobToken: next.jobToken });
     await confirmPrintJob(address, { code: "520 Timeout", token: next.jobToken }, at(6));
@@ -123,7 +123,7 @@ test("A job that ran out of paper is printed once there is some; one that is nev
   expect(await state()).toMatchObject({ waiting: 0, problem: { because: "failed" } });
 });
 
-test("A job of hours ago is not printed", async () => {
+test("A job that is hours old is not printed", async () => {
   const { address, printTest, state } = await newKitchen();
   await printTest();
   expect(await pollPrinter(address, {}, new Date(Date.now() + 4 * 60 * MINUTE))).toEqual({ jobReady: false });
@@ -147,7 +147,7 @@ test("A poll that finds nothing costs one read unit, and a write at most once a 
   expect(costs).toEqual([noted, quiet, quiet, noted]);
 });
 
-test("Only the address itself opens a printer, and none once it is removed", async () => {
+test("A printer opens only with its address, and no longer once it is removed", async () => {
   const { shop, star, path, params, printer, printTest } = await newKitchen();
   await printTest();
   const wrong = starPrinter(`${origin}${path.slice(0, -1)}~`);
@@ -241,13 +241,13 @@ test("A printer of stations prints their dishes and those of none, and no ticket
   expect(await heightsOf(grill, bar, all)).toEqual([whole, ofBar, whole]);
 });
 
-test("A printer from before there were stations prints all", async () => {
+test("A printer from before there were stations prints everything", async () => {
   const { printer, params, state } = await newKitchen();
   await commit({ update: keys.printer(params.organizationId, printer.id), unset: ["stations"] });
   expect(await state()).toMatchObject({ stations: [] });
 });
 
-test("A manager changes what a printer is called and what it prints; its address stays, and staff may not", async () => {
+test("A manager changes a printer's name and what it prints; its address stays, and staff can't", async () => {
   const { shop, params, printer, state, star, printTest } = await newKitchen();
   const stations = ["grill", "bar"].map((id) => ({ id, name: id }));
   await shop.owner.call(routes.organizations.updateCounter, { params, body: { configuration: { stations } } });
@@ -267,7 +267,7 @@ test("A manager changes what a printer is called and what it prints; its address
   expect(await refusalOf(change(manager, { name: "Grill" }))).toMatchObject({ code: "not_found" });
 });
 
-test("A change of an accepted order prints once, and only where something of it is made; its receipt prints anew", async () => {
+test("A change of an accepted order prints once, only at the stations that it affects, and its receipt prints again", async () => {
   const { shop, shopper, body, organizationId } = await newOrderedShop(origin);
   const params = { organizationId };
   const stations = ["grill", "bar"].map((id) => ({ id, name: id }));
@@ -286,7 +286,7 @@ test("A change of an accepted order prints once, and only where something of it 
     });
     return starPrinter(origin + new URL(url).pathname);
   };
-  // The printers are served in turn: what the last one has, the others were offered.
+  // Printers are served in turn, so the others were offered what the last one has.
   const [grill, bar, counter] = [
     await printerOf(["kitchen"], ["grill"]),
     await printerOf(["kitchen"], ["bar"]),
@@ -348,7 +348,7 @@ const newWaitingTicket = async () => {
   return { printer: starPrinter(origin + new URL(url).pathname), change, addOne, stored, waiting };
 };
 
-test("A change of an order whose ticket still waits is on that ticket, and nothing prints beside it", async () => {
+test("A change of an order whose ticket still waits is added to that ticket, and prints no other", async () => {
   const { printer, addOne, stored, waiting } = await newWaitingTicket();
   await addOne();
   await queueChange(await stored());
@@ -360,7 +360,7 @@ test("A change of an order whose ticket still waits is on that ticket, and nothi
   await expect.poll(() => printer.turn()).toBe(true);
 });
 
-test("An order that is cancelled in the kitchen prints once more, as cancelled; one whose ticket waits prints once", async () => {
+test("A cancelled order prints again as cancelled; one whose ticket still waits prints only once", async () => {
   const printed = await newWaitingTicket();
   expect(await printed.printer.turn()).toBe(true);
   await printed.change("cancelled");

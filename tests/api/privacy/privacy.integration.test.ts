@@ -39,7 +39,7 @@ const later = (days: number) => new Date(Date.now() + days * DAY);
 
 type OrderedShop = Awaited<ReturnType<typeof newOrderedShop>>;
 
-/** A person's orders are found once the stream's job has counted the first at its shop. */
+/** A person's orders are found once the stream's job has counted the first one at its shop. */
 const order = async ({ organizationId, shopper, body }: OrderedShop) => {
   const { order } = await shopper.call(orders.placeOrder, { params: { organizationId }, headers: {}, body });
   await expect.poll(() => find(keys.customer(organizationId, shopper.userId))).toBeDefined();
@@ -123,7 +123,7 @@ test("An erased person can't sign in, and their orders stay without personal dat
   expect((await again.call(privacy.exportPerson, {})).orders).toEqual([]);
 });
 
-test("What somebody ordered as a guest with the address of their account is exported and erased with it", async () => {
+test("Orders that a person placed as a guest with their account's address are exported and erased with it", async () => {
   const shop = await newOrderedShop(origin);
   const { organizationId, shopper } = shop;
   const token = (await mailedLink(origin, shopper.email)).searchParams.get("token") ?? "";
@@ -145,7 +145,7 @@ test("What somebody ordered as a guest with the address of their account is expo
   }
 });
 
-test("A reservation that is still to come is cancelled before its guest is erased", async () => {
+test("A coming reservation is cancelled before its guest is erased", async () => {
   const shop = await newOrderedShop(origin);
   const { organizationId, shopper } = shop;
   const { id: reservationId } = await reserve(shop);
@@ -157,7 +157,7 @@ test("A reservation that is still to come is cancelled before its guest is erase
   expect(kept).toMatchObject({ firstname: "", lastname: "", phone: "", guests: 2 });
 });
 
-test("A deleted reservation names its guest no more", async () => {
+test("A deleted reservation no longer names its guest", async () => {
   const shop = await newOrderedShop(origin);
   const { organizationId } = shop;
   const { id: reservationId } = await reserve(shop);
@@ -166,7 +166,7 @@ test("A deleted reservation names its guest no more", async () => {
   expect(copy).toMatchObject({ firstname: "", lastname: "", phone: "", token: null, guests: 2 });
 });
 
-test("The only owner of a shop stays; a member leaves", async () => {
+test("The only owner of a shop can't be erased; a member leaves it", async () => {
   const shop = await newShop(origin);
   expect((await refusalOf(erase(shop.owner))).code).toBe("only_owner");
   const { organizationId } = shop;
@@ -208,7 +208,7 @@ test("An owner exports the shop in parts", async () => {
   expect(rest).toMatchObject({ categories: [], orders: [], products: [{ id: shop.product.id }] });
 });
 
-test("Personal data is removed from old orders, reservations and deleted ones; recent ones stay as they are", async () => {
+test("Personal data is removed from old orders, reservations and deleted ones; recent ones are unchanged", async () => {
   const shop = await newOrderedShop(origin);
   const { organizationId } = shop;
   const { owner } = shop.shop;
@@ -238,7 +238,7 @@ test("Personal data is removed from old orders, reservations and deleted ones; r
   expect(await retainOrganization(organizationId, later(760))).toMatchObject({ changed: 0, failures: [] });
 });
 
-test("The link of a reservation that was moved to another day leads to it for as long as one can lie ahead", async () => {
+test("The old link of a reservation that was moved to another day works for as long as one can lie ahead", async () => {
   const ordered = await newOrderedShop(origin);
   const { organizationId, shopper } = ordered;
   const { id: reservationId, date } = await reserve(ordered);
@@ -253,7 +253,7 @@ test("The link of a reservation that was moved to another day leads to it for as
   expect((await refusalOf(read())).code).toBe("not_found");
 });
 
-test("What can't be read stops retention neither for its shop nor for others, and is told", async () => {
+test("Unreadable items stop retention neither for their shop nor for others, and are reported", async () => {
   const [broken, sound] = await Promise.all([newOrderedShop(origin), newOrderedShop(origin)]);
   const bad = await order(broken);
   const [after, others] = [await order(broken), await order(sound)];
@@ -271,7 +271,7 @@ test("What can't be read stops retention neither for its shop nor for others, an
     expect(await find(keys.order(shop.organizationId, id), { consistent: true })).toMatchObject({ contact: null });
 });
 
-test("An erased person's address goes from the invitations to them and from what members did", async () => {
+test("An erased person's address is removed from their invitations and from their audit events", async () => {
   const [{ organizationId, owner }, person] = await Promise.all([newShop(origin), newShopper(origin)]);
   const { inviteMember, listActivity } = routes.organizations;
   const params = { organizationId };
@@ -287,7 +287,7 @@ test("An erased person's address goes from the invitations to them and from what
   expect(data.filter(({ did }) => did === "inviteMember").map(({ name }) => name)).toEqual([other, null]);
 });
 
-test("The log forgets an erased person's address also where their invitation was withdrawn", async () => {
+test("An erased person's address is also removed from the log of a withdrawn invitation", async () => {
   const [{ owner, organizationId }, person] = await Promise.all([newShop(origin), newShopper(origin)]);
   const { inviteMember, listInvitations, revokeInvitation, listActivity } = routes.organizations;
   const params = { organizationId };

@@ -37,7 +37,7 @@ const newPaneerShop = async () => {
 
 const out = { soldOut: true, soldOutUntil: null };
 
-test("An ingredient is sold out in every dish at once, cannot be ordered, and comes back", async () => {
+test("An ingredient is marked as sold out in every dish at once, can't be ordered, and becomes available again", async () => {
   const { shop, dishes, staff, params, soldOut, options } = await newPaneerShop();
   const both = { results: dishes.map(({ id }) => ({ id })) };
   expect(await staff.call(changeOptionAvailability, { params, body: { options, ...out } })).toEqual(both);
@@ -60,7 +60,7 @@ test("An ingredient is sold out in every dish at once, cannot be ordered, and co
   await shopper.call(routes.orders.placeOrder, { params, body });
 });
 
-test("What is sold out at the same time as somebody edits the dish loses neither change", async () => {
+test("Marking as sold out and editing the same dish at the same time lose neither change", async () => {
   const { shop, dishes, staff, params, soldOut, options } = await newPaneerShop();
   const [{ id }] = dishes;
   const rename = (basePrice: number) =>
@@ -74,7 +74,7 @@ test("What is sold out at the same time as somebody edits the dish loses neither
   expect((await soldOut())[0]).toEqual([true, false]);
 });
 
-test("An option that is gone is refused with its dish, the others are saved, and another shop's dish is not found", async () => {
+test("A removed option is refused with its dish, the others are saved, and another shop's dish is not found", async () => {
   const [mine, theirs] = await Promise.all([newPaneerShop(), newPaneerShop()]);
   const [first, second] = mine.options;
   if (!first || !second) throw new Error("No options");

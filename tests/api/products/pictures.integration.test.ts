@@ -7,7 +7,7 @@ import { newProduct, newShop } from "../../kit/factories.ts";
 const origin = inject("origin");
 const { getProduct, updateProduct } = routes.catalogue;
 
-test("A picture of a dish says what it shows in the reader's language, and decorates where nobody said it", async () => {
+test("A dish's picture has a description in the reader's language, and counts as decorative without one", async () => {
   const shop = await newShop(origin);
   const { owner, organizationId } = shop;
   const [soup, bread] = [await newPicture(organizationId), await newPicture(organizationId)];
@@ -24,7 +24,7 @@ test("A picture of a dish says what it shows in the reader's language, and decor
   expect(await altsIn("pl")).toEqual(["Zupa z soczewicy", ""]);
   expect(await altsIn("de")).toEqual(["Red lentil soup", ""]);
 
-  // A client that knows ids alone leaves the descriptions as they are.
+  // A client that sends only ids keeps the descriptions.
   const reordered = await owner.call(updateProduct, { params, body: { images: [bread.id, soup.id] } });
   expect(reordered.images).toEqual([bread, { ...soup, translations }]);
   await owner.call(updateProduct, { params, body: { basePrice: 12 } });

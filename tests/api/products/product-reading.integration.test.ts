@@ -66,7 +66,7 @@ test("Guests see what is published, members whatever they ask for", async () => 
   expect(await ids(guest)).toEqual([]);
 });
 
-test("Paging tells where a page stands", async () => {
+test("Paging says where a page is", async () => {
   const shop = await newShop(origin);
   const { organizationId } = shop;
   const products = [await newProduct(shop), await newProduct(shop), await newProduct(shop)];
@@ -128,7 +128,7 @@ test("A category lists its own products, by filter and by path", async () => {
   expect(mine.pagination.totalCount).toBe(3);
 });
 
-test("An organization that is not there has no lists", async () => {
+test("An unknown organization has no lists", async () => {
   const organizationId = newId("organization");
   const guest = newBrowser(origin);
   for (const row of [listProducts, routes.catalogue.listCategories, routes.catalogue.listManufacturers])

@@ -108,7 +108,7 @@ test.each<[name: string, change: object, path: (string | number)[], message: str
   for (const { status, issues } of [created, changed]) expect([status, issues]).toEqual([400, [{ path, message }]]);
 });
 
-test("Metadata has keys and values of its kind", async () => {
+test("Metadata accepts only keys and values of its type", async () => {
   const { owner, organizationId } = await newShop(origin);
   const create = (metadata: Record<string, unknown>) =>
     owner.call(createProduct, {
@@ -131,7 +131,7 @@ test("Metadata has keys and values of its kind", async () => {
   }
 });
 
-test("A sale shows the lowest price before it, and a yen has no half", async () => {
+test("A sale shows the lowest earlier price, and a price in yen has no decimals", async () => {
   const shop = await newShop(origin);
   const product = await newProduct(shop, { basePrice: 30 });
   const params = { organizationId: shop.organizationId, id: product.id };

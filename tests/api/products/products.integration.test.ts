@@ -10,7 +10,7 @@ import { cashOrder, newMember, newProduct, newShop, newShopper } from "../../kit
 const origin = inject("origin");
 const { createProduct, updateProduct, getProduct, deleteProduct, listProducts, changeProductStatus } = routes.catalogue;
 
-test("A change touches what it names and keeps the ids of groups and options", async () => {
+test("A change affects only the named fields, and keeps the ids of groups and options", async () => {
   const shop = await newShop(origin);
   const { owner, organizationId } = shop;
   const product = await newProduct(shop, { sku: "DOSA", metadata: { kcal: "420" }, modifierGroups: [modifierGroup()] });
@@ -37,7 +37,7 @@ test("A change touches what it names and keeps the ids of groups and options", a
   expect(again).toEqual({ ...changed, version: changed.version + 1 });
 });
 
-test("Slug and sku belong to one product of an organization, and are free again once it has others or is gone", async () => {
+test("Slug and sku belong to one product of an organization, and are free again after a change or a deletion", async () => {
   const shop = await newShop(origin);
   const { owner, organizationId } = shop;
   const first = await newProduct(shop, { slug: "dosa", sku: "D1" });
@@ -57,7 +57,7 @@ test("Slug and sku belong to one product of an organization, and are free again 
   expect((await newProduct(await newShop(origin), { slug: "dosa", sku: "D1" })).slug).toBe("dosa");
 });
 
-test("Staff say what is sold out, dishes and options, and nothing else", async () => {
+test("Staff mark dishes and options as sold out, and can change nothing else", async () => {
   const shop = await newShop(origin);
   const product = await newProduct(shop, { modifierGroups: [modifierGroup()] });
   const params = { organizationId: shop.organizationId, id: product.id };
@@ -80,7 +80,7 @@ test("Staff say what is sold out, dishes and options, and nothing else", async (
     expect((await staff.attempt(row, { params: { ...params, operation: "unpublish" } })).status).toBe(403);
 });
 
-test("Nothing of another organization can be reached or used", async () => {
+test("A product of another organization can be neither read nor used", async () => {
   const [shop, other] = [await newShop(origin), await newShop(origin)];
   const theirs = await newProduct(other);
   const category = await newCategory(other, "soups");
@@ -102,7 +102,7 @@ test("Nothing of another organization can be reached or used", async () => {
   expect(own.images).toEqual([file]);
 });
 
-test("A deleted product is gone from everywhere but the orders that hold it", async () => {
+test("A deleted product remains only in the orders that contain it", async () => {
   const shop = await newShop(origin);
   const { owner, organizationId } = shop;
   const product = await newProduct(shop, { sku: "GONE" });

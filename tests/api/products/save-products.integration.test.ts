@@ -8,7 +8,7 @@ import { newMember, newProduct, newShop } from "../../kit/factories.ts";
 const origin = inject("origin");
 const { saveProducts, deleteProducts, getProduct, listProducts } = routes.catalogue;
 
-test("several products are added and changed by one call, each saved or refused on its own", async () => {
+test("one call adds and changes several products, each saved or refused separately", async () => {
   const shop = await newShop(origin);
   const { owner, organizationId } = shop;
   const [old, other] = [await newProduct(shop), await newProduct(shop, { slug: "taken" })];
@@ -38,7 +38,7 @@ test("several products are added and changed by one call, each saved or refused 
   expect(shown.data.map(({ slug }) => slug)).toEqual([other.slug, "new"]);
 });
 
-test("staff who only say what is sold out do not save products together", async () => {
+test("staff who may only mark dishes as sold out can't save several products", async () => {
   const shop = await newShop(origin);
   const staff = await newMember(shop, "staff");
   const body = { items: [{ product: { slug: "x", basePrice: 1, translations: english("X") } }] };
@@ -46,7 +46,7 @@ test("staff who only say what is sold out do not save products together", async 
   expect(refusal.code).toBe("forbidden");
 });
 
-test("several products are deleted by one call, each recorded, and one that is gone counts as deleted", async () => {
+test("one call deletes several products, each recorded, and a missing one counts as deleted", async () => {
   const shop = await newShop(origin);
   const { owner, organizationId } = shop;
   const params = { organizationId };

@@ -7,7 +7,7 @@ const origin = inject("origin");
 const { updateProduct } = routes.catalogue;
 const { placeOrder } = routes.orders;
 
-test("Staff say that a dish is sold out until an instant: nobody orders it before, everybody after", async () => {
+test("A dish that staff mark as sold out until a time can't be ordered before it, and can afterwards", async () => {
   const { shop, shopper, product, organizationId, body } = await newOrderedShop(origin);
   const staff = await newMember(shop, "staff");
   const params = { organizationId, id: product.id };
@@ -18,13 +18,13 @@ test("Staff say that a dish is sold out until an instant: nobody orders it befor
   expect((await refusalOf(order())).code).toBe("item_unavailable");
   await say({ soldOut: true, soldOutUntil: new Date(Date.now() - 1_000).toISOString() });
   expect((await order()).order.status).toBe("pending");
-  // Whoever says it again without an end means no end.
+  // Marking it again without a time removes the end.
   expect(await say({ soldOut: true })).toMatchObject({ soldOut: true, soldOutUntil: null });
   expect((await refusalOf(order())).code).toBe("item_unavailable");
   expect((await refusalOf(say({ soldOut: false, basePrice: 1 }))).code).toBe("forbidden");
 });
 
-test("Of many switches of one dish at the same moment none is refused, and the last one stands", async () => {
+test("Many simultaneous switches of one dish are all accepted, and the last one counts", async () => {
   const { shop, product, organizationId } = await newOrderedShop(origin);
   const params = { organizationId, id: product.id };
   const say = (soldOut: boolean) => shop.owner.call(updateProduct, { params, body: { soldOut } });
@@ -34,7 +34,7 @@ test("Of many switches of one dish at the same moment none is refused, and the l
   expect(await say(false)).toMatchObject({ soldOut: false });
 });
 
-test("A dish is sold out and repriced after its shop chose another main language, also one that the dish has no title in", async () => {
+test("A dish can be marked as sold out and repriced after its shop chose another default language, even without a title in it", async () => {
   const { shop, product, organizationId } = await newOrderedShop(origin);
   const staff = await newMember(shop, "staff");
   const params = { organizationId, id: product.id };

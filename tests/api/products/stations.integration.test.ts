@@ -24,7 +24,7 @@ const pickup = (productId: string) => ({
   contact: { firstname: "Ada", lastname: "Nowak", phone: "600 100 200" },
 });
 
-test("Managers name the stations of the kitchen, each once and at most twelve, and staff do not", async () => {
+test("Managers name up to twelve stations of the kitchen, each once, and staff can't", async () => {
   const shop = await newShop(origin);
   const [manager, staff] = [await newMember(shop, "manager"), await newMember(shop, "staff")];
   expect(await setStations(shop, manager, [grill, bar])).toEqual([grill, bar]);
@@ -37,7 +37,7 @@ test("Managers name the stations of the kitchen, each once and at most twelve, a
     expect(await refusalOf(setStations(shop, manager, stations))).toMatchObject({ code: "invalid_input" });
 });
 
-test("An order keeps the station of its dish as it was placed; a station that is removed leaves its dishes without one", async () => {
+test("An order keeps its dishes' stations; a removed station leaves its dishes without one", async () => {
   const shop = await newShop(origin);
   const { organizationId, owner } = shop;
   await setStations(shop, owner, [grill, bar]);
@@ -58,14 +58,14 @@ test("An order keeps the station of its dish as it was placed; a station that is
   expect((await place()).items[0]).not.toHaveProperty("stationId");
   const again = await owner.call(routes.orders.getOrder, { params: { organizationId, id: placed.id }, query: {} });
   expect(again.items).toMatchObject([{ stationId: "grill" }]);
-  // Another change of the dish is not refused for the station that is gone, and takes it away.
+  // Another change of the dish is not refused because of the removed station, and clears it.
   expect(await owner.call(updateProduct, { ...one, body: { basePrice: 31 } })).toMatchObject({ stationId: null });
   expect(await refusalOf(owner.call(updateProduct, { ...one, body: { stationId: "bar" } }))).toMatchObject({
     issues: [{ path: ["stationId"], message: "No such station" }],
   });
 });
 
-test("Shoppers are not told of stations, and a dish from before there were any has none", async () => {
+test("Shoppers do not see stations, and a dish from before there were any has none", async () => {
   const shop = await newShop(origin);
   const { organizationId, owner } = shop;
   await setStations(shop, owner, [grill]);

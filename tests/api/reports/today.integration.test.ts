@@ -14,7 +14,7 @@ const secondShop = async ({ owner, organization }: Shop) => {
   });
 };
 
-test("An owner of two shops sees the orders and sales of today of each, in its currency", async () => {
+test("An owner of two shops sees today's orders and sales of each, in its currency", async () => {
   const { shop, shopper, organizationId, body } = await newOrderedShop(origin, { timezone: zoneAtNoon() });
   const other = await secondShop(shop);
   const { order } = await shopper.call(routes.orders.placeOrder, { params: { organizationId }, body });
@@ -26,7 +26,7 @@ test("An owner of two shops sees the orders and sales of today of each, in its c
     ]);
 });
 
-test("Nobody sees the figures of shops where they are staff, or nothing at all", async () => {
+test("Nobody sees the figures of shops where they are staff or strangers", async () => {
   const shop = await newShop(origin);
   const [staff, manager] = [await newMember(shop, "staff"), await newMember(shop, "manager")];
   expect(await staff.call(getToday, {})).toEqual({ shops: [] });

@@ -62,7 +62,7 @@ const cancel = (browser: Browser, { organizationId }: Shop, reservationId: Reser
     query: { ...(token && { token }) },
   });
 
-test("If 20 guests want the last 4 places of an hour at once, exactly those that fit get them", async () => {
+test("If 20 guests want the last 4 seats of an hour at the same time, as many get them as fit", async () => {
   const shop = await newShop(origin, seats(24));
   const [date = ""] = slotsOf(shop);
   await reserve(shop, { date, guests: 20 });
@@ -78,7 +78,7 @@ test("If 20 guests want the last 4 places of an hour at once, exactly those that
   expect(proxy.conflicts()).toBeGreaterThan(10);
 });
 
-test("If 20 parties want tables for two hours at once, no hour gets more guests than it has seats, and all that fit come", async () => {
+test("If 20 parties want tables for two hours at the same time, no hour exceeds its seats, and all that fit get one", async () => {
   const shop = await newShop(origin, seats(8, 120));
   const hours = slotsOf(shop);
   const asked = await Promise.allSettled(
@@ -90,7 +90,7 @@ test("If 20 parties want tables for two hours at once, no hour gets more guests 
     got.filter(({ date }) => date === hour).reduce((sum, { guests }) => sum + guests, 0),
   ) as [number, number, number];
   expect(await Promise.all(hours.map((hour) => takenAt(shop, hour)))).toEqual([first, first + second, second + third]);
-  // Whoever was refused has a full hour in their stay, so nobody else fits either.
+  // Every refused party has a full hour in its stay, so no other fits either.
   for (const [of, next] of [
     [first, first + second],
     [first + second, second + third],
@@ -100,7 +100,7 @@ test("If 20 parties want tables for two hours at once, no hour gets more guests 
   expect(new Set(refusals)).toEqual(new Set(["fully_booked"]));
 });
 
-test("A later limit counts the guests that an hour already has, even for twenty requests at once", async () => {
+test("A later limit counts the guests that an hour already has, even for twenty simultaneous requests", async () => {
   const shop = await newShop(origin);
   const { owner, organizationId } = shop;
   const [date = "", other = ""] = slotsOf(shop);
@@ -116,7 +116,7 @@ test("A later limit counts the guests that an hour already has, even for twenty 
   expect(await takenAt(shop, other)).toBeUndefined();
 });
 
-test("A table that was asked for before the first limit is not stored after the hour was counted", async () => {
+test("A reservation that began before the first limit is not stored after the hour was counted", async () => {
   const shop = await newShop(origin);
   const { owner, organizationId } = shop;
   const [date = ""] = slotsOf(shop);
@@ -133,7 +133,7 @@ test("A table that was asked for before the first limit is not stored after the 
   await expect(commitOrThrow([{ put: reservationItem(asked) }, ...writes])).rejects.toMatchObject({ code: "conflict" });
 });
 
-test("However many guests come in the moment of the first limit, the hour counts each of them", async () => {
+test("However many guests reserve at the moment of the first limit, the hour counts each of them", async () => {
   for (let moment = 0; moment < 6; moment++) {
     const shop = await newShop(origin);
     const { owner, organizationId } = shop;
@@ -153,14 +153,14 @@ test("However many guests come in the moment of the first limit, the hour counts
   }
 });
 
-test("Forty guests at once of a shop without a limit all get their table", async () => {
+test("Forty simultaneous guests of a shop without a limit all get a table", async () => {
   const shop = await newShop(origin);
   const [date = ""] = slotsOf(shop);
   const asked = await Promise.all(Array.from({ length: 40 }, () => reserve(shop, { date, guests: 2 })));
   expect(new Set(asked.map(({ id }) => id)).size).toBe(40);
 });
 
-test("If one request for the last seats comes eight times with one key, all get the same reservation", async () => {
+test("If a request for the last seats arrives eight times with one key, all get the same reservation", async () => {
   const shop = await newShop(origin, seats(4));
   const [date = ""] = slotsOf(shop);
   const made = await Promise.all(
@@ -170,7 +170,7 @@ test("If one request for the last seats comes eight times with one key, all get 
   expect(await takenAt(shop, date)).toBe(4);
 });
 
-test("Cancelling frees the seats once, even with many requests at once; deleting frees what is left", async () => {
+test("Cancelling frees the seats once, even with many simultaneous requests; deleting frees the rest", async () => {
   const shop = await newShop(origin, seats(10));
   const [date = ""] = slotsOf(shop);
   const [mine, theirs] = [await reserve(shop, { date, guests: 4 }), await reserve(shop, { date, guests: 6 })];
@@ -206,7 +206,7 @@ test("The times say how many guests each still takes, and a full one is refused 
   expect(await freeAt(date)).toBe(0);
 });
 
-test("A family behind one address books and looks without being throttled", async () => {
+test("A family with one network address reserves and reads without being throttled", async () => {
   const shop = await newShop(origin);
   const [date = ""] = slotsOf(shop);
   const home = newBrowser(origin);
@@ -267,13 +267,15 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ does: fc.constant("miss" as const), which, isMissing: fc.boolean() }) },
 );
 
-/** What is done at once, under one limit: whoever reserves in the moment in which a limit is set may be missed. */
+/**
+ * Simultaneous actions all happen under one limit, because an hour may miss a guest who reserves while a limit is set.
+ */
 const round = fc.record({
   limit: fc.constantFrom(8, 10, 12, null),
   steps: fc.array(step, { minLength: 1, maxLength: 5 }),
 });
 
-test("Whatever guests and staff do at once, every counted hour has the guests of its reservations", async () => {
+test("Whatever guests and staff do at the same time, every counted hour has the guests of its reservations", async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(60, 150), fc.array(round, { maxLength: 6 }), async (stay, rounds) => {
       const shop = await newShop(origin, seats(10, stay));

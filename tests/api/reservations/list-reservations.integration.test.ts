@@ -9,7 +9,7 @@ import { changeReservation, dayIn, lateSlot, reserve, slotsOf } from "../../kit/
 const origin = inject("origin");
 const { listReservations, deleteReservation } = routes.reservations;
 
-/** The index follows within a second. */
+/** The index is updated within a second. */
 
 test("Staff find a reservation by what its guest says on the phone", async () => {
   const shop = await newShop(origin);
@@ -48,7 +48,7 @@ test("The latest reservation of a frequent guest is found first", async () => {
   expect(await read({ search: "ada n", to: dayIn(shop, lateSlot(shop)) })).toEqual(dates.toReversed());
 });
 
-test("A stretch of time does not end before it begins", async () => {
+test("A range of time can't end before it begins", async () => {
   const { owner, organizationId } = await newShop(origin);
   const query = { from: "2026-11-22", to: "2026-11-21" };
   const { issues } = await refusalOf(owner.call(listReservations, { params: { organizationId }, query }));

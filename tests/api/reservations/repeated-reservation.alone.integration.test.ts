@@ -33,7 +33,7 @@ const asked = (shop: Shop, browser: Browser, idempotencyKey: string, guests?: nu
     body: tableFor(shop, guests),
   });
 
-/** How many reservations the shop has, after the index has caught up with one for seven guests. */
+/** How many reservations the shop has, once the index has found one for seven guests. */
 const count = async (shop: Shop) => {
   const { owner, organizationId } = shop;
   const params = { organizationId };
@@ -57,7 +57,7 @@ test.each<[who: string, newGuest: () => Promise<Browser>]>([
   },
 );
 
-test("A key used for one reservation is refused for another, and returns its own in its present state", async () => {
+test("A key of one reservation is refused for another, and returns its own in its present state", async () => {
   const [shop, guest] = await Promise.all([newShop(origin), newShopper(origin)]);
   const { id } = await asked(shop, guest, "the-same-key");
   const refused = await refusalOf(asked(shop, guest, "the-same-key", 3));
@@ -70,7 +70,7 @@ test("A key used for one reservation is refused for another, and returns its own
   expect(await count(shop)).toBe(0);
 });
 
-test("A key finds its reservation after staff have moved it to another day, and moved it on, and deleted it", async () => {
+test("A key finds its reservation after staff have moved it to another day, moved it again, and deleted it", async () => {
   const [shop, guest] = await Promise.all([newShop(origin), newShopper(origin)]);
   const { owner, organizationId } = shop;
   const made = await asked(shop, guest, "moved-elsewhere");

@@ -26,7 +26,7 @@ const timesOf = ({ organizationId }: Pick<Shop, "organizationId">, day?: string)
 
 const minutesOf = (date: string) => new Date(date).getUTCMinutes();
 
-test("A shop offers quarter hours and weeks ahead, seven days at a time, and takes nothing else", async () => {
+test("A shop offers quarter hours for weeks ahead, seven days at a time, and accepts no other times", async () => {
   const shop = await shopWith({ stepMinutes: 15, daysAhead: 30 });
   const { timezone } = shop.organization.configuration;
   const first = await timesOf(shop);
@@ -48,7 +48,7 @@ test("A shop offers quarter hours and weeks ahead, seven days at a time, and tak
   expect(await refusalOf(reserve(shop, guest, { date: odd }))).toMatchObject({ issues: wrong });
 });
 
-test("Seats of quarter hours are counted over each hour that a stay touches", async () => {
+test("Seats are counted in each hour that a stay touches, also from a quarter past", async () => {
   const shop = await shopWith({ stepMinutes: 15, guestsPerHour: 4, stayMinutes: 90 });
   const times = (await timesOf(shop)).map(({ date }) => date);
   const last = times.filter((date) => minutesOf(date) === 45).at(-1) ?? "";
@@ -61,7 +61,7 @@ test("Seats of quarter hours are counted over each hour that a stay touches", as
   expect(free.get(new Date(Date.parse(last) - 3 * 60 * 60_000).toISOString())).toBe(4);
 });
 
-test("A guest without an account hears of a reservation by mail, moves it, and waits to be confirmed again", async () => {
+test("A guest without an account gets a mail about a reservation, moves it, and waits for another confirmation", async () => {
   const shop = await shopWith({ guestsPerHour: 4 });
   const { organizationId } = shop;
   const staff = await newMember(shop, "staff");
@@ -100,7 +100,7 @@ test("A guest without an account hears of a reservation by mail, moves it, and w
   expect((await refusalOf(move(late))).code).toBe("invalid_transition");
 });
 
-test("Reservations that a stranger makes with somebody's address end their mail, and take none of the owner's own", async () => {
+test("Reservations that a stranger makes with another person's address use up its mail, and none of the owner's reservations", async () => {
   const shop = await newShop(origin);
   const [stranger, owner] = [newBrowser(origin), await newShopper(origin)];
   const [early = "", late = ""] = offeredSlots(shop.organization.configuration, new Date()).slice(-2);
@@ -116,7 +116,7 @@ test("Reservations that a stranger makes with somebody's address end their mail,
   expect((await newsTo(origin, owner.email)).length).toBe(21);
 });
 
-test("Of many guests who move to the last seats at once, only as many as fit get there", async () => {
+test("If many guests move to the last seats at the same time, only as many as fit get them", async () => {
   const shop = await shopWith({ guestsPerHour: 6 });
   const slots = offeredSlots(shop.organization.configuration, new Date());
   const [a = "", b = "", last = ""] = slots.slice(-3);
@@ -138,7 +138,7 @@ test("Of many guests who move to the last seats at once, only as many as fit get
   expect((free.get(a) ?? 0) + (free.get(b) ?? 0)).toBe(2 * there);
 });
 
-test("An instant is offered only by a picker that reaches its day and has its minutes", () => {
+test("A time is offered only by a picker that reaches its day and has its minutes", () => {
   const hours = { openingTimes: null, closingTimes: null, timezone: "Europe/Warsaw" };
   const now = new Date("2026-11-18T10:00:00Z");
   const offers = (slot: string, days: number, stepMinutes: number) =>

@@ -15,9 +15,9 @@ const {
   deleteReservation,
 } = routes.reservations;
 
-/** The index follows within a second. */
+/** The index is updated within a second. */
 
-test("A guest without an account asks for a table, and staff accept", async () => {
+test("A guest without an account requests a table, and staff accept", async () => {
   const shop = await newShop(origin);
   const { owner, organizationId } = shop;
   const asked = await reserve(shop, newBrowser(origin));
@@ -37,7 +37,7 @@ test("A guest without an account asks for a table, and staff accept", async () =
   expect(await owner.call(getReservation, { params })).toEqual(accepted);
 });
 
-test("Only the times that the picker offers are taken", async () => {
+test("Only the times that the picker offers are accepted", async () => {
   const shop = await newShop(origin);
   const [offered = ""] = slotsOf(shop).slice(-1);
   for (const date of [
@@ -97,7 +97,7 @@ test("A signed-in guest sees and cancels only their own reservations", async () 
   expect([refused.status, refused.code]).toEqual([400, "invalid_transition"]);
 });
 
-test("If an accept and a cancel come at once, the cancel wins", async () => {
+test("If an accept and a cancel come at the same time, the cancel wins", async () => {
   const shop = await newShop(origin);
   for (let round = 0; round < 5; round++) {
     const { id } = await reserve(shop, shop.owner);
@@ -112,7 +112,7 @@ test("If an accept and a cancel come at once, the cancel wins", async () => {
   }
 });
 
-test("A deleted reservation is gone from every list", async () => {
+test("A deleted reservation is in no list", async () => {
   const shop = await newShop(origin);
   const { organizationId, owner } = shop;
   const guest = await newShopper(origin);

@@ -25,7 +25,7 @@ const newStaffedShop = async () => {
   return { shop, staff, organizationId, take, day, early, late, first: slots[0] ?? "" };
 };
 
-test("Who calls gets a table at once, for any party, and it is nobody's account", async () => {
+test("A caller gets a table at once, for a party of any size, and without an account", async () => {
   const { organizationId, staff, take, day, early } = await newStaffedShop();
   const taken = await take(early);
   expect(taken).toMatchObject({ status: "confirmed", guests: 12, userId: null });
@@ -41,7 +41,7 @@ const limited = async (staffed: Awaited<ReturnType<typeof newStaffedShop>>, gues
   });
 };
 
-test("A reservation moves within its day, with its seats, and not when it is cancelled", async () => {
+test("A reservation moves within its day, with its seats, unless it is cancelled", async () => {
   const staffed = await newStaffedShop();
   const { organizationId, staff, take, early, late } = staffed;
   await limited(staffed, 12);
@@ -60,7 +60,7 @@ test("A reservation moves within its day, with its seats, and not when it is can
   expect((await refusalOf(move(late, 4))).code).toBe("invalid_transition");
 });
 
-test("On another day it is on that day's list alone, with its seats, and the guest's link still leads to it", async () => {
+test("A reservation that moves to another day is only on that day's list, with its seats, and its guest's link still works", async () => {
   const staffed = await newStaffedShop();
   const { organizationId, staff, early, first, day, shop } = staffed;
   await limited(staffed, 12);
@@ -71,7 +71,7 @@ test("On another day it is on that day's list alone, with its seats, and the gue
   });
   const params = { organizationId, reservationId: made.id };
   const body = { date: first, guests: 11 };
-  // A call whose answer was lost comes again.
+  // The same call again, as after a lost answer.
   const moved = await staff.call(moveReservation, { params, body });
   expect(await staff.call(moveReservation, { params, body })).toEqual(moved);
   expect(moved).toMatchObject({ referenceId: made.referenceId, date: first, guests: 11, firstDate: early });
@@ -112,7 +112,7 @@ test("On another day it is on that day's list alone, with its seats, and the gue
   expect(await stranger.call(routes.reservations.getReservation, link)).toMatchObject({ status: "cancelled" });
 });
 
-test("Its guest reads why staff cancelled a reservation, and gives no reasons themselves", async () => {
+test("Guests read why staff cancelled their reservation, and can't give reasons themselves", async () => {
   const { organizationId, staff, early } = await newStaffedShop();
   const guest = await newShopper(origin);
   const make = () =>
@@ -145,7 +145,7 @@ test("Its guest reads why staff cancelled a reservation, and gives no reasons th
   expect((await refusalOf(staff.call(changeReservationStatus, accepting))).code).toBe("invalid_input");
 });
 
-test("Guests neither take nor move tables by the staff's calls", async () => {
+test("Guests can't take or move reservations by the calls of staff", async () => {
   const { organizationId, early, take } = await newStaffedShop();
   const { id: reservationId } = await take(early);
   const guest = await newShopper(origin);
@@ -153,7 +153,7 @@ test("Guests neither take nor move tables by the staff's calls", async () => {
   expect((await guest.attempt(moveReservation, { params: { organizationId, reservationId }, body })).status).toBe(404);
 });
 
-test("The activity tells who accepted and who cancelled a reservation, and nothing of what its guest does", async () => {
+test("The activity names who accepted and who cancelled a reservation, and nothing that its guest does", async () => {
   const { shop, organizationId, staff, late } = await newStaffedShop();
   const guest = await newShopper(origin);
   const body = { firstname: "Ada", lastname: "Nowak", phone: "600 100 200", guests: 2, date: late };

@@ -86,7 +86,7 @@ test("A method from before there were free zones and translations is read as one
   expect(method).toMatchObject({ translations: [], shippingZones: [{ freeFrom: null, translations: [] }, {}] });
 });
 
-test("Staff learn what any address pays, and at which distance, also while the shop is closed", async () => {
+test("Staff see the price and distance of any address, even while the shop is closed", async () => {
   const shop = await newShop(origin, { isOpen: false });
   const { organizationId } = shop;
   await newShippingMethod(shop);
@@ -107,7 +107,7 @@ test("Staff learn what any address pays, and at which distance, also while the s
   expect((await refusalOf(unknown)).code).toBe("not_found");
 });
 
-test("A provider's logo is one of the shop's own pictures, or an address as it was given", async () => {
+test("A provider's logo is one of the shop's own pictures, or a given address", async () => {
   const shop = await newShop(origin);
   const { owner, organizationId } = shop;
   const createdAt = new Date().toISOString();

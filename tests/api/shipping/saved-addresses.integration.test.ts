@@ -17,7 +17,7 @@ const saved = (shopper: Browser) => shopper.call(shipping.getAddress, {});
 const chosenIds = async (shopper: Browser) =>
   (await shopper.call(shipping.listAddresses, {})).filter(({ isChosen }) => isChosen).map(({ id }) => id);
 
-test("The first address is chosen, a chosen one takes its place, and /shipping is always the chosen one", async () => {
+test("The first address is chosen, another choice replaces it, and /shipping is always the chosen one", async () => {
   const shopper = await newShopper(origin);
   expect(await shopper.call(shipping.listAddresses, {})).toEqual([]);
   const first = await shopper.call(shipping.createAddress, { body: addressAt(1) });
@@ -33,7 +33,7 @@ test("The first address is chosen, a chosen one takes its place, and /shipping i
   expect(await shopper.call(shipping.listAddresses, {})).toEqual([{ ...first, isChosen: false }, second, third]);
 });
 
-test("To edit one address never changes another, chosen or not", async () => {
+test("Editing one address never changes another, chosen or not", async () => {
   const shopper = await newShopper(origin);
   const [first, second] = [await add(shopper, 1), await add(shopper, 2)];
   const replace = (id: string, isChosen: boolean) =>
@@ -65,7 +65,7 @@ test("After the chosen address is deleted, the one saved last is chosen", async 
   expect(await shopper.call(shipping.listAddresses, {})).toEqual([]);
 });
 
-test("Choices at the same time lose no address and leave one chosen", async () => {
+test("Simultaneous choices lose no address and leave one chosen", async () => {
   const shopper = await newShopper(origin);
   const all = [await add(shopper, 1), await add(shopper, 2), await add(shopper, 3)];
   for (let round = 0; round < 3; round++)
@@ -78,7 +78,7 @@ test("Choices at the same time lose no address and leave one chosen", async () =
   expect(await chosenIds(shopper)).toHaveLength(1);
 });
 
-test("An address that older code saved is chosen and stays when another one is added", async () => {
+test("An address from before there were several is chosen, and stays when another one is added", async () => {
   const shopper = await newShopper(origin);
   const { placeId: _, ...old } = addressAt(1);
   const item = { id: newId("address"), addressLineTwo: null, deliveryInstructions: null, placeId: "old", ...old };
@@ -87,13 +87,13 @@ test("An address that older code saved is chosen and stays when another one is a
   expect(await shopper.call(shipping.listAddresses, {})).toMatchObject([{ placeId: "old" }, { isChosen: true }]);
 });
 
-test("A user saves so many addresses and no more", async () => {
+test("A user can save a limited number of addresses", async () => {
   const shopper = await newShopper(origin);
   for (let count = 0; count < MAX_ADDRESSES; count++) await add(shopper, 1);
   expect(await refusalOf(add(shopper, 1))).toMatchObject({ code: "bad_request" });
 });
 
-test("Addresses are their user's own, in the downloaded data, and gone with the account", async () => {
+test("Addresses belong to their user, are in the downloaded data, and are deleted with the account", async () => {
   const [shopper, stranger] = [await newShopper(origin), await newShopper(origin)];
   const [first, second] = [await add(shopper, 1), await add(shopper, 2)];
   const at = { params: { addressId: second.id } };

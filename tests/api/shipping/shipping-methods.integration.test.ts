@@ -13,7 +13,7 @@ type Method = Input<typeof replaceShippingMethod, "body">;
 const near = { title: "Near", distanceUpto: 3, price: 9.9, eta: "30 min" };
 const courier: Method = { title: "Courier", providerName: "Own riders", shippingZones: [near] };
 
-test("A replaced method keeps the zones sent with their ids and loses the others", async () => {
+test("A replaced method keeps the zones that are sent with their ids, and loses the others", async () => {
   const shop = await newShop(origin);
   const { owner, organizationId } = shop;
   const method = await newShippingMethod(shop);
@@ -78,13 +78,13 @@ test("Input that breaks a rule is refused at its field", async () => {
   }
 });
 
-test("A zone has no price that its currency has no coin for", async () => {
+test("A zone's price has no more decimals than its currency", async () => {
   const shop = await newShop(origin, { defaultCurrency: "JPY" });
   const refused = await refusalOf(newShippingMethod(shop, { shippingZones: [{ ...near, price: 9.5 }] }));
   expect(refused.issues).toEqual([{ path: ["shippingZones", 0, "price"], message: "The currency has no such amount" }]);
 });
 
-test("If ten replace a method at once, some win, the others get a conflict, and nothing is half written", async () => {
+test("If ten replace a method at the same time, some succeed, the others get a conflict, and nothing is half written", async () => {
   const shop = await newShop(origin);
   const { owner, organizationId } = shop;
   const { id } = await newShippingMethod(shop);
@@ -110,7 +110,7 @@ test("If ten replace a method at once, some win, the others get a conflict, and 
   expect(pagination.totalCount).toBe(publishedAt ? 1 : 0);
 });
 
-test("A deleted method is gone from everywhere but the orders that chose it", async () => {
+test("A deleted method remains only in the orders that chose it", async () => {
   const shop = await newShop(origin);
   const { owner, organizationId } = shop;
   const { id } = await newShippingMethod(shop);
@@ -165,7 +165,7 @@ test("Lists and totals follow any sequence of changes", async () => {
   );
 });
 
-test("A method is found by the words of its names, as they are now", async () => {
+test("A method is found by the words of its present names", async () => {
   const shop = await newShop(origin);
   const { owner, organizationId } = shop;
   const { id } = await newShippingMethod(shop, { title: "Dostawa łódką", providerName: "Wisła" });

@@ -14,7 +14,7 @@ const { getSitePages, replaceSitePages, updateOrganization, getOrganization, get
 
 const missing = "Missing translation for the default locale";
 
-test("A shop that wrote nothing has empty pages and no words", async () => {
+test("A shop without pages has empty ones and no words", async () => {
   const { organizationId, organization } = await newShop(origin);
   const pages = await newBrowser(origin).call(getSitePages, { params: { organizationId }, query: {} });
   expect(pages).toEqual({
@@ -34,7 +34,7 @@ test("A shop that wrote nothing has empty pages and no words", async () => {
   });
 });
 
-test("A manager writes the pages; everybody reads them in their language, else in the shop's", async () => {
+test("A manager writes the pages; everybody reads them in their language, or else in the shop's", async () => {
   const shop = await newShop(origin);
   const { organizationId } = shop;
   const manager = await newMember(shop, "manager");
@@ -77,7 +77,7 @@ test("A manager writes the pages; everybody reads them in their language, else i
   expect(await read("en")).toMatchObject({ story: [], intro: "" });
 });
 
-test("Pages refuse a picture that is not there, and words that lack the default locale", async () => {
+test("Pages refuse a missing picture, and words without the default locale", async () => {
   const [{ owner, organizationId }, other] = await Promise.all([newShop(origin), newShop(origin)]);
   const { id: foreign } = await newPicture(other.organizationId);
   const translations = [{ locale: "pl", title: "Piec", text: "Z cegły" }];
@@ -97,10 +97,10 @@ test("Pages refuse a picture that is not there, and words that lack the default 
   ]);
 });
 
-test("Of two editors who began with the same pages, the second is refused", async () => {
+test("If two editors began with the same pages, the second is refused", async () => {
   const { owner, organizationId } = await newShop(origin);
   const params = { organizationId };
-  // As pages were stored before they had a version.
+  // Pages from before there was a version.
   const old = { favourites: [], story: [], testimonials: [], gallery: [], translations: [] };
   await commit({ put: { ...keys.sitePages(organizationId), ...old } });
   const { version } = (await owner.call(getSitePages, { params, query: {} })) as TranslatedSitePages;
@@ -118,7 +118,7 @@ test("Of two editors who began with the same pages, the second is refused", asyn
   expect(await read()).toMatchObject({ version: version + 2, translations: [] });
 });
 
-test("The first screen travels with the organization, and stays while other fields change", async () => {
+test("The first screen comes with the organization, and is unaffected by changes of other fields", async () => {
   const { owner, organizationId, organization } = await newShop(origin);
   const picture = await newPicture(organizationId);
   const storefront = {
@@ -166,7 +166,7 @@ test("The first screen travels with the organization, and stays while other fiel
   ]);
 });
 
-test("Anybody reads who sells, and nothing else of the legal entity", async () => {
+test("Everybody reads the seller's name and address, and nothing else of the legal entity", async () => {
   const { owner, organizationId } = await newShop(origin);
   const read = () => newBrowser(origin).call(getOrganization, { params: { organizationId } });
   expect((await read()).seller).toBeNull();

@@ -23,8 +23,8 @@ const ORDERS = 40;
 const EACH = 25;
 
 /**
- * How often each message fails before it is taken: each try fails half the time, at most nine times in a row. They are
- * drawn before the first is sent, because one that fails for three days is given up.
+ * How often each message fails before it is accepted: each try fails half of the time, at most nine times in a row.
+ * They are drawn before the first is sent, because a message that fails for three days is given up.
  */
 const drawFailures = (): number[][] => {
   const next = numbers(1);
@@ -36,7 +36,7 @@ const drawFailures = (): number[][] => {
   return Array.from({ length: ORDERS }, () => Array.from({ length: EACH }, draw));
 };
 
-test("Of 1,000 webhooks to a receiver that fails half the time each arrives, and those of one order in order", async () => {
+test("1,000 webhooks to a receiver that fails half of the time all arrive, and those of one order in order", async () => {
   const orders = Array.from({ length: ORDERS }, () => newId("order"));
   const failures = drawFailures();
   const left = failures.map((each) => [...each]);
@@ -69,7 +69,7 @@ test("Of 1,000 webhooks to a receiver that fails half the time each arrives, and
     );
 
   const call = { organizationId, webhookId: webhook.id };
-  // Two runs at once, as an invocation and the schedule would be: they never send the same at the same time.
+  // Two runs at the same time, like an invocation and the schedule: they never send the same message at the same time.
   for (let runs = 0; receiver.taken.length < 1_000 && runs < 300; runs++) {
     const world = { now: () => at, post };
     await Promise.all([sendWebhook(call, world), sendWebhook(call, world)]);

@@ -6,15 +6,15 @@ import { spawnCloud, temporaryCloud } from "../../kit/spawn-cloud.ts";
 
 const { placeOrder, changeOrderStatus } = routes.orders;
 
-/** Settled when the run that was killed no longer holds its webhook. */
+/** Long enough that the killed run no longer holds its webhook. */
 const LEASE = 30_000;
 
-test("Whenever the process is killed, every event of every order arrives, in order", async () => {
-  // It mails through the run of the other tests, whose environment it inherits.
+test("If the process is killed at any time, every event of every order still arrives, in order", async () => {
+  // It sends mail through the run of the other tests, whose environment it inherits.
   vi.stubEnv("MAILBOX_ORIGIN", inject("origin"));
   onTestFinished(() => void vi.unstubAllEnvs());
   const known = new Set<string>();
-  // It takes every second message only when it comes again, and is slow enough that something is always under way.
+  // It accepts every second message only at the second try, and is so slow that a delivery is always in progress.
   const receiver = await startReceiver(async ({ id }) => {
     const isNew = !known.has(id);
     known.add(id);
@@ -48,7 +48,7 @@ test("Whenever the process is killed, every event of every order arrives, in ord
   try {
     const lifeOf = (orderId: string) => {
       const life = receiver.taken.filter(({ event }) => event.data.orderId === orderId);
-      // What was under way when the process died may come twice, under the same id.
+      // Deliveries that were in progress when the process died may arrive twice, with the same id.
       return [...new Map(life.map(({ id, event }) => [id, event.type])).values()];
     };
     const whole = ["order.placed", "order.changed", "order.cancelled"];

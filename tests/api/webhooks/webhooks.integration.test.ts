@@ -54,7 +54,7 @@ const hook = async ({ owner, organizationId }: Shop, url: string, events: readon
 
 const verified = ({ body, headers }: Received, secret: string) => new Verifier(secret).verify(body, headers);
 
-/** Queues events of one subject, as the job does that follows the table's stream. */
+/** Queues events of one subject, like the job of the table's stream. */
 const queue = (shop: Shop, { webhook }: Awaited<ReturnType<typeof hook>>, subject: string, count: number, at: Date) =>
   Promise.all(
     Array.from({ length: count }, (_, n) => {
@@ -65,11 +65,11 @@ const queue = (shop: Shop, { webhook }: Awaited<ReturnType<typeof hook>>, subjec
     }),
   );
 
-/** Switched to a clock of its own, so that days pass at once. */
+/** Uses a clock of its own, so that days pass at once. */
 const sending = ({ params }: Awaited<ReturnType<typeof hook>>, at: Date) =>
   sendWebhook(params, { now: () => at, post });
 
-test("The life of an order arrives step by step, signed, under ids that the log has too", async () => {
+test("Every step of an order arrives, signed, with ids that the log has too", async () => {
   const receiver = await listen();
   const { shop, shopper, body, organizationId } = await newOrderedShop(origin);
   const { secret, log } = await hook(shop, receiver.url);
@@ -98,7 +98,7 @@ test("The life of an order arrives step by step, signed, under ids that the log 
   for (const { id } of ofOrder()) expect(ids).toContain(id);
 });
 
-test("A dish that is sold out is told, and the menu once its seconds are over", async () => {
+test("A sold-out dish is an event, and so is the menu once its window has ended", async () => {
   const receiver = await listen();
   const shop = await newShop(origin);
   const product = await newProduct(shop);
@@ -117,7 +117,7 @@ test("A dish that is sold out is told, and the menu once its seconds are over", 
   );
 });
 
-test("The test button tells what came of it; what failed waits, and is sent again on request under the same id", async () => {
+test("The test button shows the result; a failed message waits, and is sent again on request with the same id", async () => {
   let status = 503;
   const receiver = await listen(() => status);
   const shop = await newShop(origin);
@@ -138,7 +138,7 @@ test("The test button tells what came of it; what failed waits, and is sent agai
   expect(new Set(receiver.tried.map(({ id }) => id))).toEqual(new Set([deliveryId]));
 });
 
-test("A failure keeps later events of its order waiting, and those of no other order", async () => {
+test("A failure delays later events of its order, and of no other order", async () => {
   const receiver = await listen(({ event }) => (event.data.subject === "bad" && event.data.n === 1 ? 500 : 204));
   const shop = await newShop(origin);
   const mine = await hook(shop, receiver.url);
@@ -151,7 +151,7 @@ test("A failure keeps later events of its order waiting, and those of no other o
   expect(told.filter((each) => each.startsWith("good"))).toEqual(["good0", "good1", "good2"]);
 });
 
-test("A slow receiver gets at most eight messages at once", async () => {
+test("A slow receiver gets at most eight messages at the same time", async () => {
   let open = 0;
   let most = 0;
   const receiver = await listen(async () => {
@@ -170,7 +170,7 @@ test("A slow receiver gets at most eight messages at once", async () => {
   expect(most).toBeGreaterThan(1);
 });
 
-test("While a secret is rotated both sign; a day later only the new one does", async () => {
+test("While a secret is rotated, both sign; a day later only the new one does", async () => {
   const receiver = await listen();
   const shop = await newShop(origin);
   const mine = await hook(shop, receiver.url);
@@ -190,7 +190,7 @@ test("While a secret is rotated both sign; a day later only the new one does", a
   expect(signatures(Date.now() + 25 * HOUR)).toBe(1);
 });
 
-test("After three days in which nothing arrives a webhook is switched off, and its owners are told; on again, what waits goes out", async () => {
+test("A webhook that fails for three days is turned off, and its owners are told; turned on again, it sends what waits", async () => {
   let status = 500;
   const receiver = await listen(() => status);
   const shop = await newShop(origin);
@@ -217,12 +217,12 @@ test("After three days in which nothing arrives a webhook is switched off, and i
   const member = { organizationId: shop.organizationId } as Member;
   await updateWebhook({ member, webhookId: mine.webhook.id, input: { isOn: true } }, later);
   await sending(mine, later);
-  // The job of each minute may send them too.
+  // The scheduled job may send them too.
   expect([...new Set(receiver.taken.map(({ event }) => event.data.n))]).toEqual([0, 1]);
   expect(await mine.state()).toMatchObject({ isOn: true, switchedOff: null, failingSince: null });
 });
 
-test("What fails for three days while others arrive is given up alone, and sent again on request", async () => {
+test("A message that fails for three days while others arrive is given up alone, and sent again on request", async () => {
   const receiver = await listen(({ event }) => (event.data.subject === "bad" ? 400 : 204));
   const shop = await newShop(origin);
   const mine = await hook(shop, receiver.url);
@@ -240,7 +240,7 @@ test("What fails for three days while others arrive is given up alone, and sent 
   ]);
 });
 
-test("A receiver that is gone is not asked again", async () => {
+test("A receiver that answers 410 is not called again", async () => {
   const receiver = await listen(() => 410);
   const shop = await newShop(origin);
   const mine = await hook(shop, receiver.url);
@@ -249,7 +249,7 @@ test("A receiver that is gone is not asked again", async () => {
   expect(receiver.tried).toHaveLength(1);
 });
 
-test("A redirect is not followed, a long answer is cut off, and one that breaks off is none", async () => {
+test("A redirect is not followed, a long answer is cut off, and an incomplete one counts as none", async () => {
   const elsewhere = await listen();
   const redirecting = await listen((_, response) => void response.writeHead(307, { location: elsewhere.url }).end());
   expect(await post(redirecting.url, {}, "{}")).toMatchObject({ status: 307, problem: null });
@@ -279,7 +279,7 @@ test.each([
   expect((await refusalOf(changed)).code).toBe("invalid_input");
 });
 
-test("Of another shop nobody sees, changes, tests or removes a webhook; nor do staff of the same one", async () => {
+test("Members of other shops, and staff of the same one, can neither see, change, test nor remove a webhook", async () => {
   const [shop, other] = await Promise.all([newShop(origin), newShop(origin)]);
   const mine = await hook(shop, "https://till.example.com/");
   const { deliveryId } = await mine.test();
@@ -299,7 +299,7 @@ test("Of another shop nobody sees, changes, tests or removes a webhook; nor do s
   expect(await mine.state()).toMatchObject({ isOn: true });
 });
 
-test("A shop has at most ten webhooks, a removed one leaves its place, and a deleted shop has none", async () => {
+test("A shop has at most ten webhooks, removing one makes room for another, and a deleted shop has none", async () => {
   const shop = await newShop(origin);
   const add = () => hook(shop, "https://till.example.com/");
   const outcomes = await Promise.allSettled(Array.from({ length: MAX_WEBHOOKS + 2 }, add));
@@ -320,7 +320,7 @@ test("A shop has at most ten webhooks, a removed one leaves its place, and a del
   expect(last && (await find(keys.webhook(shop.organizationId, last.id), { consistent: true }))).toBeUndefined();
 });
 
-test("A change that can't be read keeps no other from being told, and is tried again", async () => {
+test("An unreadable change delays no other, and is tried again", async () => {
   const receiver = await listen();
   const shop = await newShop(origin);
   const mine = await hook(shop, receiver.url, ["reservation.changed"]);

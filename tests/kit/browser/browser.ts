@@ -2,13 +2,13 @@ import type { Browser, LaunchOptions } from "playwright-core";
 import { afterAll, afterEach } from "vitest";
 import { launchBrowser } from "#infra/local/browser.ts";
 
-/** Pages of tests live for seconds. To optimize their code would take longer than it saves. */
+/** Pages of tests live for seconds, so optimizing their code takes longer than it saves. */
 const args = ["--js-flags=--no-opt --no-maglev"];
 
-/** Milliseconds that a page may take to tell its text. */
+/** Milliseconds to wait for a page's text. */
 const SHOWN = 5_000;
 
-/** The browser of all files that need no other one. It ends with their process. */
+/** The shared browser of all files that need no other. It ends with their process. */
 let usual: Promise<Browser> | undefined;
 
 const usualBrowser = (): Promise<Browser> => {
@@ -20,7 +20,7 @@ const usualBrowser = (): Promise<Browser> => {
   return usual;
 };
 
-/** What the pages of a failed test showed: without it, nobody can say what went wrong on another machine. */
+/** The text of the pages of a failed test, to find the cause of a failure on another machine. */
 const report = async (browser: Browser): Promise<void> => {
   for (const page of browser.contexts().flatMap((context) => context.pages())) {
     const text = await page.locator("body").innerText({ timeout: SHOWN }).catch(String);
@@ -29,7 +29,8 @@ const report = async (browser: Browser): Promise<void> => {
 };
 
 /**
- * A browser for the tests of a file. What a test opened closes after it: pages of staff ask again every five seconds.
+ * A browser for the tests of a file. Everything that a test opened closes after it, because open pages of staff poll
+ * every five seconds.
  */
 export const browserOfTests = async (options?: LaunchOptions): Promise<Browser> => {
   const browser = await (options ? launchBrowser({ args, ...options }) : usualBrowser());

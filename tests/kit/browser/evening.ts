@@ -10,13 +10,13 @@ import { countTones } from "./tones.ts";
 export const tablet = { width: 1024, height: 768 };
 export const phone = { width: 390, height: 844 };
 
-/** Opens an order of the board by a tap on its card, and gives its sheet. */
+/** Opens an order of the board by a tap on its card, and returns its sheet. */
 export const openOrder = async (board: Page, reference: string) => {
   await board.getByRole("article", { name: reference }).getByRole("button").first().click();
   return board.getByRole("dialog");
 };
 
-/** A shop of its own with a courier and cards, two of its team, and somebody hungry at one kilometre. */
+/** A shop of its own with a courier and cards, two of its members, and a shopper one kilometre away. */
 export const eveningOf = async (
   chromium: Chromium,
   origin: string,
@@ -38,7 +38,7 @@ export const eveningOf = async (
       await payOnPage(placed.redirectUrl ?? "", { outcome: "pay" });
       return placed.order;
     },
-    /** A page of the shop's site for somebody who is signed in. */
+    /** A page of the shop's site for a signed-in person. */
     open: async (who: Browser, path: string, viewport = tablet, locale = "en") => {
       const context = await chromium.newContext({ viewport, hasTouch: true, reducedMotion: "reduce" });
       await context.addCookies([

@@ -10,7 +10,7 @@ export const newFinger = (page: Page) => {
   };
   return {
     taps: () => done.taps,
-    /** At the pace of average people. */
+    /** The seconds that an average person needs. */
     seconds: () => secondsFor(done),
     tap,
     type: async (field: Locator, text: string) => {

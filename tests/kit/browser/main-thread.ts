@@ -4,12 +4,12 @@ interface Traced {
   name: string;
   tid: number;
   pid: number;
-  /** Microseconds of the thread's own time, whatever else the machine does. */
+  /** Microseconds of the thread's own time, without other work on the machine. */
   tdur?: number;
   args?: { name?: string };
 }
 
-/** What the main thread of a page does while something is done: milliseconds of its own time for each task. */
+/** Records the tasks of a page's main thread during some work, in milliseconds of its own time. */
 export const tasksDuring = async (browser: Browser, page: Page, work: () => Promise<unknown>): Promise<number[]> => {
   await browser.startTracing(page, { categories: ["toplevel", "devtools.timeline", "__metadata"] });
   await work();

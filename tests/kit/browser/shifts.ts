@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** Counts from the next page on by how much its parts jump. Call what it returns for the sum so far (CLS). */
+/** Measures the layout shifts of the following pages. The returned function reads the sum so far (CLS). */
 export const countShifts = async (page: Page): Promise<() => Promise<number>> => {
   await page.addInitScript(() => {
     const shifts = Object.assign(window, { shifted: 0 });

@@ -60,7 +60,7 @@ export const addDish = async (page: Page, title: string) => {
   await expect.poll(total).toBe(before + 1);
 };
 
-/** Puts dishes without options into the cart, and goes to the last step of checkout to collect them. */
+/** Adds dishes without options to the cart, and goes to the last step of checkout for a pickup. */
 export const collect = async (page: Page, dishes: string[]) => {
   await page.goto(new URL("/menu", page.url()).href);
   for (const dish of dishes) await addDish(page, dish);

@@ -2,7 +2,7 @@ import type { Browser as Chromium, Page } from "playwright-core";
 import type { Language } from "#core/contract/locales/languages.ts";
 import type { Browser } from "../client.ts";
 
-/** A language with a window in which a screen of staff is tried. */
+/** A language and a window size in which a screen of staff is tested. */
 export interface Screen {
   locale: "en" | "pl";
   viewport: { width: number; height: number };
@@ -13,7 +13,7 @@ export const phoneAndDesktop: readonly Screen[] = [
   { locale: "pl", viewport: { width: 1280, height: 800 } },
 ];
 
-/** A page of somebody who is signed in already, by the cookies of their calls. */
+/** A page with the session cookies of a client. */
 export const openAs = async (
   chromium: Chromium,
   { cookies, origin }: Browser,

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** CSS pixels that a target of staff has at least, in both directions. */
+/** Smallest width and height of a target for staff, in CSS pixels. */
 const LEAST = 48;
 
 /** The targets of a page that are too small for busy hands: what can be pressed, or the row of a radio or checkbox. */

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** Counts the tones that a page plays, because nobody listens here. Runs in the page, before its own code. */
+/** Counts the tones that a page plays, because a test can't hear them. Runs in the page, before its own code. */
 export const countTones = () => {
   const start = OscillatorNode.prototype.start;
   Object.assign(window, { tones: 0 });

@@ -2,8 +2,8 @@ import type { Page } from "playwright-core";
 import { axeFindings } from "../axe.ts";
 
 /**
- * Whether every sheet is wholly there or gone. On a touch screen React Aria keeps it transparent until the keyboard
- * that its fields may open has room, one that comes or goes is beside the page for a moment, and what fades has other
+ * Whether every sheet is fully shown or gone. React Aria keeps a sheet transparent on a touch screen until the keyboard
+ * that its fields may open has room, a moving sheet is outside of the page for a moment, and a fading one has other
  * colours.
  */
 const sheetsRest = () =>
