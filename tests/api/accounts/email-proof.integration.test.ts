@@ -119,7 +119,7 @@ test("A new address replaces the old one once it is proved, ends the other sessi
   });
 });
 
-test("A new password cancels a change of the address, and a later sign-in by another method does not revive it", async () => {
+test("A new password cancels a change of the address, even after a new sign-in", async () => {
   const shopper = await newShopper(origin);
   const newEmail = `new-${shopper.email}`;
   await shopper.call(accounts.changeEmail, { body: { newEmail } });

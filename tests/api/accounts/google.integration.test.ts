@@ -218,7 +218,7 @@ test("A new password by a mailed link keeps Google connected, and says so on the
   expect(told?.text).toContain(`\n${origin}/account\n`);
 });
 
-test("An address that an account no longer has signs nobody in to it with Google", async () => {
+test("A Google account that was connected before the address changed signs nobody in", async () => {
   const person = await newPerson();
   const google = newEmail();
   await arrive(person, await connecting(person, google));
