@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(outside, { recursive: true }));
 
-test("a data directory is one run's at a time", () => {
+test("a data directory belongs to one run at a time", () => {
   const first = openDataDir(directory);
   expect(() => openDataDir(directory)).toThrow(`Another process is running on ${directory}`);
   first.release();
@@ -32,7 +32,7 @@ test.each(["session-keys.json", "sealing-keys.json"])(
   },
 );
 
-test("the secret of Stripe's events is made once", () => {
+test("the secret of Stripe's events is created once", () => {
   const data = openDataDir(directory);
   const secret = stripe.secrets.STRIPE_WEBHOOK_SECRET?.(data);
   expect(secret).toMatch(/^whsec_\w{32,}$/);
@@ -49,7 +49,7 @@ test.each(["", "\0\0\0", "{", "[]", '{"local":1}'])("Keys that are %j are not us
   data.release();
 });
 
-test("A path that is no folder is named, with what to do", () => {
+test("A path that is not a directory is named, with what to do", () => {
   openDataDir(directory).release();
   writeFileSync(join(directory, "file"), "");
   expect(() => openDataDir(join(directory, "file", "below"))).toThrow(

@@ -18,7 +18,7 @@ const saying =
   (_request, response) =>
     response.end(words);
 
-test("a path goes to the listener of the longest path that it is below, a name that only begins alike does not", async () => {
+test("a path goes to the listener with the longest matching prefix, and not to one whose name only begins alike", async () => {
   const { port } = await serve(dispatch({ "": saying("site"), "/api": saying("api"), "/api/v2": saying("v2") }));
   const said = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text();
   expect(await Promise.all(["/api/v2/x", "/api", "/api?x", "/apis", "/"].map(said))).toEqual([
@@ -48,7 +48,7 @@ test("a taken port is reported with a command for another one", async () => {
   await expect(listen(saying("second"), port)).rejects.toThrow(`Port ${port} is taken: PORT=${port + 1} npm start`);
 });
 
-test("closing lets a running request finish and waits for none that hangs", async () => {
+test("closing lets a running request finish, and does not wait for one that hangs", async () => {
   const asked = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const server = await listen((request, response) => {
     asked[request.url === "/slow" ? 0 : 1]?.resolve();

@@ -21,7 +21,7 @@ import { starPrinter } from "#tests/kit/star-printer.ts";
 
 const { accounts, orders, organizations, places, printers, push, reservations, payments, shipping } = routes;
 
-test("Nothing personal and nothing secret is in any line of the log, from sign-up to delivery", async () => {
+test("No line of the log contains personal data or secrets, from sign-up to delivery", async () => {
   // Its own services, and not those of the other tests.
   const inherited = Object.keys(inject("environment")).map((name) => [name, ""]);
   const settings = { ...Object.fromEntries(inherited), SEED: "none", POWERTOOLS_LOG_LEVEL: "INFO" };
@@ -74,7 +74,7 @@ test("Nothing personal and nothing secret is in any line of the log, from sign-u
     const guestEmail = `guest-${owner.email}`;
     const onDelivery = cashOrder(shop, { items: [{ productId: dish.id }], shippingMethodId: method.id });
     await stranger.call(orders.placeOrder, { params, body: { ...onDelivery, email: guestEmail } });
-    // Without orders: the mail about one could come before the link.
+    // Without orders, whose mail could arrive before the link.
     const cook = await newShopper(origin);
     await owner.call(organizations.inviteMember, { params, body: { email: cook.email, role: "staff" } });
     const invitation = (await mailedLink(origin, cook.email)).searchParams.get("token") ?? "";

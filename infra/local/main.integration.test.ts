@@ -22,7 +22,7 @@ afterEach(async () => {
   rmSync(DATA_DIR, { recursive: true, maxRetries: 5 });
 });
 
-/** A start as a person's shell would give it, without what the other tests' cloud put into the environment. */
+/** A start from a person's shell, without the environment of the other tests' cloud. */
 const start = async (settings: NodeJS.ProcessEnv = {}) => {
   const own = {
     DYNAMODB_ENDPOINT: "",
@@ -48,7 +48,7 @@ const databaseOf = ({ environment }: SpawnedCloud) =>
   });
 const item = { pk: { S: "ORG#1" }, sk: { S: "ORDER#1" } };
 
-test("a start says where it answers, and Ctrl-C ends it in silence, whoever holds a connection open", async () => {
+test("a start prints its address, and Ctrl-C ends it silently, even with open connections", async () => {
   const cloud = await start();
   await expect
     .poll(cloud.output)
@@ -64,7 +64,7 @@ test("a start says where it answers, and Ctrl-C ends it in silence, whoever hold
   expect(cloud.output()).toBe(said);
 });
 
-/** The last change of the table, by shard, once every job that follows its stream has reached it; undefined before. */
+/** The last change of the table, by shard, once every job of its stream has reached it; undefined before. */
 const reachedByAll = async ({ environment }: SpawnedCloud) => {
   const {
     DYNAMODB_ENDPOINT: endpoint = "",
@@ -88,7 +88,7 @@ const reachedByAll = async ({ environment }: SpawnedCloud) => {
   return places.every(isReached) ? last : undefined;
 };
 
-test("a fresh demo logs nothing while its jobs follow all that was stored for it, which its owner did", async () => {
+test("a fresh demo logs nothing while its jobs handle its changes, which its owner made", async () => {
   // Its own services, and not those of the other tests.
   const inherited = Object.keys(inject("environment")).map((name) => [name, ""]);
   const cloud = await start({ ...Object.fromEntries(inherited), PLACES_ENDPOINT: "", SEED: "demo" });
@@ -106,7 +106,7 @@ test("a fresh demo logs nothing while its jobs follow all that was stored for it
   expect(new Set(activity.map(({ by }) => by.name))).toEqual(new Set(["Meera Nair"]));
 });
 
-test("kill -9 loses nothing, and the next start goes on with the same keys", async () => {
+test("kill -9 loses nothing, and the next start continues with the same keys", async () => {
   const first = await start();
   await databaseOf(first).send(new PutItemCommand({ TableName: "dabba", Item: item }));
   expect(await first.end("SIGKILL")).toBeNull();

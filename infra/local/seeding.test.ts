@@ -36,7 +36,7 @@ test("a new table is filled once", async () => {
   expect(items).toEqual(["menu", "users"]);
 });
 
-test("a table that is wanted empty stays so, also when the demo is asked for later", async () => {
+test("a table that was started empty stays so, even if the demo is requested later", async () => {
   await start();
   items?.push("own");
   await start(demo);
@@ -70,7 +70,7 @@ test.each([
   expect(items).toEqual(["menu", "users"]);
 });
 
-test("what is kept in a table made after a cut-off demo is never thrown away", async () => {
+test("the data of a table that is created after an interrupted demo is never deleted", async () => {
   await expect(start(killed)).rejects.toThrow();
   await start();
   items?.push("own");

@@ -27,7 +27,7 @@ test("the table is encrypted, can be restored to any second, deletes expired ite
   }
 });
 
-test("a restored table serves in place of the stack's own, which keeps its exports until nobody needs them", () => {
+test("a restored table replaces the stack's own, which keeps its exports until no stack uses them", () => {
   const restoredTable = { name: "dabba-restored", streamArn: "arn:aws:dynamodb:eu-central-1:123456789012:stream" };
   const jobs: Record<string, Job> = { notifyKitchen: { from: "table", summary: "Notify" } };
   const stacks = synthesized({ settings: { ...settingsOf("prod"), restoredTable }, jobs });
@@ -78,7 +78,7 @@ test("keys of our own are generated; those that Stripe makes are blank until an 
     expect(secrets.get(`test-dabba-data/${name}`)).toMatchObject({ SecretString: " " });
 });
 
-test("a stage has no secrets of services that it does not use, and its functions neither names nor rights of them", () => {
+test("a stage has no secrets, names or rights of services that it does not use", () => {
   const modules = ["core/accounts/google/google.ts", "core/payments/stripe/sdk.ts", "core/payments/sealed.ts"];
   const [bare, whole] = [settingsOf("prod"), withAccounts].map((settings) => {
     const stacks = synthesized({ settings, modules });

@@ -78,16 +78,16 @@ test("prod keeps its data whatever happens to its stacks; a personal stage keeps
   expect(ofType(personal, "AWS::DynamoDB::Table")[0]?.Properties.DeletionProtectionEnabled).toBe(false);
 });
 
-test("every log ends some day and queues are encrypted", () => {
+test("every log expires and queues are encrypted", () => {
   for (const { Properties } of ofType(prod, "AWS::Logs::LogGroup")) expect(Properties.RetentionInDays).toBe(90);
   for (const { Properties } of ofType(prod, "AWS::SQS::Queue")) expect(Properties.SqsManagedSseEnabled).toBe(true);
 });
 
-test("the emulator's stage differs from a personal one in what the emulator cannot hold, and in nothing else", () => {
+test("the emulator's stage differs from a personal one only in what the emulator does not support", () => {
   for (const name of standIns) process.env[name] = "http://localhost:1";
   process.env.EMULATOR_PORT = "1";
   const { emulator, ...others } = settingsOf(EMULATED);
-  // What costs something is tried out too.
+  // Optional settings that cost money are included.
   const paid = { alarmsTo: [expect.any(String)], hasDashboard: true, isTraced: true, platformAccounts: ["stripe"] };
   expect(others).toEqual({ ...settingsOf("ada"), ...paid });
   const stacks = synthesized({ settings: { ...others, emulator } });

@@ -95,7 +95,7 @@ test("so many hostnames fit into a function's variables, and more are refused be
       certificateArn,
     })),
   });
-  // What another stack exports is known only there; no name or address of it is longer.
+  // Values of other stacks are known only when they are deployed. No name or address is longer than 120 characters.
   const sizeOf = (value: unknown) => (typeof value === "string" ? value.length : 120);
   const sizes = functionsOf(synthesized({ settings: withSites(130), jobs })).map(({ Properties }) =>
     Object.entries(Properties.Environment.Variables).reduce(

@@ -19,7 +19,7 @@ const Search = z.object({
 
 const runbook = (name: string) => `docs/runbooks/${name}.md`;
 
-/** What the stacks write into an alarm, whose name ends with the one of its runbook. */
+/** The stacks' text in an alarm, whose name ends with the name of its runbook. */
 const descriptionOf = (alarm: string) => {
   const name = alarm.replace(/^.*-dabba-/, "");
   const page = existsSync(new URL(`../../../${runbook(name)}`, import.meta.url)) ? name : "failures";

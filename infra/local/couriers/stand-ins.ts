@@ -22,7 +22,7 @@ export const courierStandIns = Object.fromEntries(
   ),
 ) as Record<CourierService, CourierStandIn & { path: string }>;
 
-/** What the functions read about courier services from their environment: all of one is at one address here. */
+/** The environment of the functions about courier services: all of a service is at one address here. */
 export const courierEnvironment = (endpoints: Endpoints) =>
   Object.fromEntries(
     courierServiceNames.flatMap((service) =>

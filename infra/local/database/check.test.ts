@@ -15,7 +15,7 @@ afterEach(() => rmSync(directory, { recursive: true }));
 
 const filled = () => {
   const database = new DatabaseSync(file());
-  // In one transaction, which waits for the disk once: a busy one takes milliseconds each time.
+  // In one transaction, which waits for the disk once: a busy disk takes milliseconds each time.
   database.exec("BEGIN; CREATE TABLE items (name TEXT); CREATE INDEX names ON items (name)");
   const insert = database.prepare("INSERT INTO items VALUES (?)");
   for (let n = 0; n < 2_000; n++) insert.run(`item ${n} `.repeat(10));
@@ -23,7 +23,7 @@ const filled = () => {
   database.close();
 };
 
-test("A database in order is used, and a new run makes its own", () => {
+test("A sound database is used, and a new run creates its own", () => {
   checkDatabase(file(), false);
   filled();
   checkDatabase(file(), true);

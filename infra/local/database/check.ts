@@ -3,8 +3,8 @@ import { DatabaseSync } from "node:sqlite";
 import { SetupError } from "../../setup-error.ts";
 
 /**
- * Looks whether the database of a run can be used, before anything is made anew in its place.
- * @param isExpected whether there has been one
+ * Checks whether the database of a run can be used, before anything is created in its place.
+ * @param isExpected whether the run has had one
  * @throws SetupError when it is missing, empty or damaged
  */
 export const checkDatabase = (file: string, isExpected: boolean): void => {

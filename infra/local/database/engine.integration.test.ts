@@ -55,7 +55,7 @@ const WRITER = `
   }
 `;
 
-test("what was acknowledged survives kill -9 of the whole run, and no engine stays behind", async () => {
+test("acknowledged writes survive kill -9 of the whole run, and no engine is left running", async () => {
   const writer = spawn(process.execPath, ["--input-type=module", "-e", WRITER, file()]);
   let said = "";
   writer.stdout.on("data", (chunk) => {
@@ -76,7 +76,7 @@ test("what was acknowledged survives kill -9 of the whole run, and no engine sta
   await engine.stop();
 });
 
-test("what was acknowledged survives kill -9 of the engine, and its loss is said", async () => {
+test("acknowledged writes survive kill -9 of the engine, and its end is reported", async () => {
   const first = await startEngine(file());
   const settings = { endpoint: first.endpoint, region, credentials };
   await tableAdmin({ ...settings, name: "table" }).ensure();
@@ -91,14 +91,14 @@ test("what was acknowledged survives kill -9 of the engine, and its loss is said
   await second.stop();
 });
 
-test("an engine that is stopped is gone", async () => {
+test("an engine that is stopped has ended", async () => {
   const engine = await startEngine(file());
   expect(await isListening(engine.endpoint)).toBe(true);
   await engine.stop();
   expect(await isListening(engine.endpoint)).toBe(false);
 });
 
-test("the table is made once, and again after it was dropped", async () => {
+test("the table is created once, and again after it was dropped", async () => {
   const engine = await startEngine(file());
   const table = tableAdmin({ endpoint: engine.endpoint, region, name: "table" });
   expect(await table.exists()).toBe(false);
@@ -110,7 +110,7 @@ test("the table is made once, and again after it was dropped", async () => {
   await engine.stop();
 });
 
-test("a table of before gets its stream, which tells its changes and is another when the table is made anew", async () => {
+test("a table without a stream gets one, and a new table has a new stream", async () => {
   const engine = await startEngine(file());
   const settings = { endpoint: engine.endpoint, region, credentials };
   const client = new DynamoDBClient(settings);
@@ -137,7 +137,7 @@ test("a table of before gets its stream, which tells its changes and is another 
   await engine.stop();
 });
 
-test("changes a day older than the latest go at a start, however long after; the next is numbered after what stays", async () => {
+test("a start removes changes that are a day older than the latest, however late it comes; the next change is numbered after the rest", async () => {
   const first = await startEngine(file());
   const settings = { endpoint: first.endpoint, region, credentials };
   await tableAdmin({ ...settings, name: "table" }).ensure();
@@ -162,7 +162,7 @@ test("changes a day older than the latest go at a start, however long after; the
   await second.stop();
 });
 
-test("a file that is no database is reported in one line", async () => {
+test("a file that is not a database is reported in one line", async () => {
   await expect(startEngine("/proc/none/database")).rejects.toThrow(/^The DynamoDB engine does not start: .+$/);
 });
 

@@ -84,7 +84,7 @@ test("several cookies are several Set-Cookie headers", async () => {
   expect(response.headers.getSetCookie()).toEqual(["a=1", "b=2"]);
 });
 
-test("the handler has the time that is left in its context", async () => {
+test("the handler's context has the remaining time", async () => {
   const { origin } = await serve([
     route("GET /", async (event, context) => ({
       left: context.getRemainingTimeInMillis(),
@@ -137,7 +137,7 @@ test.each([
   expect(response.headers.get("connection")).toBe("close");
 });
 
-test("a client that never stops sending is cut off after its 413", async () => {
+test("a client that never stops sending is disconnected after its 413", async () => {
   const { port } = await serve([route("POST /", echo)], { bodyBytes: 1000 });
   const socket = connect(port, "127.0.0.1").on("error", () => {});
   socket.write("POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n");
@@ -147,14 +147,14 @@ test("a client that never stops sending is cut off after its 413", async () => {
   expect(received).toContain('"code":"too_large"');
 });
 
-test("a body of exactly the limit is taken", async () => {
+test("a body of exactly the limit is accepted", async () => {
   const { origin } = await serve([route("POST /", async ({ body }) => ({ length: body?.length }))]);
   const headers = { "content-type": "text/plain" };
   const response = await fetch(origin, { method: "POST", headers, body: "x".repeat(10 * MEGABYTE) });
   expect(await response.json()).toEqual({ length: 10 * MEGABYTE });
 });
 
-test("a handler over the time limit is 503, and its late answer is dropped", async () => {
+test("a handler over the time limit is answered with 503, and its late answer is dropped", async () => {
   const slow = Promise.withResolvers<string>();
   const { origin } = await serve([route("GET /", () => slow.promise), route("GET /next", async () => "next")], {
     milliseconds: 30,
@@ -178,7 +178,7 @@ test.each([
   expect(console.error).toHaveBeenCalledOnce();
 });
 
-test("a handler is loaded at its first call, once, and again only when that failed", async () => {
+test("a handler is loaded at its first call, once, and again only if that failed", async () => {
   const load = vi.fn(async () => echo).mockRejectedValueOnce(new Error("cannot load"));
   const { origin } = await serve([route("GET /", echo, load)]);
   expect(load).not.toHaveBeenCalled();
@@ -188,7 +188,7 @@ test("a handler is loaded at its first call, once, and again only when that fail
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test("a long answer is compressed for a caller that takes it, and every cache is told", async () => {
+test("a long answer is compressed if the caller accepts it, with a Vary header for caches", async () => {
   const long = "ł".repeat(1000);
   const answer = { statusCode: 200, headers: { "content-type": "application/json", vary: "cookie" }, body: long };
   const { port, origin } = await serve([route("GET /api/x", async () => answer)]);

@@ -26,14 +26,14 @@ test.each(Object.entries(orders))("the fixed segment that comes earliest wins, t
   expect(found("/api/org_1/products/by-category/c")).toBe("/api/{organizationId}/products/by-category/{categoryId}");
 });
 
-test("a less specific route takes the methods that the more specific one leaves", () => {
+test("a less specific route takes the methods that a more specific one lacks", () => {
   expect(lookup("POST", "/api/organizations/orders")).toEqual({
     route: routes[1],
     params: { organizationId: "organizations" },
   });
 });
 
-test("a path has the methods of its routes, and HEAD is none of them", () => {
+test("a path has the methods of its routes, without HEAD", () => {
   for (const method of ["DELETE", "HEAD", "OPTIONS"])
     expect(lookup(method, "/api/organizations/orders")).toBeUndefined();
 });

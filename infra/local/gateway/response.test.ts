@@ -44,7 +44,7 @@ test("a base64 body is sent as the bytes it stands for", () => {
   expect([...body]).toEqual([0, 255, 128, 10]);
 });
 
-test("headers of the connection are not the handler's to set", () => {
+test("a handler can't set headers of the connection", () => {
   const headers = { "Content-Length": "1", Connection: "close", "transfer-encoding": "chunked" };
   expect(Object.keys(read({ statusCode: 200, headers }).headers)).toEqual(["content-type"]);
 });
@@ -67,6 +67,6 @@ test.each([
   expect(() => toResponse(answer)).toThrow(RangeError);
 });
 
-test("A body of six million bytes is an answer", () => {
+test("A body of six million bytes is accepted", () => {
   expect(toResponse({ statusCode: 200, body: "x".repeat(6_000_000) }).body).toHaveLength(6_000_000);
 });

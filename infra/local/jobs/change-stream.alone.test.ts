@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { expect, test, vi } from "vitest";
 import { changeStream } from "./change-stream.ts";
 
-test("The stream is asked with the key that the table was made with, as DynamoDB Local tells tables apart by it", async () => {
+test("The stream is read with the key that created the table, because DynamoDB Local separates tables by key", async () => {
   vi.stubEnv("AWS_ACCESS_KEY_ID", "somebodys");
   vi.stubEnv("AWS_SECRET_ACCESS_KEY", "local");
   const keysUsed: (string | undefined)[] = [];

@@ -9,7 +9,7 @@ interface Where {
   accessKeyId: string;
 }
 
-/** Further changes come with the next read. */
+/** Most changes of one read. */
 const PAGE_SIZE = 100;
 
 /** Engines on one machine read the key and the region of a signature and never check it. */

@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 const file = () => join(directory, "place");
 
-/** A stream of one shard with the changes 1 to n, of which more can come; the odd ones are of orders. */
+/** A stream of one shard with the changes 1 to n, to which more can be added; the odd ones are of orders. */
 const streamOf = (n: number, name = "stream") => {
   let last = n;
   const change = (place: number): DynamoDBRecord => ({
@@ -74,7 +74,7 @@ const recorder = (failing: (numbers: number[]) => number[] = () => []) => {
   return { batches, handler };
 };
 
-test("Changes that the job takes come in order, and later ones later", async () => {
+test("Changes that the job takes arrive in order, also those that are added later", async () => {
   const { stream, add } = streamOf(9);
   const { batches, handler } = recorder();
   follow(stream, handler);
@@ -83,7 +83,7 @@ test("Changes that the job takes come in order, and later ones later", async () 
   await expect.poll(() => batches.flat()).toEqual([1, 3, 5, 7, 9, 11]);
 });
 
-test("What a job gave up is kept as soon as it can be, and later changes go on then", async () => {
+test("Changes that a job gave up are stored as soon as possible, and then later ones continue", async () => {
   const { batches, handler } = recorder((numbers) => numbers.filter((each) => each === 1));
   giveUp.mockRejectedValueOnce(new Error("no queue"));
   follow(streamOf(7).stream, handler, 50);
@@ -91,14 +91,14 @@ test("What a job gave up is kept as soon as it can be, and later changes go on t
   expect(givenUp).toEqual([[1, 3]]);
 });
 
-test("From the first that fails on, changes come again until they work", async () => {
+test("Changes from the first failed one on are repeated until they succeed", async () => {
   const { batches, handler } = recorder((numbers) => (batches.length < 3 ? numbers.slice(-1) : []));
   follow(streamOf(3).stream, handler);
   await expect.poll(() => batches).toEqual([[1, 3], [3], [3]]);
   await expect.poll(() => existsSync(file())).toBe(true);
 });
 
-test("A change that keeps failing is reported and given up, and later ones go on", async () => {
+test("A change that keeps failing is reported and given up, and later ones continue", async () => {
   const { batches, handler } = recorder((numbers) => numbers.filter((each) => each === 1));
   follow(streamOf(7).stream, handler);
   await expect.poll(() => batches.at(-1)).toEqual([5, 7]);
@@ -107,14 +107,14 @@ test("A change that keeps failing is reported and given up, and later ones go on
   expect(givenUp).toEqual([[1, 3]]);
 });
 
-test("A job with hours gives up a failing change when they are over, however often it was tried", async () => {
+test("A job with a time limit gives up a failing change when it is over, however often it was tried", async () => {
   const { batches, handler } = recorder((numbers) => numbers.filter((each) => each === 1));
   follow(streamOf(7).stream, handler, 50);
   await expect.poll(() => batches.at(-1)).toEqual([5, 7]);
   expect(batches.length).toBeLessThan(5);
 });
 
-test("A run that throws is tried again with all of its batch", async () => {
+test("A run that throws is retried with its whole batch", async () => {
   const { batches, handler } = recorder();
   const throwing = vi.fn(handler).mockRejectedValueOnce(new Error("broken"));
   follow(streamOf(3).stream, throwing);
@@ -145,7 +145,7 @@ test("A start continues where the last one ended; an interrupted batch is repeat
   await expect.poll(() => third.batches).toEqual([[1]]);
 });
 
-test("When a shard ends, the next ones are looked for", async () => {
+test("When a shard ends, its child shards are read", async () => {
   const { stream } = streamOf(3);
   const { batches, handler } = recorder();
   const shards = vi.fn(async () => ["second"]).mockResolvedValueOnce(["first"]);
@@ -163,7 +163,7 @@ test("When a shard ends, the next ones are looked for", async () => {
   expect(shards).toHaveBeenCalledTimes(2);
 });
 
-test("A stream that can't be read is reported once, and read when it answers again", async () => {
+test("A stream that can't be read is reported once, and read again as soon as it answers", async () => {
   const { stream } = streamOf(1);
   const { batches, handler } = recorder();
   const read = vi.fn(stream.read).mockRejectedValueOnce(new Error("gone")).mockRejectedValueOnce(new Error("gone"));

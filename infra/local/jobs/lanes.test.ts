@@ -8,7 +8,7 @@ const change = (organization: string): DynamoDBRecord => ({
 });
 const sequenceOf = (record: DynamoDBRecord | undefined) => record?.dynamodb?.SequenceNumber;
 
-test("An organization whose changes are held up holds up no other, and its place stays until they are over", async () => {
+test("An organization whose changes are held up delays no other, and the position waits for them", async () => {
   const [first, second, other, later] = [change("ORG#1"), change("ORG#1"), change("ORG#2"), change("ORG#1")];
   const held = Promise.withResolvers<void>();
   const [taken, places]: [DynamoDBRecord[][], string[]] = [[], []];
@@ -33,7 +33,7 @@ test("An organization whose changes are held up holds up no other, and its place
   expect(lanes.waiting()).toBe(0);
 });
 
-test("Ten batches are delivered at once, and an organization with many takes turns with others", async () => {
+test("Ten batches are delivered in parallel, and an organization with many takes turns with others", async () => {
   const held = Promise.withResolvers<void>();
   const taken: string[] = [];
   const lanes = openLanes({
@@ -59,7 +59,7 @@ test("Ten batches are delivered at once, and an organization with many takes tur
   expect(places[1]).toBeGreaterThan(10);
 });
 
-test("Changes that nobody wants move the place at once", () => {
+test("Changes that no job takes advance the position at once", () => {
   const places: string[] = [];
   const lanes = openLanes({ wants: () => false, deliver: async () => true, reached: (place) => places.push(place) });
   const changes = [change("ORG#1"), change("ORG#2")];
@@ -67,7 +67,7 @@ test("Changes that nobody wants move the place at once", () => {
   expect(places).toEqual([sequenceOf(changes[1])]);
 });
 
-test("After a batch that is not over none is delivered, and its changes wait", async () => {
+test("After an interrupted batch none is delivered, and its changes wait", async () => {
   const taken: DynamoDBRecord[][] = [];
   const deliver = async (batch: DynamoDBRecord[]) => {
     taken.push(batch);

@@ -23,7 +23,7 @@ test("A filter lets through what has one of its values, or begins with one of it
   expect(matches({}, change("INSERT", "ORDER#1"))).toBe(true);
 });
 
-test("Of all items of an order, the order's own are the changes that its index follows", () => {
+test("Among an order's items, the order itself is the one whose changes the index takes", () => {
   const isTold = (sk: string) => matches(listingChanges, change("INSERT", sk));
   expect(isTold("ORDER#ord_1")).toBe(true);
   for (const other of [

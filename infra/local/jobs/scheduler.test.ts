@@ -24,7 +24,7 @@ const job = (handler: Awaited<ReturnType<ScheduledJob["load"]>>, facts: Partial<
   ...facts,
 });
 
-test("A job runs on its schedule, with the time that is left to it, until all is stopped", async () => {
+test("A job runs on its schedule, with its remaining time, until everything is stopped", async () => {
   const left: number[] = [];
   const handler = vi.fn(async (_event: unknown, context: { getRemainingTimeInMillis: () => number }) => {
     left.push(context.getRemainingTimeInMillis());
@@ -37,7 +37,7 @@ test("A job runs on its schedule, with the time that is left to it, until all is
   expect(handler).toHaveBeenCalledTimes(3);
 });
 
-test("A run waits for the one before: the schedule leaves a turn out, a run on demand comes after", async () => {
+test("A run waits for the one before: the schedule skips a turn, and a run on demand follows it", async () => {
   const ends: (() => void)[] = [];
   const handler = vi.fn(() => new Promise<void>((resolve) => ends.push(resolve)));
   scheduler = startScheduler([job(handler, { timeout: 600_000 })]);
@@ -99,7 +99,7 @@ test("Without a schedule a job runs only on demand", async () => {
   expect(handler).toHaveBeenCalledOnce();
 });
 
-test("Every scheduled row has its rhythm, and what takes the table's changes has none", () => {
+test("Every scheduled row has its interval, and jobs of the table's changes have none", () => {
   const entry = { name: "jobs/x", file: "jobs/x.ts", exported: "handler" };
   const every = ["1 minute", "5 minutes", "2 hours", "1 day", "30 days"] as const;
   const rows = every.map((rhythm) => ({ name: rhythm, entry, job: { every: rhythm, summary: "" } }));

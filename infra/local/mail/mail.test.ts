@@ -40,7 +40,7 @@ const send = (Subject: string, Text: string, to = "ada@example.com") =>
     }),
   );
 
-test("What the SES client sends is read in the mailbox, the newest first, markup as text and addresses as links", async () => {
+test("The mailbox shows mails of the SES client, newest first, with markup as text and addresses as links", async () => {
   await send("First", "one");
   const { MessageId } = await send("<Second>", "go to https://dabba.example/?a=1&b=2 now");
   expect(MessageId).toBeTruthy();
@@ -52,7 +52,7 @@ test("What the SES client sends is read in the mailbox, the newest first, markup
   expect(page).toContain('<a href="https://dabba.example/?a=1&amp;b=2">');
 });
 
-test("It is told that a mail was sent, and that it came back: by an address of the simulator, or by a button of the page", async () => {
+test("Events report that a mail was sent, and that it bounced: by an address of the simulator, or by a button of the page", async () => {
   told.length = 0;
   const { MessageId } = await send("Hello", "text");
   await send("Hello", "text", "bounce+1@simulator.amazonses.com");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { deliveriesOf, tellings } from "./outbox.ts";
 
-test("An event is delivered as often and as late as it is asked for, always in the same words", () => {
+test("An event is delivered as often and as late as chosen, always with the same body", () => {
   const shop = { url: "http://shop.localhost/webhook", secret: "whsec" };
   const begun = Date.now();
   const attempted = tellings.map((telling) => [telling, deliveriesOf({ id: "evt_1" }, { ...shop, telling })] as const);

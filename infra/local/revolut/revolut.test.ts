@@ -98,7 +98,7 @@ test("An order is pending until its page is paid, which leads back to the shop",
   expect((await submit(body.checkout_url)).status).toBe(409);
 });
 
-test("A webhook hears of what it asked for, signed with its own secret", async () => {
+test("A webhook gets the events that it asked for, signed with its own secret", async () => {
   const { signing_secret } = await subscribe("ORDER_COMPLETED", "ORDER_PAYMENT_DECLINED");
   await subscribe("ORDER_CANCELLED");
   const { id, checkout_url } = await create();
@@ -141,7 +141,7 @@ test("An order that nobody pays in time fails", async () => {
   await expect.poll(told).toEqual(["ORDER_FAILED"]);
 });
 
-test("A refund happens once for its key, and never for more than was paid", async () => {
+test("A refund is made once for its key, and never exceeds the payment", async () => {
   const { id, checkout_url } = await create();
   const refund = (amount: number, key: string) =>
     ask("POST", `/orders/${id}/refund`, { body: { amount, currency: "EUR" }, headers: { "idempotency-key": key } });
@@ -195,7 +195,7 @@ test("Webhooks are listed without their secrets, found with them, removed, and t
   expect((await ask("POST", "/1.0/webhooks", { body: eleventh })).status).toBe(200);
 });
 
-test("Orders and webhooks outlive a restart", async () => {
+test("Orders and webhooks survive a restart", async () => {
   await subscribe("ORDER_COMPLETED");
   const { checkout_url } = await create();
   end();

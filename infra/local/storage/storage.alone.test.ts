@@ -51,7 +51,7 @@ afterEach(async () => {
   vi.unstubAllEnvs();
 });
 
-test("an object is served under the path that is its key, and can do nothing there", async () => {
+test("an object is served under the path that is its key, and can't run scripts there", async () => {
   const { origin, client } = await start();
   await put(client, "media/org_1/zupa dnia.svg", svg);
   const response = await fetch(`${origin}/media/org_1/zupa%20dnia.svg`);
@@ -64,7 +64,7 @@ test("an object is served under the path that is its key, and can do nothing the
   });
 });
 
-test("a drawing is compressed for a browser that takes it, a photo is sent as it is", async () => {
+test("a drawing is compressed if the browser accepts it, and a photo is sent as it is", async () => {
   const { origin, client } = await start();
   const drawing = svg.replace("</svg>", `${"<g/>".repeat(500)}</svg>`);
   await put(client, "media/a.svg", drawing);
@@ -123,7 +123,7 @@ test.each([
   expect(response.headers.get("access-control-allow-origin")).toBe(allowed);
 });
 
-test("a presigned address takes the type and size that were signed, and no others", async () => {
+test("a presigned address accepts only the type and size that were signed", async () => {
   const { client } = await start();
   const sign = () =>
     getSignedUrl(

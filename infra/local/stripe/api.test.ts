@@ -15,7 +15,7 @@ const paid = async () => {
   return String(payment_intent);
 };
 
-test("A repeat with the same key gives the same session, another body or call under that key is refused", async () => {
+test("A repeat with the same key returns the same session; another body or call with that key is refused", async () => {
   const idempotencyKey = "ord_1";
   const first = await shop.create({}, { idempotencyKey });
   const second = await shop.create({}, { idempotencyKey });
@@ -32,7 +32,7 @@ test("A repeat with the same key gives the same session, another body or call un
   });
 });
 
-test("A key is an account's own, lives over a restart, and is not spent by input that was refused", async () => {
+test("A key belongs to one account, survives a restart, and is not used up by invalid input", async () => {
   const idempotencyKey = "ord_1";
   await expect(shop.create({ success_url: "nowhere" }, { idempotencyKey })).rejects.toMatchObject({
     code: "url_invalid",
@@ -52,7 +52,7 @@ test("A refusal is repeated for its key", async () => {
   await expect(expire()).rejects.toMatchObject({ headers: { "idempotent-replayed": "true" } });
 });
 
-test("Another account finds, ends and refunds nothing", async () => {
+test("Another account can't find, end or refund anything", async () => {
   const { id } = await shop.create();
   const payment_intent = await paid();
   const stranger = { stripeAccount: "acct_other" };
@@ -121,7 +121,7 @@ test("A session ends between half an hour and a day after it began", async () =>
     expect((await shop.create({ expires_at: shop.minutes(minutes) })).expires_at).toBe(shop.minutes(minutes));
 });
 
-test("A payment goes back once, in parts or as a whole", async () => {
+test("A payment is refunded once, in parts or as a whole", async () => {
   const [whole, parts] = [await paid(), await paid()];
   const refund = (payment_intent: string, amount?: number) =>
     shop.stripe.refunds.create({ payment_intent, amount }, shop.onAccount);

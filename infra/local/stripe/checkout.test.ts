@@ -7,7 +7,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-test("A session is what was asked for, and is found again", async () => {
+test("A session has the requested fields, and is found again", async () => {
   const session = await shop.create();
   expect(session).toMatchObject({
     amount_total: 4980,
@@ -25,7 +25,7 @@ test("A session is what was asked for, and is found again", async () => {
   expect(page).toContain("#A1");
 });
 
-test("A card that pays completes the session, tells the shop by a signed event, and leads back to it", async () => {
+test("A paid card session is complete, sends the shop a signed event, and leads back to it", async () => {
   const { id, url } = await shop.create();
   const response = await shop.submit(url);
   expect([response.status, response.headers.get("location")]).toEqual([
@@ -68,7 +68,7 @@ test("BLIK takes any code of six digits, but 000000 is declined", async () => {
   ]);
 });
 
-test("A declined try tells of the payment, says so on the page, and leaves the session open for another", async () => {
+test("A declined try is reported, shown on the page, and leaves the session open for another", async () => {
   const { id, url } = await shop.create();
   const response = await shop.submit(url, { outcome: "decline" });
   expect(await response.text()).toContain("The payment was declined.");
@@ -98,7 +98,7 @@ test("The page can send an event twice, or not at all", async () => {
   expect(shop.received).toHaveLength(2);
 });
 
-test("An event that the shop does not take comes again, over a restart too, and is given up in the end", async () => {
+test("An event that the shop refuses is repeated, even after a restart, and given up in the end", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   shop.answers.push(500, 500);
   await shop.submit((await shop.create()).url);

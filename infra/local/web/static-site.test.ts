@@ -51,7 +51,7 @@ test.each(["/", "/account/orders/ord_1", "/checkout/customer-details?x=1.2", "/i
   },
 );
 
-test("a hashed file is kept for good", async () => {
+test("a hashed file is cached for good", async () => {
   const { headers } = await get("/assets/main-B1a2.js");
   expect(headers).toMatchObject({
     "content-type": "text/javascript; charset=utf-8",
@@ -72,7 +72,7 @@ test.each([
   expect(decode(body).toString()).toBe(script);
 });
 
-test("what has not changed is not sent again", async () => {
+test("an unchanged file is not sent again", async () => {
   const first = await get("/icon.svg");
   const again = await get("/icon.svg", { "if-none-match": `"other", ${first.headers.etag}` });
   expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, first.headers.etag]);
@@ -87,7 +87,7 @@ test.each(["/assets/main-old.js", "/missing.png", "/../package.json", "/.env"])(
   expect((await get(path)).status).toBe(404);
 });
 
-test("nothing but reading is possible, and no path breaks it", async () => {
+test("only reading is possible, and no path causes an error", async () => {
   expect((await get("/", {}, "POST")).status).toBe(405);
   expect((await get("/%zz")).status).toBe(400);
 });
