@@ -52,7 +52,8 @@ export const jobs: Record<string, Job> = {
   },
   cancelUnanswered: {
     every: "1 minute",
-    summary: "Cancels orders that no shop accepted in its time, and gives back what was paid for them",
+    summary:
+      "Cancels orders that no shop accepted in its time or can accept any more, and gives back what was paid for them",
     timeout: 50,
   },
   retain: {

@@ -93,6 +93,8 @@ export const keys = {
   item: (organizationId: OrganizationId, collection: Collection, id: string): Key =>
     inOrganization<string>(collection)(organizationId, id),
   organization: (organizationId: OrganizationId): Key => ({ pk: org(organizationId), sk: "ORGANIZATION" }),
+  /** A note that an organization was deleted, until nothing can come to it any more. */
+  deletion: (organizationId: OrganizationId): Key => ({ pk: org(organizationId), sk: "DELETION" }),
   /** What the pages of its site say. */
   sitePages: (organizationId: OrganizationId): Key => ({ pk: org(organizationId), sk: "SITE" }),
   hostname: (hostname: string): Key => ({ pk: `HOSTNAME#${hostname}`, sk: "HOSTNAME" }),

@@ -55,6 +55,7 @@ export const parts: Part[] = [
       "core/orders/reports/*",
       "core/printers/*",
       "core/reservations/*",
+      "core/deletion/*",
       "core/reports/*",
       "core/exports/*",
       "core/messages/*",

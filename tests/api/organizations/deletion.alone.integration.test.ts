@@ -1,0 +1,101 @@
+import { beforeAll, expect, inject, test } from "vitest";
+import { routes } from "#core/contract/index.ts";
+import { PlaceOrder } from "#core/contract/orders/orders.ts";
+import { reservationDefaults } from "#core/contract/organizations/reservation-settings.ts";
+import { keys } from "#core/db/keys.ts";
+import { find } from "#core/db/table.ts";
+import { cancelLeft } from "#core/deletion/cancel-left.ts";
+import { placeOrder } from "#core/orders/place/place-order.ts";
+import { createReservation } from "#core/reservations/create-reservation.ts";
+import { newBrowser } from "../../kit/client.ts";
+import { actorOf, newOrderedShop, newShop, type Shop } from "../../kit/factories.ts";
+import { onboard, payOnPage } from "../../kit/payments.ts";
+import { startProxy } from "../../kit/proxy.ts";
+import { lateSlot } from "../../kit/reservations.ts";
+
+const origin = inject("origin");
+const MINUTE = 60_000;
+
+/** What happens before the next item that this process stores reaches the table. */
+let beforeNext: (() => Promise<unknown>) | undefined;
+beforeAll(async () => {
+  const proxy = await startProxy(process.env.DYNAMODB_ENDPOINT ?? "", (forward) => async (call) => {
+    const isStoring = /PutItem|TransactWriteItems/.test(String(call.headers["x-amz-target"]));
+    const meanwhile = isStoring ? beforeNext : undefined;
+    if (meanwhile) beforeNext = undefined;
+    await meanwhile?.();
+    return forward(call);
+  });
+  process.env.DYNAMODB_ENDPOINT = proxy.endpoint;
+  return proxy.close;
+});
+
+/** Deletes a shop while a call has read it and not yet written. */
+const deletedMeanwhile = async <T>({ owner, organizationId }: Shop, call: () => Promise<T>): Promise<T> => {
+  let status: number | undefined;
+  beforeNext = async () => {
+    ({ status } = await owner.attempt(routes.organizations.deleteOrganization, { params: { organizationId } }));
+  };
+  const answer = await call();
+  expect(status).toBe(204);
+  return answer;
+};
+
+const inAMinute = () => new Date(Date.now() + MINUTE);
+const failuresOf = async ({ organizationId }: Shop) =>
+  (await cancelLeft(inAMinute())).filter(({ item }) => item.includes(organizationId));
+
+const placing = async ({ shopper, organizationId, body }: Awaited<ReturnType<typeof newOrderedShop>>) => {
+  const placement = { organizationId, actor: await actorOf(shopper), host: "", network: "" };
+  return () => placeOrder({ ...placement, body: PlaceOrder.parse(body) });
+};
+
+test("An order that was under way while its shop was deleted is cancelled a minute later, and not before", async () => {
+  const ordered = await newOrderedShop(origin, { acceptWithinMinutes: null });
+  const { shop, organizationId } = ordered;
+  const { order } = await deletedMeanwhile(shop, await placing(ordered));
+  const stored = () => find(keys.order(organizationId, order.id), { consistent: true });
+  await cancelLeft(new Date());
+  expect(await stored()).toMatchObject({ cancelledAt: null });
+  expect(await failuresOf(shop)).toEqual([]);
+  expect(await stored()).toMatchObject({ cancelledAt: expect.any(String), payment: { status: "canceled" } });
+  expect(await find(keys.deletion(organizationId), { consistent: true })).toBeUndefined();
+});
+
+test("What was paid in that minute is refunded", async () => {
+  const ordered = await newOrderedShop(origin, { acceptWithinMinutes: null });
+  const { shop, organizationId, shopper } = ordered;
+  await onboard(shop);
+  ordered.body.payment = { provider: "stripe", method: "card" };
+  const { order, redirectUrl = "" } = await deletedMeanwhile(shop, await placing(ordered));
+  await payOnPage(redirectUrl, { outcome: "pay" });
+  const params = { organizationId, id: order.id };
+  await expect.poll(async () => (await shopper.call(routes.orders.getOrder, { params })).status).toBe("pending");
+  expect(await failuresOf(shop)).toEqual([]);
+  const { status, payment } = await shopper.call(routes.orders.getOrder, { params });
+  expect({ status, payment: payment.status }).toEqual({ status: "cancelled", payment: "refunded" });
+});
+
+test.each([
+  ["in an hour that others have counted", 1],
+  ["that is the first of its hour", 0],
+])("A reservation %s is cancelled in the same way", async (_, others) => {
+  const shop = await newShop(origin, { reservations: { ...reservationDefaults, guestsPerHour: 20 } });
+  const { organizationId } = shop;
+  const params = { organizationId };
+  const input = { firstname: "Ada", lastname: "N", phone: "600 100 200", guests: 2, date: lateSlot(shop) };
+  const reserve = () => createReservation({ organizationId, userId: null, input });
+  const guest = newBrowser(origin);
+  for (let n = 0; n < others; n++) {
+    const { id, token } = await reserve();
+    const cancel = { ...params, reservationId: id, operation: "cancel" as const };
+    await guest.call(routes.reservations.changeReservationStatus, { params: cancel, query: { token: token ?? "" } });
+  }
+  const { id, token } = await deletedMeanwhile(shop, reserve);
+  expect(await failuresOf(shop)).toEqual([]);
+  const reading = { params: { ...params, reservationId: id }, query: { token: token ?? "" } };
+  expect(await guest.call(routes.reservations.getReservation, reading)).toMatchObject({
+    status: "cancelled",
+    cancelReason: "closed",
+  });
+});
