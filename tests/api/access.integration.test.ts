@@ -4,6 +4,9 @@ import { type Access, callOf, type Route } from "#core/contract/api/route.ts";
 import { routes } from "#core/contract/index.ts";
 import { type KeyRight, keyRights } from "#core/contract/integrations/key-rights.ts";
 import { type Role, roles } from "#core/contract/organizations/organizations.ts";
+import type { OrganizationId } from "#core/contract/values/ids.ts";
+import { org } from "#core/db/keys.ts";
+import { query } from "#core/db/table.ts";
 import { type Browser, newBrowser, newSystem } from "../kit/client.ts";
 import { newGuest, newMember, newShop, newShopper, type Shop } from "../kit/factories.ts";
 import { type Furniture, furnish, pathOf } from "../kit/furniture.ts";
@@ -58,7 +61,12 @@ const ask = async (browser: Browser, row: Route, path: string, body: unknown) =>
   const text = await response.text();
   const isJson = text && response.headers.get("content-type")?.startsWith("application/json");
   const answer = isJson ? JSON.parse(text) : undefined;
-  return { status: response.status, code: answer?.code as string | undefined };
+  const issues: { path: (string | number)[] }[] = answer?.issues ?? [];
+  return {
+    status: response.status,
+    code: answer?.code as string | undefined,
+    wrong: issues.map(({ path }) => path.join(".")).join(),
+  };
 };
 
 type Answer = Awaited<ReturnType<typeof ask>>;
@@ -128,6 +136,13 @@ beforeAll(async () => {
   [furniture, keyedFurniture] = await Promise.all([furnish(shop), furnish(keyed)]);
 });
 
+/** What jobs write a moment later: copies, totals, and what was sent. */
+const byJobs = /^(CUSTOMER|DAYS|INDEX|MESSAGE|OPEN|QUEUED|PRINTER#\w+#|WEBHOOK)/;
+
+/** What calls have stored of an organization. */
+const storedOf = (organizationId: OrganizationId) =>
+  query({ pk: org(organizationId), consistent: true, keep: ({ sk }) => !byJobs.test(String(sk)) });
+
 /** Ids of one organization are not found in another organization's paths. */
 const expectOwnIds = async ({ name, row, example }: Row) => {
   const foreign = await ask(other.owner, row, pathOf(row, other.organizationId, furniture), example);
@@ -166,14 +181,20 @@ test("Every row allows exactly the callers and keys of the reviewed table, and f
     if (namesItem(row)) await expectOwnIds({ name, row, example });
     const path = pathOf(row, shop.organizationId, furniture);
     const access = reviewedAccessOf(name);
-    for (const caller of callers) {
-      // A row that an order's token opens looks at the order after the body.
-      const answer = await ask(browsers[caller], row, path, access === "order" ? example : {});
+    const isIn = (caller: Caller) => expected(access, caller, name) === "in";
+    const check = async (caller: Caller) => {
+      // Only a body that fits shows that a refusal changes nothing. A row that an order's token opens looks at the
+      // order after the body.
+      const answer = await ask(browsers[caller], row, path, isIn(caller) && access !== "order" ? {} : example);
       expect(answer.status, `${name} as ${caller}`).toBeLessThan(500);
       expect(`${name} as ${caller}: ${verdictOf(answer, access)}`).toBe(
         `${name} as ${caller}: ${expected(access, caller, name)}`,
       );
-    }
+    };
+    const before = await storedOf(shop.organizationId);
+    for (const caller of callers) if (!isIn(caller)) await check(caller);
+    expect(await storedOf(shop.organizationId), name).toEqual(before);
+    for (const caller of callers) if (isIn(caller)) await check(caller);
     // All at once, because at most one of them is let in to change something.
     const verdicts = [...systems].map(async ([kind, system]) => {
       const path = pathOf(row, keyed.organizationId, keyedFurniture);
@@ -207,4 +228,36 @@ test("An ended session opens nothing personal, even if its token is fresh", asyn
     const { status } = await ask(owner, row, path + query, example);
     expect.soft([401, 404], name).toContain(status);
   }
+});
+
+test("Ids of another organization in a body are refused or passed over, and change nothing there", async () => {
+  const { ids } = keyedFurniture;
+  const asking = await newShop(origin);
+  const own = await furnish(asking);
+  const items = [{ productId: ids.products, quantity: 1 }];
+  const dish = { ...examples.catalogue.createProduct, slug: "borrowed", images: [], categories: [] };
+  const { group } = examples.catalogue.createOptionSet;
+  const { catalogue, orders, organizations, printers, cart, files } = routes;
+  const named: [row: Route, body: object, answer: string][] = [
+    [catalogue.createProduct, { ...dish, categories: [ids["product-categories"]] }, "400 categories.0"],
+    [catalogue.createProduct, { ...dish, manufacturerId: ids.manufacturers }, "400 manufacturerId"],
+    [catalogue.createProduct, { ...dish, modifierGroups: [{ ...group, optionSetId: ids["option-sets"] }] }, "201 "],
+    [catalogue.deleteProducts, { ids: [ids.products] }, "200 "],
+    [catalogue.orderProducts, { ids: [ids.products] }, "204 "],
+    [catalogue.orderCategories, { ids: [ids["product-categories"]] }, "204 "],
+    [cart.priceCart, { items, shippingMethodId: ids["shipping-methods"] }, "200 "],
+    [orders.estimateOrder, { items, fulfilmentMethod: "pickup" }, "200 "],
+    [orders.takeOrder, { ...examples.orders.takeOrder, items }, "400 items.0"],
+    [orders.previewEdit, { edition: 0, items }, "400 items.0"],
+    [orders.editOrder, { edition: 0, items, charged: 24.9 }, "400 items.0"],
+    [printers.printTicket, { order: { id: ids.orders, paper: "receipt" } }, "400 order.id"],
+    [organizations.startWork, { userId: ids.members, pin: "4711" }, "400 pin"],
+    [files.createFile, { ...examples.files.createFile, organizationId: keyed.organizationId }, "404 "],
+  ];
+  const before = await storedOf(keyed.organizationId);
+  for (const [row, body, answer] of named) {
+    const { status, wrong } = await ask(asking.owner, row, pathOf(row, asking.organizationId, own), body);
+    expect.soft(`${callOf(row)}: ${status} ${wrong}`).toBe(`${callOf(row)}: ${answer}`);
+  }
+  expect(await storedOf(keyed.organizationId)).toEqual(before);
 });
