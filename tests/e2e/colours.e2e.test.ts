@@ -35,6 +35,22 @@ test("On a dark ground an owner can read every part of the preview of the shop's
   expect(await violations(page)).toEqual([]);
 });
 
+test("Pages of staff follow the system until the device chooses, and are printed on white", async () => {
+  const { owner, organizationId } = await newShop(origin);
+  const page = await openAs(chromium, owner, { ...phone, locale: "en" });
+  await page.emulateMedia({ colorScheme: "dark" });
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await page.goto(`${origin}/staff/${organizationId}`);
+  await page.getByRole("button", { name: "View" }).click();
+  await page.getByRole("radio", { name: "As the device" }).waitFor();
+  expect(await ground()).toBe("rgb(18, 24, 20)");
+  await page.emulateMedia({ media: "print" });
+  expect(await ground()).toBe("rgb(255, 255, 255)");
+  await page.emulateMedia({ media: "screen" });
+  await page.getByRole("radio", { name: "Light" }).check();
+  expect(await ground()).toBe("rgb(255, 255, 255)");
+});
+
 test("A reader whose system is light gets the light theme, and a printed page is light for all", async () => {
   const page = await openShop(chromium, origin, { ...phone, colorScheme: "dark" });
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);

@@ -5,11 +5,11 @@ import { storedValue } from "../../../ui/stored.ts";
 export const densities = ["compact", "normal", "large"] as const;
 export type Density = (typeof densities)[number];
 
-export const themes = ["light", "dark"] as const;
+export const themes = ["system", "light", "dark"] as const;
 
 const Display = z.object({
   density: z.catch(z.enum(densities), "normal"),
-  theme: z.catch(z.enum(themes), "light"),
+  theme: z.catch(z.enum(themes), "system"),
 });
 export type Display = z.infer<typeof Display>;
 

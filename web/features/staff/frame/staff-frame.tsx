@@ -158,10 +158,11 @@ function Frame({ isOneOfMany }: { isOneOfMany: boolean }) {
   );
 }
 
-/** Applies the theme that was chosen on this device. */
+/** Applies the theme that was chosen on this device. Until one is, the page follows the system, as shoppers' pages do. */
 function useTheme() {
   const theme = useStore(display, ({ theme }) => theme);
   useLayoutEffect(() => {
+    if (theme === "system") return;
     const { dataset } = document.documentElement;
     dataset.theme = theme;
     return () => {
