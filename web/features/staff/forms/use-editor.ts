@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import {
   type DefaultValues,
@@ -74,6 +75,8 @@ export function useEditor<Values extends FieldValues, Input>(editing: Editing<Va
   const isLeaving = useRef(false);
   /** Uploads of fields that are under way, with their success. */
   const sending = useRef(new Set<Promise<boolean>>());
+  /** A mutation, so that `useSessionExpiry` notices a session that has ended. */
+  const saving = useMutation({ mutationFn: (save: () => Promise<Stored<Values>>) => save() });
   const sent = (values: Values) => sentOf(values, editing.defaultLocale);
   const form = useForm<Values, unknown, Input>({
     mode: "onTouched",
@@ -113,11 +116,13 @@ export function useEditor<Values extends FieldValues, Input>(editing: Editing<Va
     const changed = new Set(changedFields(from.values, submitted));
     const patch = Object.fromEntries(Object.entries(input as FieldValues).filter(([name]) => changed.has(name)));
     try {
-      const stored = await editing.save({
-        input,
-        changed: patch as Partial<Input>,
-        headers: { "if-match": `"${from.version}"` },
-      });
+      const stored = await saving.mutateAsync(() =>
+        editing.save({
+          input,
+          changed: patch as Partial<Input>,
+          headers: { "if-match": `"${from.version}"` },
+        }),
+      );
       const typed = form.getValues();
       const later = changedFields(submitted, typed);
       beginWith(stored, { ...stored.values, ...Object.fromEntries(later.map((name) => [name, typed[name]])) });
