@@ -180,6 +180,31 @@ test("An address that is being saved can't be edited, and a field that is then r
   await expect.poll(() => page.getByLabel("City").evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
+test("An address can't be changed while the phone numbering plans load, and a wrong phone number then has the focus", async () => {
+  const page = await openDetails();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/assets/min-*.js", async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.reload();
+  await page.getByLabel("Phone").fill("12345");
+  await page.getByLabel("Street Address").fill("Dietla");
+  await page
+    .getByRole("option", { name: /^Dietla \d/ })
+    .first()
+    .click();
+  await expect.poll(() => page.getByLabel("City").inputValue()).toBe("Kraków");
+  await page.getByLabel("Door Number").press("Enter");
+  await page.getByRole("button", { name: "Saving..." }).waitFor();
+  await page.keyboard.type("7");
+  expect(await page.getByLabel("Door Number").inputValue()).toBe("");
+  resolve();
+  await expect
+    .poll(() => page.getByLabel("Phone").evaluate((element) => element === document.activeElement))
+    .toBe(true);
+});
+
 test("A customer's note or last orders that load late do not move what staff are about to press", async () => {
   const { shop, shopper, organizationId, body } = await newOrderedShop(origin);
   const { order } = await shopper.call(routes.orders.placeOrder, { params: { organizationId }, body });

@@ -82,8 +82,7 @@ export function DetailsForm({
       patchDraft(user.id, { email });
       keepEmail(email);
     }
-    if (!(await isPossiblePhone(values.phone, shopCountry)))
-      return form.setError("phone", { message: wrongDigits }, { shouldFocus: true });
+    if (!(await isPossiblePhone(values.phone, shopCountry))) return form.setError("phone", { message: wrongDigits });
     const phone = await phoneToSend(values.phone, shopCountry);
     if (!("placeId" in values)) {
       patchDraft(user.id, { contact: contactOf({ ...values, phone }) });
@@ -105,7 +104,7 @@ export function DetailsForm({
   return (
     <form ref={element} noValidate className="flex flex-col gap-4" onSubmit={onSubmit}>
       {/* The form is inert while it is sent, because a change would not reach the order. */}
-      <div inert={save.isPending} className="flex flex-col gap-4">
+      <div inert={form.formState.isSubmitting || save.isPending} className="flex flex-col gap-4">
         <DetailsFields
           {...{ form, filling, isPickup, isGuest }}
           // The total is then the one for this address. The choice in a list of saved addresses stays.
