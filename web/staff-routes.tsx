@@ -74,8 +74,8 @@ export const staff: RouteObject = {
   path: paths.staff,
   lazy: async () => {
     const texts = loadTexts("shopper", "validation", "order", staffTexts);
-    const [{ Component }] = await Promise.all([import("./pages/staff.tsx"), texts]);
-    return { Component };
+    const [{ Component, ErrorBoundary }] = await Promise.all([import("./pages/staff.tsx"), texts]);
+    return { Component, ErrorBoundary };
   },
   children: [
     { index: true, lazy: page(() => import("./features/staff/frame/shop-choice.tsx")) },

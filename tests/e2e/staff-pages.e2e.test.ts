@@ -278,3 +278,17 @@ test("A platform admin signs in on the platform's own host and finds any shop's 
   await page.getByRole("heading", { level: 2, name: /^New/ }).waitFor();
   expect(await faults(page)).toEqual([]);
 });
+
+test("A page of staff whose code does not load offers to load it again, and speaks of no cart", async () => {
+  const { manager, open, board } = await eveningOf(chromium, origin);
+  const page = await open(manager, board);
+  await page.route("**/assets/order-list-*.js", (route) => route.abort());
+  await page.getByRole("link", { name: "Orders", exact: true }).click();
+  await page.getByRole("heading", { level: 1, name: "Something went wrong on this page" }).waitFor();
+  await page.getByText("Check what you entered last.").waitFor();
+  expect(await page.getByText("cart").count()).toBe(0);
+  expect(await violations(page)).toEqual([]);
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Reload the page" }).click();
+  await page.getByRole("heading", { level: 1, name: "Orders" }).waitFor();
+});

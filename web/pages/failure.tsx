@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useIntl } from "react-intl";
+import type { MessageId } from "../i18n/messages.ts";
 import { reloadOnce } from "../reload-once.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/dead-end.tsx";
@@ -17,7 +18,7 @@ const subscribe = (listener: () => void) => {
  * Replaces a page that threw an error. It reloads the page once, and then offers to reload it. Without a connection it
  * says so, and reloads the page once the connection is back.
  */
-export function Failure() {
+export function Failure({ hint = "common.wentWrongHint" }: { hint?: MessageId }) {
   const { $t } = useIntl();
   const isOnline = useSyncExternalStore(
     subscribe,
@@ -28,10 +29,7 @@ export function Failure() {
   useEffect(() => setTold(!isOnline || !reloadOnce()), [isOnline]);
   if (!isTold) return null;
   return (
-    <Notice
-      title={isOnline ? "common.wentWrong" : "common.offline"}
-      hint={isOnline ? "common.wentWrongHint" : "common.offlineHint"}
-    >
+    <Notice title={isOnline ? "common.wentWrong" : "common.offline"} hint={isOnline ? hint : "common.offlineHint"}>
       <Button onClick={() => location.reload()}>{$t({ id: "common.reload" })}</Button>
     </Notice>
   );

@@ -2,6 +2,7 @@ import { useLayoutEffect } from "react";
 import { Outlet } from "react-router";
 import { ForUser } from "../features/account/guards.tsx";
 import { failedStaffPage } from "../features/staff/shell/failed-staff-page.tsx";
+import { Failure } from "./failure.tsx";
 
 /** The pages of a shop's team, loaded separately from the storefront. */
 export function Component() {
@@ -13,3 +14,10 @@ export function Component() {
   }, []);
   return <ForUser failed={failedStaffPage}>{() => <Outlet />}</ForUser>;
 }
+
+/** Replaces a page of staff that failed. It speaks of no cart, and has a main element, because the pages have their own. */
+export const ErrorBoundary = () => (
+  <main id="content">
+    <Failure hint="staff.wentWrongHint" />
+  </main>
+);
