@@ -87,7 +87,6 @@ export function GroupTable({
     (column) => column === "orders" || has(column),
   );
   const isCut = !isWhole && !plotted && groups.length > MAX_SHOWN + 2;
-  const rows = isCut ? groups.slice(0, MAX_SHOWN) : groups;
   const table = (
     <table className="figures w-full text-12 sm:text-14">
       <caption className="sr-only">{title}</caption>
@@ -104,7 +103,7 @@ export function GroupTable({
         </tr>
       </thead>
       <tbody className="divide-y divide-line">
-        {rows.map((group) => {
+        {groups.map((group, place) => {
           const { key, orders, quantity, gross, back, off } = group;
           const name = nameOf(dimension, group);
           const cells = {
@@ -121,7 +120,8 @@ export function GroupTable({
           };
           const share = most > 0 ? Math.max(0, ((gross ?? quantity ?? 0) / most) * 100) : 0;
           return (
-            <tr key={key}>
+            // Paper can't ask for all.
+            <tr key={key} className={cx(isCut && place >= MAX_SHOWN && "hidden print:table-row")}>
               <th scope="row" className={cx(cell, rowName)}>
                 {name}
                 {!plotted && (
@@ -177,7 +177,7 @@ export function GroupTable({
       )}
       {plotted && groups.length > MAX_SHOWN ? (
         <details>
-          <summary className="flex min-h-target cursor-pointer items-center font-semibold">
+          <summary className="flex min-h-target cursor-pointer items-center font-semibold print:hidden">
             {$t({ id: "staff-reports.asTable" })}
           </summary>
           {table}
@@ -186,7 +186,7 @@ export function GroupTable({
         table
       )}
       {isCut && (
-        <Button reads variant="secondary" className="self-start" onClick={() => setWhole(true)}>
+        <Button reads variant="secondary" className="self-start print:hidden" onClick={() => setWhole(true)}>
           {$t({ id: "staff-reports.all" }, { count: groups.length })}
         </Button>
       )}

@@ -57,7 +57,7 @@ export function NotCounted({ from, to }: Span) {
       <div className="flex flex-col gap-2">
         <Button
           variant="secondary"
-          className="self-start"
+          className="self-start print:hidden"
           pending={state.is === "running"}
           onClick={() => void run(days, true)}
         >

@@ -128,7 +128,9 @@ function Whole({ report, before, earlier }: { report: Report; before: Span; earl
         </div>
       )}
       {(reservations.count > 0 || reservations.cancelled > 0) && <Reservations reservations={reservations} />}
-      <Recount key={`${from} ${to}`} days={daysOf(report)} />
+      <div className="print:hidden">
+        <Recount key={`${from} ${to}`} days={daysOf(report)} />
+      </div>
     </>
   );
 }
