@@ -175,7 +175,7 @@ function useTheme() {
 function Here({ isOneOfMany }: { isOneOfMany: boolean }) {
   const { $t } = useIntl();
   const { name, role, visit } = useStaffShop();
-  const look = "flex min-h-tabs min-w-24 flex-1 flex-col justify-center lg:max-w-1/4 lg:flex-initial lg:shrink-[99]";
+  const look = "flex min-h-tabs min-w-16 flex-1 flex-col justify-center lg:max-w-1/4 lg:flex-initial lg:shrink-[99]";
   const words = (
     <>
       <span className={cx("truncate font-bold font-heading text-18", isOneOfMany && "underline underline-offset-4")}>
