@@ -86,7 +86,7 @@ function ChangePassword() {
         {...field("newPassword")}
       />
       <label className="flex min-h-target items-center gap-3">
-        <input type="checkbox" className="size-5 accent-brand" {...endOthers} />
+        <input type="checkbox" className="size-icon accent-brand" {...endOthers} />
         {$t({ id: "account.endOthers" })}
       </label>
       {changing.isError && <Alert>{$t({ id: errorMessage(changing.error) })}</Alert>}

@@ -45,7 +45,7 @@ export function PayBar({
           {$t({ id: "common.back" })}
         </ButtonLink>
         {tipped?.typed ? (
-          <Suspense fallback={<Skeleton className="h-6 w-24" />}>
+          <Suspense fallback={<Skeleton className="h-6 w-16" />}>
             <TipTotal {...tipped}>
               {(label, total) => <Total label={label} priced={{ ...tipped.priced, total }} isOld={isRepricing} />}
             </TipTotal>

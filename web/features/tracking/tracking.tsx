@@ -134,7 +134,7 @@ function TrackingSkeleton() {
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_432px] lg:gap-x-16">
       <div className="flex flex-col gap-6">
-        <section className="flex min-h-44 flex-col gap-3 rounded-docket border border-line p-4 lg:p-6">
+        <section className="flex min-h-card flex-col gap-3 rounded-docket border border-line p-4 lg:p-6">
           <PageHeading passing>{$t({ id: "account.yourOrder" })}</PageHeading>
           <p className="text-muted">{$t({ id: "tracking.asking" })}</p>
         </section>

@@ -35,7 +35,7 @@ export function AcceptSheet({ order, now, error, isPending, onAccept, onClose }:
       <div className="flex flex-col gap-4">
         <p className="text-18">{$t({ id: `staff.eta.${wayOf(order)}` })}</p>
         <Failure title={$t({ id: "staff.notMoved" }, { reference })} error={error} />
-        <Button wide pending={isPending} className="figures min-h-bar text-24" onClick={() => accept(last)}>
+        <Button wide pending={isPending} className="figures text-24" onClick={() => accept(last)}>
           {$t({ id: "staff.inMinutes" }, { minutes: last, time: clock(last) })}
         </Button>
         <ul className="grid grid-cols-3 gap-2">
@@ -46,7 +46,7 @@ export function AcceptSheet({ order, now, error, isPending, onAccept, onClose }:
                 <Button
                   wide
                   variant="secondary"
-                  className="figures min-h-bar flex-col gap-0 px-2"
+                  className="figures flex-col gap-0 px-2"
                   aria-disabled={isPending}
                   onClick={() => isPending || accept(minutes)}
                 >

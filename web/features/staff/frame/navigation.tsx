@@ -110,7 +110,7 @@ function Office({ entries }: { entries: Entry[] }) {
         ref={list}
         id={listId}
         popover="auto"
-        className="fixed inset-auto end-4 top-header m-0 min-w-48 rounded-field border border-line bg-paper p-1 text-ink shadow-sheet [position-area:bottom_span-left] supports-[position-area:bottom]:inset-auto xl:static xl:flex xl:border-0 xl:p-0 xl:shadow-none"
+        className="fixed inset-auto end-4 top-header m-0 min-w-[192px] rounded-field border border-line bg-paper p-1 text-ink shadow-sheet [position-area:bottom_span-left] supports-[position-area:bottom]:inset-auto xl:static xl:flex xl:border-0 xl:p-0 xl:shadow-none"
       >
         {entries.map(({ text, Icon, to }) => (
           <li key={text}>

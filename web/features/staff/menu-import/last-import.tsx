@@ -37,7 +37,7 @@ export function LastImport() {
           {result.kept.length > 0 && (
             <>
               <p>{$t({ id: "staff-menu.undoKept" })}</p>
-              <ul className="list-disc ps-5">
+              <ul className="list-disc ps-6">
                 {result.kept.map(({ id, title }) => (
                   <li key={id}>{title}</li>
                 ))}

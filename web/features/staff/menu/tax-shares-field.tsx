@@ -40,7 +40,7 @@ export function TaxSharesField({ name }: { name: string }) {
           {fields.length > 2 && (
             <RemoveButton
               label={$t({ id: "staff-menu.removeShare" }, { place: place + 1 })}
-              className="mt-6 sm:mt-7"
+              className="mt-6 sm:mt-[28px]"
               onRemove={() => remove(place)}
             />
           )}

@@ -34,7 +34,7 @@ export function PrintSheet({ order: { id, referenceId: reference }, onClose }: P
             key={kind}
             wide
             variant="secondary"
-            className="min-h-bar text-18"
+            className="text-18"
             pending={printing.isPending && printing.variables === kind}
             onClick={() => printing.isPending || printing.mutate(kind)}
           >

@@ -32,7 +32,7 @@ export function ClosingDocument({ closing }: { closing: Closing }) {
     <Line label={label}>{traced(target, label, shown)}</Line>
   );
   return (
-    <article className="flex flex-col gap-8 print:gap-5">
+    <article className="flex flex-col gap-8 print:gap-4">
       <div className="flex flex-col gap-1">
         <p className="font-semibold text-18">{closedDays(closing, reader)}</p>
         <p>{[name, legalEntity?.name, legalEntity?.taxId].filter(Boolean).join(", ")}</p>

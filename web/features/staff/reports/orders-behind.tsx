@@ -139,7 +139,7 @@ function Row({
       {isDeleted ? (
         <span className={look}>
           {facts}
-          <span className="w-5" aria-hidden />
+          <span className="w-icon" aria-hidden />
         </span>
       ) : (
         <Link to={paths.staffOrder(organizationId, id)} className={`${look} hover:bg-wash`}>

@@ -84,7 +84,7 @@ function Rate({
             { id: "staff-tax.remove" },
             { category: $t({ id: `staff-menu.tax.${category}` }), day: from.value ? inWords(from.value) : "–" },
           )}
-          className="mt-6 sm:mt-7"
+          className="mt-6 sm:mt-[28px]"
           onRemove={onRemove}
         />
       )}

@@ -114,7 +114,7 @@ export function Register({ sections, ways }: { sections: Section[]; ways: readon
 
   return (
     <div className="flex flex-1 flex-col lg:min-h-0 lg:flex-row">
-      <div className={cx("flex min-h-0 flex-1 flex-col gap-3 p-4 max-lg:pb-24", isTicket && "max-lg:hidden")}>
+      <div className={cx("flex min-h-0 flex-1 flex-col gap-3 p-4 max-lg:pb-[96px]", isTicket && "max-lg:hidden")}>
         {taken && <Taken key={taken.id} order={taken} />}
         <Picker sections={sections} entry={entry} onPick={pick} />
       </div>
