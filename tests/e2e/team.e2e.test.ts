@@ -3,7 +3,7 @@ import { routes } from "#core/contract/index.ts";
 import { browserOfTests } from "../kit/browser/browser.ts";
 import { openAs, phoneAndDesktop } from "../kit/browser/staff.ts";
 import { violations } from "../kit/browser/violations.ts";
-import { mailedLink, newProduct, newShop, newShopper } from "../kit/factories.ts";
+import { mailedLink, newMember, newProduct, newShop, newShopper } from "../kit/factories.ts";
 
 const origin = inject("origin");
 const { acceptInvitation, changeOrdering } = routes.organizations;
@@ -117,3 +117,16 @@ test.each(phoneAndDesktop)(
     await page.context().close();
   },
 );
+
+test("Who hands a shop over to another owner sees at once that they are staff now", async () => {
+  const shop = await newShop(origin);
+  await newMember(shop, "owner");
+  const page = await openAs(chromium, shop.owner, { locale: "en", viewport: { width: 390, height: 844 } });
+  await page.goto(`${origin}/staff/${shop.organizationId}/shop/people`);
+  const own = page.getByRole("listitem").filter({ hasText: shop.owner.email });
+  await own.locator("[name=role]").selectOption("staff");
+  await own.getByRole("button", { name: "Change the role" }).click();
+  await page.getByRole("banner").getByText("Staff", { exact: true }).waitFor();
+  await own.waitFor({ state: "detached" });
+  expect(await page.getByRole("link", { name: "Reports" }).count()).toBe(0);
+});

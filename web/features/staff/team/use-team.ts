@@ -1,5 +1,6 @@
 import * as activity from "#core/contract/audit/activity.ts";
 import * as members from "#core/contract/members/members.ts";
+import * as working from "#core/contract/members/working.ts";
 import * as staffOrganizations from "#core/contract/organizations/staff.ts";
 import { ApiError } from "../../../api/client.ts";
 import { errorMessage } from "../../../api/errors.ts";
@@ -13,6 +14,8 @@ export const useTeamChange = <Input, Output>(change: (input: Input) => Promise<O
     members.listMembers,
     members.listInvitations,
     staffOrganizations.listOrganizations,
+    // It says which role the reader has now.
+    working.listWorkers,
     activity.listActivity,
   );
 
