@@ -23,7 +23,7 @@ export function Hero() {
       <HeroPicture />
       <div className="flex flex-col items-start gap-6 px-4 pt-6 max-lg:[@media(max-height:720px)]:gap-4 lg:order-first lg:p-0">
         <div className="flex flex-col gap-4">
-          <PageHeading title={$t({ id: "site.home" })} className="text-balance text-34 lg:text-48">
+          <PageHeading title={$t({ id: "site.home" })} className="wrap-anywhere text-34 lg:text-48">
             {headline || name}
           </PageHeading>
           {lead && <p className="max-w-prose text-18">{lead}</p>}
