@@ -31,7 +31,7 @@ export function SiteHeader({
           <ShopAvatar name={name} logo={logo} />
           <span
             className={cx(
-              "line-clamp-2 min-w-0 font-bold font-heading text-18 leading-tight max-[22.4rem]:sr-only",
+              "line-clamp-2 min-w-0 font-bold font-heading text-18 max-[22.4rem]:sr-only",
               pathname === paths.menu && "sr-only",
             )}
           >

@@ -27,7 +27,7 @@ export function MenuFilter({ dishes, className }: { dishes: readonly LocalizedPr
         {count > 0 && (
           <span
             aria-hidden
-            className="figures absolute -end-1 -top-1 min-w-icon rounded-button border border-brand-edge bg-brand px-1 font-semibold text-12 text-on-brand leading-5"
+            className="figures absolute -end-1 -top-1 min-w-icon rounded-button border border-brand-edge bg-brand px-1 font-semibold text-12 text-on-brand"
           >
             {count}
           </span>

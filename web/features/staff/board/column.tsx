@@ -99,7 +99,7 @@ export function ColumnTabs({ orders, now }: { orders: BoardOrder[]; now: number 
           <a
             key={status}
             href={`#${columnId(status)}`}
-            className="flex min-h-target flex-col items-center justify-center rounded-field bg-wash px-1 text-center leading-tight"
+            className="flex min-h-target flex-col items-center justify-center rounded-field bg-wash px-1 text-center"
           >
             <span
               className={cx(

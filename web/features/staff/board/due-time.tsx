@@ -28,12 +28,7 @@ export function DueTime({ order, now, className }: { order: BoardOrder; now: num
   if (status === "pending") {
     const left = acceptBy ? Math.max(0, minutesUntil(acceptBy, now)) : undefined;
     return (
-      <span
-        className={cx(
-          "font-sans font-semibold text-16 tabular-nums leading-tight",
-          (late || (left ?? 9) < 5) && "text-error",
-        )}
-      >
+      <span className={cx("font-sans font-semibold text-16 tabular-nums", (late || (left ?? 9) < 5) && "text-error")}>
         {left === undefined
           ? $t({ id: "staff.waiting" }, { minutes: minutesWaiting(order, now) })
           : $t({ id: "staff.toAccept" }, { minutes: left })}

@@ -197,7 +197,7 @@ function NextStep({ order, now, isMoving, isLast, actions, className }: CardProp
       data-heir={isLast || undefined}
       aria-describedby={nameId(order)}
       onClick={() => actions.next(order)}
-      className={cx("relative z-1 min-h-target max-w-[max(50%,9rem)] shrink-0 py-1 leading-tight", className)}
+      className={cx("relative z-1 min-h-target max-w-[max(50%,9rem)] shrink-0 py-1", className)}
     >
       {stepText(order, now)}
     </Button>

@@ -56,7 +56,7 @@ export function Stop({
         )}
       </header>
       {place && (
-        <p dir="auto" className={isMine ? "text-24 leading-tight" : "text-18"}>
+        <p dir="auto" className={isMine ? "text-24" : "text-18"}>
           <span className="font-semibold">{street}</span>
           {place.addressLineTwo && <span className="block text-18">{place.addressLineTwo}</span>}
           <span className="block text-16 text-muted">

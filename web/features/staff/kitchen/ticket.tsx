@@ -67,10 +67,7 @@ export const TicketCard = memo(function TicketCard({
         <div className="min-w-0 flex-1">
           <h2 id={id} dir="auto" className={cx("figures flex items-center gap-1", size.name)}>
             {slot && (
-              <kbd
-                aria-hidden
-                className="hidden rounded-tag border border-current px-1 font-sans text-14 leading-tight lg:inline"
-              >
+              <kbd aria-hidden className="hidden rounded-tag border border-current px-1 font-sans text-14 lg:inline">
                 {slot}
               </kbd>
             )}

@@ -14,7 +14,7 @@ export function DishSummary({ order: { items }, locale }: { order: BoardOrder; l
   const notes = items.map(({ note }) => note).filter((note) => note !== undefined);
   return (
     <>
-      <p dir="auto" className="line-clamp-2 leading-tight">
+      <p dir="auto" className="line-clamp-2">
         {items
           .map(({ quantity, translations }) => `${quantity}\u00a0× ${inLocale(translations, locale)?.title ?? ""}`)
           .join(", ")}
@@ -27,9 +27,9 @@ export function DishSummary({ order: { items }, locale }: { order: BoardOrder; l
 }
 
 const dishLooks = {
-  compact: { line: "gap-1", title: "text-18 leading-tight", options: "text-14" },
-  normal: { line: "gap-2", title: "text-24 leading-tight", options: "text-18" },
-  large: { line: "gap-2", title: "text-34 leading-tight", options: "text-24" },
+  compact: { line: "gap-1", title: "text-18", options: "text-14" },
+  normal: { line: "gap-2", title: "text-24", options: "text-18" },
+  large: { line: "gap-2", title: "text-34", options: "text-24" },
 };
 
 /** The dishes of an order with their options, for whoever cooks them. */

@@ -91,7 +91,7 @@ export function PlanGuests({
           begin();
         }}
         className={cx(
-          "flex size-full touch-none flex-col overflow-hidden rounded-field border px-1 py-1 text-start text-14 leading-5 sm:px-2",
+          "flex size-full touch-none flex-col overflow-hidden rounded-field border px-1 py-1 text-start text-14 sm:px-2",
           looks[step],
           status === "pending" && "border-dashed",
           drag ? "cursor-grabbing" : "cursor-pointer",

@@ -102,7 +102,7 @@ function Last({ order, onAgain }: { order: Order; onAgain: () => void }) {
   const { items, payment, placedAt, createdAt, referenceId } = order;
   return (
     <li className="flex items-center gap-2">
-      <p className="min-w-0 flex-1 text-14 leading-tight">
+      <p className="min-w-0 flex-1 text-14">
         <span className="figures text-muted">
           {formatDay(placedAt ?? createdAt, reader)} · <Price amount={chargedOf(payment)} currency={payment.currency} />
         </span>

@@ -140,7 +140,7 @@ function Group({
               aria-pressed={isPicked}
               aria-disabled={isOut}
               className={cx(
-                "relative flex min-h-main flex-col items-start justify-center rounded-button border px-3 py-1 text-start leading-tight transition active:scale-[.98]",
+                "relative flex min-h-main flex-col items-start justify-center rounded-button border px-3 py-1 text-start transition active:scale-[.98]",
                 isPicked ? "border-2 border-brand-text bg-brand-tint font-semibold" : "border-control hover:bg-wash",
                 isOut && "border-line bg-wash text-muted",
               )}

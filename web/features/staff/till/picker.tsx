@@ -112,7 +112,7 @@ function Dish({
       )}
       onClick={() => isOut || onPick(dish)}
     >
-      <span dir="auto" className={cx("wrap-anywhere font-semibold leading-tight", isOut && "line-through")}>
+      <span dir="auto" className={cx("wrap-anywhere font-semibold", isOut && "line-through")}>
         {dish.title}
       </span>
       <span className="flex w-full items-baseline justify-between gap-2 text-14">

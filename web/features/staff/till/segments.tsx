@@ -40,7 +40,7 @@ export function Segments({
           <label
             key={each}
             className={cx(
-              "relative flex min-h-target cursor-pointer items-center justify-center rounded-button border border-control px-3 py-1 text-center leading-tight transition-colors",
+              "relative flex min-h-target cursor-pointer items-center justify-center rounded-button border border-control px-3 py-1 text-center transition-colors",
               "has-checked:border-brand-text has-checked:bg-brand-tint has-checked:font-semibold",
               "has-focus-visible:outline-2 has-focus-visible:outline-ink has-focus-visible:outline-offset-2",
               "has-disabled:cursor-default has-disabled:border-line has-disabled:bg-wash has-disabled:text-muted",

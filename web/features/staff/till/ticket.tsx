@@ -40,7 +40,7 @@ export function Ticket({
               aria-label={dish && $t({ id: "staff-till.changeOf" }, { dish: dish.title })}
               onClick={() => dish && onChange(dish, at)}
             >
-              <span dir="auto" className="wrap-anywhere font-semibold leading-tight">
+              <span dir="auto" className="wrap-anywhere font-semibold">
                 {dish?.title ?? $t({ id: "staff-till.gone" })}
               </span>
               {options.length > 0 && (
