@@ -42,7 +42,7 @@ test("Pages of staff follow the system until the device chooses, and are printed
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await page.goto(`${origin}/staff/${organizationId}`);
   await page.getByRole("button", { name: "View" }).click();
-  await page.getByRole("radio", { name: "As the device" }).waitFor();
+  await page.getByRole("radio", { name: "Same as the device" }).waitFor();
   expect(await ground()).toBe("rgb(18, 24, 20)");
   await page.emulateMedia({ media: "print" });
   expect(await ground()).toBe("rgb(255, 255, 255)");
