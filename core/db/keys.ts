@@ -58,6 +58,11 @@ export const org = (organizationId: OrganizationId) => `ORG#${organizationId}`;
 export const organizationOf = (pk: string): OrganizationId =>
   OrganizationId.parse(pk.replace("ORG#", "").replace("#REPORTS", ""));
 
+const DELETION = "DELETION";
+
+/** Whether a key is that of the note that an organization was deleted. */
+export const isDeletion = ({ sk }: Key): boolean => sk === DELETION;
+
 /** The partition of an organization's reports. */
 export const reportsOf = (organizationId: OrganizationId) => `${org(organizationId)}#REPORTS`;
 
@@ -94,7 +99,7 @@ export const keys = {
     inOrganization<string>(collection)(organizationId, id),
   organization: (organizationId: OrganizationId): Key => ({ pk: org(organizationId), sk: "ORGANIZATION" }),
   /** A note that an organization was deleted, until nothing can come to it any more. */
-  deletion: (organizationId: OrganizationId): Key => ({ pk: org(organizationId), sk: "DELETION" }),
+  deletion: (organizationId: OrganizationId): Key => ({ pk: org(organizationId), sk: DELETION }),
   /** What the pages of its site say. */
   sitePages: (organizationId: OrganizationId): Key => ({ pk: org(organizationId), sk: "SITE" }),
   hostname: (hostname: string): Key => ({ pk: `HOSTNAME#${hostname}`, sk: "HOSTNAME" }),

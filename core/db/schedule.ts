@@ -7,10 +7,9 @@ const SHARDS = 8;
 
 /**
  * Scheduled work: to settle an order's payment, to cancel an order that nobody accepted, to send a message again, to
- * count changes for reports, to send what a webhook has not delivered, to ask how far a courier is, or to cancel what
- * came to a shop while it was deleted.
+ * count changes for reports, to send what a webhook has not delivered, or to ask how far a courier is.
  */
-type ScheduledWork = "DUE" | "UNANSWERED" | "LATE" | "UNCOUNTED" | "UNDELIVERED" | "COURIER" | "DELETED";
+type ScheduledWork = "DUE" | "UNANSWERED" | "LATE" | "UNCOUNTED" | "UNDELIVERED" | "COURIER";
 
 /** The key in `gsi2` of an order or a message with scheduled work. */
 export const scheduleKey = (id: string, dueAt: Date, work: ScheduledWork = "DUE"): Key => ({

@@ -53,7 +53,7 @@ export const deleteOrganization = async ({ member }: { member: Member }, now = n
       put: {
         ...keys.deletion(organizationId),
         deletedAt: now.toISOString(),
-        ...scheduleAttributes(organizationId, new Date(now.getTime() + CALLS_OVER_MS), "DELETED"),
+        ...scheduleAttributes(organizationId, new Date(now.getTime() + CALLS_OVER_MS), "UNANSWERED"),
       },
     },
     leaveHostname(organization.configuration.hostname, organizationId, now),

@@ -55,7 +55,7 @@ export const parts: Part[] = [
       "core/orders/reports/*",
       "core/printers/*",
       "core/reservations/*",
-      "core/deletion/*",
+      "core/cancellation/*",
       "core/reports/*",
       "core/exports/*",
       "core/messages/*",

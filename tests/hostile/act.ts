@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { cancelUnanswered } from "../../core/cancellation/cancel-unanswered.ts";
 import { changeSlot } from "../../core/capacity/change-slot.ts";
 import { listSlots } from "../../core/capacity/list-slots.ts";
 import { config } from "../../core/config.ts";
@@ -30,7 +31,6 @@ import { takeOrder } from "../../core/orders/place/take-order.ts";
 import { refundOrder } from "../../core/orders/refund/refund-order.ts";
 import { dateFieldOf, type OrderDates, statusOf } from "../../core/orders/status.ts";
 import { cancelOrder } from "../../core/orders/steps/cancel-order.ts";
-import { cancelUnanswered } from "../../core/orders/steps/cancel-unanswered.ts";
 import { changeOrderStatus } from "../../core/orders/steps/change-order-status.ts";
 import { stepBack } from "../../core/orders/steps/step-back.ts";
 import { updateOrganization } from "../../core/organizations/update-organization.ts";

@@ -35,13 +35,13 @@ export const equivalents: readonly Equivalent[] = [
     why: missingIsDeleted,
   },
   {
-    file: "core/orders/steps/cancel-unanswered.ts",
+    file: "core/cancellation/cancel-unanswered.ts",
     was: 'error instanceof AppError && (error.code === "invalid_transition" || error.code === "not_found")',
     became: "error instanceof AppError",
     why: "The only other AppError is a conflict, after which the next run comes again either way",
   },
   {
-    file: "core/orders/steps/cancel-unanswered.ts",
+    file: "core/cancellation/cancel-unanswered.ts",
     was: 'error instanceof AppError && (error.code === "invalid_transition" || error.code === "not_found")',
     became: 'error.code === "invalid_transition" || error.code === "not_found"',
     why: "No other error has such a code",

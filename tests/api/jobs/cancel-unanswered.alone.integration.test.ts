@@ -1,11 +1,11 @@
 import { expect, test, vi } from "vitest";
+import { cancelUnanswered } from "#core/cancellation/cancel-unanswered.ts";
 import { keys } from "#core/db/keys.ts";
 import { scheduleAttributes } from "#core/db/schedule.ts";
 import { commit } from "#core/db/table.ts";
 import { newId } from "#core/ids.ts";
 import type { StoredOrder } from "#core/orders/order.ts";
 import { statusOf } from "#core/orders/status.ts";
-import { cancelUnanswered } from "#core/orders/steps/cancel-unanswered.ts";
 import { presentOrder, storedOrder } from "#core/testing/stored.ts";
 import { logger } from "#functions/http/logger.ts";
 import { handler } from "#functions/jobs/cancel-unanswered.ts";

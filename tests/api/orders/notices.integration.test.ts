@@ -1,6 +1,6 @@
 import { expect, inject, test } from "vitest";
+import { cancelUnanswered } from "#core/cancellation/cancel-unanswered.ts";
 import { routes } from "#core/contract/index.ts";
-import { cancelUnanswered } from "#core/orders/steps/cancel-unanswered.ts";
 import { ageOrder } from "../../kit/age-order.ts";
 import { refusalOf } from "../../kit/client.ts";
 import { newMember, newOrderedShop } from "../../kit/factories.ts";

@@ -1,11 +1,11 @@
 import { expect, inject, test } from "vitest";
 import * as z from "zod/mini";
+import { cancelUnanswered } from "#core/cancellation/cancel-unanswered.ts";
 import { routes } from "#core/contract/index.ts";
 import { keys } from "#core/db/keys.ts";
 import { scheduleAttributes } from "#core/db/schedule.ts";
 import { commit, find } from "#core/db/table.ts";
 import { StoredOrder } from "#core/orders/order.ts";
-import { cancelUnanswered } from "#core/orders/steps/cancel-unanswered.ts";
 import { anOrder } from "#core/testing/orders.ts";
 import { ageOrder } from "../../kit/age-order.ts";
 import { newCardOrder } from "../../kit/card-shops.ts";

@@ -1,10 +1,10 @@
 import { beforeAll, expect, inject, test } from "vitest";
+import { cancelUnanswered } from "#core/cancellation/cancel-unanswered.ts";
 import { routes } from "#core/contract/index.ts";
 import { PlaceOrder } from "#core/contract/orders/orders.ts";
 import { reservationDefaults } from "#core/contract/organizations/reservation-settings.ts";
 import { keys } from "#core/db/keys.ts";
 import { find } from "#core/db/table.ts";
-import { cancelLeft } from "#core/deletion/cancel-left.ts";
 import { placeOrder } from "#core/orders/place/place-order.ts";
 import { createReservation } from "#core/reservations/create-reservation.ts";
 import { newBrowser } from "../../kit/client.ts";
@@ -43,7 +43,7 @@ const deletedMeanwhile = async <T>({ owner, organizationId }: Shop, call: () => 
 
 const inAMinute = () => new Date(Date.now() + MINUTE);
 const failuresOf = async ({ organizationId }: Shop) =>
-  (await cancelLeft(inAMinute())).filter(({ item }) => item.includes(organizationId));
+  (await cancelUnanswered(inAMinute())).failures.filter(({ item }) => item.includes(organizationId));
 
 const placing = async ({ shopper, organizationId, body }: Awaited<ReturnType<typeof newOrderedShop>>) => {
   const placement = { organizationId, actor: await actorOf(shopper), host: "", network: "" };
@@ -55,7 +55,7 @@ test("An order that was under way while its shop was deleted is cancelled a minu
   const { shop, organizationId } = ordered;
   const { order } = await deletedMeanwhile(shop, await placing(ordered));
   const stored = () => find(keys.order(organizationId, order.id), { consistent: true });
-  await cancelLeft(new Date());
+  await cancelUnanswered();
   expect(await stored()).toMatchObject({ cancelledAt: null });
   expect(await failuresOf(shop)).toEqual([]);
   expect(await stored()).toMatchObject({ cancelledAt: expect.any(String), payment: { status: "canceled" } });

@@ -1,0 +1,29 @@
+import { OrderId } from "../contract/values/ids.ts";
+import { type Key, organizationOf } from "../db/keys.ts";
+import { commit, find } from "../db/table.ts";
+import { moveOrder } from "../orders/steps/move-order.ts";
+import { findAwaited } from "../organizations/awaited.ts";
+import { parseReservation, reservationItem } from "../reservations/reservation.ts";
+
+/**
+ * Cancels orders and reservations that were under way while their organization was deleted, because nobody there sees
+ * them. What was paid is refunded, and customers are told. A placement has no condition on its organization, because
+ * each one would pay for it.
+ * @param note the key of the deletion, which is removed at the end
+ */
+export const cancelLeft = async (note: Key, now: Date): Promise<void> => {
+  const organizationId = organizationOf(note.pk);
+  const deletedAt = new Date(String((await find(note, { consistent: true }))?.deletedAt));
+  const { orders, reservations } = await findAwaited(organizationId, deletedAt);
+  for (const { id } of orders) {
+    const move = { organizationId, id: OrderId.parse(id), operation: "cancelled", by: null } as const;
+    await moveOrder({ ...move, decide: () => ({ cancelReason: "other" }) }, now);
+  }
+  for (const item of reservations) {
+    const before = parseReservation(item);
+    const cancelled = { cancelledAt: now.toISOString(), cancelReason: "closed" } as const;
+    const after = { ...before, ...cancelled, version: before.version + 1 };
+    await commit({ put: reservationItem(after), when: { version: before.version } });
+  }
+  await commit({ remove: note });
+};
