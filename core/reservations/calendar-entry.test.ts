@@ -20,3 +20,8 @@ test("An entry names the place of a shop that has one", () => {
   expect(calendarEntry(aReservation(), aShop({ address }))).toContain("LOCATION:Długa 1\\, 31-147 Kraków\r\n");
   expect(calendarEntry(aReservation(), aShop({ address: null }))).not.toContain("LOCATION");
 });
+
+test("A name can neither begin a line of an entry nor bring a control character into it", () => {
+  const entry = calendarEntry(aReservation(), aShop({ name: "Dosa\rURL:a\r\nb\nc\u0000d" }));
+  expect(entry).toContain("\r\nSUMMARY:Dosa\\nURL:a\\nb\\nc d\r\n");
+});

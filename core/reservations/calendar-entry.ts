@@ -9,7 +9,12 @@ const statuses = { pending: "TENTATIVE", confirmed: "CONFIRMED", cancelled: "CAN
 /** `20261121T190000Z` */
 const utc = (instant: Date | string) => new Date(instant).toISOString().replace(/[-:]|\.\d+/g, "");
 
-const escapedText = (text: string) => text.replace(/[\\;,]/g, "\\$&").replace(/\r?\n/g, "\\n");
+/** A line of a calendar ends at CRLF, but some readers end it at any control character, which the format forbids. */
+const escapedText = (text: string) =>
+  text
+    .replace(/[\\;,]/g, "\\$&")
+    .replace(/\r\n?|\n/g, "\\n")
+    .replace(/\p{Cc}/gu, " ");
 
 /** A text as lines of at most 75 octets. Continuation lines begin with a space. */
 const folded = (line: string): string => {
