@@ -6,7 +6,7 @@ import { paths } from "#core/contract/storefront.ts";
 import { staffPaths } from "#web/features/staff/shell/staff-paths.ts";
 import { browserOfTests } from "../kit/browser/browser.ts";
 import { phone, tablet } from "../kit/browser/evening.ts";
-import { addDish, openShop, signUp } from "../kit/browser/shopper.ts";
+import { addDish, openShop, saveAddress, signUp } from "../kit/browser/shopper.ts";
 import { openAs } from "../kit/browser/staff.ts";
 import { noteOnCustomers } from "../kit/customers.ts";
 import { addressAt, newOrderedShop, newShop } from "../kit/factories.ts";
@@ -180,13 +180,19 @@ test("An address that is being saved can't be edited, and a field that is then r
   await expect.poll(() => page.getByLabel("City").evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-test("An address can't be changed while the phone numbering plans load, and a wrong phone number then has the focus", async () => {
-  const page = await openDetails();
+/** Holds back the phone numbering plans. */
+const holdPlans = async (page: Page) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route("**/assets/min-*.js", async (route) => {
     await promise;
     await route.continue();
   });
+  return resolve;
+};
+
+test("An address can't be changed while the phone numbering plans load, and a wrong phone number then has the focus", async () => {
+  const page = await openDetails();
+  const release = await holdPlans(page);
   await page.reload();
   await page.getByLabel("Phone").fill("12345");
   await page.getByLabel("Street Address").fill("Dietla");
@@ -199,9 +205,46 @@ test("An address can't be changed while the phone numbering plans load, and a wr
   await page.getByRole("button", { name: "Saving..." }).waitFor();
   await page.keyboard.type("7");
   expect(await page.getByLabel("Door Number").inputValue()).toBe("");
-  resolve();
+  release();
   await expect
     .poll(() => page.getByLabel("Phone").evaluate((element) => element === document.activeElement))
+    .toBe(true);
+});
+
+test("A guest's reservation can't be changed while the phone numbering plans load, and a wrong phone number then has the focus", async () => {
+  const page = await openShop(chromium, origin);
+  const release = await holdPlans(page);
+  await page.goto(`${origin}/reservation`);
+  await page.getByRole("radio", { name: "20:00" }).check({ force: true });
+  await page.getByLabel("First Name").fill("Ada");
+  await page.getByLabel("Last Name").fill("Nowak");
+  await page.getByLabel("Phone").fill("12345");
+  await page.getByLabel("Email").press("Enter");
+  await page.getByRole("button", { name: "Reserve the table" }).and(page.locator("[aria-disabled=true]")).waitFor();
+  await page.keyboard.type("7");
+  expect(await page.getByLabel("Email").inputValue()).toBe("");
+  release();
+  await expect
+    .poll(() => page.getByLabel("Phone").evaluate((element) => element === document.activeElement))
+    .toBe(true);
+});
+
+test("A saved address can't be changed while the phone numbering plans load, and a wrong phone number then has the focus", async () => {
+  const page = await openShop(chromium, origin);
+  await signUp(page);
+  await saveAddress(page, addressAt(1));
+  const release = await holdPlans(page);
+  await page.goto(`${origin}/account`);
+  await page.getByRole("button", { name: /^Edit: / }).click();
+  const form = page.getByRole("form", { name: "Edit the address" });
+  await form.getByLabel("Phone").fill("12345");
+  await form.getByLabel("Door Number").press("Enter");
+  await form.getByRole("button", { name: "Save the address" }).and(page.locator("[aria-disabled=true]")).waitFor();
+  await page.keyboard.type("7");
+  expect(await form.getByLabel("Door Number").inputValue()).toBe("10 m. 5");
+  release();
+  await expect
+    .poll(() => form.getByLabel("Phone").evaluate((element) => element === document.activeElement))
     .toBe(true);
 });
 

@@ -10,7 +10,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmailField } from "../../ui/contact-fields.tsx";
 import { Docket, DocketLine, DocketLines } from "../../ui/docket.tsx";
-import { showIssues, useChecks, useFields } from "../../ui/form.ts";
+import { showIssues, useChecks, useFields, useFirstWrong } from "../../ui/form.ts";
 import { TextArea } from "../../ui/text-field.tsx";
 import { useSession } from "../account/session.ts";
 import { keepEmail, keptEmail } from "../details/kept-email.ts";
@@ -25,7 +25,7 @@ import { TableChoice } from "./table-choice.tsx";
 import { useReserve } from "./use-reserve.ts";
 import type { useTimes } from "./use-times.ts";
 
-/** The fields of a guest, in the order of the page. */
+/** The fields of a guest. */
 const names = ["firstname", "lastname", "phone", "email", "note"] as const;
 
 const loadGuest = async () => (await import("./guest.ts")).Guest;
@@ -62,34 +62,37 @@ export function ReservationForm({
 
   const form = useGuestForm();
   const field = useFields(form);
+  const element = useFirstWrong(form);
+  // Runs once the fields can take the focus again.
+  useEffect(() => {
+    if (reserve.error) showIssues(form, reserve.error);
+  }, [reserve.error, form]);
   const choice = useRef<HTMLDivElement>(null);
   const focusTimes = () => {
     const times = choice.current?.querySelector<HTMLElement>("fieldset:last-of-type");
     times?.scrollIntoView({ block: "center" });
     times?.querySelector<HTMLElement>("input:enabled")?.focus({ preventScroll: true });
   };
-  const send = async (guest: Guest) => {
-    if (!isFree) return focusTimes();
-    if (!(await isPossiblePhone(guest.phone, country)))
-      return form.setError("phone", { message: wrongDigits }, { shouldFocus: true });
+  const send = async (guest: Guest, date: string) => {
+    if (!(await isPossiblePhone(guest.phone, country))) return form.setError("phone", { message: wrongDigits });
     const phone = await phoneToSend(guest.phone, country);
     if (guest.email) keepEmail(guest.email);
-    const body = { ...guest, phone, email: guest.email || undefined, guests, date: hour.at };
-    reserve.mutate(body, { onError: (error) => showIssues(form, error) });
+    const body = { ...guest, phone, email: guest.email || undefined, guests, date };
+    reserve.mutate(body);
   };
-  const submit = form.handleSubmit(send, (wrong) => {
-    const first = names.find((name) => wrong[name]);
-    if (!isFree) focusTimes();
-    else if (first) form.setFocus(first);
-  });
   const ask = (event: FormEvent) => {
     setAsked(true);
-    return submit(event);
+    if (isFree) return form.handleSubmit((guest) => send(guest, hour.at))(event);
+    event.preventDefault();
+    focusTimes();
+    return form.trigger();
   };
+  const isSending = form.formState.isSubmitting || reserve.isPending;
   const failed = reserve.isError && !refused;
   return (
-    <form noValidate className="flex flex-col gap-8 noscript:hidden" onSubmit={ask}>
-      <div ref={choice} className="flex flex-col gap-6">
+    <form ref={element} noValidate className="flex flex-col gap-8 noscript:hidden" onSubmit={ask}>
+      {/* Both are inert while they are sent, because a change would not reach the reservation. */}
+      <div ref={choice} inert={isSending} className="flex flex-col gap-6">
         <TableChoice
           days={days}
           guests={guests}
@@ -102,7 +105,7 @@ export function ReservationForm({
           onAt={(at) => patchDraft({ at })}
         />
       </div>
-      <section className="flex flex-col gap-4">
+      <section inert={isSending} className="flex flex-col gap-4">
         <h2 className="text-18">{$t({ id: "reservation.who" })}</h2>
         <PersonFields
           field={field}
@@ -133,7 +136,7 @@ export function ReservationForm({
           </DocketLines>
         </Docket>
         {failed && <Alert title={$t({ id: "reservation.notMade" })}>{$t({ id: errorMessage(reserve.error) })}</Alert>}
-        <Button type="submit" wide pending={reserve.isPending || form.formState.isSubmitting}>
+        <Button type="submit" wide pending={isSending}>
           {$t({ id: reserve.isPending ? "reservation.reserving" : "reservation.reserve" })}
         </Button>
         <p className="text-14 text-muted">{$t({ id: "reservation.pendingHint" })}</p>

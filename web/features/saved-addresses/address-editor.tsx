@@ -42,11 +42,14 @@ export default function AddressEditor({ user, address, onCancel, onSaved }: Prop
       ? call(addresses.replaceAddress, { params: { addressId: address.id }, body })
       : call(addresses.addAddress, { body }),
   );
+  // Runs once the fields can take the focus again.
+  useEffect(() => {
+    if (saving.error) showIssues(form, saving.error);
+  }, [saving.error, form]);
   const submit = form.handleSubmit(async ({ email: _, ...values }) => {
-    if (!(await isPossiblePhone(values.phone, shopCountry)))
-      return form.setError("phone", { message: wrongDigits }, { shouldFocus: true });
+    if (!(await isPossiblePhone(values.phone, shopCountry))) return form.setError("phone", { message: wrongDigits });
     const phone = await phoneToSend(values.phone, shopCountry);
-    saving.mutate({ ...values, phone }, { onSuccess: onSaved, onError: (error) => showIssues(form, error) });
+    saving.mutate({ ...values, phone }, { onSuccess: onSaved });
   });
   const { filling, isSubmitting, onSubmit } = useFilledSubmit(submit);
   return (
@@ -58,7 +61,10 @@ export default function AddressEditor({ user, address, onCancel, onSaved }: Prop
       onSubmit={onSubmit}
     >
       <h3 className="text-16 font-semibold">{$t({ id: address ? "settings.editAddress" : "settings.newAddress" })}</h3>
-      <DetailsFields {...{ form, filling }} />
+      {/* The form is inert while it is sent, because a change would not be saved. */}
+      <div inert={form.formState.isSubmitting || saving.isPending} className="flex flex-col gap-4">
+        <DetailsFields {...{ form, filling }} />
+      </div>
       {saving.isError && (
         <Alert title={$t({ id: address ? "checkout.addressUpdateFailed" : "checkout.addressCreateFailed" })}>
           {$t({ id: errorMessage(saving.error) })}
