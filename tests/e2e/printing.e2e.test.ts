@@ -184,16 +184,19 @@ test("A manager adds a printer by its address; it prints a test page and accepte
   const [board, other] = await Promise.all([open(staff, path), open(manager, path)]);
   await other.getByRole("button", { name: "Printing" }).click();
   const sheet = other.getByRole("dialog", { name: "Printing" });
-  await sheet.getByRole("button", { name: "Add a printer" }).click();
+  const focused = other.locator(":focus");
+  await sheet.getByRole("button", { name: "Add a printer" }).press("Enter");
+  await sheet.getByLabel("Name").and(focused).waitFor();
   await sheet.getByRole("button", { name: "Add a printer" }).click();
   await sheet.getByText("Give the printer a name.").waitFor();
   await sheet.getByLabel("Name").fill("Kitchen");
   expect([...(await violations(other)), ...(await smallTargets(other))]).toEqual([]);
   await sheet.getByRole("button", { name: "Add a printer" }).click();
-  await sheet.getByRole("heading", { name: "The address of Kitchen" }).waitFor();
+  await sheet.getByRole("region", { name: "The address of Kitchen" }).and(focused).waitFor();
   const address = new URL((await sheet.locator("code").textContent()) ?? "");
   expect([...(await violations(other)), ...(await smallTargets(other))]).toEqual([]);
-  await sheet.getByRole("button", { name: "I have entered it" }).click();
+  await sheet.getByRole("button", { name: "I have entered it" }).press("Enter");
+  await sheet.getByRole("button", { name: "Add a printer" }).and(focused).waitFor();
   await sheet.getByText("No contact yet").waitFor();
 
   const printer = starPrinter(origin + address.pathname);
@@ -224,9 +227,13 @@ test("A manager adds a printer by its address; it prints a test page and accepte
       .getByRole("button", { name: /^Remove|^Add/ })
       .count(),
   ).toBe(0);
+  await sheet.getByRole("button", { name: "Change: Kitchen" }).press("Enter");
+  await sheet.getByLabel("Name").and(focused).press("Enter");
+  await sheet.getByRole("button", { name: "Change: Kitchen" }).and(focused).waitFor();
   await sheet.getByRole("button", { name: "Remove: Kitchen" }).click();
-  await sheet.getByRole("button", { name: "Keep it" }).and(other.locator(":focus")).waitFor();
-  await sheet.getByRole("button", { name: "Remove Kitchen" }).click();
-  await sheet.getByRole("button", { name: "Add a printer" }).waitFor();
+  await sheet.getByRole("button", { name: "Keep it" }).and(focused).waitFor();
+  await sheet.getByRole("button", { name: "Remove Kitchen" }).press("Enter");
+  await sheet.getByRole("heading", { name: "Cloud printers" }).and(focused).waitFor();
+  await other.getByText("Kitchen was removed.").waitFor({ state: "attached" });
   await expect.poll(() => printer.poll().catch(() => "refused"), soon).toBe("refused");
 });

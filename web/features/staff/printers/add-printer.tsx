@@ -1,14 +1,15 @@
-import { useId, useState } from "react";
+import { useId } from "react";
 import { useIntl } from "react-intl";
 import { announce } from "../../../ui/announcer.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { takeFocus, useQuestion } from "../../../ui/question.ts";
 import { PrinterForm } from "./printer-form.tsx";
 import { useAddPrinter } from "./use-printers.ts";
 
 /** Adds a Star CloudPRNT printer and shows its address, which can't be shown again. */
 export function AddPrinter() {
   const { $t } = useIntl();
-  const [isOpen, setIsOpen] = useState(false);
+  const { isAsked, ask, close, asker } = useQuestion();
   const add = useAddPrinter();
   if (add.data)
     return (
@@ -17,13 +18,13 @@ export function AddPrinter() {
         url={add.data.url}
         onDone={() => {
           add.reset();
-          setIsOpen(false);
+          close();
         }}
       />
     );
-  if (!isOpen)
+  if (!isAsked)
     return (
-      <Button variant="secondary" onClick={() => setIsOpen(true)}>
+      <Button ref={asker} variant="secondary" onClick={ask}>
         {$t({ id: "staff.printerAdd" })}
       </Button>
     );
@@ -45,7 +46,12 @@ function Address({ name, url, onDone }: { name: string; url: string; onDone: () 
     announce($t({ id: "staff.printerCopied" }));
   };
   return (
-    <section aria-labelledby={id} className="flex flex-col gap-3 rounded-docket border border-brand-text p-3">
+    <section
+      ref={takeFocus}
+      tabIndex={-1}
+      aria-labelledby={id}
+      className="flex flex-col gap-3 rounded-docket border border-brand-text p-3"
+    >
       <h3 id={id} className="text-18">
         {$t({ id: "staff.printerAddress" }, { name })}
       </h3>

@@ -42,6 +42,8 @@ export function PrinterForm({ printer, send: sendText, error, isPending, onSend 
   return (
     <form noValidate className="flex flex-col gap-4 rounded-docket border border-line p-3" onSubmit={send}>
       <TextField
+        // It replaces the button that was pressed.
+        autoFocus
         label={$t({ id: "staff.printerName" })}
         hint={$t({ id: "staff.printerNameHint" })}
         error={isTried && !name.trim() && $t({ id: "staff.printerNameMissing" })}

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef } from "react";
 import { useIntl } from "react-intl";
 import { MAX_PRINTERS, type Printer } from "#core/contract/printers/printers.ts";
 import { formatDateTime } from "#core/contract/values/format-date.ts";
@@ -18,9 +18,12 @@ import { isSilent, usePrinters, usePrintTicket, useRemovePrinter, useUpdatePrint
 export function Printers() {
   const { $t } = useIntl();
   const isManager = useHasRole("manager");
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section className="flex flex-col gap-3">
-      <h3 className="text-18">{$t({ id: "staff.printers" })}</h3>
+      <h3 ref={heading} tabIndex={-1} className="text-18">
+        {$t({ id: "staff.printers" })}
+      </h3>
       <p className="text-muted">{$t({ id: "staff.printersHint" })}</p>
       <Loaded query={usePrinters()} skeleton={<Waiting />} failure={{ title: $t({ id: "staff.printersFailed" }) }}>
         {(printers) => (
@@ -28,7 +31,7 @@ export function Printers() {
             {printers.length > 0 && (
               <ul className="flex flex-col divide-y divide-line rounded-docket border border-line">
                 {printers.map((printer) => (
-                  <PrinterRow key={printer.id} printer={printer} />
+                  <PrinterRow key={printer.id} printer={printer} onRemoved={() => heading.current?.focus()} />
                 ))}
               </ul>
             )}
@@ -40,7 +43,14 @@ export function Printers() {
   );
 }
 
-function PrinterRow({ printer }: { printer: Printer }) {
+function PrinterRow({
+  printer,
+  onRemoved,
+}: {
+  printer: Printer;
+  /** Takes the focus, because the row goes. */
+  onRemoved: () => void;
+}) {
   const { $t } = useIntl();
   const isManager = useHasRole("manager");
   const { isAsked, ask, close, asker } = useQuestion();
@@ -51,8 +61,8 @@ function PrinterRow({ printer }: { printer: Printer }) {
   const made = configuration.stations.filter(({ id }) => printer.stations.includes(id));
   const failed = printing.error ?? removing.error;
   const updating = useUpdatePrinter();
-  const [isEdited, setEdited] = useState(false);
-  if (isEdited)
+  const editing = useQuestion();
+  if (editing.isAsked)
     return (
       <li className="flex flex-col gap-2 p-3">
         <PrinterForm
@@ -60,9 +70,9 @@ function PrinterRow({ printer }: { printer: Printer }) {
           send={$t({ id: "staff-forms.save" })}
           error={updating.error}
           isPending={updating.isPending}
-          onSend={(body) => updating.mutate({ printerId, body }, { onSuccess: () => setEdited(false) })}
+          onSend={(body) => updating.mutate({ printerId, body }, { onSuccess: editing.close })}
         />
-        <Button variant="secondary" onClick={() => setEdited(false)}>
+        <Button variant="secondary" onClick={editing.close}>
           {$t({ id: "staff.printerKeepAsIs" })}
         </Button>
       </li>
@@ -90,7 +100,14 @@ function PrinterRow({ printer }: { printer: Printer }) {
               variant="danger"
               pending={removing.isPending}
               className="min-h-tabs"
-              onClick={() => removing.mutate(printerId)}
+              onClick={() =>
+                removing.mutate(printerId, {
+                  onSuccess: () => {
+                    onRemoved();
+                    announce($t({ id: "staff.printerRemoved" }, { name }));
+                  },
+                })
+              }
             >
               {$t({ id: "staff.printerRemoveSure" }, { name })}
             </Button>
@@ -116,10 +133,11 @@ function PrinterRow({ printer }: { printer: Printer }) {
             </Button>
             {isManager && (
               <Button
+                ref={editing.asker}
                 variant="secondary"
                 className="min-h-tabs"
                 aria-label={`${$t({ id: "staff.printerEdit" })}: ${name}`}
-                onClick={() => setEdited(true)}
+                onClick={editing.ask}
               >
                 {$t({ id: "staff.printerEdit" })}
               </Button>
