@@ -18,7 +18,7 @@ import {
 } from "./plan.ts";
 import { MAX_SLOTS, minutesAfter, slotAt } from "./shares.ts";
 
-const full: Sentence = "The kitchen is full at this time; choose a later one";
+const full: Sentence = "The kitchen is full at this time; choose another one";
 
 /** An order that asks the kitchen of its shop for a place. */
 export interface Asking extends Pick<Wanted, "fulfilmentMethod"> {

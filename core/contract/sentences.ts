@@ -74,7 +74,7 @@ export type Sentence =
   | "Promise a time within the next six hours"
   | "Save a shipping address first"
   | "Text messages are not set up on this platform"
-  | "The kitchen is full at this time; choose a later one"
+  | "The kitchen is full at this time; choose another one"
   | "The currency can't change while there are products, option sets, promotions or shipping methods"
   | "The password is not right"
   | "Say when the shop closes on this day"

@@ -161,6 +161,20 @@ test("A full kitchen is shown before the form, and a slot that fills up meanwhil
   expect(orders).toEqual([]);
 });
 
+test("A chosen hour that fills up before the press is the one thing that the shopper reads above the button", async () => {
+  const { page, checkout, closeSlots, texts } = await aboutToPay("en", phone);
+  await checkout();
+  await page.getByRole("radio", { name: "At a time you choose" }).check({ force: true });
+  await page.getByRole("group", { name: "Hour" }).getByRole("radio").first().check({ force: true });
+  await page.getByRole("radio", { name: texts.cash }).check();
+  await closeSlots();
+  await page.getByRole("button", { name: texts.pay }).click();
+  await page.getByText("The kitchen is full at this time; choose another one").waitFor();
+  // The choice is gone by now.
+  await page.getByText(/is full now\./).waitFor();
+  expect(await page.getByText("Choose a day and a time").count()).toBe(0);
+});
+
 test("A shopper who returns from the payment page is not refused because of their own unpaid order", async () => {
   const { page, checkout, texts, staff, params, shop } = await aboutToPay("en", phone);
   // The slots are so long that this test ends in the one in which it begins.

@@ -24,7 +24,7 @@ const known = {
   "At most 50 guests": "validation.guestsMany",
   "Choose an address from the list": "validation.placeUnknown",
   "Choose one of the times offered": "validation.slotGone",
-  "The kitchen is full at this time; choose a later one": "validation.kitchenFull",
+  "The kitchen is full at this time; choose another one": "validation.kitchenFull",
   "Choose one of the values that are offered": "validation.notOffered",
   "Delivery is paused just now; choose pickup": "validation.deliveryPaused",
   "Email is required": "validation.emailRequired",

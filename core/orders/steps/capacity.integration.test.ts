@@ -97,7 +97,7 @@ test("Of two hundred who choose one time as many get it as it takes; all others 
   for (const error of refused)
     expect(error).toMatchObject({
       code: "invalid_input",
-      issues: [{ path: ["deliveryAt"], message: "The kitchen is full at this time; choose a later one" }],
+      issues: [{ path: ["deliveryAt"], message: "The kitchen is full at this time; choose another one" }],
     });
   expect(await taken()).toEqual({ "19:00": 25 });
 });

@@ -173,7 +173,7 @@ export function PaymentStep({
           <Alert>{$t({ id: "checkout.invoice.check" })}</Alert>
         )}
         {tipped && wrongTip?.typed === typedTip && wrongTip && <Alert>{$t({ id: wrongTip.id })}</Alert>}
-        {isTried && missing.length > 0 && (
+        {isTried && missing.length > 0 && !error && (
           <Alert>
             {missing.map((id) => (
               <p key={id}>{$t({ id })}</p>
