@@ -79,6 +79,7 @@ test.each(screens)("A person without an account signs up and joins the team, in 
   expect(await violations(page)).toEqual([]);
   await button(text.accept).click();
   await says(text.accepted);
+  await page.locator(":focus", { hasText: text.accepted }).waitFor();
   const { data } = await shop.owner.call(routes.organizations.listMembers, {
     params: { organizationId: shop.organizationId },
   });

@@ -13,6 +13,7 @@ import { signInThen, signUpThen } from "../../redirects.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
+import { takeFocus } from "../../ui/question.ts";
 import { useShop } from "../organization/organization.tsx";
 import { Waiting } from "./guards.tsx";
 import { signOut, useSession, useSessionExpiry } from "./session.ts";
@@ -76,7 +77,7 @@ function Acceptance({ token, email, forget, user }: Invited & { user: User }) {
 function Joined({ organizationId }: JoinedOrganization) {
   const { $t } = useIntl();
   return (
-    <div className="flex flex-col gap-4">
+    <div ref={takeFocus} tabIndex={-1} className="flex flex-col gap-4">
       <Alert tone="info">{$t({ id: "account.accepted" })}</Alert>
       <ButtonLink to={paths.board(organizationId)}>{$t({ id: "account.openBoard" })}</ButtonLink>
     </div>
@@ -91,7 +92,7 @@ function Refused({ refusal }: { refusal: string }) {
   const { $t } = useIntl();
   const isShops = Boolean(useShop());
   return (
-    <div className="flex flex-col gap-4">
+    <div ref={takeFocus} tabIndex={-1} className="flex flex-col gap-4">
       <Alert title={$t({ id: validationMessage(refusal) })}>
         {refusal !== used && <p>{$t({ id: "account.askForInvitation" })}</p>}
       </Alert>
