@@ -21,7 +21,7 @@ interface PaymentPage {
   /** Minor units, and an ISO 4217 code in capitals. */
   amount: number;
   currency: string;
-  /** Markup of the choices. */
+  /** Markup of the choices; empty once nothing can be paid. */
   content: string;
   /** The result of the last try. */
   said?: PaymentNotice | undefined;
@@ -34,7 +34,15 @@ export const tellingField = (language: Language): string => `<label>${textIn(lan
   </select></label>`;
 
 /** The page on which a shopper pays. */
-export const paymentPage = ({ provider, language, title, amount, currency, content, said }: PaymentPage): string =>
+export const paymentPage = ({
+  provider,
+  language,
+  title,
+  amount,
+  currency,
+  content,
+  said = content ? undefined : "over",
+}: PaymentPage): string =>
   machinePage({
     provider,
     language,

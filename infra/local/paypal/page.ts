@@ -26,8 +26,7 @@ export const orderPage = ({ order }: StoredOrder, language: Language, said?: Pay
     title: description,
     amount: Minor.parse(toMinor(Number(amount.value), amount.currency_code)),
     currency: amount.currency_code,
-    content:
-      order.status === "PAYER_ACTION_REQUIRED" ? formIn(language) : `<p>${textIn(language)("payment-page.over")}</p>`,
+    content: order.status === "PAYER_ACTION_REQUIRED" ? formIn(language) : "",
     said,
   });
 };

@@ -30,7 +30,7 @@ export const orderPage = (stored: StoredOrder, language: Language, said?: Paymen
     title: description,
     amount: Number(totalAmount),
     currency: currencyCode,
-    content: isOpen(stored) ? formIn(language, stored.way) : `<p>${textIn(language)("payment-page.over")}</p>`,
+    content: isOpen(stored) ? formIn(language, stored.way) : "",
     said,
   });
 };

@@ -29,6 +29,6 @@ export const orderPage = (
     title: description,
     amount,
     currency,
-    content: state === "pending" ? formIn(language) : `<p>${textIn(language)("payment-page.over")}</p>`,
+    content: state === "pending" ? formIn(language) : "",
     said,
   });

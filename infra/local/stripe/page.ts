@@ -32,9 +32,7 @@ export const checkoutPage = ({ session, title }: StoredSession, accepted: Langua
     amount: session.amount_total,
     currency: session.currency.toUpperCase(),
     content:
-      session.status === "open"
-        ? session.payment_method_types.map((method) => formOf(method, language)).join("")
-        : `<p>${textIn(language)("payment-page.over")}</p>`,
+      session.status === "open" ? session.payment_method_types.map((method) => formOf(method, language)).join("") : "",
     said,
   });
 };
