@@ -152,6 +152,15 @@ test.each(screens)("A month is closed once, by a document that prints as it is s
   await expect.poll(() => listed.count()).toBe(1);
 });
 
+test("A closed day without orders shows no table without rows", async () => {
+  const [shop, [en]] = [await newShop(origin, { timezone: zoneAtNoon() }), screens];
+  const page = await openAs(chromium, shop.owner, en);
+  await page.goto(`${shop.owner.origin}${paths.staffReports(shop.organizationId)}/closings`);
+  await page.getByRole("button", { name: en.close }).click();
+  await page.getByRole("article").waitFor();
+  expect(await page.getByRole("table").count()).toBe(0);
+});
+
 test("A double tap that closes a day does not bring its user back from the next page", async () => {
   const [shop, [en]] = [await newShop(origin, { timezone: zoneAtNoon() }), screens];
   const page = await openAs(chromium, shop.owner, en);

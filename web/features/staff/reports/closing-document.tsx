@@ -94,26 +94,28 @@ export function ClosingDocument({ closing }: { closing: Closing }) {
         );
         return rows.length > 0 && <FiguresTable key={part} caption={title} columns={columns} rows={rows} />;
       })}
-      <FiguresTable
-        caption={$t({ id: "staff-reports.by.payment" })}
-        columns={[
-          $t({ id: "staff-reports.one.payment" }),
-          ...(["orders", "gross", "back"] as const).map((column) => $t({ id: `staff-reports.column.${column}` })),
-        ]}
-        rows={payments.map((group) => {
-          const { key, orders, gross = 0, back: taken = 0 } = group;
-          const name = nameOf("payment", group);
-          return {
-            key,
-            name,
-            figures: [
-              orders,
-              orders ? traced(behind("sales", "payment", key), name, money(gross)) : money(gross),
-              taken ? traced(behind("back", "payment", key), name, money(-taken)) : "–",
-            ],
-          };
-        })}
-      />
+      {payments.length > 0 && (
+        <FiguresTable
+          caption={$t({ id: "staff-reports.by.payment" })}
+          columns={[
+            $t({ id: "staff-reports.one.payment" }),
+            ...(["orders", "gross", "back"] as const).map((column) => $t({ id: `staff-reports.column.${column}` })),
+          ]}
+          rows={payments.map((group) => {
+            const { key, orders, gross = 0, back: taken = 0 } = group;
+            const name = nameOf("payment", group);
+            return {
+              key,
+              name,
+              figures: [
+                orders.toLocaleString(locale),
+                orders ? traced(behind("sales", "payment", key), name, money(gross)) : money(gross),
+                taken ? traced(behind("back", "payment", key), name, money(-taken)) : "–",
+              ],
+            };
+          })}
+        />
+      )}
     </article>
   );
 }
