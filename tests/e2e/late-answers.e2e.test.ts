@@ -100,6 +100,16 @@ const openDetails = async (): Promise<Page> => {
   return page;
 };
 
+/** Types a street, picks its first address, and waits until its city is filled in. */
+const pickAddress = async (page: Page) => {
+  await page.getByLabel("Street Address").fill("Dietla");
+  await page
+    .getByRole("option", { name: /^Dietla \d/ })
+    .first()
+    .click();
+  await expect.poll(() => page.getByLabel("City").inputValue()).toBe("Kraków");
+};
+
 test("An older answer does not replace an address that was just saved, and the shopper goes on to pay", async () => {
   const page = await openShop(chromium, origin);
   await signUp(page);
@@ -128,12 +138,7 @@ test("An older answer does not replace an address that was just saved, and the s
   });
   await toCheckout();
   await page.getByLabel("Phone").fill("600 100 200");
-  await page.getByLabel("Street Address").fill("Dietla");
-  await page
-    .getByRole("option", { name: /^Dietla \d/ })
-    .first()
-    .click();
-  await expect.poll(() => page.getByLabel("City").inputValue()).toBe("Kraków");
+  await pickAddress(page);
   await page.getByRole("button", { name: "Save & Continue" }).click();
   await page.getByRole("button", { name: "Pay & Confirm" }).waitFor();
   expect(before[0]).toBe("null");
@@ -159,12 +164,7 @@ test("Continuing while a picked address is looked up waits for it, and saves it 
 
 test("An address that is being saved can't be edited, and a field that is then refused gets the focus", async () => {
   const page = await openDetails();
-  await page.getByLabel("Street Address").fill("Dietla");
-  await page
-    .getByRole("option", { name: /^Dietla \d/ })
-    .first()
-    .click();
-  await expect.poll(() => page.getByLabel("City").inputValue()).toBe("Kraków");
+  await pickAddress(page);
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route("**/api/shipping", async (route) => {
     await promise;
@@ -177,7 +177,7 @@ test("An address that is being saved can't be edited, and a field that is then r
   await page.keyboard.type("7");
   expect(await page.getByLabel("Door Number").inputValue()).toBe("");
   resolve();
-  await expect.poll(() => page.getByLabel("City").evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.getByLabel("City").and(page.locator(":focus")).waitFor();
 });
 
 /** Holds back the phone numbering plans. */
@@ -195,20 +195,13 @@ test("An address can't be changed while the phone numbering plans load, and a wr
   const release = await holdPlans(page);
   await page.reload();
   await page.getByLabel("Phone").fill("12345");
-  await page.getByLabel("Street Address").fill("Dietla");
-  await page
-    .getByRole("option", { name: /^Dietla \d/ })
-    .first()
-    .click();
-  await expect.poll(() => page.getByLabel("City").inputValue()).toBe("Kraków");
+  await pickAddress(page);
   await page.getByLabel("Door Number").press("Enter");
   await page.getByRole("button", { name: "Saving..." }).waitFor();
   await page.keyboard.type("7");
   expect(await page.getByLabel("Door Number").inputValue()).toBe("");
   release();
-  await expect
-    .poll(() => page.getByLabel("Phone").evaluate((element) => element === document.activeElement))
-    .toBe(true);
+  await page.getByLabel("Phone").and(page.locator(":focus")).waitFor();
 });
 
 test("A guest's reservation can't be changed while the phone numbering plans load, and a wrong phone number then has the focus", async () => {
@@ -224,9 +217,7 @@ test("A guest's reservation can't be changed while the phone numbering plans loa
   await page.keyboard.type("7");
   expect(await page.getByLabel("Email").inputValue()).toBe("");
   release();
-  await expect
-    .poll(() => page.getByLabel("Phone").evaluate((element) => element === document.activeElement))
-    .toBe(true);
+  await page.getByLabel("Phone").and(page.locator(":focus")).waitFor();
 });
 
 test("A saved address can't be changed while the phone numbering plans load, and a wrong phone number then has the focus", async () => {
@@ -243,9 +234,7 @@ test("A saved address can't be changed while the phone numbering plans load, and
   await page.keyboard.type("7");
   expect(await form.getByLabel("Door Number").inputValue()).toBe("10 m. 5");
   release();
-  await expect
-    .poll(() => form.getByLabel("Phone").evaluate((element) => element === document.activeElement))
-    .toBe(true);
+  await form.getByLabel("Phone").and(page.locator(":focus")).waitFor();
 });
 
 test("A customer's note or last orders that load late do not move what staff are about to press", async () => {
