@@ -23,9 +23,10 @@ test("A letter that the font lacks is printed without its accents, and one of an
   expect(widthOf("a\u200d\ufe0f", {})).toBe(widthOf("a", {}));
 });
 
-test("Lines break between words, and within a word that is longer than a line", () => {
+test("Lines break between words, not within an amount, and within a word that is longer than a line", () => {
   const width = widthOf("zupa dnia", {});
   expect(wrapped("zupa dnia z kluskami", width, {})).toEqual(["zupa dnia", "z", "kluskami"]);
+  expect(wrapped("w tym 6,44\u00a0zł", width, {})).toEqual(["w tym", "6,44\u00a0zł"]);
   const pieces = wrapped("Konstantynopolitańczykowianeczka", width, {});
   expect(pieces.length).toBeGreaterThan(2);
   expect(pieces.join("")).toBe("Konstantynopolitańczykowianeczka");

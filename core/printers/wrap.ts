@@ -1,10 +1,13 @@
 import { charactersOf, glyphOf, type TextStyle, widthOf } from "./glyph-shapes.ts";
 
-/** Breaks a text into lines of at most `width` dots, between words, or within a word that is too long for a line. */
+/**
+ * Breaks a text into lines of at most `width` dots, between words, or within a word that is too long for a line. An
+ * amount stays with its currency, because a no-break space is between them.
+ */
 export const wrapped = (text: string, width: number, style: TextStyle): string[] => {
   const lines: string[] = [];
   let line = "";
-  for (const word of text.split(/\s+/).flatMap((word) => pieces(word, width, style))) {
+  for (const word of text.split(/[^\S\u00a0]+/).flatMap((word) => pieces(word, width, style))) {
     const longer = line ? `${line} ${word}` : word;
     if (line && widthOf(longer, style) > width) {
       lines.push(line);
