@@ -9,6 +9,7 @@ import type { PaymentOption } from "#core/contract/payments/payments.ts";
 import type { Address } from "#core/contract/shipping/addresses.ts";
 import type { EligibleShippingMethod } from "#core/contract/shipping/shipping-method.ts";
 import { paths } from "#core/contract/storefront.ts";
+import { ApiError } from "../../api/client.ts";
 import type { MessageId } from "../../i18n/messages.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Skeleton } from "../../ui/states.tsx";
@@ -101,6 +102,7 @@ export function PaymentStep({
     ...(isForLater && !deliveryAt ? (["checkout.selectSlot"] as const) : []),
     ...(payment ? [] : (["checkout.selectPayment"] as const)),
   ];
+  const unnamed = isAboutTime(error) ? missing.filter((id) => id !== "checkout.selectSlot") : missing;
   const [wrongInvoice, setWrongInvoice] = useState<unknown>();
   const [wrongTip, setWrongTip] = useState<{ typed: unknown; id: MessageId }>();
   const pay = async () => {
@@ -173,9 +175,9 @@ export function PaymentStep({
           <Alert>{$t({ id: "checkout.invoice.check" })}</Alert>
         )}
         {tipped && wrongTip?.typed === typedTip && wrongTip && <Alert>{$t({ id: wrongTip.id })}</Alert>}
-        {isTried && missing.length > 0 && !error && (
+        {isTried && unnamed.length > 0 && (
           <Alert>
-            {missing.map((id) => (
+            {unnamed.map((id) => (
               <p key={id}>{$t({ id })}</p>
             ))}
             {!to && impossible && (
@@ -200,6 +202,10 @@ export function PaymentStep({
     </div>
   );
 }
+
+/** Whether an error asks for another time already. */
+const isAboutTime = (error: unknown) =>
+  error instanceof ApiError && error.issues.some(({ path: [field] }) => field === "deliveryAt");
 
 /** The typed details of an invoice; null while they are invalid. Their schema loads with the first use. */
 const checkedInvoice = async (typed: unknown): Promise<Invoice | null> => {
