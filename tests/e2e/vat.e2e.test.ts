@@ -8,6 +8,7 @@ import { usualRates } from "#core/contract/tax/usual-rates.ts";
 import type { OrderId } from "#core/contract/values/ids.ts";
 import { browserOfTests } from "../kit/browser/browser.ts";
 import { eveningOf, phone } from "../kit/browser/evening.ts";
+import { addDish } from "../kit/browser/shopper.ts";
 import { openAs } from "../kit/browser/staff.ts";
 import { violations } from "../kit/browser/violations.ts";
 import { newShop } from "../kit/factories.ts";
@@ -57,7 +58,7 @@ test("The cart and checkout show the cart's VAT, or the sentence of a shop that 
     });
   await set({});
   const page = await open(shopper, paths.menu, { width: 1280, height: 800 });
-  for (const _ of [1, 2]) await page.getByRole("button", { name: /^Add:/ }).first().click();
+  for (const _ of [1, 2]) await addDish(page, "Masala dosa");
   await unfold(page, { summary: "incl. VAT 3.69 zł", rate: "8 % of 49.80 zł" });
   await page.getByRole("link", { name: /^Go to checkout/ }).click();
   await page.waitForURL(/checkout/);
