@@ -12,9 +12,11 @@ import { parseReservation, reservationItem } from "../reservations/reservation.t
  * @param note the key of the deletion, which is removed at the end
  */
 export const cancelLeft = async (note: Key, now: Date): Promise<void> => {
+  const found = await find(note, { consistent: true });
+  // Another run was faster.
+  if (!found) return;
   const organizationId = organizationOf(note.pk);
-  const deletedAt = new Date(String((await find(note, { consistent: true }))?.deletedAt));
-  const { orders, reservations } = await findAwaited(organizationId, deletedAt);
+  const { orders, reservations } = await findAwaited(organizationId, new Date(String(found.deletedAt)));
   for (const { id } of orders) {
     const move = { organizationId, id: OrderId.parse(id), operation: "cancelled", by: null } as const;
     await moveOrder({ ...move, decide: () => ({ cancelReason: "other" }) }, now);
