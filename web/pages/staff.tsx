@@ -15,7 +15,7 @@ export function Component() {
   return <ForUser failed={failedStaffPage}>{() => <Outlet />}</ForUser>;
 }
 
-/** Replaces a page of staff that failed. It speaks of no cart, and has a main element, because the pages have their own. */
+/** Replaces a page of staff that failed, and its main element. Staff have no cart to ask about. */
 export const ErrorBoundary = () => (
   <main id="content">
     <Failure hint="staff.wentWrongHint" />

@@ -102,7 +102,7 @@ export function PaymentStep({
     ...(isForLater && !deliveryAt ? (["checkout.selectSlot"] as const) : []),
     ...(payment ? [] : (["checkout.selectPayment"] as const)),
   ];
-  const unnamed = isAboutTime(error) ? missing.filter((id) => id !== "checkout.selectSlot") : missing;
+  const listed = isAboutTime(error) ? missing.filter((id) => id !== "checkout.selectSlot") : missing;
   const [wrongInvoice, setWrongInvoice] = useState<unknown>();
   const [wrongTip, setWrongTip] = useState<{ typed: unknown; id: MessageId }>();
   const pay = async () => {
@@ -175,9 +175,9 @@ export function PaymentStep({
           <Alert>{$t({ id: "checkout.invoice.check" })}</Alert>
         )}
         {tipped && wrongTip?.typed === typedTip && wrongTip && <Alert>{$t({ id: wrongTip.id })}</Alert>}
-        {isTried && unnamed.length > 0 && (
+        {isTried && listed.length > 0 && (
           <Alert>
-            {unnamed.map((id) => (
+            {listed.map((id) => (
               <p key={id}>{$t({ id })}</p>
             ))}
             {!to && impossible && (

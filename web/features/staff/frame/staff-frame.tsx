@@ -158,7 +158,7 @@ function Frame({ isOneOfMany }: { isOneOfMany: boolean }) {
   );
 }
 
-/** Applies the theme that was chosen on this device. Until one is, the page follows the system, as shoppers' pages do. */
+/** Applies the theme that was chosen on this device. Until then the page follows the system, as shoppers' pages do. */
 function useTheme() {
   const theme = useStore(display, ({ theme }) => theme);
   useLayoutEffect(() => {
