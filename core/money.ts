@@ -33,3 +33,6 @@ export const multiply = (amount: Minor, quantity: number): Minor => minor(amount
 
 /** The smallest of one or more amounts. */
 export const min = (amounts: readonly [Minor, ...Minor[]]): Minor => minor(Math.min(...amounts));
+
+/** The greatest of one or more amounts. */
+export const max = (amounts: readonly [Minor, ...Minor[]]): Minor => minor(Math.max(...amounts));

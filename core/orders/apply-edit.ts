@@ -1,6 +1,6 @@
 import { heldAfter } from "../capacity/hold.ts";
-import { chargedOf } from "../contract/orders/charged.ts";
-import { type Minor, sum } from "../money.ts";
+import { type Minor, subtract, sum, zero } from "../money.ts";
+import { isBeyond } from "../tax/tax.ts";
 import { ownRefunds } from "./charges.ts";
 import { withoutCourier } from "./courier.ts";
 import { type StoredEdit, versionOf } from "./edits.ts";
@@ -57,9 +57,22 @@ export const hasLostShipping = (
   price: Minor,
 ): boolean => price < payment.shipping && refunds.some(({ shipping }) => shipping);
 
-/** Whether more was refunded by members than the order would cost. */
-export const isLessThanGivenBack = (order: StoredOrder, payment: Parameters<typeof chargedOf>[0]): boolean =>
-  chargedOf(payment) < sum(ownRefunds(order).flatMap(({ reason, amount }) => (reason === "changed" ? [] : amount)));
+/** What members refunded of an order. */
+const givenOf = (order: StoredOrder) => ownRefunds(order).filter(({ reason }) => reason !== "changed");
+
+/** Whether members refunded more of an order's sale than the order would cost. The tip goes back last. */
+export const isLessThanGivenBack = (order: StoredOrder, { total }: Pick<StoredOrder["payment"], "total">): boolean =>
+  total < sum(givenOf(order).map(({ amount, tip = zero }) => subtract(amount, tip)));
+
+/**
+ * Whether members refunded more at a rate of VAT than the edited order has. A refund keeps the VAT that it was booked
+ * with, because its day may be in the books already.
+ */
+export const hasLostTax = (order: StoredOrder, { tax = [] }: Pick<StoredOrder, "tax">): boolean =>
+  isBeyond(
+    givenOf(order).flatMap((refund) => refund.tax ?? []),
+    tax,
+  );
 
 /**
  * The changes that a waiting edit makes to an order as it is now; undefined if the order can no longer be edited like
@@ -75,7 +88,9 @@ export const appliedEdit = (
   const { edits = [] } = order;
   const fits = isEditable(order) && edits.length === edition;
   const isLost =
-    lostRefund(order, { items: fields.items, kept }) !== undefined || hasLostShipping(order, payment.shipping);
+    lostRefund(order, { items: fields.items, kept }) !== undefined ||
+    hasLostShipping(order, payment.shipping) ||
+    hasLostTax(order, fields);
   if (!fits || isLost || isLessThanGivenBack(order, payment)) return undefined;
   const at = now.toISOString();
   return {

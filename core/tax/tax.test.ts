@@ -154,6 +154,16 @@ test("a refund of a dish gives back the VAT of its rate alone", () => {
   ]);
 });
 
+test("The rest of an order gives back what is left of its VAT, also after an edit that was rounded otherwise", () => {
+  const line = (gross: number, tax: number) => [
+    { rate: 8, category: "food" as const, net: minor(gross - tax), tax: minor(tax), gross: minor(gross) },
+  ];
+  // 34.80 has 2.58 of VAT, of which 24.90 had 1.84 in an order of 59.70.
+  expect(taxOfRefund(minor(990), line(3480, 258), [line(2490, 184)])).toEqual(line(990, 74));
+  // One grosz more than the order has was given back before.
+  expect(taxOfRefund(minor(1), line(3480, 258), [line(3479, 259)])).toEqual(line(1, 0));
+});
+
 test("the usual table of every country may be saved, and six have none", () => {
   expect(allCountries.filter((country) => !usualRates(country)).sort()).toEqual(["BR", "CA", "IN", "MY", "TH", "US"]);
   for (const country of allCountries) {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { type TaxCategory, TaxLine, type TaxShare, taxCategories } from "../contract/tax/tax.ts";
 import type { TaxSettings } from "../contract/tax/tax-settings.ts";
-import { Minor, subtract, sum, toMajor, zero } from "../money.ts";
+import { Minor, max, min, subtract, sum, toMajor, zero } from "../money.ts";
 import { apportion, dividedHalfUp } from "./apportion.ts";
 
 /** A line of VAT in minor units. */
@@ -107,15 +107,24 @@ export const taxOf = (settings: TaxSettings, taxed: Taxed): StoredTaxLine[] => {
 };
 
 /**
- * The gross that is left of each line of an order after its refunds. Lines are matched by rate and category, because an
- * edit may have changed the lines since something was refunded.
+ * What is left of each line of an order after its refunds. Lines are matched by rate and category, because an edit may
+ * have changed the lines since something was refunded.
  */
-const remaining = (order: readonly StoredTaxLine[], refunds: readonly (readonly StoredTaxLine[])[]): Minor[] =>
+const remaining = (order: readonly StoredTaxLine[], refunds: readonly (readonly StoredTaxLine[])[]) =>
   order.map((line) => {
     const refunded = refunds.flat().filter((each) => each.rate === line.rate && each.category === line.category);
-    const left = subtract(line.gross, sum(refunded.map(({ gross }) => gross)));
-    return left > 0 ? left : zero;
+    const left = (part: "gross" | "tax"): Minor =>
+      max([zero, subtract(line[part], sum(refunded.map((each) => each[part])))]);
+    return { gross: left("gross"), tax: left("tax") };
   });
+
+/** Whether refunds give back more of a rate and category than an order has. */
+export const isBeyond = (refunds: readonly StoredTaxLine[], order: readonly StoredTaxLine[]): boolean => {
+  const lineOf = ({ rate, category }: StoredTaxLine) => `${rate} ${category}`;
+  const grossOf = (lines: readonly StoredTaxLine[] = []) => sum(lines.map(({ gross }) => gross));
+  const sold = Map.groupBy(order, lineOf);
+  return [...Map.groupBy(refunds, lineOf)].some(([line, given]) => grossOf(given) > grossOf(sold.get(line)));
+};
 
 /**
  * The VAT by which an order became cheaper, by rate and category; negative where it became dearer.
@@ -150,17 +159,19 @@ export const taxOfRefund = (
   wanted: readonly Minor[] = [],
 ): StoredTaxLine[] => {
   const left = remaining(order, refunds);
-  const named = left.map((most, place) => Minor.parse(Math.min(most, wanted[place] ?? 0)));
+  const named = left.map(({ gross }, place) => min([gross, wanted[place] ?? zero]));
   const taken = sum(named) > amount ? apportion(amount, named) : named;
   const rest = apportion(
     subtract(amount, sum(taken)),
-    left.map((most, place) => subtract(most, taken[place] ?? zero)),
+    left.map(({ gross }, place) => subtract(gross, taken[place] ?? zero)),
   );
   return order.map(({ rate, category, gross: whole, tax: wholeTax }, place) => {
     const gross = sum([taken[place] ?? zero, rest[place] ?? zero]);
-    const before = left[place] ?? zero;
-    const taxOfLeft = (part: Minor) => (whole ? dividedHalfUp(BigInt(wholeTax) * BigInt(part), BigInt(whole)) : zero);
-    const tax = subtract(taxOfLeft(before), taxOfLeft(subtract(before, gross)));
+    const before = left[place] ?? { gross: zero, tax: zero };
+    const after = subtract(before.gross, gross);
+    const taxAfter = whole ? dividedHalfUp(BigInt(wholeTax) * BigInt(after), BigInt(whole)) : zero;
+    // What was refunded before an edit may have been rounded otherwise.
+    const tax = min([gross, max([zero, subtract(before.tax, taxAfter)])]);
     return { rate, category, net: subtract(gross, tax), tax, gross };
   });
 };

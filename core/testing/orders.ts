@@ -1,6 +1,7 @@
 import { newId } from "../ids.ts";
 import { Minor, zero } from "../money.ts";
 import type { StoredOrder } from "../orders/order.ts";
+import type { StoredRefund } from "../orders/refunds.ts";
 
 /** A stored, pending pickup order, with the fields that a test sets. */
 export const anOrder = (overrides: Partial<StoredOrder> = {}): StoredOrder => ({
@@ -42,5 +43,18 @@ export const anOrder = (overrides: Partial<StoredOrder> = {}): StoredOrder => ({
   },
   version: 1,
   countedByStream: true,
+  ...overrides,
+});
+
+/** A stored refund of 1.00 that is not carried out yet, with the fields that a test sets. */
+export const aRefund = (overrides: Partial<StoredRefund> = {}): StoredRefund => ({
+  id: newId("refund"),
+  charge: "pi_1",
+  amount: Minor.parse(100),
+  status: "pending",
+  reason: "requested",
+  by: null,
+  at: "2026-11-21T12:00:00.000Z",
+  attempt: 0,
   ...overrides,
 });

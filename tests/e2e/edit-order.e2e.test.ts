@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
 import { paths } from "#core/contract/storefront.ts";
@@ -157,6 +158,42 @@ test("An edit that costs more waits until the shopper pays its link, and the kit
   await pay.waitFor({ state: "detached" });
   await expect.poll(async () => (await read()).edits).toHaveLength(1);
   expect(await read()).toMatchObject({ payment: { total: 79.8 } });
+});
+
+test("Once its time is over, an edit that was not paid names no time, and its shopper can't pay it", async () => {
+  const { shop, manager, shopper, open, orderByCard } = await eveningOf(chromium, origin);
+  const idli = await newProduct(shop, { basePrice: 30, translations: [{ locale: "en", title: "Idli" }] });
+  const { id } = await orderByCard();
+  const params = { organizationId: shop.organizationId, id };
+  const read = () => manager.call(routes.orders.getOrder, { params });
+  await expect.poll(async () => (await read()).status).toBe("pending");
+  const items = (await read()).items.map(({ rawData }, line) => ({ ...rawData, line }));
+  await manager.call(routes.orders.editOrder, {
+    params,
+    body: { edition: 0, items: [...items, { productId: idli.id, quantity: 1 }], charged: 79.8, collect: "link" },
+  });
+  const screens = await Promise.all(
+    (
+      [
+        [manager, paths.staffOrder(shop.organizationId, id)],
+        [shopper, paths.order(id)],
+      ] as const
+    ).map(async ([who, path]) => ({ who, page: await open(who, path, phone) })),
+  );
+  const [office, own] = screens.map(({ page }) => page) as [Page, Page];
+  await office.getByText(/^A change waits for 30\.00 zł until /).waitFor();
+  const offered = own.getByText("The restaurant suggests this change of your order");
+  await offered.waitFor();
+  for (const { who, page } of screens) {
+    const { waitingEdit, ...order } = await who.call(routes.orders.getOrder, { params });
+    const json = { ...order, waitingEdit: { ...waitingEdit, expiresAt: order.createdAt } };
+    await page.route(`**/api/*/orders/${id}{,/payment/check}`, (route) => route.fulfill({ json }));
+    await page.reload();
+  }
+  await office.getByText("A change for 30.00 zł was not paid in time", { exact: true }).waitFor();
+  await own.getByText("Order placed").first().waitFor();
+  expect(await offered.count()).toBe(0);
+  for (const { page } of screens) expect(await violations(page)).toEqual([]);
 });
 
 test("An edit without a price yet is not saved: the button says that it waits, and then saves what is shown", async () => {

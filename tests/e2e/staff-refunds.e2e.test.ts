@@ -116,3 +116,19 @@ test.each([
     expect(await refund.count()).toBe(0);
   },
 );
+
+test("An order page that still shows a new order does not refuse what was accepted meanwhile, and shows it", async () => {
+  const { orderByCard, open, staff, board, shop } = await eveningOf(chromium, origin);
+  const { id } = await orderByCard();
+  const page = await open(staff, `${board}/orders/${id}`, phone);
+  await page.getByRole("button", { name: "Refuse", exact: true }).click();
+  const sheet = page.getByRole("dialog");
+  await sheet.getByRole("radio", { name: "A dish is sold out" }).check();
+  const params = { organizationId: shop.organizationId, id };
+  await staff.call(routes.orders.changeOrderStatus, { params: { ...params, operation: "accepted" } });
+  await sheet.getByRole("button", { name: /^Refuse and refund/ }).click();
+  await page.getByText(/is already in the kitchen\.$/).waitFor();
+  await page.getByRole("button", { name: "Cancel the order" }).waitFor();
+  expect((await staff.call(routes.orders.getOrder, { params })).status).toBe("accepted");
+  expect(await violations(page)).toEqual([]);
+});

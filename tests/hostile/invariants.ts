@@ -32,7 +32,17 @@ interface Refund {
   lines?: { line: number; quantity: number }[];
   shipping?: boolean;
   tip?: number;
+  tax?: Rate[];
   reason: string;
+}
+
+/** A line of VAT, in minor units. */
+interface Rate {
+  rate: number;
+  category: string;
+  net: number;
+  tax: number;
+  gross: number;
 }
 
 /** The fields of an order that these checks need, as stored. */
@@ -62,6 +72,7 @@ interface Facts {
   edits?: Uint8Array<ArrayBuffer>;
   waitingEdit?: Uint8Array<ArrayBuffer> | null;
   refunds?: Refund[];
+  tax?: Rate[];
   history?: { did: string; by: string | null }[];
 }
 const factsOf = (item: Item) => item as unknown as Facts;
@@ -188,6 +199,27 @@ const partTrouble = (order: Facts): string | undefined => {
   return isWrong ? "A refund is not worth its lines" : undefined;
 };
 
+/** The faults in the VAT of an order and of what members refunded of its sale. What an edit gave back was never sold. */
+const taxTrouble = (order: Facts): string | undefined => {
+  const { tax = [], payment, charge, charges = [], refunds = [] } = order;
+  const add = (lines: readonly Rate[], part: "net" | "tax" | "gross") =>
+    lines.reduce((sum, line) => sum + line[part], 0);
+  if (add(tax, "gross") !== payment.total) return "The VAT is not of the sale";
+  const own = new Set(["collected", charge, ...charges.map((each) => each.charge)]);
+  const given = refunds.filter((refund) => own.has(refund.charge) && refund.reason !== "changed");
+  if (given.some(({ amount, tip = 0, tax = [] }) => add(tax, "gross") !== amount - tip))
+    return "The VAT of a refund is not of its amount";
+  const back = given.flatMap(({ tax = [] }) => tax);
+  for (const { rate, category } of back) {
+    const isSame = (line: Rate) => line.rate === rate && line.category === category;
+    const isOver = (part: "net" | "tax" | "gross") =>
+      add(back.filter(isSame), part) > add(tax.filter(isSame), part) + (part === "gross" ? 0 : editsOf(order));
+    // VAT was rounded anew in each edit.
+    if (isOver("gross") || isOver("net") || isOver("tax")) return "More VAT of a rate went back than was sold";
+  }
+  return undefined;
+};
+
 /** The payments that an order keeps: the first one, and those for its edits. */
 const ownPayments = ({ charge: first, charges = [] }: Facts, payments: readonly Payment[]): Payment[] =>
   payments.filter(({ charge }) => charge === first || charges.some((own) => own.charge === charge));
@@ -201,7 +233,7 @@ const refundTrouble = (scenario: Scenario, order: Facts, payments: readonly Paym
   if (refundsOf(order, "collected") > mayBeCollected) return "More was handed back than was collected";
   const notes = refunds.flatMap(({ note }) => note ?? []);
   if (new Set(notes).size < notes.length) return "A key made two refunds";
-  const trouble = partTrouble(order);
+  const trouble = partTrouble(order) ?? taxTrouble(order);
   if (trouble) return trouble;
   if (refunds.some(({ charge }) => payments.every((payment) => payment.charge !== charge)))
     return "A refund is recorded of what was never paid";

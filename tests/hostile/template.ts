@@ -2,8 +2,8 @@ import { DynamoDBClient, QueryCommand } from "@aws-sdk/client-dynamodb";
 import type { Actor } from "../../core/accounts/actor.ts";
 import { routes } from "../../core/contract/index.ts";
 import type { Hours } from "../../core/contract/organizations/calendar.ts";
+import { usualRates } from "../../core/contract/tax/usual-rates.ts";
 import type { OrganizationId, ProductId, ShippingMethodId } from "../../core/contract/values/ids.ts";
-
 import { weekdays } from "../../core/contract/values/weekdays.ts";
 
 import { newId } from "../../core/ids.ts";
@@ -111,6 +111,7 @@ export const makeTemplate = async (): Promise<Template> => {
     notifyEmail: KITCHEN,
     tips: { percents: [10] },
     capacity: { load: SLOT_LOAD },
+    tax: { rates: usualRates("PL") ?? [], deliveryCategory: null, exemption: null },
     reservations: {
       enabled: true,
       guestsPerHour: GUESTS_PER_HOUR,
@@ -122,7 +123,7 @@ export const makeTemplate = async (): Promise<Template> => {
   const account = await onboard(shop);
   const [dish, side, gift, timed, courier, guest, ...shoppers] = await Promise.all([
     newProduct(shop, { basePrice: PRICES.dish }),
-    newProduct(shop, { basePrice: PRICES.side }),
+    newProduct(shop, { basePrice: PRICES.side, taxCategory: "alcohol" }),
     newProduct(shop, { basePrice: 10, discountedBasePrice: 0 }),
     newProduct(shop, { basePrice: PRICES.dish }),
     newShippingMethod(shop),

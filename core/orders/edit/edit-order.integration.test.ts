@@ -1,11 +1,13 @@
 import { beforeAll, expect, test } from "vitest";
 import { priceLine } from "../../cart/pricing.ts";
 import * as edits from "../../contract/orders/edit-order-input.ts";
+import { RefundOrder } from "../../contract/orders/staff.ts";
 import { CapacitySettings } from "../../contract/organizations/capacity-settings.ts";
 import type { Role } from "../../contract/organizations/organizations.ts";
 import { usualRates } from "../../contract/tax/usual-rates.ts";
 import { keys } from "../../db/keys.ts";
 import { commit, find } from "../../db/table.ts";
+import { AppError } from "../../errors.ts";
 import { newId } from "../../ids.ts";
 import { Minor, sum, zero } from "../../money.ts";
 import type { StoredOrganization } from "../../organizations/organization.ts";
@@ -22,6 +24,7 @@ import { getOrderHistory } from "../get-order-history.ts";
 import { orderResponse, type StoredOrder, trackingResponse } from "../order.ts";
 import type { StoredOrderItem } from "../order-line.ts";
 import { orderItem } from "../place/order-item.ts";
+import { refundOrder } from "../refund/refund-order.ts";
 import { refundable, refundableLines } from "../refundable.ts";
 import { changeOrderStatus } from "../steps/change-order-status.ts";
 import { editOrder } from "./edit-order.ts";
@@ -139,6 +142,53 @@ test("A dish less goes back once, with its VAT, and the order keeps both version
   expect(changes.map(({ did }) => did)).toContain("edited");
   expect(versions).toMatchObject([{ lines: [{ quantity: 2 }, { quantity: 1 }], payment: { total: 33.9 } }]);
   expect(receipts).toMatchObject([{ amount: 33.9 }]);
+});
+
+test("A refund, an edit and a cancellation at once give back each unit once, with its VAT", async () => {
+  for (let round = 0; round < 8; round++) {
+    const order = await placed();
+    const refund = (amount: number) =>
+      refundOrder({ member: memberOf(shop.id), id: order.id, body: RefundOrder.parse({ amount }) }, now);
+    const cancel = () => changeOrderStatus({ member: memberOf(shop.id), id: order.id, operation: "cancelled" }, now);
+    const acts = [
+      () => refund(12.34),
+      () => edit(order, { items: [dosas(1), aBeer()], charged: 23.1 }),
+      ...(round % 2 ? [cancel] : []),
+      () => refund(20),
+    ];
+    const outcomes = await Promise.allSettled(acts.map((act) => act()));
+    for (const outcome of outcomes) if (outcome.status === "rejected") expect(outcome.reason).toBeInstanceOf(AppError);
+    const { refunds = [], cancelledAt } = await presentOrder(order);
+    const back = sum(refunds.map(({ amount }) => amount));
+    expect(refunds.every(({ amount }) => amount > 0)).toBe(true);
+    if (cancelledAt) expect(back).toBe(3390);
+    else expect(back).toBeLessThanOrEqual(3390);
+    const lines = refunds.flatMap((refund) => refund.tax ?? []);
+    expect(sum(lines.map(({ gross }) => gross))).toBe(back);
+    for (const { rate, gross, tax: vat } of order.tax ?? []) {
+      const ofRate = lines.filter((line) => line.rate === rate);
+      expect(sum(ofRate.map((line) => line.gross))).toBeLessThanOrEqual(gross);
+      expect(sum(ofRate.map((line) => line.tax))).toBeLessThanOrEqual(vat);
+    }
+  }
+});
+
+test("No dish is taken out of which a refund of an amount gave back VAT, so that no rate is refunded beyond its sale", async () => {
+  const order = await placed();
+  const back = (body: object) =>
+    refundOrder({ member: memberOf(shop.id), id: order.id, body: RefundOrder.parse(body) }, now);
+  await back({ amount: 20 });
+  await expect(edit(order, { items: [dosas(1), aBeer()], charged: 23.1 })).rejects.toMatchObject({
+    issues: [{ message: "A refund gave back VAT of these dishes already; refund the dishes instead" }],
+  });
+  await back({ lines: [{ line: 0, quantity: 1 }] });
+  const lines = (await presentOrder(order)).refunds?.flatMap(({ tax = [] }) => tax) ?? [];
+  expect(sum(lines.flatMap(({ rate, gross }) => (rate === 8 ? gross : [])))).toBe(2160);
+  // What leaves enough of each rate is taken out.
+  const other = await placed();
+  await refundOrder({ member: memberOf(shop.id), id: other.id, body: RefundOrder.parse({ amount: 10 }) }, now);
+  await edit(other, { items: [dosas(1), aBeer()], charged: 23.1 });
+  expect(balance(await presentOrder(other))).toEqual({ kept: 1310, costs: 2310 });
 });
 
 test("A kept dish keeps its price in any quantity, an added one costs today's, and the rest is collected in cash", async () => {

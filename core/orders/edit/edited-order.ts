@@ -10,7 +10,7 @@ import { isPaidOnline } from "../../payments/client-of.ts";
 import { apportion } from "../../tax/apportion.ts";
 import { taxBetween } from "../../tax/tax.ts";
 import { addRefunds } from "../add-refunds.ts";
-import { editedPromise, hasLostShipping, isEditable, isLessThanGivenBack } from "../apply-edit.ts";
+import { editedPromise, hasLostShipping, hasLostTax, isEditable, isLessThanGivenBack } from "../apply-edit.ts";
 import { reservationOf } from "../authorisations.ts";
 import { chargesOf, countedTowards } from "../charges.ts";
 import { isUnderWay, withoutCourier } from "../courier.ts";
@@ -88,6 +88,8 @@ const refundsOf = (
   const more = subtract(countedTowards({ ...order, charges }), chargedOf(edited.payment));
   if (isLessThanGivenBack(order, edited.payment))
     throw invalid(["items"], "More of this order was refunded than it would come to");
+  if (hasLostTax(order, edited))
+    throw invalid(["items"], "A refund gave back VAT of these dishes already; refund the dishes instead");
   if (more <= 0) return { charges };
   checkMayGiveBack(order, more, { member, facts });
   const tax = order.tax && taxBetween(order.tax, edited.tax ?? []);

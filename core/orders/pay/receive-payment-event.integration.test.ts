@@ -1,15 +1,13 @@
 import { createHmac } from "node:crypto";
 import { afterAll, expect, test, vi } from "vitest";
 import { newId } from "../../ids.ts";
-import { Minor } from "../../money.ts";
 import { stripeSdk } from "../../payments/stripe/sdk.ts";
 import { cardDraft, presentCheckout } from "../../testing/card-orders.ts";
-import { anOrder } from "../../testing/orders.ts";
+import { anOrder, aRefund } from "../../testing/orders.ts";
 import { answerForRevolut, storeRevolutAccounts } from "../../testing/revolut.ts";
 import { presentOrder } from "../../testing/stored.ts";
 import { answerForStripe, paidSession } from "../../testing/stripe.ts";
 import type { StoredOrder } from "../order.ts";
-import type { StoredRefund } from "../refunds.ts";
 import { statusOf } from "../status.ts";
 import { receivePaymentEvent } from "./receive-payment-event.ts";
 
@@ -121,18 +119,6 @@ test("What is paid for a cancelled order goes back at once, or by the sweep when
   expect(await stripeTells(later, completed)).toBeUndefined();
   expect(await stateOf(later)).toMatchObject({ paid: "succeeded", refunds: ["pending"] });
   expect(await presentCheckout(later)).toMatchObject({ dueAt: now.getTime() });
-});
-
-const aRefund = (facts: Partial<StoredRefund> = {}): StoredRefund => ({
-  id: newId("refund"),
-  charge: "pi_1",
-  amount: Minor.parse(100),
-  status: "pending",
-  reason: "requested",
-  by: null,
-  at,
-  attempt: 0,
-  ...facts,
 });
 
 test("What a provider tells of a refund is kept, and the provider is not asked again for it", async () => {

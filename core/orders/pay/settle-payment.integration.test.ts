@@ -2,17 +2,15 @@ import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, expect, test, vi } from "vitest";
 import { keys } from "../../db/keys.ts";
 import { commit, find } from "../../db/table.ts";
-import { newId } from "../../ids.ts";
 import { Minor } from "../../money.ts";
 import { cardDraft, payableUntil, presentCheckout } from "../../testing/card-orders.ts";
-import { anOrder } from "../../testing/orders.ts";
+import { anOrder, aRefund } from "../../testing/orders.ts";
 import { answerForRevolut, storeRevolutAccounts } from "../../testing/revolut.ts";
 import { presentOrder, signedIn, storedOrder } from "../../testing/stored.ts";
 import { answerForStripe, closedSession, paidSession, stripeSession } from "../../testing/stripe.ts";
 import { interceptTable } from "../../testing/table-calls.ts";
 import { checkoutWrite } from "../checkout.ts";
 import type { StoredOrder } from "../order.ts";
-import type { StoredRefund } from "../refunds.ts";
 import { statusOf } from "../status.ts";
 import { checkPayment } from "./check-payment.ts";
 import { settlePayment } from "./settle-payment.ts";
@@ -32,17 +30,6 @@ const settle = async (order: StoredOrder, now = inTime) => {
   return { left, isPlaced, problem, status: statusOf(present), paid: present.payment.status, isListed };
 };
 
-const aRefund = (facts: Partial<StoredRefund> = {}): StoredRefund => ({
-  id: newId("refund"),
-  charge: "pi_1",
-  amount: Minor.parse(100),
-  status: "pending",
-  reason: "requested",
-  by: null,
-  at,
-  attempt: 0,
-  ...facts,
-});
 const paid = { charge: "pi_1", placedAt: at, payment: { status: "succeeded" } } as const;
 const refunding = { refund: () => ({ id: "re_1", amount: 2490, status: "succeeded" }) };
 

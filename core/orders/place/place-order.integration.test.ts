@@ -92,6 +92,22 @@ test("Nobody orders with a session that is over, a dish that is gone, or at a sh
   await expect(closed.order(shopper)).rejects.toMatchObject({ code: "not_accepting_orders" });
 });
 
+test("A rate of VAT that changes at midnight of the shop's zone holds for what is ordered from then on, or for then", async () => {
+  const rates = taxCategories.flatMap((category) => [
+    { category, delivery: 8, pickup: 8, from: "2020-01-01" },
+    { category, delivery: 23, pickup: 23, from: "2026-11-22" },
+  ]);
+  const tax = { rates, deliveryCategory: null, exemption: null };
+  const { order } = await counter({ timezone: "Europe/Warsaw", tax });
+  const shopper = await signedIn();
+  const rateOf = async (at: string, facts: object = {}) =>
+    (await order(shopper, undefined, { now: new Date(at), ...facts })).order.tax?.map(({ rate }) => rate);
+  const last = "2026-11-21T22:59:59.999Z";
+  expect(await rateOf(last)).toEqual([8]);
+  expect(await rateOf("2026-11-21T23:00:00.000Z")).toEqual([23]);
+  expect(await rateOf(last, { deliveryAt: "2026-11-22T12:00:00.000Z" })).toEqual([23]);
+});
+
 test("A guest's order is found by their address", async () => {
   const { order } = await counter();
   const guest = await signedIn(newId("guest" as "user") as UserId);

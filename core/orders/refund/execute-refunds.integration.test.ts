@@ -1,26 +1,12 @@
 import { expect, test } from "vitest";
 import { keys } from "../../db/keys.ts";
 import { AppError } from "../../errors.ts";
-import { newId } from "../../ids.ts";
-import { Minor } from "../../money.ts";
 import type { PaymentClient, Refunding, RefundOutcome } from "../../payments/provider.ts";
 import { ProviderError } from "../../payments/provider-error.ts";
-import { anOrder } from "../../testing/orders.ts";
+import { anOrder, aRefund } from "../../testing/orders.ts";
 import { presentOrder, storedOrder } from "../../testing/stored.ts";
 import type { StoredRefund } from "../refunds.ts";
 import { executeRefunds, nowOrLater } from "./execute-refunds.ts";
-
-const aRefund = (facts: Partial<StoredRefund> = {}): StoredRefund => ({
-  id: newId("refund"),
-  charge: "pi_1",
-  amount: Minor.parse(100),
-  status: "pending",
-  reason: "requested",
-  by: null,
-  at: "2026-11-21T18:00:00.000Z",
-  attempt: 0,
-  ...facts,
-});
 
 /** Lets a provider carry out an order's refunds. @returns the refunds then, and what the provider was asked */
 const carryOut = async (refunds: StoredRefund[], answer: () => Promise<RefundOutcome>) => {
