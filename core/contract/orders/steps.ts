@@ -4,11 +4,13 @@ import { route } from "../api/route.ts";
 import { Instant } from "../values/common.ts";
 import { OrderId } from "../values/ids.ts";
 import { EtaMinutes, staffCancelReasons } from "./acceptance.ts";
-import { Order, orderOperations } from "./order.ts";
+import { Order, orderOperations, orderStatuses } from "./order.ts";
 
-/** The ETA of an acceptance and the reason of a cancellation; both are optional. */
+/** The ETA of an acceptance, the reason of a cancellation, and what the caller saw; all are optional. */
 export const StatusChange = z.optional(
   z.strictObject({
+    /** The status that the caller saw: an order that has left it meanwhile is not changed. */
+    from: z.optional(z.enum(orderStatuses)),
     minutes: z.optional(EtaMinutes),
     reason: z.optional(z.enum(staffCancelReasons)),
   }),
@@ -19,7 +21,8 @@ export const changeOrderStatus = route({
   method: "POST",
   path: "/{organizationId}/orders/{id}/status/{operation}",
   access: "staff",
-  summary: "Move an order to a status; accepting may promise minutes, cancelling may say why",
+  summary:
+    "Move an order to a status, from the one that you saw if you name it; accepting may promise minutes, cancelling may say why",
   params: z.extend(oneOf(OrderId), { operation: z.enum(orderOperations) }),
   body: StatusChange,
   response: Order,

@@ -5,13 +5,15 @@ import type { StatusChange } from "../../contract/orders/steps.ts";
 import type { OrderId } from "../../contract/values/ids.ts";
 import { AppError, invalid } from "../../errors.ts";
 import { orderResponse, type StoredOrder } from "../order.ts";
+import { statusOf } from "../status.ts";
 import { moveOrder, refundsCharge } from "./move-order.ts";
 
 /**
  * Moves an order to a status, as staff do. Accepting sets the ETA: the time that the customer chose, else the given
  * minutes from now, else the end of the window that was computed; the order's place in the kitchen moves there.
  * Cancelling keeps its reason, and refunds what was paid; once the order is accepted, that takes a manager.
- * @throws AppError invalid_input, forbidden, and as `moveOrder` does
+ * An order that has left the status `from`, which the caller saw, stays as it is.
+ * @throws AppError invalid_input, forbidden, invalid_transition once it has left `from`, and as `moveOrder` does
  */
 export const changeOrderStatus = async (
   {
@@ -22,10 +24,13 @@ export const changeOrderStatus = async (
   }: { member: Member; id: OrderId; operation: OrderOperation; change?: StatusChange },
   now = new Date(),
 ): Promise<Order> => {
-  const { minutes, reason } = change;
+  const { from, minutes, reason } = change;
   if (minutes !== undefined && operation !== "accepted") throw invalid(["minutes"], "This field is not known here");
   if (reason && operation !== "cancelled") throw invalid(["reason"], "This field is not known here");
   const decide = (order: StoredOrder): Partial<StoredOrder> => {
+    const status = statusOf(order);
+    if (from && status !== from)
+      throw new AppError("invalid_transition", { message: `The order is ${status}, not ${from}` });
     if (refundsCharge(order, operation) && order.acceptedAt && member.role === "staff")
       throw new AppError("forbidden", { message: "A manager or owner has to cancel what was paid and accepted" });
     if (operation === "accepted") return promised(order, minutes, now);

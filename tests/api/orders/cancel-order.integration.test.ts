@@ -77,6 +77,19 @@ test("If the shop accepts while the shopper cancels, one of them is refused", as
   expect(status).toBe(accepted.status === "fulfilled" ? "accepted" : "cancelled");
 });
 
+test("Staff who saw a new order don't refuse it once it is accepted, and cancel it once they saw that", async () => {
+  const { shop, params, become } = await orderAfter();
+  const accepted = await become("accepted");
+  const refuse = (from: "pending" | "accepted") =>
+    shop.owner.call(changeOrderStatus, { params: { ...params, operation: "cancelled" }, body: { from } });
+  const { status, code, message } = await refusalOf(refuse("pending"));
+  expect({ status, code }).toEqual({ status: 400, code: "invalid_transition" });
+  expect(message).toContain("The order is accepted, not pending");
+  expect(await shop.owner.call(getOrder, { params })).toEqual(accepted);
+  expect((await refuse("accepted")).status).toBe("cancelled");
+  expect((await refuse("pending")).status).toBe("cancelled");
+});
+
 test("Only its shopper cancels an order by this call: no other shopper, and no member of the shop", async () => {
   const { shop, shopper, params } = await orderAfter();
   const others = await Promise.all([newShopper(origin), newMember(shop, "staff")]);

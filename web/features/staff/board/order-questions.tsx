@@ -49,7 +49,11 @@ export function OrderQuestions({
       return <PrintSheet order={order} onClose={onClose} />;
     case "cancel":
       return (
-        <CancelSheet {...sheet} onConfirm={(reason) => answer({ order, operation: "cancelled", change: { reason } })} />
+        <CancelSheet
+          {...sheet}
+          order={present}
+          onConfirm={(reason) => answer({ order: present, operation: "cancelled", change: { reason } })}
+        />
       );
   }
 }

@@ -55,7 +55,12 @@ function Line({ order }: { order: UnpaidOrder }) {
   const { data } = useQuery(fetching(orders.getOrder, { params: { organizationId, id: order.id } }));
   const queries = useQueryClient();
   const cancel = useMutation({
-    mutationFn: () => call(changeOrderStatus, { params: { organizationId, id: order.id, operation: "cancelled" } }),
+    // Whoever pays meanwhile keeps the order.
+    mutationFn: () =>
+      call(changeOrderStatus, {
+        params: { organizationId, id: order.id, operation: "cancelled" },
+        body: { from: "draft" },
+      }),
     onSuccess: (cancelled) => showOrder(queries, organizationId, cancelled),
     onSettled: useRefresh(getBoard),
   });

@@ -12,6 +12,7 @@ import { ownChanges } from "../shell/own-changes.ts";
 export const boardKey = (organizationId: string) => keyOf(getBoard, { params: { organizationId } });
 
 export interface Move {
+  /** As the screen shows it. */
   order: BoardOrder;
   operation: OrderOperation;
   /** The promised time of an acceptance, or the reason of a cancellation. */
@@ -37,9 +38,10 @@ export function useMove(organizationId: string) {
   const queryKey = boardKey(organizationId);
   const show = (order: Order) => showOrder(queries, organizationId, order);
   return useMutation({
-    mutationFn: async ({ order: { id }, operation, change }: Move) => {
+    mutationFn: async ({ order: { id, status: from }, operation, change }: Move) => {
+      const body = { ...change, from };
       try {
-        return await call(steps.changeOrderStatus, { params: { organizationId, id, operation }, body: change });
+        return await call(steps.changeOrderStatus, { params: { organizationId, id, operation }, body });
       } catch (error) {
         if (!(error instanceof ApiError && error.code === "invalid_transition")) throw error;
         throw new Overtaken(await call(orders.getOrder, { params: { organizationId, id } }));
