@@ -9,8 +9,13 @@ import * as admin from "#core/contract/admin/admin.ts";
 import { describeError } from "./http/describe-error.ts";
 import { endpoint } from "./http/endpoint.ts";
 import { logger } from "./http/logger.ts";
+import { metric } from "./http/metric.ts";
 
-export const listShops = endpoint(admin.listShops, ({ query, actor }) => doListShops({ ...query, admin: actor }));
+export const listShops = endpoint(admin.listShops, ({ query, actor }) =>
+  doListShops({ ...query, admin: actor }, ({ item, error }) =>
+    logger.error("shop not listed", { item, error: error as Error, ...metric("Failed") }),
+  ),
+);
 
 export const suspendShop = endpoint(admin.suspendShop, ({ params, body, actor }) =>
   doSuspendShop({ ...params, ...body, admin: actor }),

@@ -8,9 +8,9 @@ import { StoredOrder, storedFields, withoutNote } from "./order.ts";
 import { isMoneyOwed } from "./refunds.ts";
 import { statusOf } from "./status.ts";
 
-/** Whether an order still has personal data. */
-export const hasPersonalData = ({ shippingAddress, contact, guestEmail, invoice }: StoredOrder): boolean =>
-  shippingAddress !== null || contact !== null || Boolean(guestEmail ?? invoice);
+/** Whether an order still has personal data. An order at a table has at most notes. */
+export const hasPersonalData = ({ shippingAddress, contact, guestEmail, invoice, items }: StoredOrder): boolean =>
+  shippingAddress !== null || contact !== null || Boolean(guestEmail ?? invoice) || items.some(({ note }) => note);
 
 /** Whether an order or a refund of it is still open. */
 export const isInProgress = (order: StoredOrder): boolean => {

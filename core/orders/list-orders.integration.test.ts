@@ -5,6 +5,7 @@ import { keys } from "../db/keys.ts";
 import { commit, find } from "../db/table.ts";
 import { newId } from "../ids.ts";
 import { indexWrites, nextEntry } from "../lists/listing.ts";
+import { Minor } from "../money.ts";
 import { anOrder } from "../testing/orders.ts";
 import { presentOrder, signedIn, signedInMember, storedOrder, storedShop } from "../testing/stored.ts";
 import { eraseOrder, hasPersonalData, isInProgress } from "./erase-order.ts";
@@ -117,4 +118,24 @@ test("An order that is erased keeps what was sold, gets another link, and leaves
   const item = await find(knownKey, { consistent: true });
   expect(item).toMatchObject({ contact: null });
   expect(item).not.toHaveProperty("guestEmail");
+});
+
+test("What the guest of a table wrote to a dish is erased, though the order names nobody", async () => {
+  const note = "For Zoe, who is 40 today";
+  const dosa: StoredOrder["items"][number] = {
+    rawData: { productId: newId("product"), quantity: 1, modifierGroups: [], note },
+    translations: [{ locale: "en", title: "Dosa", subtitle: "" }],
+    unitPrice: Minor.parse(2490),
+    totalPrice: Minor.parse(2490),
+    quantity: 1,
+    allergens: [],
+    image: null,
+    productSnapshotId: "1",
+    note,
+  };
+  const order = await storedOrder({ contact: null, table: { id: "window", name: "Window" }, items: [dosa] });
+  await eraseOrder(keys.order(order.organizationId, order.id));
+  const erased = JSON.stringify(await presentOrder(order));
+  expect(erased).toContain("Dosa");
+  expect(erased).not.toContain("Zoe");
 });

@@ -4,12 +4,13 @@ import { forgetAddress } from "../accounts/email/forget-address.ts";
 import { joinGuestOrders } from "../accounts/join-guest-orders.ts";
 import { requireFresh, requirePassword } from "../accounts/own-password.ts";
 import { endSessions, requireSession, sessionKey } from "../accounts/sessions.ts";
-import { CustomerId, type UserId } from "../contract/values/ids.ts";
+import { CustomerId, OrderId, type UserId } from "../contract/values/ids.ts";
 import { forgetCustomer } from "../customers/forget-customer.ts";
-import { keys, organizationOf } from "../db/keys.ts";
+import { type Key, keys, organizationOf } from "../db/keys.ts";
 import { lists } from "../db/lists.ts";
 import { addressesOf, passkeysOf } from "../db/ranges.ts";
-import { commit, keyOf, query } from "../db/table.ts";
+import { commit, keyOf, query, writeEach } from "../db/table.ts";
+import { inTurn, nameOfKey } from "../db/turns.ts";
 import { AppError } from "../errors.ts";
 import { entriesOf } from "../lists/list.ts";
 import { forgetInvitations } from "../members/forget-invitations.ts";
@@ -20,12 +21,12 @@ import { eraseOrder, isInProgress } from "../orders/erase-order.ts";
 import { removePushSubscriptions } from "../push/push-subscription.ts";
 import { eraseReservation } from "../reservations/erase-reservation.ts";
 import { statusOf as reservationStatusOf } from "../reservations/reservation.ts";
-import { findRecords, findTraces } from "./records.ts";
+import { findRecordKeys, findRecords, findTraces, isOrderKey } from "./records.ts";
 
 /**
  * Erases a person: deletes the account with its address, sessions and memberships, and removes the personal data from
  * finished orders and reservations, which accounting needs (GDPR, article 17). A repeated call continues an interrupted
- * one.
+ * one. A record that can't be read stops none of the others, but the account stays, because it leads to the record.
  * @throws AppError unauthenticated, invalid_input for a wrong password, throttled after ten of them, session_too_old
  *   for an account without a password, only_owner, order_awaited, reservation_awaited, conflict
  */
@@ -47,9 +48,9 @@ export const erasePerson = async (
 
   await endSessions(userId, { except: actor.sessionId });
   for (const { member, ownerCount } of teams) if (member) await leave(member, ownerCount);
-  await eraseRecords(userId);
   await forgetAddress(email);
   await forgetInvitations(email);
+  await eraseRecords(userId);
   const own = await Promise.all(
     [addressesOf(userId), passkeysOf(userId)].map((place) => query({ ...place, consistent: true })),
   );
@@ -78,19 +79,27 @@ const teamsOf = async (userId: UserId) => {
 const refuseWhileAwaited = async (userId: UserId, now: Date): Promise<void> => {
   const { customers } = await findTraces(userId);
   const { orders, reservations } = await findRecords(userId, customers);
-  if (orders.some(({ value }) => isInProgress(value))) throw new AppError("order_awaited");
-  if (reservations.some(({ value }) => reservationStatusOf(value) !== "cancelled" && value.date > now.toISOString()))
+  if (orders.some(isInProgress)) throw new AppError("order_awaited");
+  if (reservations.some((each) => reservationStatusOf(each) !== "cancelled" && each.date > now.toISOString()))
     throw new AppError("reservation_awaited");
 };
 
+const eraseRecord = async (key: Key): Promise<void> => {
+  if (!isOrderKey(key)) return eraseReservation(key);
+  await eraseOrder(key);
+  const orderId = OrderId.parse(key.sk.slice(key.sk.lastIndexOf("#") + 1));
+  await removePushSubscriptions({ organizationId: organizationOf(key.pk), orderId });
+};
+
+/**
+ * Erases a person from all orders and reservations, and what leads to these.
+ * @throws Error if one can't be erased, after all others. What leads to it stays, for a repeated call.
+ */
 const eraseRecords = async (userId: UserId): Promise<void> => {
   const { customers, identities } = await findTraces(userId);
-  const { orders, reservations } = await findRecords(userId, customers);
-  for (const { key, value } of orders) {
-    await eraseOrder(key);
-    await removePushSubscriptions({ organizationId: value.organizationId, orderId: value.id });
-  }
-  for (const { key } of reservations) await eraseReservation(key);
+  const records = await findRecordKeys(userId, customers);
+  const [failure] = await inTurn([records], { until: Number.POSITIVE_INFINITY, nameOf: nameOfKey }, eraseRecord);
+  if (failure) throw new Error(`${failure.item} can't be erased`, { cause: failure.error });
   for (const { pk } of customers) await forgetCustomer(organizationOf(pk), CustomerId.parse(userId));
-  await Promise.all([...customers, ...identities].map((key) => commit({ remove: key })));
+  await writeEach([...customers, ...identities].map((key) => ({ remove: key })));
 };

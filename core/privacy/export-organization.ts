@@ -16,12 +16,13 @@ import { StoredProduct, translateProduct } from "../products/product.ts";
 import { reservationResponse, StoredReservation } from "../reservations/reservation.ts";
 import { StoredShippingMethod, shippingMethodResponse } from "../shipping/shipping-method.ts";
 import { parseSitePages } from "../site/site-pages.ts";
+import { readable } from "./readable.ts";
 
 /** Most items that are read for one part. */
 const PAGE_SIZE = 200;
 
 type Kind = "categories" | "manufacturers" | "products" | "shippingMethods" | "customers" | "orders" | "reservations";
-type Exported = { [K in Kind]?: OrganizationData[K][number] };
+type Exported = { [K in Kind]?: OrganizationData[K][number] } & { unreadable?: string };
 
 /** How the items of each exported collection are shown, in the order of the table's sort keys. */
 const collections = [
@@ -54,12 +55,12 @@ export const exportOrganization = async (
     const keep = (item: Item) => item.id !== undefined && item.sk !== after;
     const from = after > first ? after : first;
     const items = await query({ pk, between: [from, last], limit: PAGE_SIZE - read.length, keep });
-    read.push(...items.map((item) => ({ sk: String(item.sk), show: () => show(item) })));
+    read.push(...items.map((item) => ({ sk: String(item.sk), show: () => readable<Exported>(item, show) })));
   }
   if (!after) await commit(entryWrite(member, { call: callOf(privacy.exportOrganization) }, [], now));
   const shop = { organization: organizationDetails(stored, now), sitePages: parseSitePages(site) };
   const part = fitting(read, ({ sk, show }) => ({ sk, exported: show() }), MAX_BYTES - bytesInAnswer(shop));
-  const of = <K extends Kind>(kind: K) =>
+  const of = <K extends Kind | "unreadable">(kind: K) =>
     part.flatMap(({ exported: { [kind]: item } }) => (item === undefined ? [] : [item]));
   return {
     exportedAt: now.toISOString(),
@@ -71,6 +72,7 @@ export const exportOrganization = async (
     customers: of("customers"),
     orders: of("orders"),
     reservations: of("reservations"),
+    unreadable: of("unreadable"),
     next: part.length < read.length || read.length === PAGE_SIZE ? (part.at(-1)?.sk ?? null) : null,
   };
 };

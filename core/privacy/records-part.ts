@@ -1,4 +1,5 @@
 import type { Order } from "../contract/orders/order.ts";
+import type { PersonalData } from "../contract/privacy/privacy.ts";
 import type { Reservation } from "../contract/reservations/reservations.ts";
 import type { UserId } from "../contract/values/ids.ts";
 import { type Key, organizationOf } from "../db/keys.ts";
@@ -6,6 +7,7 @@ import { findMany, type Item } from "../db/table.ts";
 import { fitting } from "../lists/answer-size.ts";
 import { orderResponse, StoredOrder } from "../orders/order.ts";
 import { reservationResponse, StoredReservation } from "../reservations/reservation.ts";
+import { readable } from "./readable.ts";
 import { findRecordKeys, isOrderKey } from "./records.ts";
 
 /** Most records that are read for one part. */
@@ -29,7 +31,7 @@ export const recordsPart = async ({
   userId: UserId;
   customers: readonly Key[];
   after?: string | undefined;
-}): Promise<{ orders: Order[]; reservations: Reservation[]; next: string | null }> => {
+}): Promise<Pick<PersonalData, "orders" | "reservations" | "unreadable" | "next">> => {
   const all = (await findRecordKeys(userId, customers))
     .map((key) => ({ key, place: placeOf(key) }))
     .filter(({ place }) => place > after)
@@ -45,11 +47,14 @@ export const recordsPart = async ({
   return {
     orders: part.flatMap(({ order }) => order ?? []),
     reservations: part.flatMap(({ reservation }) => reservation ?? []),
+    unreadable: part.flatMap(({ unreadable }) => unreadable ?? []),
     next: last !== undefined && last !== all.at(-1)?.place ? last : null,
   };
 };
 
-const shown = (key: Key, item: Item): { order?: Order; reservation?: Reservation } =>
-  isOrderKey(key)
-    ? { order: orderResponse(StoredOrder.parse(item)) }
-    : { reservation: reservationResponse(StoredReservation.parse(item)) };
+const shown = (key: Key, item: Item): { order?: Order; reservation?: Reservation; unreadable?: string } =>
+  readable(item, (stored) =>
+    isOrderKey(key)
+      ? { order: orderResponse(StoredOrder.parse(stored)) }
+      : { reservation: reservationResponse(StoredReservation.parse(stored)) },
+  );

@@ -5,12 +5,6 @@ import { findMany, keyOf, query } from "../db/table.ts";
 import { StoredOrder } from "../orders/order.ts";
 import { StoredReservation } from "../reservations/reservation.ts";
 
-/** A stored item with its key, which is another one for a deleted item. */
-interface Found<T> {
-  key: Key;
-  value: T;
-}
-
 /** The keys of a person's items outside their account: as a customer of shops, and at sign-in providers. */
 export const findTraces = async (userId: UserId): Promise<{ customers: Key[]; identities: Key[] }> => {
   const found = await query({ index: "gsi2", pk: personIndex(userId) });
@@ -32,20 +26,19 @@ export const findRecordKeys = async (userId: UserId, customers: readonly Key[]):
 /** Whether a key is that of an order, deleted or not. */
 export const isOrderKey = ({ sk }: Key): boolean => sk.replace("DELETED#", "").startsWith("ORDER#");
 
-/** All orders and reservations of a person at the shops of their customer items, including deleted ones. */
+/**
+ * The orders and reservations of a person at the shops of their customer items, including deleted ones, as far as they
+ * can be read.
+ */
 export const findRecords = async (
   userId: UserId,
   customers: readonly Key[],
-): Promise<{ orders: Found<StoredOrder>[]; reservations: Found<StoredReservation>[] }> => {
+): Promise<{ orders: StoredOrder[]; reservations: StoredReservation[] }> => {
   const places = await findRecordKeys(userId, customers);
   const items = await findMany(places, { consistent: true });
-  const found = places.flatMap((key, place) => (items[place] ? [{ key, item: items[place] }] : []));
+  const itemsWhere = (isWanted: (key: Key) => boolean) => items.filter((_, n) => places[n] && isWanted(places[n]));
   return {
-    orders: found
-      .filter(({ key }) => isOrderKey(key))
-      .map(({ key, item }) => ({ key, value: StoredOrder.parse(item) })),
-    reservations: found
-      .filter(({ key }) => !isOrderKey(key))
-      .map(({ key, item }) => ({ key, value: StoredReservation.parse(item) })),
+    orders: itemsWhere(isOrderKey).flatMap((item) => StoredOrder.safeParse(item).data ?? []),
+    reservations: itemsWhere((key) => !isOrderKey(key)).flatMap((item) => StoredReservation.safeParse(item).data ?? []),
   };
 };

@@ -12,7 +12,7 @@ import { eraseOrder, hasPersonalData } from "../orders/erase-order.ts";
 import { StoredOrder } from "../orders/order.ts";
 import { eraseReservation } from "../reservations/erase-reservation.ts";
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 const PAGE_SIZE = 100;
 
 /** Milliseconds after which a run begins nothing more, and after which the next organization has its turn. */
@@ -76,7 +76,7 @@ export const retainOrganization = async (
   return { changed, failures, isFinished: Date.now() < until };
 };
 
-const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY);
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
 /** Erases old orders or reservations, from where the last run ended: a run reads only items that became old since. */
 const eraseOld = async (

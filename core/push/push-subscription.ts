@@ -3,7 +3,7 @@ import { languages } from "../contract/locales/languages.ts";
 import { type OrderId, type OrganizationId, SessionId, UserId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
 import { pushSubscriptionsOf } from "../db/ranges.ts";
-import { commit, query } from "../db/table.ts";
+import { commit, query, writeEach } from "../db/table.ts";
 import { hashOf } from "../tokens.ts";
 
 /**
@@ -49,5 +49,6 @@ export const removePushSubscription = (
 export const removePushSubscriptions = async (source: PushSource, member?: UserId): Promise<void> => {
   const subscriptions = await findPushSubscriptions(source);
   const ended = subscriptions.filter(({ session }) => member === undefined || session?.userId === member);
-  await Promise.all(ended.map(({ id }) => removePushSubscription(source, id)));
+  const { organizationId, orderId } = source;
+  await writeEach(ended.map(({ id }) => ({ remove: keys.pushSubscription(organizationId, orderId, id) })));
 };

@@ -1,4 +1,4 @@
-import { countPopular } from "#core/orders/reports/count-popular.ts";
+import { countPopular } from "#core/orders/popular/count-popular.ts";
 import { job } from "../http/job.ts";
 import { logger } from "../http/logger.ts";
 import { metric } from "../http/metric.ts";

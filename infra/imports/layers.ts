@@ -52,7 +52,7 @@ export const parts: Part[] = [
       "core/orders/board/*",
       "core/orders/edit/*",
       "core/orders/deliveries/*",
-      "core/orders/reports/*",
+      "core/orders/popular/*",
       "core/printers/*",
       "core/reservations/*",
       "core/cancellation/*",

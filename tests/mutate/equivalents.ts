@@ -89,13 +89,13 @@ export const equivalents: readonly Equivalent[] = [
     why: forTheCompiler,
   },
   {
-    file: "core/orders/reports/count-popular.ts",
+    file: "core/orders/popular/count-popular.ts",
     was: "isSame",
     became: "false",
     why: "It writes what is there already",
   },
   {
-    file: "core/orders/reports/count-popular.ts",
+    file: "core/orders/popular/count-popular.ts",
     was: "score >= FORGOTTEN_SCORE",
     became: "score > FORGOTTEN_SCORE",
     why: "No score of halved orders is exactly a tenth",

@@ -1,5 +1,5 @@
 import { codesOf, networksOf } from "../../db/ranges.ts";
-import { commit, keyOf, query } from "../../db/table.ts";
+import { keyOf, query, writeEach } from "../../db/table.ts";
 
 /**
  * Deletes what is stored for an address besides its account: the networks of its owner, and codes. There may be more
@@ -8,5 +8,5 @@ import { commit, keyOf, query } from "../../db/table.ts";
 export const forgetAddress = async (email: string): Promise<void> => {
   const places = [networksOf(email), codesOf(email)];
   const items = await Promise.all(places.map((place) => query({ ...place, consistent: true })));
-  await Promise.all(items.flat().map((item) => commit({ remove: keyOf(item) })));
+  await writeEach(items.flat().map((item) => ({ remove: keyOf(item) })));
 };

@@ -19,6 +19,9 @@ import { TranslatedSitePages } from "../site/site-content.ts";
 import { Instant, wellFormed } from "../values/common.ts";
 import { OrganizationId } from "../values/ids.ts";
 
+/** The ids of what this part had to leave out, because it is stored wrongly. That is our mistake, and we are told of it. */
+const unreadable = z.array(z.string());
+
 /**
  * Everything that is kept about a person, at every shop. Orders and reservations come in parts: `next` asks for the
  * following part, and is null in the last one.
@@ -40,6 +43,7 @@ export const PersonalData = z.object({
   customerAt: z.array(z.extend(Customer, { organizationId: OrganizationId })),
   orders: z.array(Order),
   reservations: z.array(Reservation),
+  unreadable,
   next: z.nullable(z.string()),
 });
 export type PersonalData = z.infer<typeof PersonalData>;
@@ -61,6 +65,7 @@ export const OrganizationData = z.object({
   customers: z.array(Customer),
   orders: z.array(Order),
   reservations: z.array(Reservation),
+  unreadable,
   next: z.nullable(z.string()),
 });
 export type OrganizationData = z.infer<typeof OrganizationData>;

@@ -71,6 +71,17 @@ test("The list comes in parts, newest first, with each shop once", async () => {
   expect(ids.filter((id) => made.some((each) => each === id))).toEqual(made.toReversed());
 });
 
+test("A shop that can't be read withholds no other one from the list", async () => {
+  const [sound, broken] = [await newShop(origin), await newShop(origin)];
+  const key = keys.organization(broken.organizationId);
+  await commit({ update: key, set: { name: 7 } });
+  const { shops } = await admin.call(listShops, { query: {} });
+  await commit({ update: key, set: { name: broken.organization.name } });
+  const ids = shops.map(({ id }) => id);
+  expect(ids).toContain(sound.organizationId);
+  expect(ids).not.toContain(broken.organizationId);
+});
+
 test("A suspended shop takes no order and no reservation, its team reads why, and its open orders can be completed", async () => {
   const { shop, shopper, organizationId, body } = await newOrderedShop(origin);
   const { owner, organization } = shop;

@@ -7,7 +7,7 @@ import { keys } from "#core/db/keys.ts";
 import { commit } from "#core/db/table.ts";
 import { newId, newIdAt } from "#core/ids.ts";
 import { StoredOrder } from "#core/orders/order.ts";
-import { countPopular, countPopularOf } from "#core/orders/reports/count-popular.ts";
+import { countPopular, countPopularOf } from "#core/orders/popular/count-popular.ts";
 import { anOrder } from "#core/testing/orders.ts";
 import { newBrowser } from "../../kit/client.ts";
 import { newShop, type Shop } from "../../kit/factories.ts";

@@ -271,6 +271,29 @@ test("Unreadable items stop retention neither for their shop nor for others, and
     expect(await find(keys.order(shop.organizationId, id), { consistent: true })).toMatchObject({ contact: null });
 });
 
+test("An order that can't be read withholds no other one from an export or an erasure", async () => {
+  const shop = await newOrderedShop(origin);
+  const { organizationId, shopper } = shop;
+  const broken = await order(shop);
+  const sound = await order(shop);
+  await handOver(shop, sound.id);
+  const read = (id: OrderId) => find(keys.order(organizationId, id), { consistent: true });
+  const payment = (await read(broken.id))?.payment;
+  await commit({ update: keys.order(organizationId, broken.id), set: { payment: "?" } });
+  const mine = await shopper.call(privacy.exportPerson, {});
+  const ours = await shop.shop.owner.call(privacy.exportOrganization, { params: { organizationId }, query: {} });
+  for (const exported of [mine, ours])
+    expect(exported).toMatchObject({ orders: [{ id: sound.id }], unreadable: [broken.id], next: null });
+
+  expect((await refusalOf(erase(shopper))).status).toBe(500);
+  expect(await read(sound.id)).toMatchObject({ contact: null, shippingAddress: null });
+
+  await commit({ update: keys.order(organizationId, broken.id), set: { payment } });
+  await handOver(shop, broken.id);
+  await erase(shopper);
+  expect(await read(broken.id)).toMatchObject({ contact: null, shippingAddress: null });
+});
+
 test("An erased person's address is removed from their invitations and from their audit events", async () => {
   const [{ organizationId, owner }, person] = await Promise.all([newShop(origin), newShopper(origin)]);
   const { inviteMember, listActivity } = routes.organizations;

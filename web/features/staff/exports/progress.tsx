@@ -4,7 +4,7 @@ import { formatDate } from "#core/contract/values/format-date.ts";
 import { errorMessage } from "../../../api/errors.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { saveFile } from "../shell/save-file.ts";
+import { saveFile } from "../../../ui/save-file.ts";
 import { useStaffReader } from "../shell/staff-shop.ts";
 import type { ExportState, Reached } from "./use-export.ts";
 

@@ -3,7 +3,7 @@ import { type MissingAccounts, missingAccounts } from "#core/contract/exports/da
 import { type BeginExport, beginExport, type ExportPart, getExportPart } from "#core/contract/exports/exports.ts";
 import type { ExportId } from "#core/contract/values/ids.ts";
 import { ApiError, call } from "../../../api/client.ts";
-import { saveFile } from "../shell/save-file.ts";
+import { saveFile } from "../../../ui/save-file.ts";
 import { useStaffShop } from "../shell/staff-shop.ts";
 import { type FileFormat, newSpool, type Spool } from "./spool.ts";
 

@@ -9,18 +9,18 @@ import { idsBetween } from "../../ids.ts";
 import { StoredOrganization } from "../../organizations/organization.ts";
 import { StoredOrder } from "../order.ts";
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * After this time an order counts half. So a run reads the orders of one day, and not those of the last weeks again.
  */
-const HALF_LIFE_MS = 14 * DAY;
+const HALF_LIFE_MS = 14 * DAY_MS;
 
 /** How far back the first count of an organization looks. */
-const FIRST_COUNT_MS = 28 * DAY;
+const FIRST_COUNT_MS = 28 * DAY_MS;
 
 /** An order is counted when it is a day old: by then most are completed or cancelled. */
-const SETTLED_MS = DAY;
+const SETTLED_MS = DAY_MS;
 
 /** What a dish needs to be popular: about one order a day, or ten at once. */
 const MIN_SCORE = 10;
@@ -161,10 +161,10 @@ const pairsOf = (dishes: readonly string[]): string[] =>
 /** The orders made between two instants, both included, a hundred at a time. */
 async function* ordersBetween(organizationId: OrganizationId, from: Date, to: Date): AsyncGenerator<Item> {
   const { pk, sk } = keys.item(organizationId, "ORDER", "");
-  const [first, last] = idsBetween("order", from, to).map((id) => sk + id) as [string, string];
-  for (let next: string | undefined = first; next; ) {
+  const [first, last] = idsBetween("order", from, to);
+  for (let next: string | undefined = sk + first; next; ) {
     const after = next;
-    const items = await query({ pk, between: [after, last], limit: PAGE_SIZE, keep: (item) => item.sk !== after });
+    const items = await query({ pk, between: [after, sk + last], limit: PAGE_SIZE, keep: (item) => item.sk !== after });
     yield* items;
     next = items.map(({ sk }) => String(sk)).at(-1);
   }
