@@ -22,11 +22,12 @@ export const cancelUnanswered = async (now = new Date()): Promise<{ cancelled: n
   const until = Date.now() + RUN_MS;
   const due = await findDueKeys("UNANSWERED", now, MAX_READ);
   let cancelled = 0;
+  const left: Failure[] = [];
   const failures = await inTurn(byTenant(due), { until, nameOf: nameOfKey }, async (key) => {
-    if (isDeletion(key)) await cancelLeft(key, now);
+    if (isDeletion(key)) left.push(...(await cancelLeft(key, now)));
     else if (await cancel(key, now)) cancelled++;
   });
-  return { cancelled, failures };
+  return { cancelled, failures: [...failures, ...left] };
 };
 
 /** The index follows an acceptance a moment later, so the order itself decides. */

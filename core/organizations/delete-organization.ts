@@ -2,11 +2,12 @@ import type { Member } from "../accounts/actor.ts";
 import { revokeAllApiKeys } from "../api-keys/revoke-api-key.ts";
 import { openStatuses } from "../contract/orders/board.ts";
 import type { OrganizationId } from "../contract/values/ids.ts";
+import { AtMost } from "../db/expression.ts";
 import { type Collection, keys } from "../db/keys.ts";
 import { counterKey, lists } from "../db/lists.ts";
 import { webhooksOf } from "../db/ranges.ts";
 import { scheduleAttributes } from "../db/schedule.ts";
-import { keyOf, query } from "../db/table.ts";
+import { find, keyOf, query } from "../db/table.ts";
 import { commitOrThrow, type GuardedWrite, orConflict } from "../db/transaction.ts";
 import { AppError } from "../errors.ts";
 import { countWrite, entriesOf } from "../lists/list.ts";
@@ -26,8 +27,7 @@ const shown: Collection[] = ["PRODUCT", "CATEGORY", "SHIPPING", "MANUFACTURER"];
 /**
  * Deletes an organization: it can't be found, its hostname is held, its members and API keys lose access, and no other
  * system is told of it any more. Its data stays stored. What a call that is under way still stores is cancelled by
- * `cancelLeft`.
- * Owners are removed last, so an interrupted deletion can be continued.
+ * `cancelLeft`. Owners are removed last, so an interrupted deletion can be continued.
  * @throws AppError organization_not_found, order_awaited while staff work on an order or somebody pays for one, because
  *   nobody could refund it afterwards, reservation_awaited while guests are still to come, because nobody could tell
  *   them, conflict when somebody changes it at the same time
@@ -42,6 +42,8 @@ export const deleteOrganization = async ({ member }: { member: Member }, now = n
     .sort((a, b) => Number(a.role === "owner") - Number(b.role === "owner"));
 
   const webhooks = await query({ ...webhooksOf(organizationId), consistent: true });
+  const keysMade = keys.apiKeysMade(organizationId);
+  const made = (await find(keysMade, { consistent: true }))?.made;
   await revokeAllApiKeys(organizationId, now);
   while (members.length > MEMBERS_AT_ONCE) await commitOrThrow(members.splice(0, MEMBERS_AT_ONCE).flatMap(farewell));
   await commitOrThrow([
@@ -59,7 +61,12 @@ export const deleteOrganization = async ({ member }: { member: Member }, now = n
     leaveHostname(organization.configuration.hostname, organizationId, now),
     ...shown.map((collection) => ({ remove: counterKey(lists.byVisibility(organizationId, collection).published) })),
     ...webhooks.map((webhook) => ({ remove: keyOf(webhook) })),
-    ...(webhooks.length ? [{ remove: keys.webhookCount(organizationId) }] : []),
+    // Neither a webhook nor an API key that is made meanwhile outlives the organization.
+    orConflict({
+      remove: keys.webhookCount(organizationId),
+      when: { count: new AtMost(webhooks.length, { orAbsent: true }) },
+    }),
+    orConflict({ check: keysMade, when: made === undefined ? "absent" : { made } }),
     ...members.flatMap(farewell),
   ]);
 };

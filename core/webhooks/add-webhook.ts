@@ -5,7 +5,7 @@ import { AtMost } from "../db/expression.ts";
 import { keys } from "../db/keys.ts";
 import { WEBHOOK_OWNERS } from "../db/ranges.ts";
 import { indexKey } from "../db/schema.ts";
-import { ConditionFailed, commit } from "../db/table.ts";
+import { commitOrThrow } from "../db/transaction.ts";
 import { AppError, invalid } from "../errors.ts";
 import { newId } from "../ids.ts";
 import { isAllowedAddress } from "./public-address.ts";
@@ -24,7 +24,8 @@ export const checkAddress = (url: string): void => {
 /**
  * Adds a webhook and switches it on.
  * @returns the webhook, and its secret, which can't be read again
- * @throws AppError invalid_input for an address that is not public, bad_request if there are ten already
+ * @throws AppError invalid_input for an address that is not public, bad_request if there are ten already,
+ *   organization_not_found if the shop was deleted meanwhile
  */
 export const addWebhook = async (
   { member: { organizationId }, input }: { member: Member; input: AddWebhook },
@@ -47,19 +48,18 @@ export const addWebhook = async (
     sealed,
     onSince: at,
   };
-  try {
-    await commit(
-      { put: { ...keys.webhook(organizationId, webhook.id), ...webhook }, when: "absent" },
+  await commitOrThrow([
+    { put: { ...keys.webhook(organizationId, webhook.id), ...webhook }, when: "absent" },
+    [
       {
         update: keys.webhookCount(organizationId),
         set: indexKey("gsi2", WEBHOOK_OWNERS, organizationId),
         add: { count: 1 },
         when: { count: new AtMost(MAX_WEBHOOKS - 1, { orAbsent: true }) },
       },
-    );
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-    throw new AppError("bad_request", { message: `A shop has at most ${MAX_WEBHOOKS} webhooks` });
-  }
+      new AppError("bad_request", { message: `A shop has at most ${MAX_WEBHOOKS} webhooks` }),
+    ],
+    [{ check: keys.organization(organizationId), when: { deletedAt: null } }, new AppError("organization_not_found")],
+  ]);
   return { webhook: webhookAnswer(webhook, now), secret };
 };

@@ -1,13 +1,22 @@
 import { beforeAll, expect, inject, test } from "vitest";
+import type { Member } from "#core/accounts/actor.ts";
+import { checkApiKey } from "#core/api-keys/check-api-key.ts";
+import { createApiKey } from "#core/api-keys/create-api-key.ts";
 import { cancelLeft } from "#core/cancellation/cancel-left.ts";
 import { cancelUnanswered } from "#core/cancellation/cancel-unanswered.ts";
 import { routes } from "#core/contract/index.ts";
 import { PlaceOrder } from "#core/contract/orders/orders.ts";
 import { reservationDefaults } from "#core/contract/organizations/reservation-settings.ts";
 import { keys } from "#core/db/keys.ts";
-import { find } from "#core/db/table.ts";
+import { webhooksOf } from "#core/db/ranges.ts";
+import { commit, find, query } from "#core/db/table.ts";
+import { newId, newIdAt } from "#core/ids.ts";
 import { placeOrder } from "#core/orders/place/place-order.ts";
+import { deleteOrganization } from "#core/organizations/delete-organization.ts";
 import { createReservation } from "#core/reservations/create-reservation.ts";
+import { memberOf } from "#core/testing/member.ts";
+import { presentOrder, presentReservation, storedOrder, storedReservation } from "#core/testing/stored.ts";
+import { addWebhook } from "#core/webhooks/add-webhook.ts";
 import { newBrowser } from "../../kit/client.ts";
 import { actorOf, newOrderedShop, newShop, type Shop } from "../../kit/factories.ts";
 import { onboard, payOnPage } from "../../kit/payments.ts";
@@ -77,6 +86,68 @@ test("What was paid in that minute is refunded", async () => {
   expect(await failuresOf(shop)).toEqual([]);
   const { status, payment } = await shopper.call(routes.orders.getOrder, { params });
   expect({ status, payment: payment.status }).toEqual({ status: "cancelled", payment: "refunded" });
+});
+
+test("What can't be cancelled stops nothing else, is told by itself, and is tried again", async () => {
+  const organizationId = newId("organization");
+  const stored = { organizationId, placedAt: new Date().toISOString() };
+  const ids = [1, 2, 3].map((minutes) => newIdAt("order", new Date(Date.now() - minutes * MINUTE))).sort();
+  const [damaged, ...others] = await Promise.all(ids.map((id) => storedOrder({ ...stored, id })));
+  if (!damaged) return expect.unreachable();
+  const damage = async (items: unknown) => commit({ update: keys.order(organizationId, damaged.id), set: { items } });
+  const { items } = (await find(keys.order(organizationId, damaged.id))) ?? {};
+  await damage("damaged");
+  const date = new Date(Date.now() + 60 * MINUTE);
+  const reservation = await storedReservation({
+    organizationId,
+    id: newIdAt("reservation", date),
+    date: date.toISOString(),
+  });
+  const note = keys.deletion(organizationId);
+  await commit({ put: { ...note, deletedAt: new Date().toISOString() } });
+  const failed = (await cancelLeft(note, new Date())).map(({ item }) => item);
+  expect(failed).toEqual([expect.stringContaining(damaged.id)]);
+  for (const order of others) expect(await presentOrder(order)).toMatchObject({ cancelReason: "other" });
+  expect(await presentReservation(reservation)).toMatchObject({ cancelReason: "closed" });
+  await damage(items);
+  expect(await cancelLeft(note, new Date())).toEqual([]);
+  expect(await presentOrder(damaged)).toMatchObject({ cancelReason: "other" });
+  expect(await find(note, { consistent: true })).toBeUndefined();
+});
+
+/** Adds something while the deletion of a shop is under way, and deletes the shop then. */
+const addedMeanwhile = async (shop: Shop, add: (member: Member) => Promise<unknown>) => {
+  const { organizationId, owner } = shop;
+  const member = memberOf(organizationId, "owner", await actorOf(owner));
+  beforeNext = () => add(member);
+  await expect(deleteOrganization({ member })).rejects.toMatchObject({ code: "conflict" });
+  await deleteOrganization({ member });
+};
+
+test("A key that is made while its shop is deleted opens nothing afterwards", async () => {
+  const shop = await newShop(origin);
+  let secret = "";
+  await addedMeanwhile(shop, async (member) => {
+    ({ secret } = await createApiKey({ member, input: { name: "Till", rights: ["orders:read"], expiresAt: null } }));
+  });
+  expect(secret).not.toBe("");
+  await expect(checkApiKey(secret)).rejects.toMatchObject({ code: "unauthenticated" });
+});
+
+test("A deleted shop keeps no webhook that was added while it was deleted, and gets none later", async () => {
+  const shop = await newShop(origin);
+  const { organizationId } = shop;
+  const input = { url: "https://example.com/hook", events: ["order.placed" as const] };
+  const left = () => query({ ...webhooksOf(organizationId), consistent: true });
+  let late: Member | undefined;
+  await addedMeanwhile(shop, (member) => {
+    late = member;
+    return addWebhook({ member, input });
+  });
+  expect(await left()).toEqual([]);
+  if (!late) return expect.unreachable();
+  await expect(addWebhook({ member: late, input })).rejects.toMatchObject({ code: "organization_not_found" });
+  expect(await left()).toEqual([]);
 });
 
 test.each([
