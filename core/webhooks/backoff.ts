@@ -1,13 +1,13 @@
 import { DAYS_TRIED } from "../contract/webhooks/webhooks.ts";
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 /** Milliseconds for which a failed delivery is retried. */
-export const RETRY_PERIOD_MS = DAYS_TRIED * 24 * HOUR;
+export const RETRY_PERIOD_MS = DAYS_TRIED * 24 * HOUR_MS;
 
-const delays = [5_000, 30_000, 2 * MINUTE, 10 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR];
-const MAX_DELAY_MS = 12 * HOUR;
+const delays = [5_000, 30_000, 2 * MINUTE_MS, 10 * MINUTE_MS, HOUR_MS, 3 * HOUR_MS, 6 * HOUR_MS];
+const MAX_DELAY_MS = 12 * HOUR_MS;
 
 /**
  * Milliseconds until the next try after this number of attempts. A job starts retries once a minute, so the first ones

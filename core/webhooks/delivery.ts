@@ -4,7 +4,7 @@ import type { OrganizationId, WebhookId } from "../contract/values/ids.ts";
 import { DAYS_LOGGED, WebhookDelivery } from "../contract/webhooks/webhooks.ts";
 import { keys } from "../db/keys.ts";
 import { undeliveredOf } from "../db/ranges.ts";
-import { query, tryCommit, type Write } from "../db/table.ts";
+import { type Put, query, tryCommit } from "../db/table.ts";
 import type { Event } from "./events-in.ts";
 
 /** A delivery as the log keeps it. */
@@ -42,7 +42,7 @@ export const waitingWrites = (
   webhookId: WebhookId,
   delivery: StoredDelivery,
   { nextAt, now }: { nextAt: Date; now: Date },
-): [log: Write, waiting: Write] => {
+): [log: Put, waiting: Put] => {
   const { id, subject, place, body } = delivery;
   const nextTryAt = nextAt.toISOString();
   const waiting: Undelivered = {
@@ -85,5 +85,5 @@ export const queueDelivery = (
     answer: null,
   };
   const [log, waiting] = waitingWrites(organizationId, webhookId, delivery, { nextAt: notBefore, now });
-  return tryCommit({ ...log, when: "absent" } as Write, waiting);
+  return tryCommit({ ...log, when: "absent" }, waiting);
 };

@@ -184,10 +184,29 @@ test("A dish that is sold out is an event, and all changes of the menu within te
   expect(of(out, { ...out, version: 2 }, "09.999")).toEqual([menu]);
   expect(typesOf(of(out, there, "09.999"))).toEqual(["menu.changed"]);
   expect(of(there, undefined, "10.000")[0]?.id).not.toBe(menu?.id);
-  const until = { ...there, soldOutUntil: "2026-11-21T15:00:00.000Z" };
+  const until = { ...out, soldOutUntil: "2026-11-21T15:00:00.000Z" };
   expect(typesOf(of(there, until, "01.000"))).toEqual(["dish.sold_out", "menu.changed"]);
+  expect(typesOf(of(out, until, "01.000"))).toEqual(["menu.changed"]);
   const hidden = aProduct({ publishedAt: null });
   expect(of(hidden, { ...hidden, soldOut: true }, "01.000")).toEqual([]);
+});
+
+test("A dish that is sold out again after its time has passed is an event, and a time that has passed is none", () => {
+  const there = aProduct();
+  const until = (soldOutUntil: string | null) => ({ ...there, soldOut: true, soldOutUntil });
+  const passed = until("2026-11-21T11:59:59.000Z");
+  const of = (before: StoredProduct, after: StoredProduct) =>
+    eventsIn({
+      organizationId: there.organizationId,
+      sk: keys.product(there.organizationId, there.id).sk,
+      before,
+      after,
+      sequence: String(++sequence),
+      at: new Date(at),
+    });
+  expect(typesOf(of(passed, until("2026-11-21T15:00:00.000Z")))).toEqual(["dish.sold_out", "menu.changed"]);
+  expect(typesOf(of(passed, until(null)))).toEqual(["dish.sold_out", "menu.changed"]);
+  expect(typesOf(of(there, passed))).toEqual(["menu.changed"]);
 });
 
 test("The counters of lists of dishes and categories are no events", () => {

@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import { inLocale } from "../contract/locales/in-locale.ts";
+import { isSoldOut } from "../contract/products/sold-out.ts";
 import { CategoryId, type DeliveryId, type OrganizationId, ProductId } from "../contract/values/ids.ts";
 import type {
   MenuEventData,
@@ -137,11 +138,8 @@ const reservationEvents = (before: StoredReservation | undefined, after: StoredR
   return [{ type: "reservation.changed", subject: after.firstId ?? after.id, data }];
 };
 
-const isOut = ({ soldOut, soldOutUntil }: StoredProduct, at: Date): boolean =>
-  soldOut || (soldOutUntil !== null && soldOutUntil > at.toISOString());
-
 const soldOutEvents = (before: StoredProduct | undefined, after: StoredProduct, at: Date): EventContent[] => {
-  if (!after.publishedAt || !isOut(after, at) || (before && isOut(before, at))) return [];
+  if (!after.publishedAt || !isSoldOut(after, at) || (before && isSoldOut(before, at))) return [];
   const { organizationId, id: productId, sku, translations, soldOutUntil } = after;
   const title = inLocale(translations, undefined)?.title ?? "";
   const data: Data<typeof SoldOutEventData> = { organizationId, productId, sku, title, soldOutUntil };

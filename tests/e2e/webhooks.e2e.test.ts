@@ -1,7 +1,7 @@
 import { expect, inject, onTestFinished, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
 import { browserOfTests } from "../kit/browser/browser.ts";
-import { openAs, phoneAndDesktop } from "../kit/browser/staff.ts";
+import { openAs, phoneAndDesktop, type Screen } from "../kit/browser/staff.ts";
 import { violations } from "../kit/browser/violations.ts";
 import { newMember, newShop } from "../kit/factories.ts";
 import { startReceiver } from "../kit/receiver.ts";
@@ -115,3 +115,71 @@ test.each(phoneAndDesktop)(
     expect(await shop.owner.call(routes.webhooks.listWebhooks, { params })).toEqual([]);
   },
 );
+
+test("The form of a webhook does not show that it could not be switched off", async () => {
+  const { owner, organizationId } = await newShop(origin);
+  const params = { organizationId };
+  const body = { url: "http://127.0.0.1:9/", description: null, events: ["order.placed" as const] };
+  await owner.call(routes.webhooks.addWebhook, { params, body });
+  const page = await openAs(chromium, owner, phoneAndDesktop[0] as Screen);
+  await page.route("**/webhooks/*", (route) => route.abort());
+  await page.goto(`${origin}/staff/${organizationId}/shop/integrations`);
+  const main = page.getByRole("main");
+  await main.getByRole("button", { name: "Switch off", exact: true }).click();
+  await main.getByRole("alert").waitFor();
+  await main.getByRole("button", { name: /^Edit 127/ }).click();
+  await main.getByLabel("Address").waitFor();
+  expect(await main.getByRole("alert").count()).toBe(0);
+});
+
+test("What was typed for a webhook survives a session that ends, until it is added", async () => {
+  const receiver = await startReceiver(() => 204);
+  onTestFinished(receiver.stop);
+  const { owner, organizationId } = await newShop(origin);
+  const page = await openAs(chromium, owner, phoneAndDesktop[0] as Screen);
+  const signedIn = await page.context().cookies();
+  await page.goto(`${origin}/staff/${organizationId}/shop/integrations`);
+  const main = page.getByRole("main");
+  const add = main.getByRole("button", { name: "Add a webhook" });
+  const address = main.getByLabel("Address");
+  await add.click();
+  await address.fill(receiver.url);
+  await page.context().clearCookies({ name: "dabba" });
+  await main.getByRole("button", { name: "Add the webhook" }).click();
+  await page.getByRole("heading", { name: "Log in" }).waitFor();
+  await page.context().addCookies(signedIn);
+  await page.goto(`${origin}/staff/${organizationId}/shop/integrations`);
+  await add.click();
+  expect(await address.inputValue()).toBe(receiver.url);
+  await main.getByRole("button", { name: "Add the webhook" }).click();
+  await main.getByRole("button", { name: "I have kept it" }).click();
+  await add.click();
+  expect(await address.inputValue()).toBe("");
+});
+
+test("A change of a webhook that was left open does not undo what somebody else has changed since", async () => {
+  const { owner, organizationId } = await newShop(origin);
+  const params = { organizationId };
+  const body = { url: "http://127.0.0.1:9/old", description: null, events: ["order.placed" as const] };
+  const { webhook } = await owner.call(routes.webhooks.addWebhook, { params, body });
+  const page = await openAs(chromium, owner, phoneAndDesktop[0] as Screen);
+  const main = page.getByRole("main");
+  const [address, description] = [main.getByLabel("Address"), main.getByLabel("What it is for")];
+  const edit = async () => {
+    await page.goto(`${origin}/staff/${organizationId}/shop/integrations`);
+    await main.getByRole("button", { name: /^Edit / }).click();
+    await address.waitFor();
+  };
+  await edit();
+  await address.fill("http://127.0.0.1:9/typed");
+  await description.fill("Till");
+  await edit();
+  expect(await address.inputValue()).toBe("http://127.0.0.1:9/typed");
+  await owner.call(routes.webhooks.updateWebhook, {
+    params: { ...params, webhookId: webhook.id },
+    body: { url: "http://127.0.0.1:9/newer" },
+  });
+  await edit();
+  expect(await address.inputValue()).toBe("http://127.0.0.1:9/newer");
+  expect(await description.inputValue()).toBe("Till");
+});
