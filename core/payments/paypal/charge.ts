@@ -6,8 +6,9 @@ import type { Deadline } from "../deadline.ts";
 import type { Payable } from "../payable.ts";
 import { paymentLines, withoutDiscounts } from "../payment-lines.ts";
 import type { Outcome, PaymentClient, Visit } from "../provider.ts";
+import { referenceOf } from "../reference.ts";
 import { paypalAuthorisations } from "./authorisations.ts";
-import { type Asking, asApp, minorOf, moneyOf, outcomeOfCapture, PaypalOrder, referenceOf } from "./orders.ts";
+import { type Asking, asApp, minorOf, moneyOf, outcomeOfCapture, PaypalOrder } from "./orders.ts";
 import { paypalRefund } from "./refund.ts";
 
 const Created = z.object({ id: z.string(), links: z.array(z.object({ rel: z.string(), href: z.url() })) });

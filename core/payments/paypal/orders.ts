@@ -43,9 +43,6 @@ export const PaypalOrder = z.object({
 });
 export type PaypalOrder = z.infer<typeof PaypalOrder>;
 
-/** Our reference of an order at PayPal: its id with its tenant. */
-export const referenceOf = ({ organizationId, id }: Payable): string => `${organizationId}.${id}`;
-
 /** An amount as PayPal writes it. */
 export const moneyOf = (amount: Minor, currency: string) => ({
   currency_code: currency,

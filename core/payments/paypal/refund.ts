@@ -3,7 +3,8 @@ import { AppError } from "../../errors.ts";
 import { min, subtract, sum } from "../../money.ts";
 import type { Payable } from "../payable.ts";
 import type { Refunding, RefundOutcome } from "../provider.ts";
-import { type Asking, minorOf, moneyOf, PaypalOrder, Refund, referenceOf } from "./orders.ts";
+import { referenceOf } from "../reference.ts";
+import { type Asking, minorOf, moneyOf, PaypalOrder, Refund } from "./orders.ts";
 
 /** https://developer.paypal.com/docs/api/payments/v2/#captures_get */
 const Captured = z.object({ supplementary_data: z.object({ related_ids: z.object({ order_id: z.string() }) }) });

@@ -5,19 +5,14 @@ import { Refusal, unanswered } from "../call-provider.ts";
 import { newDeadline } from "../deadline.ts";
 import type { PaymentEvent } from "../payment-event.ts";
 import type { Headers } from "../provider.ts";
+import { ReferenceParts } from "../reference.ts";
 import { findPaypalAccounts, type PaypalAccount } from "./accounts.ts";
 import { callPaypal, signIn } from "./client.ts";
 import { Capture, outcomeOfCapture, Refund } from "./orders.ts";
 import { outcomeOfRefund } from "./refund.ts";
 
 /** Our reference of an order or a refund at PayPal. */
-const Named = z.pipe(
-  z.pipe(
-    z.string().check(z.maxLength(200)),
-    z.transform((reference: string): unknown => reference.split(".")),
-  ),
-  z.tuple([OrganizationId, OrderId, z.optional(RefundId)]),
-);
+const Named = z.pipe(ReferenceParts, z.tuple([OrganizationId, OrderId, z.optional(RefundId)]));
 
 /**
  * The resource of an event: an approved order, a dispute, a capture or a refund. A dispute repeats what the seller

@@ -7,7 +7,8 @@ import type { Deadline } from "../deadline.ts";
 import type { Payable } from "../payable.ts";
 import { paymentLines, withoutDiscounts } from "../payment-lines.ts";
 import type { PaymentClient, PaymentPage, Visit } from "../provider.ts";
-import { type Asking, amountOf, asPointOfSale, outcomeOf, PayuOrder, referenceOf } from "./orders.ts";
+import { referenceOf } from "../reference.ts";
+import { type Asking, amountOf, asPointOfSale, outcomeOf, PayuOrder } from "./orders.ts";
 import { payuRefund } from "./refund.ts";
 
 /** Seconds for which a payment page is open. */

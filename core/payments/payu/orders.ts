@@ -18,9 +18,6 @@ export const PayuOrder = z.object({
 });
 export type PayuOrder = z.infer<typeof PayuOrder>;
 
-/** Our reference of an order at PayU: its id with its tenant. */
-export const referenceOf = ({ organizationId, id }: Payable): string => `${organizationId}.${id}`;
-
 /**
  * An amount as PayU writes it, in hundredths of the currency's unit. All currencies that we offer there have such minor
  * units.

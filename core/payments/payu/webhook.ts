@@ -5,24 +5,20 @@ import { AppError } from "../../errors.ts";
 import { sameSecret } from "../../tokens.ts";
 import type { PaymentEvent } from "../payment-event.ts";
 import type { Headers } from "../provider.ts";
+import { ReferenceParts } from "../reference.ts";
 import { findPayuAccounts } from "./accounts.ts";
 import { outcomeOf, PayuOrder } from "./orders.ts";
 import { outcomeOfRefund, PayuRefund } from "./refund.ts";
 
-const parts = z.pipe(
-  z.string().check(z.maxLength(200)),
-  z.transform((reference: string): unknown => reference.split(".")),
-);
-
 /** Our reference of an order at PayU. A page that was opened again has one more part. */
-const Named = z.pipe(parts, z.tuple([OrganizationId, OrderId], z.string()));
+const Named = z.pipe(ReferenceParts, z.tuple([OrganizationId, OrderId], z.string()));
 
 const OrderNews = z.object({ order: z.object({ ...PayuOrder.shape, extOrderId: Named }) });
 
 const RefundNews = z.object({
   orderId: z.string(),
   extOrderId: Named,
-  refund: z.object({ ...PayuRefund.shape, extRefundId: z.pipe(parts, z.tuple([RefundId], z.string())) }),
+  refund: z.object({ ...PayuRefund.shape, extRefundId: z.pipe(ReferenceParts, z.tuple([RefundId], z.string())) }),
 });
 
 /** A refund that was made in PayU's panel. It has no id of ours. */

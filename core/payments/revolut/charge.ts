@@ -4,9 +4,10 @@ import type { Deadline } from "../deadline.ts";
 import type { Payable } from "../payable.ts";
 import { type PaymentLine, paymentLines, totalOfLine } from "../payment-lines.ts";
 import type { Outcome, PaymentClient } from "../provider.ts";
+import { referenceOf } from "../reference.ts";
 import { revolutAuthorisations } from "./authorisations.ts";
 import type { RevolutCall } from "./client.ts";
-import { callForOrder, RevolutOrder, referenceOf } from "./orders.ts";
+import { callForOrder, RevolutOrder } from "./orders.ts";
 import { revolutRefund } from "./refund.ts";
 
 const OPEN_DURATION = "PT1H";

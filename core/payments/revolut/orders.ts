@@ -16,9 +16,6 @@ export const RevolutOrder = z.object({
 });
 export type RevolutOrder = z.infer<typeof RevolutOrder>;
 
-/** Our reference in Revolut's orders and events: the order's id with its tenant. */
-export const referenceOf = ({ organizationId, id }: Payable): string => `${organizationId}.${id}`;
-
 /**
  * The keys to try for an order's account: its own, and for orders that Revolut already has, the shop's later keys,
  * because its own may have been replaced. A key of another merchant finds nothing.

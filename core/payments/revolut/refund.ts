@@ -3,7 +3,8 @@ import { AppError } from "../../errors.ts";
 import type { Deadline } from "../deadline.ts";
 import type { Payable } from "../payable.ts";
 import type { Refunding, RefundOutcome } from "../provider.ts";
-import { callForOrder, RevolutOrder, referenceOf } from "./orders.ts";
+import { referenceOf } from "../reference.ts";
+import { callForOrder, RevolutOrder } from "./orders.ts";
 
 /** An order in the list of orders. Only version 1 of the API has this list, with states in capitals. */
 const Listed = z.array(

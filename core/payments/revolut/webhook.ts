@@ -5,16 +5,11 @@ import { AppError } from "../../errors.ts";
 import { sameSecret } from "../../tokens.ts";
 import type { PaymentEvent } from "../payment-event.ts";
 import type { Outcome, RefundOutcome } from "../provider.ts";
+import { ReferenceParts } from "../reference.ts";
 import { findRevolutAccounts } from "./accounts.ts";
 
 /** Our reference of an order or a refund at Revolut. */
-const Named = z.pipe(
-  z.pipe(
-    z.string().check(z.maxLength(200)),
-    z.transform((reference: string): unknown => reference.split(".")),
-  ),
-  z.tuple([OrganizationId, OrderId, z.optional(RefundId)]),
-);
+const Named = z.pipe(ReferenceParts, z.tuple([OrganizationId, OrderId, z.optional(RefundId)]));
 
 const Event = z.object({ event: z.string(), order_id: z.string(), merchant_order_ext_ref: Named });
 

@@ -7,7 +7,7 @@ import type { Deadline } from "../deadline.ts";
 import type { Payable } from "../payable.ts";
 import { paymentLines, withoutDiscounts } from "../payment-lines.ts";
 import type { Outcome, PaymentClient } from "../provider.ts";
-import { callStripe } from "./client.ts";
+import { callStripe, onAccount } from "./client.ts";
 import { StripeIntent, stripeAuthorisations } from "./intent.ts";
 import { stripeRefund } from "./refund.ts";
 
@@ -32,9 +32,6 @@ export const outcomeOfSession = ({ status, payment_status, payment_intent }: z.i
   if (status === "complete" && state === "canceled") return { is: "over" };
   return { is: status === "expired" ? "over" : "open" };
 };
-
-/** The shop's own account gets the payment: https://docs.stripe.com/connect/direct-charges */
-const onAccount = ({ paymentAccount }: Payable) => ({ stripeAccount: paymentAccount });
 
 /** Stripe sums the lines to what it charges. It takes none below zero, so a discount lowers the lines that bear it. */
 const lineItems = async (order: Payable) => {

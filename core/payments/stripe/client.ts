@@ -3,8 +3,12 @@ import * as z from "zod/mini";
 import { AppError } from "../../errors.ts";
 import { withTimeout } from "../../timeouts.ts";
 import type { Deadline } from "../deadline.ts";
+import type { Payable } from "../payable.ts";
 import { ProviderError } from "../provider-error.ts";
 import { stripeSdk } from "./sdk.ts";
+
+/** The shop's own account gets the payment: https://docs.stripe.com/connect/direct-charges */
+export const onAccount = ({ paymentAccount }: Payable) => ({ stripeAccount: paymentAccount });
 
 /** Temporary errors: the same request may succeed later, https://docs.stripe.com/error-low-level */
 const isTemporary = ({ statusCode }: Stripe.errors.StripeError): boolean =>
@@ -18,8 +22,8 @@ const errorOf = (cause: unknown): AppError => {
 };
 
 /**
- * Calls Stripe, and parses the answer by a schema. @throws AppError payment_unavailable without a valid answer in time,
- * amount_too_small, ProviderError
+ * Calls Stripe, and parses the answer by a schema.
+ * @throws AppError payment_unavailable without a valid answer in time, amount_too_small, ProviderError
  */
 export const callStripe = async <T extends z.ZodMiniType>(
   deadline: Deadline,

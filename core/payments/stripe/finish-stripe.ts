@@ -19,13 +19,13 @@ export const finishStripe = async ({
   member: Member;
   state: string;
 }): Promise<{ ready: boolean; missing: string[] }> => {
-  const over = invalid(["state"], "This link no longer works; ask for a new one");
+  const linkExpired = invalid(["state"], "This link no longer works; ask for a new one");
   const onboarding = await readOnboarding(state);
-  if (onboarding?.organizationId !== organizationId || onboarding.sessionId !== sessionId) throw over;
+  if (onboarding?.organizationId !== organizationId || onboarding.sessionId !== sessionId) throw linkExpired;
   const { account } = onboarding;
   const organization = await findOrganization(organizationId, { consistent: true });
   const { canCharge, missing, organizationId: owner } = await retrieveAccount(account, newDeadline());
-  if (owner !== organizationId) throw over;
+  if (owner !== organizationId) throw linkExpired;
   if (!canCharge) return { ready: false, missing };
   await setStripeAccount(organization, account);
   return { ready: true, missing: [] };

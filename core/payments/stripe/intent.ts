@@ -5,7 +5,7 @@ import type { Deadline } from "../deadline.ts";
 import type { Payable } from "../payable.ts";
 import type { AuthorisationOutcome, Authorisations } from "../provider.ts";
 import { ProviderError } from "../provider-error.ts";
-import { callStripe } from "./client.ts";
+import { callStripe, onAccount } from "./client.ts";
 
 /** https://docs.stripe.com/api/payment_intents/object */
 export const StripeIntent = z.object({
@@ -46,7 +46,6 @@ const refusalIn = (error: unknown): string | undefined => {
  * and https://docs.stripe.com/api/payment_intents/cancel
  */
 export const stripeAuthorisations = (deadline: Deadline): Authorisations => {
-  const onAccount = ({ paymentAccount }: Payable) => ({ stripeAccount: paymentAccount });
   const found = async (order: Payable, reference: string) =>
     outcomeOf(
       await callStripe(deadline, StripeIntent, ({ paymentIntents }) =>

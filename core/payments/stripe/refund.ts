@@ -3,7 +3,7 @@ import { AppError } from "../../errors.ts";
 import type { Deadline } from "../deadline.ts";
 import type { Payable } from "../payable.ts";
 import type { Refunding, RefundOutcome } from "../provider.ts";
-import { callStripe } from "./client.ts";
+import { callStripe, onAccount } from "./client.ts";
 
 /** https://docs.stripe.com/api/refunds/object */
 export const StripeRefund = z.object({
@@ -36,7 +36,7 @@ export const stripeRefund = async (
   order: Payable,
   { id, charge, charged, amount, attempt }: Refunding,
 ): Promise<RefundOutcome> => {
-  const account = { stripeAccount: order.paymentAccount };
+  const account = onAccount(order);
   const { data } = await callStripe(deadline, z.object({ data: z.array(StripeRefund) }), ({ refunds }) =>
     refunds.list({ payment_intent: charge, limit: MAX_LISTED }, account),
   );

@@ -19,7 +19,7 @@ const refundId = newId("refund");
 const tell = async (
   type: string,
   object: object,
-  { key = secret, seconds = 0, settings = {}, ofPayment = {} } = {},
+  { key = secret, seconds = 0, settings = {}, ofPayment = {}, account = "acct_1" as string | null } = {},
 ) => {
   const { readStripeEvent, stripeSdk } = await staged({
     STRIPE_SECRET_KEY: "sk_test_1",
@@ -27,7 +27,7 @@ const tell = async (
     ...settings,
   });
   vi.spyOn(stripeSdk().paymentIntents, "retrieve").mockResolvedValue({ metadata: ofPayment } as never);
-  const payload = JSON.stringify({ id: "evt_1", object: "event", account: "acct_1", type, data: { object } });
+  const payload = JSON.stringify({ id: "evt_1", object: "event", account, type, data: { object } });
   const timestamp = Math.floor(Date.now() / 1000) - seconds;
   const header = stripeSdk().webhooks.generateTestHeaderString({ payload, secret: key, timestamp });
   return readStripeEvent(payload, { "stripe-signature": header });
@@ -91,6 +91,28 @@ test("Only Stripe's own signature of the last five minutes is good", async () =>
   await expect(tell("checkout.session.completed", session, { seconds: 310 })).rejects.toMatchObject(refused);
   const { readStripeEvent } = await staged({ STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: secret });
   await expect(readStripeEvent("{}", {})).rejects.toMatchObject(refused);
+});
+
+test("An event of the platform's own account names no account", async () => {
+  const event = await tell("checkout.session.completed", session, { account: null });
+  expect(event).toEqual({ ...about, account: undefined, outcome: { is: "paid", charge: "pi_1" } });
+});
+
+test("A signed body that is no event is the sender's mistake", async () => {
+  const { readStripeEvent, stripeSdk } = await staged({
+    STRIPE_SECRET_KEY: "sk_test_1",
+    STRIPE_WEBHOOK_SECRET: secret,
+  });
+  for (const payload of [
+    "hello",
+    "{}",
+    '{"type":"refund.failed"}',
+    '{"id":"evt_1","type":"refund.failed","data":{}}',
+  ]) {
+    const header = stripeSdk().webhooks.generateTestHeaderString({ payload, secret });
+    const reading = readStripeEvent(payload, { "stripe-signature": header });
+    await expect(reading, payload).rejects.toMatchObject({ code: "bad_signature" });
+  }
 });
 
 test("A stage without a secret believes nobody, also not who signs with an empty one", async () => {

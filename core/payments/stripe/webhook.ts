@@ -1,4 +1,3 @@
-import type Stripe from "stripe";
 import * as z from "zod/mini";
 import { OrderId, OrganizationId, RefundId } from "../../contract/values/ids.ts";
 import { AppError } from "../../errors.ts";
@@ -13,8 +12,20 @@ import { outcomeOfRefund, StripeRefund } from "./refund.ts";
 import { stripeSdk } from "./sdk.ts";
 import { stripeSettings } from "./settings.ts";
 
+/** https://docs.stripe.com/api/events/object */
+const Event = z.object({
+  id: z.string(),
+  type: z.string(),
+  account: z.pipe(
+    z.nullish(z.string()),
+    z.transform((id) => id ?? undefined),
+  ),
+  data: z.object({ object: z.looseObject({ metadata: z.optional(z.unknown()) }) }),
+});
+type Event = z.infer<typeof Event>;
+
 /** Events of one payment, https://docs.stripe.com/api/events/types */
-const changeOf = ({ type, data }: Stripe.Event): { outcome: Outcome } | { refund: RefundOutcome } | undefined => {
+const changeOf = ({ type, data }: Event): { outcome: Outcome } | { refund: RefundOutcome } | undefined => {
   switch (type) {
     case "checkout.session.completed":
     case "checkout.session.async_payment_succeeded":
@@ -59,7 +70,7 @@ const troubleIn = (status: string): PaymentTrouble | undefined => {
 };
 
 /** A dispute names its payment and not our order, which the payment does. */
-const readDispute = async ({ id, account, data }: Stripe.Event): Promise<PaymentEvent | undefined> => {
+const readDispute = async ({ id, account, data }: Event): Promise<PaymentEvent | undefined> => {
   const { status, payment_intent: intent } = Dispute.parse(data.object);
   const trouble = troubleIn(status);
   if (!trouble || !intent) return undefined;
@@ -90,8 +101,7 @@ export const readStripeEvent = async (
 ): Promise<PaymentEvent | undefined> => {
   const event = await verified(text, headers["stripe-signature"] ?? "");
   if (event.type.startsWith("charge.dispute.")) return readDispute(event);
-  const { metadata } = event.data.object as { metadata?: unknown };
-  const { data: ours } = Metadata.safeParse(metadata);
+  const { data: ours } = Metadata.safeParse(event.data.object.metadata);
   if (!ours) return undefined;
   const change = changeOf(event);
   if (!change) return undefined;
@@ -101,11 +111,11 @@ export const readStripeEvent = async (
   return refundId === undefined ? undefined : { ...about, refundId, ...change };
 };
 
-const verified = async (text: string, signature: string): Promise<Stripe.Event> => {
+const verified = async (text: string, signature: string): Promise<Event> => {
   const { STRIPE_WEBHOOK_SECRET } = stripeSettings();
   if (!STRIPE_WEBHOOK_SECRET) throw new AppError("bad_signature");
   try {
-    return stripeSdk().webhooks.constructEvent(text, signature, STRIPE_WEBHOOK_SECRET);
+    return Event.parse(stripeSdk().webhooks.constructEvent(text, signature, STRIPE_WEBHOOK_SECRET));
   } catch (cause) {
     throw new AppError("bad_signature", { cause });
   }
