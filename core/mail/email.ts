@@ -20,14 +20,18 @@ export interface EmailContent {
 
 export type Email = Pick<Mail, "subject" | "text" | "html">;
 
-const paragraph = (html: string) => `<p style="margin: 0 0 16px">${html.replaceAll("\n", "<br>")}</p>`;
+const broken = (html: string) => html.replaceAll("\n", "<br>");
+
+const paragraph = (html: string) => `<p style="margin: 0 0 16px">${broken(html)}</p>`;
 
 const htmlRow = ({ label, note, figure }: Row) => `<tr>
-<td style="padding: 4px 0; vertical-align: top">${escaped(label)}${note ? `<br><small>${escaped(note)}</small>` : ""}</td>
+<td style="padding: 4px 0; vertical-align: top">${escaped(label)}${note ? `<br><small>${broken(escaped(note))}</small>` : ""}</td>
 <td style="padding: 4px 0 4px 16px; vertical-align: top; text-align: right; white-space: nowrap">${escaped(figure)}</td>
 </tr>`;
 
-const textRow = ({ label, note, figure }: Row) => `${label}: ${figure}${note ? `\n  ${note}` : ""}`;
+/** Each line of a note is indented, so that none that a shopper writes passes for a row. */
+const textRow = ({ label, note, figure }: Row) =>
+  [`${label}: ${figure}`, ...(note ? note.split("\n") : [])].join("\n  ");
 
 /**
  * An email as text and as HTML. The HTML sets no colours: mail clients choose them for light or dark mode, and text

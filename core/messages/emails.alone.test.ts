@@ -184,6 +184,13 @@ test("Names of shops and dishes are text in the page, whatever they contain", as
   expect(pages[0]).toContain("2 × &lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; &#39;Co&#39;");
 });
 
+test("The lines of a note for a dish stay lines below the dish, and none passes for a row", async () => {
+  const items = [{ ...line("Masala dosa"), note: "No onions\nTotal: 0.00 zł" }];
+  const { text, html } = await newOrderEmail(delivered({ items }), aShop());
+  expect(text).toContain('\n  "No onions\n  Total: 0.00 zł"\n');
+  expect(html).toContain("<small>&quot;No onions<br>Total: 0.00 zł&quot;</small>");
+});
+
 test("A page has no script, nothing from elsewhere and no colours of its own, and is never wider than a phone", async () => {
   for (const event of every) {
     const { html } = await orderEmail(event, delivered({ locale: "pl" }), aShop());

@@ -3,7 +3,7 @@ import { defOf } from "#core/contract/testing/children-of.ts";
 import { limitsOf } from "#core/contract/testing/limits-of.ts";
 import type { Place } from "./places-of.ts";
 
-const long = "x".repeat(100_000);
+const long = "x".repeat(50_000);
 const otherTypes = [{}, [], [[]]];
 
 const manyEntries = () => Object.fromEntries(Array.from({ length: 10_000 }, (_, n) => [`k${n}`, "v"]));

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { route } from "../api/route.ts";
-import { Instant, text } from "../values/common.ts";
+import { Instant, line } from "../values/common.ts";
 import { PasskeyId } from "../values/ids.ts";
 import { NewProof } from "./accounts.ts";
 import { User } from "./session.ts";
@@ -19,7 +19,7 @@ export const Passkey = z.object({
 });
 export type Passkey = z.infer<typeof Passkey>;
 
-const PasskeyName = text(100);
+const PasskeyName = line(100);
 
 const base64url = z.string().check(z.maxLength(20_000), z.regex(/^[\w-]+$/));
 
@@ -86,7 +86,7 @@ export const generatePasskeyAuthenticationOptions = route({
   method: "POST",
   path: "/auth/passkey/generate-authenticate-options",
   access: "public",
-  summary: "Begin to sign in with a passkey of this site: answers what the browser is to sign within five minutes",
+  summary: "Begin to log in with a passkey of this site: answers what the browser is to sign within five minutes",
   response: options,
   perMinute: 60,
 });
@@ -95,7 +95,7 @@ export const verifyPasskeyAuthentication = route({
   method: "POST",
   path: "/auth/passkey/verify-authentication",
   access: "public",
-  summary: "Sign in with a passkey",
+  summary: "Log in with a passkey",
   body: VerifyAuthentication,
   response: z.object({ user: User }),
   errors: ["passkey_refused"],

@@ -63,3 +63,18 @@ test("Every map that a caller sends has a greatest number of entries, and no obj
     expect([place, z.safeParse(schema, many).error?.issues]).toMatchObject([place, [{ path: [] }]]);
   }
 });
+
+test("The name of a dish, a shop and a person is one line in which something is seen", () => {
+  const names = [
+    "createProduct body translations 0 title",
+    "createProduct body modifierGroups 0 modifiers 0 title",
+    "createCategory body translations 0 title",
+    "createOrganization body name",
+    "signUp body firstname",
+    "placeOrder body contact lastname",
+  ];
+  const found = schemas.filter(([place]) => names.includes(place));
+  expect(new Set(placesOf(found))).toEqual(new Set(names));
+  const taken = (name: string) => placesOf(found.filter(([, schema]) => z.safeParse(schema, name).success));
+  for (const name of ["\u200b\u2060\ufeff", "Ada\nNowak"]) expect([name, taken(name)]).toEqual([name, []]);
+});

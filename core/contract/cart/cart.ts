@@ -5,7 +5,7 @@ import { LocalizedProduct } from "../products/product.ts";
 import { CartPromotion } from "../promotions/applied-promotion.ts";
 import { CodeAnswer, TypedCode } from "../promotions/code.ts";
 import { taxFields } from "../tax/tax.ts";
-import { Amount, Currency, Instant, Locale, wellFormed } from "../values/common.ts";
+import { Amount, Currency, Instant, Locale, trimmed, wellFormed } from "../values/common.ts";
 import { ModifierGroupId, ModifierId, ProductId, ShippingMethodId } from "../values/ids.ts";
 
 /** Largest quantity of one dish, or of one of its options. */
@@ -30,7 +30,7 @@ export const CartItem = z.strictObject({
     [],
   ),
   /** What the shopper asks of the kitchen for this dish. */
-  note: z.optional(z.string().check(z.trim(), z.maxLength(MAX_NOTE, "Maximum character limit is 200"), wellFormed)),
+  note: z.optional(z.string().check(trimmed, z.maxLength(MAX_NOTE, "Maximum character limit is 200"), wellFormed)),
 });
 export type CartItem = z.output<typeof CartItem>;
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { IfMatch, inOrder, inOrganization, oneOf, shopCache } from "../api/requests.ts";
 import { route } from "../api/route.ts";
-import { Translation, translationsOf } from "../locales/translations.ts";
+import { TranslationInput, translationsOf } from "../locales/translations.ts";
 import { Locale, Position } from "../values/common.ts";
 import { Slug } from "../values/fields.ts";
 import { CategoryId, FileId } from "../values/ids.ts";
@@ -11,7 +11,7 @@ const fields = {
   slug: Slug,
   image: z.nullable(FileId),
   position: Position,
-  translations: translationsOf(Translation),
+  translations: translationsOf(TranslationInput),
 };
 export const CreateCategory = z.strictObject({
   ...fields,

@@ -44,6 +44,12 @@ test("No text is run as a formula, and every number stays one", () => {
   );
 });
 
+test.each(["\0=1+1", "\n=1+1", "\u0085@x"])("A control character before a formula does not hide it: %j", (text) => {
+  const file = csvRows([[text, "a"]], csvStyles.point, zone);
+  const [[cell] = []] = Papa.parse<string[]>(file, { newline: "\r\n" }).data;
+  expect(cell).toBe(`'${text}`);
+});
+
 test("Excel gets what its language expects", () => {
   const rows = [
     ["reference", "total"],

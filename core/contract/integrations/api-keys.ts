@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { inOrganization, oneOf } from "../api/requests.ts";
 import { route } from "../api/route.ts";
-import { Instant, instant, text } from "../values/common.ts";
+import { Instant, instant, line } from "../values/common.ts";
 import { ApiKeyId } from "../values/ids.ts";
 import { keyRights } from "./key-rights.ts";
 
@@ -30,7 +30,7 @@ export const ApiKey = z.object({
 export type ApiKey = z.infer<typeof ApiKey>;
 
 export const CreateApiKey = z.strictObject({
-  name: text(50, { long: "Maximum character limit is 50" }),
+  name: line(50, { long: "Maximum character limit is 50" }),
   rights,
   expiresAt: z._default(z.nullable(instant()), null),
 });

@@ -1,10 +1,13 @@
 import * as z from "zod/mini";
-import { Locale, text, wellFormed } from "../values/common.ts";
+import { Locale, line, text, wellFormed } from "../values/common.ts";
+
+/** Longest title. */
+const MAX_TITLE = 150;
 
 /** Longest description or about text. */
 const MAX_TEXT = 6000;
 
-const title = text(150);
+const title = text(MAX_TITLE);
 const prose = z.string().check(z.maxLength(MAX_TEXT, `Maximum character limit is ${MAX_TEXT}`), wellFormed);
 
 export const TitleTranslation = z.strictObject({ locale: Locale, title });
@@ -12,6 +15,10 @@ export type TitleTranslation = z.output<typeof TitleTranslation>;
 
 export const Translation = z.strictObject({ locale: Locale, title, description: z._default(prose, "") });
 export type Translation = z.output<typeof Translation>;
+
+/** The same as staff write them. */
+export const TitleInput = z.extend(TitleTranslation, { title: line(MAX_TITLE) });
+export const TranslationInput = z.extend(Translation, { title: line(MAX_TITLE) });
 
 export const AboutTranslation = z.strictObject({ locale: Locale, about: text(MAX_TEXT) });
 export type AboutTranslation = z.output<typeof AboutTranslation>;
@@ -37,4 +44,4 @@ export const translationsOf = <T extends z.ZodMiniType<{ locale: string }, { loc
 export const furtherTranslations = <T extends z.ZodMiniType<{ locale: string }, { locale: string }>>(translation: T) =>
   z.array(translation).check(z.maxLength(MOST), oncePerLocale);
 
-export const furtherTitles = furtherTranslations(TitleTranslation);
+export const furtherTitles = furtherTranslations(TitleInput);

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { IfMatch, inOrganization, oneOf, shopCache } from "../api/requests.ts";
 import { route } from "../api/route.ts";
 import { AboutTranslation, translationsOf } from "../locales/translations.ts";
-import { FileRef, Instant, ListQuery, Locale, page, text, Version } from "../values/common.ts";
+import { FileRef, Instant, ListQuery, Locale, line, page, Version } from "../values/common.ts";
 import { FileId, ManufacturerId } from "../values/ids.ts";
 
 const fields = { id: ManufacturerId, name: z.string(), logo: z.nullable(FileRef), createdAt: Instant };
@@ -17,7 +17,7 @@ export type TranslatedManufacturer = z.infer<typeof TranslatedManufacturer>;
 export const Manufacturer = z.union([LocalizedManufacturer, TranslatedManufacturer]);
 
 export const ManufacturerInput = z.strictObject({
-  name: text(150, { required: "Name is required" }),
+  name: line(150, { required: "Name is required" }),
   logo: z._default(z.nullable(FileId), null),
   translations: translationsOf(AboutTranslation),
 });

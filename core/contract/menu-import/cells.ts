@@ -1,8 +1,8 @@
 /**
- * What a spreadsheet would run as a formula (OWASP, CSV injection). An apostrophe before it makes it a text, as people
- * type it in a spreadsheet themselves.
+ * What a spreadsheet would run as a formula (OWASP, CSV injection), some even after a control character, which they
+ * drop. An apostrophe before it makes it a text, as people type it in a spreadsheet themselves.
  */
-const formula = /^'*[=+\-@\t\r＝＋－＠]/;
+const formula = /^'*[=+\-@\p{Cc}＝＋－＠]/u;
 
 /** A text as a cell that no spreadsheet runs. */
 export const cellOf = (text: string): string => (formula.test(text) ? `'${text}` : text);

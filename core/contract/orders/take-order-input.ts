@@ -3,7 +3,7 @@ import { CartItems } from "../cart/cart.ts";
 import { PaymentMethod, PaymentProvider } from "../payments/payments.ts";
 import { TypedCode } from "../promotions/code.ts";
 import { AddressInput } from "../shipping/addresses.ts";
-import { Instant, wellFormed } from "../values/common.ts";
+import { Instant, trimmed, wellFormed } from "../values/common.ts";
 import { Email, optionalText, Phone } from "../values/fields.ts";
 import { ShippingMethodId } from "../values/ids.ts";
 import { EtaMinutes } from "./acceptance.ts";
@@ -12,7 +12,7 @@ import { OrderSource } from "./order-source.ts";
 
 /** A name as somebody says it on the phone: often one word, over the counter often none. */
 const saidName = z._default(
-  z.string().check(z.trim(), z.maxLength(32, "Maximum character limit is 32"), wellFormed),
+  z.string().check(trimmed, z.maxLength(32, "Maximum character limit is 32"), wellFormed),
   "",
 );
 

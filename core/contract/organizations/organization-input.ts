@@ -4,10 +4,10 @@ import { TipSettings } from "../orders/tips.ts";
 import { accountInput, newAccountInput } from "../payments/payments.ts";
 import { StorefrontInput } from "../site/site-content.ts";
 import { TaxSettings } from "../tax/tax-settings.ts";
-import { Country, Currency, Locale, text, wellFormed } from "../values/common.ts";
+import { Country, Currency, Locale, line, text, wellFormed } from "../values/common.ts";
 import { Email, Phone, Price } from "../values/fields.ts";
 import { FileId } from "../values/ids.ts";
-import { ACCEPT_WITHIN, acceptanceSettings } from "./acceptance-settings.ts";
+import { ACCEPT_WITHIN_MINUTES, acceptanceSettings } from "./acceptance-settings.ts";
 import { CapacitySettings } from "./capacity-settings.ts";
 import { Hostname } from "./hostname.ts";
 import { SpecialDay, WeekTimes } from "./hours.ts";
@@ -100,7 +100,7 @@ export const ConfigurationInput = z.strictObject({
   capturesOnAcceptance: z._default(configuration.capturesOnAcceptance, false),
   isAcceptingOrders: z._default(configuration.isAcceptingOrders, true),
   isOpen: z._default(configuration.isOpen, true),
-  acceptWithinMinutes: z._default(configuration.acceptWithinMinutes, ACCEPT_WITHIN),
+  acceptWithinMinutes: z._default(configuration.acceptWithinMinutes, ACCEPT_WITHIN_MINUTES),
   defaultLocale: z._default(configuration.defaultLocale, "en"),
   /** Left out, it is the default locale alone. */
   supportedLocales: z.optional(configuration.supportedLocales),
@@ -129,7 +129,7 @@ export const ConfigurationInput = z.strictObject({
 export type ConfigurationInput = z.output<typeof ConfigurationInput>;
 
 const legalEntity = {
-  name: text(200),
+  name: line(200),
   taxId: text(20, {
     min: 2,
     short: "Tax id must be at least 2 characters",
@@ -149,7 +149,7 @@ export const OrganizationAddressInput = z.strictObject({
 });
 export type OrganizationAddressInput = z.output<typeof OrganizationAddressInput>;
 
-const fields = { name: text(100), phone: Phone, email: Email, logo: z.nullable(FileId) };
+const fields = { name: line(100), phone: Phone, email: Email, logo: z.nullable(FileId) };
 
 export const CreateOrganization = z.strictObject({
   ...fields,

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { inOrganization } from "../api/requests.ts";
 import { route } from "../api/route.ts";
 import { MAX_STATIONS, StationId } from "../organizations/station-input.ts";
-import { Instant, text, wellFormed } from "../values/common.ts";
+import { Instant, line, wellFormed } from "../values/common.ts";
 import { OrderId, PrinterId } from "../values/ids.ts";
 import { rollWidths, ticketKinds } from "./ticket.ts";
 
@@ -43,7 +43,7 @@ export const Printer = z.object({
 export type Printer = z.infer<typeof Printer>;
 
 const fields = {
-  name: text(50, { long: "Maximum character limit is 50" }),
+  name: line(50, { long: "Maximum character limit is 50" }),
   width: z.literal([...rollWidths]),
   prints,
   /** The stations whose dishes, besides those without a station, are on its kitchen tickets; empty for all dishes. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { PictureInput } from "../files/picture.ts";
-import { furtherTitles, TitleTranslation, Translation, translationsOf } from "../locales/translations.ts";
+import { furtherTitles, TitleInput, TranslationInput, translationsOf } from "../locales/translations.ts";
 import { DishLoad, PreparationMinutes } from "../organizations/capacity-settings.ts";
 import { StationId } from "../organizations/station-input.ts";
 import { TaxCategory } from "../tax/tax.ts";
@@ -17,7 +17,7 @@ const allergenList = z.array(Allergen).check(z.maxLength(allergens.length));
 export const ModifierInput = z.strictObject({
   /** Kept when an existing modifier is sent again, so that carts that picked it stay valid. */
   id: z.optional(ModifierId),
-  title: TitleTranslation.shape.title,
+  title: TitleInput.shape.title,
   sku: z._default(sku, null),
   price: z._default(Price, 0),
   translations: z._default(furtherTitles, []),
@@ -54,7 +54,7 @@ export const ModifierGroupInput = z
     selectMax: selections,
     /** By default it is the organization's. */
     defaultLocale: z.optional(Locale),
-    translations: translationsOf(TitleTranslation),
+    translations: translationsOf(TitleInput),
     modifiers: z.array(ModifierInput).check(z.minLength(1), z.maxLength(MAX_MODIFIERS)),
   })
   .check(
@@ -108,7 +108,7 @@ const fields = {
   /** How long the kitchen needs for it; null for as long as usual. */
   preparationMinutes: z.nullable(PreparationMinutes),
   metadata: Metadata,
-  translations: translationsOf(Translation),
+  translations: translationsOf(TranslationInput),
 };
 
 export const CreateProduct = z

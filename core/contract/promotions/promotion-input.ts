@@ -3,7 +3,7 @@ import { IfMatch, inOrganization, oneOf } from "../api/requests.ts";
 import { route } from "../api/route.ts";
 import { FulfilmentMethod } from "../orders/order.ts";
 import { WeeklySpans } from "../organizations/order-hours-input.ts";
-import { Day, Instant, text, Version } from "../values/common.ts";
+import { Day, Instant, line, Version } from "../values/common.ts";
 import { hasTwoDecimals, Price } from "../values/fields.ts";
 import { CategoryId, ProductId, PromotionId } from "../values/ids.ts";
 import { Code } from "./code.ts";
@@ -52,7 +52,7 @@ const count = (most: number) =>
 
 const fields = {
   /** What shoppers read beside the discount. */
-  name: text(60),
+  name: z.string(),
   /** What a shopper types; null for a promotion that applies by itself. */
   code: z.nullable(Code),
   reward: Reward,
@@ -83,6 +83,7 @@ const fields = {
 export const PromotionInput = z
   .strictObject({
     ...fields,
+    name: line(60),
     code: z._default(fields.code, null),
     minimum: z._default(fields.minimum, null),
     fulfilment: z._default(fields.fulfilment, null),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { route } from "../api/route.ts";
-import { Country, text } from "../values/common.ts";
+import { Country, line, text } from "../values/common.ts";
 import { optionalText, Phone } from "../values/fields.ts";
 
 export const Address = z.object({
@@ -21,21 +21,21 @@ export type Address = z.infer<typeof Address>;
 
 /** What the address form sends; the server resolves `placeId` to coordinates and the country. */
 export const AddressInput = z.strictObject({
-  firstname: text(32, {
+  firstname: line(32, {
     required: "First Name must be at least 2 characters",
     min: 2,
     long: "First Name must be less than 32 characters",
   }),
-  lastname: text(32, {
+  lastname: line(32, {
     required: "Last Name must be at least 2 characters",
     long: "Last Name must be less than 32 characters",
   }),
   phone: Phone,
-  addressLineOne: text(200),
+  addressLineOne: line(200),
   doorNumber: optionalText(20),
   addressLineTwo: optionalText(200),
-  zipCode: text(20),
-  city: text(100),
+  zipCode: line(20),
+  city: line(100),
   country: z
     .string("This field is required")
     .check(z.minLength(1, "This field is required"), z.regex(/^[A-Z]{2}$/, "Use the two-letter country code")),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { furtherTitles, furtherTranslations } from "../locales/translations.ts";
-import { text, wellFormed } from "../values/common.ts";
+import { furtherTitles, furtherTranslations, TitleInput } from "../locales/translations.ts";
+import { line, wellFormed } from "../values/common.ts";
 import { hasTwoDecimals } from "../values/fields.ts";
 import { ShippingZoneId } from "../values/ids.ts";
 import { ZoneTranslation } from "./shipping-method.ts";
@@ -12,7 +12,7 @@ const positive = z
   .check(z.minimum(0.01, "This field must be positive"), atMost, twoDecimals);
 
 const zoneInput = {
-  title: text(100),
+  title: line(100),
   distanceUpto: positive,
   price: positive,
   minimumOrderAmount: z._default(
@@ -22,15 +22,15 @@ const zoneInput = {
     0,
   ),
   freeFrom: z._default(z.nullable(positive), null),
-  eta: text(100),
-  translations: z._default(furtherTranslations(ZoneTranslation), []),
+  eta: line(100),
+  translations: z._default(furtherTranslations(z.extend(ZoneTranslation, { title: TitleInput.shape.title })), []),
 };
 
 // @__NO_SIDE_EFFECTS__
 const methodInput = <T extends z.ZodMiniType>(zone: T) =>
   z.strictObject({
-    title: text(100),
-    providerName: text(100),
+    title: line(100),
+    providerName: line(100),
     /** The address of a picture, or the id of one of the organization's files. */
     providerLogo: z._default(z.nullable(z.string().check(z.maxLength(500), wellFormed)), null),
     requireDateOfDelivery: z._default(z.boolean(), false),

@@ -10,6 +10,15 @@ export const wellFormed = z.refine<string>(
   "This text contains a broken character; type it again",
 );
 
+/**
+ * Control characters besides tabs and line breaks, and those that change the direction of the text after them. Nobody
+ * sees them in a field. Some come with a phone number that is copied from a phone's contacts.
+ */
+const unseen = /(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu;
+
+/** Removes such characters, and blanks around the text. */
+export const trimmed = z.overwrite<string>((text) => text.replace(unseen, "").trim());
+
 /** The range of a text's length in UTF-16 units, and the sentence for a text outside it. */
 interface Wanted {
   required?: string;
@@ -28,7 +37,21 @@ export const text = (
     short = required,
     long = `Maximum character limit is ${max}`,
   }: Wanted = {},
-) => z.string(required).check(z.trim(), z.minLength(min, short), z.maxLength(max, long), wellFormed);
+) => z.string(required).check(trimmed, z.minLength(min, short), z.maxLength(max, long), wellFormed);
+
+/**
+ * Text of one line in which something is seen, such as a name. For input alone: what is stored may be older than these
+ * rules.
+ */
+// @__NO_SIDE_EFFECTS__
+export const line = (max: number, wanted: Wanted = {}) =>
+  text(max, wanted).check(
+    z.refine(
+      (typed) => !/^[\s\p{Default_Ignorable_Code_Point}]+$/u.test(typed),
+      wanted.required ?? "This field is required",
+    ),
+    z.refine((typed) => !/[\n\r\u2028\u2029]/.test(typed), "Write this in one line"),
+  );
 
 /** Names a place at the service that finds addresses. */
 export const PlaceId = text(500);

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { text, wellFormed } from "./common.ts";
+import { text, trimmed, wellFormed } from "./common.ts";
 
 /** Text that may be left out or empty. */
 // @__NO_SIDE_EFFECTS__
 export const optionalText = (max: number) =>
-  z.nullish(z.string().check(z.trim(), z.maxLength(max, `Maximum character limit is ${max}`), wellFormed));
+  z.nullish(z.string().check(trimmed, z.maxLength(max, `Maximum character limit is ${max}`), wellFormed));
 
 /** The part of a page's address that names an item. */
 export const Slug = z

@@ -3,7 +3,7 @@ import { useIntl } from "react-intl";
 import * as z from "zod/mini";
 import * as catalogue from "#core/contract/catalogue/catalogue.ts";
 import * as categories from "#core/contract/categories/staff.ts";
-import { TitleTranslation, translationsOf } from "#core/contract/locales/translations.ts";
+import { TitleInput, type TitleTranslation, translationsOf } from "#core/contract/locales/translations.ts";
 import { CreateProduct } from "#core/contract/products/product-input.ts";
 import * as products from "#core/contract/products/staff.ts";
 import type { CategoryId, ProductId } from "#core/contract/values/ids.ts";
@@ -21,8 +21,8 @@ import { useStaffShop } from "../shell/staff-shop.ts";
 import { labelOf } from "./new-shop-input.ts";
 
 const FirstDishInput = z.strictObject({
-  category: z.strictObject({ translations: translationsOf(TitleTranslation) }),
-  translations: translationsOf(TitleTranslation),
+  category: z.strictObject({ translations: translationsOf(TitleInput) }),
+  translations: translationsOf(TitleInput),
   basePrice: CreateProduct.shape.basePrice,
 });
 type FirstDishInput = z.output<typeof FirstDishInput>;

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { line, text } from "./common.ts";
+import { optionalText } from "./fields.ts";
+
+test("A text keeps its lines and loses controls that nobody sees, such as those that turn the direction of what follows", () => {
+  const phone = text(32, { min: 4 });
+  expect(phone.parse("\u202d+48 600 100 200\u202c")).toBe("+48 600 100 200");
+  expect(phone.safeParse("\u2068\0\u009f\u2069ab").success).toBe(false);
+  expect(optionalText(500).parse(" Ada\u202e\n\tNowak\0 ")).toBe("Ada\n\tNowak");
+  expect(optionalText(500).parse("שלום\u200f 👩\u200d🍳")).toBe("שלום\u200f 👩\u200d🍳");
+});
+
+test("A name shows something, in one line, and keeps characters of no width between those that are seen", () => {
+  const name = line(20);
+  const issuesOf = (typed: string) => name.safeParse(typed).error?.issues.map(({ message }) => message);
+  for (const unseen of ["", " ", "\u200b\u2060 \ufeff", "\u00ad\u3164\ufe0f"])
+    expect(issuesOf(unseen), JSON.stringify(unseen)).toEqual(["This field is required"]);
+  for (const lines of ["Ada\nNowak", "Ada\r\nNowak", "Ada\u2028Nowak"])
+    expect(issuesOf(lines), JSON.stringify(lines)).toEqual(["Write this in one line"]);
+  expect(name.parse(" Żurek\n")).toBe("Żurek");
+  expect(name.parse("👩\u200d🍳 \u200b1")).toBe("👩\u200d🍳 \u200b1");
+});
