@@ -37,7 +37,7 @@ export const acceptInvitation = async (
     throw refused("This invitation was withdrawn");
   const { organizationId, key, secretHash } = named;
   const { email, role, status, expiresAt } = invitation;
-  if (session.email !== email) throw refused("This invitation is for another email address; sign in with that one");
+  if (session.email !== email) throw refused("This invitation is for another email address; log in with that one");
   if (status === "accepted") throw used();
   if (expiresAt <= now.toISOString()) throw refused("This invitation has expired; ask for a new one");
   const { userId, sessionId } = actor;

@@ -237,7 +237,7 @@ test("An invitation is for its address, and not for who is signed out, guesses i
     code: "unauthenticated",
   });
   await expect(accept({ actor: await begin("else@example.com") })).rejects.toMatchObject(
-    tells("This invitation is for another email address; sign in with that one"),
+    tells("This invitation is for another email address; log in with that one"),
   );
   for (const wrong of [
     "nonsense",

@@ -1,15 +1,11 @@
-import { type Access, callOf, changesData, type Route } from "#core/contract/api/route.ts";
-import type { Role } from "#core/contract/organizations/organizations.ts";
-
-export const isRole = (access: Access): access is Role =>
-  access === "driver" || access === "staff" || access === "manager" || access === "owner";
+import { callOf, changesData, isForMembers, type Route } from "#core/contract/api/route.ts";
 
 /**
  * Whether the endpoint writes an audit entry for a call: it does for a member's change that no other history records.
  * Verbs that change many items, or that only read, write their own entries.
  */
 export const isAudited = (row: Route): boolean =>
-  isRole(row.access) && row.method !== "GET" && changesData(row) && !row.hasHistory && !row.isPersonal;
+  isForMembers(row.access) && row.method !== "GET" && changesData(row) && !row.hasHistory && !row.isPersonal;
 
 /**
  * The audit event of a call: its name, the operation, role or people that its input names, and the fields of a patch.

@@ -5,7 +5,14 @@ import type { Actor, Admin, Member } from "#core/accounts/actor.ts";
 import { requireAdmin, requireSession, type Session } from "#core/accounts/sessions.ts";
 import { audited } from "#core/audit/audit-event.ts";
 import { cookieName, type cookies } from "#core/contract/api/cookies.ts";
-import { type Access, changesData, type Output, type Parsed, type Route } from "#core/contract/api/route.ts";
+import {
+  type Access,
+  changesData,
+  isForMembers,
+  type Output,
+  type Parsed,
+  type Route,
+} from "#core/contract/api/route.ts";
 import type { Role } from "#core/contract/organizations/organizations.ts";
 import { isId } from "#core/contract/values/any-id.ts";
 import { isGuest, OrganizationId } from "#core/contract/values/ids.ts";
@@ -14,7 +21,7 @@ import { throttle } from "#core/db/throttle.ts";
 import { AppError } from "#core/errors.ts";
 import { requireRole, requireRoleOrAdmin } from "#core/members/membership.ts";
 import { readApiKey } from "./api-key.ts";
-import { auditEvent, isAudited, isRole } from "./audit-event.ts";
+import { auditEvent, isAudited } from "./audit-event.ts";
 import { failure } from "./failure.ts";
 import { logger } from "./logger.ts";
 import {
@@ -254,12 +261,12 @@ const proceed = async <R extends Route>(
   return success(row, output, event, !key && session.actor === undefined && cookies.size === 0);
 };
 
-const needsSession = (access: Access) => access === "session" || access === "admin" || isRole(access);
+const needsSession = (access: Access) => access === "session" || access === "admin" || isForMembers(access);
 
 const authorized = async (row: Route, actor: Actor | undefined, event: Event): Promise<Actor | undefined> => {
   if (!actor) return undefined;
   if (row.access === "admin") return requireAdmin(actor);
-  if (!isRole(row.access)) return actor;
+  if (!isForMembers(row.access)) return actor;
   const organizationId = OrganizationId.parse(event.pathParameters?.organizationId);
   return row.admins
     ? requireRoleOrAdmin(organizationId, actor, row.access)

@@ -86,7 +86,7 @@ export const cookieValue = (event: Event, name: string): string | undefined =>
     .find((each) => each.startsWith(`${name}=`))
     ?.slice(name.length + 1);
 
-/** The language of a request, and whether its query names it (without it, staff edit all translations). */
+/** The locale that a request asks for, by `requestLocale`. */
 export const localeOf = (event: Event): string | undefined =>
   requestLocale({
     query: event.queryStringParameters?.locale,

@@ -6,10 +6,10 @@ import { people } from "#infra/local/seed/people.ts";
 import { signInThen } from "#web/redirects.ts";
 import { browserOfTests } from "../kit/browser/browser.ts";
 import { countShifts } from "../kit/browser/shifts.ts";
-import { openShop, signUp } from "../kit/browser/shopper.ts";
+import { openShop, orderPickup, signUp } from "../kit/browser/shopper.ts";
 import { openAs, phoneAndDesktop } from "../kit/browser/staff.ts";
 import { violations } from "../kit/browser/violations.ts";
-import { newShopper } from "../kit/factories.ts";
+import { mailedLink, newShopper } from "../kit/factories.ts";
 
 const origin = inject("origin");
 
@@ -42,6 +42,33 @@ test("A person downloads their data, then deletes the account for good", async (
   await page.getByText("The email address or the password is not right").waitFor();
 });
 
+test("A person reads how much their data lacks of what could not be read", async () => {
+  const page = await openShop(chromium, origin);
+  await signUp(page);
+  await page.route("**/auth/user-data", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), unreadable: ["ord_1", "ord_2"] } });
+  });
+  await page.goto(`${origin}/account`);
+  await page.getByRole("button", { name: "Download my data" }).click();
+  await page.getByText("2 entries are missing from the file because they could not be read.").waitFor();
+  expect(await violations(page)).toEqual([]);
+});
+
+test("A person with an open order is led to their orders before they delete the account", async () => {
+  const page = await openShop(chromium, origin);
+  const reference = await orderPickup(page);
+  await page.goto(`${origin}/account`);
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  await page.getByLabel("Your password").fill("tamarind-and-rain");
+  await page.getByRole("button", { name: "Delete for good" }).click();
+  const refusal = page.getByRole("alert").filter({ hasText: "You still have an open order." });
+  await refusal.getByRole("link", { name: "All Orders" }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await refusal.getByRole("link").click();
+  await page.getByRole("main").getByRole("link", { name: reference }).waitFor();
+});
+
 test("Signing in returns a person to the page that they came from", async () => {
   const page = await openShop(chromium, origin);
   await signUp(page);
@@ -70,6 +97,25 @@ test("Signing in returns a person to the page that they came from", async () => 
   await page.getByLabel("Password", { exact: true }).fill("tamarind-and-rain");
   await page.getByRole("button", { name: "Continue" }).click();
   await expect.poll(() => new URL(page.url()).pathname).toBe("/story");
+});
+
+test("A link that confirms another account's address leads to that account, and a cut one says so", async () => {
+  const other = await newShopper(origin);
+  const { pathname, search } = await mailedLink(origin, other.email);
+  const page = await openShop(chromium, origin);
+  await signUp(page);
+  await page.goto(`${origin}${pathname}`);
+  await page.getByText("This link is incomplete. Open it from the email again.").waitFor();
+  expect(await violations(page)).toEqual([]);
+
+  await page.goto(`${origin}${pathname}${search}`);
+  await page.getByText("This link is for another account; log in with that one").waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Log in with another account" }).click();
+  await page.getByLabel("Email").fill(other.email);
+  await page.getByLabel("Password", { exact: true }).fill("tamarind-and-rain");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByText("The address is confirmed").waitFor();
 });
 
 test("A person who signs in before the page knows their session is signed in", async () => {

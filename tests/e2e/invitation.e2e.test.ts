@@ -17,6 +17,8 @@ const chromium = await browserOfTests();
 const words = {
   en: {
     signUp: "Create an account",
+    invites: "invites you to its team.",
+    why: "An account saves your address and lets you follow your order.",
     accept: "Accept the invitation",
     accepted: "You are on the team now.",
     used: "This invitation was already accepted",
@@ -29,6 +31,8 @@ const words = {
   },
   pl: {
     signUp: "Załóż konto",
+    invites: "zaprasza Cię do zespołu.",
+    why: "Konto zapamiętuje adres i pokazuje, co dzieje się z zamówieniem.",
     accept: "Przyjmij zaproszenie",
     accepted: "Należysz teraz do zespołu.",
     used: "To zaproszenie zostało już przyjęte",
@@ -68,8 +72,11 @@ test.each(screens)("A person without an account signs up and joins the team, in 
   const email = `new-${crypto.randomUUID()}@example.com`;
   await page.goto(await invited(shop, email));
   await link(text.signUp).waitFor();
+  await page.getByText(`${shop.organization.name} ${text.invites}`, { exact: true }).waitFor();
   expect(await violations(page)).toEqual([]);
   await link(text.signUp).click();
+  await page.locator("input[name=firstname]").waitFor();
+  expect(await page.getByText(text.why).count()).toBe(0);
   await page.locator("input[name=firstname]").fill("Ada");
   await page.locator("input[name=lastname]").fill("Nowak");
   await expect.poll(() => page.locator("input[name=email]").inputValue()).toBe(email);

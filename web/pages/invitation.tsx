@@ -16,7 +16,7 @@ export function Component() {
       {token && email ? (
         <Invitation token={token} email={email} forget={forgetDraft} />
       ) : (
-        <Alert title={$t({ id: "account.invitationIncomplete" })} />
+        <Alert title={$t({ id: "account.linkIncomplete" })} />
       )}
     </div>
   );

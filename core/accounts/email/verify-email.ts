@@ -4,13 +4,11 @@ import { accountKey } from "../account.ts";
 import type { Actor } from "../actor.ts";
 import { joinGuestOrders } from "../join-guest-orders.ts";
 import { endSessions, requireSession, sessionKey } from "../sessions.ts";
-import { emailChange, emailProof, findMailedToken, type MailedToken } from "./mailed-token.ts";
+import { emailChange, emailProof, findMailedToken, linkExpired, type MailedToken } from "./mailed-token.ts";
 import { moveEmail } from "./move-email.ts";
 
 /** An account and its proved address, and the address that it had before if that was another. */
 type Proved = Pick<MailedToken, "userId" | "email"> & { replaced?: string };
-
-const overdue = () => invalid(["token"], "This link no longer works; ask for a new one");
 
 /**
  * Proves an address by a token from its mailbox: the address of the caller's account, or a new one, which then replaces
@@ -36,20 +34,20 @@ const prove = async (actor: Actor, token: string, now: Date): Promise<Proved> =>
     requireSession(actor),
   ]);
   const asked = proof ?? change;
-  if (!asked) throw overdue();
+  if (!asked) throw linkExpired();
   const { userId, email } = asked;
-  if (userId !== actor.userId) throw invalid(["token"], "This link is for another account; sign in with that one");
+  if (userId !== actor.userId) throw invalid(["token"], "This link is for another account; log in with that one");
   const isNew = email !== session.email;
   if (!isNew && session.emailVerified) return { userId, email };
   // The link from sign-up must not restore an address that was replaced since.
-  if (isNew && !change) throw overdue();
+  if (isNew && !change) throw linkExpired();
   const isProved = isNew
     ? await moveEmail(actor, { from: session.email, to: email })
     : await tryCommit(
         { update: accountKey(email), set: { emailVerified: true }, when: { userId } },
         { update: sessionKey(actor), set: { emailVerified: true }, when: "present" },
       );
-  if (!isProved) throw overdue();
+  if (!isProved) throw linkExpired();
   // Whoever signed up with the address may not have been its owner.
   await endSessions(userId, { except: actor.sessionId });
   return isNew ? { userId, email, replaced: session.email } : { userId, email };

@@ -39,6 +39,6 @@ export const signUp = async (
     { put: { ...keys.user(userId), ...user }, when: "absent" },
     write,
   );
-  if (!isNew) throw invalid(["email"], "This email address already has an account; sign in instead");
+  if (!isNew) throw invalid(["email"], "This email address already has an account; log in instead");
   return { user: userOf(user), session };
 };

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { route } from "../api/route.ts";
-import { text, wellFormed } from "../values/common.ts";
+import { line, text, wellFormed } from "../values/common.ts";
 import { Email } from "../values/fields.ts";
 import { User } from "./session.ts";
 
 // @__NO_SIDE_EFFECTS__
 export const personName = (label: string) =>
-  text(32, { required: `${label} is required`, long: `${label} must be less than 32 characters` });
+  line(32, { required: `${label} is required`, long: `${label} must be less than 32 characters` });
 
 export const Password = z
   .string("Password is required")
@@ -73,7 +73,7 @@ export const signUp = route({
   method: "POST",
   path: "/auth/sign-up/email",
   access: "public",
-  summary: "Create an account and sign in",
+  summary: "Create an account and log in",
   body: SignUp,
   response: SignedIn,
   perMinute: 30,
@@ -83,7 +83,7 @@ export const signIn = route({
   method: "POST",
   path: "/auth/sign-in/email",
   access: "public",
-  summary: "Sign in with an email address and a password",
+  summary: "Log in with an email address and a password",
   body: SignIn,
   response: SignedIn,
   errors: ["invalid_credentials", "throttled"],
@@ -103,7 +103,7 @@ export const signInSocial = route({
   method: "POST",
   path: "/auth/sign-in/social",
   access: "public",
-  summary: "Begin to sign in with Google: answers the address to go to",
+  summary: "Begin to log in with Google: answers the address to go to",
   body: SignInSocial,
   response: z.object({ url: z.string(), redirect: z.literal(true) }),
   perMinute: 30,
@@ -114,7 +114,7 @@ export const googleCallback = route({
   path: "/auth/callback/google",
   access: "public",
   status: 302,
-  summary: "Take back a browser from Google, signed in, and send it on to the callbackURL it began with",
+  summary: "Take back a browser from Google, logged in, and send it on to the callbackURL it began with",
   query: GoogleAnswer,
   perMinute: 60,
 });

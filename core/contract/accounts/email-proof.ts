@@ -30,7 +30,7 @@ export const verifyEmail = route({
   writes: true,
   redirects: true,
   summary:
-    "Prove an address by the token of a mailed link, and go on to callbackURL where there is one. The caller is signed in to the account; a new address replaces its own; orders placed as a guest with the address join it",
+    "Prove an address by the token of a mailed link, and go on to callbackURL where there is one. The caller is logged in to the account; a new address replaces its own; orders placed as a guest with the address join it",
   query: z.strictObject({
     token: text(200, { required: "Token is required", long: "Invalid token" }),
     callbackURL: PageAddress,

@@ -46,6 +46,6 @@ export const getSession = route({
   method: "GET",
   path: "/auth/get-session",
   access: "public",
-  summary: "Say who is signed in",
+  summary: "Say who is logged in",
   response: CurrentSession,
 });

@@ -98,7 +98,7 @@ export const listAccounts = route({
   method: "GET",
   path: "/auth/list-accounts",
   access: "session",
-  summary: "List the ways in which the caller can sign in",
+  summary: "List the ways in which the caller can log in",
   response: z.array(WayToSignIn),
 });
 

@@ -19,7 +19,7 @@ export const sendSignInCode = route({
   path: "/auth/email-otp/send-verification-otp",
   access: "public",
   summary:
-    "Send a code of six digits to sign in with in this browser, within ten minutes; the answer is the same whether there is such an account",
+    "Send a code of six digits to log in with in this browser, within ten minutes; the answer is the same whether there is such an account",
   body: SendSignInCode,
   response: z.object({ success: z.literal(true) }),
   errors: ["throttled"],
@@ -29,7 +29,7 @@ export const signInWithCode = route({
   method: "POST",
   path: "/auth/sign-in/email-otp",
   access: "public",
-  summary: "Sign in with the code that this browser asked for; it works once, and five wrong guesses end it",
+  summary: "Log in with the code that this browser asked for; it works once, and five wrong guesses end it",
   body: SignInWithCode,
   response: z.object({ user: User }),
   errors: ["throttled"],

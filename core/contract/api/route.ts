@@ -24,6 +24,9 @@ export type Access =
   | "manager"
   | "owner";
 
+export const isForMembers = (access: Access): access is "driver" | "staff" | "manager" | "owner" =>
+  access === "driver" || access === "staff" || access === "manager" || access === "owner";
+
 /** Seconds that a shared cache may serve an answer fresh, and stale while it fetches a new one. */
 export interface Caching {
   fresh: number;

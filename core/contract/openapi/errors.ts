@@ -1,7 +1,7 @@
 import { type ErrorCode, errorTable } from "../api/errors.ts";
 import type { JsonSchema } from "../api/json-schema.ts";
 import { keyRightOf } from "../api/key-right.ts";
-import { changesData, type Route } from "../api/route.ts";
+import { changesData, isForMembers, type Route } from "../api/route.ts";
 import type { Operation } from "./document.ts";
 import { isMachine } from "./security.ts";
 
@@ -31,7 +31,6 @@ export const errorShape: JsonSchema = {
 /** Codes that a row can answer because of its access and its input, besides its own. */
 const codesOf = (row: Route): ErrorCode[] => {
   const { access, path, method, body, perMinute, errors = [] } = row;
-  const isForMembers = access === "driver" || access === "staff" || access === "manager" || access === "owner";
   const isFromSite = method !== "GET" && !isMachine(access);
   const codes: [code: ErrorCode, applies: unknown][] = [
     ["bad_request", body],
@@ -40,7 +39,7 @@ const codesOf = (row: Route): ErrorCode[] => {
     ["unauthenticated", !isMachine(access)],
     ["origin_refused", isFromSite],
     ["forbidden", access !== "public" && !isMachine(access)],
-    ["locked", isForMembers && changesData(row)],
+    ["locked", isForMembers(access) && changesData(row)],
     ["organization_not_found", !isMachine(access) && path.includes("{organizationId}")],
     ["not_found", path.includes("{")],
     // Somebody else may change the same item at the same time.

@@ -48,6 +48,33 @@ test("Every operation says who may call it and which errors it answers", () => {
   }
 });
 
+test("The introduction says what each header of a request does", () => {
+  const named = operations.flatMap(({ parameters }) =>
+    parameters.flatMap((each) => (each.in === "header" ? each.name : [])),
+  );
+  expect(new Set(named)).toEqual(new Set(["idempotency-key", "if-match", "if-none-match"]));
+  for (const name of named) expect(document.info.description.toLowerCase()).toContain(`\`${name}\``);
+});
+
+test("The callers of a reservation and of a courier's webhook are named as what they are", () => {
+  const callersOf = (verb: string) => operations.find(({ operationId }) => operationId === verb)?.description;
+  expect(callersOf("getReservation")).toContain("made the reservation");
+  expect(callersOf("receiveCourierEvent")).toContain("courier service");
+});
+
+test("The calls that a guest may make say so, and no others", () => {
+  const open = operations.filter(({ description }) => description.includes("guest"));
+  expect(open.map(({ operationId }) => operationId).sort()).toEqual([
+    "cancelOrder",
+    "createAddress",
+    "getAddress",
+    "listEligibleShippingMethods",
+    "placeOrder",
+    "signOut",
+    "updateAddress",
+  ]);
+});
+
 const writing = ["exportOrganization", "exportPerson", "fetchPrintJob", "verifyEmail"];
 
 test("Every call that changes something answers conflict where somebody changes the same; no other call does", () => {
@@ -108,4 +135,8 @@ test("A client generated from the document compiles and knows the types", async 
   const compiled = promisify(execFile)(process.execPath, [compiler, "-p", directory]);
   await expect(compiled).resolves.toMatchObject({ stdout: "" });
   await rm(directory, { recursive: true });
+});
+
+test("The document says that callers log in, as all pages do", () => {
+  expect(JSON.stringify(document).match(/[^"]*\bsign(s|ed|ing)? in\b[^"]*/gi) ?? []).toEqual([]);
 });

@@ -28,7 +28,7 @@ export const securitySchemes: OpenApi["components"]["securitySchemes"] = {
     type: "apiKey",
     in: "cookie",
     name: cookieName("session", true),
-    description: "Set by signing in or up; plain `dabba` over plain http.",
+    description: "Set by logging in or signing up; plain `dabba` over plain http.",
   },
   apiKey: {
     type: "http",

@@ -15,13 +15,17 @@ export const introduction = `Ordering for food shops, many of them on one platfo
 - Lists answer \`data\` and \`pagination\`; \`page\` begins at 1. Whoever reads a whole list goes on by \`next\`: sent as
   \`cursor\` with the same filter, in place of \`page\`, it answers what follows, at the same speed however far. It is
   absent at the end. An answer of large items may hold fewer than \`limit\`. \`previous\` goes back in the same way.
+- \`Idempotency-Key\` makes a call safe to send again: one key makes one order, reservation, edit or refund. Orders and
+  reservations remember it for 24 hours, and answer 400 to another body.
+- \`If-Match\` with the \`version\` of an item in quotes, such as \`"7"\`, changes it only if nobody has changed it since;
+  else the answer is 409. \`If-None-Match\` with the \`ETag\` of the last answer answers 304 while nothing has changed.
 - Errors carry a \`code\` to decide by, a \`message\` to read, and \`issues\` that say which fields are meant.`;
 
 /** What the calls of each domain are about. */
 export const subjects: Record<keyof typeof routes, string> = {
   platform: "The API itself",
   organizations: "Shops: their address, hours, switches and storefront",
-  accounts: "Signing up, in and out",
+  accounts: "Signing up, logging in and signing out",
   catalogue: "Products, their categories and their makers",
   cart: "What a cart costs",
   shipping: "Saved addresses, shipping methods and who they reach",
@@ -45,9 +49,10 @@ export const subjects: Record<keyof typeof routes, string> = {
 
 const callers: Record<Access, string> = {
   public: "Anybody.",
-  session: "Anybody who is signed in.",
-  order: "Whoever placed the order, members of its organization who are no drivers, and the bearer of its token.",
-  signature: "The payment provider, which signs what it sends.",
+  session: "Anybody who is logged in.",
+  order:
+    "Whoever placed the order or made the reservation, members of its organization who are no drivers, and the bearer of its token.",
+  signature: "The payment provider or courier service, which signs what it sends.",
   printer: "The printer, by the secret of its address.",
   admin: "Operators of the platform.",
   driver: "Members of the organization, drivers too.",
@@ -67,6 +72,11 @@ const keyRuleOf = (row: Route): string => {
 
 /** Who may make a call, and how often, in words. */
 export const rulesOf = (row: Route): string =>
-  [callers[row.access], keyRuleOf(row), row.perMinute && `At most ${row.perMinute} a minute.`]
+  [
+    callers[row.access],
+    row.guests && "Their session may be that of a guest.",
+    keyRuleOf(row),
+    row.perMinute && `At most ${row.perMinute} a minute.`,
+  ]
     .filter(Boolean)
     .join(" ");

@@ -97,7 +97,7 @@ test("A guest's order joins the account that proves its address, once, and never
 
   const token = await proofOf(shopper, email);
   expect(await refusalOf(thief.call(accounts.verifyEmail, { query: { token } }))).toMatchObject({
-    issues: [{ path: ["token"], message: "This link is for another account; sign in with that one" }],
+    issues: [{ path: ["token"], message: "This link is for another account; log in with that one" }],
   });
   expect((await listed(thief, shop)).pagination.totalCount).toBe(0);
   await shopper.call(accounts.verifyEmail, { query: { token } });

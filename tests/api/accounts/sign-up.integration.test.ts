@@ -43,7 +43,7 @@ test("An address signs up once, in any case and with many requests at once", asy
   const statuses = (await Promise.all(tries)).map(({ status }) => status);
   expect(statuses.toSorted()).toEqual([200, 400, 400]);
   expect(await issuesOf({ email, ...rest })).toEqual({
-    email: "This email address already has an account; sign in instead",
+    email: "This email address already has an account; log in instead",
   });
 });
 

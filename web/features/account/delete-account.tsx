@@ -4,13 +4,14 @@ import { useForm } from "react-hook-form";
 import { useIntl } from "react-intl";
 import * as privacy from "#core/contract/privacy/privacy.ts";
 import { paths } from "#core/contract/storefront.ts";
-import { call } from "../../api/client.ts";
+import { ApiError, call } from "../../api/client.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Answers } from "../../ui/answers.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button, TextLink } from "../../ui/button.tsx";
 import { showIssues, useChecks, useFields } from "../../ui/form.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { useQuestion } from "../../ui/question.ts";
+import { useShop } from "../organization/organization.tsx";
 import { endPushes } from "../push/end-pushes.ts";
 import { Refusal } from "./refusal.tsx";
 
@@ -26,6 +27,7 @@ export default function DeleteAccount({ forget }: { forget: () => void }) {
   const form = useForm({ ...useChecks(loadEraseAccount), defaultValues: { password: "" } });
   const field = useFields(form);
   const { setFocus } = form;
+  const isShops = Boolean(useShop());
   useEffect(() => {
     if (isAsked) setFocus("password");
   }, [isAsked, setFocus]);
@@ -39,6 +41,7 @@ export default function DeleteAccount({ forget }: { forget: () => void }) {
     },
     onError: (error) => showIssues(form, error),
   });
+  const isAwaited = deleting.error instanceof ApiError && deleting.error.code === "order_awaited";
   if (!isAsked)
     return (
       <div className="flex flex-col items-start gap-3">
@@ -63,7 +66,10 @@ export default function DeleteAccount({ forget }: { forget: () => void }) {
         autoComplete="current-password"
         {...field("password")}
       />
-      <Refusal error={deleting.error} />
+      <Refusal
+        error={deleting.error}
+        action={isAwaited && isShops && <TextLink to={paths.orders}>{$t({ id: "common.orders" })}</TextLink>}
+      />
       <Answers>
         <Button type="submit" variant="danger" pending={deleting.isPending}>
           {$t({ id: deleting.isPending ? "account.deleting" : "account.deleteConfirm" })}

@@ -1,12 +1,13 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
 import { useLocation } from "react-router";
 import type { User } from "#core/contract/accounts/session.ts";
 import type { JoinedOrganization } from "#core/contract/members/members.ts";
 import * as members from "#core/contract/members/members.ts";
+import { getOrganization } from "#core/contract/organizations/staff.ts";
 import type { Sentence } from "#core/contract/sentences.ts";
 import { paths } from "#core/contract/storefront.ts";
-import { ApiError, call } from "../../api/client.ts";
+import { ApiError, call, fetching } from "../../api/client.ts";
 import { errorMessage } from "../../api/errors.ts";
 import { validationMessage } from "../../i18n/validation.ts";
 import { signInThen, signUpThen } from "../../redirects.ts";
@@ -14,9 +15,11 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { takeFocus } from "../../ui/question.ts";
+import { heldFor } from "../../ui/together.ts";
 import { useShop } from "../organization/organization.tsx";
 import { Waiting } from "./guards.tsx";
-import { signOut, useSession, useSessionExpiry } from "./session.ts";
+import { OtherAccount } from "./other-account.tsx";
+import { useSession, useSessionExpiry } from "./session.ts";
 
 interface Invited {
   token: string;
@@ -28,10 +31,19 @@ interface Invited {
 /** Accepts an invitation with the account of the invited address; a guest signs in or up with it first. */
 export function Invitation(invited: Invited) {
   useSessionExpiry();
+  const { $t } = useIntl();
   const { query } = useSession();
+  // The token begins with the shop that invites, which need not be the one of this site.
+  const [organizationId = ""] = invited.token.split(".");
+  const inviter = useQuery(fetching(getOrganization, { params: { organizationId } }));
   return (
-    <Loaded query={query} skeleton={<Waiting />}>
-      {(session) => (session ? <Acceptance {...invited} user={session.user} /> : <Entry email={invited.email} />)}
+    <Loaded query={heldFor(inviter, query)} skeleton={<Waiting />}>
+      {(session) => (
+        <>
+          {inviter.data && <p className="text-18">{$t({ id: "account.invitedBy" }, { shop: inviter.data.name })}</p>}
+          {session ? <Acceptance {...invited} user={session.user} /> : <Entry email={invited.email} />}
+        </>
+      )}
     </Loaded>
   );
 }
@@ -51,7 +63,7 @@ function Entry({ email }: { email: string }) {
   );
 }
 
-const forAnother: Sentence = "This invitation is for another email address; sign in with that one";
+const forAnother: Sentence = "This invitation is for another email address; log in with that one";
 const used: Sentence = "This invitation was already accepted";
 
 function Acceptance({ token, email, forget, user }: Invited & { user: User }) {
@@ -104,18 +116,11 @@ function Refused({ refusal }: { refusal: string }) {
 
 function WrongAccount({ email, forget }: Pick<Invited, "email" | "forget">) {
   const { $t } = useIntl();
-  const { pathname, search } = useLocation();
-  const leaving = useMutation({ mutationFn: () => signOut(forget, signInThen(pathname + search)) });
   return (
     <div className="flex flex-col gap-4">
       <p className="break-words">{$t({ id: "account.invitedPrompt" }, { email })}</p>
       <Alert tone="warn" title={$t({ id: "validation.invitationOther" })} />
-      {leaving.error && (
-        <Alert title={$t({ id: "common.logoutFailed" })}>{$t({ id: errorMessage(leaving.error) })}</Alert>
-      )}
-      <Button wide pending={leaving.isPending} onClick={() => leaving.mutate()}>
-        {$t({ id: "account.otherAccount" })}
-      </Button>
+      <OtherAccount forget={forget} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { paths } from "#core/contract/storefront.ts";
 import { ApiError } from "../../api/client.ts";
@@ -12,19 +13,29 @@ import { signOut } from "./session.ts";
 export const wantsProof = (error: unknown): boolean => error instanceof ApiError && error.code === "session_too_old";
 
 /**
- * Why a call about the account was refused, unless a field says so. Somebody who has to log in again comes back to the
- * account's page.
+ * Why a call about the account was refused, unless a field says so, and what helps. Somebody who has to log in again
+ * comes back to the account's page.
  */
-export function Refusal({ error, words = errorMessage }: { error: Error | null; words?: (error: Error) => MessageId }) {
+export function Refusal({
+  error,
+  words = errorMessage,
+  action,
+}: {
+  error: Error | null;
+  words?: (error: Error) => MessageId;
+  action?: ReactNode;
+}) {
   const { $t } = useIntl();
   if (!error || isAboutField(error)) return null;
   return (
     <Alert
       action={
-        wantsProof(error) && (
+        wantsProof(error) ? (
           <Button variant="quiet" onClick={() => signOut(() => undefined, signInThen(paths.account))}>
             {$t({ id: "account.signInAgain" })}
           </Button>
+        ) : (
+          action
         )
       }
     >

@@ -19,7 +19,7 @@ import { useRedirect } from "./guards.tsx";
 import { useKnownEmail } from "./known-email.ts";
 import { refreshSession } from "./session.ts";
 
-const taken: Sentence = "This email address already has an account; sign in instead";
+const taken: Sentence = "This email address already has an account; log in instead";
 const isTaken = (error: Error) => error instanceof ApiError && error.issues.some(({ message }) => message === taken);
 
 const loadSignUp = async () => (await import("#core/contract/accounts/accounts.ts")).SignUp;

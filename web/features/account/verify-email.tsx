@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { useIntl } from "react-intl";
 import * as accounts from "#core/contract/accounts/email-proof.ts";
 import { listOrganizations } from "#core/contract/organizations/staff.ts";
+import type { Sentence } from "#core/contract/sentences.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { ApiError, call, fetching } from "../../api/client.ts";
 import { errorMessage } from "../../api/errors.ts";
@@ -11,14 +12,17 @@ import { Alert } from "../../ui/alert.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { useShop } from "../organization/organization.tsx";
 import { Waiting } from "./guards.tsx";
+import { OtherAccount } from "./other-account.tsx";
 import { refreshSession } from "./session.ts";
+
+const forAnother: Sentence = "This link is for another account; log in with that one";
 
 /**
  * Proves the address of the account by the token of a mailed link, as soon as it is opened. Then it leads members and
  * users of the platform's own host to the pages of staff, and shoppers to their orders. If the link no longer works, it
- * leads to the account's page, which sends another.
+ * leads to the account's page, which sends another; if it is for another account, to that one.
  */
-export function VerifyEmail({ token }: { token: string }) {
+export function VerifyEmail({ token, forget }: { token: string; forget: () => void }) {
   const { $t } = useIntl();
   const queries = useQueryClient();
   const { mutate, isSuccess, error } = useMutation({
@@ -32,7 +36,11 @@ export function VerifyEmail({ token }: { token: string }) {
   return (
     <>
       <Alert title={$t({ id: refusal ? validationMessage(refusal) : errorMessage(error) })} />
-      <ButtonLink to={paths.account}>{$t({ id: "common.account" })}</ButtonLink>
+      {refusal === forAnother ? (
+        <OtherAccount forget={forget} />
+      ) : (
+        <ButtonLink to={paths.account}>{$t({ id: "common.account" })}</ButtonLink>
+      )}
     </>
   );
 }
