@@ -105,6 +105,8 @@ export interface CourierEvent {
   orderId: OrderId;
   attempt: number;
   account: string;
+  /** Of the report's fee. */
+  currency: string;
   report: CourierReport;
 }
 

@@ -79,7 +79,8 @@ const come = (
     const { organizationId, firstname, lastname, phone, placedAt } = visit;
     const { customer: id } = counted;
     const known = await readCustomer(organizationId, id);
-    if (!known && before) return;
+    // It counted for this customer before they were erased.
+    if (before && (!known || placedAt < known.firstAt)) return;
     const figures = figuresWith(visit, known, before, counted);
     if (!figures) return;
     const isLast = !known || placedAt >= known.lastAt;

@@ -57,23 +57,28 @@ export const codeKeys = (
 const customerId = (customer: PromotionCustomer): string =>
   "email" in customer ? keyedHash("promotion", customer.email) : hashOf(customer.userId);
 
-/** How many of a customer's latest orders are searched for one that was not cancelled. */
-const LATEST = 10;
+/** How many of a customer's orders are read at once, the latest first. */
+const AT_ONCE = 10;
 
 /** Whether a customer has placed no order yet. Cancelled and unpaid orders do not count. */
 const isFirstOrder = async (organizationId: OrganizationId, customer: PromotionCustomer): Promise<boolean> => {
   const { pk } = keys.organization(organizationId);
   const place = "email" in customer ? guestIndex(customer.email) : customerIndex(organizationId, customer.userId);
-  const known = await query({
-    index: "gsi2",
-    pk: place,
-    prefix: "ORDER#",
-    newestFirst: true,
-    limit: LATEST,
-    keep: (entry) => entry.pk === pk,
-  });
-  const orders = await findMany(known.map(keyOf));
-  return !orders.some((order) => order?.placedAt && !order.cancelledAt);
+  let last = "ORDER#~";
+  for (;;) {
+    const known = await query({
+      index: "gsi2",
+      pk: place,
+      between: ["ORDER#", last],
+      newestFirst: true,
+      limit: AT_ONCE,
+      keep: (entry) => entry.pk === pk && entry.gsi2sk !== last,
+    });
+    const orders = await findMany(known.map(keyOf));
+    if (orders.some((order) => order?.placedAt && !order.cancelledAt)) return false;
+    if (known.length < AT_ONCE) return true;
+    last = String(known.at(-1)?.gsi2sk);
+  }
 };
 
 /** Promotions in the order of their ids, with the items that count their uses, in one batch; undefined if deleted. */

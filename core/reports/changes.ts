@@ -16,7 +16,7 @@ export type Changed = z.infer<typeof Changed>;
 /** The fields of an order that reports count. A change of any other, such as `dispatchedAt`, changes no report. */
 const counted = [
   ...["placedAt", "acceptedAt", "readyForDispatchAt", "completedAt", "cancelledAt", "cancelReason"],
-  ...["firstPromisedAt", "payment", "charge", "charges", "refunds", "items", "tax", "promotions"],
+  ...["promisedAt", "firstPromisedAt", "payment", "charge", "charges", "refunds", "items", "tax", "promotions"],
 ];
 
 /** What an order's courier costs. Other fields of the courier change no report. */

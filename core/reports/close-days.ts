@@ -108,7 +108,7 @@ const sumsOf = async (shop: StoredOrganization, { from, to }: { from: string; to
   );
   const orders = items.map((item): StoredOrder => ({ ...Sold.parse(item), items: [] }));
   if (orders.some(isPaymentOpen))
-    throw invalid(["days"], "A payment of these days is still open; close them in some minutes");
+    throw invalid(["days"], "A payment from this time is still open; try again in a few minutes");
   const days: Days = new Map(eachDay(from, to).map((day) => [day, { orders: {}, reservations: {} }]));
   for (const order of orders)
     for (const [day, line] of orderLines(order, timezone)) {

@@ -225,6 +225,23 @@ test("An edit that commits while the document of its day or month is made is in 
     }
 });
 
+test("A refund that commits while the document of its order's day is made counts on its own day", async () => {
+  const { id: organizationId } = await storedShop();
+  const member = memberOf(organizationId, "manager");
+  const order = await sale(organizationId, "2026-11-21T09:00:00.000Z", byCard);
+  beforeNextTransaction(() => refund(organizationId, order, "2026-11-30T22:59:00.000Z", 1000));
+  expect(await closeDays({ member, days: "2026-11-21" }, now)).toMatchObject({
+    sales: { gross: 24.9 },
+    back: { orders: 0 },
+  });
+  vi.restoreAllMocks();
+  expect(await closeDays({ member, days: "2026-11-30" }, now)).toMatchObject({
+    sales: { orders: 0 },
+    back: { orders: 1, gross: 10 },
+  });
+  expect(await closeDays({ member, days: "2026-11" }, now)).toMatchObject({ total: { gross: 14.9 } });
+});
+
 test("A day is closed only when calls that began on it have ended", async () => {
   const { id: organizationId } = await storedShop();
   const closedAt = (at: string) =>
@@ -260,7 +277,7 @@ test("Days that are not over, or whose payments are open, are not closed", async
   await expect(closeDays({ member, days: "2026-11" }, midnight)).rejects.toMatchObject({ code: "invalid_input" });
   const draft = await sale(organizationId, "2026-11-21T22:59:00.000Z", { placedAt: null });
   await expect(closeDays({ member, days: "2026-11-21" }, midnight)).rejects.toMatchObject({
-    issues: [{ message: "A payment of these days is still open; close them in some minutes" }],
+    issues: [{ message: "A payment from this time is still open; try again in a few minutes" }],
   });
   await storedOrder({ ...draft, cancelledAt: midnight.toISOString() });
   expect((await closeDays({ member, days: "2026-11-21" }, midnight)).sales.orders).toBe(0);
@@ -283,7 +300,7 @@ const reserved = (
   });
 
 test("A day is not closed while a provider has still to say whether it took the money of an order that was cancelled", async () => {
-  const open = { issues: [{ message: "A payment of these days is still open; close them in some minutes" }] };
+  const open = { issues: [{ message: "A payment from this time is still open; try again in a few minutes" }] };
   const tomorrow = new Date("2026-11-22T09:00:00.000Z");
   const outcomes = [
     // Cancelled on its day it is a sale only if it was paid.

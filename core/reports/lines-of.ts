@@ -33,7 +33,9 @@ const arrivedAt = ({ fulfilmentMethod, readyForDispatchAt, completedAt }: Stored
   fulfilmentMethod === "pickup" ? readyForDispatchAt : completedAt;
 
 const timesOf = (order: StoredOrder) => {
-  const { placedAt, acceptedAt, readyForDispatchAt, completedAt, deliveryAt, firstPromisedAt, cancelledAt } = order;
+  const { placedAt, acceptedAt, readyForDispatchAt, completedAt, deliveryAt, cancelledAt } = order;
+  // The first promise is kept apart only where the shop has changed it.
+  const promised = order.firstPromisedAt ?? order.promisedAt ?? deliveryAt;
   if (cancelledAt) return {};
   return {
     ...(!deliveryAt && {
@@ -42,7 +44,7 @@ const timesOf = (order: StoredOrder) => {
       secondsToReady: secondsBetween(acceptedAt, readyForDispatchAt),
       secondsToDone: secondsBetween(placedAt, completedAt),
     }),
-    secondsLate: secondsBetween(firstPromisedAt ?? deliveryAt, arrivedAt(order)),
+    secondsLate: secondsBetween(promised, arrivedAt(order)),
   };
 };
 

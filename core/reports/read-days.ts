@@ -8,13 +8,15 @@ import { type Changed, uncounted } from "./changes.ts";
 import { applyChanges, type Days, linesIn, noLines } from "./days.ts";
 import { type Known, learnTitles, titlesIn } from "./titles.ts";
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The calendar days from one to another, both included. */
 export const eachDay = (from: string, to: string): string[] => {
   const first = Date.parse(from);
-  const count = Math.max(0, (Date.parse(to) - first) / DAY + 1);
-  return Array.from({ length: count }, (_, n) => new Date(first + n * DAY).toISOString().slice(0, "2026-11-21".length));
+  const count = Math.max(0, (Date.parse(to) - first) / DAY_MS + 1);
+  return Array.from({ length: count }, (_, n) =>
+    new Date(first + n * DAY_MS).toISOString().slice(0, "2026-11-21".length),
+  );
 };
 
 /** An order counts on its own day, and on later days on which it was refunded. */

@@ -2,11 +2,12 @@ import type { ReportSpan } from "../contract/reports/report.ts";
 import { OrderId, type OrganizationId } from "../contract/values/ids.ts";
 import { endOf, startOf } from "../day.ts";
 import { type Key, keys } from "../db/keys.ts";
+import { refundsBetween } from "../db/ranges.ts";
 import { findMany, type Item, query } from "../db/table.ts";
 import { idsBetween } from "../ids.ts";
 
 /** Milliseconds by which the range of ids is wider, because the shop may have had another time zone at that time. */
-const MARGIN_MS = 26 * 60 * 60_000;
+export const MARGIN_MS = 26 * 60 * 60_000;
 
 type Span = ReportSpan & { timezone: string };
 
@@ -36,14 +37,11 @@ export const ordersOfDays = async (
   days: Span,
   known: readonly OrderId[],
 ): Promise<Item[]> => {
-  const keyOf = (id: string) => keys.order(organizationId, id as OrderId);
+  const keyOf = (id: string) => keys.item(organizationId, "ORDER", id);
   const present = await itemsOfDays("order", keyOf, days);
   const deleted = await itemsOfDays("order", (id) => keys.deleted(keyOf(id)), days);
-  const [low, high] = idsBetween("refund", startOf(days.from, days.timezone), endOf(days.to, days.timezone)).map((id) =>
-    keys.refund(organizationId, id as Parameters<typeof keys.refund>[1]),
-  );
-  if (!low || !high) throw new Error("A range has two ends");
-  const refunds = await query({ pk: low.pk, between: [low.sk, high.sk], consistent: true });
+  const [first, last] = idsBetween("refund", startOf(days.from, days.timezone), endOf(days.to, days.timezone));
+  const refunds = await query({ ...refundsBetween(organizationId, first, last), consistent: true });
   const found = new Map([...deleted, ...present].map((item) => [String(item.id), item]));
   const others = new Set([...known, ...refunds.map(({ orderId }) => OrderId.parse(orderId))]);
   const places = [...others].filter((id) => !found.has(id)).map((id) => keys.order(organizationId, id));

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Member } from "../accounts/actor.ts";
 import type { Difference } from "../contract/reports/recount.ts";
 import { OrderId, ReservationId } from "../contract/values/ids.ts";
@@ -36,7 +37,7 @@ export const recountDay = async ({
   const shop = await findOrganization(organizationId);
   let compared = await compare(shop, day);
   if (compared.differences.length) {
-    await new Promise((done) => setTimeout(done, RECHECK_MS));
+    await pause(RECHECK_MS);
     compared = await compare(shop, day);
   }
   const { read, differences, changed } = compared;
@@ -71,7 +72,7 @@ const compare = async (shop: StoredOrganization, day: string) => {
   const span = { from: day, to: day, timezone };
   const [orders, reservations] = await Promise.all([
     ordersOfDays(organizationId, span, known),
-    itemsOfDays("reservation", (id) => keys.reservation(organizationId, id as ReservationId), span),
+    itemsOfDays("reservation", (id) => keys.item(organizationId, "RESERVATION", id), span),
   ]);
   const expected: Lines = noLines();
   const changed: Changed[] = [];

@@ -103,6 +103,23 @@ test("A report sums what couriers of a service charge beside what was paid for t
   });
 });
 
+test("An order is late by the time promised first, whether or not the shop has changed it since", async () => {
+  const { id: organizationId } = await storedShop();
+  const [acceptedAt, promisedAt] = ["2026-11-21T12:03:00.000Z", "2026-11-21T12:21:00.000Z"];
+  const accepted = { organizationId, acceptedAt, promisedAt };
+  const late = { readyForDispatchAt: "2026-11-21T12:23:00.000Z" };
+  const orders = [
+    await sale({ ...accepted, readyForDispatchAt: "2026-11-21T12:20:00.000Z" }),
+    await sale({ ...accepted, ...late }),
+    await sale({ ...accepted, ...late, promisedAt: "2026-11-21T12:40:00.000Z", firstPromisedAt: promisedAt }),
+    await sale({ ...accepted, ...late, promisedAt: null }),
+  ];
+  await count(organizationId, ...orders);
+  expect((await reportOf(organizationId)).promised).toEqual({ onTime: 1, late: 2, minutesLate: 2 });
+  const [order] = orders;
+  expect(countedChange({ ...order, promisedAt: null }, { ...order })).toMatchObject({ id: order?.id });
+});
+
 test("A report says what was sold by rate, hour, dish, category, fulfilment and payment, and how long it took", async () => {
   const { id: organizationId } = await storedShop();
   const category = newId("category");

@@ -21,6 +21,11 @@ test("An entry names the place of a shop that has one", () => {
   expect(calendarEntry(aReservation(), aShop({ address: null }))).not.toContain("LOCATION");
 });
 
+test("An entry ends with the stay that the reservation holds its table for", () => {
+  const endOf = (stayMinutes: number) => /DTEND:(\w+)/.exec(calendarEntry(aReservation({ stayMinutes }), aShop()))?.[1];
+  expect([endOf(45), endOf(240)]).toEqual(["20261121T194500Z", "20261121T230000Z"]);
+});
+
 test("A name can neither begin a line of an entry nor bring a control character into it", () => {
   const entry = calendarEntry(aReservation(), aShop({ name: "Dosa\rURL:a\r\nb\nc\u0000d" }));
   expect(entry).toContain("\r\nSUMMARY:Dosa\\nURL:a\\nb\\nc d\r\n");

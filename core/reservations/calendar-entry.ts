@@ -1,9 +1,6 @@
 import type { StoredOrganization } from "../organizations/organization.ts";
 import { type StoredReservation, statusOf } from "./reservation.ts";
 
-/** Hours that the entry blocks in a calendar. */
-const HOURS = 2;
-
 const statuses = { pending: "TENTATIVE", confirmed: "CONFIRMED", cancelled: "CANCELLED" } as const;
 
 /** `20261121T190000Z` */
@@ -34,9 +31,9 @@ const folded = (line: string): string => {
 
 /** A reservation as a calendar entry (RFC 5545). A later one of the same reservation replaces the earlier one. */
 export const calendarEntry = (reservation: StoredReservation, organization: StoredOrganization): string => {
-  const { id, firstId = id, referenceId, date, createdAt, version } = reservation;
+  const { id, firstId = id, referenceId, date, stayMinutes, createdAt, version } = reservation;
   const { name, phone, address } = organization;
-  const ends = new Date(Date.parse(date) + HOURS * 60 * 60 * 1000);
+  const ends = new Date(Date.parse(date) + stayMinutes * 60_000);
   const place = address && `${address.addressLineOne}, ${address.zipCode} ${address.city}`;
   return [
     "BEGIN:VCALENDAR",

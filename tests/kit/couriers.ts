@@ -59,16 +59,19 @@ export interface CourierNews {
   customerId: string;
   id: string;
   reference: string;
+  /** In hundredths, and in lower case. */
+  price?: { fee: number; currency: string };
 }
 
 /** Sends a shop an event about a courier, signed by a key or unsigned. */
 export const sendCourierEvent = (
   origin: string,
   { organizationId }: Pick<Shop, "organizationId">,
-  { kind = "event.delivery_status", status, customerId: customer_id, id, reference }: CourierNews,
+  { kind = "event.delivery_status", status, customerId: customer_id, id, reference, price }: CourierNews,
   signingKey: string | undefined,
 ) => {
-  const data = { id, status, currency: "pln", manifest: { reference }, tracking_url: "javascript:alert(1)" };
+  const tracking_url = "javascript:alert(1)";
+  const data = { id, status, currency: "pln", manifest: { reference }, tracking_url, ...price };
   const body = JSON.stringify({ kind, status, customer_id, delivery_id: id, data });
   return fetch(`${origin}/api/webhook/courier/uber-direct/${organizationId}`, {
     method: "POST",

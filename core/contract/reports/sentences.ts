@@ -1,4 +1,4 @@
 /** Why days can't be closed. Only staff read it. */
 export type ClosingSentence =
   | "Close days that are over, from 00:05 of the next day on"
-  | "A payment of these days is still open; close them in some minutes";
+  | "A payment from this time is still open; try again in a few minutes";

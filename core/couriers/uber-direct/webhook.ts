@@ -41,6 +41,7 @@ export const readUberDirectEvent = async ({
   const { data: event } = Event.safeParse(JSON.parse(text));
   const booking = event && bookingOf(event.data.manifest.reference);
   if (!booking || !senders.some(({ customerId }) => customerId === event.customer_id)) return undefined;
-  const report = reportOf({ ...event.data, status: event.status }, event.data.currency.toUpperCase());
-  return { ...booking, account: event.customer_id, report };
+  const currency = event.data.currency.toUpperCase();
+  const report = reportOf({ ...event.data, status: event.status }, currency);
+  return { ...booking, account: event.customer_id, currency, report };
 };

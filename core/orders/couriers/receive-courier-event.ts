@@ -25,7 +25,9 @@ export const receiveCourierEvent = async (
   if (event.attempt < bookingNumber(courier)) return sendAway({ service, event, order });
   if (event.attempt > bookingNumber(courier) || courier.service !== service || courier.account !== event.account)
     return;
-  await applyReport({ key, order }, event.report, now);
+  // A fee in another currency is not the order's, so the one of the booking stays.
+  const fee = event.currency === order.currency ? event.report.fee : undefined;
+  await applyReport({ key, order }, { ...event.report, fee }, now);
 };
 
 /** Cancels a courier who is still on the way to the shop, and whom nobody there expects. */

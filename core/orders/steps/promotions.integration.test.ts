@@ -196,6 +196,23 @@ test("A first order is one that no placed order came before, and guests get none
   expect((await order(await guest(), { email: "new@example.com", code: "FIRST" })).payment.discount).toBe(10);
 });
 
+test("Any number of cancelled orders after the first one makes no other order the first", async () => {
+  const { promote, order, cancel } = await counter();
+  const shopper = await signedIn();
+  const email = "eve@example.com";
+  const visitor = await guest();
+  for (const [actor, facts] of [
+    [shopper, {}],
+    [visitor, { email }],
+  ] as const) {
+    await order(actor, facts);
+    for (let n = 0; n < 11; n++) await cancel(actor, await order(actor, facts));
+  }
+  await promote({ code: "FIRST", firstOrder: true });
+  expect(await refusal(order(shopper, { code: "FIRST" }))).toBe("This code is for a first order");
+  expect(await refusal(order(await guest(), { email, code: "FIRST" }))).toBe("This code is for a first order");
+});
+
 test("An order that is never paid gives its use back once", async () => {
   const { promote, order, used, cancel } = await counter({ stripeAccountId: `acct_${newId("order")}` });
   const promotion = await promote({ code: "TEN", limit: 1, limitPerCustomer: 1 });

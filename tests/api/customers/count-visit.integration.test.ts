@@ -163,6 +163,17 @@ test("An order of a deleted account restores no customer, nor does a later chang
   expect(await read(organizationId, id)).toMatchObject({ placed: 1 });
 });
 
+test("An order from before a customer was erased changes nothing of the customer who came back", async () => {
+  const organizationId = newId("organization");
+  const order = { ...aGuestsOrder(organizationId, 1), ...completed };
+  await change(order);
+  const id = await ofPhone(organizationId, "600100200");
+  await forgetCustomer(organizationId, id);
+  await change({ ...aGuestsOrder(organizationId, 2), ...completed });
+  await change({ ...order, ...cancelled, version: 2 });
+  expect(await read(organizationId, id)).toMatchObject({ placed: 1, spent: 2490 });
+});
+
 test("Customers are found by name, phone and email as people write them", async () => {
   const organizationId = newId("organization");
   await change(aGuestsOrder(organizationId, 1));
