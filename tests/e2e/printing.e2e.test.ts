@@ -3,7 +3,7 @@ import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { browserOfTests } from "../kit/browser/browser.ts";
-import { eveningOf, openOrder } from "../kit/browser/evening.ts";
+import { accept, eveningOf, openOrder } from "../kit/browser/evening.ts";
 import { smallTargets } from "../kit/browser/targets.ts";
 import { violations } from "../kit/browser/violations.ts";
 import { starPrinter } from "../kit/star-printer.ts";
@@ -39,14 +39,9 @@ test("Each order prints once by itself when it is accepted on any screen, even a
   const [board, other] = await Promise.all([open(staff, path), open(manager, path)]);
   await countPapers(board);
   const old = await order();
-  await other
-    .getByRole("article", { name: old.referenceId })
-    .getByRole("button", { name: "Accept", exact: true })
-    .click();
-  await other
-    .getByRole("dialog")
-    .getByRole("button", { name: /^In 25/ })
-    .click();
+  const move = ({ organizationId, id }: typeof old, operation: "accepted" | "cancelled") =>
+    manager.call(routes.orders.changeOrderStatus, { params: { organizationId, id, operation } });
+  await move(old, "accepted");
   await board.reload();
   await board.getByRole("button", { name: "Printing" }).click();
   const sheet = board.getByRole("dialog", { name: "Printing" });
@@ -56,14 +51,7 @@ test("Each order prints once by itself when it is accepted on any screen, even a
   await sheet.getByRole("button", { name: "Close" }).click();
 
   const placed = await order();
-  await other
-    .getByRole("article", { name: placed.referenceId })
-    .getByRole("button", { name: "Accept", exact: true })
-    .click();
-  await other
-    .getByRole("dialog")
-    .getByRole("button", { name: /^In 25/ })
-    .click();
+  await accept(other, placed.referenceId);
   await expect.poll(() => papersOf(board), soon).toHaveLength(2);
   const [ticket, receipt] = await papersOf(board);
   expect(ticket).toContain(placed.referenceId);
@@ -87,8 +75,7 @@ test("Each order prints once by itself when it is accepted on any screen, even a
   expect(await papersOf(board)).toEqual([]);
 
   // It is the board's only order, so the board is empty then.
-  for (const { id } of [old, placed])
-    await manager.call(routes.orders.changeOrderStatus, { params: { ...params, id, operation: "cancelled" } });
+  for (const each of [old, placed]) await move(each, "cancelled");
   await expect.poll(() => papersOf(board), soon).toHaveLength(1);
   expect((await papersOf(board))[0]).toMatch(/^CANCELLED.*3×Masala dosa/);
   await board.waitForTimeout(6_000);
@@ -187,6 +174,9 @@ test("A manager adds a printer by its address; it prints a test page and accepte
   const focused = other.locator(":focus");
   await sheet.getByRole("button", { name: "Add a printer" }).press("Enter");
   await sheet.getByLabel("Name").and(focused).waitFor();
+  await sheet.getByRole("button", { name: "Cancel" }).press("Enter");
+  await sheet.getByRole("button", { name: "Add a printer" }).and(focused).press("Enter");
+  await sheet.getByLabel("Name").and(focused).waitFor();
   await sheet.getByRole("button", { name: "Add a printer" }).click();
   await sheet.getByText("Give the printer a name.").waitFor();
   await sheet.getByLabel("Name").fill("Kitchen");
@@ -207,12 +197,7 @@ test("A manager adds a printer by its address; it prints a test page and accepte
   await sheet.getByText("Out of paper").waitFor(soon);
 
   const placed = await order();
-  const card = board.getByRole("article", { name: placed.referenceId });
-  await card.getByRole("button", { name: "Accept", exact: true }).click();
-  await board
-    .getByRole("dialog")
-    .getByRole("button", { name: /^In 25/ })
-    .click();
+  await accept(board, placed.referenceId);
   await expect.poll(() => printer.turn()).toBe(true);
   await (await openOrder(board, placed.referenceId)).getByRole("button", { name: "Print" }).click();
   await board.getByRole("dialog").getByRole("button", { name: "Kitchen ticket: Kitchen" }).click();
@@ -236,4 +221,30 @@ test("A manager adds a printer by its address; it prints a test page and accepte
   await sheet.getByRole("heading", { name: "Cloud printers" }).and(focused).waitFor();
   await other.getByText("Kitchen was removed.").waitFor({ state: "attached" });
   await expect.poll(() => printer.poll().catch(() => "refused"), soon).toBe("refused");
+});
+
+test("What was typed for a printer survives a session that ends, until the printer is added", async () => {
+  const { open, manager, board, site } = await eveningOf(chromium, origin);
+  const page = await open(manager, board);
+  const signedIn = await page.context().cookies();
+  const sheet = page.getByRole("dialog", { name: "Printing" });
+  const add = sheet.getByRole("button", { name: "Add a printer" });
+  const name = sheet.getByLabel("Name");
+  const openForm = async () => {
+    await page.getByRole("button", { name: "Printing" }).click();
+    await add.click();
+  };
+  await openForm();
+  await name.fill("Bar");
+  await page.context().clearCookies({ name: "dabba" });
+  await add.click();
+  await page.getByRole("heading", { name: "Log in" }).waitFor();
+  await page.context().addCookies(signedIn);
+  await page.goto(site + board);
+  await openForm();
+  expect(await name.inputValue()).toBe("Bar");
+  await add.click();
+  await sheet.getByRole("button", { name: "I have entered it" }).click();
+  await add.click();
+  expect(await name.inputValue()).toBe("");
 });

@@ -1,12 +1,13 @@
 import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
+import { paths } from "#core/contract/storefront.ts";
 import { browserOfTests } from "../kit/browser/browser.ts";
 import { openAs, phoneAndDesktop } from "../kit/browser/staff.ts";
 import { violations } from "../kit/browser/violations.ts";
 import { mailedLink, newMember, newProduct, newShop, newShopper } from "../kit/factories.ts";
 
 const origin = inject("origin");
-const { acceptInvitation, changeOrdering } = routes.organizations;
+const { acceptInvitation, changeOrdering, inviteMember, removeMember } = routes.organizations;
 const { getSession, signIn } = routes.accounts;
 
 const chromium = await browserOfTests();
@@ -129,4 +130,44 @@ test("Who hands a shop over to another owner sees at once that they are staff no
   await page.getByRole("banner").getByText("Staff", { exact: true }).waitFor();
   await own.waitFor({ state: "detached" });
   expect(await page.getByRole("link", { name: "Reports" }).count()).toBe(0);
+});
+
+test("Who is made a driver, or removed, sees so on the open board at its next call", async () => {
+  const shop = await newShop(origin);
+  const member = await newMember(shop, "manager");
+  const { owner, organizationId } = shop;
+  const page = await openAs(chromium, member, { locale: "en", viewport: { width: 390, height: 844 } });
+  await page.goto(`${origin}${paths.board(organizationId)}`);
+  await page.getByRole("banner").getByText("Manager", { exact: true }).waitFor();
+  const { email, userId } = member;
+  await owner.call(inviteMember, { params: { organizationId }, body: { email, role: "driver" } });
+  await page.getByText("Nothing is ready to go.").waitFor();
+  await owner.call(removeMember, { params: { organizationId, userId } });
+  await page.getByRole("heading", { name: "This page is for the staff of the restaurant" }).waitFor();
+});
+
+test("The address of an invitation survives a session that ends, until it is sent", async () => {
+  const { owner, organizationId } = await newShop(origin);
+  const page = await openAs(chromium, owner, { locale: "en", viewport: { width: 1024, height: 768 } });
+  const signedIn = await page.context().cookies();
+  const people = `${origin}/staff/${organizationId}/shop/people`;
+  await page.goto(people);
+  const main = page.getByRole("main");
+  const email = main.getByLabel("Email");
+  const role = main.getByRole("region", { name: "Invite somebody" }).getByRole("combobox");
+  await email.fill("cook@example.com");
+  await role.selectOption("manager");
+  await page.context().clearCookies({ name: "dabba" });
+  await main.getByRole("button", { name: words.en.send }).click();
+  await page.getByRole("heading", { name: "Log in" }).waitFor();
+  await page.context().addCookies(signedIn);
+  await page.goto(people);
+  await email.waitFor();
+  expect([await email.inputValue(), await role.inputValue()]).toEqual(["cook@example.com", "manager"]);
+  await main.getByRole("button", { name: words.en.send }).click();
+  await main.getByText(words.en.onItsWay("cook@example.com")).waitFor();
+  expect(await email.inputValue()).toBe("");
+  await page.reload();
+  await email.waitFor();
+  expect(await email.inputValue()).toBe("");
 });

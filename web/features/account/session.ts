@@ -1,9 +1,9 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
 import type { CurrentSession } from "#core/contract/accounts/session.ts";
 import * as session from "#core/contract/accounts/session.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { ApiError, call, fetching } from "../../api/client.ts";
+import { useFailures } from "../../api/use-failures.ts";
 
 /** Fresh for ten seconds, so that a page that loads fetches it once, and a navigation fetches it again. */
 const current = { ...fetching(session.getSession, {}), staleTime: 10_000 };
@@ -54,13 +54,7 @@ export const signOut = async (forget: () => void, to: string = paths.signIn) => 
 /** Notices when the session has ended on the server: the first call that answers 401 makes the user a guest here. */
 export function useSessionExpiry() {
   const queries = useQueryClient();
-  useEffect(() => {
-    const end = (event: { type: string; action?: { type: string; error?: unknown } }) => {
-      if (event.action?.type === "error" && isExpiry(event.action.error)) queries.setQueryData(current.queryKey, null);
-    };
-    const stops = [queries.getQueryCache().subscribe(end), queries.getMutationCache().subscribe(end)];
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, [queries]);
+  useFailures((error) => {
+    if (isExpiry(error)) queries.setQueryData(current.queryKey, null);
+  });
 }

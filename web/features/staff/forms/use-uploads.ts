@@ -3,6 +3,7 @@ import * as files from "#core/contract/files/files.ts";
 import { CreateFile } from "#core/contract/files/files.ts";
 import type { FileRef } from "#core/contract/values/common.ts";
 import { ApiError, call } from "../../../api/client.ts";
+import { useLatest } from "../../../ui/latest.ts";
 import { useStaffShop } from "../shell/staff-shop.ts";
 import { fittingPicture } from "./fitting-picture.ts";
 
@@ -85,8 +86,7 @@ export function useUploads(onDone: (file: FileRef) => void, onBegin: (upload: Pr
   const { id: organizationId } = useStaffShop();
   const [uploads, setUploads] = useState<Upload[]>([]);
   const running = useRef(new Map<number, AbortController>());
-  const latest = useRef(onDone);
-  latest.current = onDone;
+  const latest = useLatest(onDone);
   useEffect(() => {
     const all = running.current;
     return () => {

@@ -1,9 +1,10 @@
 import { type ReactNode, useLayoutEffect, useMemo } from "react";
 import { useIntl } from "react-intl";
 import { Link, Outlet, useLocation, useParams } from "react-router";
-import type { StaffOrganization } from "#core/contract/organizations/staff.ts";
+import { listOrganizations, type StaffOrganization } from "#core/contract/organizations/staff.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { formatTime } from "#core/contract/values/format-date.ts";
+import { useFailures } from "../../../api/use-failures.ts";
 import type { MessageId } from "../../../i18n/messages.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { cx } from "../../../ui/cx.ts";
@@ -18,6 +19,7 @@ import { display } from "../board/display.ts";
 import { useBoardPush, useNotification } from "../board/notifications.ts";
 import { useReservationsToAnswer } from "../board/waiting.tsx";
 import { useWakeLock, useWatch, WatchContext } from "../board/watch.ts";
+import { useRefresh } from "../shell/change.tsx";
 import { failedStaffPage } from "../shell/failed-staff-page.tsx";
 import { staffPaths } from "../shell/staff-paths.ts";
 import { StaffShopContext, useHasRole, useStaffReader, useStaffShop, useStaffShops } from "../shell/staff-shop.ts";
@@ -45,6 +47,11 @@ function Shop({ organizationId }: { organizationId: string }) {
   const isFurther =
     mine.data?.pagination.isLastPage === false && !mine.data.data.some(({ id }) => id === organizationId);
   const found = useStaffShops(isFurther ? organizationId : undefined);
+  const refresh = useRefresh(listOrganizations);
+  // Somebody may have lowered the role of the user, or removed them.
+  useFailures(({ code }) => {
+    if (["forbidden", "not_found", "organization_not_found"].includes(code)) refresh();
+  });
   return (
     <Loaded
       query={isFurther && found.isPlaceholderData ? { ...found, data: undefined, isPending: true } : found}

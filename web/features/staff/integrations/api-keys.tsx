@@ -1,5 +1,6 @@
 import { useIntl } from "react-intl";
 import { MAX_API_KEYS } from "#core/contract/integrations/api-keys.ts";
+import { TextLink } from "../../../ui/button.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { Waiting } from "../../account/guards.tsx";
 import { ApiKeyRow } from "./api-key-row.tsx";
@@ -14,17 +15,10 @@ export function ApiKeys() {
       <h2 id="api-keys" className="text-24">
         {$t({ id: "staff-integrations.keys" })}
       </h2>
-      <p className="max-w-prose text-muted">
-        {$t({ id: "staff-integrations.keysHint" })}{" "}
-        <a
-          href="/api/docs"
-          target="_blank"
-          rel="noreferrer"
-          className="font-semibold text-brand-text underline underline-offset-4"
-        >
-          {$t({ id: "staff-integrations.reference" })}
-        </a>
-      </p>
+      <p className="max-w-prose text-muted">{$t({ id: "staff-integrations.keysHint" })}</p>
+      <TextLink to="/api/docs" target="_blank" rel="noreferrer" className="-my-3 self-start">
+        {$t({ id: "staff-integrations.reference" })}
+      </TextLink>
       <Loaded
         query={useApiKeys()}
         skeleton={<Waiting />}

@@ -8,7 +8,9 @@ import { ChoiceField } from "../../../ui/choice-field.tsx";
 import { CheckRow, Choices } from "../../../ui/choice-row.tsx";
 import { useQuestion } from "../../../ui/question.ts";
 import { TextField } from "../../../ui/text-field.tsx";
+import { useDraftValues } from "../forms/form-draft.ts";
 import { Failure } from "../shell/change.tsx";
+import { useStaffShop } from "../shell/staff-shop.ts";
 import { Secret } from "./secret.tsx";
 import { useCreateApiKey } from "./use-api-keys.ts";
 
@@ -19,10 +21,11 @@ export function NewApiKey({ isFull }: { isFull: boolean }) {
   const create = useCreateApiKey();
   // A second tap may come before the page shows that the first one is under way, and would make another key.
   const isSending = useRef(false);
-  const send = (input: CreateApiKey) => {
+  const send = (input: CreateApiKey, forget: () => void) => {
     if (isSending.current) return;
     isSending.current = true;
     create.mutate(input, {
+      onSuccess: forget,
       onError: () => {
         isSending.current = false;
       },
@@ -44,7 +47,18 @@ export function NewApiKey({ isFull }: { isFull: boolean }) {
       />
     );
   if (isAsked)
-    return <ApiKeyForm error={create.error} isPending={create.isPending} onSend={send} onCancel={() => close()} />;
+    return (
+      <ApiKeyForm
+        error={create.error}
+        isPending={create.isPending}
+        onSend={send}
+        onCancel={() => {
+          // A key that is still being made shows its secret when it comes.
+          if (create.error) create.reset();
+          close();
+        }}
+      />
+    );
   return isFull ? (
     <p className="text-muted">{$t({ id: "staff-integrations.keysFull" }, { count: MAX_API_KEYS })}</p>
   ) : (
@@ -61,21 +75,30 @@ const spans = [30, 90, 365];
 interface Props {
   error: Error | null;
   isPending: boolean;
-  onSend: (input: CreateApiKey) => void;
+  /** Call `forget` once it is sent. */
+  onSend: (input: CreateApiKey, forget: () => void) => void;
   onCancel: () => void;
 }
+
+interface Values {
+  name: string;
+  rights: KeyRight[];
+  days: string;
+}
+
+const blank: Values = { name: "", rights: [], days: "" };
 
 function ApiKeyForm({ error, isPending, onSend, onCancel }: Props) {
   const { $t } = useIntl();
   const [isTried, setTried] = useState(false);
-  const [name, setName] = useState("");
-  const [rights, setRights] = useState<KeyRight[]>([]);
-  const [days, setDays] = useState("");
+  const { id: organizationId } = useStaffShop();
+  const { values, set, forget } = useDraftValues(`dabba-api-key-${organizationId}`, blank);
+  const { name, rights, days } = values;
   const send = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
     const expiresAt = days ? new Date(serverNow() + Number(days) * DAY).toISOString() : null;
-    if (!isPending && name.trim() && rights.length) onSend({ name: name.trim(), rights, expiresAt });
+    if (!isPending && name.trim() && rights.length) onSend({ name: name.trim(), rights, expiresAt }, forget);
   };
   return (
     <form noValidate className="flex max-w-form flex-col gap-4 rounded-docket border border-line p-4" onSubmit={send}>
@@ -88,7 +111,7 @@ function ApiKeyForm({ error, isPending, onSend, onCancel }: Props) {
         maxLength={50}
         autoComplete="off"
         value={name}
-        onChange={({ target }) => setName(target.value)}
+        onChange={({ target }) => set({ name: target.value })}
       />
       <Choices
         level="h3"
@@ -102,7 +125,7 @@ function ApiKeyForm({ error, isPending, onSend, onCancel }: Props) {
             detail={$t({ id: `staff-integrations.right.${right}Hint` })}
             checked={rights.includes(right)}
             onChange={({ target }) =>
-              setRights(keyRights.filter((each) => (each === right ? target.checked : rights.includes(each))))
+              set({ rights: keyRights.filter((each) => (each === right ? target.checked : rights.includes(each))) })
             }
           />
         ))}
@@ -110,7 +133,7 @@ function ApiKeyForm({ error, isPending, onSend, onCancel }: Props) {
       <ChoiceField
         label={$t({ id: "staff-integrations.expiry" })}
         value={days}
-        onChange={({ target }) => setDays(target.value)}
+        onChange={({ target }) => set({ days: target.value })}
         choices={spans.map((count) => ({
           value: count,
           label: $t({ id: "staff-integrations.expiry.days" }, { count }),
@@ -123,7 +146,13 @@ function ApiKeyForm({ error, isPending, onSend, onCancel }: Props) {
         <Button type="submit" pending={isPending}>
           {$t({ id: isPending ? "staff-integrations.making" : "staff-integrations.make" })}
         </Button>
-        <Button variant="secondary" onClick={onCancel}>
+        <Button
+          variant="secondary"
+          onClick={() => {
+            forget();
+            onCancel();
+          }}
+        >
           {$t({ id: "staff-integrations.keep" })}
         </Button>
       </div>

@@ -5,16 +5,25 @@ import { ApiError } from "../../../api/client.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CheckRow, Choices } from "../../../ui/choice-row.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
+import { useDraftValues } from "../forms/form-draft.ts";
 import { staffMessage } from "../forms/validation.ts";
 import { Failure } from "../shell/change.tsx";
+import { useStaffShop } from "../shell/staff-shop.ts";
 
 interface Props {
   /** The webhook to change; undefined for a new one. */
   webhook?: Webhook;
   error: Error | null;
   isPending: boolean;
-  onSend: (input: AddWebhook) => void;
+  /** Call `forget` once it is sent. */
+  onSend: (input: AddWebhook, forget: () => void) => void;
   onCancel: () => void;
+}
+
+interface Values {
+  url: string;
+  description: string;
+  events: WebhookEvent[];
 }
 
 const isAddress = (url: string): boolean => /^https?:/.test(url) && URL.canParse(url);
@@ -23,16 +32,24 @@ const isAddress = (url: string): boolean => /^https?:/.test(url) && URL.canParse
 export function WebhookForm({ webhook, error, isPending, onSend, onCancel }: Props) {
   const { $t } = useIntl();
   const [isTried, setTried] = useState(false);
-  const [url, setUrl] = useState(webhook?.url ?? "");
-  const [description, setDescription] = useState(webhook?.description ?? "");
-  const [events, setEvents] = useState<readonly WebhookEvent[]>(webhook?.events ?? ["order.placed", "order.cancelled"]);
+  const { id: organizationId } = useStaffShop();
+  const { values, set, forget } = useDraftValues<Values>(
+    `dabba-webhook-${webhook?.id ?? organizationId}`,
+    {
+      url: webhook?.url ?? "",
+      description: webhook?.description ?? "",
+      events: webhook?.events ?? ["order.placed", "order.cancelled"],
+    },
+    webhook !== undefined,
+  );
+  const { url, description, events } = values;
   const [issue] = error instanceof ApiError ? error.issues.filter(({ path }) => path[0] === "url") : [];
   const wrong = isTried && !isAddress(url.trim()) ? "staff-forms.publicUrl" : issue && staffMessage(issue.message);
   const send = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
     if (!isPending && isAddress(url.trim()) && events.length)
-      onSend({ url: url.trim(), description: description.trim(), events: [...events] });
+      onSend({ url: url.trim(), description: description.trim(), events }, forget);
   };
   return (
     <form noValidate className="flex max-w-form flex-col gap-4 rounded-docket border border-line p-4" onSubmit={send}>
@@ -47,7 +64,7 @@ export function WebhookForm({ webhook, error, isPending, onSend, onCancel }: Pro
         maxLength={500}
         autoComplete="off"
         value={url}
-        onChange={({ target }) => setUrl(target.value)}
+        onChange={({ target }) => set({ url: target.value })}
       />
       <TextField
         label={$t({ id: "staff-webhooks.description" })}
@@ -55,7 +72,7 @@ export function WebhookForm({ webhook, error, isPending, onSend, onCancel }: Pro
         maxLength={100}
         autoComplete="off"
         value={description}
-        onChange={({ target }) => setDescription(target.value)}
+        onChange={({ target }) => set({ description: target.value })}
       />
       <Choices
         level="h3"
@@ -69,7 +86,7 @@ export function WebhookForm({ webhook, error, isPending, onSend, onCancel }: Pro
             detail={event}
             checked={events.includes(event)}
             onChange={({ target }) =>
-              setEvents(webhookEvents.filter((each) => (each === event ? target.checked : events.includes(each))))
+              set({ events: webhookEvents.filter((each) => (each === event ? target.checked : events.includes(each))) })
             }
           />
         ))}
@@ -79,7 +96,13 @@ export function WebhookForm({ webhook, error, isPending, onSend, onCancel }: Pro
         <Button type="submit" pending={isPending}>
           {$t({ id: isPending ? "staff-webhooks.saving" : webhook ? "staff-webhooks.save" : "staff-webhooks.make" })}
         </Button>
-        <Button variant="secondary" onClick={onCancel}>
+        <Button
+          variant="secondary"
+          onClick={() => {
+            forget();
+            onCancel();
+          }}
+        >
           {$t({ id: "staff-webhooks.keep" })}
         </Button>
       </div>

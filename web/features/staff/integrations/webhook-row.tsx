@@ -29,9 +29,10 @@ export function WebhookRow({ webhook }: { webhook: Webhook }) {
           webhook={webhook}
           error={update.error}
           isPending={update.isPending}
-          onSend={(input) =>
+          onSend={(input, forget) =>
             update.mutate(input, {
               onSuccess: () => {
+                forget();
                 editing.close();
                 announce($t({ id: "staff-webhooks.saved" }));
               },
@@ -83,7 +84,10 @@ export function WebhookRow({ webhook }: { webhook: Webhook }) {
           ref={editing.asker}
           variant="quiet"
           aria-label={$t({ id: "staff-webhooks.editOf" }, { host })}
-          onClick={editing.ask}
+          onClick={() => {
+            if (update.error) update.reset();
+            editing.ask();
+          }}
         >
           {$t({ id: "staff-webhooks.edit" })}
         </Button>

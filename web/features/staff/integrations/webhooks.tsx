@@ -62,9 +62,10 @@ function NewWebhook({ isFull }: { isFull: boolean }) {
       <WebhookForm
         error={add.error}
         isPending={add.isPending}
-        onSend={add.mutate}
+        onSend={(input, forget) => add.mutate(input, { onSuccess: forget })}
         onCancel={() => {
-          add.reset();
+          // One that is still being added shows its secret when it comes.
+          if (add.error) add.reset();
           close();
         }}
       />

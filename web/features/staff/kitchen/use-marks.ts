@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useMemo, useRef } from "react";
 import { useIntl } from "react-intl";
 import type { BoardOrder } from "#core/contract/orders/board.ts";
 import { announce } from "../../../ui/announcer.tsx";
+import { useLatest } from "../../../ui/latest.ts";
 import { toast } from "../../../ui/toast.tsx";
 import { calledName } from "../orders/person.tsx";
 import { isMade, type Ticket, type TicketLine } from "./tickets.ts";
@@ -48,10 +49,7 @@ export function useMarks(
   const { $t } = useIntl();
   /** The tickets that left this screen, as they were before, the latest last. */
   const before = useRef<Ticket[]>([]);
-  const latest = useRef({ tap, see });
-  useEffect(() => {
-    latest.current = { tap, see };
-  });
+  const latest = useLatest({ tap, see });
   return useMemo(() => {
     const take = ({ order, lines }: Ticket) => {
       before.current = before.current.filter((other) => other.order.id !== order.id);
@@ -89,5 +87,5 @@ export function useMarks(
         if (last) take(last);
       },
     };
-  }, [$t, gone]);
+  }, [$t, gone, latest]);
 }

@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { Download, FileUp } from "lucide-react";
+import { useRef } from "react";
 import { useIntl } from "react-intl";
 import type { WholeMenu } from "#core/contract/catalogue/whole-menu.ts";
 import { copyOfMenu } from "#core/contract/menu-import/copy-menu.ts";
@@ -8,11 +9,11 @@ import { type Writing, writeCsv } from "#core/contract/menu-import/write-csv.ts"
 import { Button } from "../../../ui/button.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
+import { saveFile } from "../../../ui/save-file.ts";
 import { Waiting } from "../../account/guards.tsx";
 import { LeaveGuard } from "../forms/leave-guard.tsx";
 import { useLoadMenu, useWholeMenu } from "../menu/use-menu.ts";
 import { Failure } from "../shell/change.tsx";
-import { saveFile } from "../shell/save-file.ts";
 import { ShopField } from "../shell/shop-field.tsx";
 import { useStaffShop } from "../shell/staff-shop.ts";
 import { ColumnHelp } from "./column-help.tsx";
@@ -78,27 +79,29 @@ function Import({ menu }: { menu: WholeMenu }) {
   const { state, choose, compare, run, resume } = useImport();
   const loadMenu = useLoadMenu();
   const isRunning = state.is === "running";
+  const picker = useRef<HTMLInputElement>(null);
   return (
     <section className="flex flex-col gap-4 border-line border-t pt-6">
       <h2 className="text-24">{$t({ id: "staff-menu.import" })}</h2>
       <p className="max-w-prose text-muted">{$t({ id: "staff-menu.importHint" })}</p>
       <ColumnHelp />
       {!isRunning && (
-        <label className="inline-flex min-h-main cursor-pointer items-center gap-2 self-start rounded-button border border-control bg-paper px-6 py-3 font-semibold hover:bg-wash has-focus-visible:outline-2 has-focus-visible:outline-ink has-focus-visible:outline-offset-2">
+        <Button variant="secondary" className="self-start" onClick={() => picker.current?.click()}>
           <FileUp size={20} aria-hidden />
           {$t({ id: "staff-menu.chooseFile" })}
-          <input
-            type="file"
-            accept=".csv,text/csv,text/plain"
-            className="sr-only"
-            onChange={(event) => {
-              const [file] = event.currentTarget.files ?? [];
-              if (file) void choose(file);
-              event.currentTarget.value = "";
-            }}
-          />
-        </label>
+        </Button>
       )}
+      <input
+        ref={picker}
+        type="file"
+        accept=".csv,text/csv,text/plain"
+        hidden
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? [];
+          if (file) void choose(file);
+          event.currentTarget.value = "";
+        }}
+      />
       {!isRunning && (
         <ShopField
           needed="manager"

@@ -61,10 +61,7 @@ export function DeleteSheet<Kind extends MenuKind>({
       failed={$t({ id: "staff-menu.notDeleted" })}
       change={deleting}
       onConfirm={() => item && deleting.mutate(item.id)}
-      onClose={() => {
-        deleting.reset();
-        onClose();
-      }}
+      onClose={onClose}
     >
       <div className="flex flex-col gap-3">{children}</div>
     </ConfirmSheet>

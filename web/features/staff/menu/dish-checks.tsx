@@ -28,6 +28,7 @@ export function DishChecks({
         return (
           <CheckRow
             key={id}
+            className="wrap-anywhere"
             title={titleOf(dish)}
             checked={isChosen}
             reason={!isChosen && whyNoMore}

@@ -40,10 +40,12 @@ export function DishSelection({ dishes, onEnd }: { dishes: readonly TranslatedPr
   const count = chosen.length;
   const choose = (id: string, isChosen: boolean) =>
     setChosen(new Set(isChosen ? [...chosenIds, id] : [...chosenIds].filter((each) => each !== id)));
-  const close = () => {
+  /** A question does not begin with the outcome of an earlier change. */
+  const ask = (what: typeof asked) => {
     bulk.reset();
-    setAsked(undefined);
+    setAsked(what);
   };
+  const close = () => setAsked(undefined);
   const change = (how: BulkChange) =>
     bulk.mutate(
       {
@@ -66,13 +68,11 @@ export function DishSelection({ dishes, onEnd }: { dishes: readonly TranslatedPr
     $t({ id: isBegun ? "staff-menu.bulk.left" : title }, { count });
   const allAreChosen = count === dishes.length;
   const actions: [label: MessageId, act: () => void][] = [
-    ["staff-menu.bulk.changePrices", () => setAsked("prices")],
-    ...(stations.length > 0
-      ? [["staff-menu.station", () => setAsked("station")] satisfies [MessageId, () => void]]
-      : []),
+    ["staff-menu.bulk.changePrices", () => ask("prices")],
+    ...(stations.length > 0 ? [["staff-menu.station", () => ask("station")] satisfies [MessageId, () => void]] : []),
     ["staff-menu.bulk.show", () => change({ is: "published", to: true })],
     ["staff-menu.bulk.hide", () => change({ is: "published", to: false })],
-    ["staff-menu.delete", () => setAsked("delete")],
+    ["staff-menu.delete", () => ask("delete")],
   ];
   return (
     <>

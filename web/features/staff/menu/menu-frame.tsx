@@ -1,5 +1,6 @@
 import { useIntl } from "react-intl";
-import { NavLink, Outlet, useLocation } from "react-router";
+import { Outlet, useLocation } from "react-router";
+import { PartLink } from "../shell/part-link.tsx";
 import { staffPaths } from "../shell/staff-paths.ts";
 import { useStaffShop } from "../shell/staff-shop.ts";
 import { usePresentInView } from "../shell/use-present-in-view.ts";
@@ -20,13 +21,9 @@ export default function MenuFrame() {
         <ul className="flex gap-1">
           {parts.map((part) => (
             <li key={part}>
-              <NavLink
-                end={part === "dishes"}
-                to={staffPaths.menu(id, part)}
-                className="flex min-h-target items-center whitespace-nowrap rounded-button border border-line px-3 font-semibold text-muted hover:bg-wash aria-[current=page]:border-transparent aria-[current=page]:bg-brand-tint aria-[current=page]:text-brand-text"
-              >
+              <PartLink end={part === "dishes"} to={staffPaths.menu(id, part)}>
                 {$t({ id: `staff-menu.${part}` })}
-              </NavLink>
+              </PartLink>
             </li>
           ))}
         </ul>

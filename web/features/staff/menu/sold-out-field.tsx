@@ -2,6 +2,7 @@ import { useId } from "react";
 import { useIntl } from "react-intl";
 import { formatDateTime } from "#core/contract/values/format-date.ts";
 import { FieldError } from "../../../ui/field.tsx";
+import { Chip } from "../forms/chip.tsx";
 import { useEditorField } from "../forms/editor-context.ts";
 import { useStaffReader } from "../shell/staff-shop.ts";
 import { type SoldOutState, useSoldOutChoices } from "../sold-out/sold-out-choices.ts";
@@ -27,21 +28,11 @@ export function SoldOutField({ name, label }: { name: string; label: string }) {
     <fieldset data-field={`${name} ${name}Until`} className="flex min-w-0 flex-wrap gap-2">
       <legend className="mb-1 font-semibold">{label}</legend>
       {choices.map(({ text, isChosen, to }) => (
-        <label
-          key={text}
-          className="flex min-h-target cursor-pointer items-center rounded-button border border-control px-3 transition-colors has-checked:border-brand-text has-checked:bg-brand-tint has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-ink has-focus-visible:outline-offset-2"
-        >
-          <input
-            type="radio"
-            name={`${id}-${name}`}
-            className="sr-only"
-            checked={isChosen}
-            onChange={() => choose(to)}
-          />
+        <Chip key={text} type="radio" name={`${id}-${name}`} checked={isChosen} onChange={() => choose(to)}>
           {isChosen && state.soldOutUntil && to.soldOut
             ? $t({ id: "staff.outUntil" }, { time: formatDateTime(state.soldOutUntil, reader) })
             : text}
-        </label>
+        </Chip>
       ))}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>

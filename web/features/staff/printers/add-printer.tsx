@@ -31,9 +31,15 @@ export function AddPrinter() {
   return (
     <PrinterForm
       send={$t({ id: "staff.printerAdd" })}
+      keep={$t({ id: "staff.printerAddNot" })}
       error={add.error}
       isPending={add.isPending}
-      onSend={(input) => add.mutate(input)}
+      onSend={(input, forget) => add.mutate(input, { onSuccess: forget })}
+      onKeep={() => {
+        // One that is still being added shows its address when it comes.
+        if (add.error) add.reset();
+        close();
+      }}
     />
   );
 }

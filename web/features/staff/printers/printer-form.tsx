@@ -6,6 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import { ChoiceField } from "../../../ui/choice-field.tsx";
 import { CheckRow, Choices } from "../../../ui/choice-row.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
+import { useDraftValues } from "../forms/form-draft.ts";
 import { Failure } from "../shell/change.tsx";
 import { useStaffShop } from "../shell/staff-shop.ts";
 
@@ -14,30 +15,51 @@ interface Props {
   printer?: Printer;
   /** The text of the button. */
   send: string;
+  /** The text of the button that sends nothing. */
+  keep: string;
   error: Error | null;
   isPending: boolean;
-  onSend: (input: { name: string; width: RollWidth; prints: TicketKind[]; stations: string[] }) => void;
+  /** Call `forget` once it is sent. */
+  onSend: (input: Values, forget: () => void) => void;
+  onKeep: () => void;
+}
+
+interface Values {
+  name: string;
+  width: RollWidth;
+  prints: TicketKind[];
+  stations: string[];
 }
 
 /** The form of a printer: its name, its paper, and its tickets. */
-export function PrinterForm({ printer, send: sendText, error, isPending, onSend }: Props) {
+export function PrinterForm({ printer, send: sendText, keep, error, isPending, onSend, onKeep }: Props) {
   const { $t } = useIntl();
   const [isTried, setTried] = useState(false);
-  const [prints, setPrints] = useState<TicketKind[]>(printer?.prints ?? ["kitchen"]);
-  const { stations } = useStaffShop().configuration;
-  const [made, setMade] = useState<string[]>(printer?.stations ?? []);
-  const [name, setName] = useState(printer?.name ?? "");
-  const [width, setWidth] = useState<RollWidth>(printer?.width ?? 80);
+  const { id: organizationId, configuration } = useStaffShop();
+  const { values, set, forget } = useDraftValues<Values>(
+    `dabba-printer-${printer?.id ?? organizationId}`,
+    {
+      name: printer?.name ?? "",
+      width: printer?.width ?? 80,
+      prints: printer?.prints ?? ["kitchen"],
+      stations: printer?.stations ?? [],
+    },
+    printer !== undefined,
+  );
+  const { name, width, prints, stations } = values;
   const send = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
     if (!isPending && name.trim() && prints.length)
-      onSend({
-        name: name.trim(),
-        width,
-        prints,
-        stations: stations.map(({ id }) => id).filter((id) => made.includes(id)),
-      });
+      onSend(
+        {
+          name: name.trim(),
+          width,
+          prints,
+          stations: configuration.stations.map(({ id }) => id).filter((id) => stations.includes(id)),
+        },
+        forget,
+      );
   };
   return (
     <form noValidate className="flex flex-col gap-4 rounded-docket border border-line p-3" onSubmit={send}>
@@ -50,12 +72,12 @@ export function PrinterForm({ printer, send: sendText, error, isPending, onSend 
         maxLength={50}
         autoComplete="off"
         value={name}
-        onChange={({ target }) => setName(target.value)}
+        onChange={({ target }) => set({ name: target.value })}
       />
       <ChoiceField
         label={$t({ id: "staff.paperWidth" })}
         value={width}
-        onChange={({ target }) => setWidth(rollWidths.find((each) => each === Number(target.value)) ?? width)}
+        onChange={({ target }) => set({ width: rollWidths.find((each) => each === Number(target.value)) ?? width })}
         choices={rollWidths.map((value) => ({ value, label: $t({ id: "staff.paperMm" }, { width: value }) }))}
       />
       <Choices
@@ -69,19 +91,21 @@ export function PrinterForm({ printer, send: sendText, error, isPending, onSend 
             title={$t({ id: `staff.ticket.${kind}` })}
             checked={prints.includes(kind)}
             onChange={({ target }) =>
-              setPrints(ticketKinds.filter((each) => (each === kind ? target.checked : prints.includes(each))))
+              set({ prints: ticketKinds.filter((each) => (each === kind ? target.checked : prints.includes(each))) })
             }
           />
         ))}
       </Choices>
-      {stations.length > 0 && prints.includes("kitchen") && (
+      {configuration.stations.length > 0 && prints.includes("kitchen") && (
         <Choices level="h3" legend={$t({ id: "staff.printerStations" })} rule={$t({ id: "staff.printerStationsHint" })}>
-          {stations.map(({ id, name }) => (
+          {configuration.stations.map(({ id, name }) => (
             <CheckRow
               key={id}
               title={name}
-              checked={made.includes(id)}
-              onChange={({ target }) => setMade(target.checked ? [...made, id] : made.filter((each) => each !== id))}
+              checked={stations.includes(id)}
+              onChange={({ target }) =>
+                set({ stations: target.checked ? [...stations, id] : stations.filter((each) => each !== id) })
+              }
             />
           ))}
         </Choices>
@@ -89,6 +113,16 @@ export function PrinterForm({ printer, send: sendText, error, isPending, onSend 
       <Failure title={$t({ id: "staff.notSaved" })} error={error} />
       <Button type="submit" wide pending={isPending}>
         {sendText}
+      </Button>
+      <Button
+        variant="secondary"
+        wide
+        onClick={() => {
+          forget();
+          onKeep();
+        }}
+      >
+        {keep}
       </Button>
     </form>
   );

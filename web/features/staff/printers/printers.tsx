@@ -64,17 +64,29 @@ function PrinterRow({
   const editing = useQuestion();
   if (editing.isAsked)
     return (
-      <li className="flex flex-col gap-2 p-3">
+      <li className="p-3">
         <PrinterForm
           printer={printer}
           send={$t({ id: "staff-forms.save" })}
+          keep={$t({ id: "staff.printerKeepAsIs" })}
           error={updating.error}
           isPending={updating.isPending}
-          onSend={(body) => updating.mutate({ printerId, body }, { onSuccess: editing.close })}
+          onSend={(body, forget) =>
+            updating.mutate(
+              { printerId, body },
+              {
+                onSuccess: () => {
+                  forget();
+                  editing.close();
+                },
+              },
+            )
+          }
+          onKeep={() => {
+            if (updating.error) updating.reset();
+            editing.close();
+          }}
         />
-        <Button variant="secondary" onClick={editing.close}>
-          {$t({ id: "staff.printerKeepAsIs" })}
-        </Button>
       </li>
     );
   return (

@@ -37,11 +37,16 @@ export function ConfirmSheet({
   keep?: string;
   /** The look of the button that confirms. By default the change is destructive. */
   variant?: "danger" | "primary";
-  change: Pick<UseMutationResult, "isPending" | "error">;
+  change: Pick<UseMutationResult, "isPending" | "error" | "reset">;
   onConfirm: () => void;
   onClose: () => void;
   children: ReactNode;
 }) {
+  /** The next question does not begin with the failure of this one. */
+  const close = () => {
+    if (change.error) change.reset();
+    onClose();
+  };
   const confirm = (
     <Button wide variant={variant} pending={change.isPending} onClick={onConfirm}>
       {change.isPending ? pendingAction : action}
@@ -50,13 +55,13 @@ export function ConfirmSheet({
   return (
     <Sheet
       isOpen={isOpen}
-      onClose={onClose}
+      onClose={close}
       title={title}
       footer={
         keep ? (
           <Answers>
             {confirm}
-            <Button variant="secondary" onClick={onClose}>
+            <Button variant="secondary" onClick={close}>
               {keep}
             </Button>
           </Answers>

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useIntl } from "react-intl";
 import type { Invitation } from "#core/contract/members/members.ts";
@@ -9,10 +9,18 @@ import { call } from "../../../api/client.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmailField } from "../../../ui/contact-fields.tsx";
 import { showIssues, useChecks, useFields } from "../../../ui/form.ts";
+import { useFormDraft } from "../forms/form-draft.ts";
 import { Failure } from "../shell/change.tsx";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
 import { RoleSelect } from "./member-row.tsx";
 import { teamMessage, useTeamChange } from "./use-team.ts";
+
+interface Invite {
+  email: string;
+  role: Role;
+}
+
+const blank: Invite = { email: "", role: "staff" };
 
 const loadInvite = async () => members.InviteMember;
 
@@ -21,21 +29,22 @@ export function InviteForm({ invitations }: { invitations: readonly Invitation[]
   const { $t } = useIntl();
   const { id: organizationId } = useStaffShop();
   const [invited, setInvited] = useState<string>();
-  const form = useForm<{ email: string; role: Role }, unknown, { email: string; role: Role }>({
-    ...useChecks(loadInvite),
-    defaultValues: { email: "", role: "staff" },
-  });
+  const { kept, keep, forget } = useFormDraft(`dabba-invitation-${organizationId}`, blank);
+  const form = useForm<Invite, unknown, Invite>({ ...useChecks(loadInvite), defaultValues: kept });
+  const follow = useEffectEvent(() => form.watch(() => keep(form.getValues())).unsubscribe);
+  useEffect(() => follow(), []);
   const field = useFields(form);
-  const invite = useTeamChange((input: { email: string; role: Role }) =>
+  const invite = useTeamChange((input: Invite) =>
     call(members.inviteMember, { params: { organizationId }, body: input }),
   );
-  const send = (input: { email: string; role: Role }) => {
+  const send = (input: Invite) => {
     if (invite.isPending) return;
     setInvited(undefined);
     invite.mutate(input, {
       onSuccess: ({ email }) => {
         setInvited(email);
-        form.reset();
+        form.reset(blank);
+        forget();
       },
       onError: (error) => showIssues(form, error),
     });
