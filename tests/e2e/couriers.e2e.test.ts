@@ -105,7 +105,6 @@ test.each(phoneAndDesktop)(
     await page.getByRole("dialog").getByRole("button", { name: text.disconnect }).click();
     await main.getByRole("button", { name: text.connect }).waitFor();
   },
-  60_000,
 );
 
 test.each(phoneAndDesktop)(
@@ -179,5 +178,4 @@ test.each(phoneAndDesktop)(
     await tracking.getByText(text.brought).waitFor();
     expect(await tracking.getByRole("link", { name: text.follow }).count()).toBe(0);
   },
-  90_000,
 );

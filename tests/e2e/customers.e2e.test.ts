@@ -69,7 +69,10 @@ test("A manager finds a customer by phone, notes an allergy and blocks, and the 
   await staff.getByText("Online orders are refused. Your team can take them by phone.").waitFor();
   await staff.goto(`${base}/orders/${order.id}`);
   await staff.getByText(`Peanuts ${hostile}`).waitFor();
-  await staff.getByRole("link", { name: "Customer: Ada Nowak" }).click();
+  const customer = staff.getByRole("link", { name: "Customer: Ada Nowak" });
+  // A name that is written from right to left would mix with the number after it.
+  expect(await customer.locator("bdi").innerText()).toBe("Ada Nowak");
+  await customer.click();
   await staff.getByRole("heading", { name: "Ada Nowak" }).waitFor();
   expect(await staff.getByRole("button", { name: /^(Unblock|Erase customer)$/ }).count()).toBe(0);
   expect(await staff.title()).not.toBe("x");

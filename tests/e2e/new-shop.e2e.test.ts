@@ -37,6 +37,16 @@ const signUp = async (page: Page) => {
   await page.getByRole("link", { name: "Załóż lokal" }).click();
 };
 
+/** A page of the owner, who has signed in to the board. */
+const signedIn = async (viewport: { width: number; height: number }): Promise<Page> => {
+  const owner = await newPage(viewport);
+  await owner.goto(`${cloud.origin}/staff`);
+  await owner.getByLabel("E-mail").fill("ada@example.com");
+  await owner.getByLabel("Hasło", { exact: true }).fill("tamarind-and-rain");
+  await button(owner, "Dalej").click();
+  return owner;
+};
+
 /** Another person, on a phone, who knows only the address. */
 const order = async (page: Page, site: string) => {
   await page.goto(`${site}menu`);
@@ -134,11 +144,7 @@ test("A person without a terminal builds a shop in Polish, opens it, and gets th
 });
 
 test("A new owner who proves the address goes on to the shop, without texts for shoppers", async () => {
-  const owner = await newPage({ width: 390, height: 844 });
-  await owner.goto(`${cloud.origin}/staff`);
-  await owner.getByLabel("E-mail").fill("ada@example.com");
-  await owner.getByLabel("Hasło", { exact: true }).fill("tamarind-and-rain");
-  await button(owner, "Dalej").click();
+  const owner = await signedIn({ width: 390, height: 844 });
   await owner.getByRole("heading", { level: 1, name: "Tablica" }).waitFor();
   const { href } = await mailedLink(cloud.origin, "ada@example.com");
   await owner.goto(href);
@@ -158,11 +164,7 @@ test("A new owner who proves the address goes on to the shop, without texts for 
 });
 
 test("A first dish whose last call failed is saved once by the next try", async () => {
-  const owner = await newPage({ width: 1280, height: 800 });
-  await owner.goto(`${cloud.origin}/staff`);
-  await owner.getByLabel("E-mail").fill("ada@example.com");
-  await owner.getByLabel("Hasło", { exact: true }).fill("tamarind-and-rain");
-  await button(owner, "Dalej").click();
+  const owner = await signedIn({ width: 1280, height: 800 });
   await owner.getByRole("navigation").getByRole("link", { name: "Lokal" }).click();
   await owner.getByText("Lokal przyjmuje zamówienia.").waitFor();
   const start = owner.url();
@@ -185,11 +187,7 @@ test("A first dish whose last call failed is saved once by the next try", async 
 });
 
 test("A shop that is closed by its switch says so to staff, and offers to open it again", async () => {
-  const owner = await newPage({ width: 1280, height: 800 });
-  await owner.goto(`${cloud.origin}/staff`);
-  await owner.getByLabel("E-mail").fill("ada@example.com");
-  await owner.getByLabel("Hasło", { exact: true }).fill("tamarind-and-rain");
-  await button(owner, "Dalej").click();
+  const owner = await signedIn({ width: 1280, height: 800 });
   await owner.getByText("Przyjmujemy zamówienia").waitFor();
   await owner.getByRole("navigation").getByRole("link", { name: "Lokal" }).click();
   await owner.getByRole("link", { name: "Godziny otwarcia", exact: true }).click();
@@ -207,11 +205,7 @@ test("A shop that is closed by its switch says so to staff, and offers to open i
 });
 
 test("A special day, a colour and a first page that an owner sets appear on the site", async () => {
-  const owner = await newPage({ width: 1024, height: 768 });
-  await owner.goto(`${cloud.origin}/staff`);
-  await owner.getByLabel("E-mail").fill("ada@example.com");
-  await owner.getByLabel("Hasło", { exact: true }).fill("tamarind-and-rain");
-  await button(owner, "Dalej").click();
+  const owner = await signedIn({ width: 1024, height: 768 });
   await button(owner, "Biuro").click();
   await owner.getByRole("navigation").getByRole("link", { name: "Lokal" }).click();
 
@@ -276,11 +270,7 @@ test("A special day, a colour and a first page that an owner sets appear on the 
 });
 
 test("An owner deletes a shop once no order is open, and then the account", async () => {
-  const owner = await newPage({ width: 390, height: 844 });
-  await owner.goto(`${cloud.origin}/staff`);
-  await owner.getByLabel("E-mail").fill("ada@example.com");
-  await owner.getByLabel("Hasło", { exact: true }).fill("tamarind-and-rain");
-  await button(owner, "Dalej").click();
+  const owner = await signedIn({ width: 390, height: 844 });
   await button(owner, "Biuro").click();
   await owner.getByRole("navigation").getByRole("link", { name: "Lokal" }).click();
   await owner.getByText("Lokal przyjmuje zamówienia.").waitFor();

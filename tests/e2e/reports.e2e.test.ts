@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, inject, test } from "vitest";
+import { routes } from "#core/contract/index.ts";
 import { dateOf, localDay } from "#core/contract/organizations/calendar.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { keys } from "#core/db/keys.ts";
@@ -27,7 +28,8 @@ const screens = [
     byDish: "By dish",
     table: "As a table",
     month: "A month",
-    close: "Close these days",
+    closeDay: "Close the day",
+    closeMonth: "Close the month",
     print: "Print",
     all: "All closed days",
   },
@@ -41,7 +43,7 @@ const screens = [
     byDish: "Według dań",
     table: "Jako tabela",
     month: "Miesiąc",
-    close: "Zamknij te dni",
+    closeMonth: "Zamknij miesiąc",
     print: "Drukuj",
     all: "Wszystkie zamknięte dni",
   },
@@ -55,7 +57,7 @@ const screens = [
     byDish: "Nach Gericht",
     table: "Als Tabelle",
     month: "Einen Monat",
-    close: "Tage abschließen",
+    closeMonth: "Monat abschließen",
     print: "Drucken",
     all: "Alle abgeschlossenen Tage",
   },
@@ -77,6 +79,23 @@ test("A report fits on a phone in German, where words are long, and prints witho
   await expect.poll(() => page.getByText("Letzter Monat").isVisible()).toBe(false);
   expect(await page.getByRole("link", { name: "Exporte" }).isVisible()).toBe(false);
   expect(await page.getByRole("main").getByRole("button").count()).toBe(0);
+});
+
+test("On a phone in German, the amount of a closed month stands beside its name, not over it", async () => {
+  const shop = await newShop(origin, { supportedLocales: ["pl", "en", "de"] });
+  const { organizationId, owner, organization } = shop;
+  await busyMonth(organizationId, "2026-10", 60);
+  await owner.call(routes.reports.closeDays, { params: { organizationId }, body: { days: "2026-10" } });
+  const site = origin.replace("localhost", organization.configuration.hostname);
+  const page = await openAs(
+    chromium,
+    { ...owner, origin: site },
+    { locale: "de", viewport: { width: 390, height: 844 } },
+  );
+  await page.goto(`${site}${paths.staffReports(organizationId)}/closings`);
+  const names = page.getByRole("main").getByRole("listitem").locator("a > span:first-child");
+  await names.getByText("Oktober 2026").waitFor();
+  expect(await names.evaluate((name) => name.scrollWidth <= name.clientWidth)).toBe(true);
 });
 
 test.each(screens)("A report of a month shows its sums, and each opens its orders, in $locale", async (screen) => {
@@ -135,7 +154,7 @@ test.each(screens)("A month is closed once, by a document that prints as it is s
   await page.goto(`${site}${paths.staffReports(shop.organizationId)}/closings`);
   await page.getByText(screen.month, { exact: true }).click();
   expect([...(await violations(page)), ...(await smallTargets(page))]).toEqual([]);
-  await page.getByRole("button", { name: screen.close }).dblclick();
+  await page.getByRole("button", { name: screen.closeMonth }).dblclick();
   await page.waitForURL("**/closings/1");
   await page.getByRole("button", { name: screen.print }).waitFor();
   expect([...(await violations(page)), ...(await smallTargets(page))]).toEqual([]);
@@ -156,7 +175,7 @@ test("A closed day without orders shows no table without rows", async () => {
   const [shop, [en]] = [await newShop(origin, { timezone: zoneAtNoon() }), screens];
   const page = await openAs(chromium, shop.owner, en);
   await page.goto(`${shop.owner.origin}${paths.staffReports(shop.organizationId)}/closings`);
-  await page.getByRole("button", { name: en.close }).click();
+  await page.getByRole("button", { name: en.closeDay }).click();
   await page.getByRole("article").waitFor();
   expect(await page.getByRole("table").count()).toBe(0);
 });
@@ -171,7 +190,7 @@ test("A double tap that closes a day does not bring its user back from the next 
   });
   await page.goto(`${shop.owner.origin}${paths.staffReports(shop.organizationId)}/closings`);
   // Both taps in one task, so that the page can't refuse the second one.
-  await page.getByRole("button", { name: en.close }).evaluate((button) => {
+  await page.getByRole("button", { name: en.closeDay }).evaluate((button) => {
     for (let n = 0; n < 2; n++) (button as HTMLElement).click();
   });
   await page.waitForURL("**/closings/1");

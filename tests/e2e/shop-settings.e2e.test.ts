@@ -1,11 +1,11 @@
 import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
 import { paths } from "#core/contract/storefront.ts";
-import { weekdays } from "#core/contract/values/weekdays.ts";
 import { browserOfTests } from "../kit/browser/browser.ts";
 import { openAs, phoneAndDesktop } from "../kit/browser/staff.ts";
 import { violations } from "../kit/browser/violations.ts";
 import { newBrowser } from "../kit/client.ts";
+import { everyDay } from "../kit/days.ts";
 import { cashOrder, newOrderedShop, newProduct, newShop, type Shop } from "../kit/factories.ts";
 import { changeReservation, reserve } from "../kit/reservations.ts";
 
@@ -80,7 +80,6 @@ test("A shop with tracking turned off shows an order's status without its steps"
 
 test("Opening times are restored after a shop, or a day, was set to always open or closed", async () => {
   const { owner, organizationId } = await newShop(origin);
-  const everyDay = (time: string) => Object.fromEntries(weekdays.map((day) => [day, time])) as never;
   const configuration = { openingTimes: everyDay("12:30"), closingTimes: everyDay("23:15") };
   await owner.call(routes.organizations.updateOrganization, { params: { organizationId }, body: { configuration } });
   const page = await openAs(chromium, owner, { locale: "en", viewport: { width: 1024, height: 768 } });

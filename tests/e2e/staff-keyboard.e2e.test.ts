@@ -112,7 +112,7 @@ test("Opening times and a special day are set by keyboard, and past days are dis
   await expect.poll(() => calendar.locator("[data-selected]").count()).toBe(1);
   await tabTo(page, page.getByRole("switch", { name: "Open", exact: true }));
   await page.keyboard.press("Space");
-  await page.getByRole("group", { name: /202\d/ }).getByLabel("To").waitFor();
+  await page.getByRole("group", { name: /202\d/ }).getByLabel("To", { exact: true }).waitFor();
   await saved(page);
   const { configuration } = await shop.owner.call(routes.organizations.getOrganization, {
     params: { organizationId: shop.organizationId },

@@ -4,6 +4,7 @@ import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { browserOfTests } from "../kit/browser/browser.ts";
+import { focusIn } from "../kit/browser/focus.ts";
 import { openAs, phoneAndDesktop } from "../kit/browser/staff.ts";
 import { smallTargets } from "../kit/browser/targets.ts";
 import { violations } from "../kit/browser/violations.ts";
@@ -54,16 +55,16 @@ const entry = (page: Page) => page.getByRole("searchbox");
 test("An order of two dishes by telephone takes 26 keys and no tap, besides the customer's number", async () => {
   const { staff, params, orders } = await newTill();
   const page = await openTill(staff, params.organizationId);
-  await expect.poll(() => entry(page).evaluate((field) => field === document.activeElement)).toBe(true);
+  await focusIn(entry(page));
   let keys = 0;
   const press = async (...all: string[]) => {
     for (const key of all) await page.keyboard.press(key);
     keys += all.length;
   };
   await press("2", "x", "1", "Enter");
-  await page.getByRole("dialog").waitFor();
+  await focusIn(page.getByRole("dialog"));
   await press("2");
-  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await focusIn(entry(page));
   await press("l", "a", "s", "s", "i", "Enter");
   const order = page.getByRole("complementary");
   await order.getByText("Mango lassi").waitFor();

@@ -8,7 +8,7 @@ import { usualRates } from "#core/contract/tax/usual-rates.ts";
 import type { OrderId } from "#core/contract/values/ids.ts";
 import { browserOfTests } from "../kit/browser/browser.ts";
 import { eveningOf, phone } from "../kit/browser/evening.ts";
-import { addDish } from "../kit/browser/shopper.ts";
+import { addDish, quantities } from "../kit/browser/shopper.ts";
 import { openAs } from "../kit/browser/staff.ts";
 import { violations } from "../kit/browser/violations.ts";
 import { newShop } from "../kit/factories.ts";
@@ -220,6 +220,7 @@ test.each([
         .getByRole("button", { name: /^(Add|Dodaj):/ })
         .first()
         .click();
+    await expect.poll(() => quantities(page)).toEqual([2]);
     await page.goto(new URL(paths.checkout("shipping-and-payment"), page.url()).href);
     const pay = page.getByRole("button", { name: /^(Pay & Confirm|Zamawiam i płacę)/ });
     await page.getByRole("radio", { name: /^(Cash|Gotówka)/ }).check();

@@ -1,7 +1,7 @@
 import type { Address } from "#core/contract/shipping/addresses.ts";
 
 /** The house and the door of an address, as on an envelope. */
-export const houseOf = ({ addressLineOne, doorNumber }: Address): string =>
+export const houseOf = ({ addressLineOne, doorNumber }: Pick<Address, "addressLineOne" | "doorNumber">): string =>
   [addressLineOne, doorNumber].filter(Boolean).join(" / ");
 
 /** An address as it is written on an envelope, with phone and notes below. */

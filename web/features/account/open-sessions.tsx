@@ -4,6 +4,7 @@ import * as settings from "#core/contract/accounts/settings.ts";
 import { formatDateTime } from "#core/contract/values/format-date.ts";
 import { readAgain } from "../../api/after-change.ts";
 import { call, fetching, keyOf } from "../../api/client.ts";
+import { useDeviceReader } from "../../format/device-reader.ts";
 import { announce } from "../../ui/announcer.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -72,8 +73,8 @@ interface Row {
 }
 
 function Session({ session: { id, createdAt, userAgent, isCurrent }, forget, onEnded }: Row) {
-  const { locale, $t } = useIntl();
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const { $t } = useIntl();
+  const reader = useDeviceReader();
   const { isAsked, ask, close, asker } = useQuestion();
   const device = deviceOf(userAgent) || $t({ id: "account.unknownDevice" });
   const leaving = useMutation({ mutationFn: () => signOut(forget) });
@@ -90,7 +91,7 @@ function Session({ session: { id, createdAt, userAgent, isCurrent }, forget, onE
             {isCurrent && <Badge tone="ok">{$t({ id: "account.thisBrowser" })}</Badge>}
           </span>
           <span className="text-14 text-muted">
-            {$t({ id: "account.signedInAt" }, { time: formatDateTime(createdAt, { locale, timeZone }) })}
+            {$t({ id: "account.signedInAt" }, { time: formatDateTime(createdAt, reader) })}
           </span>
         </span>
         {isCurrent && (

@@ -1,6 +1,7 @@
 import { useIntl } from "react-intl";
 import type { Passkey } from "#core/contract/accounts/passkeys.ts";
 import { formatDateTime } from "#core/contract/values/format-date.ts";
+import { useDeviceReader } from "../../format/device-reader.ts";
 import { Button } from "../../ui/button.tsx";
 import { useQuestion } from "../../ui/question.ts";
 import { DeletePasskey } from "./delete-passkey.tsx";
@@ -8,11 +9,11 @@ import { RenamePasskey } from "./rename-passkey.tsx";
 
 /** A passkey: where it works, when it was used, and what can be done with it. */
 export function PasskeyRow({ passkey }: { passkey: Passkey }) {
-  const { locale, $t } = useIntl();
+  const { $t } = useIntl();
+  const reader = useDeviceReader();
   const [renaming, deleting] = [useQuestion(), useQuestion()];
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const { name, rpId, createdAt, lastUsedAt } = passkey;
-  const date = (instant: string) => formatDateTime(instant, { locale, timeZone });
+  const date = (instant: string) => formatDateTime(instant, reader);
   return (
     <li className="flex flex-col gap-2 py-3">
       <div className="flex flex-col">

@@ -180,7 +180,11 @@ function Opener({
         className="flex min-h-target w-full flex-col justify-center text-start after:absolute after:inset-0"
         onClick={() => onOpen(order)}
       >
-        <span id={nameId(order)} dir="auto" className={cx("figures max-w-full truncate", className)}>
+        <span
+          id={nameId(order)}
+          dir="auto"
+          className={cx("wrap-anywhere line-clamp-2 max-w-full tabular-nums", className)}
+        >
           {calledName(order)}
         </span>
         {children}

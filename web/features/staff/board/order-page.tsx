@@ -12,6 +12,7 @@ import { paths } from "#core/contract/storefront.ts";
 import { formatDateTime } from "#core/contract/values/format-date.ts";
 import { personName } from "#core/contract/values/person-name.ts";
 import { ApiError, fetching } from "../../../api/client.ts";
+import { houseOf } from "../../../format/address.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
@@ -192,8 +193,7 @@ function Person({ order: { shippingAddress: address, contact, mailReturned, tabl
       {person.phone && <PhoneLink phone={person.phone} />}
       {address && (
         <p dir="auto">
-          {address.addressLineOne}
-          {address.doorNumber && ` / ${address.doorNumber}`}
+          {houseOf(address)}
           {address.addressLineTwo && `, ${address.addressLineTwo}`}, {address.zipCode} {address.city}
         </p>
       )}

@@ -1,11 +1,10 @@
 import { Printer } from "lucide-react";
 import { useIntl } from "react-intl";
-import { Link } from "react-router";
 import type { BoardOrder } from "#core/contract/orders/board.ts";
 import { orderName } from "#core/contract/orders/order-name.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { Alert } from "../../../ui/alert.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { Button, TextLink } from "../../../ui/button.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { Allergens, DishLines } from "../orders/dish-lines.tsx";
 import { Fact, WayFact } from "../orders/fact.tsx";
@@ -81,12 +80,7 @@ export function OrderSheet({ order, isOver, error, now, actions, onClose }: Prop
             </OrderActions>
           </div>
         )}
-        <Link
-          to={`${paths.staffOrders(organizationId)}/${id}`}
-          className="inline-flex min-h-target items-center font-semibold text-brand-text underline underline-offset-4"
-        >
-          {$t({ id: "staff.wholeOrder" })}
-        </Link>
+        <TextLink to={paths.staffOrder(organizationId, id)}>{$t({ id: "staff.wholeOrder" })}</TextLink>
       </div>
     </Sheet>
   );

@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
-import { useIntl } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router";
 import { type Customer, listCustomers, listOrderCustomers } from "#core/contract/customers/customers.ts";
 import { personName } from "#core/contract/values/person-name.ts";
@@ -69,12 +69,11 @@ export function CustomerNotes({
         to={staffPaths.customer(organizationId, customer.id)}
         className="wrap-anywhere inline-flex min-h-tabs items-center gap-1 self-start font-semibold text-brand-text underline underline-offset-4"
       >
-        {$t(
-          { id: "staff-customers.open" },
-          {
-            name: `${nameOf(customer)} · ${customer.hasAccount ? $t({ id: "staff-customers.hasAccount" }) : customer.phone}`,
-          },
-        )}
+        <span>
+          <FormattedMessage id="staff-customers.open" values={{ name: <bdi>{nameOf(customer)}</bdi> }} />
+          {" · "}
+          {customer.hasAccount ? $t({ id: "staff-customers.hasAccount" }) : customer.phone}
+        </span>
         <ChevronRight size={20} aria-hidden className="shrink-0" />
       </Link>
     </div>

@@ -16,7 +16,7 @@ import { PhoneLink } from "../orders/customer-contact.tsx";
 import { OrderRow } from "../orders/order-list.tsx";
 import { BackLink } from "../shell/back-link.tsx";
 import { staffPaths } from "../shell/staff-paths.ts";
-import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
+import { useHasRole, useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
 import { useCustomerName } from "./customer-notes.tsx";
 import { ManageCustomer } from "./manage-customer.tsx";
 import { NoteField } from "./note-field.tsx";
@@ -56,10 +56,9 @@ function OneCustomer({ id }: { id: string }) {
 
 function Details({ customer }: { customer: Customer }) {
   const { $t } = useIntl();
-  const { role } = useStaffShop();
   const { id, phone, email, isBlocked, hasAccount } = customer;
   const name = useCustomerName()(customer);
-  const isManager = role === "manager" || role === "owner";
+  const isManager = useHasRole("manager");
   return (
     <>
       <header className="flex flex-col gap-1">

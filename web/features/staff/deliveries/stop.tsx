@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import type { Delivery } from "#core/contract/orders/deliveries.ts";
 import { formatAmount } from "#core/contract/values/format-amount.ts";
+import { houseOf } from "../../../format/address.ts";
 import { cx } from "../../../ui/cx.ts";
 import { useWhen } from "../board/due-time.tsx";
 import { minutesUntil } from "../board/order-steps.ts";
@@ -31,7 +32,6 @@ export function Stop({
   const { referenceId, promisedAt, deliveryAt, shippingAddress: place, collect, collectByCard, currency } = delivery;
   const due = promisedAt ?? deliveryAt;
   const isLate = due !== null && minutesUntil(due, now) < 0;
-  const street = place && [place.addressLineOne, place.doorNumber].filter(Boolean).join(" / ");
   return (
     <article
       aria-label={referenceId}
@@ -57,7 +57,7 @@ export function Stop({
       </header>
       {place && (
         <p dir="auto" className={isMine ? "text-24" : "text-18"}>
-          <span className="font-semibold">{street}</span>
+          <span className="font-semibold">{houseOf(place)}</span>
           {place.addressLineTwo && <span className="block text-18">{place.addressLineTwo}</span>}
           <span className="block text-16 text-muted">
             {place.zipCode} {place.city} · {place.firstname} {place.lastname}

@@ -99,7 +99,10 @@ function Method({ method }: { method: ShippingMethod }) {
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div className="flex min-w-0 flex-col gap-1">
           <h2 className="text-24">
-            <Link to={staffPaths.shippingMethod(id, method.id)} className="underline-offset-4 hover:underline">
+            <Link
+              to={staffPaths.shippingMethod(id, method.id)}
+              className="inline-flex min-h-target items-center underline-offset-4 hover:underline"
+            >
               {title}
             </Link>
           </h2>

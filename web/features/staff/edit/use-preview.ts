@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import * as edits from "#core/contract/orders/edit-order-input.ts";
 import type { Order } from "#core/contract/orders/order.ts";
 import { call, keyOf } from "../../../api/client.ts";
+import { useDebounced } from "../../../ui/debounced.ts";
 import type { EditBody } from "./edit-draft.ts";
 
 /** Milliseconds without a change after which the server is asked for prices. */
@@ -10,13 +10,9 @@ const DEBOUNCE_MS = 300;
 
 /** The server's price of the draft. */
 export function usePreview({ organizationId, id }: Order, body: EditBody | undefined) {
-  const [asked, ask] = useState(body);
   const text = JSON.stringify(body);
-  useEffect(() => {
-    const timer = setTimeout(() => ask(text === undefined ? undefined : JSON.parse(text)), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  const input = { params: { organizationId, id }, body: asked as EditBody };
+  const asked = useDebounced(text, DEBOUNCE_MS);
+  const input = { params: { organizationId, id }, body: (asked && JSON.parse(asked)) as EditBody };
   const query = useQuery({
     queryKey: keyOf(edits.previewEdit, input),
     queryFn: ({ signal }) => call(edits.previewEdit, input, signal),
@@ -25,6 +21,6 @@ export function usePreview({ organizationId, id }: Order, body: EditBody | undef
     retry: false,
     staleTime: 0,
   });
-  const isCurrent = JSON.stringify(asked) === text && !query.isPlaceholderData;
+  const isCurrent = asked === text && !query.isPlaceholderData;
   return { ...query, data: body && query.data, isCurrent };
 }

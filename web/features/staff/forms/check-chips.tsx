@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { FieldError } from "../../../ui/field.tsx";
+import { Chip } from "./chip.tsx";
 import { useEditorField } from "./editor-context.ts";
 
 /**
@@ -34,21 +35,17 @@ export function CheckChips({
         </p>
       )}
       {chips.map((chip, place) => (
-        <label
+        <Chip
           key={chip.value}
-          className="flex min-h-target cursor-pointer items-center rounded-button border border-control px-3 transition-colors has-checked:border-brand-text has-checked:bg-brand-tint has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-ink has-focus-visible:outline-offset-2"
+          type="checkbox"
+          name={name}
+          checked={chosen.has(chip.value)}
+          aria-invalid={error && place === 0 ? true : undefined}
+          onChange={() => toggle(chip.value)}
+          onBlur={onBlur}
         >
-          <input
-            type="checkbox"
-            className="sr-only"
-            name={name}
-            checked={chosen.has(chip.value)}
-            aria-invalid={error && place === 0 ? true : undefined}
-            onChange={() => toggle(chip.value)}
-            onBlur={onBlur}
-          />
           {chip.label}
-        </label>
+        </Chip>
       ))}
       {error && (
         <div className="w-full">

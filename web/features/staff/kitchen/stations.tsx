@@ -1,10 +1,8 @@
 import { useIntl } from "react-intl";
 import { useStore } from "../../../ui/store.ts";
+import { Chip } from "../forms/chip.tsx";
 import { useStaffShop } from "../shell/staff-shop.ts";
 import { stationsHere } from "./settings.ts";
-
-const chip =
-  "flex min-h-target shrink-0 cursor-pointer items-center rounded-button border border-control px-3 has-checked:border-brand-text has-checked:bg-brand-tint has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-ink has-focus-visible:-outline-offset-2";
 
 /** The choice of this screen's stations: all or some. The device stores it. Nothing if the kitchen has no stations. */
 export function Stations() {
@@ -22,22 +20,15 @@ export function Stations() {
         .filter((each) => (each === stationId) !== known.some((station) => station.id === each)),
     );
   return (
-    <fieldset className="flex min-w-0 max-lg:flex-1 max-lg:overflow-x-auto gap-1 lg:flex-wrap">
+    <fieldset className="-m-1 flex min-w-0 gap-1 p-1 *:shrink-0 max-lg:flex-1 max-lg:overflow-x-auto lg:flex-wrap">
       <legend className="sr-only">{$t({ id: "staff.kitchen.stations" })}</legend>
-      <label className={chip}>
-        <input type="checkbox" className="sr-only" checked={known.length === 0} onChange={() => store.set([])} />
+      <Chip type="checkbox" checked={known.length === 0} onChange={() => store.set([])}>
         {$t({ id: "staff.kitchen.allStations" })}
-      </label>
+      </Chip>
       {stations.map((station) => (
-        <label key={station.id} className={chip}>
-          <input
-            type="checkbox"
-            className="sr-only"
-            checked={known.includes(station)}
-            onChange={() => toggle(station.id)}
-          />
+        <Chip key={station.id} type="checkbox" checked={known.includes(station)} onChange={() => toggle(station.id)}>
           {station.name}
-        </label>
+        </Chip>
       ))}
     </fieldset>
   );

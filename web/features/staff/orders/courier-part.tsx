@@ -14,7 +14,7 @@ import { formatTime } from "#core/contract/values/format-date.ts";
 import { call } from "../../../api/client.ts";
 import { serverNow } from "../../../api/server-clock.ts";
 import { Alert } from "../../../ui/alert.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { Button, TextLink } from "../../../ui/button.tsx";
 import { Failure, useChange } from "../shell/change.tsx";
 import { ConfirmButton } from "../shell/confirm-sheet.tsx";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
@@ -148,16 +148,11 @@ function Where({ courier, currency }: { courier: StaffCourier; currency: string 
         </p>
       )}
       {trackingUrl && isUnderWay(courier) && (
-        <a
-          href={trackingUrl}
-          target="_blank"
-          rel="noopener noreferrer"
-          className="inline-flex min-h-target items-center gap-2 self-start font-semibold text-brand-text underline underline-offset-4"
-        >
+        <TextLink to={trackingUrl} target="_blank" rel="noopener noreferrer" className="self-start">
           <ExternalLink size={18} aria-hidden />
           {$t({ id: "staff-delivery.courier.follow" })}
           <span className="sr-only">({$t({ id: "staff-delivery.courier.newTab" }, { service })})</span>
-        </a>
+        </TextLink>
       )}
     </>
   );

@@ -18,6 +18,7 @@ import { Price } from "../../../ui/price.tsx";
 import { EmptyState } from "../../../ui/states.tsx";
 import { Waiting } from "../../account/guards.tsx";
 import { PageLinks, usePaging } from "../../tracking/page-links.tsx";
+import { toneOf } from "../../tracking/timeline.ts";
 import { useFilter } from "../shell/search.tsx";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
 import { useWayName } from "./fact.tsx";
@@ -96,15 +97,9 @@ export default function OrderList() {
   );
 }
 
-const tones = { completed: "neutral", cancelled: "error", draft: "warn" } as const;
-
 export const StatusBadge = ({ order }: { order: Order }) => {
   const { $t } = useIntl();
-  return (
-    <Badge tone={order.status in tones ? tones[order.status as keyof typeof tones] : "ok"}>
-      {$t({ id: `staff.status.${order.status}` })}
-    </Badge>
-  );
+  return <Badge tone={toneOf(order.status)}>{$t({ id: `staff.status.${order.status}` })}</Badge>;
 };
 
 /** An order in a list: a link to its page. */
@@ -126,11 +121,13 @@ export function OrderRow({ order }: { order: Order }) {
             <span className="wrap-anywhere tabular-nums">{orderName(order)}</span>
             <StatusBadge order={order} />
           </span>
-          <span className="order-last col-span-2 wrap-anywhere lg:truncate lg:order-none lg:col-span-1">
-            {person
-              ? personName(person) || $t({ id: "staff.unnamed" })
-              : $t({ id: order.table ? "staff.unnamed" : "staff.erased" })}
-            <span className="text-muted"> · {wayName(order)}</span>
+          <span className="order-last col-span-2 wrap-anywhere lg:order-none lg:col-span-1 lg:flex">
+            <bdi className="lg:truncate">
+              {person
+                ? personName(person) || $t({ id: "staff.unnamed" })
+                : $t({ id: order.table ? "staff.unnamed" : "staff.erased" })}
+            </bdi>
+            <span className="shrink-0 text-muted lg:whitespace-pre"> · {wayName(order)}</span>
           </span>
           <span className="figures text-14 text-muted lg:text-16">{formatDateTime(placedAt ?? createdAt, reader)}</span>
           <span className="col-start-2 row-start-1 flex flex-col items-end lg:col-auto lg:row-auto">

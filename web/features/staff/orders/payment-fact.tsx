@@ -1,10 +1,12 @@
 import { useIntl } from "react-intl";
 import type { BoardOrder } from "#core/contract/orders/board.ts";
 import { chargedOf } from "#core/contract/orders/charged.ts";
+import type { WaitingEdit } from "#core/contract/orders/waiting-edit.ts";
 import { isPaidAtHandOver } from "#core/contract/payments/at-hand-over.ts";
 import { formatAmount } from "#core/contract/values/format-amount.ts";
 import { formatTime, type Reader } from "#core/contract/values/format-date.ts";
 import { useStaffReader } from "../shell/staff-shop.ts";
+import { useNow } from "../shell/use-now.ts";
 import { Fact } from "./fact.tsx";
 
 export function Payment({
@@ -40,14 +42,18 @@ export function Payment({
 }
 
 /** Says that an edit of an order waits until it is paid. */
-export function WaitingFact({ order: { waitingEdit, payment } }: { order: BoardOrder }) {
-  const { $t } = useIntl();
-  const reader = useStaffReader();
-  if (!waitingEdit) return null;
-  const amount = formatAmount(waitingEdit.amount, payment.currency, reader.locale);
-  return (
+export const WaitingFact = ({ order: { waitingEdit, payment } }: { order: BoardOrder }) =>
+  waitingEdit && (
     <Fact tone="warn">
-      {$t({ id: "staff.waitsForPayment" }, { amount, time: formatTime(waitingEdit.expiresAt, reader) })}
+      <WaitingText waiting={waitingEdit} currency={payment.currency} />
     </Fact>
   );
+
+/** Until when an edit waits for its payment or, after that, that it was not paid. */
+export function WaitingText({ waiting: { amount, expiresAt }, currency }: { waiting: WaitingEdit; currency: string }) {
+  const { $t } = useIntl();
+  const reader = useStaffReader();
+  const isOver = useNow(true) >= Date.parse(expiresAt);
+  const values = { amount: formatAmount(amount, currency, reader.locale), time: formatTime(expiresAt, reader) };
+  return $t({ id: isOver ? "staff.notPaidInTime" : "staff.waitsForPayment" }, values);
 }

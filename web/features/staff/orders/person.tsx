@@ -1,6 +1,7 @@
 import { useIntl } from "react-intl";
 import type { BoardOrder } from "#core/contract/orders/board.ts";
 import { personName } from "#core/contract/values/person-name.ts";
+import { houseOf } from "../../../format/address.ts";
 import { MailReturnedNotice, PhoneLink } from "./customer-contact.tsx";
 import { Note } from "./dish-lines.tsx";
 
@@ -34,7 +35,7 @@ export function Person({ order }: { order: BoardOrder }) {
       {person.phone && <PhoneLink phone={person.phone} className="text-18" />}
       {shippingAddress && (
         <p dir="auto">
-          {[shippingAddress.addressLineOne, shippingAddress.doorNumber].filter(Boolean).join(" / ")}
+          {houseOf(shippingAddress)}
           {shippingAddress.addressLineTwo && <span className="block">{shippingAddress.addressLineTwo}</span>}
           <span className="block text-muted">
             {shippingAddress.zipCode} {shippingAddress.city}

@@ -5,20 +5,18 @@ import * as history from "#core/contract/orders/history.ts";
 import type { Order } from "#core/contract/orders/order.ts";
 import * as orders from "#core/contract/orders/orders.ts";
 import type { WaitingEdit as Waiting } from "#core/contract/orders/waiting-edit.ts";
-import { formatAmount } from "#core/contract/values/format-amount.ts";
-import { formatTime } from "#core/contract/values/format-date.ts";
 import { call, keyOf } from "../../../api/client.ts";
 import { announce } from "../../../ui/announcer.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Failure, useRefresh } from "../shell/change.tsx";
-import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
+import { useStaffShop } from "../shell/staff-shop.ts";
 import { EditChanges } from "./edit-changes.tsx";
 import { CopyLink, linkTo } from "./pay-link.tsx";
+import { WaitingText } from "./payment-fact.tsx";
 
 /** A change that waits until the customer has paid: its content, the link, and a button that withdraws it. */
 export function WaitingEdit({ order, waiting }: { order: Order; waiting: Waiting }) {
   const { $t } = useIntl();
-  const reader = useStaffReader();
   const { configuration } = useStaffShop();
   const queries = useQueryClient();
   const refresh = useRefresh(orders.getOrder, history.getOrderHistory, orders.listOrders);
@@ -37,13 +35,7 @@ export function WaitingEdit({ order, waiting }: { order: Order; waiting: Waiting
       className="flex flex-col gap-3 rounded-docket border-2 border-warn bg-warn-wash p-4"
     >
       <h2 id={waiting.id} className="font-sans font-semibold text-18 text-warn">
-        {$t(
-          { id: "staff.waitsForPayment" },
-          {
-            amount: formatAmount(waiting.amount, currency, reader.locale),
-            time: formatTime(waiting.expiresAt, reader),
-          },
-        )}
+        <WaitingText waiting={waiting} currency={currency} />
       </h2>
       <EditChanges edit={waiting.change} currency={currency} />
       <p className="text-14">{$t({ id: "staff-edit.waitsHint" })}</p>

@@ -3,6 +3,7 @@ import { useIntl } from "react-intl";
 import { getHealth, type LateMessage, retryMessage } from "#core/contract/admin/admin.ts";
 import { formatDateTime } from "#core/contract/values/format-date.ts";
 import { call, fetching } from "../../../api/client.ts";
+import { useDeviceReader } from "../../../format/device-reader.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
@@ -50,8 +51,8 @@ export default function Health() {
 }
 
 function Late({ message: { organizationId, id, shop, since, nextAt } }: { message: LateMessage }) {
-  const { $t, locale } = useIntl();
-  const reader = { locale, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };
+  const { $t } = useIntl();
+  const reader = useDeviceReader();
   const refresh = useRefresh(getHealth);
   const retrying = useMutation({
     mutationFn: () => call(retryMessage, { body: { organizationId, id } }),

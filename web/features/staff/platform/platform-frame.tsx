@@ -1,6 +1,7 @@
 import { useIntl } from "react-intl";
-import { NavLink, Outlet } from "react-router";
+import { Outlet } from "react-router";
 import { CornerMenu } from "../frame/corner-menu.tsx";
+import { PartLink } from "../shell/part-link.tsx";
 import { staffPaths } from "../shell/staff-paths.ts";
 
 const entries = [
@@ -16,14 +17,9 @@ export default function PlatformFrame() {
       <header className="flex min-h-header flex-wrap items-center justify-between gap-2">
         <nav aria-label={$t({ id: "staff-platform.title" })} className="flex gap-2">
           {entries.map(({ text, to }) => (
-            <NavLink
-              key={text}
-              end
-              to={to}
-              className="inline-flex min-h-target items-center rounded-button border border-line px-3 font-semibold text-muted hover:bg-wash aria-[current=page]:border-transparent aria-[current=page]:bg-brand-tint aria-[current=page]:text-brand-text"
-            >
+            <PartLink key={text} end to={to}>
               {$t({ id: text })}
-            </NavLink>
+            </PartLink>
           ))}
         </nav>
         <div className="flex items-center gap-1">

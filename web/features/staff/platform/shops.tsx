@@ -7,6 +7,7 @@ import { providers } from "#core/contract/payments/payments.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { formatDateTime } from "#core/contract/values/format-date.ts";
 import { call, keyOf } from "../../../api/client.ts";
+import { useDeviceReader } from "../../../format/device-reader.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
@@ -74,9 +75,9 @@ export default function Shops() {
 }
 
 function Row({ shop, onSuspend }: { shop: PlatformShop; onSuspend: () => void }) {
-  const { $t, locale } = useIntl();
+  const { $t } = useIntl();
   const { id, name, hostname, email, isPublic, suspension, ordersOfWeek, lastOrderAt, payments, mailReturned } = shop;
-  const reader = { locale, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };
+  const reader = useDeviceReader();
   const headingId = useId();
   const refresh = useRefresh(listShops);
   const lifting = useMutation({

@@ -1,5 +1,6 @@
 import { useIntl } from "react-intl";
 import { formatDateTime } from "#core/contract/values/format-date.ts";
+import { useDeviceReader } from "../../../format/device-reader.ts";
 
 /** The polling interval of the pages of health, in milliseconds. */
 export const MINUTE = 60_000;
@@ -9,11 +10,10 @@ export const runbookPage = (name: string) => `docs/runbooks/${name}.md`;
 
 /** Says since when an alarm or a letter exists, in the reader's time zone. */
 export function Since({ time }: { time: string }) {
-  const { $t, locale } = useIntl();
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const { $t } = useIntl();
   return (
     <span className="figures">
-      {$t({ id: "staff-platform.since" }, { time: formatDateTime(time, { locale, timeZone }) })}
+      {$t({ id: "staff-platform.since" }, { time: formatDateTime(time, useDeviceReader()) })}
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useIntl } from "react-intl";
 import { paths } from "#core/contract/storefront.ts";
 import { Button, TextLink } from "../../../ui/button.tsx";
+import { Chip } from "../forms/chip.tsx";
 import { EditorPart } from "../forms/editor-form.tsx";
 import { addressOf } from "../shell/shop-address.ts";
 import { staffPaths } from "../shell/staff-paths.ts";
@@ -26,18 +27,9 @@ export function Codes() {
           <fieldset className="flex min-w-0 flex-wrap gap-2">
             <legend className="mb-1 font-semibold">{$t({ id: "staff-reach.choose" })}</legend>
             {all.map((card) => (
-              <label
-                key={card.id}
-                className="flex min-h-target cursor-pointer items-center rounded-button border border-control px-3 transition-colors has-checked:border-brand-text has-checked:bg-brand-tint has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-ink has-focus-visible:outline-offset-2"
-              >
-                <input
-                  type="checkbox"
-                  className="sr-only"
-                  checked={!left.includes(card.id)}
-                  onChange={() => toggle(card.id)}
-                />
+              <Chip key={card.id} type="checkbox" checked={!left.includes(card.id)} onChange={() => toggle(card.id)}>
                 {card.name}
-              </label>
+              </Chip>
             ))}
           </fieldset>
           {(!tableOrders || tables.length === 0) && (

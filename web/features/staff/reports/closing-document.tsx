@@ -34,7 +34,7 @@ export function ClosingDocument({ closing }: { closing: Closing }) {
   return (
     <article className="flex flex-col gap-8 print:gap-4">
       <div className="flex flex-col gap-1">
-        <p className="font-semibold text-18">{closedDays(closing, reader)}</p>
+        <p className="font-semibold text-18 first-letter:uppercase">{closedDays(closing, reader)}</p>
         <p>{[name, legalEntity?.name, legalEntity?.taxId].filter(Boolean).join(", ")}</p>
         <p className="text-14 text-muted">
           {$t({ id: "staff-reports.closing.by" }, { name: closedBy || "–", date: formatDateTime(closedAt, reader) })}

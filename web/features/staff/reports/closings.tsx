@@ -136,7 +136,7 @@ function CloseForm() {
       )}
       <Failure title={$t({ id: "staff-reports.closings.closeFailed" })} error={close.error} messageOf={issueMessage} />
       <Button type="submit" pending={close.isPending} className="self-start">
-        {$t({ id: close.isPending ? "staff-reports.closings.closing" : "staff-reports.closings.close" })}
+        {$t({ id: close.isPending ? "staff-reports.closings.closing" : `staff-reports.closings.close.${kind}` })}
       </Button>
     </form>
   );
@@ -153,11 +153,11 @@ function Row({ closing }: { closing: Closing }) {
         className="flex min-h-row items-center gap-3 rounded-docket px-4 py-2 hover:bg-wash"
       >
         <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-4">
-          <span className="font-semibold">{closedDays(closing, reader)}</span>
-          <span className="figures text-14 text-muted">
+          <span className="font-semibold first-letter:uppercase">{closedDays(closing, reader)}</span>
+          <span className="text-14 text-muted">
             {$t({ id: "staff-reports.closing.title" }, { number: String(closing.number) })}
             {" · "}
-            {formatDateTime(closing.closedAt, reader)}
+            <span className="figures">{formatDateTime(closing.closedAt, reader)}</span>
           </span>
         </span>
         <Price amount={closing.total.gross} currency={closing.currency} className="font-semibold" />

@@ -33,7 +33,7 @@ export const FiguresTable = ({
     <tbody className="divide-y divide-line">
       {rows.map(({ key, name, figures }) => (
         <tr key={key}>
-          <th scope="row" className={cx(rowName, dense)}>
+          <th scope="row" className={cx(rowName, dense, "first-letter:uppercase")}>
             {name}
           </th>
           {figures.map((figure, place) => (

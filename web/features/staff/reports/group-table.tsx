@@ -122,7 +122,8 @@ export function GroupTable({
           return (
             // Paper can't ask for all.
             <tr key={key} className={cx(isCut && place >= MAX_SHOWN && "hidden print:table-row")}>
-              <th scope="row" className={cx(cell, rowName)}>
+              {/* What an owner typed stays as it is. */}
+              <th scope="row" className={cx(cell, rowName, !group.titles && "first-letter:uppercase")}>
                 {name}
                 {!plotted && (
                   <span aria-hidden className="mt-1 block h-1 rounded-full bg-wash">
@@ -169,7 +170,7 @@ export function GroupTable({
       {bars.length > 1 && (
         <div className="flex flex-col gap-1">
           <Chart title={title} bars={bars} />
-          <p className="flex justify-between text-12 text-muted" aria-hidden>
+          <p className="flex justify-between text-12 text-muted *:first-letter:uppercase" aria-hidden>
             <span>{bars[0]?.label}</span>
             <span>{bars.at(-1)?.label}</span>
           </p>

@@ -68,7 +68,7 @@ export function OrdersBehind() {
           {$t({ id: "staff-reports.toReport" })}
         </TextLink>
         <PageHeading>{[$t({ id: `staff-reports.sum.${of}` }), group()].filter(Boolean).join(": ")}</PageHeading>
-        <p className="text-muted">{days}</p>
+        <p className="text-muted first-letter:uppercase">{days}</p>
       </header>
       <Loaded query={listed} skeleton={<Waiting />} failure={{ title: $t({ id: "staff.failed" }) }}>
         {({ pages }) => {

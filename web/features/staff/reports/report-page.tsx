@@ -98,7 +98,7 @@ function Whole({ report, before, earlier }: { report: Report; before: Span; earl
   );
   return (
     <>
-      <p className="text-muted">
+      <p className="text-muted first-letter:uppercase">
         {spanName(report)}
         {" · "}
         {$t({ id: "staff-reports.comparedWith" }, { days: spanName(before) })}

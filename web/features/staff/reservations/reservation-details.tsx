@@ -5,7 +5,7 @@ import { visitStepOf, visitStepsAfter } from "#core/contract/reservations/visit.
 import { formatDateTime, formatTime } from "#core/contract/values/format-date.ts";
 import { serverNow } from "../../../api/server-clock.ts";
 import { announce } from "../../../ui/announcer.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { TextArea } from "../../../ui/text-field.tsx";
 import { MailReturnedNotice, PhoneLink } from "../orders/customer-contact.tsx";
@@ -63,12 +63,9 @@ export function ReservationDetails({
           </p>
           {phone && <PhoneLink phone={phone} />}
           {email && (
-            <a
-              href={`mailto:${email}`}
-              className="wrap-anywhere font-semibold text-brand-text underline underline-offset-4"
-            >
+            <ButtonLink variant="link" to={`mailto:${email}`} className="wrap-anywhere">
               {email}
-            </a>
+            </ButtonLink>
           )}
           <MailReturnedNotice why={mailReturned} />
           {firstDate && (

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import { useIntl } from "react-intl";
 import * as staffOrganizations from "#core/contract/organizations/staff.ts";
 import { fetching } from "../../../api/client.ts";
+import { useDebounced } from "../../../ui/debounced.ts";
 import { Field } from "../../../ui/field.tsx";
 import { platformUrl } from "../../../ui/platform.ts";
 import { isLabel } from "./new-shop-input.ts";
@@ -13,11 +13,7 @@ export const shopsHost = (): string =>
 
 /** Whether a hostname is free. It is checked 400 ms after the last change, and undefined until then. */
 function useIsFree(hostname: string, isAsked: boolean): boolean | undefined {
-  const [settled, setSettled] = useState(hostname);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(hostname), 400);
-    return () => clearTimeout(timer);
-  }, [hostname]);
+  const settled = useDebounced(hostname, 400);
   const { data } = useQuery({
     ...fetching(staffOrganizations.checkHostname, { params: { hostname: settled } }),
     enabled: isAsked && settled === hostname,
@@ -43,7 +39,7 @@ export function LabelField({ value, onChange, onBlur, error }: Props) {
     <Field
       label={$t({ id: "staff-shop.siteAddress" })}
       note="required"
-      error={error ?? (isFree === false && $t({ id: "validation.hostnameTaken" }))}
+      error={error ?? (isFree === false && $t({ id: "staff-shop.hostTaken" }))}
       hint={<span role="status">{words}</span>}
     >
       {({ className, ...control }) => (
@@ -65,7 +61,3 @@ export function LabelField({ value, onChange, onBlur, error }: Props) {
     </Field>
   );
 }
-
-/** The address of the site at a hostname, with the scheme and port of this page. */
-export const siteUrl = (hostname: string, { protocol, port }: Pick<Location, "protocol" | "port"> = location): string =>
-  `${protocol}//${hostname}${port ? `:${port}` : ""}/`;

@@ -1,7 +1,8 @@
 import { useIntl } from "react-intl";
-import { matchPath, NavLink, Outlet, useLocation } from "react-router";
+import { matchPath, Outlet, useLocation } from "react-router";
 import { type Role, roles } from "#core/contract/organizations/organizations.ts";
 import type { MessageId } from "../../../i18n/messages.ts";
+import { PartLink } from "../shell/part-link.tsx";
 import { RoleNeeded } from "../shell/role-needed.tsx";
 import { type ShopSection, staffPaths } from "../shell/staff-paths.ts";
 import { useStaffShop } from "../shell/staff-shop.ts";
@@ -41,13 +42,9 @@ function Sections({ present }: { present: string }) {
           .filter((section) => roles.indexOf(role) >= roles.indexOf(section.role))
           .map(({ text, path }) => (
             <li key={text}>
-              <NavLink
-                end={path === undefined}
-                to={staffPaths.shop(id, path)}
-                className="flex min-h-target items-center whitespace-nowrap rounded-button border border-line px-3 font-semibold text-muted hover:bg-wash aria-[current=page]:border-transparent aria-[current=page]:bg-brand-tint aria-[current=page]:text-brand-text lg:border-transparent"
-              >
+              <PartLink end={path === undefined} to={staffPaths.shop(id, path)} className="lg:border-transparent">
                 {$t({ id: text })}
-              </NavLink>
+              </PartLink>
             </li>
           ))}
       </ul>

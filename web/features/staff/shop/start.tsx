@@ -4,17 +4,17 @@ import { useIntl } from "react-intl";
 import type { Offer } from "#core/contract/organizations/readiness.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { Badge } from "../../../ui/badge.tsx";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Button, ButtonLink, TextLink } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { Waiting } from "../../account/guards.tsx";
 import { Switch } from "../forms/switch-field.tsx";
 import { ConfirmSheet } from "../shell/confirm-sheet.tsx";
+import { addressOf } from "../shell/shop-address.ts";
 import { staffPaths } from "../shell/staff-paths.ts";
 import { useChangeShop, useHasRole, useStaffShop } from "../shell/staff-shop.ts";
 import { checklist, type Item, useOffer } from "./checklist.ts";
-import { siteUrl } from "./hostname-field.tsx";
 
 /** The steps before a shop can open, and the button that opens it. */
 export default function Start() {
@@ -63,16 +63,11 @@ function TheShop({ isOpen, missing }: { isOpen: boolean; missing: number }) {
             : $t({ id: "staff-shop.allThere" })}
       </p>
       {!isOpen && <p className="text-muted">{$t({ id: "staff-shop.previewHint" })}</p>}
-      <a
-        href={siteUrl(hostname)}
-        target="_blank"
-        rel="noreferrer"
-        className="inline-flex min-h-target items-center gap-2 font-semibold text-brand-text underline underline-offset-4"
-      >
+      <TextLink to={addressOf(hostname, paths.home)} target="_blank" rel="noreferrer">
         {$t({ id: isOpen ? "staff-shop.seeSite" : "staff-shop.preview" })}
         <ExternalLink size={16} aria-hidden />
         <span className="sr-only">{$t({ id: "staff-shop.newWindow" })}</span>
-      </a>
+      </TextLink>
       <p className="break-all text-14 text-muted">{hostname}</p>
     </section>
   );

@@ -1,9 +1,9 @@
 import { useIntl } from "react-intl";
-import { Link } from "react-router";
 import { chargedOf } from "#core/contract/orders/charged.ts";
 import type { Order } from "#core/contract/orders/order.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { formatDay, formatTime } from "#core/contract/values/format-date.ts";
+import { TextLink } from "../../../ui/button.tsx";
 import { Price } from "../../../ui/price.tsx";
 import { CopyLink, linkTo } from "../orders/pay-link.tsx";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
@@ -32,12 +32,9 @@ export function Taken({ order }: { order: Order }) {
               : `${formatDay(promisedAt, reader)}, ${formatTime(promisedAt, reader)}`}
           </span>
         )}
-        <Link
-          to={paths.staffOrder(id, order.id)}
-          className="ms-auto inline-flex min-h-target items-center font-semibold text-brand-text underline underline-offset-4"
-        >
+        <TextLink to={paths.staffOrder(id, order.id)} className="ms-auto">
           {$t({ id: "staff-till.open" })}
-        </Link>
+        </TextLink>
       </p>
       {isUnpaid && (
         <>

@@ -1,5 +1,5 @@
 import { useIntl } from "react-intl";
-import type { CartItem, PricedCart } from "#core/contract/cart/cart.ts";
+import { type CartItem, MAX_QUANTITY, type PricedCart } from "#core/contract/cart/cart.ts";
 import type { LocalizedProduct } from "#core/contract/products/product.ts";
 import { Price } from "../../../ui/price.tsx";
 import { Stepper } from "../../../ui/stepper.tsx";
@@ -67,7 +67,7 @@ export function Ticket({
             )}
             <Stepper
               min={0}
-              max={99}
+              max={MAX_QUANTITY}
               value={line.quantity}
               of={dish?.title ?? ""}
               onChange={(quantity) => onQuantity(at, quantity)}

@@ -1,5 +1,5 @@
 import type { Input } from "#core/contract/api/route.ts";
-import type { CartItem } from "#core/contract/cart/cart.ts";
+import { type CartItem, MAX_QUANTITY } from "#core/contract/cart/cart.ts";
 import type { FulfilmentMethod, Order } from "#core/contract/orders/order.ts";
 import type { OrderSource } from "#core/contract/orders/order-source.ts";
 import type { takeOrder } from "#core/contract/orders/take-order.ts";
@@ -74,7 +74,7 @@ export const withLine = (lines: readonly CartItem[], line: CartItem, at?: number
   const same = rest.findIndex((each) => lineKey(each) === lineKey(line));
   if (same < 0) return at === undefined ? [...rest, line] : [...rest.slice(0, at), line, ...rest.slice(at)];
   return rest.map((each, place) =>
-    place === same ? { ...each, quantity: Math.min(99, each.quantity + line.quantity) } : each,
+    place === same ? { ...each, quantity: Math.min(MAX_QUANTITY, each.quantity + line.quantity) } : each,
   );
 };
 

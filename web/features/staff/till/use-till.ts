@@ -15,9 +15,9 @@ import { inPaymentOrder } from "../../checkout/payment-names.ts";
 import { type SlotDay, slotDays } from "../../checkout/slots.ts";
 import { menuQuery } from "../../dish/menu.ts";
 import { boardKey } from "../board/use-board.ts";
-import { useNow } from "../board/use-now.ts";
 import { useFormDraft } from "../forms/form-draft.ts";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
+import { useNow } from "../shell/use-now.ts";
 import { addedSince, blank, type TillDraft, toBody, withOfferedTime } from "./till-draft.ts";
 
 /** The present time in epoch milliseconds, and the times that the shop offers now. */
