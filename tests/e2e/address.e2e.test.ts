@@ -70,10 +70,11 @@ test("The list of addresses stays at its field, opens again, and leaves the page
     const [field, list] = [await street(page).boundingBox(), await page.getByRole("listbox").boundingBox()];
     return Math.round((list?.y ?? 0) - (field?.y ?? 0) - (field?.height ?? 0));
   };
-  const isBelow = async () => expect(Math.abs((await gap()) - 4)).toBeLessThan(3);
+  const isBelow = () => expect.poll(async () => Math.abs((await gap()) - 4)).toBeLessThan(3);
   await isBelow();
+  const before = await page.evaluate(() => scrollY);
   await page.mouse.wheel(0, 60);
-  await page.waitForTimeout(300);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before);
   await isBelow();
 
   await page.keyboard.press("Escape");

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
+import { paths } from "#core/contract/storefront.ts";
 import { browserOfTests } from "../kit/browser/browser.ts";
 import { newFinger } from "../kit/browser/finger.ts";
 import { addDish, openShop } from "../kit/browser/shopper.ts";
@@ -71,7 +72,7 @@ test("A first-time visitor orders in few taps, follows the order, cancels one, a
   await asker.tap();
   await button(page, "Yes, cancel it").tap();
   await page.getByRole("heading", { level: 1, name: "Cancelled" }).waitFor();
-  expect(await holder.textContent()).toBe("Cancelled");
+  await expect.poll(() => holder.textContent()).toBe("Cancelled");
   await expect.poll(async () => (await holder.boundingBox())?.y).toBeGreaterThan(0);
   await page.getByText("It was cancelled because you asked for it.").waitFor();
 
@@ -104,4 +105,36 @@ test("A first-time visitor orders in few taps, follows the order, cancels one, a
     .waitFor();
   await expect.poll(() => page.getByRole("listitem").count()).toBe(2);
   await page.context().close();
+});
+
+test("A guest whose cookie disappears at the last step reads that nothing was ordered, and finds what they typed", async () => {
+  const page = await openShop(chromium, origin, phone);
+  await fill(page);
+  await page.goto(origin + paths.checkout("customer-details"));
+  const typed = { "First Name": "Ada", "Last Name": "Nowak", Phone: "+48 600 100 200", Email: "ada.nowak@example.com" };
+  for (const [label, text] of Object.entries(typed)) await page.getByLabel(label).fill(text);
+  await page.getByLabel("Street Address").fill("Dietla 36/5");
+  await button(page, "Save & Continue").tap();
+  await page.getByRole("radio", { name: "Cash on delivery" }).tap();
+  await expect.poll(() => button(page, "Pay & Confirm").getAttribute("aria-disabled")).not.toBe("true");
+
+  await page.context().clearCookies();
+  await button(page, "Pay & Confirm").tap();
+  const notice = page.getByText("Your session has ended. Nothing was ordered. Check your details.");
+  await notice.waitFor();
+  for (const [label, text] of Object.entries(typed)) expect(await page.getByLabel(label).inputValue()).toBe(text);
+  expect(await page.getByLabel("Street Address").inputValue()).toContain("Dietla 36");
+  expect(await violations(page)).toEqual([]);
+
+  await button(page, "Save & Continue").tap();
+  await expect.poll(() => page.getByRole("radio", { name: "Cash on delivery" }).isChecked()).toBe(true);
+  expect(await notice.count()).toBe(0);
+  // The button takes no tap while the page asks for the price anew, so a shopper may tap again.
+  const isPlaced = async () => {
+    await button(page, "Pay & Confirm")
+      .tap({ timeout: 2_000 })
+      .catch(() => undefined);
+    return page.getByRole("heading", { name: "Order placed" }).isVisible();
+  };
+  await expect.poll(isPlaced).toBe(true);
 });

@@ -6,7 +6,7 @@ import { browserOfTests } from "../kit/browser/browser.ts";
 import { eveningOf, phone } from "../kit/browser/evening.ts";
 import { addDish, quantities } from "../kit/browser/shopper.ts";
 import { violations } from "../kit/browser/violations.ts";
-import { newProduct } from "../kit/factories.ts";
+import { newProduct, placeAt } from "../kit/factories.ts";
 import { zoneAtNoon } from "../kit/noon.ts";
 import { payOnPage } from "../kit/payments.ts";
 
@@ -76,6 +76,23 @@ test("A fee and a price that change during checkout are named with their old val
   await pay(page);
   await placed(page);
   await expect.poll(async () => (await orders()).map(({ payment }) => payment.total)).toEqual([66.8]);
+});
+
+test("A promotion that ends during checkout is named, and no discount of nothing", async () => {
+  const { page, shop, params, site } = await atLastStep();
+  const promotion = await shop.owner.call(routes.promotions.createPromotion, {
+    params,
+    body: { name: "Tea time", reward: { kind: "amount", amount: 10 } },
+  });
+  await page.goto(site + paths.checkout("shipping-and-payment"));
+  await radio(page, /^Cash/).check();
+  await page.getByText("49.70 zł").first().waitFor();
+  await shop.owner.call(routes.promotions.deletePromotion, { params: { ...params, id: promotion.id } });
+  await pay(page);
+  await page.getByText("The promotion “Tea time” no longer applies.").waitFor();
+  await page.getByText(/^The total is now 59\.70/).waitFor();
+  expect(await page.getByText(/^Discount: /).count()).toBe(0);
+  expect(await violations(page)).toEqual([]);
 });
 
 test("A fee that changes alone during checkout is shown by its method", async () => {
@@ -152,7 +169,8 @@ test("A chosen slot that has passed is no longer offered, and a day without slot
   await placed(page);
 });
 
-test("A shopper with a card order that waits for its payment in another tab reads so beside Pay, until it is cancelled", async () => {
+/** A shopper at the payment page of a card, and another tab of theirs at the last step, paid in cash. */
+const inTwoTabs = async () => {
   const { page, site } = await atLastStep();
   const other = await page.context().newPage();
   await other.goto(site + paths.checkout("shipping-and-payment"));
@@ -160,6 +178,11 @@ test("A shopper with a card order that waits for its payment in another tab read
   await radio(page, "Card").check();
   await pay(page);
   await page.waitForURL(/stripe/);
+  return { page, other };
+};
+
+test("A shopper with a card order that waits for its payment in another tab reads so beside Pay, until it is cancelled", async () => {
+  const { page, other } = await inTwoTabs();
   const waiting = other.getByText(/^Order \S+ still waits for its payment/);
   await waiting.waitFor();
   expect(await violations(other)).toEqual([]);
@@ -175,6 +198,28 @@ test("A shopper with a card order that waits for its payment in another tab read
   await page.getByText(/^You left the payment page/).waitFor();
   await waiting.waitFor({ state: "detached" });
   expect(await page.getByText(/still waits for its payment/).count()).toBe(0);
+});
+
+test("A shopper whose session ends at the last step reads so, signs in and is back with what they chose", async () => {
+  const { page, shopper } = await atLastStep();
+  await page.context().clearCookies({ name: "dabba" });
+  await pay(page);
+  await page.getByText("Your session has ended. Log in again to go on.").waitFor();
+  await page.getByLabel("Email").fill(shopper.email);
+  await page.getByLabel("Password", { exact: true }).fill("tamarind-and-rain");
+  await button(page, "Continue").click();
+  await expect.poll(() => radio(page, /^Cash/).isChecked()).toBe(true);
+  await pay(page);
+  await placed(page);
+});
+
+test("A shopper who goes back to an unpaid order, after another tab has ordered the cart, is not told that the unpaid one is placed", async () => {
+  const { page, other } = await inTwoTabs();
+  await pay(other);
+  await placed(other);
+  await page.goBack();
+  await page.getByText("Your shopping cart is empty.").first().waitFor();
+  expect(await page.getByText(/^Order \S+ is placed/).count()).toBe(0);
 });
 
 /** Pays the present payment page in another window whose answer is lost, and tells the shop nothing. */
@@ -230,4 +275,37 @@ test("A shopper who pays and closes the payment page finds an empty cart at the 
     await next.getByRole("link", { name: /Order placed/ }).waitFor();
     expect(await quantities(next)).toEqual([1]);
   }
+});
+
+test("An address that is edited from the last step has its own fee in the total, and one press orders", async () => {
+  const { page, orders } = await atLastStep();
+  await page.getByText("59.70 zł").first().waitFor();
+  await page.getByRole("link", { name: "Edit the address" }).click();
+  const { street, number } = placeAt(5);
+  await page.getByLabel("Street Address").fill(`${street} ${number}`);
+  await button(page, "Save & Continue").click();
+  await page.getByText("64.70 zł").first().waitFor();
+  await expect.poll(() => button(page, "Pay & Confirm").getAttribute("aria-disabled")).not.toBe("true");
+  await pay(page);
+  await placed(page);
+  await expect.poll(orders).toMatchObject([{ payment: { total: 64.7 } }]);
+});
+
+test("A shop that is paused during checkout says so at the top of the screen, where the focus is", async () => {
+  const { page, manager, params } = await atLastStep();
+  await manager.call(routes.organizations.changeOrdering, { params, body: { pause: 30 } });
+  await pay(page);
+  await page.getByText(/^Orders again from/).waitFor();
+  const top = () => page.getByRole("heading", { level: 1 }).evaluate((heading) => heading.getBoundingClientRect().top);
+  await expect.poll(top).toBeGreaterThan(0);
+  await page.locator("h1:focus").waitFor();
+  expect(await violations(page)).toEqual([]);
+});
+
+test("On a phone held sideways, the summary begins where the step does", async () => {
+  const { page } = await atLastStep();
+  await page.setViewportSize({ width: 844, height: 390 });
+  const beginning = (element: Element) => element.getBoundingClientRect().left;
+  const heading = await page.getByRole("heading", { level: 1 }).evaluate(beginning);
+  expect(await page.getByText("Show the order").evaluate(beginning)).toBe(heading);
 });

@@ -196,7 +196,14 @@ test("a shopper who leaves the payment page after the cart was emptied reads tha
   await page.goto(begun);
   await page.getByRole("button", { name: "Cancel" }).click();
   await page.getByText("You left the payment page. Nothing was charged").waitFor();
+  // There is nothing in the cart to pay for.
+  expect(await page.getByText("Choose how to pay").count()).toBe(0);
   expect(await violations(page)).toEqual([]);
+  // The page that is closed leads back.
+  await page.goto(begun);
+  await page.getByText("Nothing can be paid here any more.").waitFor();
+  await page.getByRole("link", { name: "Back to the shop" }).click();
+  await page.getByText("You left the payment page. Nothing was charged").waitFor();
   await page.goto(followed);
   await page.getByText("Payment wasn’t completed. Nothing was charged.").waitFor();
 });
@@ -313,6 +320,7 @@ test("the other shop takes cards by Revolut, and refunds a cancelled order", asy
     });
     for (const dish of ["Tiramisù", "Panna cotta", "Chinotto"])
       await page.getByRole("button", { name: `Dodaj: ${dish}` }).click();
+    await expect.poll(() => quantities(page)).toEqual([1, 1, 1]);
     await page.goto(`${trattoria}/checkout/shipping-and-payment`);
     const confirm = page.getByRole("button", { name: "Zamawiam i płacę" });
     await page.getByRole("radio", { name: "Karta" }).check();

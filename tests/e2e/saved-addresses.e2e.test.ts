@@ -24,6 +24,13 @@ const fillAddress = async (page: Page, street: string) => {
   await expect.poll(() => page.getByLabel("City").inputValue()).toBe("Kraków");
 };
 
+const addAddress = async (page: Page, street: string) => {
+  await page.getByRole("button", { name: "Add an address" }).click();
+  await section(page).getByLabel("Phone").fill("600 100 300");
+  await fillAddress(page, street);
+  await page.getByRole("button", { name: "Save the address" }).click();
+};
+
 test("A person adds, edits, chooses and deletes addresses, and restores a deleted one by Undo", async () => {
   const page = await openShop(chromium, origin);
   await signUp(page);
@@ -37,10 +44,7 @@ test("A person adds, edits, chooses and deletes addresses, and restores a delete
   await page.getByRole("button", { name: "Save the address" }).click();
   await page.getByText("Used for orders", { exact: true }).waitFor();
 
-  await page.getByRole("button", { name: "Add an address" }).click();
-  await section(page).getByLabel("Phone").fill("600 100 300");
-  await fillAddress(page, "Starowiślna 82");
-  await page.getByRole("button", { name: "Save the address" }).click();
+  await addAddress(page, "Starowiślna 82");
   const isAtHeading = () =>
     page.getByRole("heading", { name: "Saved addresses" }).evaluate((heading) => heading === document.activeElement);
   await page.getByRole("button", { name: "Use for orders: Starowiślna 82" }).press("Enter");
@@ -72,10 +76,7 @@ test("At checkout, a person picks a saved address by keyboard or types another o
   await expect.poll(() => page.getByRole("radio", { name: "Another address" }).count()).toBe(0);
 
   await page.goto(`${origin}/account`);
-  await page.getByRole("button", { name: "Add an address" }).click();
-  await section(page).getByLabel("Phone").fill("600 100 300");
-  await fillAddress(page, "Starowiślna 82");
-  await page.getByRole("button", { name: "Save the address" }).click();
+  await addAddress(page, "Starowiślna 82");
   await page.getByRole("button", { name: "Edit: Starowiślna 82" }).waitFor();
 
   await page.goto(`${origin}/checkout/customer-details`);
@@ -100,5 +101,52 @@ test("At checkout, a person picks a saved address by keyboard or types another o
   await page.goto(`${origin}/account`);
   for (const house of ["Dietla 36", "Starowiślna 82 / 4", "Dietla 41"])
     await page.getByRole("button", { name: `Edit: ${house}`, exact: true }).waitFor();
+  await page.context().close();
+});
+
+test("Undo brings back the address that orders go to, or says that it could not", async () => {
+  const page = await openShop(chromium, origin);
+  await signUp(page);
+  await saveAddress(page, at("Dietla", "36"));
+  await page.goto(`${origin}/account`);
+  await addAddress(page, "Starowiślna 82");
+  await page.getByRole("button", { name: "Use for orders: Starowiślna 82" }).waitFor();
+  const remove = page.getByRole("button", { name: "Delete: Dietla 36" });
+  await remove.click();
+  await remove.waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: "Use for orders: Starowiślna 82" }).waitFor();
+  expect(await page.getByRole("button", { name: "Use for orders: Dietla 36" }).count()).toBe(0);
+
+  await page.route(/\/api\/shipping\/addresses$/, (route) =>
+    route.request().method() === "POST"
+      ? route.fulfill({ status: 500, json: { status: 500, code: "internal", message: "It failed" } })
+      : route.fallback(),
+  );
+  await remove.click();
+  await remove.waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Undo" }).click();
+  await section(page).getByRole("alert").getByText("could not be brought back").waitFor();
+  await page.context().close();
+});
+
+test("A message goes by itself also after an earlier one whose Undo was tapped while nothing had the focus", async () => {
+  const page = await openShop(chromium, origin, {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    locale: "en-GB",
+  });
+  await signUp(page);
+  await saveAddress(page, at("Dietla", "36"));
+  await page.goto(`${origin}/account`);
+  const remove = page.getByRole("button", { name: "Delete: Dietla 36" });
+  const undo = page.getByRole("button", { name: "Undo" });
+  await remove.tap();
+  await undo.waitFor();
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await undo.tap();
+  await remove.tap();
+  await undo.waitFor();
+  await undo.waitFor({ state: "detached" });
   await page.context().close();
 });

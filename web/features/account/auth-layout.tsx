@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { type Location, useLocation } from "react-router";
+import { paths } from "#core/contract/storefront.ts";
 import type { MessageId } from "../../i18n/messages.ts";
-import { useSetLocale } from "../../i18n/provider.tsx";
+import { useChangeLocale } from "../../i18n/provider.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { TextLink } from "../../ui/button.tsx";
 import { DocketLine, DocketLines } from "../../ui/docket.tsx";
@@ -11,7 +12,7 @@ import { Price } from "../../ui/price.tsx";
 import { useCartCount } from "../cart/cart.ts";
 import { useCart } from "../cart/use-cart.ts";
 import { useShop } from "../organization/organization.tsx";
-import { ForGuest } from "./guards.tsx";
+import { ForGuest, useRedirect } from "./guards.tsx";
 import { useSession } from "./session.ts";
 
 /** What the page that leads here passes on; null if the address was opened directly. */
@@ -22,7 +23,10 @@ export type AuthState = {
   email?: string;
 } | null;
 
-/** The frame of sign-in and sign-up: a heading with a link to the other page, the cart in short, and the form. */
+/**
+ * The frame of sign-in and sign-up: a heading with a link to the other page, for shoppers what an account is for and
+ * the cart in short, and the form.
+ */
 export function AuthLayout({
   title,
   other,
@@ -34,21 +38,23 @@ export function AuthLayout({
   children: ReactNode;
 }) {
   const { $t } = useIntl();
-  const setLocale = useSetLocale();
-  const shop = useShop();
+  const changeLocale = useChangeLocale();
+  const redirect = useRedirect();
+  const isForStaff = [paths.staff, paths.invitation].some((path) => redirect.startsWith(path));
+  const isShoppers = useShop() && !isForStaff;
   const count = useCartCount();
   const { state }: Location<AuthState> = useLocation();
   const { user } = useSession();
   // After sign-in, the page continues in the language of the account.
   useEffect(() => {
-    if (user?.language) setLocale(user.language);
-  }, [user, setLocale]);
+    if (user?.language) changeLocale(user.language);
+  }, [user, changeLocale]);
   return (
     <ForGuest>
       <div className="mx-auto flex max-w-form flex-col gap-6 px-4 py-8 lg:py-12">
         <header className="flex flex-col gap-2">
           <PageHeading>{title}</PageHeading>
-          {shop && <p className="text-muted">{$t({ id: "account.why" })}</p>}
+          {isShoppers && <p className="text-muted">{$t({ id: "account.why" })}</p>}
           <p>
             <FormattedMessage
               id={other.text}
@@ -63,7 +69,7 @@ export function AuthLayout({
           </p>
         </header>
         {state?.ended && <Alert tone="info" title={$t({ id: "account.ended" })} />}
-        {shop && count > 0 && <CartNote count={count} />}
+        {isShoppers && count > 0 && <CartNote count={count} />}
         {children}
       </div>
     </ForGuest>

@@ -10,6 +10,7 @@ import { failedPage } from "../../ui/dead-end.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { useCartCount } from "../cart/cart.ts";
+import { keepDraftFor } from "../details/draft.ts";
 import { useOrganization, useShop } from "../organization/organization.tsx";
 import type { AuthState } from "./auth-layout.tsx";
 import { refreshSession, useAnySession, useSession, useSessionExpiry } from "./session.ts";
@@ -60,7 +61,7 @@ function ToSignIn({ next, wasHere }: { next?: string | undefined; wasHere: boole
 
 /**
  * Shows its children to everybody who may order: signed-in users and, if the shop takes guests, everybody else. A guest
- * gets a session of their own.
+ * gets a session of their own. A user whose session ends while the page is open signs in again and comes back.
  */
 export function ForShopper(props: Guarded & { next: string }) {
   const takesGuests = useOrganization().configuration.guestCheckout;
@@ -71,18 +72,21 @@ export function ForShopper(props: Guarded & { next: string }) {
 function ForAnybody({ skeleton, failed = failedPage, children }: Guarded) {
   useSessionExpiry();
   const queries = useQueryClient();
-  const { query } = useAnySession();
+  const { query, user } = useAnySession();
+  const wasHere = useEver(Boolean(user && !user.isAnonymous));
   const beginning = useQuery({
     queryKey: keyOf(accounts.signInAnonymous),
     queryFn: async () => {
-      await call(accounts.signInAnonymous, {});
+      const { user } = await call(accounts.signInAnonymous, {});
+      keepDraftFor(user.id);
       return refreshSession(queries);
     },
-    enabled: query.data === null,
+    enabled: user === null && !wasHere,
     // A guest whose session has ended begins another one.
     gcTime: 0,
     staleTime: 0,
   });
+  if (user === null && wasHere) return <ToSignIn wasHere />;
   const waited = query.data === null ? beginning : query;
   const { isPending, isFetching, refetch } = waited;
   return (

@@ -7,7 +7,7 @@ import * as settings from "#core/contract/accounts/settings.ts";
 import { call } from "../../api/client.ts";
 import { errorMessage } from "../../api/errors.ts";
 import { locales } from "../../i18n/locale.ts";
-import { useSetLocale } from "../../i18n/provider.tsx";
+import { useChangeLocale } from "../../i18n/provider.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { announce } from "../../ui/announcer.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -27,7 +27,7 @@ const setValueAs = (value: string) => value || null;
 /** Changes the caller's name, phone and language. A new language applies at once. */
 export function NameForm({ user: { firstname, lastname, phone, language } }: { user: User }) {
   const { $t } = useIntl();
-  const setLocale = useSetLocale();
+  const changeLocale = useChangeLocale();
   const queries = useQueryClient();
   const form = useForm({
     ...useChecks<Values, Values>(loadUpdateUser),
@@ -38,7 +38,7 @@ export function NameForm({ user: { firstname, lastname, phone, language } }: { u
     mutationFn: (body: Values) => call(settings.updateUser, { body }),
     onSuccess: async (saved) => {
       await refreshSession(queries);
-      if (saved.language) await setLocale(saved.language);
+      if (saved.language) await changeLocale(saved.language);
       announce($t({ id: "account.nameSaved" }));
     },
     onError: (error) => showIssues(form, error),

@@ -1,9 +1,9 @@
 import { type QueryKey, queryOptions, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import type { PlacePrediction } from "#core/contract/places/places.ts";
 import * as places from "#core/contract/places/places.ts";
 import { flatIn, isSameHouse, lettersIn, withoutFlat } from "#core/contract/shipping/house.ts";
 import { call, keyOf } from "../../api/client.ts";
+import { useDebounced } from "../../ui/debounced.ts";
 
 const debounce = 300;
 const least = 2;
@@ -92,12 +92,3 @@ const statusOf = (query: { isLongEnough: boolean; error: unknown; isKnown: boole
   if (query.error) return { is: "failed", error: query.error };
   return { is: query.isKnown ? "none" : "searching" };
 };
-
-function useDebounced<Value>(value: Value, ms: number): Value {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), ms);
-    return () => clearTimeout(timer);
-  }, [value, ms]);
-  return settled;
-}

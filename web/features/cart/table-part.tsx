@@ -39,10 +39,10 @@ export function TableBar({ scanned }: { scanned: string | undefined }) {
       <aside aria-label={$t({ id: "table.label" })} className="border-line border-b bg-brand-tint text-brand-text">
         <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-3 px-4 min-[1232px]:px-0">
           <Utensils size={20} aria-hidden className="shrink-0" />
-          <p role="status" className="min-w-0 flex-1 py-2 font-semibold wrap-anywhere">
+          <p role="status" className="min-w-0 grow basis-[7rem] py-2 font-semibold wrap-anywhere">
             {$t({ id: "table.here" }, { table: table.name })}
           </p>
-          <Button variant="quiet" className="-me-3 text-14" onClick={leaveTable}>
+          <Button variant="quiet" className="-me-3 ms-auto text-14" onClick={leaveTable}>
             {$t({ id: "table.leave" })}
           </Button>
         </div>

@@ -28,7 +28,7 @@ export function CancelledPayment({ userId, to }: { userId: string; to: Destinati
   const [search, setSearch] = useSearchParams();
   const id = search.get("cancelled");
   const queries = useQueryClient();
-  const { priced } = useCart(to);
+  const { priced, count } = useCart(to);
   // Not an order that this page is sending, whose payment page is about to open.
   const [{ placed, attempt, isUnpaid }] = useState(() => draftOf(userId));
   const isCodeTaken = priced?.code?.is === "used_by_you" || priced?.code?.is === "used_up";
@@ -72,7 +72,11 @@ export function CancelledPayment({ userId, to }: { userId: string; to: Destinati
       />
     );
   if (!order) return null;
-  if (order.status === "cancelled") return <Alert tone="info" title={$t({ id: "checkout.paymentCancelled" })} />;
+  // Another tab may have emptied the cart by an order of its own.
+  if (order.status === "cancelled")
+    return (
+      <Alert tone="info" title={$t({ id: "checkout.paymentCancelled" }, { cart: count === 0 ? "empty" : "full" })} />
+    );
   return (
     <Alert
       tone="info"

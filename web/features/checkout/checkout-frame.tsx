@@ -11,6 +11,7 @@ import { CartTotals } from "../cart/cart-totals.tsx";
 import { CodePart } from "../cart/code-part.tsx";
 import type { Destination } from "../cart/pricing.ts";
 import { useCart } from "../cart/use-cart.ts";
+import { useDraft } from "../details/draft.ts";
 import { ShopPhone } from "../organization/contact-details.tsx";
 import { StepHeading } from "./step-heading.tsx";
 import { StepSkeleton } from "./step-skeleton.tsx";
@@ -43,6 +44,7 @@ export function CheckoutFrame({
   const isWide = useIsWide();
   const { priced } = useCart(to);
   const tipped = useTipped(userId, to);
+  const { isAnew } = useDraft(userId);
   const summary = (
     <CartDocket to={to} className="lg:max-h-[calc(100dvh-64px)]">
       <CartTotals to={to}>
@@ -61,7 +63,8 @@ export function CheckoutFrame({
       }
       aside={isWide && summary}
     >
-      {/* The last step says it beside the button that pays. */}
+      {/* The last step says both beside the button that pays. */}
+      {step === "customer-details" && isAnew && <Alert title={<FormattedMessage id="checkout.sessionEnded" />} />}
       {step === "customer-details" && <CartAlert />}
       {children}
     </Columns>

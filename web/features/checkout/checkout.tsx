@@ -31,8 +31,12 @@ export function Checkout({ step, user }: { step: CheckoutStep; user: User }) {
   const { placed, isLater } = useDraft(user.id);
   const known = useKnownOrders();
   const [before] = useState(known);
+  // Only an order that is placed takes its dishes out of the cart. An unpaid one has not, even if the cart is empty.
+  const isOpen = (id: string) => known.some(({ orderId, lines }) => orderId === id && lines);
   // Another tab may have placed it meanwhile.
-  const order = placed ?? known.find(({ orderId }) => before.every((each) => each.orderId !== orderId));
+  const order = [placed, ...known.filter(({ orderId }) => before.every((each) => each.orderId !== orderId))].find(
+    (each) => each && !isOpen(each.orderId),
+  );
   // A shopper who left the payment page first reads what became of that order.
   const [search] = useSearchParams();
   const gaveUp = useEver(search.has("cancelled"));

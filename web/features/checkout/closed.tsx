@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { useIntl } from "react-intl";
 import { paths } from "#core/contract/storefront.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -18,6 +19,12 @@ export function Closed({
   const { $t } = useIntl();
   const { opening } = useOrganization();
   const { words } = useOpening();
+  // It may replace a step that was scrolled down to its button, which had the focus.
+  useEffect(() => {
+    scrollTo(0, 0);
+    // The module of `focusHeading` would bring 4 KB of checkout to the page of the account.
+    document.querySelector("h1")?.focus({ preventScroll: true });
+  }, []);
   return (
     <main id="content" className="mx-auto flex max-w-form flex-col items-start gap-6 px-4 py-12">
       <header className="flex flex-col gap-2">

@@ -79,7 +79,7 @@ export function DetailsForm({
     // If the shop offers only one fulfilment, filling in its form chooses it.
     setFulfilment(fulfilment);
     if (isGuest) {
-      patchDraft(user.id, { email });
+      patchDraft(user.id, { email, isAnew: undefined });
       keepEmail(email);
     }
     if (!(await isPossiblePhone(values.phone, shopCountry))) return form.setError("phone", { message: wrongDigits });

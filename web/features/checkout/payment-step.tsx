@@ -1,6 +1,5 @@
 import { Suspense, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { Link } from "react-router";
 import type { User } from "#core/contract/accounts/session.ts";
 import type { OrderEstimate } from "#core/contract/orders/estimate.ts";
 import type { Invoice } from "#core/contract/orders/invoice.ts";
@@ -12,6 +11,7 @@ import { paths } from "#core/contract/storefront.ts";
 import { ApiError } from "../../api/client.ts";
 import type { MessageId } from "../../i18n/messages.ts";
 import { Alert } from "../../ui/alert.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/states.tsx";
 import { useIsWide } from "../../ui/wide.ts";
 import { AtTablePlace } from "../cart/at-table.tsx";
@@ -71,6 +71,7 @@ export function PaymentStep({
     wantsInvoice,
     invoice: typedInvoice,
     tip: typedTip,
+    isAnew,
   } = useDraft(user.id);
   // A chosen time that has no room any more does not count.
   const deliveryAt = estimate && wishedAt && !estimate.times.includes(wishedAt) ? undefined : wishedAt;
@@ -169,6 +170,7 @@ export function PaymentStep({
         />
       </p>
       <div className="sticky bottom-0 z-10 flex flex-col gap-3 border-line border-t bg-paper py-3 max-lg:-mx-4 max-lg:px-4">
+        {isAnew && <Alert title={$t({ id: "checkout.sessionEnded" })} />}
         <CartAlert />
         <NotServed to={pricedFor} />
         {wantsInvoice && wrongInvoice === (typedInvoice ?? blankInvoice) && (
@@ -214,7 +216,7 @@ const checkedInvoice = async (typed: unknown): Promise<Invoice | null> => {
 };
 
 const legal = (to: string) => (words: React.ReactNode[]) => (
-  <Link to={to} target="_blank" className="font-semibold text-brand-text underline underline-offset-4">
+  <ButtonLink variant="link" to={to} target="_blank">
     {words}
-  </Link>
+  </ButtonLink>
 );

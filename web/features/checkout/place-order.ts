@@ -135,7 +135,7 @@ export function usePlaceOrder(userId: string) {
 
       const place = (earlier?: Attempt) => {
         const attempt = attemptFor({ body, address }, earlier);
-        patchDraft(userId, { attempt });
+        patchDraft(userId, { attempt, isAnew: undefined });
         const agreed = isJudged ? { agreedTotal: now.total } : {};
         return call(orders.placeOrder, {
           params,

@@ -55,8 +55,11 @@ function NewPrice({ change: { before, now } }: { change: PriceChanged }) {
   const fees = (["shipping", "discount"] as const).map((name) => ({
     what: $t({ id: `cart.${name}` }),
     was: before[name],
-    is: now[name],
+    // What took it off no longer applies, and says so itself.
+    is: name === "discount" ? now.discount || null : now[name],
   }));
+  // `CodeReason` tells of the code.
+  const ended = before.promotions?.filter(({ id, code }) => !code && !now.promotions?.some((each) => each.id === id));
   const dishes = now.lines.map(({ index, productId, unitPrice }) => ({
     what: now.products[productId]?.title,
     was: before.lines.find((line) => line.index === index)?.unitPrice,
@@ -68,6 +71,9 @@ function NewPrice({ change: { before, now } }: { change: PriceChanged }) {
     <Alert tone="warn">
       {before.code?.is === "applied" && now.code && now.code.is !== "applied" && <CodeReason answer={now.code} />}
       <div role="alert">
+        {ended?.map(({ id, name }) => (
+          <p key={id}>{$t({ id: "checkout.promotionEnded" }, { name })}</p>
+        ))}
         {[...changes].map(
           ([key, { what, was, is }]) =>
             was != null &&

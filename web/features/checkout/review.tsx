@@ -52,7 +52,7 @@ function Part({ title, to, edit, children }: { title: string; to: string; edit: 
   const { $t } = useIntl();
   return (
     <section className="py-2 ps-4 pe-1">
-      <header className="flex items-center justify-between gap-4">
+      <header className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 className="font-sans font-semibold text-16">{title}</h2>
         <ButtonLink to={to} variant="quiet" aria-label={edit} className="text-brand-text">
           {$t({ id: "checkout.edit" })}

@@ -21,12 +21,12 @@ export function SummaryToggle({
   const [isOpen, setOpen] = useState(false);
   const { priced, isRepricing } = useCart(to);
   return (
-    <section aria-label={$t({ id: "cart.title" })} className="border-line border-b bg-wash lg:hidden">
+    <section aria-label={$t({ id: "cart.title" })} className="border-line border-b bg-wash px-4 lg:hidden">
       <button
         type="button"
         aria-expanded={isOpen}
         aria-controls={id}
-        className="mx-auto flex min-h-row w-full max-w-form flex-wrap items-center justify-between gap-x-4 px-4"
+        className="mx-auto flex min-h-row w-full max-w-form flex-wrap items-center justify-between gap-x-4"
         onClick={() => setOpen(!isOpen)}
       >
         <span className="flex items-center gap-2 font-semibold text-brand-text">
@@ -39,7 +39,7 @@ export function SummaryToggle({
           </span>
         )}
       </button>
-      <div id={id} hidden={!isOpen} className="mx-auto max-w-form px-4 pb-6">
+      <div id={id} hidden={!isOpen} className="mx-auto max-w-form pb-6">
         {isOpen && children}
       </div>
     </section>

@@ -36,7 +36,7 @@ export function When({
     <>
       {!isAlwaysLater && (
         <Choices level="h2" legend={$t({ id: "checkout.when" })}>
-          <div className="grid gap-2 min-[360px]:grid-cols-2">
+          <div className="grid gap-2 min-[22.5rem]:grid-cols-2">
             <RadioRow
               name="when"
               title={$t({ id: "checkout.asap" })}

@@ -1,4 +1,5 @@
 import type { Contact } from "#core/contract/orders/order.ts";
+import type { idPrefix } from "#core/contract/values/ids.ts";
 import { useStore } from "../../ui/store.ts";
 import { inThisTab, keepNoMore, storedValue } from "../../ui/stored.ts";
 import { forgetAddress, type KeptAddress } from "../address/kept-address.ts";
@@ -38,6 +39,8 @@ export interface Draft {
   placed?: PlacedOrder;
   /** Whether that one waits to be paid on a page of its provider. */
   isUnpaid?: boolean;
+  /** Whether a guest whose session has ended has still to check it. */
+  isAnew?: boolean;
 }
 
 export interface TypedInvoice {
@@ -81,6 +84,19 @@ export const isOverruled = ({ beside }: Draft, kept: KeptAddress | undefined): b
 export const placeOf = (kept: KeptAddress | undefined): string => kept?.placeId ?? "";
 
 export const patchDraft = (userId: string, patch: Partial<Draft>) => store.set({ ...draftOf(userId), ...patch });
+
+/** How the ids of guests begin. The schemas beside the prefix are too large for a first screen. */
+const guestPrefix: `${typeof idPrefix.guest}_` = "gst_";
+
+/**
+ * Keeps the draft of a guest whose session has ended, as when their cookie was deleted, for the one that they begin
+ * now. The saved address and the attempt belong to the earlier one.
+ */
+export const keepDraftFor = (userId: string) => {
+  const draft = store.get();
+  if (draft.userId.startsWith(guestPrefix) && draft.userId !== userId)
+    store.set({ ...draft, userId, addressId: undefined, attempt: undefined, isAnew: true });
+};
 
 /**
  * Forgets what this browser knows of a person: what they typed and chose anywhere in this tab, their address and their

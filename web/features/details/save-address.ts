@@ -1,5 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { User } from "#core/contract/accounts/session.ts";
+import { priceCart } from "#core/contract/cart/cart.ts";
 import type { AddressInput } from "#core/contract/shipping/addresses.ts";
 import * as addresses from "#core/contract/shipping/addresses.ts";
 import * as eligible from "#core/contract/shipping/eligible-shipping.ts";
@@ -40,6 +41,15 @@ const saveOneOf = (id: string | undefined, address: AddressInput) => {
     : call(several.replaceAddress, { params: { addressId: id }, body });
 };
 
+/**
+ * Fetches the fees again after a change of the address. Prices with the fee to the earlier one must not show meanwhile,
+ * so they are removed.
+ */
+export const feesAnew = (queries: QueryClient): Promise<void> => {
+  queries.removeQueries({ queryKey: keyOf(priceCart), type: "inactive" });
+  return readAgain(queries, { queryKey: keyOf(eligible.listEligibleShippingMethods) });
+};
+
 /** Saves the address of the order, and fetches the fees again. */
 export function useSaveAddress({ several: { length }, selected }: AddressChoice) {
   const queries = useQueryClient();
@@ -48,7 +58,7 @@ export function useSaveAddress({ several: { length }, selected }: AddressChoice)
     onSuccess: async (address) => {
       await showAnswer(queries, savedAddress.queryKey, address);
       keepAddress({ ...address, doorNumber: address.doorNumber ?? "" });
-      await readAgain(queries, { queryKey: keyOf(eligible.listEligibleShippingMethods) });
+      await feesAnew(queries);
     },
     onSettled: () => readAgain(queries, { queryKey: savedAddresses.queryKey }),
   });

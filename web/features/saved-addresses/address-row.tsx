@@ -15,11 +15,14 @@ export function AddressRow({
   address,
   onEdit,
   onDone,
+  onUndo,
 }: {
   address: SavedAddress;
   onEdit?: (() => void) | undefined;
   /** Takes the focus of a button that goes once its change is made. */
   onDone: () => void;
+  /** Brings the address back, when its row is gone. */
+  onUndo: () => void;
 }) {
   const { $t } = useIntl();
   const at = { params: { addressId: address.id } };
@@ -28,14 +31,10 @@ export function AddressRow({
     await call(addresses.chooseAddress, at);
     onDone();
   });
-  const restoring = useAddressChange(() => {
-    const { id: _, ...body } = address;
-    return call(addresses.addAddress, { body });
-  });
   const deleting = useAddressChange(async () => {
     await call(addresses.deleteAddress, at);
     onDone();
-    toast($t({ id: "settings.addressDeleted" }), () => restoring.mutate(undefined));
+    toast($t({ id: "settings.addressDeleted" }), onUndo);
   });
   const error = choosing.error ?? deleting.error;
   return (

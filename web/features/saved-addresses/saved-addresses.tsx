@@ -4,6 +4,10 @@ import { useIntl } from "react-intl";
 import type { User } from "#core/contract/accounts/session.ts";
 import { MAX_ADDRESSES } from "#core/contract/shipping/max-addresses.ts";
 import type { SavedAddress } from "#core/contract/shipping/saved-addresses.ts";
+import * as addresses from "#core/contract/shipping/saved-addresses.ts";
+import { call } from "../../api/client.ts";
+import { errorMessage } from "../../api/errors.ts";
+import { Alert } from "../../ui/alert.tsx";
 import { announce } from "../../ui/announcer.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
@@ -11,6 +15,7 @@ import { Skeleton } from "../../ui/states.tsx";
 import { savedAddresses } from "../details/save-address.ts";
 import { useShop } from "../organization/organization.tsx";
 import { AddressRow } from "./address-row.tsx";
+import { useAddressChange } from "./use-addresses.ts";
 
 /** Phone numbers and the place search are larger than the page, and few people come to edit. */
 const AddressEditor = lazy(() => import("./address-editor.tsx"));
@@ -20,6 +25,7 @@ export function SavedAddresses({ user }: { user: User }) {
   const { $t } = useIntl();
   const shop = useShop();
   const query = useQuery(savedAddresses);
+  const restoring = useAddressChange(({ id: _, ...body }: SavedAddress) => call(addresses.addAddress, { body }));
   const [edited, setEdited] = useState<SavedAddress["id"] | "new">();
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = () => heading.current?.focus();
@@ -48,6 +54,9 @@ export function SavedAddresses({ user }: { user: User }) {
         </h2>
         <p className="text-muted">{$t({ id: "settings.addressesHint" })}</p>
       </header>
+      {restoring.error && (
+        <Alert title={$t({ id: "settings.addressNotRestored" })}>{$t({ id: errorMessage(restoring.error) })}</Alert>
+      )}
       <Loaded
         query={query}
         skeleton={<Skeleton className="h-tile" />}
@@ -66,6 +75,7 @@ export function SavedAddresses({ user }: { user: User }) {
                         address={address}
                         onEdit={shop && (() => setEdited(address.id))}
                         onDone={focusHeading}
+                        onUndo={() => restoring.mutate(address)}
                       />
                     )}
                   </li>

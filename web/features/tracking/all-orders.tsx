@@ -17,7 +17,7 @@ import { Price } from "../../ui/price.tsx";
 import { EmptyState, Skeleton } from "../../ui/states.tsx";
 import { useOrganization, useReader } from "../organization/organization.tsx";
 import { PageLinks, usePaging } from "./page-links.tsx";
-import { statusText } from "./timeline.ts";
+import { statusText, toneOf } from "./timeline.ts";
 
 /** The caller's orders at this shop, newest first, ten to a page. */
 export function AllOrders() {
@@ -54,7 +54,6 @@ function OrderRow({ order }: { order: Order }) {
   const { id, status, createdAt, placedAt, items, payment } = order;
   const { locale, $t } = useIntl();
   const reader = useReader();
-  const tone = { completed: "neutral", cancelled: "error", draft: "warn" } as const;
   const dishes = items.map(({ quantity, translations }) => `${quantity} × ${inLocale(translations, locale)?.title}`);
   return (
     <li>
@@ -63,9 +62,7 @@ function OrderRow({ order }: { order: Order }) {
           <span className="flex flex-wrap items-baseline justify-between gap-x-3">
             <span className="flex flex-wrap items-baseline gap-x-2 font-semibold">
               <span className="figures">{orderName(order)}</span>
-              <Badge tone={status in tone ? tone[status as keyof typeof tone] : "ok"}>
-                {$t({ id: statusText(order) })}
-              </Badge>
+              <Badge tone={toneOf(status)}>{$t({ id: statusText(order) })}</Badge>
             </span>
             <Price amount={chargedOf(payment)} currency={payment.currency} className="font-semibold" />
           </span>

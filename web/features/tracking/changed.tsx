@@ -10,6 +10,7 @@ import { rounded } from "#core/contract/values/money.ts";
 import { isFinal } from "../order/order.ts";
 import { useReader } from "../organization/organization.tsx";
 import { PayByLink } from "./pay-by-link.tsx";
+import { useNow } from "./use-now.ts";
 
 export { PayByLink };
 
@@ -25,11 +26,13 @@ export default function Changed({ order, token }: { order: Order; token: string 
   );
 }
 
-/** A change that waits until it is paid. */
+/** A change that waits until it is paid. After its time nobody can pay it, and the order stays as it is. */
 function Offered({ order, waiting, token }: { order: Order; waiting: WaitingEdit; token: string | undefined }) {
   const { $t, locale } = useIntl();
   const reader = useReader();
   const { id, amount, expiresAt, change } = waiting;
+  const now = useNow(order);
+  if (now >= new Date(expiresAt)) return null;
   const values = { amount: formatAmount(amount, order.currency, locale), time: formatTime(expiresAt, reader) };
   return (
     <section aria-labelledby={id} className={box}>

@@ -3,6 +3,7 @@ import { useIntl } from "react-intl";
 import { courierNames } from "#core/contract/couriers/names.ts";
 import type { OrderCourier } from "#core/contract/couriers/order-courier.ts";
 import { formatTime } from "#core/contract/values/format-date.ts";
+import { TextLink } from "../../ui/button.tsx";
 import { useReader } from "../organization/organization.tsx";
 
 /** The courier of an order: the service, the expected time, and a link to follow them. */
@@ -18,16 +19,11 @@ export default function Courier({ courier: { service, state, dropoffAt, tracking
         <p>{$t({ id: "tracking.courier.dropoffAt" }, { time: formatTime(dropoffAt, reader) })}</p>
       )}
       {isComing && trackingUrl && (
-        <a
-          href={trackingUrl}
-          target="_blank"
-          rel="noopener noreferrer"
-          className="inline-flex min-h-target items-center gap-2 self-start font-semibold text-brand-text underline underline-offset-4"
-        >
+        <TextLink to={trackingUrl} target="_blank" rel="noopener noreferrer" className="self-start">
           <ExternalLink size={18} aria-hidden />
           {$t({ id: "tracking.courier.follow" })}
           <span className="sr-only">({$t({ id: "tracking.courier.followHint" }, { service: name })})</span>
-        </a>
+        </TextLink>
       )}
     </section>
   );

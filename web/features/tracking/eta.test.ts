@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { expectedAt, isLate, type Promised } from "./eta.ts";
+import { awaitedAt, expectedAt, isLate, type Promised } from "./eta.ts";
 
 const order = (known: Partial<Promised>): Promised => ({
   status: "accepted",
@@ -33,4 +33,16 @@ test.each<[string, Partial<Promised>, string, boolean]>([
   ],
 ])("an order is %s", (_sentence, known, now, late) => {
   expect(isLate(order(known), new Date(now))).toBe(late);
+});
+
+const window = { from: "2026-11-21T17:05:00.000Z", to: "2026-11-21T17:10:00.000Z" };
+
+test.each<[string, Partial<Promised>, string, string | undefined]>([
+  ["under way is expected at its time", {}, "2026-11-21T17:49:00.000Z", "2026-11-21T17:50:00.000Z"],
+  ["late is expected at no time", {}, "2026-11-21T17:51:00.000Z", undefined],
+  ["delivered is expected at no time", { status: "completed" }, "2026-11-21T17:49:00.000Z", undefined],
+  ["not paid yet has its estimate", { status: "draft", estimate: window }, "2026-11-21T17:09:00.000Z", window.to],
+  ["not paid by its estimate has none", { status: "draft", estimate: window }, "2026-11-21T17:11:00.000Z", undefined],
+])("an order that is %s", (_sentence, known, now, instant) => {
+  expect(awaitedAt(order(known), new Date(now))?.toISOString()).toBe(instant);
 });

@@ -1,5 +1,6 @@
 import { expectedInstant } from "#core/contract/orders/expected-instant.ts";
 import type { Order } from "#core/contract/orders/order.ts";
+import { isFinal } from "../order/order.ts";
 
 const MINUTE = 60_000;
 
@@ -27,8 +28,14 @@ export const expectedAt = (order: Promised): Date | undefined => {
 
 /** Whether an order is late: the shop has not answered in time, or the promised time has passed. */
 export const isLate = (order: Promised, now: Date): boolean => {
-  if (order.status === "completed" || order.status === "cancelled" || order.status === "draft") return false;
+  if (isFinal(order.status) || order.status === "draft") return false;
   if (order.status === "pending" && order.placedAt && +now - Date.parse(order.placedAt) > answerWithin) return true;
   const expected = expectedAt(order);
   return expected !== undefined && now > expected;
+};
+
+/** When to expect an order that is under way and not late. A time that has passed while it waits to be paid is none. */
+export const awaitedAt = (order: Promised, now: Date): Date | undefined => {
+  const expected = isFinal(order.status) || isLate(order, now) ? undefined : expectedAt(order);
+  return expected && now < expected ? expected : undefined;
 };

@@ -11,9 +11,10 @@ import { useFinished } from "../details/finish.ts";
 import { endOrder, type KnownOrder } from "../order/known-orders.ts";
 import { isFinal, orderQuery } from "../order/order.ts";
 import { useOrganization, useReader } from "../organization/organization.tsx";
-import { expectedAt } from "./eta.ts";
+import { awaitedAt, expectedAt } from "./eta.ts";
 import { pollOf } from "./payment-check.ts";
 import { statusText } from "./timeline.ts";
+import { useNow } from "./use-now.ts";
 
 /** Hours after which an order is hidden, even if its shop never completed it. */
 const STALE_HOURS = 12;
@@ -39,9 +40,10 @@ export default function OpenOrder({ known: { orderId, reference, token } }: { kn
     if (isOver) endOrder(orderId);
   }, [isOver, orderId]);
   useFinished(order);
-  const expected = order && expectedAt(order);
+  const now = useNow(order);
+  const expected = order && awaitedAt(order, now);
   const when = (instant: Date) =>
-    formatDay(instant, reader) === formatDay(new Date(), reader)
+    formatDay(instant, reader) === formatDay(now, reader)
       ? formatTime(instant, reader)
       : formatDateTime(instant, reader);
   return (

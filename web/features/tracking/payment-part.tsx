@@ -33,7 +33,7 @@ export function PaymentPart({ order, token, now }: { order: Order; token: string
     </Suspense>
   );
   // With an empty cart the page offers to fill it.
-  if (news === "unpaid") return count > 0 ? <OrderAgain variant="primary" /> : null;
+  if (news === "unpaid") return count > 0 ? <MenuLink variant="primary" /> : null;
   if (order.source && order.status === "draft")
     return (
       <>
@@ -48,7 +48,7 @@ export function PaymentPart({ order, token, now }: { order: Order; token: string
       <Alert
         tone="warn"
         title={$t({ id: "tracking.declined" })}
-        action={<div className="mt-2">{time ? toPage : <OrderAgain variant="secondary" />}</div>}
+        action={<div className="mt-2">{time ? toPage : <MenuLink variant="secondary" />}</div>}
       >
         {time ? $t({ id: "tracking.declinedOpen" }, { time }) : $t({ id: "tracking.declinedOver" })}
       </Alert>
@@ -63,7 +63,7 @@ export function PaymentPart({ order, token, now }: { order: Order; token: string
   return null;
 }
 
-function OrderAgain({ variant }: { variant: ButtonVariant }) {
+function MenuLink({ variant }: { variant: ButtonVariant }) {
   const { $t } = useIntl();
   return (
     <ButtonLink to={paths.menu} variant={variant} className="sm:self-start">

@@ -1,4 +1,3 @@
-import { useEffect, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { Order } from "#core/contract/orders/order.ts";
 import { orderName } from "#core/contract/orders/order-name.ts";
@@ -12,11 +11,12 @@ import { Price } from "../../ui/price.tsx";
 import { isFinal } from "../order/order.ts";
 import { ShopPhone } from "../organization/contact-details.tsx";
 import { useReader } from "../organization/organization.tsx";
-import { expectedAt, isLate } from "./eta.ts";
+import { awaitedAt, isLate } from "./eta.ts";
 import { LostAlert } from "./lost-alert.tsx";
 import { goesBackOf, paymentNewsOf } from "./payment-news.ts";
 import { PaymentPart } from "./payment-part.tsx";
 import { statusText } from "./timeline.ts";
+import { useNow } from "./use-now.ts";
 
 /** The sentence that says what happens next; undefined where `PaymentPart` says it. */
 const nextOf = (order: Order): MessageId | undefined => {
@@ -54,7 +54,7 @@ export function StatusCard({
   const { $t } = useIntl();
   const reader = useReader();
   const now = useNow(order);
-  const expected = isFinal(order.status) ? undefined : expectedAt(order);
+  const expected = awaitedAt(order, now);
   const late = isLate(order, now);
   const next = nextOf(order);
   const isOfToday = (instant: Date) => formatDay(instant, reader) === formatDay(now, reader);
@@ -83,7 +83,7 @@ export function StatusCard({
         </p>
       )}
       <PaymentPart order={order} token={token} now={now} />
-      {expected && !late && (
+      {expected && (
         <p className="font-semibold text-18">
           <FormattedMessage
             id={expectation(order)}
@@ -122,16 +122,4 @@ export function StatusCard({
       <LostAlert since={lostSince} onRetry={onRetry} />
     </section>
   );
-}
-
-/** The current time, updated every 30 seconds and whenever the order changes. */
-function useNow(order: Order): Date {
-  const [now, setNow] = useState(() => new Date());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed order is shown with the current time
-  useEffect(() => {
-    setNow(new Date());
-    const timer = setInterval(() => setNow(new Date()), 30_000);
-    return () => clearInterval(timer);
-  }, [order]);
-  return now;
 }

@@ -1,4 +1,4 @@
-import type { Order } from "#core/contract/orders/order.ts";
+import type { Order, OrderStatus } from "#core/contract/orders/order.ts";
 import { wayOf } from "#core/contract/orders/way.ts";
 import type { MessageId } from "../../i18n/messages.ts";
 import { isFinal } from "../order/order.ts";
@@ -46,6 +46,13 @@ export const readyText = (order: Pick<Tracked, "table" | "fulfilmentMethod">): M
 /** The text for a status. */
 export const statusText = (order: Pick<Tracked, "status" | "table" | "fulfilmentMethod">): MessageId =>
   order.status === "ready-for-dispatch" ? readyText(order) : `tracking.status.${order.status}`;
+
+/** The look of a status in a list of orders. */
+export const toneOf = (status: OrderStatus) => {
+  if (status === "completed") return "neutral";
+  if (status === "cancelled") return "error";
+  return status === "draft" ? "warn" : "ok";
+};
 
 const lastSteps = { delivery: "delivered", pickup: "collected", table: "served" } as const;
 
