@@ -128,9 +128,9 @@ const stream = (bytes: number) =>
   });
 
 test.each([
-  ["stated", { body: new Uint8Array(10 * MEGABYTE + 1) }],
-  ["streamed", { body: stream(12 * MEGABYTE), duplex: "half" as const }],
-])("a body over 10 MB of %s length is 413 and the connection ends", async (_, init) => {
+  ["stated", { body: new Uint8Array(6 * MEGABYTE + 1) }],
+  ["streamed", { body: stream(8 * MEGABYTE), duplex: "half" as const }],
+])("a body over 6 MB of %s length is 413 and the connection ends", async (_, init) => {
   const { origin } = await serve([route("POST /", echo)]);
   const response = await fetch(origin, { method: "POST", ...init });
   expect([response.status, await response.json()]).toEqual([413, errorBody(413, "too_large")]);
@@ -138,7 +138,7 @@ test.each([
 });
 
 test("a client that never stops sending is disconnected after its 413", async () => {
-  const { port } = await serve([route("POST /", echo)], { bodyBytes: 1000 });
+  const { port } = await serve([route("POST /", echo)], { eventBytes: 1000 });
   const socket = connect(port, "127.0.0.1").on("error", () => {});
   socket.write("POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n");
   const sending = setInterval(() => socket.write(`400\r\n${"x".repeat(1024)}\r\n`), 20);
@@ -147,11 +147,20 @@ test("a client that never stops sending is disconnected after its 413", async ()
   expect(received).toContain('"code":"too_large"');
 });
 
-test("a body of exactly the limit is accepted", async () => {
+test.each([
+  ["in base64", { body: new Uint8Array(5 * MEGABYTE) }],
+  ["escaped", { body: '"'.repeat(4 * MEGABYTE), headers: { "content-type": "text/plain" } }],
+])("a body that makes an event of over 6 MB %s is 413", async (_, init) => {
+  const { origin } = await serve([route("POST /", echo)]);
+  const response = await fetch(origin, { method: "POST", ...init });
+  expect([response.status, await response.json()]).toEqual([413, errorBody(413, "too_large")]);
+});
+
+test("a body that just fits into its event is accepted", async () => {
   const { origin } = await serve([route("POST /", async ({ body }) => ({ length: body?.length }))]);
   const headers = { "content-type": "text/plain" };
-  const response = await fetch(origin, { method: "POST", headers, body: "x".repeat(10 * MEGABYTE) });
-  expect(await response.json()).toEqual({ length: 10 * MEGABYTE });
+  const response = await fetch(origin, { method: "POST", headers, body: "x".repeat(6 * MEGABYTE - 3000) });
+  expect(await response.json()).toEqual({ length: 6 * MEGABYTE - 3000 });
 });
 
 test("a handler over the time limit is answered with 503, and its late answer is dropped", async () => {

@@ -20,7 +20,8 @@ export interface GatewayRoute extends Pattern {
 }
 
 interface Limits {
-  bodyBytes?: number;
+  /** Most bytes of an event: https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html */
+  eventBytes?: number;
   milliseconds?: number;
 }
 
@@ -79,13 +80,13 @@ const isIntact = (query: string) => {
 /**
  * API Gateway's HTTP API over handlers in this process: routes a request, turns it into a payload-format-2.0 event,
  * calls the handler and writes its answer, compressed if the caller accepts that. Failures are answered with the API's
- * error body: no such path or method 404, malformed encoding 400, a body over 10 MB 413, no answer within 20
- * s 503, a handler that throws 500.
+ * error body: no such path or method 404, malformed encoding 400, an event over 6 MB 413, no answer within 20 s 503,
+ * a handler that throws 500.
  * @returns a listener for requests of node:http
  */
 export const gateway = (
   routes: readonly GatewayRoute[],
-  { bodyBytes = 10 * 1024 * 1024, milliseconds = CALL_SECONDS * 1000 }: Limits = {},
+  { eventBytes = 6 * 1024 * 1024, milliseconds = CALL_SECONDS * 1000 }: Limits = {},
 ) => {
   const lookup = routeTable(routes);
   const loaded = new Map<GatewayRoute, Promise<Handler>>();
@@ -108,7 +109,7 @@ export const gateway = (
     const found = lookup(method, segments);
     // As the handler of API Gateway's default route, which gets an unknown method of a known path too.
     if (!found) return errorResponse("not_found", requestId);
-    const body = await readBody(request, bodyBytes);
+    const body = await readBody(request, eventBytes);
     if (!body) return errorResponse("too_large", requestId);
     const { route, params } = found;
     const at = new Date();
@@ -123,6 +124,7 @@ export const gateway = (
       },
       { routeKey: `${route.method} ${route.path}`, segments, params, requestId, at },
     );
+    if (Buffer.byteLength(JSON.stringify(event)) > eventBytes) return errorResponse("too_large", requestId);
     const context = lambdaContext(route.name, requestId, at.getTime() + milliseconds);
     const result = await within(
       milliseconds,

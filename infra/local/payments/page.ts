@@ -23,6 +23,8 @@ interface PaymentPage {
   currency: string;
   /** Markup of the choices; empty once nothing can be paid. */
   content: string;
+  /** Where the page leads back to once nothing can be paid. */
+  back: string | undefined;
   /** The result of the last try. */
   said?: PaymentNotice | undefined;
 }
@@ -41,6 +43,7 @@ export const paymentPage = ({
   amount,
   currency,
   content,
+  back,
   said = content ? undefined : "over",
 }: PaymentPage): string =>
   machinePage({
@@ -48,7 +51,7 @@ export const paymentPage = ({
     language,
     content: `<p>${escaped(title)}: <strong>${escaped(formatAmount(toMajor(Minor.parse(amount), currency), currency, language))}</strong></p>
 ${said ? `<p role="alert">${textIn(language)(`payment-page.${said}`, { provider })}</p>` : ""}
-${content}`,
+${content || !back ? content : `<p><a href="${escaped(back)}">${textIn(language)("payment-page.back")}</a></p>`}`,
   });
 
 /** The local version of a provider's page. */

@@ -18,7 +18,11 @@ ${tellingField(language)}
 };
 
 /** The page of an order with the result of the last try. */
-export const orderPage = ({ order }: StoredOrder, language: Language, said?: PaymentNotice): string => {
+export const orderPage = (
+  { order, returnUrl, cancelUrl }: StoredOrder,
+  language: Language,
+  said?: PaymentNotice,
+): string => {
   const [{ description = "", amount }] = order.purchase_units;
   return paymentPage({
     provider: PROVIDER,
@@ -27,6 +31,7 @@ export const orderPage = ({ order }: StoredOrder, language: Language, said?: Pay
     amount: Minor.parse(toMinor(Number(amount.value), amount.currency_code)),
     currency: amount.currency_code,
     content: order.status === "PAYER_ACTION_REQUIRED" ? formIn(language) : "",
+    back: order.status === "VOIDED" ? cancelUrl : returnUrl,
     said,
   });
 };

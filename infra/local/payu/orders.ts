@@ -34,6 +34,15 @@ export const moved = (store: Store, stored: StoredOrder, status: Order["status"]
 
 export const isOpen = ({ order }: StoredOrder): boolean => order.status === "NEW" || order.status === "PENDING";
 
+/**
+ * The address to which a shopper returns who has not paid: https://developers.payu.com/en/restapi.html, `continueUrl`.
+ */
+export const unpaid = ({ continueUrl }: StoredOrder): string => {
+  const url = new URL(continueUrl);
+  url.searchParams.set("error", "501");
+  return url.href;
+};
+
 /** The orders that nobody has paid in time. */
 export const dueOrders = (store: Store, now: Date): StoredOrder[] =>
   store.orders.all().filter((stored) => isOpen(stored) && stored.endsAt <= now.getTime());

@@ -1,7 +1,7 @@
 import type { Language } from "#core/contract/locales/languages.ts";
 import { paymentPage, tellingField } from "../payments/page.ts";
 import { type PaymentNotice, textIn } from "../payments/texts.ts";
-import { isOpen } from "./orders.ts";
+import { isOpen, unpaid } from "./orders.ts";
 import type { StoredOrder } from "./store.ts";
 
 const PROVIDER = "PayU";
@@ -31,6 +31,7 @@ export const orderPage = (stored: StoredOrder, language: Language, said?: Paymen
     amount: Number(totalAmount),
     currency: currencyCode,
     content: isOpen(stored) ? formIn(language, stored.way) : "",
+    back: stored.order.status === "CANCELED" ? unpaid(stored) : stored.continueUrl,
     said,
   });
 };

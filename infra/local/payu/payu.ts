@@ -7,7 +7,7 @@ import type { Records } from "../payments/records.ts";
 import { serveStandIn } from "../payments/serve.ts";
 import { payuApi, pointOfSale } from "./api.ts";
 import { orderNotices, refundNotices, signPayu } from "./notices.ts";
-import { dueOrders, endRefund, isOpen, moved } from "./orders.ts";
+import { dueOrders, endRefund, isOpen, moved, unpaid } from "./orders.ts";
 import { orderPage } from "./page.ts";
 import { type Order, openStore, type Refund, type StoredOrder } from "./store.ts";
 
@@ -24,15 +24,6 @@ const PAGES = "/pay";
 
 /** Whether a point of sale lets each payment wait until it is captured, which its id says here. */
 const waits = ({ merchantPosId }: Order): boolean => merchantPosId.startsWith("9");
-
-/**
- * The address to which a shopper returns who has not paid: https://developers.payu.com/en/restapi.html, `continueUrl`.
- */
-const unpaid = (continueUrl: string): string => {
-  const url = new URL(continueUrl);
-  url.searchParams.set("error", "501");
-  return url.href;
-};
 
 /** Stands in for PayU: its REST API 2.1, the pages on which shoppers pay, and its notifications. */
 export const startPayu = (
@@ -97,7 +88,7 @@ export const startPayu = (
   const choose = async (id: string, { outcome, telling, code, method }: Choice): Promise<Turn> => {
     const stored = store.orders.find(id);
     if (!stored || !isOpen(stored)) return { status: 409, said: "over" };
-    if (outcome === "cancel") return { location: unpaid(stored.continueUrl) };
+    if (outcome === "cancel") return { location: unpaid(stored) };
     if (method === "blik" && outcome === "pay" && !/^\d{6}$/.test(code)) return { status: 400, said: "sixDigits" };
     if (outcome === "decline") {
       await move(stored, ["PENDING"], telling).attempted;

@@ -19,7 +19,7 @@ ${tellingField(language)}
 
 /** The page of an order with the result of the last try. Revolut takes the browser's language: an order has none. */
 export const orderPage = (
-  { description, amount, currency, state }: Order,
+  { description, amount, currency, state, redirect_url }: Order,
   language: Language,
   said?: PaymentNotice,
 ): string =>
@@ -30,5 +30,6 @@ export const orderPage = (
     amount,
     currency,
     content: state === "pending" ? formIn(language) : "",
+    back: state === "authorised" || state === "completed" ? redirect_url : undefined,
     said,
   });

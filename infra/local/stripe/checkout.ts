@@ -1,6 +1,7 @@
 import type { Choice, Turn } from "../payments/pages.ts";
 import type { Emit } from "./events.ts";
 import { declineSession, paySession } from "./payments.ts";
+import { successOf } from "./sessions.ts";
 import type { Store } from "./store.ts";
 
 const isDeclined = ({ method, outcome, code }: Choice) =>
@@ -29,5 +30,5 @@ export const chooseOnPage =
       const type = "payment_intent.amount_capturable_updated";
       await emit(() => ({ type, account, object: intent }), choice.telling).attempted;
     }
-    return { location: session.success_url.replaceAll("{CHECKOUT_SESSION_ID}", id) };
+    return { location: successOf(session) };
   };

@@ -1,6 +1,7 @@
 import { type Language, languages } from "#core/contract/locales/languages.ts";
 import { paymentPage, tellingField } from "../payments/page.ts";
 import { type PaymentNotice, textIn } from "../payments/texts.ts";
+import { successOf } from "./sessions.ts";
 import type { StoredSession } from "./store.ts";
 
 const formOf = (method: string, language: Language) => {
@@ -33,6 +34,7 @@ export const checkoutPage = ({ session, title }: StoredSession, accepted: Langua
     currency: session.currency.toUpperCase(),
     content:
       session.status === "open" ? session.payment_method_types.map((method) => formOf(method, language)).join("") : "",
+    back: session.status === "expired" && session.cancel_url ? session.cancel_url : successOf(session),
     said,
   });
 };

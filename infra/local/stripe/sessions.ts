@@ -100,6 +100,9 @@ export const createSession = (
   return session;
 };
 
+/** Where a shopper goes who has paid. */
+export const successOf = ({ id, success_url }: Session): string => success_url.replaceAll("{CHECKOUT_SESSION_ID}", id);
+
 /** @throws ErrorResponse when the account has no such session */
 export const findSession = (store: Store, id: string, account: string): StoredSession =>
   owned(store.sessions.find(id), { account, kind: "checkout.session", id, param: "session" });
