@@ -7,7 +7,7 @@ export interface FirstScreen {
   asked: string;
   path: string;
   locale: Locale;
-  /** The id of its shop, and the languages that it speaks. */
+  /** The id of its shop, and the languages that it is offered in. */
   shop: string;
   languages: readonly Locale[];
   queries: DehydratedState;

@@ -3,7 +3,6 @@ import { StrictMode } from "react";
 import { renderToString } from "react-dom/server";
 import { createMemoryRouter, matchRoutes, RouterProvider } from "react-router";
 import type { Route } from "#core/contract/api/route.ts";
-import { languagesOf } from "#core/contract/locales/languages.ts";
 import type { Organization } from "#core/contract/organizations/organizations.ts";
 import { patterns } from "#core/contract/storefront.ts";
 import { type Answers, answerFrom } from "./api/client.ts";
@@ -27,6 +26,8 @@ export interface Asked {
   asked: string;
   path: string;
   locale: Locale;
+  /** The languages that it is offered in. */
+  languages: readonly Locale[];
   organization: Organization;
 }
 
@@ -78,7 +79,7 @@ export const renderer = (answers: Answers) => {
   const isWanted = ({ state, queryKey }: Query) =>
     state.status === "pending" && known.has(queryKey[1] as Route["path"]);
 
-  return async ({ asked, path, locale, organization }: Asked): Promise<Rendered> => {
+  return async ({ asked, path, locale, languages, organization }: Asked): Promise<Rendered> => {
     const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
     queries.setQueryData(organizationQuery.queryKey, organization);
     await speak(locale);
@@ -92,8 +93,7 @@ export const renderer = (answers: Answers) => {
       whole = markup(router, queries, locale);
     }
     const [head = ""] = HEAD.exec(whole) ?? [];
-    const { id: shop } = organization;
-    const screen = { asked, path, locale, shop, languages: languagesOf(organization), queries: dehydrate(queries) };
+    const screen = { asked, path, locale, shop: organization.id, languages, queries: dehydrate(queries) };
     const menu = queries.getQueryData(menuQuery(organization.id, locale).queryKey) ?? [];
     queries.clear();
     return { html: whole.slice(head.length), head, screen, menu, style: styleOf(organization) };

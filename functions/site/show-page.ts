@@ -1,7 +1,7 @@
 import { listCategories } from "#core/categories/list-categories.ts";
 import { config } from "#core/config.ts";
 import * as catalogue from "#core/contract/catalogue/catalogue.ts";
-import { languages, languagesOf } from "#core/contract/locales/languages.ts";
+import { type Language, languages, languagesOf } from "#core/contract/locales/languages.ts";
 import type { Configuration } from "#core/contract/organizations/organizations.ts";
 import * as reservations from "#core/contract/reservations/reservations.ts";
 import * as shipping from "#core/contract/shipping/shipping.ts";
@@ -16,9 +16,7 @@ import { answered, needsShop, pageAt, renderer } from "#web/server.tsx";
 import { page } from "./answer.ts";
 import { barePage, withFirstScreen } from "./document.ts";
 import { ORDER, PAGE_LOCALE, PAGE_PATH } from "./pages.ts";
-
-/** Personal pages, which search engines must not list. */
-const PERSONAL = [paths.account, "/checkout", paths.staff, paths.invitation, `${paths.reservation}/`];
+import { PERSONAL } from "./urls.ts";
 
 /** Pages whose first screen is the same for everybody. All others are rendered in the browser only. */
 const SHARED: readonly string[] = [paths.signIn, paths.signUp, patterns.order, ...checkoutSteps.map(paths.checkout)];
@@ -41,13 +39,22 @@ const shownAt = (path: string, { storefront: { frontPage, hasStory } }: Pick<Con
   return shown === paths.home && frontPage === "menu" ? paths.menu : shown;
 };
 
+/**
+ * The languages of a page, its default first. A shop chooses those of its readers; staff may read any, whatever their
+ * shop's readers are offered.
+ */
+const languagesAt = (path: string, shop?: Parameters<typeof languagesOf>[0]): readonly Language[] => {
+  const chosen = shop ? languagesOf(shop) : [];
+  return shop && !path.startsWith(paths.staff) ? chosen : [...new Set([...chosen, ...languages])];
+};
+
 const html = (status: number, body: string) => ({ status, type: "text/html", body });
 
 export const handler = page(async ({ origin, hostname, shop, headers }) => {
   const requested = headers[PAGE_PATH] ?? paths.home;
   if (shop && requested === ORDER) return { status: 302, type: "text/plain", body: "", location: paths.menu };
   const path = shop ? shownAt(requested, shop.configuration) : requested;
-  const spoken = shop ? languagesOf(shop) : languages;
+  const spoken = languagesAt(path, shop);
   const locale = spoken.find((language) => language === headers[PAGE_LOCALE]) ?? spoken[0] ?? languages[0];
   const known = pageAt(path);
   const isFound = known !== undefined;
@@ -57,7 +64,7 @@ export const handler = page(async ({ origin, hostname, shop, headers }) => {
     return html(isItsOwn ? 200 : 404, barePage(locale, isPlatform));
   }
   const organization = publicOrganization(shop, new Date());
-  const rendered = await render({ asked: requested, path, locale, organization });
+  const rendered = await render({ asked: requested, path, locale, languages: spoken, organization });
   const isOwn = PERSONAL.some((own) => path.startsWith(own));
   const body = await withFirstScreen({
     origin,

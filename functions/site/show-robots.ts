@@ -1,14 +1,12 @@
 import { page } from "./answer.ts";
-
-/** What search engines leave out: a person's own pages, and where staff work. */
-const PRIVATE = ["/api/", "/account", "/checkout", "/staff", "/invitation", "/reservation/"];
+import { PERSONAL } from "./urls.ts";
 
 export const handler = page(async ({ origin, shop }) => ({
   status: 200,
   type: "text/plain",
   body: [
     "User-agent: *",
-    ...PRIVATE.map((path) => `Disallow: ${path}`),
+    ...["/api/", ...PERSONAL].map((path) => `Disallow: ${path}`),
     ...(shop ? ["", `Sitemap: ${origin}/sitemap.xml`] : []),
     "",
   ].join("\n"),

@@ -91,6 +91,11 @@ test("In German, no page of the shop or the office is wider than a phone of 320 
     await page.waitForLoadState("networkidle");
     await expect.poll(() => isTooWide(page), { message: each }).toBe(false);
   }
+  for (const each of ["promotions/new", "site/pages"]) {
+    await page.goto(`${site}${board}/shop/${each}`);
+    await page.getByRole("checkbox", { name: "Donaudampfschifffahrtspfannkuchen" }).waitFor();
+    expect(await isTooWide(page), each).toBe(false);
+  }
   await page.goto(`${site}${board}/shop/site`);
   await page.getByRole("heading", { name: "Logo und Farbe" }).waitFor();
   await page.goto(`${site}${board}/shop/opening-times`);

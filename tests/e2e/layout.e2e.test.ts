@@ -8,7 +8,7 @@ import { countShifts } from "../kit/browser/shifts.ts";
 import { addDish, openShop, signUp } from "../kit/browser/shopper.ts";
 import { openAs } from "../kit/browser/staff.ts";
 import { violations } from "../kit/browser/violations.ts";
-import { newProduct, newShop, newShopper } from "../kit/factories.ts";
+import { cashOrder, newOrderedShop, newProduct, newShop, newShopper } from "../kit/factories.ts";
 import { reserve } from "../kit/reservations.ts";
 
 const origin = inject("origin");
@@ -167,6 +167,57 @@ test("long names and dishes without pictures leave room for text and buttons", a
   const summary = page.getByRole("listitem").filter({ hasText: title }).getByText(title);
   expect((await summary.boundingBox())?.width).toBeGreaterThan(160);
   await page.context().close();
+});
+
+test("A long name in the list of orders leaves the fulfilment whole", async () => {
+  const { shop, shopper, product, organizationId } = await newOrderedShop(origin, {
+    supportedLocales: ["en", "pl", "de"],
+  });
+  const { owner, organization } = shop;
+  const contact = { firstname: "Maria-Magdalena", lastname: "von Hohenstein-Rabenau-Sayn", phone: "600 100 200" };
+  await shopper.call(routes.orders.placeOrder, {
+    params: { organizationId },
+    body: cashOrder(shop, { items: [{ productId: product.id }], fulfilmentMethod: "pickup", contact }),
+  });
+  const site = origin.replace("localhost", organization.configuration.hostname);
+  const page = await openAs(
+    chromium,
+    { ...owner, origin: site },
+    { locale: "de", viewport: { width: 1024, height: 768 } },
+  );
+  await page.goto(site + paths.staffOrders(organizationId));
+  const isWhole = await page.getByText(/Abholung/).evaluate((way) => {
+    const words = document.createRange();
+    words.selectNodeContents(way.lastChild ?? way);
+    const edge = way.parentElement?.getBoundingClientRect().right ?? 0;
+    return words.getBoundingClientRect().right <= edge + 1;
+  });
+  expect(isWhole).toBe(true);
+});
+
+test("A long word in the title of a choice, and in what is wrong with the choice, breaks and is not cut off", async () => {
+  const title = "Pierogizkapustaigrzybaminaparzezsosemczosnkowympoleconymiodem";
+  const shop = await newShop(origin);
+  await newProduct(shop, {
+    translations: [{ locale: "en", title: "Thali" }],
+    modifierGroups: [
+      {
+        selectMin: 2,
+        selectMax: 2,
+        defaultLocale: "en",
+        translations: [{ locale: "en", title }],
+        modifiers: [{ title: "Dal" }, { title: "Rasam" }],
+      },
+    ],
+  });
+  const site = origin.replace("localhost", shop.organization.configuration.hostname);
+  const page = await openShop(chromium, site, { ...phone, locale: "en-GB" });
+  await page.getByRole("button", { name: "Add: Thali" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: /^Add to cart/ }).click();
+  const words = [dialog.getByRole("heading", { name: title }), dialog.getByText(`Please select at least 2 ${title}`)];
+  for (const each of words)
+    expect(await each.evaluate((element) => element.getBoundingClientRect().right)).toBeLessThan(390);
 });
 
 test("A line that wraps at twice the text size hides nothing", async () => {

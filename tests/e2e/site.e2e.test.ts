@@ -137,6 +137,21 @@ test("A shop with one language shows it to everybody, and a dish names its manuf
   await page.context().close();
 });
 
+test("Paragraphs that are the same stay as many when the page changes its language", async () => {
+  const { owner, organizationId, organization } = await newShop(origin);
+  const translations = [
+    { locale: "en", intro: "One\n\n***\n\nTwo\n\n***\n\nThree" },
+    { locale: "pl", intro: "Jeden\n\n***\n\nDwa\n\n***\n\nTrzy" },
+  ];
+  await owner.call(routes.organizations.replaceSitePages, { params: { organizationId }, body: { translations } });
+  const { page } = await opened(origin.replace("localhost", organization.configuration.hostname), {});
+  await page.getByText("Three", { exact: true }).waitFor();
+  await page.getByRole("banner").getByRole("button", { name: "Polski" }).click();
+  await page.getByText("Trzy", { exact: true }).waitFor();
+  expect(await page.getByText("***", { exact: true }).count()).toBe(2);
+  await page.context().close();
+});
+
 test("The place of a deleted dish among the eight favourites goes to another one", async () => {
   const shop = await newShop(origin);
   const { owner, organizationId } = shop;

@@ -2,6 +2,9 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from "vite";
 import { type FirstFiles, firstFiles } from "./first-files.ts";
 import { textChunks } from "./messages.ts";
 
+/** The folder of the web, whole: a checkout can itself be in a folder with the name "web", and so can its packages. */
+const web = decodeURI(new URL("../", import.meta.url).pathname);
+
 /** The entry, and the plain modules that the contract's schemas use too: without them pages would load the schemas. */
 const start =
   /\/web\/main\.tsx$|\/core\/contract\/(values\/(any-id|fold|format-\w+|weekdays)|organizations\/slot-range|locales\/in-locale)\.ts$/;
@@ -13,7 +16,7 @@ const staff = /\/web\/features\/staff\//;
 const rows = (id: string, build: Rolldown.ChunkingContext): string | null => {
   const [module = "", query] = id.split("?");
   if (query !== "rows") return null;
-  const pages = build.getModuleInfo(module)?.importers.filter((by) => by.includes("/web/")) ?? [];
+  const pages = build.getModuleInfo(module)?.importers.filter((by) => by.startsWith(web)) ?? [];
   return pages.length > 0 && pages.every((by) => staff.test(by)) ? "staff-rows" : "start";
 };
 
@@ -21,9 +24,9 @@ const rows = (id: string, build: Rolldown.ChunkingContext): string | null => {
 const schemas =
   /\/node_modules\/zod\/|\/core\/contract\/(?!reports\/|couriers\/|[\w/-]+(-input|\/(staff|tax-settings))\.ts$)[\w/-]+\.ts$/;
 
-/** The frame of every page, and small things that almost every page shows. */
+/** The frame of every page, and small things that almost every page uses. */
 const app =
-  /\/web\/(app\.tsx|features\/(organization|site)\/(?!story)|ui\/(alert|badge|drawing|field|price|text-field|tile|wide)\.tsx?)|\/core\/contract\/shipping\/eta\.ts$/;
+  /\/web\/(app\.tsx|api\/after-change|features\/(organization|site)\/(?!story)|ui\/(alert|badge|drawing|field|price|text-field|tile|wide)\.tsx?)|\/core\/contract\/shipping\/eta\.ts$/;
 
 /** What the menu, checkout and an order share: they show the cart or its lines, and how the food comes. */
 const cart =
@@ -57,7 +60,7 @@ const forms = /\/node_modules\/(zod|react-hook-form)\/|\/web\/ui\/form\.ts$/;
 const runsForms = (id: string, build: Rolldown.ChunkingContext): boolean =>
   forms.test(id) ||
   (build.getModuleInfo(id)?.importedIds ?? []).some(
-    (each) => forms.test(each) || (each.includes("/web/") && runsForms(each, build)),
+    (each) => forms.test(each) || (each.startsWith(web) && runsForms(each, build)),
   );
 
 const isShared = (id: string, build: Rolldown.ChunkingContext): boolean =>

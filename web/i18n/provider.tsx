@@ -12,7 +12,6 @@ export function LocaleProvider({ children, ...start }: { locale: Locale; childre
   const [locale, setLanguage] = useState(start.locale);
   const setLocale = useCallback(async (locale: Locale) => {
     await speak(locale);
-    rememberLocale(locale);
     document.documentElement.lang = locale;
     setLanguage(locale);
   }, []);
@@ -25,9 +24,15 @@ export function LocaleProvider({ children, ...start }: { locale: Locale; childre
   );
 }
 
-/** Changes the language without a reload. The page keeps its state. */
+/** Changes the language without a reload, and until the next one. The page keeps its state. */
 export function useSetLocale(): SetLocale {
   const setLocale = use(Context);
   if (!setLocale) throw new Error("useSetLocale needs a LocaleProvider above it");
   return setLocale;
+}
+
+/** Changes the language like `useSetLocale`, and remembers it as the choice of the reader. */
+export function useChangeLocale(): SetLocale {
+  const setLocale = useSetLocale();
+  return useCallback((locale) => setLocale(locale).then(() => rememberLocale(locale)), [setLocale]);
 }

@@ -1,7 +1,7 @@
 import { useIntl } from "react-intl";
 import { paths } from "#core/contract/storefront.ts";
 import { signUpThen } from "../redirects.ts";
-import { ButtonLink } from "../ui/button.tsx";
+import { ButtonLink, TextLink } from "../ui/button.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
 import { platformName } from "../ui/platform.ts";
 
@@ -40,12 +40,9 @@ export function Component() {
           ))}
         </ol>
         <p>
-          <a
-            href="/api/docs"
-            className="inline-flex min-h-target items-center font-semibold text-brand-text underline underline-offset-4"
-          >
+          <TextLink reloadDocument to="/api/docs">
             {$t({ id: "platform.docs" })}
-          </a>
+          </TextLink>
         </p>
       </section>
     </div>

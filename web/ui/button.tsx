@@ -81,9 +81,12 @@ export function IconButton({ label, className, ...props }: ComponentProps<"butto
 }
 
 /** A link in words on a line of its own, as high as a finger needs it. */
-export const TextLink = (props: LinkProps) => (
+export const TextLink = ({ className, ...props }: LinkProps) => (
   <Link
     {...props}
-    className="inline-flex min-h-target items-center font-semibold text-brand-text underline underline-offset-4"
+    className={cx(
+      "inline-flex min-h-target items-center gap-2 font-semibold text-brand-text underline underline-offset-4",
+      className,
+    )}
   />
 );

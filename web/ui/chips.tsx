@@ -14,10 +14,10 @@ export interface Chip {
 
 const layouts = {
   row: "flex flex-wrap gap-2",
-  /** Seven columns, for days. */
-  strip: "grid grid-cols-7 gap-1",
-  /** Four columns, for hours. */
-  grid: "grid grid-cols-4 gap-2",
+  /** Seven columns, for days; fewer where the text is large. */
+  strip: "grid grid-cols-[repeat(auto-fill,minmax(max(2.25rem,(100%-24px)/7),1fr))] gap-1",
+  /** Four columns, for hours; fewer where the text is large. */
+  grid: "grid grid-cols-[repeat(auto-fill,minmax(max(3.25rem,(100%-24px)/4),1fr))] gap-2",
 };
 
 /** One choice among short ones, side by side. */

@@ -89,7 +89,7 @@ export function Choices({
       className={cx("flex min-w-0 flex-col gap-2", className)}
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <Heading id={`${id}-legend`} className="text-18">
+        <Heading id={`${id}-legend`} className="min-w-0 text-18">
           {legend}
         </Heading>
         {rule && (

@@ -47,7 +47,10 @@ export const named = (label: ReactNode, name: string | undefined): ReactNode => 
   </>
 );
 
-/** One line: a label, dots, a figure. `strong` is for the total; `words` may break into lines. */
+/**
+ * One line: a label, dots, a figure, which stands below a label whose longest word leaves it no room. `strong` is for
+ * the total; `words` may break into lines.
+ */
 export const DocketLine = ({
   label,
   strong,
@@ -59,10 +62,10 @@ export const DocketLine = ({
   words?: boolean;
   children: ReactNode;
 }) => (
-  <div className={cx("flex items-baseline-last gap-2", strong && "font-semibold text-18")}>
+  <div className={cx("flex items-baseline-last gap-x-2", !words && "flex-wrap", strong && "font-semibold text-18")}>
     <dt className={cx("leader", words && "shrink-0 basis-auto")}>
       <span className="min-w-0">{label}</span>
     </dt>
-    <dd className={words ? "min-w-0 wrap-anywhere text-end" : "figures"}>{children}</dd>
+    <dd className={words ? "min-w-0 wrap-anywhere text-end" : "figures ms-auto"}>{children}</dd>
   </div>
 );

@@ -76,6 +76,6 @@ export function Field({
 export const FieldError = ({ id, children }: { id: string; children: ReactNode }) => (
   <p id={id} className="flex gap-1 text-14 text-error">
     <CircleAlert size={16} className="mt-[2px] shrink-0" aria-hidden />
-    <span>{children}</span>
+    <span className="min-w-0">{children}</span>
   </p>
 );

@@ -1,7 +1,7 @@
 import { useTransition } from "react";
 import { useIntl } from "react-intl";
 import { type Locale, locales, rememberLocale } from "../i18n/locale.ts";
-import { useSetLocale } from "../i18n/provider.tsx";
+import { useChangeLocale } from "../i18n/provider.tsx";
 import { Button } from "./button.tsx";
 import { toast } from "./toast.tsx";
 
@@ -17,11 +17,11 @@ export const languageName = (language: Locale): string => {
  */
 export function LanguageSwitch({ among = locales }: { among?: readonly Locale[] }) {
   const { $t, locale } = useIntl();
-  const setLocale = useSetLocale();
+  const changeLocale = useChangeLocale();
   const [isLoading, load] = useTransition();
   const choose = (language: Locale) =>
     load(() =>
-      setLocale(language).catch(() =>
+      changeLocale(language).catch(() =>
         // A browser requests code that failed to load again only after a reload. It reloads if the server can be
         // reached.
         fetch("", { method: "HEAD" }).then(

@@ -38,11 +38,15 @@ export function ToastRegion() {
     if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget as HTMLElement | null;
     hold();
   };
-  /** Returns the focus before the button that has it is removed. */
+  /**
+   * Returns the focus before the button that has it is removed. React does not tell that a removed button lost it, so
+   * the next toast would be held for ever.
+   */
   const close = (undo?: () => void) => () => {
     before.current?.focus();
-    undo?.();
+    release();
     current.set(undefined);
+    undo?.();
   };
   return (
     <section

@@ -19,7 +19,7 @@ export const FavouriteDishes = ({ dishes }: { dishes: LocalizedProduct[] }) => (
       </ButtonLink>
     }
   >
-    <ul className="grid grid-cols-2 gap-x-4 gap-y-6 lg:grid-cols-4 lg:gap-x-8">
+    <ul className="grid gap-x-4 gap-y-6 min-[20rem]:grid-cols-2 lg:grid-cols-4 lg:gap-x-8">
       {dishes.map((dish) => (
         <li key={dish.id} className="group relative flex flex-col gap-2">
           <Picture dish={dish} />

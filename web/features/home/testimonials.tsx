@@ -6,8 +6,9 @@ import { Part } from "./part.tsx";
 export const Testimonials = ({ quotes }: { quotes: LocalizedSitePages["testimonials"] }) => (
   <Part title={<FormattedMessage id="home.guests" />}>
     <ul className="grid border-line border-t sm:grid-cols-2 sm:gap-x-8 lg:grid-cols-3">
-      {quotes.map(({ name, quote }) => (
-        <li key={quote} className="border-line border-b py-6">
+      {quotes.map(({ name, quote }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two guests may have said the same
+        <li key={place} className="border-line border-b py-6">
           <figure className="flex flex-col gap-3">
             <blockquote className="text-18">
               <FormattedMessage id="home.quote" values={{ quote }} />

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from "react-intl";
 import { paths } from "#core/contract/storefront.ts";
-import { ButtonLink } from "../../ui/button.tsx";
+import { ButtonLink, TextLink } from "../../ui/button.tsx";
 import { Docket } from "../../ui/docket.tsx";
 import { ContactDetails } from "../organization/contact-details.tsx";
 import { useOrganization } from "../organization/organization.tsx";
@@ -26,16 +26,15 @@ export function Visit() {
                 {address.addressLineOne}
                 {address.addressLineTwo && `, ${address.addressLineTwo}`}, {address.zipCode} {address.city}
               </p>
-              <a
-                href={`https://www.google.com/maps/dir/?${new URLSearchParams({
+              <TextLink
+                to={`https://www.google.com/maps/dir/?${new URLSearchParams({
                   api: "1",
                   destination: `${address.latitude},${address.longitude}`,
                 })}`}
                 rel="noopener"
-                className="inline-flex min-h-target items-center font-semibold text-brand-text underline underline-offset-4"
               >
                 {$t({ id: "home.directions" })}
-              </a>
+              </TextLink>
             </div>
           )}
           <ContactDetails />

@@ -175,14 +175,14 @@ function Actions({ reservation, asked }: { reservation: Reservation; asked: Aske
   const isInTime = Date.now() <= Date.parse(reservation.date) - reservations.CANCEL_HOURS * HOUR;
   return (
     <div className="flex flex-col gap-3">
-      <a
-        href={urlOf(reservations.getReservationCalendar, addressed(asked))}
+      <ButtonLink
+        reloadDocument
+        to={urlOf(reservations.getReservationCalendar, addressed(asked))}
         download={`${reservation.referenceId}.ics`}
-        className="inline-flex min-h-main items-center justify-center gap-2 rounded-button border border-brand-edge bg-brand px-6 py-3 font-semibold text-on-brand hover:brightness-92"
       >
         <CalendarPlus size={20} aria-hidden />
         {$t({ id: "reserved.calendar" })}
-      </a>
+      </ButtonLink>
       {!isInTime && (
         <Alert tone="info" action={<ShopPhone />}>
           {$t({ id: "reserved.tooLate" }, { hours: reservations.CANCEL_HOURS })}

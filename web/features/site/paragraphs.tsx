@@ -3,8 +3,9 @@ export const Paragraphs = ({ text, className }: { text: string; className?: stri
   text
     .split(/\n\s*\n/)
     .filter((paragraph) => paragraph.trim() !== "")
-    .map((paragraph) => (
-      <p key={paragraph} className={className}>
+    .map((paragraph, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may be the same ("***")
+      <p key={place} className={className}>
         {paragraph}
       </p>
     ));

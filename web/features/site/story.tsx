@@ -12,7 +12,8 @@ export function Story({ pages: { story, gallery } }: { pages: LocalizedSitePages
   return (
     <>
       {story.map(({ picture, title, text, alt }, place) => (
-        <section key={title} className="grid items-center gap-6 lg:grid-cols-2 lg:gap-16">
+        // biome-ignore lint/suspicious/noArrayIndexKey: two chapters may have the same title
+        <section key={place} className="grid items-center gap-6 lg:grid-cols-2 lg:gap-16">
           {picture && (
             <img
               src={picture.url}

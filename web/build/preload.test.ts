@@ -1,0 +1,13 @@
+import type { Rolldown } from "vite";
+import { expect, test } from "vitest";
+import { chunks } from "./preload.ts";
+
+test("A checkout in a folder with the name of the web builds, though its packages import one another in a circle", () => {
+  const of = (name: string) => `/srv/web/node_modules/${name}.js`;
+  const imports: Record<string, string[]> = { [of("one")]: [of("two")], [of("two")]: [of("one")] };
+  const build = {
+    getModuleInfo: (id: string) => ({ importers: ["/srv/web/web/pages/menu.tsx"], importedIds: imports[id] ?? [] }),
+  } as unknown as Rolldown.ChunkingContext;
+  const names = chunks.map(({ name }) => (typeof name === "function" ? name(of("one"), build) : name));
+  expect(names).toContain("parts");
+});
