@@ -94,7 +94,7 @@ export const sourcesOf = (chunks: readonly OutputChunk[]): string[] =>
     .flatMap(([path, { renderedLength }]) => (renderedLength > 0 ? [relative(root, path)] : []));
 
 /** The module that is bundled: it exports one handler of a file that may have more. */
-export const entryModule = ({ file, exported }: Entry): Plugin => ({
+const entryModule = ({ file, exported }: Entry): Plugin => ({
   name: "dabba:entry",
   resolveId: (id) => (id === ENTRY ? id : undefined),
   load: (id) =>
@@ -104,6 +104,14 @@ export const entryModule = ({ file, exported }: Entry): Plugin => ({
 });
 export const ENTRY = "virtual:entry";
 
+export const pluginsFor = (entry: Entry): InputOptions["plugins"] => [
+  entryModule(entry),
+  // A function that sends messages loads their texts in the reader's language (`core/contract/locales/texts.ts`).
+  compileMessages("module"),
+  viteDynamicImportVarsPlugin({}),
+  viteImportGlobPlugin({}),
+];
+
 const compile = async (entry: Entry, output: string, page: string, external: RegExp | undefined): Promise<Bundle> => {
   const { name } = entry;
   const isPage = name.startsWith("site/");
@@ -112,8 +120,7 @@ const compile = async (entry: Entry, output: string, page: string, external: Reg
     ...options,
     ...(isPage && forPages(page)),
     ...(external && { external }),
-    // A function that sends messages loads their texts in the reader's language (`core/contract/locales/texts.ts`).
-    plugins: [entryModule(entry), compileMessages("module"), viteDynamicImportVarsPlugin({}), viteImportGlobPlugin({})],
+    plugins: pluginsFor(entry),
     input: { [name]: ENTRY },
   });
   const written = await build.write({

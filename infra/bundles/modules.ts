@@ -1,7 +1,5 @@
 import { rolldown } from "rolldown";
-import { viteDynamicImportVarsPlugin, viteImportGlobPlugin } from "rolldown/experimental";
-import { compileMessages } from "#web/build/messages.ts";
-import { ENTRY, entryModule, options, sourcesOf } from "./bundle.ts";
+import { ENTRY, options, pluginsFor, sourcesOf } from "./bundle.ts";
 import type { Entry } from "./entries.ts";
 
 /**
@@ -13,7 +11,7 @@ export const modulesOf = async (entry: Entry): Promise<string[]> => {
     ...options,
     external: /^(?![./#]|virtual:)/,
     onLog: () => {},
-    plugins: [entryModule(entry), compileMessages("module"), viteDynamicImportVarsPlugin({}), viteImportGlobPlugin({})],
+    plugins: pluginsFor(entry),
     input: ENTRY,
   });
   const { output } = await build.generate();
