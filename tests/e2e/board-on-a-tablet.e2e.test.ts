@@ -3,7 +3,8 @@ import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
 import { offeredSlots } from "#core/contract/organizations/slots.ts";
 import { browserOfTests } from "../kit/browser/browser.ts";
-import { eveningOf, openOrder, phone } from "../kit/browser/evening.ts";
+import { accept, eveningOf, openOrder, phone } from "../kit/browser/evening.ts";
+import { focusIn } from "../kit/browser/focus.ts";
 import { smallTargets } from "../kit/browser/targets.ts";
 import { violations } from "../kit/browser/violations.ts";
 import { newProduct } from "../kit/factories.ts";
@@ -18,15 +19,6 @@ const MINUTE = 60_000;
 const card = (page: Page, reference: string) => page.getByRole("article", { name: reference });
 const inColumn = (page: Page, name: string, reference: string) =>
   page.getByRole("region", { name: new RegExp(`^${name}`) }).getByRole("article", { name: reference });
-/** Accepts an order with a promise of 25 minutes. */
-const accept = async (board: Page, reference: string) => {
-  await card(board, reference).getByRole("button", { name: "Accept", exact: true }).click();
-  await board
-    .getByRole("dialog")
-    .getByRole("button", { name: /^In 25/ })
-    .click();
-  await inColumn(board, "In the kitchen", reference).waitFor();
-};
 const hasFocus = (control: Locator) => control.evaluate((element) => element === document.activeElement);
 
 /** Sets the clock of a page wrong, from its next load on. */
@@ -143,8 +135,7 @@ test("The message about a lost connection disappears as soon as the connection i
   await told.waitFor(soon);
   await board.getByText(/^No connection since /).waitFor(soon);
   await board.context().setOffline(false);
-  for (const gone of [told, board.getByText(/^No connection since /)])
-    await gone.waitFor({ state: "detached", timeout: 6_000 });
+  for (const gone of [told, board.getByText(/^No connection since /)]) await gone.waitFor({ state: "detached" });
   // The message that the tap did nothing stays.
   await board.getByText(/ was not changed\.$/).waitFor();
   await card(board, referenceId).getByRole("button", { name: "Ready" }).click();
@@ -243,7 +234,7 @@ test("With the keyboard, closing a question returns to its order, and so does Un
   await (await openOrder(board, reference)).getByRole("button", { name: "Refuse" }).press("Enter");
   await board.getByRole("dialog").getByRole("button", { name: "Keep the order" }).waitFor();
   await board.keyboard.press("Escape");
-  await expect.poll(() => hasFocus(step("Accept")), soon).toBe(true);
+  await focusIn(card(board, reference));
 
   await accept(board, reference);
   await step("Ready").press("Enter");
@@ -400,6 +391,17 @@ test("A tap on the card that another tablet has just moved under the finger does
   await board.getByRole("dialog").getByText(second.referenceId).waitFor();
 });
 
+test("Who is about to refuse an order reads that another screen has accepted it", async () => {
+  const { order, open, staff, shop, board: path } = await eveningOf(chromium, origin);
+  const { id, referenceId } = await order();
+  const board = await open(staff, path);
+  await (await openOrder(board, referenceId)).getByRole("button", { name: "Refuse" }).click();
+  await board.getByRole("dialog", { name: /^Refuse order/ }).waitFor();
+  const params = { organizationId: shop.organizationId, id, operation: "accepted" as const };
+  await staff.call(routes.orders.changeOrderStatus, { params, body: { minutes: 25 } });
+  await board.getByRole("dialog", { name: /^Cancel order/ }).waitFor(soon);
+});
+
 test("Ready orders are shown whole while the column of dispatched ones has room", async () => {
   const { order, open, staff, shop, board: path } = await eveningOf(chromium, origin);
   const move = async (operations: ("accepted" | "ready-for-dispatch" | "dispatched")[]) => {
@@ -420,5 +422,7 @@ test("Ready orders are shown whole while the column of dispatched ones has room"
     .getByRole("list")
     .first();
   await expect.poll(() => list.getByRole("article").count()).toBe(3);
-  expect(await list.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeLessThanOrEqual(0);
+  await expect
+    .poll(() => list.evaluate((element) => element.scrollHeight - element.clientHeight))
+    .toBeLessThanOrEqual(0);
 });

@@ -9,6 +9,7 @@ import { openAs, phoneAndDesktop } from "../kit/browser/staff.ts";
 import { smallTargets } from "../kit/browser/targets.ts";
 import { violations } from "../kit/browser/violations.ts";
 import { newShop } from "../kit/factories.ts";
+import { zoneAtNoon } from "../kit/noon.ts";
 
 const origin = inject("origin");
 const chromium = await browserOfTests();
@@ -89,8 +90,9 @@ const shopping = {
 const aboutToPay = async (
   locale: "en" | "pl",
   viewport: Page["viewportSize"] extends () => infer S ? NonNullable<S> : never,
+  configuration: Parameters<typeof eveningOf>[2] = {},
 ) => {
-  const evening = await eveningOf(chromium, origin);
+  const evening = await eveningOf(chromium, origin, configuration);
   const { shop, shopper, open, staff } = evening;
   const params = { organizationId: shop.organizationId };
   await shop.owner.call(routes.organizations.updateCounter, {
@@ -162,13 +164,23 @@ test("A full kitchen is shown before the form, and a slot that fills up meanwhil
 });
 
 test("A chosen hour that fills up before the press is the one thing that the shopper reads above the button", async () => {
-  const { page, checkout, closeSlots, texts } = await aboutToPay("en", phone);
+  // At noon the first hour to choose is one of today, which is soon enough to be closed below.
+  const { page, checkout, closeSlots, texts } = await aboutToPay("en", phone, { timezone: zoneAtNoon() });
   await checkout();
   await page.getByRole("radio", { name: "At a time you choose" }).check({ force: true });
   await page.getByRole("group", { name: "Hour" }).getByRole("radio").first().check({ force: true });
   await page.getByRole("radio", { name: texts.cash }).check();
+  // Closing so many slots can take as long as the page waits before it asks again.
+  const pressed = Promise.withResolvers<void>();
+  await page.route("**/estimate", async (route) => {
+    await pressed.promise;
+    await route.continue();
+  });
   await closeSlots();
+  const refused = page.waitForResponse((response) => response.status() === 400);
   await page.getByRole("button", { name: texts.pay }).click();
+  await refused;
+  pressed.resolve();
   await page.getByText("The kitchen is full at this time; choose another one").waitFor();
   // The choice is gone by now.
   await page.getByText(/is full now\./).waitFor();

@@ -1,9 +1,9 @@
 import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
 import { paths } from "#core/contract/storefront.ts";
-import { dayOf } from "#core/day.ts";
 import { signInThen } from "#web/redirects.ts";
 import { browserOfTests } from "../kit/browser/browser.ts";
+import { dayAhead } from "../kit/days.ts";
 import { newShop } from "../kit/factories.ts";
 
 const origin = inject("origin");
@@ -52,7 +52,7 @@ test("A date that is typed before the page's code has loaded counts, whole or ha
   const url = origin.replace("localhost", hostname) + paths.reservation;
   // The server loads this once, for its first page.
   await (await chromium.newContext()).newPage().then((first) => first.goto(url));
-  const ahead = dayOf(new Date(Date.now() + 14 * 24 * 60 * 60 * 1000), timezone);
+  const ahead = dayAhead(timezone, 14);
   const [year = "", month, day = ""] = ahead.split("-");
   for (const late of ["", year.slice(2)]) {
     const { page, letCome } = await openWithoutCode(`${url}?from=a-link`);

@@ -3,7 +3,7 @@ import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { browserOfTests } from "../kit/browser/browser.ts";
-import { eveningOf, openOrder, phone, tablet } from "../kit/browser/evening.ts";
+import { accept, eveningOf, openOrder, phone, tablet } from "../kit/browser/evening.ts";
 import { tones } from "../kit/browser/tones.ts";
 import { violations } from "../kit/browser/violations.ts";
 
@@ -33,7 +33,7 @@ test("A Friday evening: an order is promised, moved and delivered on two tablets
   const reference = first.referenceId;
   await inColumn(board, "New", reference).waitFor(soon);
   const before = await tones(board);
-  await expect.poll(() => tones(board), { timeout: 8_000 }).toBeGreaterThan(before);
+  await expect.poll(() => tones(board)).toBeGreaterThan(before);
   await expect.poll(() => card(board, reference).textContent()).toContain("min to accept");
   const tracking = await open(shopper, paths.order(first.id), phone);
   await tracking.getByText(/^The restaurant will answer by/).waitFor();
@@ -77,14 +77,14 @@ test("A Friday evening: an order is promised, moved and delivered on two tablets
 
   await board.context().setOffline(true);
   const second = await order();
-  await board.getByText(/^No connection since /).waitFor({ timeout: 15_000 });
+  await board.getByText(/^No connection since /).waitFor();
   await board.waitForTimeout(60_000);
   expect(await card(board, second.referenceId).count()).toBe(0);
   await board.context().setOffline(false);
   await inColumn(board, "New", second.referenceId).waitFor(soon);
   await board.getByText(/^No connection since /).waitFor({ state: "detached" });
   const silent = await tones(board);
-  await expect.poll(() => tones(board), { timeout: 8_000 }).toBeGreaterThan(silent);
+  await expect.poll(() => tones(board)).toBeGreaterThan(silent);
 
   await card(board, reference).getByRole("button", { name: "Ready" }).click();
   await inColumn(other, "Ready", reference).getByRole("button", { name: "On the way" }).click();
@@ -119,12 +119,7 @@ test("Cancelling an order that was paid and accepted takes a manager", async () 
   const { orderByCard, open, staff, board: path } = await newEvening();
   const board = await open(staff, path);
   const { referenceId: reference } = await orderByCard();
-  await card(board, reference).getByRole("button", { name: "Accept", exact: true }).click();
-  await board
-    .getByRole("dialog")
-    .getByRole("button", { name: /^In 25 min/ })
-    .click();
-  await inColumn(board, "In the kitchen", reference).waitFor();
+  await accept(board, reference);
   await (await openOrder(board, reference)).getByRole("button", { name: "Cancel the order" }).click();
   await board
     .getByRole("dialog")

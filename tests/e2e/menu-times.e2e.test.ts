@@ -1,28 +1,24 @@
 import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
+import { localDay } from "#core/contract/organizations/calendar.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { formatDay } from "#core/contract/values/format-date.ts";
-import { type Weekday, weekdays } from "#core/contract/values/weekdays.ts";
+import { weekdays } from "#core/contract/values/weekdays.ts";
 import { browserOfTests } from "../kit/browser/browser.ts";
 import { openAs, phoneAndDesktop } from "../kit/browser/staff.ts";
 import { violations } from "../kit/browser/violations.ts";
+import { everyDay, tomorrow } from "../kit/days.ts";
 import { newMember, newProduct, newShop, newShopper, type Shop } from "../kit/factories.ts";
 
 const origin = inject("origin");
 const chromium = await browserOfTests();
 const siteOf = ({ organization }: Shop) => origin.replace("localhost", organization.configuration.hostname);
 
-/** Tomorrow's weekday in the shop's zone, so that hours on it never include the present time. */
-const tomorrow = (): Weekday => {
-  const name = new Intl.DateTimeFormat("en", { weekday: "long", timeZone: "Europe/Warsaw" }).format(
-    Date.now() + 24 * 60 * 60 * 1000,
-  );
-  return weekdays.find((day) => day === name.toLowerCase()) ?? "monday";
-};
+const timezone = "Europe/Warsaw";
 
 /** A shop that sells tea always, thali tomorrow at noon, and idli tomorrow morning, when no order is possible. */
 const servingShop = async () => {
-  const shop = await newShop(origin, { supportedLocales: ["en", "pl"] });
+  const shop = await newShop(origin, { supportedLocales: ["en", "pl"], timezone });
   const dish = (en: string, pl: string) =>
     newProduct(shop, {
       translations: [
@@ -35,7 +31,7 @@ const servingShop = async () => {
   const time = (id: string, from: string, to: string, productId: typeof thali.id) => ({
     id,
     name: id,
-    spans: [{ weekdays: [tomorrow()], from, to }],
+    spans: [{ weekdays: [tomorrow(timezone)], from, to }],
     categoryIds: [],
     productIds: [productId],
   });
@@ -95,6 +91,8 @@ test.each(phoneAndDesktop)(
   "A shopper reads when a dish is served, can't order it for now, and orders it for then: $locale",
   async (screen) => {
     const said = words[screen.locale];
+    // Midnight may pass meanwhile.
+    const day = formatDay(localDay(new Date(), timezone, 1), { locale: screen.locale, timeZone: timezone });
     const shop = await servingShop();
     const site = siteOf(shop);
     const page = await openAs(chromium, { ...(await newShopper(origin)), origin: site }, screen);
@@ -132,8 +130,6 @@ test.each(phoneAndDesktop)(
     await page.getByRole("button", { name: said.undo }).click();
     await alert.waitFor();
     await page.getByText(said.later, { exact: true }).click();
-    const inADay = new Date(Date.now() + 24 * 60 * 60 * 1000);
-    const day = formatDay(inADay, { locale: screen.locale, timeZone: "Europe/Warsaw" });
     await page.getByRole("radio", { name: day }).check({ force: true });
     await page.getByText("15:00", { exact: true }).click();
     await alert.waitFor();
@@ -178,10 +174,9 @@ test.each(phoneAndDesktop)(
     const shop = await servingShop();
     const { organizationId, owner } = shop;
     const params = { organizationId };
-    const times = (time: string) => Object.fromEntries(weekdays.map((day) => [day, time])) as never;
     await owner.call(routes.organizations.updateHours, {
       params,
-      body: { configuration: { openingTimes: times("11:00"), closingTimes: times("22:00"), menuTimes: [] } },
+      body: { configuration: { openingTimes: everyDay("11:00"), closingTimes: everyDay("22:00"), menuTimes: [] } },
     });
     const page = await openAs(chromium, await newMember(shop, "manager"), screen);
     await page.goto(`${origin}${paths.board(organizationId)}/shop/opening-times`);

@@ -20,6 +20,9 @@ const readMenu = async (locale: string) => {
   await page.goto(site + paths.menu);
   await page.getByRole("heading", { level: 3 }).first().waitFor();
   await expect.poll(() => keptIn(page)).toContain("/menu");
+  const files = () => page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
+  const used = (await files()).map((file) => new URL(file).pathname).filter((path) => path.startsWith("/assets/"));
+  await expect.poll(() => keptIn(page)).toEqual(expect.arrayContaining(used));
   return { page, context, site };
 };
 
@@ -52,9 +55,9 @@ test("The files of the menu are stored, and no personal data is", async () => {
   await page.goto(`${site}/account/sign-in`);
   await page.goto(`${site}/checkout/customer-details`);
   await page.goto(site + paths.menu);
+  await expect.poll(() => keptIn(page)).toContainEqual(expect.stringMatching(/^\/assets\/start-/));
   const kept = await keptIn(page);
   expect(kept.filter((path) => !/^\/(menu$|assets\/|media\/)/.test(path))).toEqual([]);
-  expect(kept.some((path) => path.startsWith("/assets/start-"))).toBe(true);
   await context.setOffline(true);
   await page.reload();
   await page.getByText("Brak połączenia.").waitFor();

@@ -1,11 +1,10 @@
 import { expect, inject, test } from "vitest";
-import { dateOf, localDay } from "#core/contract/organizations/calendar.ts";
 import { paths } from "#core/contract/storefront.ts";
-import { type Weekday, weekdays } from "#core/contract/values/weekdays.ts";
 import { browserOfTests } from "../kit/browser/browser.ts";
 import { addDish, openShop, saveAddress, signUp } from "../kit/browser/shopper.ts";
 import { openAs, phoneAndDesktop } from "../kit/browser/staff.ts";
 import { violations } from "../kit/browser/violations.ts";
+import { dayAhead, everyDay, tomorrow } from "../kit/days.ts";
 import { addressAt, newProduct, newShippingMethod, newShop, type Shop } from "../kit/factories.ts";
 
 const origin = inject("origin");
@@ -13,18 +12,12 @@ const chromium = await browserOfTests();
 const phone = { viewport: { width: 390, height: 844 }, locale: "en-GB" };
 const siteOf = ({ organization }: Shop) => origin.replace("localhost", organization.configuration.hostname);
 
-/** Tomorrow's weekday in the shop's zone, so that hours on it never include the present time. */
-const tomorrow = (): Weekday => {
-  const name = new Intl.DateTimeFormat("en", { weekday: "long", timeZone: "Europe/Warsaw" }).format(
-    Date.now() + 24 * 60 * 60 * 1000,
-  );
-  return weekdays.find((day) => day === name.toLowerCase()) ?? "monday";
-};
+const timezone = "Europe/Warsaw";
 
 test("A manager sets a break and delivery hours, and guests read them on the site", async () => {
   const shop = await newShop(origin, {
-    openingTimes: Object.fromEntries(weekdays.map((day) => [day, "12:00"])) as never,
-    closingTimes: Object.fromEntries(weekdays.map((day) => [day, "22:00"])) as never,
+    openingTimes: everyDay("12:00"),
+    closingTimes: everyDay("22:00"),
   });
   await newProduct(shop);
   const site = siteOf(shop);
@@ -64,16 +57,16 @@ test.each(phoneAndDesktop)(
   "A manager gives a special day a break, and guests read both its spans: $locale",
   async (screen) => {
     const said = breakWords[screen.locale];
-    const date = dateOf(localDay(new Date(), "Europe/Warsaw", 2));
+    const date = dayAhead(timezone, 2);
     const specialDays = [{ date, openingTime: "10:00", closingTime: "20:00" }];
-    const shop = await newShop(origin, { specialDays, supportedLocales: ["en", "pl"] });
+    const shop = await newShop(origin, { timezone, specialDays, supportedLocales: ["en", "pl"] });
     await newProduct(shop);
     const page = await openAs(chromium, shop.owner, screen);
     await page.goto(`${origin}${paths.board(shop.organizationId)}/shop/opening-times`);
     await page.getByRole("button", { name: said.add }).click();
     const first = page.getByRole("group", { name: said.group });
-    await first.getByLabel(said.from).fill("14:00");
-    await first.getByLabel(said.to).fill("16:30");
+    await first.getByLabel(said.from, { exact: true }).fill("14:00");
+    await first.getByLabel(said.to, { exact: true }).fill("16:30");
     expect(await violations(page)).toEqual([]);
     await page.getByRole("button", { name: said.save, exact: true }).click();
     await page.getByText(said.saved).first().waitFor();
@@ -85,8 +78,10 @@ test.each(phoneAndDesktop)(
 );
 
 test("Before the delivery hours, a shopper reads when they begin, picks up at once, or orders ahead", async () => {
-  const day = tomorrow();
-  const shop = await newShop(origin, { deliveryHours: [{ weekdays: [day], from: "12:00", to: "13:30" }] } as never);
+  const shop = await newShop(origin, {
+    timezone,
+    deliveryHours: [{ weekdays: [tomorrow(timezone)], from: "12:00", to: "13:30" }],
+  } as never);
   await newProduct(shop);
   await newShippingMethod(shop);
   const site = siteOf(shop);

@@ -84,7 +84,7 @@ test("On a phone, a guest reserves, keeps the typed text over a reload, and canc
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Yes, cancel it" }).click();
   await page.getByRole("heading", { level: 1, name: "Cancelled" }).waitFor();
-  expect(await holder.textContent()).toBe("Cancelled");
+  await expect.poll(() => holder.textContent()).toBe("Cancelled");
   await look();
   expect([found, errors]).toEqual([[], []]);
   await close();

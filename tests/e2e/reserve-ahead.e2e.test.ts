@@ -1,9 +1,9 @@
 import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
 import type { ReservationTime } from "#core/contract/reservations/reservations.ts";
-import { dayOf } from "#core/day.ts";
 import { browserOfTests } from "../kit/browser/browser.ts";
 import { violations } from "../kit/browser/violations.ts";
+import { dayAhead } from "../kit/days.ts";
 import { newMember, newShop } from "../kit/factories.ts";
 import { newsTo } from "../kit/mail.ts";
 
@@ -22,7 +22,7 @@ test("A guest reserves three weeks ahead at a quarter past, gets a mail, and mov
   const page = await context.newPage();
   page.setDefaultTimeout(45_000);
   await page.goto(`${origin.replace("localhost", hostname)}/reservation`);
-  const ahead = dayOf(new Date(Date.now() + 21 * 24 * 60 * 60 * 1000), timezone);
+  const ahead = dayAhead(timezone, 21);
   const [year, month, day] = ahead.split("-");
   await page.getByLabel("Another day").focus();
   await page.keyboard.type(`${month}${day}${year}`);
@@ -83,7 +83,7 @@ const openMonth = async () => {
   const page = await context.newPage();
   page.setDefaultTimeout(45_000);
   await page.goto(`${origin.replace("localhost", hostname)}/reservation`);
-  const dayIn = (days: number) => dayOf(new Date(Date.now() + days * 24 * 60 * 60 * 1000), timezone);
+  const dayIn = (days: number) => dayAhead(timezone, days);
   return { organizationId, page, dayIn, days: page.getByRole("group", { name: "Day" }) };
 };
 
@@ -128,7 +128,7 @@ test("A shop that is closed this week takes reservations for the next one, and s
   const shop = await newShop(origin);
   const { organizationId, organization, owner } = shop;
   const { reservations, hostname, timezone } = organization.configuration;
-  const dayIn = (days: number) => dayOf(new Date(Date.now() + days * 24 * 60 * 60 * 1000), timezone);
+  const dayIn = (days: number) => dayAhead(timezone, days);
   const specialDays = Array.from({ length: 8 }, (_, n) => ({ date: dayIn(n), openingTime: null, closingTime: null }));
   await owner.call(routes.organizations.updateOrganization, {
     params: { organizationId },

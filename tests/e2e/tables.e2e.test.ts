@@ -7,6 +7,7 @@ import { newIdAt } from "#core/ids.ts";
 import { storedReservation } from "#core/testing/stored.ts";
 import { browserOfTests } from "../kit/browser/browser.ts";
 import { eveningOf, phone, tablet } from "../kit/browser/evening.ts";
+import { focusIn } from "../kit/browser/focus.ts";
 import { smallTargets } from "../kit/browser/targets.ts";
 import { violations } from "../kit/browser/violations.ts";
 import { lateSlot } from "../kit/reservations.ts";
@@ -123,6 +124,7 @@ test("A host drags guests to a table, undoes it, and drags them to another time,
 
   await guest("Zofia").press("Enter");
   await page.getByRole("dialog").getByText("Table Window").waitFor();
+  await focusIn(page.getByRole("dialog"));
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Book" }).click();
   await page.getByRole("listitem").filter({ hasText: "Zofia Kot" }).getByText("Table Window").waitFor();

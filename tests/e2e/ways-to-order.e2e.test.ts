@@ -2,10 +2,10 @@ import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
 import type { OrderId } from "#core/contract/values/ids.ts";
-import { type Weekday, weekdays } from "#core/contract/values/weekdays.ts";
 import { browserOfTests } from "../kit/browser/browser.ts";
 import { addDish, openShop, saveAddress, signUp } from "../kit/browser/shopper.ts";
 import { violations } from "../kit/browser/violations.ts";
+import { everyDay } from "../kit/days.ts";
 import { addressAt, newProduct, newShippingMethod, newShop, type Shop } from "../kit/factories.ts";
 
 const origin = inject("origin");
@@ -91,11 +91,10 @@ test("A shop without delivery asks for no address, says when the food is ready, 
 test("A closed shop takes an order for later, on the menu and in checkout", async () => {
   // Closed for three hours around now.
   const hour = new Date().getUTCHours();
-  const times = (time: string) => Object.fromEntries(weekdays.map((day) => [day, time])) as Record<Weekday, string>;
   const at = (hour: number) => `${String(hour % 24).padStart(2, "0")}:00`;
   const { page, site } = await withDish({
-    openingTimes: times(at(hour + 2)),
-    closingTimes: times(at(hour + 23)),
+    openingTimes: everyDay(at(hour + 2)),
+    closingTimes: everyDay(at(hour + 23)),
     timezone: "UTC",
   });
   await page.getByRole("button", { name: /View cart/ }).click();

@@ -1,18 +1,17 @@
 import { examples } from "#core/contract/api/examples.ts";
-import { weekdays } from "#core/contract/values/weekdays.ts";
 import { newId } from "#core/ids.ts";
+import { everyDay } from "./days.ts";
 import { addressAt, cashOrder, type Shop, shopPlace } from "./factories.ts";
 import type { Furniture } from "./furniture.ts";
 import { lateSlot } from "./reservations.ts";
 
 const unique = () => newId("user").slice(4);
-const times = (time: string) => Object.fromEntries(weekdays.map((day) => [day, time]));
 
 const configuration = () => ({
   ...examples.organizations.createOrganization.configuration,
   countriesShipping: ["PL"],
-  openingTimes: times("00:00"),
-  closingTimes: times("00:00"),
+  openingTimes: everyDay("00:00"),
+  closingTimes: everyDay("00:00"),
   specialDays: [{ date: "2099-12-24", openingTime: "10:00", closingTime: "14:00" }],
   facebookProfile: "https://a.example/f",
   instagramProfile: "https://a.example/i",

@@ -3,6 +3,7 @@ import { routes } from "#core/contract/index.ts";
 import { isOfferedSlot, offeredSlots } from "#core/contract/organizations/slots.ts";
 import { dayOf } from "#core/day.ts";
 import { newBrowser, refusalOf } from "../../kit/client.ts";
+import { dayAhead } from "../../kit/days.ts";
 import { newMember, newShop, newShopper, type Shop } from "../../kit/factories.ts";
 import { newsTo } from "../../kit/mail.ts";
 import { changeReservation, reserve } from "../../kit/reservations.ts";
@@ -31,15 +32,15 @@ test("A shop offers quarter hours for weeks ahead, seven days at a time, and acc
   const { timezone } = shop.organization.configuration;
   const first = await timesOf(shop);
   expect(new Set(first.map(({ date }) => minutesOf(date)))).toEqual(new Set([0, 15, 30, 45]));
-  const ahead = new Date(Date.now() + 20 * 24 * 60 * 60 * 1000);
-  const later = await timesOf(shop, dayOf(ahead, timezone));
+  const ahead = dayAhead(timezone, 20);
+  const later = await timesOf(shop, ahead);
   expect(later).toHaveLength(7 * 41);
-  expect(dayOf(new Date(later[0]?.date ?? ""), timezone)).toBe(dayOf(ahead, timezone));
+  expect(dayOf(new Date(later[0]?.date ?? ""), timezone)).toBe(ahead);
   const guest = await newShopper(origin);
   const taken = await reserve(shop, guest, { date: later[1]?.date ?? "" });
   expect(minutesOf(taken.date)).toBe(15);
 
-  const far = dayOf(new Date(Date.now() + 31 * 24 * 60 * 60 * 1000), timezone);
+  const far = dayAhead(timezone, 31);
   expect(await timesOf(shop, far)).toEqual([]);
   const wrong = [{ path: ["date"], message: "Choose one of the times offered" }];
   const usual = await newShop(origin);

@@ -16,6 +16,19 @@ export const openOrder = async (board: Page, reference: string) => {
   return board.getByRole("dialog");
 };
 
+/** Accepts an order of the board with a promise of 25 minutes. */
+export const accept = async (board: Page, reference: string): Promise<void> => {
+  await board.getByRole("article", { name: reference }).getByRole("button", { name: "Accept", exact: true }).click();
+  await board
+    .getByRole("dialog")
+    .getByRole("button", { name: /^In 25/ })
+    .click();
+  await board
+    .getByRole("region", { name: /^In the kitchen/ })
+    .getByRole("article", { name: reference })
+    .waitFor();
+};
+
 /** A shop of its own with a courier and cards, two of its members, and a shopper one kilometre away. */
 export const eveningOf = async (
   chromium: Chromium,

@@ -71,6 +71,19 @@ export const collect = async (page: Page, dishes: string[]) => {
   await page.getByRole("heading", { name: "Shipping and Payment" }).waitFor();
 };
 
+/**
+ * Signs up and orders a dish of the demo bistro, to collect and in cash.
+ * @returns the order's reference
+ */
+export const orderPickup = async (page: Page): Promise<string> => {
+  await signUp(page);
+  await collect(page, ["Ghee podi mini idli"]);
+  await page.getByRole("radio", { name: /^Cash/ }).check();
+  await page.getByRole("button", { name: "Pay & Confirm" }).click();
+  await page.getByRole("heading", { level: 1, name: "Order placed" }).waitFor();
+  return (await page.title()).replace(/^Order (\S+).*/, "$1");
+};
+
 /** Quantities in the cart of the page's shop. */
 export const quantities = (page: Page): Promise<number[]> =>
   page.evaluate(() => {
