@@ -19,7 +19,7 @@ const PAGES = 10;
 /** A first visit loads so many files and bytes more, a later page these. See docs/performance.md. */
 const FIRST_VISIT = { cdnRequests: 30, cdnBytes: 347_000 };
 const LATER_PAGE = { cdnRequests: 3, cdnBytes: 30_000 };
-/** Polls of an order: three minutes at 5 s until it is accepted, and half an hour at 30 s. */
+/** Polls of an order: two and a half minutes at 5 s until it is accepted, and half an hour at 30 s. */
 const POLLS = 90;
 
 const { accounts, cart, orders, shipping, webhooks } = routes;
@@ -209,7 +209,8 @@ table(
   [...Object.entries(fixed), ["all", idleMonth] as const].map(([name, dollars]) => [name, money(dollars)]),
 );
 
-const EVENING = (6 * 3600) / 5;
+/** Polls of a board in six hours: one each four seconds. */
+const EVENING = (6 * 3600) / 4;
 const boards = all(times(board, EVENING * 30));
 console.log("\nWhat else there may be, in US dollars:");
 table(
