@@ -1,4 +1,4 @@
-import { encodeTime, monotonicFactory, ulid as ulidAt } from "ulid";
+import { decodeTime, encodeTime, monotonicFactory, ulid as ulidAt } from "ulid";
 import { type Id, type IdKind, idPrefix } from "./contract/values/ids.ts";
 
 const ulid = monotonicFactory();
@@ -10,6 +10,9 @@ export const newId = <const Kind extends IdKind>(kind: Kind) => idOf(kind, ulid(
 
 /** A new id that sorts by a given instant, for items that are not listed by their time of creation. */
 export const newIdAt = <const Kind extends IdKind>(kind: Kind, at: Date) => idOf(kind, ulidAt(at.getTime()));
+
+/** When an id was made: it holds the time. */
+export const timeOfId = (id: string): Date => new Date(decodeTime(id.slice(id.indexOf("_") + 1).toUpperCase()));
 
 const LATEST = 2 ** 48 - 1;
 

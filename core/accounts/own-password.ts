@@ -1,9 +1,10 @@
 import { throttleFailures } from "../db/throttle.ts";
 import { AppError, invalid } from "../errors.ts";
+import { timeOfId } from "../ids.ts";
 import { type Account, findAccount } from "./account.ts";
 import type { Actor } from "./actor.ts";
 import { isPassword } from "./password-hash.ts";
-import { requireSession, sessionStart } from "./sessions.ts";
+import { requireSession } from "./sessions.ts";
 
 const FRESH_MINUTES = 15;
 
@@ -24,7 +25,7 @@ export const requirePassword = async (
     async () => {
       if (!(await isPassword(password, passwordHash))) throw invalid([field], "The password is not right");
     },
-    now.getTime(),
+    now,
   );
 };
 
@@ -33,7 +34,7 @@ export const requirePassword = async (
  * @throws AppError session_too_old for a session that began more than 15 minutes ago
  */
 export const requireFresh = ({ sessionId }: Pick<Actor, "sessionId">, now: Date): void => {
-  if (now.getTime() - sessionStart(sessionId).getTime() > FRESH_MINUTES * 60_000) throw new AppError("session_too_old");
+  if (now.getTime() - timeOfId(sessionId).getTime() > FRESH_MINUTES * 60_000) throw new AppError("session_too_old");
 };
 
 /** A new proof of the caller's identity. */

@@ -4,7 +4,7 @@ import { find, query, type Write } from "../db/table.ts";
 import type { Limit } from "../db/throttle.ts";
 
 const DAYS_REMEMBERED = 90;
-const QUARTER = 15 * 60;
+const QUARTER_SECONDS = 15 * 60;
 
 /**
  * Whether the owner of an account signed in from a network in the last 90 days, and the writes that remember it after
@@ -32,7 +32,7 @@ export const findNetworks = async (email: string): Promise<string[]> => {
  * account from all networks that its owner does not use. An attempt counts from its start until it succeeds.
  */
 export const guessLimits = (email: string, address: string, isOwners: boolean): Limit[] => [
-  { subject: `sign-in ${email} from ${address}`, attempts: 30, seconds: QUARTER },
-  { subject: `sign-in from ${address}`, attempts: 50, seconds: QUARTER },
-  ...(isOwners ? [] : [{ subject: `sign-in ${email}`, attempts: 100, seconds: QUARTER }]),
+  { subject: `sign-in ${email} from ${address}`, attempts: 30, seconds: QUARTER_SECONDS },
+  { subject: `sign-in from ${address}`, attempts: 50, seconds: QUARTER_SECONDS },
+  ...(isOwners ? [] : [{ subject: `sign-in ${email}`, attempts: 100, seconds: QUARTER_SECONDS }]),
 ];

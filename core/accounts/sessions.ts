@@ -1,13 +1,12 @@
-import { decodeTime } from "ulid";
 import * as z from "zod/mini";
 import { config } from "../config.ts";
 import { Instant } from "../contract/values/common.ts";
 import { OrganizationId, SessionId, UserId } from "../contract/values/ids.ts";
 import { type Key, keys } from "../db/keys.ts";
 import { sessionsOf } from "../db/ranges.ts";
-import { commit, find, type Item, query, tryCommit, type Write } from "../db/table.ts";
+import { find, type Item, query, tryCommit, type Write, writeEach } from "../db/table.ts";
 import { AppError } from "../errors.ts";
-import { newId } from "../ids.ts";
+import { newId, timeOfId } from "../ids.ts";
 import type { Actor, Admin } from "./actor.ts";
 import { foldEmail } from "./fold-email.ts";
 
@@ -25,16 +24,16 @@ const Session = z.object({
 });
 export type Session = z.infer<typeof Session>;
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 /** A session ends this long after it was last used. */
 export const SESSION_DAYS = 30;
 /** A session ends this long after it began, however often it was used. */
 export const MAX_SESSION_DAYS = 180;
 
-const lastMoment = (id: SessionId) => sessionStart(id).getTime() + MAX_SESSION_DAYS * DAY;
+const lastMoment = (id: SessionId) => timeOfId(id).getTime() + MAX_SESSION_DAYS * DAY_MS;
 
 const until = (id: SessionId, now: Date) => {
-  const end = new Date(Math.min(now.getTime() + SESSION_DAYS * DAY, lastMoment(id)));
+  const end = new Date(Math.min(now.getTime() + SESSION_DAYS * DAY_MS, lastMoment(id)));
   return { expiresAt: end.toISOString(), ttl: Math.floor(end.getTime() / 1000) };
 };
 
@@ -76,19 +75,16 @@ export const requireSession = async (actor: Actor): Promise<Session> => {
 export const renewSession = async (actor: Actor, now = new Date()): Promise<Session | undefined> => {
   const session = liveSession(await find(sessionKey(actor), { consistent: true }), now);
   const end = until(actor.sessionId, now);
-  if (!session || Date.parse(end.expiresAt) - Date.parse(session.expiresAt) < DAY) return session;
+  if (!session || Date.parse(end.expiresAt) - Date.parse(session.expiresAt) < DAY_MS) return session;
   const isKept = await tryCommit({ update: sessionKey(actor), set: end, when: "present" });
   return isKept ? { ...session, expiresAt: end.expiresAt } : undefined;
 };
-
-/** When a session began: its id holds the time. */
-export const sessionStart = (id: SessionId): Date => new Date(decodeTime(id.slice(id.indexOf("_") + 1).toUpperCase()));
 
 /** Ends every session of a user except one. */
 export const endSessions = async (userId: UserId, { except }: { except?: SessionId } = {}): Promise<void> => {
   const sessions = await query({ ...sessionsOf(userId), consistent: true });
   const over = sessions.filter(({ id }) => id !== except);
-  await Promise.all(over.map(({ id }) => commit({ remove: keys.session(userId, SessionId.parse(id)) })));
+  await writeEach(over.map(({ id }) => ({ remove: keys.session(userId, SessionId.parse(id)) })));
 };
 
 /** Whether a session belongs to a platform admin. Anybody can sign up with an admin's address, so it must be proved. */

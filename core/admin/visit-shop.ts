@@ -8,7 +8,7 @@ import { commit } from "../db/table.ts";
 import { findOrganization } from "../organizations/organization.ts";
 
 /** Milliseconds that a visit lasts. */
-const HOUR = 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
 
 /**
  * Lets an operator read all of a shop for an hour, and change nothing. The shop's history tells of it in the
@@ -20,7 +20,7 @@ export const visitShop = async (
   now = new Date(),
 ): Promise<ShopVisit> => {
   await findOrganization(organizationId);
-  const end = now.getTime() + HOUR;
+  const end = now.getTime() + HOUR_MS;
   const visit = { until: new Date(end).toISOString() };
   const put = { ...keys.visit(userId, organizationId), ...visit, ttl: Math.ceil(end / 1000) };
   await audited({ organizationId, userId }, { call: callOf(visitRow) }, () => commit({ put }));

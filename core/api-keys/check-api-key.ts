@@ -29,7 +29,7 @@ export const checkApiKey = async (token: string, now = new Date()): Promise<KeyC
   if (!key || !sameSecret(hashOf(parts.secret), key.secretHash)) throw refused("This API key is not known here");
   if (key.revokedAt) throw refused("This API key was revoked");
   if (key.expiresAt && key.expiresAt <= now.toISOString()) throw refused("This API key has expired");
-  const count = await countAttempt({ subject: key.id, attempts: KEY_CALLS_A_MINUTE, seconds: 60 }, now.getTime());
+  const count = await countAttempt({ subject: key.id, attempts: KEY_CALLS_A_MINUTE, seconds: 60 }, now);
   if (count === 1) await noteUse(key, now);
   return { actor: actorOf(key), rights: key.rights };
 };

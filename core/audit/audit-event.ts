@@ -26,7 +26,7 @@ export type Entry = z.infer<typeof Entry>;
 /** The facts of a change. Subject and name follow from its writes if they are not given. */
 type AuditEvent = Pick<Entry, "call" | "to" | "fields" | "subject" | "name">;
 
-const DAY = 24 * 60 * 60;
+const DAY_SECONDS = 24 * 60 * 60;
 
 /** The write of an audit entry about other writes, of which the most important is the first. */
 export const entryWrite = (
@@ -46,7 +46,7 @@ export const entryWrite = (
     name: nameIn(writes),
     ...event,
   };
-  const ttl = Math.ceil(now.getTime() / 1000) + ACTIVITY_DAYS * DAY;
+  const ttl = Math.ceil(now.getTime() / 1000) + ACTIVITY_DAYS * DAY_SECONDS;
   return { put: { ...keys.activity(organizationId, id), ...entry, ttl } };
 };
 

@@ -5,7 +5,7 @@ import { keys } from "../db/keys.ts";
 import { ttlAttribute } from "../db/schema.ts";
 import type { Write } from "../db/table.ts";
 import { amountOf, type Parts, without } from "./load.ts";
-import { MINUTE, type Share, slotAt } from "./shares.ts";
+import { MINUTE_MS, type Share, slotAt } from "./shares.ts";
 
 /** What an order holds of its kitchen's slots. Short names and numbers: an order has to stay below 1 KB. */
 export const StoredHold = z.object({
@@ -32,13 +32,13 @@ export const holdOf = (
 ): StoredHold => ({
   minutes,
   way,
-  lead: shares[0] ? Math.round((Date.parse(expected) - Date.parse(shares[0].slot)) / MINUTE) : 0,
-  shares: shares.map(({ slot, parts }) => [Date.parse(slot) / MINUTE, parts]),
+  lead: shares[0] ? Math.round((Date.parse(expected) - Date.parse(shares[0].slot)) / MINUTE_MS) : 0,
+  shares: shares.map(({ slot, parts }) => [Date.parse(slot) / MINUTE_MS, parts]),
 });
 
 /** What a hold takes of each slot. */
 export const sharesIn = ({ shares }: StoredHold): Share[] =>
-  shares.map(([minutes, parts]) => ({ slot: new Date(minutes * MINUTE).toISOString(), parts }));
+  shares.map(([minutes, parts]) => ({ slot: new Date(minutes * MINUTE_MS).toISOString(), parts }));
 
 /**
  * The hold of an order that is now expected at another instant. Staff decide that, so room in the slots is not checked.
@@ -46,8 +46,8 @@ export const sharesIn = ({ shares }: StoredHold): Share[] =>
 export const movedHold = <Hold extends StoredHold | null | undefined>(hold: Hold, expected: string): Hold => {
   const [first] = hold?.shares ?? [];
   if (!hold || !first) return hold;
-  const slot = slotAt(Date.parse(expected) - hold.lead * MINUTE, hold.minutes);
-  const by = Date.parse(slot) / MINUTE - first[0];
+  const slot = slotAt(Date.parse(expected) - hold.lead * MINUTE_MS, hold.minutes);
+  const by = Date.parse(slot) / MINUTE_MS - first[0];
   return { ...hold, shares: hold.shares.map(([minutes, parts]) => [minutes + by, parts]) };
 };
 
@@ -118,7 +118,7 @@ export const heldAfter = (
 ): StoredHold | null | undefined => {
   const [first] = hold?.shares ?? [];
   if (!hold || !first || after.deliveryAt !== deliveryAt) return after.hold;
-  return movedHold(after.hold, new Date((first[0] + hold.lead) * MINUTE).toISOString());
+  return movedHold(after.hold, new Date((first[0] + hold.lead) * MINUTE_MS).toISOString());
 };
 
 /** The larger of the two loads in each slot. */

@@ -8,7 +8,7 @@ import { etaRange } from "../contract/shipping/eta.ts";
 import { holdOf, type StoredHold } from "./hold.ts";
 import { type Kitchen, normalLimit } from "./kitchen.ts";
 import { type Dish, minutesOf, partsOf } from "./load.ts";
-import { MAX_SLOTS, MINUTE, minutesAfter, sharesOf, slotAt, slotsFrom } from "./shares.ts";
+import { MAX_SLOTS, MINUTE_MS, minutesAfter, sharesOf, slotAt, slotsFrom } from "./shares.ts";
 
 /** How far ahead an order for as soon as possible looks for a slot with room, in minutes. */
 export const MAX_WAIT_MINUTES = 6 * 60;
@@ -50,7 +50,7 @@ export interface Place {
 const STEP_MINUTES = 5;
 
 const roundedUp = (instant: string): string =>
-  new Date(Math.ceil(Date.parse(instant) / (STEP_MINUTES * MINUTE)) * STEP_MINUTES * MINUTE).toISOString();
+  new Date(Math.ceil(Date.parse(instant) / (STEP_MINUTES * MINUTE_MS)) * STEP_MINUTES * MINUTE_MS).toISOString();
 
 /** When a kitchen that begins now is ready, in minutes from now. */
 const minutesUntilReady = ({ settings }: Kitchen, { dishes, extraMinutes }: Wanted): number =>
@@ -68,7 +68,7 @@ export const soonestPlace = (
 ): Place | undefined => {
   const { slotMinutes } = kitchen.settings;
   const load = partsOf(wanted.dishes, kitchen.settings);
-  const ready = Math.max(now.getTime() + minutesUntilReady(kitchen, wanted) * MINUTE, since.getTime());
+  const ready = Math.max(now.getTime() + minutesUntilReady(kitchen, wanted) * MINUTE_MS, since.getTime());
   const spans = fulfilmentSpans(hours, wanted.fulfilmentMethod, { openings: openingsFrom(hours, now), now });
   const slots = slotsFrom(slotAt(ready, slotMinutes), slotMinutes, MAX_WAIT_MINUTES / slotMinutes);
   const open = slots.map((slot) =>
@@ -141,7 +141,7 @@ export const heldFor = (
   if (!capacity) return null;
   const { slotMinutes } = capacity;
   const lead = hold?.shares.length ? hold.lead : 0;
-  const first = slotAt(Date.parse(expected) - lead * MINUTE, slotMinutes);
+  const first = slotAt(Date.parse(expected) - lead * MINUTE_MS, slotMinutes);
   const load = partsOf(dishes, capacity);
   const normal = normalLimit(capacity, { timezone });
   const slots = slotsFrom(first, slotMinutes, MAX_SLOTS);

@@ -6,18 +6,18 @@ export interface Share {
   parts: Parts;
 }
 
-export const MINUTE = 60_000;
+export const MINUTE_MS = 60_000;
 
 /** Most slots that one order takes: a transaction has room for them. */
 export const MAX_SLOTS = 20;
 
 /** The slot that an instant falls into, by its beginning. */
 export const slotAt = (instant: Date | number, minutes: number): string =>
-  new Date(Math.floor(Number(instant) / (minutes * MINUTE)) * minutes * MINUTE).toISOString();
+  new Date(Math.floor(Number(instant) / (minutes * MINUTE_MS)) * minutes * MINUTE_MS).toISOString();
 
 /** The instant `minutes` after another one. */
 export const minutesAfter = (instant: string | Date, minutes: number): string =>
-  new Date(new Date(instant).getTime() + minutes * MINUTE).toISOString();
+  new Date(new Date(instant).getTime() + minutes * MINUTE_MS).toISOString();
 
 /** The beginnings of `count` slots in a row, from `first` on; earlier ones if `minutes` is negative. */
 export const slotsFrom = (first: string, minutes: number, count: number): string[] =>

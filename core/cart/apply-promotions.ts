@@ -157,9 +157,9 @@ export const applyPromotions = <Line extends PricedLine>(
   now: Date,
 ): Promoted<Line> => {
   const { currency } = order;
-  const fits = (offer: Offer) => refusalOf(offer, order, now);
+  const refusalFor = (offer: Offer) => refusalOf(offer, order, now);
   const [best] = automatic
-    .filter((offer) => !fits(offer))
+    .filter((offer) => !refusalFor(offer))
     .map((offer) => takenFrom(offer, order, currency))
     .filter(({ taken }) => isWorth(taken))
     .toSorted((a, b) => b.taken.discount + b.taken.shipping - (a.taken.discount + a.taken.shipping));
@@ -171,7 +171,7 @@ export const applyPromotions = <Line extends PricedLine>(
   const refused = (answer: CodeAnswer) => ({ ...after(before), taken, code: answer });
   if (!offer) return refused({ code: typed, is: isThrottled ? "throttled" : "unknown" });
   const written = offer.promotion.code ?? typed;
-  const refusal = fits(offer);
+  const refusal = refusalFor(offer);
   // An unknown code is answered as it was typed, so that a planned promotion can't be told from an unknown one.
   if (refusal) return refused({ code: refusal.is === "unknown" ? typed : written, ...refusal });
   const coded = takenFrom(offer, before, currency);

@@ -74,8 +74,7 @@ export const priceCart = async (
     offers,
     now,
   );
-  const isGuessed =
-    code?.is === "unknown" && !(await isWithinLimit(wrongCodes(organizationId, network), now.getTime()));
+  const isGuessed = code?.is === "unknown" && !(await isWithinLimit(wrongCodes(organizationId, network), now));
   const totals = totalsOf(lines, shipping);
   const { tax, taxExemption } = taxFieldsOf(settings, lines, totals, {
     fulfilment,

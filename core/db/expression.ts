@@ -20,12 +20,23 @@ export type Condition = "absent" | "present" | Record<string, unknown>;
 /** A write that needs no condition. */
 export type PlainWrite = { put: Key & Record<string, unknown> } | { remove: Key };
 
+/** The write of a whole item. */
+export interface Put {
+  put: Key & Record<string, unknown>;
+  when?: Condition;
+}
+
+/** The write of some fields of an item. */
+export interface Update {
+  update: Key;
+  set?: Record<string, unknown>;
+  add?: Record<string, number>;
+  unset?: string[];
+  when?: Condition;
+}
+
 /** One write of a commit. */
-export type Write =
-  | { put: Key & Record<string, unknown>; when?: Condition }
-  | { update: Key; set?: Record<string, unknown>; add?: Record<string, number>; unset?: string[]; when?: Condition }
-  | { remove: Key; when?: Condition }
-  | { check: Key; when: Condition };
+export type Write = Put | Update | { remove: Key; when?: Condition } | { check: Key; when: Condition };
 
 export interface Expression {
   UpdateExpression?: string;

@@ -47,6 +47,12 @@ export const slotsBetween = (organizationId: OrganizationId, first: string, last
   return { pk, between };
 };
 
+/** Where an organization has the refunds with ids from one to another, both included. */
+export const refundsBetween = (organizationId: OrganizationId, first: string, last: string) => {
+  const between: [from: string, to: string] = [`REFUND#${first}`, `REFUND#${last}`];
+  return { pk: org(organizationId), between };
+};
+
 /** Where the board of open orders is: read from the end, its version comes before the cards. */
 export const boardOf = (organizationId: OrganizationId) => ({ pk: org(organizationId), prefix: "OPEN" });
 

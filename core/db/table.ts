@@ -19,7 +19,7 @@ import { config } from "../config.ts";
 import { awsTimeouts } from "../timeouts.ts";
 import { commitWithAuditEntry } from "./audit-entry.ts";
 import { countRequest } from "./cost.ts";
-import { expressionOf, type PlainWrite, type Write } from "./expression.ts";
+import { expressionOf, type PlainWrite, type Put, type Update, type Write } from "./expression.ts";
 import type { Key } from "./keys.ts";
 import { pack, unpack } from "./packed.ts";
 import { backOff, cancellationReasons, retryTransient } from "./retry.ts";
@@ -58,7 +58,8 @@ export const find = async (key: Key, { consistent = false }: ReadOptions = {}): 
   return answer.Item && unpack(answer.Item);
 };
 
-const BATCH = 100;
+/** Most keys of a read: https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_BatchGetItem.html */
+const MAX_BATCH_READS = 100;
 
 /**
  * The items of many keys in the order of the keys, undefined for a missing item or key. Up to 100 keys are one round
@@ -72,8 +73,8 @@ export const findMany = async (
   const given = wanted.filter((key) => key !== undefined);
   const unique = [...new Map(given.map(({ pk, sk }) => [nameOf({ pk, sk }), { pk, sk }])).values()];
   const found = new Map<string, Item>();
-  const chunks = Array.from({ length: Math.ceil(unique.length / BATCH) }, (_, n) =>
-    unique.slice(n * BATCH, (n + 1) * BATCH),
+  const chunks = Array.from({ length: Math.ceil(unique.length / MAX_BATCH_READS) }, (_, n) =>
+    unique.slice(n * MAX_BATCH_READS, (n + 1) * MAX_BATCH_READS),
   );
   const { TableName, ReturnConsumedCapacity } = target();
   await Promise.all(
@@ -197,7 +198,7 @@ export const tryCommit = async (...writes: Write[]): Promise<boolean> => {
 };
 
 /** Most writes of a batch: https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_BatchWriteItem.html */
-const MAX_BATCH = 25;
+const MAX_BATCH_WRITES = 25;
 
 /**
  * Puts and removes items that need no condition and need not change together, 25 in a round trip. If it fails, some may
@@ -208,8 +209,8 @@ export const writeEach = async (writes: readonly PlainWrite[]): Promise<void> =>
   const requests = writes.map((write) =>
     "put" in write ? { PutRequest: { Item: pack(write.put) } } : { DeleteRequest: { Key: write.remove } },
   );
-  for (let from = 0; from < requests.length; from += MAX_BATCH) {
-    let left: Record<string, unknown>[] | undefined = requests.slice(from, from + MAX_BATCH);
+  for (let from = 0; from < requests.length; from += MAX_BATCH_WRITES) {
+    let left: Record<string, unknown>[] | undefined = requests.slice(from, from + MAX_BATCH_WRITES);
     for (let attempt = 0; left?.length; attempt++) {
       if (attempt) await backOff(attempt);
       const RequestItems: Record<string, Record<string, unknown>[]> = { [TableName]: left };
@@ -249,8 +250,8 @@ const transact = (writes: readonly Write[]): Promise<unknown> => {
 };
 
 /**
- * Adds to a number of an item and returns the new value: for counters that need no transaction. @throws AppError
- * conflict when other transactions hold the item for seconds
+ * Adds to a number of an item and returns the new value: for counters that need no transaction.
+ * @throws AppError conflict when other transactions hold the item for seconds
  */
 export const increment = async (key: Key, field: string, ttl: number): Promise<number> => {
   const answer = await retryTransient(() =>
@@ -270,4 +271,4 @@ export const increment = async (key: Key, field: string, ttl: number): Promise<n
   return Number(answer.Attributes?.[field]);
 };
 
-export type { PlainWrite, Write };
+export type { PlainWrite, Put, Update, Write };

@@ -9,13 +9,13 @@ export interface Limit {
   seconds: number;
 }
 
-const windowOf = ({ subject, seconds }: Limit, now: number): { key: Key; ttl: number } => {
-  const window = Math.floor(now / 1000 / seconds);
+const windowOf = ({ subject, seconds }: Limit, now: Date): { key: Key; ttl: number } => {
+  const window = Math.floor(now.getTime() / 1000 / seconds);
   return { key: keys.throttle(subject, window), ttl: (window + 2) * seconds };
 };
 
 /** The key of the counter of the present window, for a caller who reads it with other items. */
-export const attemptsKey = (limit: Limit, now: Date): Key => windowOf(limit, now.getTime()).key;
+export const attemptsKey = (limit: Limit, now: Date): Key => windowOf(limit, now).key;
 
 /** Whether the counter at `attemptsKey` has reached the limit. */
 export const isUsedUp = ({ attempts }: Limit, counter: Item | undefined): boolean =>
@@ -25,7 +25,7 @@ export const isUsedUp = ({ attempts }: Limit, counter: Item | undefined): boolea
  * Counts one attempt in the present window and returns its number there. Each number is returned once.
  * @throws AppError throttled above the limit
  */
-export const countAttempt = async (limit: Limit, now = Date.now()): Promise<number> => {
+export const countAttempt = async (limit: Limit, now = new Date()): Promise<number> => {
   const { key, ttl } = windowOf(limit, now);
   const count = await increment(key, "attempts", ttl);
   if (count > limit.attempts) throw new AppError("throttled");
@@ -33,7 +33,7 @@ export const countAttempt = async (limit: Limit, now = Date.now()): Promise<numb
 };
 
 /** Counts one attempt in the present window, and tells whether it is within the limit. */
-export const isWithinLimit = async (limit: Limit, now = Date.now()): Promise<boolean> => {
+export const isWithinLimit = async (limit: Limit, now = new Date()): Promise<boolean> => {
   const { key, ttl } = windowOf(limit, now);
   return (await increment(key, "attempts", ttl)) <= limit.attempts;
 };
@@ -42,7 +42,7 @@ export const isWithinLimit = async (limit: Limit, now = Date.now()): Promise<boo
  * Counts one attempt in the present window.
  * @throws AppError throttled above the limit
  */
-export const throttle = async (limit: Limit, now = Date.now()): Promise<void> => {
+export const throttle = async (limit: Limit, now = new Date()): Promise<void> => {
   if (!(await isWithinLimit(limit, now))) throw new AppError("throttled");
 };
 
@@ -54,7 +54,7 @@ export const throttle = async (limit: Limit, now = Date.now()): Promise<void> =>
 export const throttleFailures = async <T>(
   limits: readonly Limit[],
   work: () => Promise<T>,
-  now = Date.now(),
+  now = new Date(),
 ): Promise<T> => {
   await Promise.all(limits.map((limit) => throttle(limit, now)));
   const result = await work();

@@ -1,14 +1,16 @@
 import type { Member } from "../accounts/actor.ts";
 import type { ExportKind, ExportPart } from "../contract/exports/exports.ts";
-import { type ExportId, OrderId, type OrganizationId, type RefundId } from "../contract/values/ids.ts";
+import { type ExportId, OrderId, type OrganizationId } from "../contract/values/ids.ts";
 import { endOf, startOf } from "../day.ts";
-import { keys } from "../db/keys.ts";
+import { type Key, keys } from "../db/keys.ts";
+import { refundsBetween } from "../db/ranges.ts";
 import { find, findMany, type Item, query } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 import { idsBetween } from "../ids.ts";
 import { fitting } from "../lists/answer-size.ts";
 import { StoredOrder } from "../orders/order.ts";
 import { eachDay, readDays } from "../reports/read-days.ts";
+import { MARGIN_MS } from "../reports/read-orders.ts";
 import { exportedOrder, exportedRefund, exportedUnpaid } from "./exported.ts";
 import { StoredExport } from "./stored-export.ts";
 
@@ -52,9 +54,6 @@ export const getExportPart = async (
 const refundIds = ({ from, to, timezone }: StoredExport) =>
   idsBetween("refund", startOf(from, timezone), endOf(to, timezone));
 
-/** An order belongs to a day of the time zone that its shop had then, so the range of ids is wider than the days. */
-const MARGIN_MS = 26 * 60 * 60_000;
-
 /**
  * Orders after a given one. Deleted ones are read second, so that an order that is deleted in between is found in one
  * of both places.
@@ -65,12 +64,12 @@ const ordersPart = async (wanted: StoredExport, after: string | undefined): Prom
   const [first, last] = idsBetween("order", earliest, new Date(endOf(to, timezone).getTime() + MARGIN_MS));
   const isWanted = ({ day, placedAt, charge, id }: Item) =>
     String(day) >= from && String(day) <= to && id !== after && Boolean(placedAt || (kind === "payments" && charge));
-  const read = (keyOf: (id: OrderId) => { pk: string; sk: string }) => {
-    const [low, high] = [keyOf((after ?? first) as OrderId), keyOf(last as OrderId)];
+  const read = (keyOf: (id: string) => Key) => {
+    const [low, high] = [keyOf(after ?? first), keyOf(last)];
     return query({ pk: low.pk, between: [low.sk, high.sk], limit: MAX_ITEMS, keep: isWanted, consistent: true });
   };
-  const present = await read((id) => keys.order(organizationId, id));
-  const deleted = await read((id) => keys.deleted(keys.order(organizationId, id)));
+  const present = await read((id) => keys.item(organizationId, "ORDER", id));
+  const deleted = await read((id) => keys.deleted(keys.item(organizationId, "ORDER", id)));
   const all = [...new Map([...deleted, ...present].map((item) => [String(item.id), item])).values()]
     .sort((one, other) => (String(one.id) < String(other.id) ? -1 : 1))
     .slice(0, MAX_ITEMS);
@@ -82,11 +81,9 @@ const ordersPart = async (wanted: StoredExport, after: string | undefined): Prom
 /** Refunds after a given one, from the list of refunds, each with its order, even if that was deleted. */
 const refundsPart = async (wanted: StoredExport, after: string): Promise<ExportPart> => {
   const { organizationId } = wanted;
-  const [low, high] = [after, refundIds(wanted)[1]].map((id) => keys.refund(organizationId, id as RefundId));
-  if (!low || !high) throw new Error("A range has two ends");
-  const between: [string, string] = [low.sk, high.sk];
-  const keep = ({ sk }: Item) => sk !== low.sk;
-  const listed = await query({ pk: low.pk, between, limit: MAX_ITEMS, keep, consistent: true });
+  const range = refundsBetween(organizationId, after, refundIds(wanted)[1]);
+  const keep = ({ id }: Item) => id !== after;
+  const listed = await query({ ...range, limit: MAX_ITEMS, keep, consistent: true });
   const orders = await ordersOf(
     organizationId,
     listed.map(({ orderId }) => OrderId.parse(orderId)),

@@ -1,9 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { OrganizationId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
-import type { Write } from "../db/table.ts";
-
-type Update = Extract<Write, { update: unknown }>;
+import type { Update } from "../db/table.ts";
 
 /**
  * The write that gives the board of an organization a new version. Versions can't be guessed: whoever names the latest
@@ -15,7 +13,7 @@ export const boardVersionWrite = (organizationId: OrganizationId): Update => ({
 });
 
 /** The write that starts the board of a new organization. It is complete, because there are no orders yet. */
-export const newBoardWrite = (organizationId: OrganizationId): Write => {
+export const newBoardWrite = (organizationId: OrganizationId): Update => {
   const touch = boardVersionWrite(organizationId);
   return { ...touch, set: { ...touch.set, isWhole: true } };
 };

@@ -1,7 +1,8 @@
 import { NATIONAL_DIGITS, searchWords } from "./words.ts";
 
-/** The words by which staff find an order or a reservation when somebody calls. The most specific come first.
- * A word with which another one begins is left out: search goes by beginnings, and each word is a write.
+/**
+ * The words by which staff find an order or a reservation when somebody calls. The most specific come first. A word
+ * with which another one begins is left out: search goes by beginnings, and each word is a write.
  */
 export const contactWords = ({
   referenceId,

@@ -115,7 +115,7 @@ export const staleWordWrites = ({ organizationId, collection, id, words }: Listi
     (write) => "remove" in write,
   );
 
-/** Fewer than `MOST`, because a search in a status reads two indexes within the budget of one. */
+/** Fewer than `MAX_ENTRIES`, because a search in a status reads two indexes within the budget of one. */
 const MAX_WITH_SEARCH = 600;
 
 interface Wanted {
@@ -128,7 +128,7 @@ interface Wanted {
 
 /**
  * One page of the orders or the reservations of an organization, the latest first. They can be filtered by status, by
- * words and by days. A status shows its latest `MOST` items; a search in a status looks at its latest
+ * words and by days. A status shows its latest `MAX_ENTRIES` items; a search in a status looks at its latest
  * `MAX_WITH_SEARCH`. Status and search follow a moment after a change, so callers leave out items that have left the
  * status.
  */

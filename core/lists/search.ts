@@ -14,7 +14,7 @@ import { matchesAll, searchWords } from "./words.ts";
  */
 export interface Searchable {
   id: string;
-  /** Distinct words, as `wordsOf` returns them. */
+  /** Distinct words, as `searchWords` returns them. */
   words: string[];
   /** Other filters of the item. */
   tags?: string[];
@@ -65,8 +65,8 @@ export const searchWrites = (
 
 /**
  * One page of the items that match all words of a text by their beginnings, in alphabetical order, or in reverse order
- * with the newest first. It takes two round trips at any size of the collection. It reads the first `MOST` entries of
- * the longest word, which is usually the rarest, and its total counts these.
+ * with the newest first. It takes two round trips at any size of the collection. It reads the first `MAX_ENTRIES`
+ * entries of the longest word, which is usually the rarest, and its total counts these.
  * @param keep decides which of the found ids are wanted
  * @param filter the filter that `keep` applies, for the cursor
  */

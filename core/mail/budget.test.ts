@@ -7,8 +7,8 @@ import { budgets, type Outgoing, OverBudget, spend } from "./budget.ts";
 /** The counters of the table: as many of each subject in a window as were asked for. */
 const counters = () => {
   const counts = new Map<string, number>();
-  return async ({ subject, attempts, seconds }: Limit, now = 0): Promise<boolean> => {
-    const name = `${subject} ${Math.floor(now / 1000 / seconds)}`;
+  return async ({ subject, attempts, seconds }: Limit, now = new Date(0)): Promise<boolean> => {
+    const name = `${subject} ${Math.floor(now.getTime() / 1000 / seconds)}`;
     counts.set(name, (counts.get(name) ?? 0) + 1);
     return (counts.get(name) ?? 0) <= attempts;
   };

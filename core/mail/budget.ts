@@ -4,8 +4,8 @@ import { AppError } from "../errors.ts";
 import { hashOf } from "../tokens.ts";
 import { Undeliverable } from "./delivery-error.ts";
 
-const HOUR = 60 * 60;
-const DAY = 24 * HOUR;
+const HOUR_SECONDS = 60 * 60;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
 
 type Most = Pick<Limit, "attempts" | "seconds">;
 
@@ -24,42 +24,42 @@ interface Budget {
  */
 export const budgets = {
   /** Strangers can ask for 20 codes a day, the owner's own networks for more. */
-  code: { recipient: { attempts: 200, seconds: DAY }, network: { attempts: 100, seconds: HOUR } },
+  code: { recipient: { attempts: 200, seconds: DAY_SECONDS }, network: { attempts: 100, seconds: HOUR_SECONDS } },
   /** Strangers can ask for 20 links in half an hour, and the last one still works. */
-  reset: { recipient: { attempts: 60, seconds: HOUR }, network: { attempts: 100, seconds: HOUR } },
+  reset: { recipient: { attempts: 60, seconds: HOUR_SECONDS }, network: { attempts: 100, seconds: HOUR_SECONDS } },
   /** Links that prove an address, and notices of changes. */
-  account: { recipient: { attempts: 30, seconds: HOUR }, network: { attempts: 200, seconds: HOUR } },
-  invitation: { recipient: { attempts: 10, seconds: DAY }, shop: { attempts: 100, seconds: HOUR } },
+  account: { recipient: { attempts: 30, seconds: HOUR_SECONDS }, network: { attempts: 200, seconds: HOUR_SECONDS } },
+  invitation: { recipient: { attempts: 10, seconds: DAY_SECONDS }, shop: { attempts: 100, seconds: HOUR_SECONDS } },
   /** Invitations by an owner who has not proved their own address. */
   strangersInvitation: {
-    recipient: { attempts: 1, seconds: DAY },
-    shop: { attempts: 3, seconds: DAY },
-    network: { attempts: 6, seconds: DAY },
+    recipient: { attempts: 1, seconds: DAY_SECONDS },
+    shop: { attempts: 3, seconds: DAY_SECONDS },
+    network: { attempts: 6, seconds: DAY_SECONDS },
   },
   /** Confirmations of new orders. */
   confirmation: {
-    recipient: { attempts: 200, seconds: DAY },
-    unproved: { attempts: 40, seconds: DAY },
-    shop: { attempts: 2_000, seconds: HOUR },
+    recipient: { attempts: 200, seconds: DAY_SECONDS },
+    unproved: { attempts: 40, seconds: DAY_SECONDS },
+    shop: { attempts: 2_000, seconds: HOUR_SECONDS },
   },
   /** Further messages about an order. */
   progress: {
-    recipient: { attempts: 600, seconds: DAY },
-    unproved: { attempts: 100, seconds: DAY },
-    shop: { attempts: 6_000, seconds: HOUR },
+    recipient: { attempts: 600, seconds: DAY_SECONDS },
+    unproved: { attempts: 100, seconds: DAY_SECONDS },
+    shop: { attempts: 6_000, seconds: HOUR_SECONDS },
   },
   /**
    * Reservations made with an account have a pool of their own, apart from those with an address that somebody typed.
    */
   reservation: {
-    recipient: { attempts: 40, seconds: DAY },
-    unproved: { attempts: 20, seconds: DAY },
-    shop: { attempts: 2_000, seconds: HOUR },
+    recipient: { attempts: 40, seconds: DAY_SECONDS },
+    unproved: { attempts: 20, seconds: DAY_SECONDS },
+    shop: { attempts: 2_000, seconds: HOUR_SECONDS },
   },
-  text: { recipient: { attempts: 20, seconds: DAY }, shop: { attempts: 2_000, seconds: HOUR } },
-  push: { recipient: { attempts: 200, seconds: DAY }, shop: { attempts: 6_000, seconds: HOUR } },
+  text: { recipient: { attempts: 20, seconds: DAY_SECONDS }, shop: { attempts: 2_000, seconds: HOUR_SECONDS } },
+  push: { recipient: { attempts: 200, seconds: DAY_SECONDS }, shop: { attempts: 6_000, seconds: HOUR_SECONDS } },
   /** New orders, to the shop itself by mail and to its devices. */
-  shop: { recipient: { attempts: 1_000, seconds: HOUR }, shop: { attempts: 12_000, seconds: HOUR } },
+  shop: { recipient: { attempts: 1_000, seconds: HOUR_SECONDS }, shop: { attempts: 12_000, seconds: HOUR_SECONDS } },
 } as const satisfies Record<string, Budget>;
 
 /** The facts about a message that its budget depends on. */
@@ -104,7 +104,7 @@ const limitsOf = ({ kind, to, isUnproved, organizationId, network }: Outgoing): 
  */
 export const spend = async (outgoing: Outgoing, now = new Date(), count = isWithinLimit): Promise<Spent> => {
   for (const limit of limitsOf(outgoing))
-    if (!(await count(limit, now.getTime()))) throw new OverBudget(`Too many messages: ${outgoing.kind}`);
+    if (!(await count(limit, now))) throw new OverBudget(`Too many messages: ${outgoing.kind}`);
   return spent;
 };
 

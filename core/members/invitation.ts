@@ -30,7 +30,7 @@ export const INVITATION_DAYS = 7;
  * address in the activity log.
  */
 const DAYS_REMEMBERED = ACTIVITY_DAYS;
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 const idOf = (organizationId: OrganizationId, email: string) =>
   InvitationId.parse(`${idPrefix.invitation}_${hashOf(`${organizationId} ${email}`).slice(0, 22)}`);
@@ -44,7 +44,7 @@ export const newInvitation = (
   now: Date,
 ): { token: string; write: Write } => {
   const secret = randomBytes(32).toString("base64url");
-  const end = now.getTime() + INVITATION_DAYS * DAY;
+  const end = now.getTime() + INVITATION_DAYS * DAY_MS;
   const invitation: StoredInvitation = {
     id: idOf(organizationId, email),
     organizationId,
@@ -55,7 +55,7 @@ export const newInvitation = (
     createdAt: now.toISOString(),
     expiresAt: new Date(end).toISOString(),
   };
-  const ttl = Math.ceil((end + DAYS_REMEMBERED * DAY) / 1000);
+  const ttl = Math.ceil((end + DAYS_REMEMBERED * DAY_MS) / 1000);
   const key = keys.invitation(organizationId, invitation.id);
   return {
     token: `${organizationId}.${invitation.id}.${secret}`,
@@ -69,7 +69,7 @@ export const namedWrite = (
   now: Date,
 ): Write => {
   const key = keys.named(organizationId, idOf(organizationId, email));
-  const ttl = Math.ceil((now.getTime() + (ACTIVITY_DAYS + 1) * DAY) / 1000);
+  const ttl = Math.ceil((now.getTime() + (ACTIVITY_DAYS + 1) * DAY_MS) / 1000);
   return { put: { ...key, ...indexKey("gsi2", invitedIndex(email), key.sk), ttl } };
 };
 

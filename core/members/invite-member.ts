@@ -16,7 +16,7 @@ import { addMember } from "./add-member.ts";
 import { newInvitation } from "./invitation.ts";
 import { invitationEmail } from "./invitation-email.ts";
 
-const HOUR = 60 * 60;
+const HOUR_SECONDS = 60 * 60;
 
 interface Request {
   member: Member;
@@ -49,10 +49,10 @@ export const inviteMember = async (
 ): Promise<Invited> => {
   const to = foldEmail(email);
   const limits = [
-    { subject: `invitations of ${organizationId}`, attempts: 100, seconds: HOUR },
-    { subject: `invitations of ${organizationId} to ${to}`, attempts: 5, seconds: HOUR },
+    { subject: `invitations of ${organizationId}`, attempts: 100, seconds: HOUR_SECONDS },
+    { subject: `invitations of ${organizationId} to ${to}`, attempts: 5, seconds: HOUR_SECONDS },
   ];
-  for (const limit of limits) await throttle(limit, now.getTime());
+  for (const limit of limits) await throttle(limit, now);
   const account = await findAccount(to);
   const member = account && (await find(keys.member(organizationId, account.userId), { consistent: true }));
   if (member) {

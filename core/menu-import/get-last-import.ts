@@ -2,7 +2,8 @@ import type { Member } from "../accounts/actor.ts";
 import type { LastImport } from "../contract/menu-import/undo.ts";
 import { importedUntil, importsOf } from "../db/ranges.ts";
 import { type Item, query } from "../db/table.ts";
-import { beganAt, canBeUndone, importedOf } from "./imported.ts";
+import { timeOfId } from "../ids.ts";
+import { canBeUndone, importedOf } from "./imported.ts";
 
 /** The last import, if it can still be undone and was not. */
 export const getLastImport = async (
@@ -15,5 +16,5 @@ export const getLastImport = async (
   if (!id || !canBeUndone(id, now)) return { last: null };
   const keep = (item: Item) => !importedOf(item).outcome;
   const [left] = await query({ ...importedUntil(organizationId, id, undefined), ...newest, keep });
-  return { last: left ? { id, at: beganAt(id).toISOString() } : null };
+  return { last: left ? { id, at: timeOfId(id).toISOString() } : null };
 };

@@ -1,10 +1,10 @@
-import { decodeTime } from "ulid";
 import * as z from "zod/mini";
 import { CategoryId, MenuImportId, type OrganizationId, ProductId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
 import type { Item, Write } from "../db/table.ts";
+import { timeOfId } from "../ids.ts";
 
-const HOUR = 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
 
 /** How long an import can be undone. */
 export const UNDO_HOURS = 24;
@@ -28,14 +28,11 @@ export type Imported = z.infer<typeof Imported>;
 
 export const importedOf = (item: Item): Imported => Imported.parse(item);
 
-/** When an import began: its id holds the time. */
-export const beganAt = (id: MenuImportId): Date => new Date(decodeTime(id.slice(id.indexOf("_") + 1).toUpperCase()));
-
 export const canBeUndone = (id: MenuImportId, now: Date): boolean =>
-  now.getTime() - beganAt(id).getTime() < UNDO_HOURS * HOUR;
+  now.getTime() - timeOfId(id).getTime() < UNDO_HOURS * HOUR_MS;
 
 /** The write that remembers what an import changes of an item. */
 export const importedWrite = (organizationId: OrganizationId, imported: Imported, now = new Date()): Write => {
-  const ttl = Math.ceil((now.getTime() + 2 * UNDO_HOURS * HOUR) / 1000);
+  const ttl = Math.ceil((now.getTime() + 2 * UNDO_HOURS * HOUR_MS) / 1000);
   return { put: { ...keys.imported(organizationId, imported.importId, imported.itemId), ...imported, ttl } };
 };

@@ -13,6 +13,7 @@ import { lists } from "../db/lists.ts";
 import { importedUntil } from "../db/ranges.ts";
 import { commit, find, query } from "../db/table.ts";
 import { AppError } from "../errors.ts";
+import { inBatches } from "../in-batches.ts";
 import { entriesOf } from "../lists/list.ts";
 import { deleteProduct } from "../products/delete-product.ts";
 import { StoredProduct } from "../products/product.ts";
@@ -45,22 +46,17 @@ export const undoImport = async (
   if (!found.length && !before) throw new AppError("not_found");
   const some = found.map(importedOf);
   const kept: UndoneImport["kept"] = [];
-  for (const isDish of [true, false])
-    for (const part of partsOf(some.filter(({ itemId }) => ProductId.safeParse(itemId).success === isDish))) {
-      const undone = await Promise.all(part.map((each) => undo(member, each)));
-      kept.push(...part.filter((_, place) => !undone[place]).map(({ itemId, title }) => ({ id: itemId, title })));
-    }
+  for (const isDish of [true, false]) {
+    const part = some.filter(({ itemId }) => ProductId.safeParse(itemId).success === isDish);
+    const undone = await inBatches(part, CONCURRENCY, (each) => undo(member, each));
+    kept.push(...part.filter((_, place) => !undone[place]).map(({ itemId, title }) => ({ id: itemId, title })));
+  }
   return {
     undone: some.length - kept.length,
     kept,
     next: found.length < MAX_ITEMS ? null : (some.at(-1)?.itemId ?? null),
   };
 };
-
-const partsOf = (some: readonly Imported[]): Imported[][] =>
-  Array.from({ length: Math.ceil(some.length / CONCURRENCY) }, (_, n) =>
-    some.slice(n * CONCURRENCY, (n + 1) * CONCURRENCY),
-  );
 
 /**
  * Undoes the change of one item, unless an earlier call did.

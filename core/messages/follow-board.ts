@@ -7,7 +7,8 @@ import { pushSubscriptionId, removePushSubscription } from "../push/push-subscri
 const DAYS_KEPT = 30;
 
 /**
- * Subscribes a member's device to new orders while their session lasts. @throws AppError as `addPushSubscription` does
+ * Subscribes a member's device to new orders while their session lasts.
+ * @throws AppError as `addPushSubscription` does
  */
 export const followBoard = async (
   { member: { organizationId, userId, sessionId, account }, input }: { member: Member; input: FollowInput },

@@ -119,8 +119,8 @@ export const sendOnce = async (
 };
 
 /**
- * Sends messages once each, all at the same time: none waits for another. @throws AggregateError of what `sendOnce`
- * throws
+ * Sends messages once each, all at the same time: none waits for another.
+ * @throws AggregateError of what `sendOnce` throws
  */
 export const sendAll = async (
   organizationId: OrganizationId,

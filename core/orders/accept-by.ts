@@ -3,7 +3,7 @@ import type { StoredOrganization } from "../organizations/organization.ts";
 import type { StoredOrder } from "./order.ts";
 import { type OrderDates, statusOf } from "./status.ts";
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /**
  * Minutes within which an order placed now has to be accepted; undefined if its shop sets no limit. If the shop is
@@ -13,7 +13,7 @@ export const acceptWithin = (organization: StoredOrganization, now: Date): numbe
   const { acceptWithinMinutes } = organization.configuration;
   if (acceptWithinMinutes === null) return undefined;
   const { opensAt } = openingOf(organization, now);
-  const untilOpen = opensAt ? Math.ceil((Date.parse(opensAt) - now.getTime()) / MINUTE) : 0;
+  const untilOpen = opensAt ? Math.ceil((Date.parse(opensAt) - now.getTime()) / MINUTE_MS) : 0;
   return untilOpen + acceptWithinMinutes;
 };
 
@@ -21,5 +21,5 @@ export const acceptWithin = (organization: StoredOrganization, now: Date): numbe
 export const acceptByOf = (order: OrderDates & Pick<StoredOrder, "acceptWithinMinutes">): string | null => {
   const { placedAt, acceptWithinMinutes } = order;
   if (statusOf(order) !== "pending" || !placedAt || acceptWithinMinutes === undefined) return null;
-  return new Date(Date.parse(placedAt) + acceptWithinMinutes * MINUTE).toISOString();
+  return new Date(Date.parse(placedAt) + acceptWithinMinutes * MINUTE_MS).toISOString();
 };

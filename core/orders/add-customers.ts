@@ -10,7 +10,8 @@ import { indexListing } from "../lists/index-listing.ts";
 import { orderListing } from "./order-listing.ts";
 import { visitOf } from "./visit.ts";
 
-const CONCURRENCY = 50;
+/** Orders that are read at once. */
+const PAGE_SIZE = 50;
 
 /** Milliseconds after which a run starts no more work. The next run continues. */
 const RUN_MS = 800_000;
@@ -37,8 +38,14 @@ export const addCustomers = async (): Promise<{ read: number; failures: Failure[
   return { read, failures };
 };
 
-/** Adds the customers of one organization's orders, until an instant in epoch milliseconds. */
-export const addCustomersOf = async (organizationId: OrganizationId, until = Number.POSITIVE_INFINITY) => {
+/**
+ * Adds the customers of one organization's orders, until an instant in epoch milliseconds.
+ * @returns how many orders were read
+ */
+export const addCustomersOf = async (
+  organizationId: OrganizationId,
+  until = Number.POSITIVE_INFINITY,
+): Promise<number> => {
   const progress = keys.customersAdded(organizationId);
   const { pk, sk } = keys.item(organizationId, "ORDER", "");
   let { last, isDone } = Progress.safeParse(await find(progress, { consistent: true })).data ?? {
@@ -47,7 +54,7 @@ export const addCustomersOf = async (organizationId: OrganizationId, until = Num
   };
   let read = 0;
   while (!isDone && Date.now() < until) {
-    const items = await query({ pk, between: [last, `${sk}~`], limit: CONCURRENCY, keep: (item) => item.sk !== last });
+    const items = await query({ pk, between: [last, `${sk}~`], limit: PAGE_SIZE, keep: (item) => item.sk !== last });
     for (const item of items) {
       const country = () => findHomeCountry(organizationId);
       await indexListing({ listed: orderListing(item), isDeleted: false }, new Date(), (counted) =>
@@ -56,7 +63,7 @@ export const addCustomersOf = async (organizationId: OrganizationId, until = Num
     }
     read += items.length;
     last = String(items.at(-1)?.sk ?? last);
-    isDone = items.length < CONCURRENCY;
+    isDone = items.length < PAGE_SIZE;
     await commit({ put: { ...progress, last, isDone } });
   }
   return read;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { OrderId, OrganizationId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
 import { scheduleAttributes } from "../db/schedule.ts";
-import type { Write } from "../db/table.ts";
+import type { Update } from "../db/table.ts";
 
 /**
  * What the sweep still has to do for an order's payment, and when: close a page that was not paid in time, or try a
@@ -29,7 +29,6 @@ export type Checkout = z.infer<typeof Checkout>;
 /** Milliseconds for which a payment link is valid. */
 export const LINK_OPEN_MS = 30 * 60_000;
 
-type Update = Extract<Write, { update: unknown }>;
 type Owner = Pick<Checkout, "organizationId" | "orderId">;
 
 /** The write that puts a checkout on the sweep's list, or moves it there. The other fields stay. */
@@ -43,8 +42,8 @@ export const checkoutWrite = ({ organizationId, orderId }: Owner, at: Date): Upd
 /** The condition that a checkout is as it was read: not moved, and nothing more requested. */
 export const isAsRead = ({ dueAt, requests }: Pick<Checkout, "dueAt" | "requests">) => ({ dueAt, requests });
 
-const MINUTE = 60_000;
-const MAX_PAUSE_MS = 6 * 60 * MINUTE;
+const MINUTE_MS = 60_000;
+const MAX_PAUSE_MS = 6 * 60 * MINUTE_MS;
 
 /** With growing pauses the last try is about two days after the first. Then a person has to look. */
 const MAX_FAILURES = 16;
@@ -57,7 +56,7 @@ const moved = (checkout: Checkout, next: Date, fields: Record<string, unknown> =
 
 /** The write for a payment that the provider is still processing. */
 export const waitingWrite = (checkout: Checkout, now: Date): Update =>
-  moved(checkout, new Date(now.getTime() + 15 * MINUTE));
+  moved(checkout, new Date(now.getTime() + 15 * MINUTE_MS));
 
 /**
  * The write after a failed try. The next try is after a pause that doubles up to six hours. After about two days the
@@ -66,7 +65,7 @@ export const waitingWrite = (checkout: Checkout, now: Date): Update =>
 export const failedWrite = (checkout: Checkout, now: Date): { write: Update; isParked: boolean } => {
   const failures = checkout.failures + 1;
   if (failures < MAX_FAILURES) {
-    const pause = Math.min(MAX_PAUSE_MS, MINUTE * 2 ** (failures - 1));
+    const pause = Math.min(MAX_PAUSE_MS, MINUTE_MS * 2 ** (failures - 1));
     return { write: moved(checkout, new Date(now.getTime() + pause), { failures }), isParked: false };
   }
   const update = keys.checkout(checkout.organizationId, checkout.orderId);

@@ -7,7 +7,7 @@ import { find, type Write } from "../db/table.ts";
 import type { GuardedWrite } from "../db/transaction.ts";
 import { invalid } from "../errors.ts";
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Links and bookmarks still lead to a hostname after its organization gave it up, so nobody else gets it for this long.
@@ -58,7 +58,7 @@ export const claimHostname = async (
 
 /** The write by which an organization gives up a hostname. */
 export const leaveHostname = (hostname: string, organizationId: OrganizationId, now: Date): Write => {
-  const end = new Date(now.getTime() + HELD_DAYS * DAY);
+  const end = new Date(now.getTime() + HELD_DAYS * DAY_MS);
   const heldUntil = end.toISOString();
   return { put: { ...keys.hostname(hostname), organizationId, heldUntil, ttl: Math.ceil(end.getTime() / 1000) } };
 };

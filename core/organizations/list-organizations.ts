@@ -25,8 +25,8 @@ interface Wanted extends PageRequest, Pick<ListQuery, "search"> {
 
 /**
  * One page of the organizations that a user is a member of, in the order they were made. A search by name looks at the
- * first hundred, because a person belongs to few. A platform admin gets all of them, with
- * their visit where they are no member, and may search for an id.
+ * first hundred, because a person belongs to few. A platform admin gets all of them, with their visit where they are no
+ * member, and may search for an id.
  */
 export const listOrganizations = async (
   { session, search, ...paging }: Wanted,

@@ -3,7 +3,7 @@ import { courierBookings } from "../contract/couriers/couriers.ts";
 import { courierServiceNames } from "../contract/couriers/names.ts";
 import { DatevSettings } from "../contract/exports/datev-settings.ts";
 import { MailReturned } from "../contract/messages/mail-returned.ts";
-import { ACCEPT_WITHIN, acceptanceSettings } from "../contract/organizations/acceptance-settings.ts";
+import { ACCEPT_WITHIN_MINUTES, acceptanceSettings } from "../contract/organizations/acceptance-settings.ts";
 import { CapacitySettings } from "../contract/organizations/capacity-settings.ts";
 import { MenuTimes } from "../contract/organizations/menu-time-input.ts";
 import { Ordering } from "../contract/organizations/ordering.ts";
@@ -55,7 +55,7 @@ export const StoredOrganization = z.object({
     storefront: z._default(Storefront, emptyStorefront),
     enableCash: z._default(z.boolean(), true),
     capturesOnAcceptance: z._default(z.boolean(), false),
-    acceptWithinMinutes: z._default(acceptanceSettings.acceptWithinMinutes, ACCEPT_WITHIN),
+    acceptWithinMinutes: z._default(acceptanceSettings.acceptWithinMinutes, ACCEPT_WITHIN_MINUTES),
   }),
   logoFile: z.nullable(FileRef),
   legalEntity: z.nullable(LegalEntity),

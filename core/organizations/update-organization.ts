@@ -19,7 +19,7 @@ import { organizationDetails } from "./organization-views.ts";
 import { resolveAddress } from "./resolve-address.ts";
 import { picturesOf, resolveStorefront } from "./resolve-storefront.ts";
 
-const DAY = 24 * 60 * 60;
+const DAY_SECONDS = 24 * 60 * 60;
 
 /**
  * Changes some fields of an organization; the whole must then be one that could be created.
@@ -127,7 +127,7 @@ const moveHostname = async (
 ): Promise<GuardedWrite[]> => {
   if (left === taken) return [];
   const claim = await claimHostname(taken, { organizationId, asAdmin }, now);
-  if (!asAdmin) await throttle({ subject: `hostname of ${organizationId}`, attempts: 10, seconds: DAY }, now.getTime());
+  if (!asAdmin) await throttle({ subject: `hostname of ${organizationId}`, attempts: 10, seconds: DAY_SECONDS }, now);
   return [leaveHostname(left, organizationId, now), claim];
 };
 

@@ -11,7 +11,7 @@ export interface PollRequest {
 /** The only format that every model takes and that can show every letter (docs/decisions/021). */
 export const MEDIA_TYPE = "image/png";
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /** Minutes within which a printer confirms that it has printed. */
 const CONFIRM_WITHIN_MINUTES = 2;
@@ -48,7 +48,7 @@ export const pollPrinter = async (
     await tryCommit({ update: printJobKey(next), set: { fetchedAt: null }, when: "present" });
     return offer;
   }
-  const isPrinting = now.getTime() - Date.parse(next.fetchedAt) < CONFIRM_WITHIN_MINUTES * MINUTE;
+  const isPrinting = now.getTime() - Date.parse(next.fetchedAt) < CONFIRM_WITHIN_MINUTES * MINUTE_MS;
   if (!request.printingInProgress && !isPrinting) await tryCommit(...failedJob(next, "not_confirmed", now));
   return nothing;
 };
@@ -68,7 +68,7 @@ const recordState = async (
   statusCode: string,
   now: Date,
 ) => {
-  const isFresh = seenAt !== null && now.getTime() - Date.parse(seenAt) < MINUTE;
+  const isFresh = seenAt !== null && now.getTime() - Date.parse(seenAt) < MINUTE_MS;
   if (isFresh && stateOf(statusCode) === stateOf(before)) return;
   const set = { seenAt: now.toISOString(), statusCode };
   await tryCommit({ update: keys.printer(organizationId, id), set, when: "present" });

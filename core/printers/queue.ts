@@ -19,9 +19,9 @@ const MAX_READ = 5;
 
 /** Hours after which a job is of no use, because the meal was cooked without it. */
 const MAX_AGE_HOURS = 3;
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
-const isOld = ({ createdAt }: PrintJob, now: Date) => now.getTime() - Date.parse(createdAt) > MAX_AGE_HOURS * HOUR;
+const isOld = ({ createdAt }: PrintJob, now: Date) => now.getTime() - Date.parse(createdAt) > MAX_AGE_HOURS * HOUR_MS;
 
 /**
  * A printer by its address, and its first jobs, the oldest first. One query of one read unit. It is consistent, because
@@ -66,7 +66,7 @@ export const newPrintJob = (
     fetchedAt: null,
     failures: 0,
   };
-  return { put: { ...printJobKey(job), ...job, ttl: Math.ceil((now.getTime() + MAX_AGE_HOURS * HOUR) / 1000) } };
+  return { put: { ...printJobKey(job), ...job, ttl: Math.ceil((now.getTime() + MAX_AGE_HOURS * HOUR_MS) / 1000) } };
 };
 
 /** The writes that give up a job and store the reason in its printer. */

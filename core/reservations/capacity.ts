@@ -14,7 +14,7 @@ import { reservationsAround } from "./reservations-around.ts";
 /** Days after its hour that a count of guests is kept. */
 const DAYS_KEPT = 7;
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Most reservations that a transaction can check, besides its other writes: it takes 100. */
 const MAX_COUNTED = 75;
@@ -114,7 +114,7 @@ const startCounting = async (
   const counts = changes.map(({ hour, by }) => {
     const taken = found.reduce((sum, { guests }) => sum + (guests.get(hour) ?? 0), by);
     if (taken > guestsPerHour) throw fullyBooked();
-    const ttl = Math.floor((Date.parse(hour) + DAYS_KEPT * DAY) / 1000);
+    const ttl = Math.floor((Date.parse(hour) + DAYS_KEPT * DAY_MS) / 1000);
     return orConflict({
       put: { ...keys.seats(organizationId, hour), hour, taken, [ttlAttribute]: ttl },
       when: "absent",

@@ -164,7 +164,7 @@ const dateFor = (
   now: Date,
 ): Date => {
   // Guests without a reservation are at the door now.
-  if (!("date" in input)) return new Date(now.getTime() - (now.getTime() % MINUTE));
+  if (!("date" in input)) return new Date(now.getTime() - (now.getTime() % MINUTE_MS));
   const { enabled, largestParty } = configuration.reservations;
   if (!takenBy && !enabled) throw new AppError("not_taking_reservations");
   if (!takenBy && input.guests > largestParty) throw invalid(["guests"], "For so many guests call the restaurant");
@@ -174,7 +174,7 @@ const dateFor = (
 };
 
 const ATTEMPTS = 5;
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 const store = (reservation: StoredReservation, read: StoredOrganization, others: GuardedWrite[]): Promise<void> =>
   retryOnConflict(ATTEMPTS, async (attempt) => {

@@ -5,8 +5,8 @@ import { query } from "../db/table.ts";
 import { idsBetween } from "../ids.ts";
 import { StoredReservation } from "./reservation.ts";
 
-const MINUTE = 60 * 1000;
-const DAY = 24 * 60 * MINUTE;
+const MINUTE_MS = 60 * 1000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /**
  * All reservations whose guests may be there between two times (epoch milliseconds), and some others, by a consistent
@@ -19,8 +19,8 @@ export const reservationsAround = async (
   const { pk, entries } = lists.dated(organizationId, "RESERVATION");
   const [first, last] = idsBetween(
     "reservation",
-    new Date(from - LONGEST_STAY_MINUTES * MINUTE - DAY),
-    new Date(to + DAY),
+    new Date(from - LONGEST_STAY_MINUTES * MINUTE_MS - DAY_MS),
+    new Date(to + DAY_MS),
   );
   const items = await query({ pk, between: [entries + first, entries + last], consistent: true });
   return items.map((item) => StoredReservation.parse(item));

@@ -2,11 +2,11 @@ import { CANCEL_HOURS, type ReservationOperation } from "../contract/reservation
 import { AppError } from "../errors.ts";
 import { type StoredReservation, statusOf } from "./reservation.ts";
 
-const HOUR = 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
 
 /** Whether its guest may still cancel or move a reservation. */
 export const isInTime = ({ date }: Pick<StoredReservation, "date">, now: Date): boolean =>
-  now.getTime() <= Date.parse(date) - CANCEL_HOURS * HOUR;
+  now.getTime() <= Date.parse(date) - CANCEL_HOURS * HOUR_MS;
 
 /**
  * The fields that an operation changes, or undefined if there is nothing to change. Members may do what the status

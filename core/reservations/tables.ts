@@ -11,7 +11,7 @@ import { reservationsAround } from "./reservations-around.ts";
 
 /** Days for which the item of a day is kept after it. */
 const DAYS_KEPT = 7;
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * The tables that staff choose for guests.
@@ -48,7 +48,7 @@ export const tableWrites = async (
     throw invalid(["tables"], "This table is taken at that time; choose another");
   return dayKeys.map((key, place) => {
     const version = Number(items[place]?.version ?? 0);
-    const ttl = Math.floor((Date.parse(to) + DAYS_KEPT * DAY) / 1000);
+    const ttl = Math.floor((Date.parse(to) + DAYS_KEPT * DAY_MS) / 1000);
     return orConflict({
       put: { ...key, version: version + 1, [ttlAttribute]: ttl },
       when: version ? { version } : "absent",

@@ -7,7 +7,7 @@ import { getPlace } from "../places/find-place.ts";
 import { distanceKm } from "./eligibility.ts";
 import { offers } from "./offers.ts";
 
-const METRES = 1000;
+const METRES_PER_KM = 1000;
 
 /**
  * What it costs to deliver an order with a subtotal (major units) to a place while the shop is open, for shoppers who
@@ -29,7 +29,7 @@ export const quoteDelivery = async (
   ]);
   const { address } = organization;
   return {
-    distance: address && Math.round(distanceKm(address, to) * METRES) / METRES,
+    distance: address && Math.round(distanceKm(address, to) * METRES_PER_KM) / METRES_PER_KM,
     methods: offers({ organization, entries, to, subtotal, isOpenNow: true }, now),
   };
 };

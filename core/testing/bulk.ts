@@ -1,4 +1,4 @@
-import { commit, MAX_WRITES, type Write } from "../db/table.ts";
+import { commit, MAX_WRITES, type Update, type Write } from "../db/table.ts";
 import { type GuardedWrite, writeOf } from "../db/transaction.ts";
 
 const keyOf = ({ pk, sk }: { pk: string; sk: string }) => `${pk}\n${sk}`;
@@ -8,7 +8,7 @@ const keyOf = ({ pk, sk }: { pk: string; sk: string }) => `${pk}\n${sk}`;
  * first. For tests that need thousands of items.
  */
 export const commitInBulk = async (refusables: readonly GuardedWrite[]): Promise<void> => {
-  const totals = new Map<string, Extract<Write, { update: unknown }>>();
+  const totals = new Map<string, Update>();
   const others: Write[] = [];
   for (const write of refusables.map(writeOf)) {
     if (!("update" in write)) {

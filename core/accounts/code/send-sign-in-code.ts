@@ -7,7 +7,7 @@ import { foldEmail } from "../fold-email.ts";
 import { ownersNetwork } from "../owners-network.ts";
 import { CODE_MINUTES, newCode } from "./sign-in-code.ts";
 
-const HOUR = 60 * 60;
+const HOUR_SECONDS = 60 * 60;
 
 /**
  * Sends the owner of an account a code to sign in with. For an address without an account it does the same, but sends
@@ -24,11 +24,11 @@ export const sendSignInCode = async (
   const { address } = at.site;
   const { isOwners } = await ownersNetwork(email, address, now);
   const limits = [
-    { subject: `sign-in code from ${address}`, attempts: 30, seconds: HOUR },
-    { subject: `sign-in code ${email} from ${address}`, attempts: 5, seconds: HOUR / 4 },
-    ...(isOwners ? [] : [{ subject: `sign-in code ${email}`, attempts: 20, seconds: 24 * HOUR }]),
+    { subject: `sign-in code from ${address}`, attempts: 30, seconds: HOUR_SECONDS },
+    { subject: `sign-in code ${email} from ${address}`, attempts: 5, seconds: HOUR_SECONDS / 4 },
+    ...(isOwners ? [] : [{ subject: `sign-in code ${email}`, attempts: 20, seconds: 24 * HOUR_SECONDS }]),
   ];
-  for (const limit of limits) await throttle(limit, now.getTime());
+  for (const limit of limits) await throttle(limit, now);
   const { request, code, write } = newCode(email, now);
   const [account, mail] = await Promise.all([findAccount(email), siteMail(at), commit(write)]);
   if (!account) return request;

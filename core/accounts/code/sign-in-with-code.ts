@@ -35,7 +35,7 @@ export const signInWithCode = async (
   const use = await throttleFailures(
     guessLimits(email, address, isOwners),
     () => checkCode({ email, request }, otp, now),
-    now.getTime(),
+    now,
   );
   const account = await findAccount(email);
   const item = account && (await find(keys.user(account.userId), { consistent: true }));

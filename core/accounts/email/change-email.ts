@@ -36,12 +36,7 @@ export const changeEmail = async (
   await countProof(userId, now);
   const mail = await siteMail(at);
   await mail.send(email, await noticeEmail("emailChanging", mail));
-  if (
-    !(await isWithinLimit(
-      { subject: `change-email to ${to}`, attempts: MAX_A_DAY, seconds: 24 * 60 * 60 },
-      now.getTime(),
-    ))
-  )
+  if (!(await isWithinLimit({ subject: `change-email to ${to}`, attempts: MAX_A_DAY, seconds: 24 * 60 * 60 }, now)))
     return;
   if (other) await mail.send(to, await noticeEmail("emailTaken", mail));
   else await sendProof(mail, { purpose: emailChange, userId, email: to, callbackURL }, now);

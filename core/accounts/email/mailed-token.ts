@@ -4,6 +4,7 @@ import { Instant } from "../../contract/values/common.ts";
 import { UserId } from "../../contract/values/ids.ts";
 import { type Key, keys } from "../../db/keys.ts";
 import { find, type Write } from "../../db/table.ts";
+import { type AppError, invalid } from "../../errors.ts";
 import { hashOf } from "../../tokens.ts";
 
 /** The purpose of a mailed link: the key of its secret, and the minutes for which it works. */
@@ -33,6 +34,9 @@ export const newMailedToken = (
   const ttl = Math.ceil(end.getTime() / 1000);
   return { token: `${userId}.${secret}`, write: { put: { ...keyOf(userId), ...stored, ttl } } };
 };
+
+/** The error for a link that is used up, replaced or too old. */
+export const linkExpired = (): AppError => invalid(["token"], "This link no longer works; ask for a new one");
 
 /** What is stored of a token, while it can be used. */
 export const findMailedToken = async (

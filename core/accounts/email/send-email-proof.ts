@@ -42,7 +42,7 @@ export const sendProof = async (
  * @throws AppError throttled
  */
 export const countProof = (userId: UserId, now: Date): Promise<void> =>
-  throttle({ subject: `email-proof ${userId}`, attempts: 5, seconds: 60 * 60 }, now.getTime());
+  throttle({ subject: `email-proof ${userId}`, attempts: 5, seconds: 60 * 60 }, now);
 
 /**
  * Sends the caller a link to the address of their account.
@@ -63,7 +63,7 @@ export const sendFirstProof = async (
   now = new Date(),
 ): Promise<void> => {
   const { address } = at.site;
-  await throttle({ subject: `email-proof from ${address}`, attempts: 100, seconds: 60 * 60 }, now.getTime());
+  await throttle({ subject: `email-proof from ${address}`, attempts: 100, seconds: 60 * 60 }, now);
   await countProof(userId, now);
   await withTimeout(
     NOTICE_TIMEOUT_MS,

@@ -6,7 +6,7 @@ import { keys } from "../../db/keys.ts";
 import { commit, find, tryCommit } from "../../db/table.ts";
 import { AppError } from "../../errors.ts";
 
-const MINUTES = 5;
+const CHALLENGE_MINUTES = 5;
 
 /** What a challenge is for: to add a passkey to a user's account, or to sign in. */
 interface Purpose {
@@ -21,7 +21,7 @@ const Challenge = z.object({ userId: z.nullable(UserId), rpId: z.string(), expir
 /** Stores a new challenge, as the bytes that a passkey is to sign. */
 export const newChallenge = async (purpose: Purpose, now: Date): Promise<Uint8Array<ArrayBuffer>> => {
   const challenge = new Uint8Array(randomBytes(32));
-  const end = new Date(now.getTime() + MINUTES * 60_000);
+  const end = new Date(now.getTime() + CHALLENGE_MINUTES * 60_000);
   const key = keys.challenge(Buffer.from(challenge).toString("base64url"));
   const ttl = Math.ceil(end.getTime() / 1000);
   await commit({ put: { ...key, ...purpose, expiresAt: end.toISOString(), ttl }, when: "absent" });

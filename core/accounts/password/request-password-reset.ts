@@ -9,7 +9,7 @@ import { type AtSite, siteMail } from "../email/site-mail.ts";
 import { foldEmail } from "../fold-email.ts";
 import { findUser } from "../user.ts";
 
-const HOUR = 60 * 60;
+const HOUR_SECONDS = 60 * 60;
 /**
  * As long as a link works. So while a limit is reached, the latest link still works, because it was sent in the same
  * window.
@@ -34,7 +34,7 @@ export const requestPasswordReset = async (
 ): Promise<void> => {
   const to = foldEmail(email);
   const { address } = at.site;
-  await throttle({ subject: `password-reset from ${address}`, attempts: 20, seconds: HOUR }, now.getTime());
+  await throttle({ subject: `password-reset from ${address}`, attempts: 20, seconds: HOUR_SECONDS }, now);
   const { shop, origin, locale, send } = await siteMail(at);
   const link = new URL(resolveCallback(origin, redirectTo, "redirectTo"));
 
@@ -42,7 +42,7 @@ export const requestPasswordReset = async (
     { subject: `password-reset ${to} from ${address}`, attempts: 5, seconds: WINDOW_SECONDS },
     { subject: `password-reset ${to}`, attempts: 20, seconds: WINDOW_SECONDS },
   ];
-  for (const limit of limits) if (!(await isWithinLimit(limit, now.getTime()))) return;
+  for (const limit of limits) if (!(await isWithinLimit(limit, now))) return;
   const account = await findAccount(to);
   if (!account) return;
   const { token, write } = newMailedToken(passwordReset, { userId: account.userId, email: to }, now);

@@ -1,15 +1,12 @@
 import { keys } from "../../db/keys.ts";
 import { tryCommit } from "../../db/table.ts";
-import { invalid } from "../../errors.ts";
 import { accountKey } from "../account.ts";
-import { findMailedToken, passwordReset } from "../email/mailed-token.ts";
+import { findMailedToken, linkExpired, passwordReset } from "../email/mailed-token.ts";
 import { credentialsBesidePassword } from "../google/other-credential.ts";
 import { hashPassword } from "../password-hash.ts";
 import { endSessions } from "../sessions.ts";
 import { findUser } from "../user.ts";
 import { checkPassword } from "./check-password.ts";
-
-const overdue = () => invalid(["token"], "This link no longer works; ask for a new one");
 
 /**
  * Sets a new password by a token from the owner's mailbox, which works once, and ends all sessions of the account and a
@@ -22,7 +19,7 @@ export const resetPassword = async (
   now = new Date(),
 ): Promise<{ email: string; hasOtherWays: boolean }> => {
   const reset = await findMailedToken(passwordReset, token, now);
-  if (!reset) throw overdue();
+  if (!reset) throw linkExpired();
   const { userId, email, secretHash } = reset;
   await checkPassword(newPassword, "newPassword", await findUser(userId));
   const passwordHash = await hashPassword(newPassword);
@@ -31,7 +28,7 @@ export const resetPassword = async (
     { update: accountKey(email), set: { passwordHash, emailVerified: true }, when: { userId } },
     { remove: keys.emailChange(userId) },
   );
-  if (!isReset) throw overdue();
+  if (!isReset) throw linkExpired();
   await endSessions(userId);
   return { email, hasOtherWays: (await credentialsBesidePassword(userId)).length > 0 };
 };

@@ -37,7 +37,7 @@ export const signIn = async (
       if (!account || !right) throw new AppError("invalid_credentials");
       return account;
     },
-    now.getTime(),
+    now,
   );
   const item = await find(keys.user(userId), { consistent: true });
   if (!item) throw new Error(`An account has no user ${userId}`);

@@ -2,8 +2,9 @@ import type { OpenSession } from "../../contract/accounts/settings.ts";
 import { sessionsOf } from "../../db/ranges.ts";
 import { query } from "../../db/table.ts";
 import { AppError } from "../../errors.ts";
+import { timeOfId } from "../../ids.ts";
 import type { Actor } from "../actor.ts";
-import { liveSession, sessionStart } from "../sessions.ts";
+import { liveSession } from "../sessions.ts";
 
 /**
  * The caller's sessions that have not ended, the latest first.
@@ -17,7 +18,7 @@ export const listSessions = async ({ userId, sessionId }: Actor, now = new Date(
     .map(({ id, expiresAt, userAgent }) => ({
       id,
       userId,
-      createdAt: sessionStart(id).toISOString(),
+      createdAt: timeOfId(id).toISOString(),
       expiresAt,
       userAgent,
       isCurrent: id === sessionId,

@@ -22,7 +22,7 @@ export const exportedPeople = ["invoiced", "everyone"] as const;
 /** Most days of one export: a year. */
 export const MAX_EXPORT_DAYS = 366;
 
-const DAY = 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 
 export const BeginExport = z
   .strictObject({
@@ -34,7 +34,7 @@ export const BeginExport = z
   })
   .check(
     endsAfterItBegins,
-    z.refine(({ from, to }) => Date.parse(to) - Date.parse(from) < MAX_EXPORT_DAYS * DAY, {
+    z.refine(({ from, to }) => Date.parse(to) - Date.parse(from) < MAX_EXPORT_DAYS * DAY_MS, {
       path: ["to"],
       message: "Choose at most a year at once",
     }),

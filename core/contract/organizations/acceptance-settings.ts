@@ -10,4 +10,4 @@ export const acceptanceSettings = {
 };
 
 /** Minutes that a shop has to accept an order if its owner has not set a limit. */
-export const ACCEPT_WITHIN = 15;
+export const ACCEPT_WITHIN_MINUTES = 15;

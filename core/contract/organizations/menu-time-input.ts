@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { text } from "../values/common.ts";
 import { CategoryId, ProductId } from "../values/ids.ts";
+import { areDistinct } from "./distinct.ts";
 import { WeeklySpan } from "./order-hours-input.ts";
 
 /** Most menu times of a shop. */
@@ -29,16 +30,13 @@ export const MenuTime = z
   );
 export type MenuTime = z.infer<typeof MenuTime>;
 
-const areOneEach = (values: readonly string[]): boolean => new Set(values).size === values.length;
-
 /**
  * The menu times of a shop: a dish that several of them name is served while any of them is on, and one that none names
  * always.
  */
-export const MenuTimes = z.array(MenuTime).check(
-  z.maxLength(MAX_MENU_TIMES, `Keep at most ${MAX_MENU_TIMES} menu times`),
-  z.refine(
-    (times) => areOneEach(times.map(({ id }) => id)) && areOneEach(times.map(({ name }) => name)),
-    "Two menu times have the same name",
-  ),
-);
+export const MenuTimes = z
+  .array(MenuTime)
+  .check(
+    z.maxLength(MAX_MENU_TIMES, `Keep at most ${MAX_MENU_TIMES} menu times`),
+    z.refine(areDistinct, "Two menu times have the same name"),
+  );

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { text } from "../values/common.ts";
+import { areDistinct } from "./distinct.ts";
 
 /** Most stations of a kitchen. */
 export const MAX_STATIONS = 12;
@@ -12,13 +13,10 @@ export type StationId = z.infer<typeof StationId>;
 export const Station = z.strictObject({ id: StationId, name: text(20) });
 export type Station = z.infer<typeof Station>;
 
-const areOneEach = (values: readonly string[]): boolean => new Set(values).size === values.length;
-
 /** The stations of a kitchen, in the order in which staff see them. */
-export const Stations = z.array(Station).check(
-  z.maxLength(MAX_STATIONS, `Keep at most ${MAX_STATIONS} stations`),
-  z.refine(
-    (stations) => areOneEach(stations.map(({ id }) => id)) && areOneEach(stations.map(({ name }) => name)),
-    "Two stations have the same name",
-  ),
-);
+export const Stations = z
+  .array(Station)
+  .check(
+    z.maxLength(MAX_STATIONS, `Keep at most ${MAX_STATIONS} stations`),
+    z.refine(areDistinct, "Two stations have the same name"),
+  );

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { text } from "../values/common.ts";
+import { areDistinct } from "./distinct.ts";
 import { MAX_GUESTS } from "./reservation-settings.ts";
 
 /** Most tables of an organization. */
@@ -18,13 +19,10 @@ export const Table = z.strictObject({
 });
 export type Table = z.infer<typeof Table>;
 
-const areOneEach = (values: readonly string[]): boolean => new Set(values).size === values.length;
-
 /** The tables of an organization, in the order in which staff see them. */
-export const Tables = z.array(Table).check(
-  z.maxLength(MAX_TABLES, `Keep at most ${MAX_TABLES} tables`),
-  z.refine(
-    (tables) => areOneEach(tables.map(({ id }) => id)) && areOneEach(tables.map(({ name }) => name)),
-    "Two tables have the same name",
-  ),
-);
+export const Tables = z
+  .array(Table)
+  .check(
+    z.maxLength(MAX_TABLES, `Keep at most ${MAX_TABLES} tables`),
+    z.refine(areDistinct, "Two tables have the same name"),
+  );

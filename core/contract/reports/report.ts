@@ -8,11 +8,11 @@ import { OrderId } from "../values/ids.ts";
 /** Most days of a report. */
 export const MAX_REPORT_DAYS = 366;
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Calendar days from one to another, both included. */
 export const daysIn = ({ from, to }: { from: string; to: string }): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / DAY) + 1;
+  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
 
 const isShortEnough = z.refine<{ from: string; to: string }>((span) => daysIn(span) <= MAX_REPORT_DAYS, {
   path: ["to"],

@@ -1,7 +1,7 @@
 import { TZDate } from "@date-fns/tz";
 import type { Reservation } from "./reservations.ts";
 
-const HOUR = 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
 
 /** The hours of the shop's clock that a stay touches, by their beginnings (ISO 8601, UTC). */
 export const coveredHours = (
@@ -12,5 +12,7 @@ export const coveredHours = (
   const ends = begins + stayMinutes * 60_000;
   // `TZDate.setMinutes` would jump to the other of the two equal hours in the night when clocks go back.
   const first = begins - new TZDate(begins, timeZone).getMinutes() * 60_000 - (begins % 60_000);
-  return Array.from({ length: Math.ceil((ends - first) / HOUR) }, (_, n) => new Date(first + n * HOUR).toISOString());
+  return Array.from({ length: Math.ceil((ends - first) / HOUR_MS) }, (_, n) =>
+    new Date(first + n * HOUR_MS).toISOString(),
+  );
 };

@@ -63,11 +63,11 @@ export const formatDateTime = (instant: string | Date, reader: Reader): string =
 export const formatTime = (instant: string | Date, reader: Reader): string => clock(partsOf(instant, reader));
 
 /** Milliseconds. An evening goes on after midnight. */
-const EVENING = 6 * 60 * 60 * 1000;
+const EVENING_MS = 6 * 60 * 60 * 1000;
 
 /** Whether an instant can be written without its day: it is less than six hours from now, or of the same day. */
 export const needsNoDay = (instant: string, now: number, reader: Reader): boolean =>
-  Math.abs(Date.parse(instant) - now) < EVENING || formatDay(instant, reader) === formatDay(new Date(now), reader);
+  Math.abs(Date.parse(instant) - now) < EVENING_MS || formatDay(instant, reader) === formatDay(new Date(now), reader);
 
 /** A time of the shop's clock, such as `17:30`, as `formatTime` writes it. */
 export const formatClock = (time: string, { locale, timeZone }: Reader): string =>

@@ -25,10 +25,10 @@ const MAX_READ = 5_000;
 /** Milliseconds after which a run begins no more. */
 const RUN_MS = 35_000;
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /** Webhooks report a courier's state. We also poll this often, in case one was lost. */
-const POLL_MS = 10 * MINUTE;
+const POLL_MS = 10 * MINUTE_MS;
 
 /** A booking without an answer is given up soon, but a cancellation is tried for hours. */
 const MAX_BOOKINGS = 5;
@@ -85,7 +85,7 @@ const lookAfter = async (key: Key, errand: Errand, now: Date): Promise<unknown> 
       await (isUnderWay(given.courier) ? tryCommit({ remove: key, when }) : settled(given));
       throw error;
     }
-    await later(now.getTime() + Math.min(POLL_MS, MINUTE * (failures + 1)), failures + 1);
+    await later(now.getTime() + Math.min(POLL_MS, MINUTE_MS * (failures + 1)), failures + 1);
     if (isUnanswered(error)) return error;
     throw error;
   }

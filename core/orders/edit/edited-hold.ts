@@ -1,6 +1,6 @@
 import type { StoredHold } from "../../capacity/hold.ts";
 import { heldFor, type Way, wayOf } from "../../capacity/plan.ts";
-import { MINUTE, minutesAfter, slotAt } from "../../capacity/shares.ts";
+import { MINUTE_MS, minutesAfter, slotAt } from "../../capacity/shares.ts";
 import { expectedInstant } from "../../contract/orders/expected-instant.ts";
 import type { StoredOrder } from "../order.ts";
 import type { EditFacts } from "./edit-facts.ts";
@@ -17,8 +17,8 @@ const rerouted = (
 ): StoredHold => {
   if (eta === undefined || !capacity) return hold;
   const way = wayOf(eta ?? undefined, capacity);
-  const readyIn = ([, most]: Way) => Date.parse(slotAt(Date.parse(expected) - most * MINUTE, hold.minutes));
-  return { ...hold, way, lead: Math.max(0, hold.lead + (readyIn(hold.way) - readyIn(way)) / MINUTE) };
+  const readyIn = ([, most]: Way) => Date.parse(slotAt(Date.parse(expected) - most * MINUTE_MS, hold.minutes));
+  return { ...hold, way, lead: Math.max(0, hold.lead + (readyIn(hold.way) - readyIn(way)) / MINUTE_MS) };
 };
 
 /**
@@ -35,7 +35,7 @@ export const editedHold = (
   const { hold: before, deliveryAt } = order;
   if (!before) return {};
   const [first] = before.shares;
-  const known = first && new Date((first[0] + before.lead) * MINUTE).toISOString();
+  const known = first && new Date((first[0] + before.lead) * MINUTE_MS).toISOString();
   const hold = known ? rerouted(before, { eta, expected: known }, configuration) : before;
   const soonest = minutesAfter(now, hold.lead);
   const chosen = way.deliveryAt === deliveryAt ? undefined : (way.deliveryAt ?? soonest);

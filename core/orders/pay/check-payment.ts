@@ -17,8 +17,8 @@ const mayMove = (order: StoredOrder): boolean => {
 
 /**
  * Checks an order's payment with the provider, for a shopper who comes back from paying, and retries an owed refund. If
- * no payment or refund can happen any more, it returns the order as it is. @returns `isPlaced` if this call made the
- * order visible to the shop
+ * no payment or refund can happen any more, it returns the order as it is.
+ * @returns `isPlaced` if this call made the order visible to the shop
  * @throws AppError not_found, unauthenticated, throttled, payment_unavailable
  */
 export const checkPayment = async (

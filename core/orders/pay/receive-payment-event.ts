@@ -17,7 +17,8 @@ import { isPlacedBy, recordOutcome } from "./record-outcome.ts";
 /**
  * Handles a payment provider's event: checks its signature, then moves the order, which remembers the event, by one
  * conditional write. Repeated, outdated and unrelated events change nothing. Refunds are made at once, or later by the
- * sweep if the provider is unavailable. @returns the id of the order that this event made visible to the shop
+ * sweep if the provider is unavailable.
+ * @returns the id of the order that this event made visible to the shop
  * @throws AppError bad_signature; payment_unavailable if the event must be looked up and can't be, so that the
  *   provider sends it again
  */

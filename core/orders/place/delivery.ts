@@ -15,7 +15,7 @@ import type { StoredShippingMethod } from "../../shipping/shipping-method.ts";
 import type { StoredOrder } from "../order.ts";
 
 /** A day in milliseconds. */
-const DAY = 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 
 /** How an order reaches the customer, and the price of that. */
 export type Delivery = Pick<StoredOrder, "shippingMethod" | "shippingAddress" | "contact" | "deliveryAt" | "table"> & {
@@ -94,7 +94,7 @@ const tableOf = (organization: StoredOrganization, { table }: Pick<PlaceOrder, "
 const saidTime = ({ deliveryAt }: Pick<PlaceOrder, "deliveryAt">, now: Date): string | null => {
   if (!deliveryAt) return null;
   const ahead = Date.parse(deliveryAt) - now.getTime();
-  if (ahead < 0 || ahead > MOST_DAYS_ORDERED_AHEAD * DAY)
+  if (ahead < 0 || ahead > MOST_DAYS_ORDERED_AHEAD * DAY_MS)
     throw invalid(["deliveryAt"], "Choose one of the times offered");
   return new Date(deliveryAt).toISOString();
 };

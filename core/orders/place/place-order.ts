@@ -6,8 +6,8 @@ import { storeOrder } from "./store-order.ts";
 
 /**
  * Places an order. An order that is paid through a provider is a draft until it is paid, and the answer has the address
- * of its payment page. A repeated call returns the same order and the same page. @returns `isPlaced` if this call made
- * the order visible to the shop
+ * of its payment page. A repeated call returns the same order and the same page.
+ * @returns `isPlaced` if this call made the order visible to the shop
  * @throws AppError as `storeOrder` does, and payment_unavailable: the draft stays, and a repeated call tries again to
  *   open its page
  */

@@ -49,7 +49,7 @@ export const checkAgreed = async (
   now: Date,
 ): Promise<void> => {
   const isAgreed = agreedTotal !== undefined && toMinor(agreedTotal, currency) === payment.total;
-  if (code?.is === "unknown") await throttle(wrongCodes(organizationId, network), now.getTime());
+  if (code?.is === "unknown") await throttle(wrongCodes(organizationId, network), now);
   if (isAgreed) return;
   if (code?.is === "throttled") throw new AppError("throttled");
   if (code && code.is !== "applied") throw invalid(["code"], codeSentences[code.is]);

@@ -134,5 +134,5 @@ const countGuestOrder = (network: string, to: string, now: Date): Promise<unknow
     { subject, ...NETWORK_LIMIT },
     { subject: `${subject} to ${to}`, ...NETWORK_TO_ADDRESS_LIMIT },
   ];
-  return Promise.all(limits.map((limit) => throttle(limit, now.getTime())));
+  return Promise.all(limits.map((limit) => throttle(limit, now)));
 };

@@ -61,7 +61,7 @@ export const refundsCharge = (order: StoredOrder, operation: OrderOperation): bo
  * refunds it, and releases what is reserved. Accepting an order captures what is reserved. Both happen at once or, if
  * the provider does not answer, by the sweep. A courier is cancelled by the job `sweepCouriers`.
  * @throws AppError not_found, invalid_transition naming both statuses, conflict when others keep changing it;
- * ConditionFailed when one of the `others` did not hold
+ *   ConditionFailed when one of the `others` did not hold
  */
 export const moveOrder = (
   { organizationId, id, operation, by, decide, others = [] }: Move,
