@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fingerprint, root } from "./fingerprint.ts";
 import { SetupError } from "./setup-error.ts";
@@ -8,15 +8,22 @@ const builds = join(root, "dist/local");
 /** Everything that a build of the web reads. */
 const SOURCES = ["web/**/*", "core/**/*.ts", "*.ts", "package-lock.json"];
 
+/** Marks a build as served by this process, so that no other one removes it meanwhile. */
+export const serveBuild = (finished: string): void => writeFileSync(`${finished}.${process.pid}`, "");
+
 /**
- * Removes what was built before beside a build, and the rest of interrupted ones, but not what another start is making.
+ * Removes what was built before beside a build, and the rest of interrupted ones, but not what another process is making
+ * or serves: a shop that runs stays whole when the tests build changed sources.
  */
 export const tidyBeside = (finished: string): void => {
-  for (const build of readdirSync(dirname(finished))) {
-    const [, pid] = build.split(".");
-    if (build !== basename(finished) && !(pid && isRunning(Number(pid))))
-      rmSync(join(dirname(finished), build), { recursive: true, force: true });
-  }
+  const all = readdirSync(dirname(finished));
+  const kept = all.filter((name) => {
+    const [, pid] = name.split(".");
+    return pid && isRunning(Number(pid));
+  });
+  const needed = new Set([basename(finished), ...kept.flatMap((name) => [name, name.split(".")[0]])]);
+  for (const name of all)
+    if (!needed.has(name)) rmSync(join(dirname(finished), name), { recursive: true, force: true });
 };
 
 /** The directory that a build of the web as it is now has, once it is complete. */

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { SOURCES } from "#infra/bundles/entries.ts";
-import { webBuild } from "../../built-web.ts";
+import { serveBuild, webBuild } from "../../built-web.ts";
 import { fingerprint, root } from "../../fingerprint.ts";
 import { SetupError } from "../../setup-error.ts";
 
@@ -34,7 +34,7 @@ export const pagesBuild = (web: string): string => {
 const isBuilt = (): boolean => existsSync(webBuild()) && existsSync(pagesBuild(webBuild()));
 
 /**
- * What the local run serves of the web, built if its sources have changed. Builders keep hundreds of MB after their
+ * What the local run serves of the web from now on, built if its sources have changed. Builders keep hundreds of MB after their
  * work, so they run in a process of their own.
  * @throws SetupError if something does not build
  */
@@ -46,5 +46,7 @@ export const builds = async (): Promise<Builds> => {
     if (code !== 0) throw new SetupError(said?.trim() || `The storefront does not build: ${code}`);
   }
   const web = webBuild();
-  return { web, pages: pagesBuild(web) };
+  const pages = pagesBuild(web);
+  for (const build of [web, pages]) serveBuild(build);
+  return { web, pages };
 };

@@ -1,0 +1,19 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { serveBuild, tidyBeside } from "./built-web.ts";
+
+/** Larger than any id of a process. */
+const NO_PROCESS = 2 ** 30;
+
+test("A new build removes old ones and the rest of interrupted ones, and leaves what is served or being made", () => {
+  const builds = mkdtempSync(join(tmpdir(), "builds-"));
+  onTestFinished(() => rmSync(builds, { recursive: true }));
+  const made = ["new", "old", "served", `interrupted.${NO_PROCESS}`, `making.${process.pid}`];
+  for (const name of made) mkdirSync(join(builds, name));
+  serveBuild(join(builds, "served"));
+  tidyBeside(join(builds, "new"));
+  const left = ["new", "served", `served.${process.pid}`, `making.${process.pid}`];
+  expect(new Set(readdirSync(builds))).toEqual(new Set(left));
+});
