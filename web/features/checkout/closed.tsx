@@ -30,7 +30,6 @@ export function Closed({
       <header className="flex flex-col gap-2">
         <PageHeading>{$t({ id: why === "paused" ? "checkout.paused" : "checkout.closed" })}</PageHeading>
         {opening.opensAt && <p>{words}</p>}
-        <p className="text-muted">{$t({ id: "checkout.closedHint" })}</p>
       </header>
       {onLater && (
         <div className="flex flex-col items-start gap-2">
@@ -38,7 +37,10 @@ export function Closed({
           <Button onClick={onLater}>{$t({ id: "cart.later" })}</Button>
         </div>
       )}
-      <ContactDetails />
+      <div className="flex flex-col gap-2">
+        <p className="text-muted">{$t({ id: "checkout.closedHint" })}</p>
+        <ContactDetails />
+      </div>
       <ButtonLink variant="secondary" to={paths.home}>
         {$t({ id: "checkout.home" })}
       </ButtonLink>
