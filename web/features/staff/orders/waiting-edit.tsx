@@ -10,17 +10,22 @@ import { announce } from "../../../ui/announcer.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Failure, useRefresh } from "../shell/change.tsx";
 import { useStaffShop } from "../shell/staff-shop.ts";
+import { useNow } from "../shell/use-now.ts";
 import { EditChanges } from "./edit-changes.tsx";
 import { CopyLink, linkTo } from "./pay-link.tsx";
 import { WaitingText } from "./payment-fact.tsx";
 
-/** A change that waits until the customer has paid: its content, the link, and a button that withdraws it. */
+/**
+ * A change that waits until the customer has paid: its content, the link while it can be paid, and a button that
+ * withdraws it.
+ */
 export function WaitingEdit({ order, waiting }: { order: Order; waiting: Waiting }) {
   const { $t } = useIntl();
   const { configuration } = useStaffShop();
   const queries = useQueryClient();
   const refresh = useRefresh(orders.getOrder, history.getOrderHistory, orders.listOrders);
   const { organizationId, id, currency } = order;
+  const isOver = useNow(true) >= Date.parse(waiting.expiresAt);
   const withdraw = useMutation({
     mutationFn: () => call(withdrawEdit, { params: { organizationId, id, edit: waiting.id } }),
     onSuccess: (withdrawn) => {
@@ -39,7 +44,7 @@ export function WaitingEdit({ order, waiting }: { order: Order; waiting: Waiting
       </h2>
       <EditChanges edit={waiting.change} currency={currency} />
       <p className="text-14">{$t({ id: "staff-edit.waitsHint" })}</p>
-      <CopyLink href={linkTo(order, configuration.hostname)} />
+      {!isOver && <CopyLink href={linkTo(order, configuration.hostname)} />}
       <Failure isOnce title={$t({ id: "staff-edit.notWithdrawn" })} error={withdraw.error} />
       <Button variant="secondary" className="self-start" pending={withdraw.isPending} onClick={() => withdraw.mutate()}>
         {$t({ id: "staff-edit.withdraw" })}
