@@ -30,7 +30,7 @@ const report = async (browser: Browser): Promise<void> => {
 
 /**
  * A browser for the tests of a file. Everything that a test opened closes after it, because open pages of staff poll
- * every five seconds.
+ * every four seconds.
  */
 export const browserOfTests = async (options?: LaunchOptions): Promise<Browser> => {
   const browser = await (options ? launchBrowser({ args, ...options }) : usualBrowser());
