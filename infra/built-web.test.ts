@@ -10,9 +10,13 @@ const NO_PROCESS = 2 ** 30;
 test("A new build removes old ones and the rest of interrupted ones, and leaves what is served or being made", () => {
   const builds = mkdtempSync(join(tmpdir(), "builds-"));
   onTestFinished(() => rmSync(builds, { recursive: true }));
-  const made = ["new", "old", "served", `interrupted.${NO_PROCESS}`, `making.${process.pid}`];
-  for (const name of made) mkdirSync(join(builds, name));
+  const make = (...names: string[]) => {
+    for (const name of names) mkdirSync(join(builds, name));
+  };
+  make("served", "old", `served.${NO_PROCESS}`);
   serveBuild(join(builds, "served"));
+  expect(new Set(readdirSync(builds))).toEqual(new Set(["served", `served.${process.pid}`]));
+  make("new", "old", `interrupted.${NO_PROCESS}`, `making.${process.pid}`);
   tidyBeside(join(builds, "new"));
   const left = ["new", "served", `served.${process.pid}`, `making.${process.pid}`];
   expect(new Set(readdirSync(builds))).toEqual(new Set(left));

@@ -8,9 +8,6 @@ const builds = join(root, "dist/local");
 /** Everything that a build of the web reads. */
 const SOURCES = ["web/**/*", "core/**/*.ts", "*.ts", "package-lock.json"];
 
-/** Marks a build as served by this process, so that no other one removes it meanwhile. */
-export const serveBuild = (finished: string): void => writeFileSync(`${finished}.${process.pid}`, "");
-
 /**
  * Removes what was built before beside a build, and the rest of interrupted ones, but not what another process is making
  * or serves: a shop that runs stays whole when the tests build changed sources.
@@ -24,6 +21,12 @@ export const tidyBeside = (finished: string): void => {
   const needed = new Set([basename(finished), ...kept.flatMap((name) => [name, name.split(".")[0]])]);
   for (const name of all)
     if (!needed.has(name)) rmSync(join(dirname(finished), name), { recursive: true, force: true });
+};
+
+/** Marks a build as served by this process, so that no other one removes it, and tidies beside it. */
+export const serveBuild = (finished: string): void => {
+  writeFileSync(`${finished}.${process.pid}`, "");
+  tidyBeside(finished);
 };
 
 /** The directory that a build of the web as it is now has, once it is complete. */
