@@ -5,19 +5,38 @@ import type { StoredMail } from "./mail/store.ts";
 import type { StoredPush } from "./push/store.ts";
 import type { StoredSms } from "./sms/store.ts";
 
+interface Message {
+  id: string;
+  at: string;
+  /** The addresses or the number that it goes to. */
+  to?: string | string[];
+}
+
 /** Messages as files of a directory; their names sort by time. */
-const messageFiles = <Message extends { id: string; at: string }>(directory: string) => ({
-  add: (message: Message): void => {
-    mkdirSync(directory, { recursive: true });
-    writeFileSync(join(directory, `${message.at.replaceAll(":", "-")}-${message.id}.json`), JSON.stringify(message));
-  },
-  /** The newest first. */
-  all: (): Message[] => {
-    mkdirSync(directory, { recursive: true });
-    const files = readdirSync(directory).sort().reverse();
-    return files.map((file) => JSON.parse(readFileSync(join(directory, file), "utf8")));
-  },
-});
+const messageFiles = <Stored extends Message>(directory: string) => {
+  mkdirSync(directory, { recursive: true });
+  const read = (file: string): Stored => JSON.parse(readFileSync(join(directory, file), "utf8"));
+  /** Whom each file is for, so that a search by address reads only what it finds. */
+  const recipients = new Map<string, string[]>();
+  const note = (file: string, { to = [] }: Message): string[] => {
+    recipients.set(file, [to].flat());
+    return [to].flat();
+  };
+  return {
+    add: (message: Stored): void => {
+      const file = `${message.at.replaceAll(":", "-")}-${message.id}.json`;
+      writeFileSync(join(directory, file), JSON.stringify(message));
+      note(file, message);
+    },
+    /** The newest first. @param to asks for those to one address */
+    all: (to?: string): Stored[] =>
+      readdirSync(directory)
+        .sort()
+        .reverse()
+        .filter((file) => !to || (recipients.get(file) ?? note(file, read(file))).includes(to))
+        .map(read),
+  };
+};
 
 /** All messages that a run would have sent. */
 export const messagesIn = ({ path }: Pick<DataDir, "path">) => ({

@@ -52,6 +52,17 @@ test("The mailbox shows mails of the SES client, newest first, with markup as te
   expect(page).toContain('<a href="https://dabba.example/?a=1&amp;b=2">');
 });
 
+test("Mails to one address are found among all others, also by a run that did not take them", async () => {
+  await send("For Zoe", "one", "zoe@example.com");
+  await send("For Eve", "two", "eve@example.com");
+  await send("For Zoe again", "three", "zoe@example.com");
+  const found = await fetch(`${origin}/mailbox/mails.json?to=zoe%40example.com`);
+  const { mails } = messagesIn({ path: (name) => join(directory, name) });
+  for (const all of [await found.json(), mails.all("zoe@example.com")])
+    expect(all.map(({ subject }: { subject: string }) => subject)).toEqual(["For Zoe again", "For Zoe"]);
+  expect(mails.all("zoe")).toEqual([]);
+});
+
 test("Events report that a mail was sent, and that it bounced: by an address of the simulator, or by a button of the page", async () => {
   told.length = 0;
   const { MessageId } = await send("Hello", "text");

@@ -70,7 +70,7 @@ export const mailboxPage =
       return response.writeHead(303, { location: "/mailbox" }).end();
     }
     const { pathname, searchParams } = new URL(request.url ?? "", "http://localhost");
-    const to = searchParams.get("to");
+    const to = searchParams.get("to") ?? undefined;
     const asData = { "/mailbox/mails.json": mails, "/mailbox/texts.json": texts, "/mailbox/pushes.json": pushes }[
       pathname
     ];
@@ -89,9 +89,5 @@ export const mailboxPage =
         "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'",
         "referrer-policy": "no-referrer",
       })
-      .end(
-        asData
-          ? JSON.stringify(asData.all().filter((message) => !to || ("to" in message && message.to.includes(to))))
-          : page(articles()),
-      );
+      .end(asData ? JSON.stringify(asData.all(to)) : page(articles()));
   };
