@@ -73,9 +73,11 @@ export function SellerLine({ className }: { className?: string }) {
   const { seller } = useOrganization();
   if (!seller) return null;
   const { name, taxId, address } = seller;
+  const facts = [name, address].filter(Boolean).join(", ");
   return (
     <p className={className}>
-      <FormattedMessage id="site.seller" values={{ facts: [name, address].filter(Boolean).join(", "), taxId }} />
+      {/* Browsers break a line after a hyphen. A word joiner keeps a postal code whole. */}
+      <FormattedMessage id="site.seller" values={{ facts: facts.replace(/(\d-)(\d)/g, "$1\u2060$2"), taxId }} />
     </p>
   );
 }
