@@ -14,11 +14,11 @@ const SOURCES = ["web/**/*", "core/**/*.ts", "*.ts", "package-lock.json"];
  */
 export const tidyBeside = (finished: string): void => {
   const all = readdirSync(dirname(finished));
-  const kept = all.filter((name) => {
-    const [, pid] = name.split(".");
-    return pid && isRunning(Number(pid));
-  });
-  const needed = new Set([basename(finished), ...kept.flatMap((name) => [name, name.split(".")[0]])]);
+  const needed = new Set([basename(finished)]);
+  for (const name of all) {
+    const [build = name, pid] = name.split(".");
+    if (pid && isRunning(Number(pid))) needed.add(name).add(build);
+  }
   for (const name of all)
     if (!needed.has(name)) rmSync(join(dirname(finished), name), { recursive: true, force: true });
 };

@@ -104,6 +104,7 @@ const entryModule = ({ file, exported }: Entry): Plugin => ({
 });
 export const ENTRY = "virtual:entry";
 
+/** What a function's bundle needs besides its sources. Whoever asks for its modules alone needs the same. */
 export const pluginsFor = (entry: Entry): InputOptions["plugins"] => [
   entryModule(entry),
   // A function that sends messages loads their texts in the reader's language (`core/contract/locales/texts.ts`).

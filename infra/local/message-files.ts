@@ -17,23 +17,26 @@ const messageFiles = <Stored extends Message>(directory: string) => {
   mkdirSync(directory, { recursive: true });
   const read = (file: string): Stored => JSON.parse(readFileSync(join(directory, file), "utf8"));
   /** Whom each file is for, so that a search by address reads only what it finds. */
-  const recipients = new Map<string, string[]>();
-  const note = (file: string, { to = [] }: Message): string[] => {
-    recipients.set(file, [to].flat());
-    return [to].flat();
+  const known = new Map<string, string[]>();
+  const recipientsOf = (file: string): string[] => {
+    const recipients = known.get(file) ?? [read(file).to ?? []].flat();
+    known.set(file, recipients);
+    return recipients;
   };
   return {
     add: (message: Stored): void => {
       const file = `${message.at.replaceAll(":", "-")}-${message.id}.json`;
       writeFileSync(join(directory, file), JSON.stringify(message));
-      note(file, message);
     },
-    /** The newest first. @param to asks for those to one address */
+    /**
+     * The newest first.
+     * @param to asks for those to one address
+     */
     all: (to?: string): Stored[] =>
       readdirSync(directory)
         .sort()
         .reverse()
-        .filter((file) => !to || (recipients.get(file) ?? note(file, read(file))).includes(to))
+        .filter((file) => !to || recipientsOf(file).includes(to))
         .map(read),
   };
 };

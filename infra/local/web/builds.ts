@@ -34,8 +34,8 @@ export const pagesBuild = (web: string): string => {
 const isBuilt = (): boolean => existsSync(webBuild()) && existsSync(pagesBuild(webBuild()));
 
 /**
- * What the local run serves of the web from now on, built if its sources have changed. Builders keep hundreds of MB after their
- * work, so they run in a process of their own.
+ * What the local run serves of the web from now on, built if its sources have changed. Builders keep hundreds of MB
+ * after their work, so they run in a process of their own.
  * @throws SetupError if something does not build
  */
 export const builds = async (): Promise<Builds> => {
