@@ -10,7 +10,7 @@ const SOURCES = ["web/**/*", "core/**/*.ts", "*.ts", "package-lock.json"];
 
 /**
  * Removes what was built before beside a build, and the rest of interrupted ones, but not what another process is making
- * or serves: a shop that runs stays whole when the tests build changed sources.
+ * or serves: a shop that runs must not lose what nobody has opened yet when the tests build changed sources.
  */
 export const tidyBeside = (finished: string): void => {
   const all = readdirSync(dirname(finished));

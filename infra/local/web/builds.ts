@@ -47,6 +47,7 @@ export const builds = async (): Promise<Builds> => {
   }
   const web = webBuild();
   const pages = pagesBuild(web);
-  for (const build of [web, pages]) serveBuild(build);
+  // The files of the web are read at the start, but each function of pages when somebody first asks for it.
+  serveBuild(pages);
   return { web, pages };
 };
