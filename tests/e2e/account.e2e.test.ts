@@ -144,10 +144,10 @@ test.each([
     "en",
     { width: 390, height: 844 },
     "Save the details",
-    "Sign out everywhere else",
+    "Log out everywhere else",
     "Change the password",
     "Cancel",
-    "Sign out:",
+    "Log out:",
   ],
   [
     "a desktop",
