@@ -1,13 +1,12 @@
 /**
  * The indexes, and what each is asked:
- * - `gsi1`, whole items: which organization has this hostname; which organizations is this user a member of;
- *   the published products, categories and shipping methods of an organization, in order, of one category, by a word
- *   of their titles; the unpublished ones; what the index holds of its orders and reservations of one status, by date; its
- *   customers by their last order.
+ * - `gsi1`, whole items: which organization has this hostname; which organizations is this user a member of; the
+ *   published and the unpublished products, categories and shipping methods of an organization, in order, of one
+ *   category, by a word of their titles; its orders and reservations of one status, by date; its customers by their last
+ *   order.
  * - `gsi2`, keys only: the orders and reservations of one customer at one organization, newest first; the orders that
- *   guests placed with an email address; the payments that are due, the orders that nobody accepted in time, the
- *   messages that no service took yet, the changes that reports do not count yet, and the webhooks with something to send; which
- *   organizations have webhooks; what of a person lies outside their own partition; all organizations.
+ *   guests placed with an email address, and its invitations; the work that is due (`ScheduledWork`); which organizations
+ *   have webhooks; what of a person lies outside their own partition; all organizations.
  */
 export type Index = "gsi1" | "gsi2";
 
