@@ -120,7 +120,7 @@ test("A dish for less is one piece without its options, and where other dishes a
       order({ lines }),
       { automatic: [anOffer({ reward, ...facts })], code: undefined },
       now,
-    ).taken;
+    ).takenOff;
     return first?.discount;
   };
   expect(taken([withIce], {})).toBe(1500);
@@ -135,10 +135,10 @@ test("A dish for less is one piece without its options, and where other dishes a
 test("Free delivery is promised while its price is unknown, and another promotion that takes something off wins", () => {
   const free = anOffer({ reward: { kind: "free_delivery" } });
   const unknown = order({ shipping: undefined });
-  const { taken, shipping } = applyPromotions(unknown, { automatic: [free], code: undefined }, now);
-  expect([taken.map(({ freesDelivery }) => freesDelivery), shipping]).toEqual([[true], undefined]);
+  const { takenOff, shipping } = applyPromotions(unknown, { automatic: [free], code: undefined }, now);
+  expect([takenOff.map(({ freesDelivery }) => freesDelivery), shipping]).toEqual([[true], undefined]);
   const both = applyPromotions(order(), { automatic: [anOffer(), free], code: undefined }, now);
-  expect([both.taken.map(({ shipping }) => shipping), both.shipping]).toEqual([[900], 0]);
+  expect([both.takenOff.map(({ shipping }) => shipping), both.shipping]).toEqual([[900], 0]);
 });
 
 test("In any cart nothing goes below zero, shares sum to discounts, and the best that applies by itself is taken", () => {
@@ -179,10 +179,10 @@ test("In any cart nothing goes below zero, shares sum to discounts, and the best
         const totals = totalsOf(after.lines, after.shipping);
         if (after.lines.some(({ totalPrice, discount }) => discount < 0 || discount > totalPrice)) return false;
         if ((after.shipping ?? 0) < 0 || totals.total < 0) return false;
-        if (sum(after.taken.map(({ discount }) => discount)) !== totals.discount) return false;
-        if (sum(after.taken.map((each) => each.shipping)) !== shipping - (after.shipping ?? 0)) return false;
+        if (sum(after.takenOff.map(({ discount }) => discount)) !== totals.discount) return false;
+        if (sum(after.takenOff.map((each) => each.shipping)) !== shipping - (after.shipping ?? 0)) return false;
         const worthOf = (each: typeof automatic) => {
-          const [taken] = applyPromotions(asked, { automatic: each, code: undefined }, now).taken;
+          const [taken] = applyPromotions(asked, { automatic: each, code: undefined }, now).takenOff;
           return taken ? taken.discount + taken.shipping : 0;
         };
         return worthOf(automatic) === Math.max(0, ...automatic.map((each) => worthOf([each])));

@@ -34,7 +34,7 @@ export interface TakenOff {
 export interface Promoted<Line extends PricedLine> {
   lines: Line[];
   shipping: Minor | undefined;
-  taken: TakenOff[];
+  takenOff: TakenOff[];
   /** The effect of the code that was sent. */
   code: CodeAnswer | undefined;
 }
@@ -122,14 +122,14 @@ const takenFrom = <Line extends PricedLine>(
   offer: Offer,
   rest: Rest<Line>,
   currency: string,
-): { rest: Rest<Line>; taken: TakenOff } => {
+): { rest: Rest<Line>; takenOff: TakenOff } => {
   const { promotion } = offer;
   const { reward } = promotion;
   if (reward.kind === "free_delivery") {
     const shipping = rest.shipping ?? zero;
     const freed = { ...rest, shipping: rest.shipping === undefined ? undefined : zero };
     const freesDelivery = rest.shipping === undefined || shipping > 0;
-    return { rest: freed, taken: { offer, discount: zero, shipping, freesDelivery } };
+    return { rest: freed, takenOff: { offer, discount: zero, shipping, freesDelivery } };
   }
   const dish = cheaperDish(promotion, rest.lines, currency);
   const bearsIt = (line: PricedLine) => (reward.kind === "dish" ? line === dish?.line : isNamed(promotion, line));
@@ -142,10 +142,12 @@ const takenFrom = <Line extends PricedLine>(
         : (dish?.off ?? zero);
   const discount = min([wanted, left]);
   const lines = takeOff(rest.lines, discount, bearsIt);
-  return { rest: { ...rest, lines }, taken: { offer, discount, shipping: zero, freesDelivery: false } };
+  return { rest: { ...rest, lines }, takenOff: { offer, discount, shipping: zero, freesDelivery: false } };
 };
 
-const isWorth = ({ discount, shipping, freesDelivery }: TakenOff): boolean => discount + shipping > 0 || freesDelivery;
+const amountOf = ({ discount, shipping }: TakenOff): Minor => sum([discount, shipping]);
+
+const isWorth = (takenOff: TakenOff): boolean => amountOf(takenOff) > 0 || takenOff.freesDelivery;
 
 /**
  * An order after its promotions: first the one that applies by itself and takes off most, of equal ones the oldest,
@@ -161,22 +163,22 @@ export const applyPromotions = <Line extends PricedLine>(
   const [best] = automatic
     .filter((offer) => !refusalFor(offer))
     .map((offer) => takenFrom(offer, order, currency))
-    .filter(({ taken }) => isWorth(taken))
-    .toSorted((a, b) => b.taken.discount + b.taken.shipping - (a.taken.discount + a.taken.shipping));
+    .filter(({ takenOff }) => isWorth(takenOff))
+    .toSorted((a, b) => amountOf(b.takenOff) - amountOf(a.takenOff));
   const before = best?.rest ?? order;
-  const taken = best ? [best.taken] : [];
+  const takenOff = best ? [best.takenOff] : [];
   const after = ({ lines, shipping }: Rest<Line>) => ({ lines: [...lines], shipping });
-  if (!code) return { ...after(before), taken, code: undefined };
+  if (!code) return { ...after(before), takenOff, code: undefined };
   const { typed, offer, isThrottled } = code;
-  const refused = (answer: CodeAnswer) => ({ ...after(before), taken, code: answer });
+  const refused = (answer: CodeAnswer) => ({ ...after(before), takenOff, code: answer });
   if (!offer) return refused({ code: typed, is: isThrottled ? "throttled" : "unknown" });
   const written = offer.promotion.code ?? typed;
   const refusal = refusalFor(offer);
   // An unknown code is answered as it was typed, so that a planned promotion can't be told from an unknown one.
   if (refusal) return refused({ code: refusal.is === "unknown" ? typed : written, ...refusal });
   const coded = takenFrom(offer, before, currency);
-  if (!isWorth(coded.taken)) return refused({ code: written, is: "nothing_left" });
-  return { ...after(coded.rest), taken: [...taken, coded.taken], code: { code: written, is: "applied" } };
+  if (!isWorth(coded.takenOff)) return refused({ code: written, is: "nothing_left" });
+  return { ...after(coded.rest), takenOff: [...takenOff, coded.takenOff], code: { code: written, is: "applied" } };
 };
 
 /** A promotion as the priced cart shows it. */

@@ -69,7 +69,7 @@ export const priceCart = async (
     { organization, code: typed, codeItems: [codeItem, wrongCodesItem], network, customer },
     { now },
   );
-  const { lines, shipping, taken, code } = applyPromotions(
+  const { lines, shipping, takenOff, code } = applyPromotions(
     { lines: charged, shipping: zone && zoneAt(zone, subtotal).price, fulfilment, deliveryAt, currency, timezone },
     offers,
     now,
@@ -100,7 +100,7 @@ export const priceCart = async (
     subtotal: major(totals.subtotal),
     discount: major(totals.discount),
     total: major(totals.total),
-    ...(taken.length > 0 && { promotions: taken.map((each) => cartPromotion(each, currency)) }),
+    ...(takenOff.length > 0 && { promotions: takenOff.map((each) => cartPromotion(each, currency)) }),
     ...(code && { code: isGuessed ? { ...code, is: "throttled" } : code }),
     ...(tax && { tax: taxResponse(tax, currency) }),
     ...(taxExemption && { taxExemption }),

@@ -35,13 +35,13 @@ export const newOrder = (
 ): StoredOrder => {
   const { organizationId, actor } = placement;
   const body: Asked = placement.body;
-  const by = takenOf(placement);
+  const taken = takenOf(placement);
   const { defaultCurrency: currency, timezone, tax: settings, stations, capacity } = organization.configuration;
   const { capturesOnAcceptance } = organization.configuration;
-  const { lines, taken } = promoted;
+  const { lines, takenOff } = promoted;
   const totals = totalsOf(lines, promoted.shipping);
   const { subtotal, discount, shipping = zero, total } = totals;
-  const promotionUses = taken.map(({ offer }) => useOf(offer)).filter((use) => use !== undefined);
+  const promotionUses = takenOff.map(({ offer }) => useOf(offer)).filter((use) => use !== undefined);
   const tip = tipOf(organization, body, total);
   const tax = taxFieldsOf(settings, lines, totals, {
     fulfilment: body.fulfilmentMethod,
@@ -54,14 +54,14 @@ export const newOrder = (
     id,
     organizationId,
     // Somebody on the telephone or at the counter has not signed in.
-    customerId: by ? UserId.parse(newId("guest")) : actor.userId,
+    customerId: taken ? UserId.parse(newId("guest")) : actor.userId,
     locale: knownLocale(localeOf(placement, organization)),
     referenceId: newReference(),
     token: newToken(),
     day: dayOf(now, timezone),
     createdAt: at,
     placedAt: isPaidLater ? null : at,
-    expiresAt: isPaidLater ? new Date(now.getTime() + (by ? LINK_OPEN_MS : PAYMENT_MS)).toISOString() : null,
+    expiresAt: isPaidLater ? new Date(now.getTime() + (taken ? LINK_OPEN_MS : PAYMENT_MS)).toISOString() : null,
     acceptedAt: null,
     readyForDispatchAt: null,
     dispatchedAt: null,
@@ -71,7 +71,7 @@ export const newOrder = (
     promisedAt: null,
     firstPromisedAt: null,
     cancelReason: null,
-    acceptWithinMinutes: by ? undefined : acceptWithin(organization, now),
+    acceptWithinMinutes: taken ? undefined : acceptWithin(organization, now),
     items: lines.map((line) => orderItem(line, { hasTax: Boolean(tax.tax), hasCapacity: capacity !== null, stations })),
     ...tax,
     fulfilmentMethod: body.fulfilmentMethod,
@@ -94,15 +94,15 @@ export const newOrder = (
       ...(tip > 0 && { tip }),
       currency,
     },
-    ...(taken.length > 0 && { promotions: taken.map(appliedPromotion) }),
+    ...(takenOff.length > 0 && { promotions: takenOff.map(appliedPromotion) }),
     ...(promotionUses.length > 0 && { promotionUses }),
     paymentAccount: paymentAccountOf(organization, body.payment),
     // An order that staff take is accepted when it is paid.
-    ...(isPaidLater && !by && capturesOnAcceptance && canReserve(body.payment) && { capturesOnAcceptance }),
+    ...(isPaidLater && !taken && capturesOnAcceptance && canReserve(body.payment) && { capturesOnAcceptance }),
     version: 1,
     countedByStream: true,
   };
-  if (!by) return order;
-  const { address: _, ...how } = by;
+  if (!taken) return order;
+  const { address: _, ...how } = taken;
   return { ...order, taken: how, ...(!isPaidLater && acceptTaken(order, how, now)) };
 };

@@ -83,18 +83,18 @@ export const storeOrder = async (
       : taken
         ? {}
         : customerIndexKey(order, key.sk);
-    const taking = [...kitchen, ...promoted.taken.flatMap(({ offer }) => takingWrites(organizationId, offer))];
+    // Other orders may take the same room, or the last use of the same promotion.
+    const contested = [...kitchen, ...promoted.takenOff.flatMap(({ offer }) => takingWrites(organizationId, offer))];
     try {
       await commit(
-        ...taking,
+        ...contested,
         { put: { ...key, ...list, ...z.encode(StoredOrder, order) }, when: "absent" },
         ...(claim ? [claimWrite(claim, id, { found: read.claim, now })] : []),
         ...(order.expiresAt ? [checkoutWrite({ organizationId, orderId: id }, new Date(order.expiresAt))] : []),
       );
     } catch (error) {
-      // Somebody else has taken the room or the last use of a promotion.
-      const isTaken = error instanceof ConditionFailed && error.failed.every((place) => place < taking.length);
-      throw isTaken ? new AppError("conflict", { cause: error }) : error;
+      const isLost = error instanceof ConditionFailed && error.failed.every((place) => place < contested.length);
+      throw isLost ? new AppError("conflict", { cause: error }) : error;
     }
     return { order, isNew: true };
   };
