@@ -3,7 +3,7 @@ import { chargedOf } from "../../contract/orders/charged.ts";
 import type { Outcome } from "../../payments/provider.ts";
 import { acceptTaken } from "../accept-taken.ts";
 import { addRefund } from "../add-refunds.ts";
-import { letGo, ownAuthorisation, withAuthorisation } from "../authorisations.ts";
+import { letGo, ownAuthorisation, type StoredAuthorisation, withAuthorisation } from "../authorisations.ts";
 import { changeOrder, type KnownOrder } from "../change-order.ts";
 import { amountOfCharge, asPlaced } from "../charges.ts";
 import type { StoredOrder } from "../order.ts";
@@ -26,32 +26,33 @@ const goesBack = (
 const authorisationOf = ({ authorisations = [] }: StoredOrder, { charge, authorisation = charge }: Paid) =>
   authorisations.find(({ reference }) => reference === authorisation);
 
+const withCaptured = (order: StoredOrder, { reference }: StoredAuthorisation, now: Date): StoredAuthorisation[] =>
+  withAuthorisation(order, reference, { state: "captured", capturedAt: now.toISOString() });
+
 /** The fields of a paid order, if the payment was expected. All other authorisations of the order are released. */
 const paidFields = (order: StoredOrder, outcome: Paid, now: Date): Partial<StoredOrder> => {
   const { charge } = outcome;
-  const taken = authorisationOf(order, outcome);
-  if (!taken) return { charge, ...(order.authorisations && { authorisations: letGo(order) }) };
-  const amount = outcome.amount ?? taken.capture ?? taken.amount;
-  const captured = withAuthorisation(order, taken.reference, { state: "captured", capturedAt: now.toISOString() });
-  return { charge, charges: [{ charge, amount }], authorisations: letGo({ authorisations: captured }) };
+  const known = authorisationOf(order, outcome);
+  if (!known) return { charge, ...(order.authorisations && { authorisations: letGo(order) }) };
+  const amount = outcome.amount ?? known.capture ?? known.amount;
+  const authorisations = letGo({ authorisations: withCaptured(order, known, now) });
+  return { charge, charges: [{ charge, amount }], authorisations };
 };
 
 /** The fields for a second payment, or one that is not expected any more. It is refunded. */
 const unwantedFields = (order: StoredOrder, outcome: Paid, now: Date): Partial<StoredOrder> => {
-  const taken = authorisationOf(order, outcome);
-  const at = now.toISOString();
+  const known = authorisationOf(order, outcome);
   return {
-    ...goesBack(order, { amount: taken?.capture ?? taken?.amount, ...outcome }, "paid_twice", now),
-    ...(taken && { authorisations: withAuthorisation(order, taken.reference, { state: "captured", capturedAt: at }) }),
+    ...goesBack(order, { amount: known?.capture ?? known?.amount, ...outcome }, "paid_twice", now),
+    ...(known && { authorisations: withCaptured(order, known, now) }),
   };
 };
 
 /** The fields that record a captured authorisation of an order that has this payment already. */
-const takenFields = (order: StoredOrder, outcome: Paid, now: Date): Partial<StoredOrder> | undefined => {
-  const taken = authorisationOf(order, outcome);
-  if (!taken || taken.state === "captured") return undefined;
-  const change = { state: "captured" as const, capturedAt: now.toISOString() };
-  return { authorisations: withAuthorisation(order, taken.reference, change) };
+const capturedFields = (order: StoredOrder, outcome: Paid, now: Date): Partial<StoredOrder> | undefined => {
+  const known = authorisationOf(order, outcome);
+  if (!known || known.state === "captured") return undefined;
+  return { authorisations: withCaptured(order, known, now) };
 };
 
 /** The fields for a new authorisation: the first one places a draft, and any other is released. */
@@ -101,16 +102,16 @@ export const changeBy = (order: StoredOrder, outcome: Outcome, now: Date): Parti
   switch (outcome.is) {
     case "paid": {
       const { charge } = outcome;
-      if (hasRequestedRefund(order, charge)) return takenFields(order, outcome, now);
+      if (hasRequestedRefund(order, charge)) return capturedFields(order, outcome, now);
       if (order.charge && order.charge !== charge) return unwantedFields(order, outcome, now);
-      if (status === "refunded") return takenFields(order, outcome, now);
+      if (status === "refunded") return capturedFields(order, outcome, now);
       // The uncaptured amount was collected in cash.
       if (status === "succeeded" && order.captureFailedAt && !order.charge) return unwantedFields(order, outcome, now);
       const paid = { ...becomes("succeeded"), ...paidFields(order, outcome, now) };
       // A placed order was a sale, so the books need its refund.
       const late = order.placedAt ? "cancelled" : "paid_late";
       if (order.cancelledAt) return { ...paid, ...goesBack({ ...order, ...paid }, { charge }, late, now) };
-      if (status === "succeeded") return takenFields(order, outcome, now);
+      if (status === "succeeded") return capturedFields(order, outcome, now);
       const accepted = order.taken && acceptTaken(order, order.taken, now);
       return { ...paid, placedAt: order.placedAt ?? now.toISOString(), ...accepted };
     }
