@@ -162,13 +162,20 @@ const idsIn = (parameters: Event["pathParameters"] | null) =>
 
 const withSafeHeaders = (result: Result): Result => ({ ...result, headers: { ...safeHeaders, ...result.headers } });
 
+/** Who calls, by an API key or a session, and the cookie by which a session goes on or ends. */
+interface Caller {
+  actor?: Actor;
+  cookie?: string;
+}
+
 /** What is known about a call before its verb runs. */
 interface Known {
   site: Request<Route>["site"];
-  /** The caller by an API key, if the call has one. */
-  key: { actor?: Actor } | undefined;
-  session: { actor?: Actor; cookie?: string };
+  caller: Caller;
+  /** Whether the call has an API key. */
+  hasKey: boolean;
   limits: Promise<unknown>;
+  /** The cookies to set, by their names. */
   cookies: Map<string, string>;
 }
 
@@ -190,18 +197,17 @@ const respond = async <R extends Route>(
   };
   const bearer = bearerOf(event);
   const key = bearer === undefined ? undefined : await readApiKey?.(row, event, bearer);
+  // Machines and API keys come from no site.
   if (row.method !== "GET" && readApiKey && !key) checkOrigin(event);
   const { perMinute } = row;
   const limited = async (subject: string) => {
     if (perMinute) await throttle({ subject: `${row.path} ${subject}`, attempts: perMinute, seconds: 60 });
   };
-  const reading: Promise<{ actor?: Actor; cookie?: string }> = key
-    ? Promise.resolve(key)
-    : readSession(cookiesOf(event), site.secure);
+  const reading: Promise<Caller> = key ? Promise.resolve(key) : readSession(cookiesOf(event), site.secure);
   // In parallel, because each limit is a request to the table.
   const limits = Promise.all([limited(site.address), reading.then(({ actor }) => actor && limited(actor.userId))]);
-  const answered = Promise.all([reading, !row.awaitsLimits && limits]).then(([session]) =>
-    proceed(row, verb, isLatest, event, { site, key, session, limits, cookies }),
+  const answered = Promise.all([reading, !row.awaitsLimits && limits]).then(([caller]) =>
+    proceed(row, verb, isLatest, event, { site, caller, hasKey: key !== undefined, limits, cookies }),
   );
   // A caller above a limit gets 429, whatever else is wrong.
   await Promise.allSettled([limits, answered]);
@@ -214,34 +220,35 @@ const proceed = async <R extends Route>(
   verb: Verb<R>,
   isLatest: EndpointOptions["isLatest"],
   event: Event,
-  { site, key, session, limits, cookies }: Known,
+  { site, caller, hasKey, limits, cookies }: Known,
 ): Promise<Result> => {
-  const setCookie = (cookie: string) => cookies.set(cookie.split("=", 1).join(), cookie);
-  if (session.cookie) setCookie(session.cookie);
-  if (needsSession(row.access) && (!session.actor || (isGuest(session.actor.userId) && !row.guests)))
+  // Of several cookies with a name the last one counts: signing in replaces a session that was renewed by this call.
+  const setCookie = (cookie: string) => cookies.set(cookie.slice(0, cookie.indexOf("=")), cookie);
+  if (caller.cookie) setCookie(caller.cookie);
+  if (needsSession(row.access) && (!caller.actor || (isGuest(caller.actor.userId) && !row.guests)))
     throw new AppError("unauthenticated");
   const params = parsePart(row, "params", event.pathParameters ?? {});
   const known = knownTo(event);
-  if (known && session.actor && isLatest) {
+  if (known && caller.actor && isLatest) {
     const organizationId = OrganizationId.parse(event.pathParameters?.organizationId);
-    if (await isLatest({ organizationId, actor: session.actor, known }))
+    if (await isLatest({ organizationId, actor: caller.actor, known }))
       return { statusCode: 304, headers: { etag: `"${known}"`, "cache-control": PRIVATE } };
   }
-  const actor = await authorized(row, session.actor, event);
+  const actor = await authorized(row, caller.actor, event);
 
   let location: string | undefined;
   const body = parsePart(row, "body", row.body && readBody(event));
   const query = parsePart(row, "query", event.queryStringParameters ?? {});
   const headers = parsePart(row, "headers", event.headers);
-  const found = row.checksSession && session.actor && !key ? requireSession(session.actor) : undefined;
-  if (changesData(row)) await found;
+  const session = row.checksSession && caller.actor && !hasKey ? requireSession(caller.actor) : undefined;
+  if (changesData(row)) await session;
   const request: Request<R> = {
     params: params as ParamsOf<R>,
     query,
     headers,
     body,
     actor: actor as ActorOf<R>,
-    session: found as Request<R>["session"],
+    session: session as Request<R>["session"],
     limits: (row.awaitsLimits && limits) as Request<R>["limits"],
     sent: { text: bodyText(event), headers: event.headers },
     locale: localeOf(event),
@@ -255,10 +262,10 @@ const proceed = async <R extends Route>(
   const work = async () => verb(request);
   const [output] = await Promise.all([
     isAudited(row) ? audited(actor as Member, auditEvent(row, { params, body }), work) : work(),
-    found,
+    session,
   ]);
   if (location) return { statusCode: 302, headers: { location, "cache-control": "no-store" } };
-  return success(row, output, event, !key && session.actor === undefined && cookies.size === 0);
+  return success(row, output, event, !hasKey && caller.actor === undefined && cookies.size === 0);
 };
 
 const needsSession = (access: Access) => access === "session" || access === "admin" || isForMembers(access);
