@@ -24,12 +24,12 @@ import { queueEvents } from "#core/webhooks/queue-events.ts";
 import { job } from "../http/job.ts";
 import { logger } from "../http/logger.ts";
 
-const itemOf = ({ dynamodb }: DynamoDBRecord) => dynamodb?.Keys?.sk?.S ?? "";
+const sortKeyOf = ({ dynamodb }: DynamoDBRecord) => dynamodb?.Keys?.sk?.S ?? "";
 
-const isOrder = (record: DynamoDBRecord): boolean => itemOf(record).startsWith("ORDER#");
+const isOrder = (record: DynamoDBRecord): boolean => sortKeyOf(record).startsWith("ORDER#");
 
 /** Whether a change is one of an order or a reservation. */
-const isListed = (record: DynamoDBRecord): boolean => isOrder(record) || itemOf(record).startsWith("RESERVATION#");
+const isListed = (record: DynamoDBRecord): boolean => isOrder(record) || sortKeyOf(record).startsWith("RESERVATION#");
 
 /** The item before and after a change; without fields if there is none. */
 const imagesOf = ({ dynamodb }: DynamoDBRecord): { before: Item; after: Item } => ({
@@ -93,14 +93,15 @@ const countedIn = ({ dynamodb }: DynamoDBRecord) => {
 const partitionOf = ({ dynamodb }: DynamoDBRecord) => dynamodb?.Keys?.pk?.S ?? "";
 
 /** Whether a partition holds an organization's items, and not a list such as the dishes of a category. */
-const isOwn = (partition: string): boolean => OrganizationId.safeParse(partition.replace(/^ORG#/, "")).success;
+const isOrganizations = (partition: string): boolean =>
+  OrganizationId.safeParse(partition.replace(/^ORG#/, "")).success;
 
 /** A change in the form that webhooks take. */
 const tableChange = (record: DynamoDBRecord): TableChange => {
   const { OldImage, NewImage, SequenceNumber = "", ApproximateCreationDateTime } = record.dynamodb ?? {};
   return {
     organizationId: organizationOf(partitionOf(record)),
-    sk: itemOf(record),
+    sk: sortKeyOf(record),
     before: OldImage && itemOfImage(OldImage),
     after: NewImage && itemOfImage(NewImage),
     sequence: SequenceNumber,
@@ -147,7 +148,7 @@ export const handler = job(async ({ Records }: DynamoDBStreamEvent): Promise<Dyn
       await work();
       return true;
     } catch (error) {
-      logger.error("failed", { error: error as Error, item: records[0] && itemOf(records[0]) });
+      logger.error("failed", { error: error as Error, item: records[0] && sortKeyOf(records[0]) });
       for (const { dynamodb } of records) batchItemFailures.push({ itemIdentifier: dynamodb?.SequenceNumber ?? "" });
       return false;
     }
@@ -160,8 +161,8 @@ export const handler = job(async ({ Records }: DynamoDBStreamEvent): Promise<Dyn
         if (counted.length) await commit(changesWrite(organizationOf(partition), counted, new Date()));
       };
       if (!(await tried(listed, noted))) return;
-      for (const records of Map.groupBy(listed, itemOf).values()) await tried(records, () => updateDerived(records));
-      if (isOwn(partition))
+      for (const records of Map.groupBy(listed, sortKeyOf).values()) await tried(records, () => updateDerived(records));
+      if (isOrganizations(partition))
         await tried(changes, () => queueEvents(organizationOf(partition), changes.map(tableChange)));
     }),
   );

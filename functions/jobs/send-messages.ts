@@ -15,11 +15,11 @@ const changeOf = ({ dynamodb }: DynamoDBRecord): Change => ({
   after: itemOfImage(dynamodb?.NewImage ?? {}),
 });
 
-const nameOf = ({ dynamodb }: DynamoDBRecord) => dynamodb?.Keys?.sk?.S ?? "";
+const sortKeyOf = ({ dynamodb }: DynamoDBRecord) => dynamodb?.Keys?.sk?.S ?? "";
 
 const notify = (record: DynamoDBRecord): Promise<void> => {
   const change = changeOf(record);
-  return nameOf(record).startsWith("ORDER#") ? notifyCustomer(change) : notifyGuest(change);
+  return sortKeyOf(record).startsWith("ORDER#") ? notifyCustomer(change) : notifyGuest(change);
 };
 
 /** Our own errors, which a retry does not fix. It would only delay all other messages. */
@@ -40,7 +40,7 @@ const errorsIn = (error: unknown): unknown[] => (error instanceof AggregateError
  */
 export const handler = job(async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
   const batchItemFailures: DynamoDBBatchResponse["batchItemFailures"] = [];
-  const items = Object.values(Object.groupBy(Records, nameOf));
+  const items = Object.values(Object.groupBy(Records, sortKeyOf));
   await Promise.all(
     items.map(async (records = []) => {
       for (const record of records) {
@@ -49,12 +49,12 @@ export const handler = job(async ({ Records }: DynamoDBStreamEvent): Promise<Dyn
         } catch (error) {
           const errors = errorsIn(error);
           for (const each of errors.filter(isOurs))
-            logger.error("failed", { error: each as Error, item: nameOf(record), ...metric("Failed") });
+            logger.error("failed", { error: each as Error, item: sortKeyOf(record), ...metric("Failed") });
           for (const each of errors.filter((each) => each instanceof OverBudget))
-            logger.warn("over budget", { error: each, item: nameOf(record), ...metric("OverBudget") });
+            logger.warn("over budget", { error: each, item: sortKeyOf(record), ...metric("OverBudget") });
           if (errors.every(isFinal)) continue;
           for (const each of errors.filter((each) => !isFinal(each)))
-            logger.warn("message waits", { error: each as Error, item: nameOf(record) });
+            logger.warn("message waits", { error: each as Error, item: sortKeyOf(record) });
           batchItemFailures.push({ itemIdentifier: record.dynamodb?.SequenceNumber ?? "" });
           return;
         }
