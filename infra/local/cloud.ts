@@ -55,6 +55,7 @@ export const startCloud = async ({ port, dataDir, seed, web, schedule, endpoints
   if (engine) starting.defer(engine.stop);
   const lost = engine?.lost ?? new Promise<never>(() => {});
 
+  // The parts need the origin, so the port is taken first. Requests wait until the parts have started.
   const routes = Promise.withResolvers<Listener>();
   const http = await listen(async (request, response) => (await routes.promise)(request, response), port);
   starting.defer(http.close);
@@ -72,30 +73,27 @@ export const startCloud = async ({ port, dataDir, seed, web, schedule, endpoints
   enforceRights();
   const run: Run = { origin, data, environment, server: http.server, web };
 
+  // What a demo that was interrupted has left: `prepareTable` drops its table.
   if (marker.read() === "begun")
     for (const kept of [STORAGE, PAYMENT_RECORDS]) rmSync(data.path(kept), { recursive: true, force: true });
   const services: Part[] = [];
   for (const [name, { start }] of Object.entries(standIns))
     if (!endpoints[name as keyof typeof standIns]) services.push(started(await start(run)));
-  const others = parts.map((start) => started(start(run)));
+  const product = parts.map((start) => started(start(run)));
 
+  // The jobs start once the table is filled. Until then only the stand-ins answer, which filling it needs.
   const jobs = Promise.withResolvers<Part>();
-  const later = ([path, listener]: [string, Listener]): [string, Listener] => [
-    path,
-    async (request, response) => {
-      await jobs.promise;
-      return listener(request, response);
-    },
-  ];
+  const afterFilling =
+    (listenerOf: (jobs: Part) => Listener | undefined): Listener =>
+    async (request, response) =>
+      listenerOf(await jobs.promise)?.(request, response);
+  const routesOf = (running: readonly Part[]) => running.flatMap(({ listeners }) => Object.entries(listeners));
   routes.resolve(
     dispatch({
-      ...Object.fromEntries(services.flatMap(({ listeners }) => Object.entries(listeners))),
-      ...Object.fromEntries(others.flatMap(({ listeners }) => Object.entries(listeners)).map(later)),
+      ...Object.fromEntries(routesOf(services)),
+      ...Object.fromEntries(routesOf(product).map(([path, listener]) => [path, afterFilling(() => listener)])),
       ...Object.fromEntries(
-        [JOBS, INVOCATIONS].map((path): [string, Listener] => [
-          path,
-          async (request, response) => (await jobs.promise).listeners[path]?.(request, response),
-        ]),
+        [JOBS, INVOCATIONS].map((path) => [path, afterFilling(({ listeners }) => listeners[path])]),
       ),
     }),
   );
@@ -104,7 +102,7 @@ export const startCloud = async ({ port, dataDir, seed, web, schedule, endpoints
   const table = tableAdmin({ name, endpoint, region });
   const fill = () => seedDemo((provider) => !endpoints[provider]);
   const prepared = prepareTable({ marker, table, seed: seed === "demo" ? fill : undefined });
-  await Promise.race([Promise.all([prepared, ...others.map((part) => part.ready)]), lost]);
+  await Promise.race([Promise.all([prepared, ...product.map((part) => part.ready)]), lost]);
   table.close();
   jobs.resolve(started(startJobs(run, { schedule })));
 
