@@ -1,5 +1,6 @@
 import { keys } from "../db/keys.ts";
 import { networksOf } from "../db/ranges.ts";
+import { ttlAt } from "../db/schema.ts";
 import { find, query, type Write } from "../db/table.ts";
 import type { Limit } from "../db/throttle.ts";
 
@@ -17,7 +18,7 @@ export const ownersNetwork = async (
 ): Promise<{ isOwners: boolean; remember: Write[] }> => {
   const network = keys.ownersNetwork(email, address);
   const isOwners = (await find(network)) !== undefined;
-  const ttl = Math.ceil(now.getTime() / 1000) + DAYS_REMEMBERED * 24 * 60 * 60;
+  const ttl = ttlAt(now, DAYS_REMEMBERED * 24 * 60 * 60);
   return { isOwners, remember: isOwners ? [] : [{ put: { ...network, ttl } }] };
 };
 

@@ -4,6 +4,7 @@ import { Instant } from "../contract/values/common.ts";
 import { OrganizationId, SessionId, UserId } from "../contract/values/ids.ts";
 import { type Key, keys } from "../db/keys.ts";
 import { sessionsOf } from "../db/ranges.ts";
+import { ttlAt } from "../db/schema.ts";
 import { find, type Item, query, tryCommit, type Write, writeEach } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 import { newId, timeOfId } from "../ids.ts";
@@ -34,7 +35,7 @@ const lastMoment = (id: SessionId) => timeOfId(id).getTime() + MAX_SESSION_DAYS 
 
 const until = (id: SessionId, now: Date) => {
   const end = new Date(Math.min(now.getTime() + SESSION_DAYS * DAY_MS, lastMoment(id)));
-  return { expiresAt: end.toISOString(), ttl: Math.floor(end.getTime() / 1000) };
+  return { expiresAt: end.toISOString(), ttl: ttlAt(end) };
 };
 
 /** The session in a stored item, or undefined if it is missing or has ended. */

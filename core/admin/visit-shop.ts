@@ -4,6 +4,7 @@ import { type ShopVisit, visitShop as visitRow } from "../contract/admin/admin.t
 import { callOf } from "../contract/api/route.ts";
 import type { OrganizationId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
+import { ttlAt } from "../db/schema.ts";
 import { commit } from "../db/table.ts";
 import { findOrganization } from "../organizations/organization.ts";
 
@@ -22,7 +23,7 @@ export const visitShop = async (
   await findOrganization(organizationId);
   const end = now.getTime() + HOUR_MS;
   const visit = { until: new Date(end).toISOString() };
-  const put = { ...keys.visit(userId, organizationId), ...visit, ttl: Math.ceil(end / 1000) };
+  const put = { ...keys.visit(userId, organizationId), ...visit, ttl: ttlAt(end) };
   await audited({ organizationId, userId }, { call: callOf(visitRow) }, () => commit({ put }));
   return visit;
 };

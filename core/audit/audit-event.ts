@@ -6,6 +6,7 @@ import { Instant } from "../contract/values/common.ts";
 import { ActivityId, type OrganizationId, UserId } from "../contract/values/ids.ts";
 import { withAuditEntry } from "../db/audit-entry.ts";
 import { type Key, keys } from "../db/keys.ts";
+import { ttlAt } from "../db/schema.ts";
 import type { Write } from "../db/table.ts";
 import { newId } from "../ids.ts";
 
@@ -46,7 +47,7 @@ export const entryWrite = (
     name: nameIn(writes),
     ...event,
   };
-  const ttl = Math.ceil(now.getTime() / 1000) + ACTIVITY_DAYS * DAY_SECONDS;
+  const ttl = ttlAt(now, ACTIVITY_DAYS * DAY_SECONDS);
   return { put: { ...keys.activity(organizationId, id), ...entry, ttl } };
 };
 

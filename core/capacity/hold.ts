@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { OrganizationId } from "../contract/values/ids.ts";
 import type { Condition } from "../db/expression.ts";
 import { keys } from "../db/keys.ts";
-import { ttlAttribute } from "../db/schema.ts";
+import { ttlAt } from "../db/schema.ts";
 import type { Write } from "../db/table.ts";
 import { amountOf, type Parts, without } from "./load.ts";
 import { MINUTE_MS, type Share, slotAt } from "./shares.ts";
@@ -54,7 +54,7 @@ export const movedHold = <Hold extends StoredHold | null | undefined>(hold: Hold
 /** The fields that each slot's item has. */
 export const slotItem = (slot: string) => ({
   slot,
-  [ttlAttribute]: Math.floor(Date.parse(slot) / 1000) + DAYS_KEPT * DAY_SECONDS,
+  ttl: ttlAt(Date.parse(slot), DAYS_KEPT * DAY_SECONDS),
 });
 
 /** The field of a slot that counts its taken load, in all or of a station. */

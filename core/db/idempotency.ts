@@ -3,7 +3,7 @@ import type { OrganizationId, UserId } from "../contract/values/ids.ts";
 import { AppError } from "../errors.ts";
 import { hashOf } from "../tokens.ts";
 import { type DatedCollection, keys } from "./keys.ts";
-import { ttlAttribute } from "./schema.ts";
+import { ttlAt } from "./schema.ts";
 import { findMany, type Item, type Write } from "./table.ts";
 
 const SECONDS_REMEMBERED = 24 * 60 * 60;
@@ -56,9 +56,9 @@ export const claimWrite = (
     ...key,
     [idFields[makes]]: madeId,
     bodyHash,
-    [ttlAttribute]: Math.floor(now.getTime() / 1000) + SECONDS_REMEMBERED,
+    ttl: ttlAt(now, SECONDS_REMEMBERED),
   },
-  when: found ? { [ttlAttribute]: StoredClaim.parse(found).ttl } : "absent",
+  when: found ? { ttl: StoredClaim.parse(found).ttl } : "absent",
 });
 
 /**

@@ -23,6 +23,9 @@ export const scheduleAttributes = (id: string, instant: Date, work: ScheduledWor
   return indexKey("gsi2", pk, sk);
 };
 
+/** The index attributes to unset from an item whose work is no longer scheduled. */
+export const scheduleFields = ["gsi2pk", "gsi2sk"];
+
 /**
  * The keys of items whose work is due, at most `limit` of each shard. The range begins with the epoch, because DynamoDB
  * does not allow an empty string in a key.

@@ -34,3 +34,7 @@ export const tableSchema = {
   StreamSpecification: { StreamEnabled: true, StreamViewType: "NEW_AND_OLD_IMAGES" as const },
 };
 export const ttlAttribute = "ttl";
+
+/** The `ttl` of an item that may vanish some seconds after an instant, which is a date or epoch milliseconds. */
+export const ttlAt = (instant: Date | number, secondsLater = 0): number =>
+  Math.ceil(Number(instant) / 1000) + secondsLater;

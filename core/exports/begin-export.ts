@@ -2,6 +2,7 @@ import type { Member } from "../accounts/actor.ts";
 import type { BeginExport } from "../contract/exports/exports.ts";
 import type { ExportId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
+import { ttlAt } from "../db/schema.ts";
 import { commit } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 import { newId } from "../ids.ts";
@@ -27,7 +28,7 @@ export const beginExport = async (
   const begun: StoredExport = { id, organizationId, by, ...wanted, timezone, locale, at: now.toISOString() };
   // What the audit entry names.
   const name = `${wanted.kind} ${wanted.from} – ${wanted.to}`;
-  const ttl = Math.ceil(now.getTime() / 1000) + LIFETIME_SECONDS;
+  const ttl = ttlAt(now, LIFETIME_SECONDS);
   await commit({ put: { ...keys.export(organizationId, id), ...begun, name, ttl } });
   return { id };
 };

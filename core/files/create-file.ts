@@ -2,6 +2,7 @@ import type { Actor } from "../accounts/actor.ts";
 import type { CreateFile } from "../contract/files/files.ts";
 import type { FileRef } from "../contract/values/common.ts";
 import { keys } from "../db/keys.ts";
+import { ttlAt } from "../db/schema.ts";
 import { commit } from "../db/table.ts";
 import { newId } from "../ids.ts";
 import { requireRole } from "../members/membership.ts";
@@ -21,7 +22,7 @@ export const createFile = async (
     ...input,
     id: newId("file"),
     createdAt: now.toISOString(),
-    ttl: Math.floor(now.getTime() / 1000) + UPLOAD_LIFETIME_SECONDS,
+    ttl: ttlAt(now, UPLOAD_LIFETIME_SECONDS),
   };
   await commit({ put: { ...keys.upload(upload.id), ...upload }, when: "absent" });
   return { ...upload, url: `/${mediaKey(upload)}` };

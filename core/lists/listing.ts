@@ -3,7 +3,7 @@ import { CustomerId, type OrganizationId, type UserId } from "../contract/values
 import { type DatedCollection, keys } from "../db/keys.ts";
 import { lists } from "../db/lists.ts";
 import { scheduleAttributes } from "../db/schedule.ts";
-import { indexKey } from "../db/schema.ts";
+import { indexKey, ttlAt } from "../db/schema.ts";
 import { type PlainWrite, query, type Write } from "../db/table.ts";
 import { Minor } from "../money.ts";
 import type { PageRequest } from "./cursor.ts";
@@ -68,7 +68,7 @@ export const nextEntry = ({ listed, isDeleted }: ListingChange, now: Date): Inde
   return {
     words: [],
     version: version + 1,
-    ttl: Math.floor(now.getTime() / 1000) + DAYS_REMEMBERED * 24 * 60 * 60,
+    ttl: ttlAt(now, DAYS_REMEMBERED * 24 * 60 * 60),
   };
 };
 

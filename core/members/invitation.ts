@@ -6,7 +6,7 @@ import { Instant } from "../contract/values/common.ts";
 import { InvitationId, idPrefix, OrganizationId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
 import { invitedIndex } from "../db/ranges.ts";
-import { indexKey } from "../db/schema.ts";
+import { indexKey, ttlAt } from "../db/schema.ts";
 import type { Write } from "../db/table.ts";
 import { hashOf } from "../tokens.ts";
 
@@ -55,7 +55,7 @@ export const newInvitation = (
     createdAt: now.toISOString(),
     expiresAt: new Date(end).toISOString(),
   };
-  const ttl = Math.ceil((end + DAYS_REMEMBERED * DAY_MS) / 1000);
+  const ttl = ttlAt(end + DAYS_REMEMBERED * DAY_MS);
   const key = keys.invitation(organizationId, invitation.id);
   return {
     token: `${organizationId}.${invitation.id}.${secret}`,
@@ -69,7 +69,7 @@ export const namedWrite = (
   now: Date,
 ): Write => {
   const key = keys.named(organizationId, idOf(organizationId, email));
-  const ttl = Math.ceil((now.getTime() + (ACTIVITY_DAYS + 1) * DAY_MS) / 1000);
+  const ttl = ttlAt(now.getTime() + (ACTIVITY_DAYS + 1) * DAY_MS);
   return { put: { ...key, ...indexKey("gsi2", invitedIndex(email), key.sk), ttl } };
 };
 

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { CategoryId, MenuImportId, type OrganizationId, ProductId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
+import { ttlAt } from "../db/schema.ts";
 import type { Item, Write } from "../db/table.ts";
 import { timeOfId } from "../ids.ts";
 
@@ -33,6 +34,6 @@ export const canBeUndone = (id: MenuImportId, now: Date): boolean =>
 
 /** The write that remembers what an import changes of an item. */
 export const importedWrite = (organizationId: OrganizationId, imported: Imported, now = new Date()): Write => {
-  const ttl = Math.ceil((now.getTime() + 2 * UNDO_HOURS * HOUR_MS) / 1000);
+  const ttl = ttlAt(now.getTime() + 2 * UNDO_HOURS * HOUR_MS);
   return { put: { ...keys.imported(organizationId, imported.importId, imported.itemId), ...imported, ttl } };
 };

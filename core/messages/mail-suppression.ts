@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { foldEmail } from "../accounts/fold-email.ts";
 import { MailReturned } from "../contract/messages/mail-returned.ts";
 import { type Key, keys } from "../db/keys.ts";
+import { ttlAt } from "../db/schema.ts";
 import { commit, find, type Item } from "../db/table.ts";
 import { hashOf } from "../tokens.ts";
 
@@ -27,6 +28,6 @@ export const suppressAddress = async (email: string, why: MailReturned, now: Dat
   if (before?.why === "complained") return before;
   const end = now.getTime() + DAYS[why] * 24 * 60 * 60 * 1000;
   const suppression = { why, until: new Date(end).toISOString() };
-  await commit({ put: { ...mailboxOf(email), ...suppression, ttl: Math.ceil(end / 1000) } });
+  await commit({ put: { ...mailboxOf(email), ...suppression, ttl: ttlAt(end) } });
   return suppression;
 };

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import type { OrganizationId } from "../contract/values/ids.ts";
 import { type Key, keys } from "../db/keys.ts";
-import { scheduleAttributes } from "../db/schedule.ts";
+import { scheduleAttributes, scheduleFields } from "../db/schedule.ts";
+import { ttlAt } from "../db/schema.ts";
 import { commit, find, tryCommit } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 import { alreadySpent, type Outgoing, OverBudget, type Spent, spend } from "../mail/budget.ts";
@@ -41,9 +42,6 @@ const EVENT_DELAY_MS = 30_000;
 /** The stream keeps changes for a day, so no change is repeated after this. */
 const DAYS_REMEMBERED = 7;
 
-/** What puts a message into the index. */
-const INDEX_FIELDS = ["gsi2pk", "gsi2sk"];
-
 type Settled = { state: "sent" } | { state: "refused"; problem: string };
 
 const after = (milliseconds: number, now: Date): string => new Date(now.getTime() + milliseconds).toISOString();
@@ -62,7 +60,7 @@ const claim = async (
   id: string,
   now: Date,
 ): Promise<{ until: string; since: string; isFirst: boolean } | undefined> => {
-  const ttl = Math.ceil(now.getTime() / 1000) + DAYS_REMEMBERED * 24 * 60 * 60;
+  const ttl = ttlAt(now, DAYS_REMEMBERED * 24 * 60 * 60);
   const claimed = { ...key, state: "sending", until: after(CLAIM_MS, now), ttl };
   const first = { ...claimed, since: now.toISOString() };
   if (await tryCommit({ put: first, when: "absent" })) return { ...first, isFirst: true };
@@ -99,7 +97,7 @@ export const sendOnce = async (
   const claimed = await claim(key, id, now);
   if (!claimed) return;
   const { until, since, isFirst } = claimed;
-  const settle = (set: Settled) => commit({ update: key, set, unset: INDEX_FIELDS, when: { until } });
+  const settle = (set: Settled) => commit({ update: key, set, unset: scheduleFields, when: { until } });
   try {
     await send(isFirst ? await spend(budget, now) : alreadySpent());
   } catch (error) {
@@ -135,5 +133,5 @@ export const sendAll = async (
 /** Records that a late message is not sent any more. */
 export const giveUp = (key: Key, problem: string): Promise<void> => {
   const set: Settled = { state: "refused", problem };
-  return commit({ update: key, set, unset: INDEX_FIELDS, when: { state: "sending" } });
+  return commit({ update: key, set, unset: scheduleFields, when: { state: "sending" } });
 };

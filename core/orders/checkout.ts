@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { OrderId, OrganizationId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
-import { scheduleAttributes } from "../db/schedule.ts";
+import { scheduleAttributes, scheduleFields } from "../db/schedule.ts";
 import type { Update } from "../db/table.ts";
 
 /**
@@ -70,5 +70,5 @@ export const failedWrite = (checkout: Checkout, now: Date): { write: Update; isP
   }
   const update = keys.checkout(checkout.organizationId, checkout.orderId);
   const set = { failures, parkedAt: now.toISOString() };
-  return { write: { update, set, unset: ["gsi2pk", "gsi2sk"], when: isAsRead(checkout) }, isParked: true };
+  return { write: { update, set, unset: scheduleFields, when: isAsRead(checkout) }, isParked: true };
 };

@@ -1,5 +1,6 @@
 import { dayOf } from "../day.ts";
 import { keys } from "../db/keys.ts";
+import { ttlAt } from "../db/schema.ts";
 import { increment } from "../db/table.ts";
 import type { StoredOrganization } from "../organizations/organization.ts";
 
@@ -16,5 +17,5 @@ export const newDayNumber = (
   now: Date,
 ): Promise<number> => {
   const day = dayOf(deliveryAt ? new Date(deliveryAt) : now, configuration.timezone);
-  return increment(keys.dayNumber(id, day), "last", Math.floor(now.getTime() / 1000) + COUNT_KEPT_SECONDS);
+  return increment(keys.dayNumber(id, day), "last", ttlAt(now, COUNT_KEPT_SECONDS));
 };

@@ -3,6 +3,7 @@ import { config } from "../config.ts";
 import { Instant } from "../contract/values/common.ts";
 import { OrganizationId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
+import { ttlAt } from "../db/schema.ts";
 import { find, type Write } from "../db/table.ts";
 import type { GuardedWrite } from "../db/transaction.ts";
 import { invalid } from "../errors.ts";
@@ -60,5 +61,5 @@ export const claimHostname = async (
 export const leaveHostname = (hostname: string, organizationId: OrganizationId, now: Date): Write => {
   const end = new Date(now.getTime() + HELD_DAYS * DAY_MS);
   const heldUntil = end.toISOString();
-  return { put: { ...keys.hostname(hostname), organizationId, heldUntil, ttl: Math.ceil(end.getTime() / 1000) } };
+  return { put: { ...keys.hostname(hostname), organizationId, heldUntil, ttl: ttlAt(end) } };
 };

@@ -1,6 +1,7 @@
 import type { TicketKind } from "../contract/printers/ticket.ts";
 import type { OrderId, OrganizationId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
+import { ttlAt } from "../db/schema.ts";
 import { find, tryCommit, type Write } from "../db/table.ts";
 import { editResponses } from "../orders/edits.ts";
 import { StoredOrder } from "../orders/order.ts";
@@ -33,7 +34,7 @@ const claimOf = (
   now: Date,
 ): Write => {
   const name = [paper, change].filter((part) => part !== undefined).join(".");
-  const ttl = Math.ceil(now.getTime() / 1000) + DAYS_KEPT * 24 * 60 * 60;
+  const ttl = ttlAt(now, DAYS_KEPT * 24 * 60 * 60);
   return { put: { ...keys.queuedPrintJob(organizationId, id, name, orderId), ttl }, when: "absent" };
 };
 

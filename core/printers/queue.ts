@@ -1,6 +1,7 @@
 import type { OrganizationId, PrinterId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
 import { queueOf } from "../db/ranges.ts";
+import { ttlAt } from "../db/schema.ts";
 import { query, type Write } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 import { newId } from "../ids.ts";
@@ -66,7 +67,7 @@ export const newPrintJob = (
     fetchedAt: null,
     failures: 0,
   };
-  return { put: { ...printJobKey(job), ...job, ttl: Math.ceil((now.getTime() + MAX_AGE_HOURS * HOUR_MS) / 1000) } };
+  return { put: { ...printJobKey(job), ...job, ttl: ttlAt(now.getTime() + MAX_AGE_HOURS * HOUR_MS) } };
 };
 
 /** The writes that give up a job and store the reason in its printer. */

@@ -5,6 +5,7 @@ import { CategoryId, type OrganizationId, ProductId } from "../contract/values/i
 import { endOf, startOf } from "../day.ts";
 import { keys } from "../db/keys.ts";
 import { pastPromotionsOf } from "../db/ranges.ts";
+import { ttlAt } from "../db/schema.ts";
 import { query, type Write } from "../db/table.ts";
 import { type Minor, min, subtract, toMinor } from "../money.ts";
 import { findOrganization } from "../organizations/organization.ts";
@@ -63,7 +64,7 @@ const publicOfferOf = (promotion: StoredPromotion, timezone: string, now: Date):
 export const pastOfferWrites = (promotion: StoredPromotion, timezone: string, now: Date): Write[] => {
   const offer = publicOfferOf(promotion, timezone, now);
   if (!offer) return [];
-  const ttl = Math.ceil((Date.parse(offer.until) + LOOK_BACK_MS) / 1000);
+  const ttl = ttlAt(Date.parse(offer.until) + LOOK_BACK_MS);
   return [{ put: { ...keys.pastPromotion(promotion.organizationId, promotion.id, now), ...offer, ttl } }];
 };
 

@@ -12,6 +12,7 @@ import {
 import type { OrganizationId, PromotionId } from "../contract/values/ids.ts";
 import { dayOf } from "../day.ts";
 import { keys } from "../db/keys.ts";
+import { ttlAt } from "../db/schema.ts";
 import { commitOrThrow, type GuardedWrite, orConflict, retryOnConflict } from "../db/transaction.ts";
 import { AppError, invalid } from "../errors.ts";
 import { newIdAt } from "../ids.ts";
@@ -103,7 +104,7 @@ export const deletePromotion = (
   retryOnConflict(ATTEMPTS, async () => {
     const { organization, all } = await read(organizationId);
     const { promotion } = withId(all, id);
-    const ttl = Math.floor(now.getTime() / 1000) + KEPT_SECONDS;
+    const ttl = ttlAt(now, KEPT_SECONDS);
     await commitOrThrow([
       orConflict({ remove: keys.promotion(organizationId, id), when: { version: promotion.version } }),
       { update: keys.promotionUses(organizationId, id), set: { ttl } },

@@ -1,6 +1,7 @@
 import { createECDH } from "node:crypto";
 import type { FollowInput } from "../contract/push/push.ts";
 import { keys } from "../db/keys.ts";
+import { ttlAt } from "../db/schema.ts";
 import { commit } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 import {
@@ -60,6 +61,6 @@ export const addPushSubscription = async (
     since: known?.since ?? new Date().toISOString(),
     session,
   };
-  const ttl = Math.ceil(until.getTime() / 1000);
+  const ttl = ttlAt(until);
   await commit({ put: { ...keys.pushSubscription(organizationId, orderId, id), ...subscription, ttl } });
 };

@@ -3,7 +3,7 @@ import type { OrganizationId } from "../contract/values/ids.ts";
 import { AtMost } from "../db/expression.ts";
 import { keys } from "../db/keys.ts";
 import { seatsBetween } from "../db/ranges.ts";
-import { ttlAttribute } from "../db/schema.ts";
+import { ttlAt } from "../db/schema.ts";
 import { findMany, query } from "../db/table.ts";
 import { type GuardedWrite, orConflict } from "../db/transaction.ts";
 import { AppError } from "../errors.ts";
@@ -114,9 +114,9 @@ const startCounting = async (
   const counts = changes.map(({ hour, by }) => {
     const taken = found.reduce((sum, { guests }) => sum + (guests.get(hour) ?? 0), by);
     if (taken > guestsPerHour) throw fullyBooked();
-    const ttl = Math.floor((Date.parse(hour) + DAYS_KEPT * DAY_MS) / 1000);
+    const ttl = ttlAt(Date.parse(hour) + DAYS_KEPT * DAY_MS);
     return orConflict({
-      put: { ...keys.seats(organizationId, hour), hour, taken, [ttlAttribute]: ttl },
+      put: { ...keys.seats(organizationId, hour), hour, taken, ttl },
       when: "absent",
     });
   });

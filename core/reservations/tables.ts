@@ -1,7 +1,7 @@
 import { heldTimes, holdersOf } from "../contract/reservations/stay.ts";
 import type { OrganizationId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
-import { ttlAttribute } from "../db/schema.ts";
+import { ttlAt } from "../db/schema.ts";
 import { findMany } from "../db/table.ts";
 import { type GuardedWrite, orConflict } from "../db/transaction.ts";
 import { invalid } from "../errors.ts";
@@ -48,9 +48,9 @@ export const tableWrites = async (
     throw invalid(["tables"], "This table is taken at that time; choose another");
   return dayKeys.map((key, place) => {
     const version = Number(items[place]?.version ?? 0);
-    const ttl = Math.floor((Date.parse(to) + DAYS_KEPT * DAY_MS) / 1000);
+    const ttl = ttlAt(Date.parse(to) + DAYS_KEPT * DAY_MS);
     return orConflict({
-      put: { ...key, version: version + 1, [ttlAttribute]: ttl },
+      put: { ...key, version: version + 1, ttl },
       when: version ? { version } : "absent",
     });
   });

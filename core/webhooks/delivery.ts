@@ -4,6 +4,7 @@ import type { OrganizationId, WebhookId } from "../contract/values/ids.ts";
 import { DAYS_LOGGED, WebhookDelivery } from "../contract/webhooks/webhooks.ts";
 import { keys } from "../db/keys.ts";
 import { undeliveredOf } from "../db/ranges.ts";
+import { ttlAt } from "../db/schema.ts";
 import { type Put, query, tryCommit } from "../db/table.ts";
 import type { Event } from "./events-in.ts";
 
@@ -34,8 +35,6 @@ export const findUndelivered = async (organizationId: OrganizationId, webhookId:
     Undelivered.parse(item),
   );
 
-const ttlAt = (now: Date): number => Math.ceil(now.getTime() / 1000) + DAYS_LOGGED * 24 * 60 * 60;
-
 /** The writes by which a delivery waits for its first try, or is sent anew. */
 export const waitingWrites = (
   organizationId: OrganizationId,
@@ -56,7 +55,7 @@ export const waitingWrites = (
     lastAt: null,
   };
   const logged: StoredDelivery = { ...delivery, status: "waiting", attempts: 0, nextTryAt };
-  const ttl = ttlAt(now);
+  const ttl = ttlAt(now, DAYS_LOGGED * 24 * 60 * 60);
   return [
     { put: { ...keys.delivery(organizationId, webhookId, id), ...logged, ttl } },
     { put: { ...keys.undelivered(organizationId, webhookId, id), ...waiting, ttl } },

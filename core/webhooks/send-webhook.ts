@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { OrganizationId, WebhookId } from "../contract/values/ids.ts";
 import { AtMost } from "../db/expression.ts";
 import { type Key, keys } from "../db/keys.ts";
-import { scheduleAttributes } from "../db/schedule.ts";
+import { scheduleAttributes, scheduleFields } from "../db/schedule.ts";
 import { find, tryCommit } from "../db/table.ts";
 import type { Failure } from "../db/turns.ts";
 import { newToken } from "../tokens.ts";
@@ -25,8 +25,6 @@ interface Dependencies {
   now: () => Date;
   post: typeof post;
 }
-
-const attributesOfSchedule = ["gsi2pk", "gsi2sk"];
 
 /**
  * Sends what is due for a webhook. Subjects are sent in parallel. The deliveries of one subject are sent one after
@@ -71,7 +69,7 @@ export const sendWebhook = async (
     await tryCommit({
       update: key,
       set: { leasedUntil: 0, ...at },
-      unset: at ? [] : attributesOfSchedule,
+      unset: at ? [] : scheduleFields,
       when: { lease },
     });
     // Events that were queued meanwhile started no run of their own, because this one was at work.
@@ -88,5 +86,5 @@ export const sendWebhook = async (
 const unschedule = async (key: Key): Promise<void> => {
   const item = await find(key, { consistent: true });
   if (item?.isOn === false && item.gsi2sk)
-    await tryCommit({ update: key, unset: attributesOfSchedule, when: { isOn: false } });
+    await tryCommit({ update: key, unset: scheduleFields, when: { isOn: false } });
 };

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { Instant } from "../../contract/values/common.ts";
 import { AtMost } from "../../db/expression.ts";
 import { keys } from "../../db/keys.ts";
+import { ttlAt } from "../../db/schema.ts";
 import { find, tryCommit, type Write } from "../../db/table.ts";
 import { invalid } from "../../errors.ts";
 import { isKeyedHash, keyedHash } from "../keyed-hash.ts";
@@ -35,7 +36,7 @@ export const newCode = (email: string, now: Date): { request: string; code: stri
     guesses: 0,
     expiresAt: new Date(end).toISOString(),
   };
-  const ttl = Math.ceil(end / 1000);
+  const ttl = ttlAt(end);
   return { request, code, write: { put: { ...keys.signInCode(email, request), ...stored, ttl } } };
 };
 

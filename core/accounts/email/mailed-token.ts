@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { Instant } from "../../contract/values/common.ts";
 import { UserId } from "../../contract/values/ids.ts";
 import { type Key, keys } from "../../db/keys.ts";
+import { ttlAt } from "../../db/schema.ts";
 import { find, type Write } from "../../db/table.ts";
 import { type AppError, invalid } from "../../errors.ts";
 import { hashOf } from "../../tokens.ts";
@@ -31,7 +32,7 @@ export const newMailedToken = (
   const secret = randomBytes(32).toString("base64url");
   const end = new Date(now.getTime() + minutes * 60_000);
   const stored: z.infer<typeof Stored> = { email, secretHash: hashOf(secret), expiresAt: end.toISOString() };
-  const ttl = Math.ceil(end.getTime() / 1000);
+  const ttl = ttlAt(end);
   return { token: `${userId}.${secret}`, write: { put: { ...keyOf(userId), ...stored, ttl } } };
 };
 

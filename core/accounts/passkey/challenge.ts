@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { Instant } from "../../contract/values/common.ts";
 import { UserId } from "../../contract/values/ids.ts";
 import { keys } from "../../db/keys.ts";
+import { ttlAt } from "../../db/schema.ts";
 import { commit, find, tryCommit } from "../../db/table.ts";
 import { AppError } from "../../errors.ts";
 
@@ -23,7 +24,7 @@ export const newChallenge = async (purpose: Purpose, now: Date): Promise<Uint8Ar
   const challenge = new Uint8Array(randomBytes(32));
   const end = new Date(now.getTime() + CHALLENGE_MINUTES * 60_000);
   const key = keys.challenge(Buffer.from(challenge).toString("base64url"));
-  const ttl = Math.ceil(end.getTime() / 1000);
+  const ttl = ttlAt(end);
   await commit({ put: { ...key, ...purpose, expiresAt: end.toISOString(), ttl }, when: "absent" });
   return challenge;
 };

@@ -1,6 +1,7 @@
 import type { User } from "../../contract/accounts/session.ts";
 import type { UserId } from "../../contract/values/ids.ts";
 import { keys } from "../../db/keys.ts";
+import { ttlAt } from "../../db/schema.ts";
 import { commit } from "../../db/table.ts";
 import { newId } from "../../ids.ts";
 import { newSession, type Session } from "../sessions.ts";
@@ -9,7 +10,7 @@ import { emptyProfile, type StoredUser, userOf } from "../user.ts";
 const DAYS_KEPT = 30;
 
 /** Epoch seconds at which what is kept for a guest vanishes. */
-export const guestTtl = (now: Date): number => Math.floor(now.getTime() / 1000) + DAYS_KEPT * 24 * 60 * 60;
+export const guestTtl = (now: Date): number => ttlAt(now, DAYS_KEPT * 24 * 60 * 60);
 
 /** Opens the session of a new guest, who has no account. */
 export const signInAsGuest = async (now = new Date()): Promise<{ user: User; session: Session }> => {

@@ -1,6 +1,6 @@
 import type { OrderId } from "../../contract/values/ids.ts";
 import type { Key } from "../../db/keys.ts";
-import { findDueKeys } from "../../db/schedule.ts";
+import { findDueKeys, scheduleFields } from "../../db/schedule.ts";
 import { find, tryCommit } from "../../db/table.ts";
 import { byTenant, type Failure as Failed, inTurn, nameOfKey } from "../../db/turns.ts";
 import { Checkout, failedWrite, waitingWrite } from "../checkout.ts";
@@ -49,7 +49,7 @@ const lookAfter = async (
 ): Promise<void> => {
   const { data: checkout, error } = Checkout.safeParse(item);
   if (!checkout) {
-    await tryCommit({ update: key, set: { parkedAt: now.toISOString() }, unset: ["gsi2pk", "gsi2sk"] });
+    await tryCommit({ update: key, set: { parkedAt: now.toISOString() }, unset: scheduleFields });
     return failed(error, true);
   }
   const { organizationId, orderId } = checkout;
