@@ -110,8 +110,11 @@ export const indexWrites = (listed: Listing, before: IndexEntry | undefined, aft
 };
 
 /** The writes that remove the search words of a late change, except those of the present entry. */
-export const staleWordWrites = ({ organizationId, collection, id, words }: Listing, now: IndexEntry): PlainWrite[] =>
-  searchWrites({ organizationId, collection }, { id, words }, { id, words: now.words }).filter(
+export const staleWordWrites = (
+  { organizationId, collection, id, words }: Listing,
+  present: IndexEntry,
+): PlainWrite[] =>
+  searchWrites({ organizationId, collection }, { id, words }, { id, words: present.words }).filter(
     (write) => "remove" in write,
   );
 

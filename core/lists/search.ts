@@ -54,12 +54,12 @@ export const searchWrites = (
   before: Searchable | undefined,
   after: Searchable | undefined,
 ): PlainWrite[] => {
-  const [old, now] = [entriesOf(searched, before), entriesOf(searched, after)];
-  const kept = new Set(now.map(({ sk }) => sk));
+  const [old, next] = [entriesOf(searched, before), entriesOf(searched, after)];
+  const kept = new Set(next.map(({ sk }) => sk));
   const known = new Set(old.map((entry) => JSON.stringify(entry)));
   return [
     ...old.filter(({ sk }) => !kept.has(sk)).map(({ pk, sk }): PlainWrite => ({ remove: { pk, sk } })),
-    ...now.filter((entry) => !known.has(JSON.stringify(entry))).map((put): PlainWrite => ({ put })),
+    ...next.filter((entry) => !known.has(JSON.stringify(entry))).map((put): PlainWrite => ({ put })),
   ];
 };
 

@@ -44,8 +44,8 @@ export const lostRefund = (
   const lost = order.items.flatMap(({ quantity, unitPrice }, line) => {
     const refunded = quantity - (left[line] ?? quantity);
     const place = kept.indexOf(line);
-    const now = items[place];
-    const isKept = refunded === 0 || (now && now.quantity >= refunded && now.unitPrice === unitPrice);
+    const edited = items[place];
+    const isKept = refunded === 0 || (edited && edited.quantity >= refunded && edited.unitPrice === unitPrice);
     return isKept ? [] : [Math.max(place, 0)];
   });
   return lost[0];

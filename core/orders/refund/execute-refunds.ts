@@ -18,7 +18,7 @@ export const why = ({ cause }: ProviderError): string =>
  * @throws AppError payment_unavailable when the provider does not answer, conflict
  */
 export const executeRefunds = async ({ key, order }: KnownOrder, provider: PaymentClient): Promise<StoredOrder> => {
-  let now = order;
+  let current = order;
   for (const { id, charge, amount, attempt } of owedRefunds(order)) {
     const outcome = await provider
       .refund(order, { id, charge, charged: amountOfCharge(order, charge), amount, attempt })
@@ -26,9 +26,9 @@ export const executeRefunds = async ({ key, order }: KnownOrder, provider: Payme
         if (error instanceof ProviderError) return { is: "failed", why: why(error) };
         throw error;
       });
-    now = await changeOrder({ key, order: now }, (order) => refundChange(order, { id, attempt, outcome }));
+    current = await changeOrder({ key, order: current }, (order) => refundChange(order, { id, attempt, outcome }));
   }
-  return now;
+  return current;
 };
 
 /** Runs work that needs a provider. @returns undefined when the provider can't do it now: the sweep does it later */

@@ -22,8 +22,9 @@ export const cancelOrder = async (
   const [{ order }] = await Promise.all([readableOrder({ organizationId, id, actor }), requireSession(actor)]);
   if (order.customerId !== actor.userId) throw new AppError("not_found", { message: "Order not found" });
   const decide = (order: StoredOrder): Partial<StoredOrder> => {
-    const now = statusOf(order);
-    if (now !== status) throw new AppError("invalid_transition", { message: `The order is ${now}, not ${status}` });
+    const current = statusOf(order);
+    if (current !== status)
+      throw new AppError("invalid_transition", { message: `The order is ${current}, not ${status}` });
     return { cancelReason: "customer_asked" };
   };
   return orderResponse(await moveOrder({ organizationId, id, operation: "cancelled", by: actor.userId, decide }, now));
