@@ -19,7 +19,7 @@ export const nextBatch = (records: readonly DynamoDBRecord[]): DynamoDBRecord[] 
   return records.slice(0, end < 0 ? records.length : end);
 };
 
-/** Everything of an organization lies in one partition. */
+/** The orders, reservations and dishes of an organization lie in one partition. */
 const partitionOf = ({ dynamodb }: DynamoDBRecord): string => dynamodb?.Keys?.pk?.S ?? "";
 
 interface Lanes {
