@@ -16,9 +16,9 @@ export function AtTable() {
   const table = useTable();
   const [search] = useSearchParams();
   // A server shows the same page whatever the query says.
-  const [isTakenOver, setTakenOver] = useState(false);
-  useEffect(() => setTakenOver(true), []);
-  const scanned = (isTakenOver && search.get("table")) || undefined;
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
+  const scanned = (isHydrated && search.get("table")) || undefined;
   return (
     (scanned || table) && (
       <Suspense>

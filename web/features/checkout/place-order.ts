@@ -78,7 +78,13 @@ const doubted = [
   cart.priceCart,
 ];
 
-/** Places an order once, even if it is confirmed twice, and opens its payment page or its tracking page. */
+/**
+ * Places an order once, even if it is confirmed twice, and opens its payment page or its tracking page. In this order:
+ * 1. An unpaid order that this one replaces is given up. If it turns out to be paid, it is the result.
+ * 2. The cart is priced again. If its price has changed, nothing is sent.
+ * 3. The order is sent. A repeated attempt may return its earlier order: if that no longer fits, it is given up too, and
+ *    the order is sent as a new one.
+ */
 export function usePlaceOrder(userId: string) {
   const queries = useQueryClient();
   const navigate = useNavigate();
