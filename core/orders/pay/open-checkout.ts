@@ -34,15 +34,13 @@ export const openCheckout = async (order: StoredOrder, payer: Payer, refusals = 
   if (statusOf(order) !== "draft" || !order.expiresAt) return { order };
   const { id: orderId, expiresAt } = order;
   const { site, network } = payer;
-  const at = (path: string) => new URL(path, site).href;
+  // Whoever pays by a link comes back to the page of the link. A guest has no account that finds the order.
+  const link = order.taken && paths.order(orderId, order.token);
+  const token = order.guestEmail || order.table ? order.token : undefined;
   const visit = {
     network,
-    paid: at(
-      order.taken
-        ? paths.order(orderId, order.token)
-        : paths.placedOrder(orderId, order.guestEmail || order.table ? order.token : undefined),
-    ),
-    cancelled: at(order.taken ? paths.order(orderId, order.token) : paths.cancelledPayment(orderId)),
+    paid: new URL(link ?? paths.placedOrder(orderId, token), site).href,
+    cancelled: new URL(link ?? paths.cancelledPayment(orderId), site).href,
   };
   return { order, ...(await openPage(order, { payable: order, expiresAt, visit, refusals })) };
 };
