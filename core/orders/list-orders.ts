@@ -29,8 +29,8 @@ const filters = ["status", "search", "from", "to", "customer"] as const satisfie
 /**
  * One page of orders, newest first: all orders of the organization for members, their own for others. Members can
  * filter by status, by words (reference, name, phone) and by the days of placing, both included, or ask for those of a
- * customer: of an account, or of a phone number. Status and search follow a moment after a change: an order that has
- * left the status is not shown, but may still be counted.
+ * customer: of an account, such as their own, or of a phone number. Status and search follow a moment after a change:
+ * an order that has left the status is not shown, but may still be counted.
  * @throws AppError invalid_input
  */
 export const listOrders = async (
@@ -41,7 +41,8 @@ export const listOrders = async (
     findMember(organizationId, actor),
     dayRange("order", { organizationId, from, to }),
   ]);
-  const filter = filters.find((each) => request[each]);
+  const own: string = actor.userId;
+  const filter = customer === own ? undefined : filters.find((each) => request[each]);
   if (!member && filter) throw invalid([filter], "Only members of the organization ask for this");
   const found = customer
     ? await ofCustomer(organizationId, customer, paging)

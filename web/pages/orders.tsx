@@ -9,11 +9,11 @@ export function Component() {
   const { $t } = useIntl();
   return (
     <ForUser next={paths.orders}>
-      {() => (
+      {({ id }) => (
         <div className="mx-auto flex max-w-prose flex-col gap-6 px-4 py-6 lg:py-12">
           <PageHeading>{$t({ id: "common.orders" })}</PageHeading>
           <ProofNotice waiting="orders" />
-          <AllOrders />
+          <AllOrders userId={id} />
         </div>
       )}
     </ForUser>

@@ -78,7 +78,7 @@ export type PlaceOrder = z.output<typeof PlaceOrder>;
 export const CancelOrder = z.strictObject({ status: z.enum(["draft", "pending"]) });
 export type CancelOrder = z.output<typeof CancelOrder>;
 
-/** Only members can filter by status, words and days, or by a customer alone. */
+/** Only members can filter by status, words and days, or by a customer alone. Everybody can ask for themselves. */
 const OrderQuery = z
   .extend(z.pick(ListQuery, { page: true, limit: true, cursor: true, locale: true, search: true }), {
     status: z.optional(z.enum(orderStatuses)),

@@ -11,7 +11,7 @@ import { canTransition, dateFieldOf } from "#core/orders/status.ts";
 import { changeOrderStatus as change } from "#core/orders/steps/change-order-status.ts";
 import { memberOf } from "#core/testing/member.ts";
 import { type Browser, newBrowser, refusalOf } from "../../kit/client.ts";
-import { actorOf, newOrderedShop } from "../../kit/factories.ts";
+import { actorOf, newOrderedShop, saveAddress } from "../../kit/factories.ts";
 import { spawnCloud, temporaryCloud } from "../../kit/spawn-cloud.ts";
 
 const origin = inject("origin");
@@ -101,6 +101,19 @@ test("Filters are for members: a shopper reads which one is refused", async () =
     const { status, code, issues } = await refusalOf(who.call(listOrders, { params: { organizationId }, query }));
     expect([status, code, issues[0]?.path]).toEqual([400, "invalid_input", [path]]);
   }
+});
+
+test("Everybody can ask for their own orders alone, also a member, who otherwise reads all", async () => {
+  const { shopper, shop, organizationId, body } = await newOrderedShop(origin);
+  const { owner } = shop;
+  await saveAddress(owner);
+  const params = { organizationId };
+  const { order: theirs } = await shopper.call(placeOrder, { params, body });
+  const { order: own } = await owner.call(placeOrder, { params, body });
+  const asked = (who: Browser, userId: string) => read(who, organizationId, { customer: userId });
+  expect(await asked(owner, owner.userId)).toEqual(whole([own.id]));
+  expect(await asked(shopper, shopper.userId)).toEqual(whole([theirs.id]));
+  expect(await refusalOf(asked(shopper, owner.userId))).toMatchObject({ issues: [{ path: ["customer"] }] });
 });
 
 test("An order that has left a status is not listed in it, even before the index is updated", async () => {

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
 import { useIntl } from "react-intl";
 import { Link } from "react-router";
+import type { User } from "#core/contract/accounts/session.ts";
 import { inLocale } from "#core/contract/locales/in-locale.ts";
 import { chargedOf } from "#core/contract/orders/charged.ts";
 import type { Order } from "#core/contract/orders/order.ts";
@@ -19,13 +20,13 @@ import { useOrganization, useReader } from "../organization/organization.tsx";
 import { PageLinks, usePaging } from "./page-links.tsx";
 import { statusText, toneOf } from "./timeline.ts";
 
-/** The caller's orders at this shop, newest first, ten to a page. */
-export function AllOrders() {
+/** The user's own orders at this shop, newest first, ten to a page. Members of the shop see here only theirs, too. */
+export function AllOrders({ userId }: { userId: User["id"] }) {
   const { $t } = useIntl();
   const { id: organizationId } = useOrganization();
   const { query: asked } = usePaging();
   const query = useQuery({
-    ...fetching(orders.listOrders, { params: { organizationId }, query: asked }),
+    ...fetching(orders.listOrders, { params: { organizationId }, query: { ...asked, customer: userId } }),
     placeholderData: keepPreviousData,
   });
   return (
