@@ -195,7 +195,7 @@ test("A station whose only dish is removed from an order is told so until somebo
   await page.getByText("Nothing to make.").waitFor(soon);
 });
 
-test("A ticket shows the note to the driver without the box of the note to the kitchen", async () => {
+test("Every screen says of the note of a delivery whom it is for, and a ticket does not box it as a note to the kitchen", async () => {
   const { shopper, staff, shop, order, open, board } = await eveningOf(chromium, origin);
   await shopper.call(routes.shipping.updateAddress, { body: { ...addressAt(1), deliveryInstructions: "Code 42" } });
   const { id, dayNumber } = await order();
@@ -205,6 +205,10 @@ test("A ticket shows the note to the driver without the box of the note to the k
   const note = ticket(page, dayNumber).getByText("For the delivery: Code 42");
   await note.waitFor(soon);
   expect(await note.evaluate((element) => getComputedStyle(element).borderTopWidth)).toBe("0px");
+  for (const shown of [board, `${board}/orders/${id}`]) {
+    await page.goto(new URL(shown, page.url()).href);
+    await page.getByText("For the delivery: Code 42").waitFor(soon);
+  }
 });
 
 test("The totals of dishes are shown in whole rows", async () => {

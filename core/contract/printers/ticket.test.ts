@@ -79,15 +79,15 @@ test("A kitchen ticket has the dishes large, the time, the note and no prices", 
     "DOSTAWA",
     "Na 18:30",
     "2× Dosa z ziemniakami (Chutney kokosowy)",
-    "Uwagi: Domofon nie działa",
+    "Do dostawy: Domofon nie działa",
     "Łucja Żak",
     "Złożone 21 lis 2026, 18:00",
   ]);
   expect(lines.find(({ is }) => is === "dish")).toMatchObject({ large: true });
 });
 
-test("The kitchen's ticket boxes what is asked of the kitchen, and not what the driver is told", () => {
-  const note = { is: "text", text: "Uwagi: Domofon nie działa" };
+test("The kitchen's ticket boxes what is asked of the kitchen, and says of a note of a delivery whom it is for", () => {
+  const note = { is: "text", text: "Do dostawy: Domofon nie działa" };
   expect(ticketOf({ kind: "kitchen", order, shop, reader, write })).toContainEqual(note);
   expect(ticketOf({ kind: "receipt", order, shop, reader, write })).toContainEqual({ ...note, is: "boxed" });
   const contact = { firstname: "Łucja", lastname: "Żak", phone: "", notes: "Bez orzechów" };
@@ -158,7 +158,7 @@ test("A receipt has who sells, the sums as charged, what to collect and where it
     "Grodzka 12",
     "Door 10 m. 5",
     "31-006 Kraków",
-    "Note: Domofon nie działa",
+    "For the delivery: Domofon nie działa",
     "This is not a fiscal receipt.",
   ]);
 });

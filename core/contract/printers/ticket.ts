@@ -195,8 +195,10 @@ const allergensOf = ({ allergens = [] }: Order["items"][number], write: TicketTe
   return names.length ? write("ticket.contains", { allergens: names.join(", ") }) : "";
 };
 
+/** The customer's note about the whole order. The one of a delivery says that it is for whoever brings it. */
 const noteOf = ({ shippingAddress, contact }: Order, write: TicketText): string[] => {
-  const note = shippingAddress?.deliveryInstructions ?? contact?.notes;
+  const [forDriver, note] = [shippingAddress?.deliveryInstructions, contact?.notes];
+  if (forDriver) return [write("ticket.deliveryNote", { note: forDriver })];
   return note ? [write("ticket.note", { note })] : [];
 };
 

@@ -6,10 +6,10 @@ import { isPaidAtHandOver } from "#core/contract/payments/at-hand-over.ts";
 import { Button } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { restoreFocus } from "../../../ui/sheet.tsx";
-import { DishLines, DishSummary, Note } from "../orders/dish-lines.tsx";
+import { DishLines, DishSummary } from "../orders/dish-lines.tsx";
 import { Fact, useWayName, WayFact } from "../orders/fact.tsx";
 import { Payment, WaitingFact } from "../orders/payment-fact.tsx";
-import { calledName, noteOf } from "../orders/person.tsx";
+import { calledName, OrderNote } from "../orders/person.tsx";
 import { UnseenChanges } from "../orders/unseen-changes.tsx";
 import { useStaffReader } from "../shell/staff-shop.ts";
 import type { Density } from "./display.ts";
@@ -40,7 +40,6 @@ export const OrderCard = memo(function OrderCard(props: CardProps) {
   const { order, now, density, actions } = props;
   const { locale } = useStaffReader();
   const isNew = order.status === "pending";
-  const note = noteOf(order);
   return (
     <Frame order={order} isUrgent={isLate(order, now)} className={density === "compact" ? "gap-1 p-2" : "gap-2 p-3"}>
       <header className="flex flex-wrap items-start gap-2">
@@ -62,7 +61,7 @@ export const OrderCard = memo(function OrderCard(props: CardProps) {
       ) : (
         <DishLines order={order} locale={locale} density={isNew ? "normal" : density} />
       )}
-      {note && <Note>{note}</Note>}
+      <OrderNote order={order} />
     </Frame>
   );
 });
@@ -75,7 +74,6 @@ export const OrderLine = memo(function OrderLine(props: CardProps) {
   const wayName = useWayName();
   const collects = Boolean(payment.due) || (isPaidAtHandOver(payment) && payment.status === "pending");
   const isCooked = status === "ready-for-dispatch" || status === "dispatched";
-  const note = noteOf(order);
   return (
     <Frame order={order} isUrgent={isLate(order, now)} className="gap-1 py-1 ps-3 pe-1">
       <div className="flex flex-wrap items-center gap-x-2">
@@ -93,7 +91,7 @@ export const OrderLine = memo(function OrderLine(props: CardProps) {
       <WaitingFact order={order} />
       {status === "accepted" && <UnseenChanges order={order} onSeen={actions.see} />}
       {!isCooked && <DishSummary order={order} locale={locale} />}
-      {!isCooked && note && <Note>{note}</Note>}
+      {!isCooked && <OrderNote order={order} />}
     </Frame>
   );
 });

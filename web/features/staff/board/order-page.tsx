@@ -27,6 +27,7 @@ import { FiscalReceiptPart } from "../orders/fiscal-receipt-part.tsx";
 import { OrderHistory } from "../orders/order-history.tsx";
 import { StatusBadge } from "../orders/order-list.tsx";
 import { CopyLink, linkTo } from "../orders/pay-link.tsx";
+import { OrderNote } from "../orders/person.tsx";
 import { useRefundLimit } from "../orders/refund-limit.ts";
 import { RefundSheet } from "../orders/refund-sheet.tsx";
 import { WaitingEdit } from "../orders/waiting-edit.tsx";
@@ -178,12 +179,12 @@ function InvoiceFor({ order: { invoice } }: { order: Order }) {
   );
 }
 
-function Person({ order: { shippingAddress: address, contact, mailReturned, table } }: { order: Order }) {
+function Person({ order }: { order: Order }) {
   const { $t } = useIntl();
+  const { shippingAddress: address, contact, mailReturned, table } = order;
   const person = address ?? contact;
   if (!person && table) return null;
   if (!person) return <p className="text-muted">{$t({ id: "staff.erased" })}</p>;
-  const note = address?.deliveryInstructions ?? contact?.notes;
   return (
     <section className="flex flex-col gap-1">
       <MailReturnedNotice why={mailReturned} />
@@ -197,12 +198,7 @@ function Person({ order: { shippingAddress: address, contact, mailReturned, tabl
           {address.addressLineTwo && `, ${address.addressLineTwo}`}, {address.zipCode} {address.city}
         </p>
       )}
-      {note && (
-        <p dir="auto" className="wrap-anywhere">
-          <span className="font-semibold">{$t({ id: "staff.note" })}: </span>
-          {note}
-        </p>
-      )}
+      <OrderNote order={order} />
     </section>
   );
 }

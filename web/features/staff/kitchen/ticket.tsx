@@ -109,7 +109,7 @@ export const TicketCard = memo(function TicketCard({
       )}
       {shippingAddress?.deliveryInstructions && (
         <p dir="auto" className={cx("wrap-anywhere px-2 pt-1", size.options)}>
-          {$t({ id: "staff.kitchen.deliveryNote" }, { note: shippingAddress.deliveryInstructions })}
+          {$t({ id: "staff.deliveryNote" }, { note: shippingAddress.deliveryInstructions })}
         </p>
       )}
       <ul className="flex flex-col divide-y divide-line px-1 py-1">

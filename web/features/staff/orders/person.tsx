@@ -14,20 +14,27 @@ export const calledName = (
   order: Pick<BoardOrder, "dayNumber" | "referenceId" | "shippingAddress" | "contact">,
 ): string => [order.dayNumber ?? order.referenceId, personOf(order)?.firstname].filter(Boolean).join(" · ");
 
-/** The customer's note about the whole order. */
-export const noteOf = ({ shippingAddress, contact }: Pick<BoardOrder, "shippingAddress" | "contact">) =>
-  shippingAddress?.deliveryInstructions ?? contact?.notes;
+/** The customer's note about the whole order. The one of a delivery says that it is for whoever brings it. */
+export function OrderNote({
+  order: { shippingAddress, contact },
+}: {
+  order: Pick<BoardOrder, "shippingAddress" | "contact">;
+}) {
+  const { $t } = useIntl();
+  const note = shippingAddress?.deliveryInstructions;
+  const words = note ? $t({ id: "staff.deliveryNote" }, { note }) : contact?.notes;
+  return words && <Note>{words}</Note>;
+}
 
 /** The customer, their phone, the address and their notes. */
 export function Person({ order }: { order: BoardOrder }) {
   const { $t } = useIntl();
   const { shippingAddress, mailReturned } = order;
   const person = personOf(order);
-  const note = noteOf(order);
   if (!person) return null;
   return (
     <div className="flex flex-col gap-1 border-line border-t border-dashed pt-3">
-      {note && <Note>{note}</Note>}
+      <OrderNote order={order} />
       <MailReturnedNotice why={mailReturned} />
       <p dir="auto" className="font-semibold">
         {personName(person) || $t({ id: "staff.unnamed" })}
