@@ -8,6 +8,7 @@ import { printTicket as doPrintTicket } from "#core/printers/print-ticket.ts";
 import { removePrinter as doRemovePrinter } from "#core/printers/remove-printer.ts";
 import { updatePrinter as doUpdatePrinter } from "#core/printers/update-printer.ts";
 import { endpoint, machineEndpoint } from "./http/endpoint.ts";
+import { versionOf } from "./http/request.ts";
 
 export const addPrinter = endpoint(printers.addPrinter, ({ actor: member, body: input }) =>
   doAddPrinter({ member, input }),
@@ -34,6 +35,6 @@ export const removePrinter = endpoint(printers.removePrinter, ({ actor: member, 
   doRemovePrinter({ member, ...params }),
 );
 
-export const updatePrinter = endpoint(printers.updatePrinter, ({ actor: member, params, body: input }) =>
-  doUpdatePrinter({ member, printerId: params.printerId, input }),
+export const updatePrinter = endpoint(printers.updatePrinter, ({ actor: member, params, body: input, headers }) =>
+  doUpdatePrinter({ member, printerId: params.printerId, input, version: versionOf(headers) }),
 );

@@ -8,6 +8,7 @@ import { sendDeliveryAgain as doSendDeliveryAgain } from "#core/webhooks/send-de
 import { testWebhook as doTestWebhook } from "#core/webhooks/test-webhook.ts";
 import { updateWebhook as doUpdateWebhook } from "#core/webhooks/update-webhook.ts";
 import { endpoint } from "./http/endpoint.ts";
+import { versionOf } from "./http/request.ts";
 
 export const addWebhook = endpoint(webhooks.addWebhook, ({ actor: member, body: input }) =>
   doAddWebhook({ member, input }),
@@ -35,6 +36,6 @@ export const testWebhook = endpoint(webhooks.testWebhook, ({ actor: member, para
   doTestWebhook({ member, ...params }),
 );
 
-export const updateWebhook = endpoint(webhooks.updateWebhook, ({ actor: member, params, body: input }) =>
-  doUpdateWebhook({ member, ...params, input }),
+export const updateWebhook = endpoint(webhooks.updateWebhook, ({ actor: member, params, body: input, headers }) =>
+  doUpdateWebhook({ member, ...params, input, version: versionOf(headers) }),
 );

@@ -1,5 +1,7 @@
+import { AppError } from "../errors.ts";
+import { AtMost } from "./expression.ts";
 import type { Key } from "./keys.ts";
-import { find, type Item } from "./table.ts";
+import { find, type Item, tryCommit } from "./table.ts";
 import { commitOrThrow, orConflict, retryOnConflict } from "./transaction.ts";
 
 const ATTEMPTS = 5;
@@ -19,3 +21,17 @@ export const editItem = (key: Key, change: (item: Item) => Record<string, unknow
     const write = { update: key, set: { ...set, version: Number(version) + 1 }, when: { version } };
     await commitOrThrow([orConflict(write)]);
   });
+
+/**
+ * Sets fields of an item that counts its changes, by one conditional write. An item from before it did has no version.
+ * @param version the version that the caller saw; undefined to change any version
+ * @throws `missing` if there is no such item, AppError conflict if somebody has changed it since
+ */
+export const patchItem = async (
+  key: Key,
+  { set, version, missing }: { set: Record<string, unknown>; version: number | undefined; missing: AppError },
+): Promise<void> => {
+  const seen = version === undefined ? {} : { version: new AtMost(version, { orAbsent: true }) };
+  if (await tryCommit({ update: key, set, add: { version: 1 }, when: { pk: key.pk, ...seen } })) return;
+  throw (await find(key, { consistent: true })) ? new AppError("conflict") : missing;
+};

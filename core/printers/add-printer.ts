@@ -34,6 +34,7 @@ export const addPrinter = async (
     seenAt: null,
     statusCode: "200",
     problem: null,
+    version: 1,
   };
   await commit({ put: { ...keys.printer(organizationId, printer.id), ...printer }, when: "absent" });
   const path = urlOf(pollPrinter, { params: { organizationId, printerId: printer.id, secret } });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { Printer, type PrinterState } from "../contract/printers/printers.ts";
 import { ticketKinds } from "../contract/printers/ticket.ts";
-import { Instant } from "../contract/values/common.ts";
+import { Instant, Version } from "../contract/values/common.ts";
 import { OrderId, OrganizationId, PrinterId, PrintJobId } from "../contract/values/ids.ts";
 
 /** A printer as stored. Its secret is kept as a hash. */
@@ -10,6 +10,8 @@ export const StoredPrinter = z.extend(z.omit(Printer, { state: true, waiting: tr
   secretHash: z.string(),
   /** As sent with its last poll: three digits and a text, such as `410 Out of paper`. */
   statusCode: z.string(),
+  /** Printers from before they counted their changes have none. */
+  version: z._default(Version, 0),
 });
 export type StoredPrinter = z.infer<typeof StoredPrinter>;
 

@@ -1,20 +1,20 @@
-import type { Member } from "../accounts/actor.ts";
+import type { Edit } from "../accounts/actor.ts";
 import type { UpdatePrinter } from "../contract/printers/printers.ts";
 import type { PrinterId } from "../contract/values/ids.ts";
+import { patchItem } from "../db/edit-item.ts";
 import { keys } from "../db/keys.ts";
-import { tryCommit } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 
 /**
  * Changes the name of a printer and what it prints. Its address and its waiting jobs stay.
- * @throws AppError not_found
+ * @throws AppError not_found, conflict if somebody has changed it since
  */
 export const updatePrinter = async ({
   member: { organizationId },
+  version,
   printerId,
   input: { name, width, prints, stations },
-}: {
-  member: Member;
+}: Edit & {
   printerId: PrinterId;
   input: UpdatePrinter;
 }): Promise<void> => {
@@ -25,6 +25,6 @@ export const updatePrinter = async ({
     stations: stations && [...new Set(stations)],
   };
   if (Object.values(set).every((value) => value === undefined)) return;
-  if (!(await tryCommit({ update: keys.printer(organizationId, printerId), set, when: "present" })))
-    throw new AppError("not_found", { message: "Printer not found" });
+  const missing = new AppError("not_found", { message: "Printer not found" });
+  await patchItem(keys.printer(organizationId, printerId), { set, version, missing });
 };

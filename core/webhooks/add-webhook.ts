@@ -47,6 +47,7 @@ export const addWebhook = async (
     oldSecretUntil: null,
     sealed,
     onSince: at,
+    version: 1,
   };
   await commitOrThrow([
     { put: { ...keys.webhook(organizationId, webhook.id), ...webhook }, when: "absent" },

@@ -1,22 +1,23 @@
-import type { Member } from "../accounts/actor.ts";
+import type { Edit } from "../accounts/actor.ts";
 import type { WebhookId } from "../contract/values/ids.ts";
 import type { UpdateWebhook } from "../contract/webhooks/webhooks.ts";
+import { patchItem } from "../db/edit-item.ts";
 import { keys } from "../db/keys.ts";
-import { tryCommit } from "../db/table.ts";
 import { checkAddress } from "./add-webhook.ts";
 import { wake } from "./wake.ts";
 import { findWebhook, webhookNotFound } from "./webhook.ts";
 
 /**
  * Changes a webhook. When it is switched on again, it sends what waits and may fail for three days again.
- * @throws AppError not_found, invalid_input for an address that is not public
+ * @throws AppError not_found, invalid_input for an address that is not public, conflict if somebody has changed it since
  */
 export const updateWebhook = async (
   {
     member: { organizationId },
+    version,
     webhookId,
     input: { url, description, events, isOn },
-  }: { member: Member; webhookId: WebhookId; input: UpdateWebhook },
+  }: Edit & { webhookId: WebhookId; input: UpdateWebhook },
   now = new Date(),
 ): Promise<void> => {
   if (url !== undefined) checkAddress(url);
@@ -30,7 +31,6 @@ export const updateWebhook = async (
     ...(isSwitchedOn && { switchedOff: null, failingSince: null, onSince: now.toISOString() }),
   };
   if (Object.values(set).every((value) => value === undefined)) return;
-  if (!(await tryCommit({ update: keys.webhook(organizationId, webhookId), set, when: "present" })))
-    throw webhookNotFound();
+  await patchItem(keys.webhook(organizationId, webhookId), { set, version, missing: webhookNotFound() });
   if (isSwitchedOn) await wake(organizationId, webhookId, now);
 };

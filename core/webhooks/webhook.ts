@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { Version } from "../contract/values/common.ts";
 import { OrganizationId, type WebhookId } from "../contract/values/ids.ts";
 import { Webhook } from "../contract/webhooks/webhooks.ts";
 import { keys } from "../db/keys.ts";
@@ -13,6 +14,8 @@ export const StoredWebhook = z.extend(Webhook, {
   sealed: z.string(),
   /** When it was switched on. Failures before do not count. */
   onSince: z.string(),
+  /** Webhooks from before they counted their changes have none. */
+  version: z._default(Version, 0),
   /** The run that sends for it, and until when no other run may, in epoch milliseconds. */
   lease: z.optional(z.string()),
   leasedUntil: z.optional(z.int()),

@@ -248,3 +248,28 @@ test("What was typed for a printer survives a session that ends, until the print
   await add.click();
   expect(await name.inputValue()).toBe("");
 });
+
+test("The second of two managers to save a printer sees the first one's change, and saves both", async () => {
+  const { shop, open, manager, board } = await eveningOf(chromium, origin);
+  const params = { organizationId: shop.organizationId };
+  const { printer } = await manager.call(routes.printers.addPrinter, {
+    params,
+    body: { name: "Kitchen", width: 80, prints: ["kitchen"] },
+  });
+  const page = await open(manager, board);
+  await page.getByRole("button", { name: "Printing" }).click();
+  const sheet = page.getByRole("dialog", { name: "Printing" });
+  await sheet.getByRole("button", { name: "Change: Kitchen" }).click();
+  await sheet.getByLabel("Name").fill("Bar");
+  await manager.call(routes.printers.updatePrinter, {
+    params: { ...params, printerId: printer.id },
+    body: { prints: ["kitchen", "receipt"] },
+  });
+  const save = sheet.getByRole("button", { name: "Save" });
+  await save.click();
+  await sheet.getByText("Somebody else saved a change while you were editing.").waitFor(soon);
+  await save.click();
+  await sheet.getByRole("button", { name: "Change: Bar" }).waitFor(soon);
+  const saved = { name: "Bar", prints: ["kitchen", "receipt"] };
+  expect(await manager.call(routes.printers.listPrinters, { params })).toMatchObject([saved]);
+});

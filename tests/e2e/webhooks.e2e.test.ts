@@ -183,3 +183,27 @@ test("A change of a webhook that was left open does not undo what somebody else 
   expect(await address.inputValue()).toBe("http://127.0.0.1:9/newer");
   expect(await description.inputValue()).toBe("Till");
 });
+
+test("The second of two managers to save a webhook sees the first one's change, and saves both", async () => {
+  const { owner, organizationId } = await newShop(origin);
+  const params = { organizationId };
+  const body = { url: "http://127.0.0.1:9/old", description: null, events: ["order.placed" as const] };
+  const { webhook } = await owner.call(routes.webhooks.addWebhook, { params, body });
+  const page = await openAs(chromium, owner, phoneAndDesktop[0] as Screen);
+  await page.goto(`${origin}/staff/${organizationId}/shop/integrations`);
+  const main = page.getByRole("main");
+  await main.getByRole("button", { name: /^Edit / }).click();
+  await main.getByLabel("What it is for").fill("Till");
+  await owner.call(routes.webhooks.updateWebhook, {
+    params: { ...params, webhookId: webhook.id },
+    body: { url: "http://127.0.0.1:9/newer" },
+  });
+  const save = main.getByRole("button", { name: "Save" });
+  await save.click();
+  await main.getByText("Somebody else saved a change while you were editing.").waitFor();
+  expect(await main.getByLabel("Address").inputValue()).toBe("http://127.0.0.1:9/newer");
+  await save.click();
+  await save.waitFor({ state: "detached" });
+  const saved = { url: "http://127.0.0.1:9/newer", description: "Till" };
+  expect(await owner.call(routes.webhooks.listWebhooks, { params })).toMatchObject([saved]);
+});

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { inOrganization } from "../api/requests.ts";
+import { IfMatch, inOrganization } from "../api/requests.ts";
 import { route } from "../api/route.ts";
 import { MAX_STATIONS, StationId } from "../organizations/station-input.ts";
-import { Instant, line, wellFormed } from "../values/common.ts";
+import { Instant, line, Version, wellFormed } from "../values/common.ts";
 import { OrderId, PrinterId } from "../values/ids.ts";
 import { rollWidths, ticketKinds } from "./ticket.ts";
 
@@ -39,6 +39,7 @@ export const Printer = z.object({
   problem: z.nullable(
     z.object({ at: Instant, reference: z.nullable(z.string()), because: z.enum(["not_confirmed", "failed"]) }),
   ),
+  version: Version,
 });
 export type Printer = z.infer<typeof Printer>;
 
@@ -85,6 +86,7 @@ export const updatePrinter = route({
   access: "manager",
   summary: "Change what a printer is called and what it prints; its address stays",
   params: printerParams,
+  headers: IfMatch,
   body: UpdatePrinter,
 });
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { inOrganization } from "../api/requests.ts";
+import { IfMatch, inOrganization } from "../api/requests.ts";
 import { route } from "../api/route.ts";
-import { Instant, text, wellFormed } from "../values/common.ts";
+import { Instant, text, Version, wellFormed } from "../values/common.ts";
 import { optionalText } from "../values/fields.ts";
 import { DeliveryId, WebhookId } from "../values/ids.ts";
 
@@ -53,6 +53,7 @@ export const Webhook = z.object({
   switchedOff: z.nullable(z.object({ at: Instant, because: z.enum(switchedOffReasons) })),
   /** Until when the previous secret signs too; null if there is none. */
   oldSecretUntil: z.nullable(Instant),
+  version: Version,
 });
 export type Webhook = z.infer<typeof Webhook>;
 
@@ -142,6 +143,7 @@ export const updateWebhook = route({
   access: "manager",
   summary: "Change a webhook, or switch it on or off; what waits goes out once it is on again",
   params: webhookParams,
+  headers: IfMatch,
   body: UpdateWebhook,
 });
 

@@ -267,6 +267,23 @@ test("A manager changes a printer's name and what it prints; its address stays, 
   expect(await refusalOf(change(manager, { name: "Grill" }))).toMatchObject({ code: "not_found" });
 });
 
+test("Of two managers who change a printer at once, the second is told; a printer from before versions takes both", async () => {
+  const { shop, params, printer, state } = await newKitchen();
+  const change = (version: number, name: string) =>
+    shop.owner.call(routes.printers.updatePrinter, {
+      params: { ...params, printerId: printer.id },
+      headers: { "if-match": `"${version}"` },
+      body: { name },
+    });
+  await change(printer.version, "Bar");
+  expect(await refusalOf(change(printer.version, "Grill"))).toMatchObject({ status: 409, code: "conflict" });
+  expect(await state()).toMatchObject({ name: "Bar", version: printer.version + 1 });
+  await commit({ update: keys.printer(params.organizationId, printer.id), unset: ["version"] });
+  await change(0, "Grill");
+  expect(await refusalOf(change(0, "Bar"))).toMatchObject({ code: "conflict" });
+  expect(await state()).toMatchObject({ name: "Grill", version: 1 });
+});
+
 test("A change of an accepted order prints once, only at the stations that it affects, and its receipt prints again", async () => {
   const { shop, shopper, body, organizationId } = await newOrderedShop(origin);
   const params = { organizationId };

@@ -279,6 +279,21 @@ test.each([
   expect((await refusalOf(changed)).code).toBe("invalid_input");
 });
 
+test("Of two managers who change a webhook at once, the second is told, and nothing of theirs is saved", async () => {
+  const shop = await newShop(origin);
+  const mine = await hook(shop, "https://till.example.com/");
+  const { version } = mine.webhook;
+  const change = (description: string) =>
+    shop.owner.call(webhooks.updateWebhook, {
+      params: mine.params,
+      headers: { "if-match": `"${version}"` },
+      body: { description },
+    });
+  await change("Till");
+  expect(await refusalOf(change("Stock"))).toMatchObject({ status: 409, code: "conflict" });
+  expect(await mine.state()).toMatchObject({ description: "Till", version: version + 1 });
+});
+
 test("Members of other shops, and staff of the same one, can neither see, change, test nor remove a webhook", async () => {
   const [shop, other] = await Promise.all([newShop(origin), newShop(origin)]);
   const mine = await hook(shop, "https://till.example.com/");

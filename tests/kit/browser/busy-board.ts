@@ -84,6 +84,7 @@ export const emptyPrinter = (): Printer => ({
   state: "out_of_paper",
   waiting: 2,
   problem: null,
+  version: 1,
 });
 
 /** A page of reservations of which six wait for an answer. */

@@ -23,7 +23,10 @@ export function useAddWebhook() {
 export function useWebhook(webhookId: WebhookId) {
   const params = { organizationId: useStaffShop().id, webhookId };
   const { listWebhooks, listWebhookDeliveries } = webhooks;
-  const update = (body: webhooks.UpdateWebhook) => call(webhooks.updateWebhook, { params, body });
+  const update = ({ version, ...body }: webhooks.UpdateWebhook & { version?: number }) => {
+    const headers = version === undefined ? {} : { "if-match": `"${version}"` };
+    return call(webhooks.updateWebhook, { params, headers, body });
+  };
   const again = (deliveryId: DeliveryId) => call(webhooks.sendDeliveryAgain, { params: { ...params, deliveryId } });
   return {
     update: useChange(update, listWebhooks, listWebhookDeliveries, listActivity),

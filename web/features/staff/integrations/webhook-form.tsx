@@ -6,6 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import { CheckRow, Choices } from "../../../ui/choice-row.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useDraftValues } from "../forms/form-draft.ts";
+import { savingMessage } from "../forms/overtaken.ts";
 import { staffMessage } from "../forms/validation.ts";
 import { Failure } from "../shell/change.tsx";
 import { useStaffShop } from "../shell/staff-shop.ts";
@@ -91,7 +92,7 @@ export function WebhookForm({ webhook, error, isPending, onSend, onCancel }: Pro
           />
         ))}
       </Choices>
-      {!issue && <Failure title={$t({ id: "staff-webhooks.notSaved" })} error={error} />}
+      {!issue && <Failure title={$t({ id: "staff-webhooks.notSaved" })} error={error} messageOf={savingMessage} />}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" pending={isPending}>
           {$t({ id: isPending ? "staff-webhooks.saving" : webhook ? "staff-webhooks.save" : "staff-webhooks.make" })}

@@ -6,6 +6,7 @@ import { announce } from "../../../ui/announcer.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { useQuestion } from "../../../ui/question.ts";
+import { useEdited } from "../forms/overtaken.ts";
 import { Failure } from "../shell/change.tsx";
 import { ConfirmButton, ConfirmSheet } from "../shell/confirm-sheet.tsx";
 import { useStaffReader } from "../shell/staff-shop.ts";
@@ -20,23 +21,28 @@ export function WebhookRow({ webhook }: { webhook: Webhook }) {
   const { host } = new URL(webhook.url);
   const { update, rotate, remove, test } = useWebhook(webhook.id);
   const editing = useQuestion();
+  const { edited, beginEdit } = useEdited(webhook, update.error);
   const [isLogOpen, setLogOpen] = useState(false);
   const [isRotating, setRotating] = useState(false);
   if (editing.isAsked)
     return (
       <li className="p-4">
         <WebhookForm
-          webhook={webhook}
+          key={edited.version}
+          webhook={edited}
           error={update.error}
           isPending={update.isPending}
           onSend={(input, forget) =>
-            update.mutate(input, {
-              onSuccess: () => {
-                forget();
-                editing.close();
-                announce($t({ id: "staff-webhooks.saved" }));
+            update.mutate(
+              { ...input, version: edited.version },
+              {
+                onSuccess: () => {
+                  forget();
+                  editing.close();
+                  announce($t({ id: "staff-webhooks.saved" }));
+                },
               },
-            })
+            )
           }
           onCancel={() => {
             update.reset();
@@ -86,6 +92,7 @@ export function WebhookRow({ webhook }: { webhook: Webhook }) {
           aria-label={$t({ id: "staff-webhooks.editOf" }, { host })}
           onClick={() => {
             if (update.error) update.reset();
+            beginEdit();
             editing.ask();
           }}
         >

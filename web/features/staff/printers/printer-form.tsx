@@ -7,6 +7,7 @@ import { ChoiceField } from "../../../ui/choice-field.tsx";
 import { CheckRow, Choices } from "../../../ui/choice-row.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useDraftValues } from "../forms/form-draft.ts";
+import { savingMessage } from "../forms/overtaken.ts";
 import { Failure } from "../shell/change.tsx";
 import { useStaffShop } from "../shell/staff-shop.ts";
 
@@ -110,7 +111,7 @@ export function PrinterForm({ printer, send: sendText, keep, error, isPending, o
           ))}
         </Choices>
       )}
-      <Failure title={$t({ id: "staff.notSaved" })} error={error} />
+      <Failure title={$t({ id: "staff.notSaved" })} error={error} messageOf={savingMessage} />
       <Button type="submit" wide pending={isPending}>
         {sendText}
       </Button>

@@ -8,6 +8,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { takeFocus, useQuestion } from "../../../ui/question.ts";
 import { Waiting } from "../../account/guards.tsx";
+import { useEdited } from "../forms/overtaken.ts";
 import { Failure } from "../shell/change.tsx";
 import { useHasRole, useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
 import { AddPrinter } from "./add-printer.tsx";
@@ -62,18 +63,20 @@ function PrinterRow({
   const failed = printing.error ?? removing.error;
   const updating = useUpdatePrinter();
   const editing = useQuestion();
+  const { edited, beginEdit } = useEdited(printer, updating.error);
   if (editing.isAsked)
     return (
       <li className="p-3">
         <PrinterForm
-          printer={printer}
+          key={edited.version}
+          printer={edited}
           send={$t({ id: "staff-forms.save" })}
           keep={$t({ id: "staff.printerKeepAsIs" })}
           error={updating.error}
           isPending={updating.isPending}
           onSend={(body, forget) =>
             updating.mutate(
-              { printerId, body },
+              { ...edited, body },
               {
                 onSuccess: () => {
                   forget();
@@ -149,7 +152,10 @@ function PrinterRow({
                 variant="secondary"
                 className="min-h-tabs"
                 aria-label={`${$t({ id: "staff.printerEdit" })}: ${name}`}
-                onClick={editing.ask}
+                onClick={() => {
+                  beginEdit();
+                  editing.ask();
+                }}
               >
                 {$t({ id: "staff.printerEdit" })}
               </Button>

@@ -33,8 +33,12 @@ export function useAddPrinter() {
 export function useUpdatePrinter() {
   const params = { organizationId: useStaffShop().id };
   return useChange(
-    ({ printerId, body }: { printerId: printers.Printer["id"]; body: printers.UpdatePrinter }) =>
-      call(printers.updatePrinter, { params: { ...params, printerId }, body }),
+    ({ id, version, body }: Pick<printers.Printer, "id" | "version"> & { body: printers.UpdatePrinter }) =>
+      call(printers.updatePrinter, {
+        params: { ...params, printerId: id },
+        headers: { "if-match": `"${version}"` },
+        body,
+      }),
     printers.listPrinters,
   );
 }
