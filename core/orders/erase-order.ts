@@ -3,14 +3,19 @@ import type { Key } from "../db/keys.ts";
 import { customerIndexKey } from "../lists/customer.ts";
 import { newToken } from "../tokens.ts";
 import { withoutPerson } from "./courier.ts";
-import { erasedEdits } from "./edits.ts";
+import { erasedEdits, type StoredVersion } from "./edits.ts";
 import { StoredOrder, storedFields, withoutNote } from "./order.ts";
 import { isMoneyOwed } from "./refunds.ts";
 import { statusOf } from "./status.ts";
 
-/** Whether an order still has personal data. An order at a table has at most notes. */
-export const hasPersonalData = ({ shippingAddress, contact, guestEmail, invoice, items }: StoredOrder): boolean =>
-  shippingAddress !== null || contact !== null || Boolean(guestEmail ?? invoice) || items.some(({ note }) => note);
+/** Whether a version of an order names somebody. An order at a table has at most notes. */
+const namesSomebody = ({ shippingAddress, contact, items }: StoredVersion): boolean =>
+  shippingAddress !== null || contact !== null || items.some(({ note }) => note);
+
+/** Whether an order still has personal data, also as it was before an edit. */
+export const hasPersonalData = (order: StoredOrder): boolean =>
+  Boolean(order.guestEmail ?? order.invoice) ||
+  [order, ...(order.edits ?? []).map(({ before }) => before)].some(namesSomebody);
 
 /** Whether an order or a refund of it is still open. */
 export const isInProgress = (order: StoredOrder): boolean => {

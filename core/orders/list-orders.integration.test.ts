@@ -8,6 +8,7 @@ import { indexWrites, nextEntry } from "../lists/listing.ts";
 import { Minor } from "../money.ts";
 import { anOrder } from "../testing/orders.ts";
 import { presentOrder, signedIn, signedInMember, storedOrder, storedShop } from "../testing/stored.ts";
+import { versionOf } from "./edits.ts";
 import { eraseOrder, hasPersonalData, isInProgress } from "./erase-order.ts";
 import { listOrders } from "./list-orders.ts";
 import { StoredOrder } from "./order.ts";
@@ -120,7 +121,7 @@ test("An order that is erased keeps what was sold, gets another link, and leaves
   expect(item).not.toHaveProperty("guestEmail");
 });
 
-test("What the guest of a table wrote to a dish is erased, though the order names nobody", async () => {
+test("What the guest of a table wrote to a dish is erased, also after an edit, though the order names nobody", async () => {
   const note = "For Zoe, who is 40 today";
   const dosa: StoredOrder["items"][number] = {
     rawData: { productId: newId("product"), quantity: 1, modifierGroups: [], note },
@@ -133,9 +134,16 @@ test("What the guest of a table wrote to a dish is erased, though the order name
     productSnapshotId: "1",
     note,
   };
-  const order = await storedOrder({ contact: null, table: { id: "window", name: "Window" }, items: [dosa] });
-  await eraseOrder(keys.order(order.organizationId, order.id));
-  const erased = JSON.stringify(await presentOrder(order));
-  expect(erased).toContain("Dosa");
-  expect(erased).not.toContain("Zoe");
+  const atTable = { contact: null, table: { id: "window", name: "Window" } };
+  const order = anOrder({ ...atTable, items: [dosa] });
+  const { note: _, ...plain } = dosa;
+  const edit = { at, by: "staff", kept: [null], before: versionOf(order) };
+  const edited = { ...atTable, items: [{ ...plain, rawData: { ...dosa.rawData, note: undefined } }], edits: [edit] };
+  for (const facts of [order, edited]) {
+    const { organizationId, id } = await storedOrder(facts);
+    await eraseOrder(keys.order(organizationId, id));
+    const erased = JSON.stringify(await presentOrder({ organizationId, id } as StoredOrder));
+    expect(erased).toContain("Dosa");
+    expect(erased).not.toContain("Zoe");
+  }
 });
