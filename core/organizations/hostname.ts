@@ -28,7 +28,7 @@ interface Claimant {
   asAdmin: boolean;
 }
 
-const hostnameTaken = () => invalid(["configuration", "hostname"], "This hostname is taken");
+const hostnameTaken = () => invalid(["configuration", "hostname"], "This address is taken");
 
 /**
  * Whether only PLATFORM_ADMINS can give a hostname away: an operator set it up, or it is a name that CloudFront gives.

@@ -48,7 +48,7 @@ test("Only platform admins can assign a hostname that an operator pointed here",
   const { owner, organizationId } = await newShop(origin);
   const configuration = { hostname: "RESERVED.localhost" };
   const overrides = { name: "Squatters", phone: "600100200", email: "squat@example.com" };
-  const taken = { issues: [{ path: ["configuration", "hostname"], message: "This hostname is taken" }] };
+  const taken = { issues: [{ path: ["configuration", "hostname"], message: "This address is taken" }] };
   expect(
     await refusalOf(owner.call(staffOrganizations.createOrganization, { body: { ...overrides, configuration } })),
   ).toMatchObject(taken);

@@ -25,7 +25,7 @@ test("No shop can take a hostname that an operator set up, nor a name of CloudFr
   for (const hostname of ["reserved.localhost", "d111111abcdef8.cloudfront.net"]) {
     expect(await owner.call(checkHostname, { params: { hostname } })).toEqual({ isFree: false });
     const claim = owner.call(updateOrganization, { params: { organizationId }, body: { configuration: { hostname } } });
-    expect((await refusalOf(claim)).issues).toMatchObject([{ message: "This hostname is taken" }]);
+    expect((await refusalOf(claim)).issues).toMatchObject([{ message: "This address is taken" }]);
   }
 });
 

@@ -109,7 +109,7 @@ test("A hostname belongs to one organization and moves in one step", async () =>
   const [first, second] = [await newShop(origin), await newShop(origin)];
   const { hostname } = first.organization.configuration;
   const guest = newBrowser(origin);
-  const taken = [{ path: ["configuration", "hostname"], message: "This hostname is taken" }];
+  const taken = [{ path: ["configuration", "hostname"], message: "This address is taken" }];
   const claim = (shop: typeof first, hostname: string) =>
     shop.owner.call(updateOrganization, {
       params: { organizationId: shop.organizationId },
@@ -145,7 +145,7 @@ test("A hostname that an organization gave up stays held for 90 days; only a pla
       new Date(left.getTime() + days * 24 * 60 * 60 * 1000),
     );
   };
-  const taken = { issues: [{ path: ["configuration", "hostname"], message: "This hostname is taken" }] };
+  const taken = { issues: [{ path: ["configuration", "hostname"], message: "This address is taken" }] };
   await expect(claim(89)).rejects.toMatchObject(taken);
   expect((await claim(0, true)).configuration.hostname).toBe(hostname);
   await expect(claim(0, true)).rejects.toMatchObject(taken);
@@ -270,7 +270,7 @@ test("A deleted organization can't be found, and its hostname belongs to nobody"
   }
   expect((await owner.attempt(updateOrganization, { params, body: { name: "Back" } })).status).toBe(404);
   expect((await manager.call(listOrganizations, {})).pagination.totalCount).toBe(0);
-  expect((await refusalOf(newShop(origin, { hostname }))).issues[0]?.message).toBe("This hostname is taken");
+  expect((await refusalOf(newShop(origin, { hostname }))).issues[0]?.message).toBe("This address is taken");
 });
 
 test("An organization with an open order can't be deleted, because nobody could refund it afterwards", async () => {

@@ -97,7 +97,7 @@ export const staffSentences: Record<string, MessageId> = {
   "Use a PNG, JPEG, GIF or WebP picture": "staff-forms.pictureType",
   "Use at most 50 entries": "staff-forms.entries50",
   "Use lower-case letters, digits and dashes": "staff-forms.slugLetters",
-  "Use a hostname such as shop.example.com": "staff-forms.hostname",
+  "Use an address such as shop.example.com": "staff-forms.hostname",
   "Use a time such as 09:30": "staff-forms.time",
   "Choose at least one day": "staff-forms.noDay",
   "Keep at most 100 special days": "staff-forms.manyDays",
