@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { text } from "../values/common.ts";
+import { oneLine } from "../values/common.ts";
 import { CategoryId, ProductId } from "../values/ids.ts";
 import { areDistinct } from "./distinct.ts";
 import { WeeklySpan } from "./order-hours-input.ts";
@@ -15,7 +15,7 @@ export const MenuTime = z
     /** What names it for good, whatever it is called. */
     id: z.string().check(z.regex(/^[0-9a-z-]{1,36}$/)),
     /** For staff. */
-    name: text(40),
+    name: oneLine(40),
     spans: z
       .array(WeeklySpan)
       .check(z.minLength(1, "Say when these dishes are served"), z.maxLength(14, "Keep at most 14 of these")),

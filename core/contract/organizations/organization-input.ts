@@ -4,7 +4,7 @@ import { TipSettings } from "../orders/tips.ts";
 import { accountInput, newAccountInput } from "../payments/payments.ts";
 import { StorefrontInput } from "../site/site-content.ts";
 import { TaxSettings } from "../tax/tax-settings.ts";
-import { Country, Currency, Locale, line, text, wellFormed } from "../values/common.ts";
+import { Country, Currency, Locale, line, oneLine, text, wellFormed } from "../values/common.ts";
 import { Email, Phone, Price } from "../values/fields.ts";
 import { FileId } from "../values/ids.ts";
 import { ACCEPT_WITHIN_MINUTES, acceptanceSettings } from "./acceptance-settings.ts";
@@ -130,7 +130,7 @@ export type ConfigurationInput = z.output<typeof ConfigurationInput>;
 
 const legalEntity = {
   name: line(200),
-  taxId: text(20, {
+  taxId: oneLine(20, {
     min: 2,
     short: "Tax id must be at least 2 characters",
     long: "Tax id must be at most 20 characters",

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { text } from "../values/common.ts";
+import { oneLine } from "../values/common.ts";
 import { areDistinct } from "./distinct.ts";
 
 /** Most stations of a kitchen. */
@@ -10,7 +10,7 @@ export const StationId = z.string().check(z.regex(/^[0-9a-z-]{1,36}$/));
 export type StationId = z.infer<typeof StationId>;
 
 /** A part of the kitchen that makes some of the dishes, such as the grill. */
-export const Station = z.strictObject({ id: StationId, name: text(20) });
+export const Station = z.strictObject({ id: StationId, name: oneLine(20) });
 export type Station = z.infer<typeof Station>;
 
 /** The stations of a kitchen, in the order in which staff see them. */

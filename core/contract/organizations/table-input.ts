@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { text } from "../values/common.ts";
+import { oneLine } from "../values/common.ts";
 import { areDistinct } from "./distinct.ts";
 import { MAX_GUESTS } from "./reservation-settings.ts";
 
@@ -14,7 +14,7 @@ export type TableId = z.infer<typeof TableId>;
 export const Table = z.strictObject({
   id: TableId,
   /** What staff call it, such as `7` or `Window`. */
-  name: text(20),
+  name: oneLine(20),
   seats: z.int().check(z.minimum(1), z.maximum(MAX_GUESTS)),
 });
 export type Table = z.infer<typeof Table>;

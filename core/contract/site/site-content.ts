@@ -4,7 +4,7 @@ import { route } from "../api/route.ts";
 import { DescribedPicture, PictureInput } from "../files/picture.ts";
 import { furtherTranslations, translationsOf } from "../locales/translations.ts";
 import { Hostname } from "../organizations/hostname.ts";
-import { FileRef, Locale, text, Version, wellFormed } from "../values/common.ts";
+import { FileRef, Locale, oneLine, text, Version, wellFormed } from "../values/common.ts";
 import { FileId, ProductId } from "../values/ids.ts";
 
 /** An optional text. */
@@ -51,7 +51,7 @@ export type StorefrontInput = z.output<typeof StorefrontInput>;
 
 const Story = z.strictObject({
   locale: Locale,
-  title: text(150),
+  title: oneLine(150),
   text: text(4000),
   /** Describes the picture for people who can't see it. */
   alt: words(200),
@@ -78,7 +78,7 @@ export const SitePagesInput = z.strictObject({
     [],
   ),
   testimonials: z._default(
-    z.array(z.strictObject({ name: text(60), translations: translationsOf(Quote) })).check(z.maxLength(12)),
+    z.array(z.strictObject({ name: oneLine(60), translations: translationsOf(Quote) })).check(z.maxLength(12)),
     [],
   ),
   gallery: z._default(

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { line, text } from "./common.ts";
-import { optionalText } from "./fields.ts";
+import { line, oneLine, text } from "./common.ts";
+import { optionalText, Phone } from "./fields.ts";
 
 test("A text keeps its lines and loses controls that nobody sees, such as those that turn the direction of what follows", () => {
   const phone = text(32, { min: 4 });
@@ -8,6 +8,13 @@ test("A text keeps its lines and loses controls that nobody sees, such as those 
   expect(phone.safeParse("\u2068\0\u009f\u2069ab").success).toBe(false);
   expect(optionalText(500).parse(" Ada\u202e\n\tNowak\0 ")).toBe("Ada\n\tNowak");
   expect(optionalText(500).parse("שלום\u200f 👩\u200d🍳")).toBe("שלום\u200f 👩\u200d🍳");
+});
+
+test("A field of one line whose schema also reads what is stored refuses no lines, but joins them", () => {
+  for (const lines of ["Table\n7", "Table\r\n7", "Table\u2028\u20297", "\nTable 7\n"])
+    expect(oneLine(10).parse(lines), JSON.stringify(lines)).toBe("Table 7");
+  expect(Phone.parse("+48 600\n100 200")).toBe("+48 600 100 200");
+  expect(oneLine(10).safeParse("\n").success).toBe(false);
 });
 
 test("A name shows something, in one line, and keeps characters of no width between those that are seen", () => {

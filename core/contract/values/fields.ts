@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { text, trimmed, wellFormed } from "./common.ts";
+import { oneLine, trimmed, wellFormed } from "./common.ts";
 
 /** Text that may be left out or empty. */
 // @__NO_SIDE_EFFECTS__
@@ -18,7 +18,7 @@ export const Email = z
   .string("Email is required")
   .check(z.trim(), z.minLength(1, "Email is required"), z.maxLength(254, "Invalid email"), z.email("Invalid email"));
 
-export const Phone = text(32, {
+export const Phone = oneLine(32, {
   min: 4,
   short: "Phone must be at least 4 characters",
   long: "Phone must be less than 32 characters",
