@@ -1,5 +1,6 @@
 import { type ErrorCode, errorTable, type Issue } from "./contract/api/errors.ts";
 import type { SchemaSentence, Sentence } from "./contract/sentences.ts";
+import type { OrderId } from "./contract/values/ids.ts";
 
 /** An issue of the input. Its sentence is translated into every language. */
 export type SaidIssue = Issue<Sentence | SchemaSentence>;
@@ -8,6 +9,8 @@ export type SaidIssue = Issue<Sentence | SchemaSentence>;
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly issues: SaidIssue[] | undefined;
+  /** The draft that the call has left, whose payment page did not open. */
+  orderId?: OrderId;
 
   /** @param cause the reason, for the log. No caller sees it */
   constructor(

@@ -235,6 +235,32 @@ test("A shopper who goes back from the card page keeps the one use of their code
   ]);
 });
 
+test("A shopper whose card page does not open keeps the one use of their code, whatever they pay with then", async () => {
+  const { page, params, shop, shopper, texts } = await atTheMenu("en");
+  const { configuration } = await shop.owner.call(routes.organizations.getOrganization, { params });
+  const of = "stripeAccountId" in configuration ? configuration.stripeAccountId : null;
+  const fault = { of, on: "POST /v1/checkout", times: 100, status: 500, body: "{}" };
+  await fetch(`${origin}/_local/stripe/faults`, { method: "POST", body: JSON.stringify([fault]) });
+  await page.goto(new URL(paths.checkout("shipping-and-payment"), page.url()).href);
+  await page.getByRole("button", { name: texts.add }).click();
+  await page.getByRole("textbox", { name: texts.code, exact: true }).fill("tea10");
+  await page.keyboard.press("Enter");
+  await page.getByText(texts.applied).waitFor();
+  const pay = () => page.getByRole("button", { name: texts.pay }).click();
+  await page.getByRole("radio", { name: /^Card/ }).check();
+  await pay();
+  await page.getByText("The payment provider is not answering.").waitFor();
+  await page.getByRole("radio", { name: texts.cash }).check();
+  await page.getByText(texts.applied).waitFor();
+  await pay();
+  await page.waitForURL(/\/orders\/ord_/);
+  const { data } = await shopper.call(routes.orders.listOrders, { params, query: {} });
+  expect(data.map(({ status, payment }) => [status, payment.discount])).toEqual([
+    ["pending", 10],
+    ["cancelled", 10],
+  ]);
+});
+
 const office = {
   en: {
     add: "Add a promotion",

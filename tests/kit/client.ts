@@ -9,14 +9,16 @@ export class Refusal extends Error {
   readonly status: number;
   readonly code: string;
   readonly issues: Issue[];
+  readonly orderId: string | undefined;
 
-  constructor(row: Route, body: { status: number; code: string; message: string; issues?: Issue[] }) {
+  constructor(row: Route, body: { status: number; code: string; message: string; issues?: Issue[]; orderId?: string }) {
     super(
       `${row.method} ${row.path}: ${body.status} ${body.code} (${body.message}) ${JSON.stringify(body.issues ?? [])}`,
     );
     this.status = body.status;
     this.code = body.code;
     this.issues = body.issues ?? [];
+    this.orderId = body.orderId;
   }
 }
 

@@ -10,18 +10,15 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | "offline";
   readonly issues: Issue[];
+  readonly orderId: string | undefined;
 
-  constructor({
-    status,
-    code,
-    message,
-    issues,
-  }: { status: number; code: ErrorCode | "offline"; message: string; issues?: Issue[] }) {
+  constructor({ status, code, message, issues, orderId }: Omit<ErrorBody, "code"> & { code: ErrorCode | "offline" }) {
     super(message);
     this.name = "ApiError";
     this.status = status;
     this.code = code;
     this.issues = issues ?? [];
+    this.orderId = orderId;
   }
 }
 
@@ -111,7 +108,16 @@ const send = async (
   return content;
 };
 
-const isErrorBody = (body: unknown): body is { status: number; code: ErrorCode; message: string; issues?: Issue[] } =>
+interface ErrorBody {
+  status: number;
+  code: ErrorCode;
+  message: string;
+  issues?: Issue[];
+  /** The draft whose payment page did not open. */
+  orderId?: string;
+}
+
+const isErrorBody = (body: unknown): body is ErrorBody =>
   typeof body === "object" && body !== null && "code" in body && "status" in body;
 
 /** Query key of a call. Without an input it matches all calls of the row. */

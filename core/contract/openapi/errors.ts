@@ -25,6 +25,11 @@ export const errorShape: JsonSchema = {
         },
       },
     },
+    orderId: {
+      type: "string",
+      description:
+        "The draft whose payment page did not open. The same Idempotency-Key tries again; cancelled, it holds no room and no use of a promotion",
+    },
   },
 };
 

@@ -87,6 +87,17 @@ test("A page that Stripe refused with a stored error is opened by the next try",
   expect((await tryAgain(place)).redirectUrl).toBeDefined();
 });
 
+test("The refusal names the draft whose page did not open, so that its shopper gives it up and orders in cash", async () => {
+  const { shopper, params, body, fail } = await newCardShop(origin);
+  await fail({ on: "POST /v1/checkout", cut: true, times: 100 });
+  const { orderId: id } = await refusalOf(shopper.call(placeOrder, { params, body }));
+  const given = { params: { ...params, id: id as OrderId }, body: { status: "draft" as const } };
+  expect(await shopper.call(routes.orders.cancelOrder, given)).toMatchObject({ id, status: "cancelled" });
+  const payment = { provider: "not_applicable", method: "cash_on_delivery" } as const;
+  const { order } = await shopper.call(placeOrder, { params, body: { ...body, payment } });
+  expect(order).toMatchObject({ status: "pending" });
+});
+
 test("A draft that ends while Stripe refuses its page is answered like other refusals, and is cancelled", async () => {
   const { shop, shopper, params, body, fail } = await newCardShop(origin);
   await fail({ on: "POST /v1/checkout", status: 500, body: '{"error":{"message":"Unknown"}}', after: 1_500, times: 2 });

@@ -148,8 +148,14 @@ export function usePlaceOrder(userId: string) {
           headers: { "idempotency-key": attempt.key },
           body: { ...body, ...agreed },
         }).catch(async (error) => {
-          if (!(error instanceof ApiError && error.code === "price_changed")) throw error;
-          throw changed(await askPrices(question, { known: priced.products }));
+          if (!(error instanceof ApiError)) throw error;
+          if (error.code === "price_changed") throw changed(await askPrices(question, { known: priced.products }));
+          if (!error.orderId) throw error;
+          // Without a payment page, the draft would only keep its room and its use of a promotion from the next try.
+          const paid = await replace(error.orderId);
+          if (paid) return paid;
+          patchDraft(userId, { attempt: undefined });
+          throw error;
         });
       };
       const placed = await place(earlier);
