@@ -78,6 +78,40 @@ test("A fee and a price that change during checkout are named with their old val
   await expect.poll(async () => (await orders()).map(({ payment }) => payment.total)).toEqual([66.8]);
 });
 
+/** Opens the last step anew and holds back its price with the delivery fee, until the function it returns is called. */
+const reopenUnpriced = async (page: Page): Promise<() => void> => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/cart?*", async (route) => {
+    if (route.request().postData()?.includes("shippingMethodId")) await promise;
+    await route.continue();
+  });
+  await page.reload();
+  await page.locator("p", { hasText: /^Total59\.70/ }).waitFor();
+  return resolve;
+};
+
+/** Taps at once, even a button that takes no tap. */
+const tapPay = (page: Page) => button(page, "Pay & Confirm").click({ force: true });
+
+test("A tap on Pay while the price is on its way places the order once the price is the one that is shown", async () => {
+  const { page, orders } = await atLastStep();
+  const release = await reopenUnpriced(page);
+  await tapPay(page);
+  release();
+  await placed(page);
+  await expect.poll(async () => (await orders()).map(({ payment }) => payment.total)).toEqual([59.7]);
+});
+
+test("A tap on Pay while another price is on its way orders nothing and names both", async () => {
+  const { page, changeZone, orders } = await atLastStep();
+  const release = await reopenUnpriced(page);
+  await changeZone({ price: 13.9 });
+  await tapPay(page);
+  release();
+  await page.getByText("The total is now 63.70 zł instead of 59.70 zł").waitFor();
+  expect(await orders()).toEqual([]);
+});
+
 test("A promotion that ends during checkout is named, and no discount of nothing", async () => {
   const { page, shop, params, site } = await atLastStep();
   const promotion = await shop.owner.call(routes.promotions.createPromotion, {

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import type { PricedCart } from "#core/contract/cart/cart.ts";
 import { discountsOf, freedBy, type Promoted } from "#core/contract/promotions/discounts.ts";
-import { rounded } from "#core/contract/values/money.ts";
 import { cx } from "../../ui/cx.ts";
 import { DocketLine, DocketLines, named } from "../../ui/docket.tsx";
 import { Price } from "../../ui/price.tsx";
@@ -10,7 +9,7 @@ import { DeliveryLine } from "./delivery-line.tsx";
 import { FromPrice } from "./from-price.tsx";
 import type { Destination } from "./pricing.ts";
 import { useCart } from "./use-cart.ts";
-import { useExpectedFee } from "./use-expected-fee.ts";
+import { useShownTotal } from "./use-expected-fee.ts";
 
 /** The order's totals, dimmed while the server prices it again; `children` are lines below them. */
 export function CartTotals({ to, children }: { to?: Destination | undefined; children?: ReactNode }) {
@@ -69,12 +68,7 @@ export function TotalLines({
 }
 
 /** The total. Until a shipping method is chosen, it includes the expected delivery fee. */
-export function TotalPrice(priced: Pick<PricedCart, "shipping" | "subtotal" | "total" | "currency" | "promotions">) {
-  const { shipping, total, currency } = priced;
-  const { fee, isFrom } = useExpectedFee(priced) ?? { fee: 0, isFrom: false };
-  return shipping === null ? (
-    <FromPrice amount={rounded(total + fee, currency)} currency={currency} isFrom={isFrom} />
-  ) : (
-    <Price amount={total} currency={currency} />
-  );
+export function TotalPrice(priced: Parameters<typeof useShownTotal>[0]) {
+  const { total, isFrom } = useShownTotal(priced);
+  return <FromPrice amount={total} currency={priced.currency} isFrom={isFrom} />;
 }

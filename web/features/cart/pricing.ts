@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import * as cart from "#core/contract/cart/cart.ts";
 import type { FulfilmentMethod } from "#core/contract/orders/order.ts";
 import { call, keyOf } from "../../api/client.ts";
@@ -51,14 +51,13 @@ export const askPrices = async (
 
 /**
  * The server's prices for some lines. They are fetched again when the lines, the code, the way to get them or the
- * language change. Until the answer comes, the last one stays.
+ * language change.
  */
 export const pricingQuery = (request: PricingRequest) =>
   queryOptions({
     queryKey: keyOf(cart.priceCart, inputOf(request)),
     queryFn: ({ signal }) => askPrices(request, { signal }),
     enabled: request.lines.length > 0,
-    placeholderData: keepPreviousData,
     // Parts of a page that appear one after another share one answer. Placing an order fetches a new one.
     staleTime: 30_000,
   });

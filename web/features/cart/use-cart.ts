@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
 import type { CartItem } from "#core/contract/cart/cart.ts";
 import { announce } from "../../ui/announcer.tsx";
@@ -9,7 +9,7 @@ import { useOrganization } from "../organization/organization.tsx";
 import { useTable } from "../table/table.ts";
 import { addToCart, cartLines, useStoredCart, useStoredFulfilment } from "./cart.ts";
 import { countOf } from "./lines.ts";
-import { type Destination, pricingQuery } from "./pricing.ts";
+import { type Destination, type Pricing, pricingQuery } from "./pricing.ts";
 import { rowsOf } from "./rows.ts";
 import { deliveryQuery } from "./terms.ts";
 
@@ -37,7 +37,13 @@ export function useCart(to: Destination = {}) {
   const { lines, code } = useStoredCart();
   const way = useFulfilment();
   const menu = useQuery({ ...menuQuery(organizationId, locale), enabled: false });
-  const pricing = useQuery(pricingQuery({ organizationId, locale, lines, code, fulfilment: way.fulfilment, to }));
+  const queries = useQueryClient();
+  const asked = { organizationId, locale, lines, code, fulfilment: way.fulfilment };
+  const pricing = useQuery({
+    ...pricingQuery({ ...asked, to }),
+    // The last answer stays until the next one. A part that has just appeared has none yet.
+    placeholderData: (last?: Pricing) => last ?? queries.getQueryData(pricingQuery({ ...asked, to: {} }).queryKey),
+  });
   const isEmpty = lines.length === 0;
   const priced = isEmpty ? undefined : pricing.data;
   return {

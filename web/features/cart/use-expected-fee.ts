@@ -1,4 +1,5 @@
 import type { PricedCart } from "#core/contract/cart/cart.ts";
+import { rounded } from "#core/contract/values/money.ts";
 import { feeOf, useDeliveryTerms } from "./terms.ts";
 import { useFulfilment } from "./use-cart.ts";
 
@@ -15,4 +16,15 @@ export function useExpectedFee({ subtotal, promotions }: Expected): { fee: numbe
   if (fulfilment === "pickup" || !terms) return undefined;
   if (promotions?.some(({ freesDelivery }) => freesDelivery)) return { fee: 0, isFrom: false };
   return feeOf(terms, subtotal);
+}
+
+/** The total as the shopper reads it: until a shipping method is chosen, it includes the expected delivery fee. */
+export function useShownTotal({
+  shipping,
+  total,
+  currency,
+  ...expected
+}: Expected & Pick<PricedCart, "shipping" | "total" | "currency">): { total: number; isFrom: boolean } {
+  const { fee, isFrom } = useExpectedFee(expected) ?? { fee: 0, isFrom: false };
+  return shipping === null ? { total: rounded(total + fee, currency), isFrom } : { total, isFrom: false };
 }

@@ -7,6 +7,7 @@ import { Skeleton, Slow } from "../../ui/states.tsx";
 import { useAfter } from "../../ui/timing.ts";
 import { TotalPrice } from "../cart/cart-totals.tsx";
 import type { Pricing } from "../cart/pricing.ts";
+import { useShownTotal } from "../cart/use-expected-fee.ts";
 import { type Tipped, TipTotal } from "./tipped.tsx";
 
 /** Milliseconds after which a button offers to open a payment page that did not open by itself. */
@@ -23,15 +24,17 @@ export function PayBar({
   onPay,
 }: {
   isAtTable: boolean;
-  priced: Pricing | undefined;
+  priced: Pricing;
   tipped: Tipped | undefined;
   isRepricing: boolean;
   isPlacing: boolean;
   /** The payment page that is about to open. */
   leadsTo: string | undefined;
-  onPay: () => void;
+  /** Takes the total that the shopper reads, without a tip. */
+  onPay: (total: number) => void;
 }) {
   const { $t } = useIntl();
+  const { total } = useShownTotal(priced);
   const isKeptWaiting = useAfter(leadsTo !== undefined, SLOW_REDIRECT_MS);
   return (
     <>
@@ -51,9 +54,9 @@ export function PayBar({
             </TipTotal>
           </Suspense>
         ) : (
-          priced && <Total label={$t({ id: "cart.total" })} priced={priced} isOld={isRepricing} />
+          <Total label={$t({ id: "cart.total" })} priced={priced} isOld={isRepricing} />
         )}
-        <Button className="flex-1 px-2" pending={isPlacing || isRepricing} onClick={onPay}>
+        <Button className="flex-1 px-2" pending={isPlacing} onClick={() => onPay(total)}>
           {$t({ id: leadsTo ? "checkout.leaving" : isPlacing ? "checkout.placing" : "checkout.pay" })}
         </Button>
       </div>

@@ -75,7 +75,7 @@ export function PaymentStep({
   } = useDraft(user.id);
   // A chosen time that has no room any more does not count.
   const deliveryAt = estimate && wishedAt && !estimate.times.includes(wishedAt) ? undefined : wishedAt;
-  const { priced, isRepricing, fulfilment, table, code } = useCart(pricedFor);
+  const { lines, priced, isRepricing, fulfilment, table, code } = useCart(pricedFor);
   const { confirm, free, isSending, isPlacing, leadsTo, error } = usePlaceOrder(user.id);
   const isWide = useIsWide();
   const [isTried, setTried] = useState(false);
@@ -106,7 +106,7 @@ export function PaymentStep({
   const listed = isAboutTime(error) ? missing.filter((id) => id !== "checkout.selectSlot") : missing;
   const [wrongInvoice, setWrongInvoice] = useState<unknown>();
   const [wrongTip, setWrongTip] = useState<{ typed: unknown; id: MessageId }>();
-  const pay = async () => {
+  const pay = async (total: number) => {
     setTried(true);
     if (priced?.notServed) return document.getElementById(NOT_SERVED)?.focus();
     if (askForCode()) return;
@@ -116,7 +116,8 @@ export function PaymentStep({
     if (invoice === null) setWrongInvoice(typedInvoice ?? blankInvoice);
     if (to && payment && priced && missing.length === 0 && invoice !== null)
       confirm({
-        priced,
+        lines,
+        priced: { ...priced, total },
         code,
         payment,
         to,
@@ -191,15 +192,17 @@ export function PaymentStep({
         )}
         {error && <PlacingProblem error={error} />}
         <WaitingOrder userId={user.id} />
-        <PayBar
-          isAtTable={table !== undefined}
-          priced={priced}
-          tipped={tipped}
-          isRepricing={isRepricing}
-          isPlacing={isPlacing}
-          leadsTo={leadsTo}
-          onPay={pay}
-        />
+        {priced && (
+          <PayBar
+            isAtTable={table !== undefined}
+            priced={priced}
+            tipped={tipped}
+            isRepricing={isRepricing}
+            isPlacing={isPlacing}
+            leadsTo={leadsTo}
+            onPay={pay}
+          />
+        )}
       </div>
     </div>
   );

@@ -16,6 +16,7 @@ import type { ShippingMethodId } from "#core/contract/values/ids.ts";
 import { readAgain } from "../../api/after-change.ts";
 import { ApiError, call, keyOf } from "../../api/client.ts";
 import { useWindowEvent } from "../../ui/window-event.ts";
+import type { Lines } from "../cart/lines.ts";
 import { askPrices, type Pricing, pricingQuery } from "../cart/pricing.ts";
 import { draftOf, patchDraft } from "../details/draft.ts";
 import { type Attempt, attemptFor, isOutlived } from "../order/attempt.ts";
@@ -25,9 +26,18 @@ import { useOrganization } from "../organization/organization.tsx";
 import { giveUp } from "./give-up.ts";
 import { ESTIMATE } from "./use-estimate.ts";
 
+/**
+ * Prices as the shopper reads them, with the expected delivery fee in the total. They may be older than the rest of the
+ * page, because Pay takes a tap while the cart is priced anew.
+ */
+interface ShownPricing extends Omit<Pricing, "total"> {
+  total: number;
+}
+
 /** What the shopper sees and confirms. */
 export interface OrderInHand {
-  priced: Pricing;
+  lines: Lines;
+  priced: ShownPricing;
   /** The code of a promotion that it was priced with. */
   code: string | undefined;
   payment: Pick<payments.PaymentOption, "provider" | "method">;
@@ -49,10 +59,10 @@ export interface OrderInHand {
 
 /** The price changed since the shopper saw it. Nothing was ordered; the shopper must confirm again. */
 export class PriceChanged extends Error {
-  readonly before: Pricing;
+  readonly before: ShownPricing;
   readonly now: Pricing;
 
-  constructor(before: Pricing, now: Pricing) {
+  constructor(before: ShownPricing, now: Pricing) {
     super("The price changed");
     this.before = before;
     this.now = now;
@@ -93,13 +103,13 @@ export function usePlaceOrder(userId: string) {
   const params = { organizationId };
 
   const placing = useMutation({
-    mutationFn: async ({ priced, code, payment, to, email, invoice, tip }: OrderInHand) => {
+    mutationFn: async ({ lines, priced, code, payment, to, email, invoice, tip }: OrderInHand) => {
       const { address, ...way } = { address: undefined, ...to };
       const shippingMethodId = to.fulfilmentMethod === "delivery" ? to.shippingMethodId : undefined;
       const question = {
         organizationId,
         locale,
-        lines: priced.asked,
+        lines,
         fulfilment: to.fulfilmentMethod,
         code,
         to: { shippingMethodId, deliveryAt: to.deliveryAt },
@@ -109,7 +119,7 @@ export function usePlaceOrder(userId: string) {
         return new PriceChanged(priced, now);
       };
       const body: orders.PlaceOrder = {
-        items: [...priced.asked],
+        items: [...lines],
         ...way,
         email,
         invoice,
@@ -162,13 +172,13 @@ export function usePlaceOrder(userId: string) {
       if (!isOutlived(placed, priced.total)) return placed;
       return (placed.redirectUrl && (await replace(placed.order.id))) || place();
     },
-    onSuccess: ({ order, redirectUrl }, { priced }) => {
+    onSuccess: ({ order, redirectUrl }, { lines }) => {
       // The address of a guest's page has the token, so that a bookmark works.
       const token = ((order.guestEmail || order.table) && order.token) || undefined;
       const placed = { orderId: order.id, reference: order.referenceId, token };
       patchDraft(userId, { placed, isUnpaid: redirectUrl !== undefined });
       // An earlier order that was paid after all has other dishes than this cart.
-      rememberOrder({ lines: priced.asked, ...knownOrder(order.id), ...placed });
+      rememberOrder({ lines, ...knownOrder(order.id), ...placed });
       if (redirectUrl) return location.assign(redirectUrl);
       queries.setQueryData(orderQuery(organizationId, order.id, token).queryKey, order);
       // A draft without a payment page is being paid already. The cart stays until the result is known.

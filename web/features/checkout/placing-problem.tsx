@@ -62,7 +62,7 @@ function NewPrice({ change: { before, now } }: { change: PriceChanged }) {
   const ended = before.promotions?.filter(({ id, code }) => !code && !now.promotions?.some((each) => each.id === id));
   const dishes = now.lines.map(({ index, productId, unitPrice }) => ({
     what: now.products[productId]?.title,
-    was: before.lines.find((line) => line.index === index)?.unitPrice,
+    was: before.lines.find((line) => line.index === index && line.productId === productId)?.unitPrice,
     is: unitPrice,
   }));
   // Two lines of one dish give one message.
