@@ -43,6 +43,7 @@ test("A typed address is recognized, and a wrong one says so at once", async () 
   await page.getByLabel("Notes").click();
   await page.getByText("Choose the address from the list").waitFor();
   await street(page).fill("Xyzzy 1");
+  await page.getByRole("status").getByText("Check the street and the number.").waitFor();
   await page.getByLabel("Notes").click();
   await page.getByText("We can’t find this address.").waitFor();
 

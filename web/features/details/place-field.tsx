@@ -119,7 +119,14 @@ export function PlaceField({
       onBlur={leave}
       suggestions={suggestions}
       onPick={pick}
-      status={place.value ? undefined : words(status)}
+      status={
+        !place.value && (
+          <>
+            {words(status)}
+            {status.is === "none" && <span className="block text-14">{$t({ id: "checkout.placesNoneHint" })}</span>}
+          </>
+        )
+      }
     />
   );
 }
