@@ -43,6 +43,7 @@ test("A person adds, edits, chooses and deletes addresses, and restores a delete
   await fillAddress(page, "Dietla 36");
   await page.getByRole("button", { name: "Save the address" }).click();
   await page.getByText("Used for orders", { exact: true }).waitFor();
+  await section(page).getByText("+48 600 100 200").waitFor();
 
   await addAddress(page, "Starowiślna 82");
   const isAtHeading = () =>

@@ -8,6 +8,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.tsx";
+import { PhoneNumber } from "../details/phone-number.tsx";
 import { useAddressChange } from "./use-addresses.ts";
 
 /** A saved address, and what can be done with it. A deleted one can be brought back. */
@@ -46,7 +47,7 @@ export function AddressRow({
             dir="auto"
             className={line === name ? "order-first flex flex-wrap items-center gap-2 font-semibold" : "text-muted"}
           >
-            {line}
+            {line === address.phone ? <PhoneNumber phone={line} /> : line}
             {line === name && address.isChosen && <Badge tone="ok">{$t({ id: "settings.chosenAddress" })}</Badge>}
           </p>
         ))}
