@@ -20,8 +20,8 @@ test("A typing error in an email address is offered for correction, five digits 
   await page.getByRole("button", { name: "Did you mean ada.nowak@gmail.com?" }).click();
   await expect.poll(() => page.getByLabel("Email").inputValue()).toBe("ada.nowak@gmail.com");
   expect(await page.getByText("Did you mean").count()).toBe(0);
-  await page.getByRole("button", { name: "Save & Continue" }).click();
   await page.getByText("Check this number: it has too few or too many digits").waitFor();
+  await page.getByRole("button", { name: "Save & Continue" }).click();
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("phone");
   expect(await violations(page)).toEqual([]);
   await page.getByLabel("Phone").fill("600100200");

@@ -19,7 +19,7 @@ import { draftOf, patchDraft, placeOf, useDraft } from "../details/draft.ts";
 import { useFilledSubmit } from "../details/filled-submit.ts";
 import { keepEmail } from "../details/kept-email.ts";
 import { useShopCountry } from "../details/person-fields.tsx";
-import { isPossiblePhone, phoneToSend, wrongDigits } from "../details/phone.ts";
+import { phoneToSend } from "../details/phone.ts";
 import { useSaveAddress } from "../details/save-address.ts";
 
 /**
@@ -40,12 +40,12 @@ export function DetailsForm({
   const { $t } = useIntl();
   const { fulfilment, count } = useCart();
   const { isLater, deliveryAt } = useDraft(user.id);
-  const shopCountry = useShopCountry();
+  const country = useShopCountry();
   const isPickup = fulfilment === "pickup";
   const isGuest = user.isAnonymous === true;
   const loadSchema = useCallback(
-    async () => (await import("../details/details-schemas.ts")).detailsOf({ isPickup, isGuest }),
-    [isPickup, isGuest],
+    async () => (await import("../details/details-schemas.ts")).detailsOf({ isPickup, isGuest, country }),
+    [isPickup, isGuest, country],
   );
   const form: DetailsFormState = useForm({
     ...useChecks<Details, Details | (PickupDetails & { email: string })>(loadSchema),
@@ -82,8 +82,7 @@ export function DetailsForm({
       patchDraft(user.id, { email, isAnew: undefined });
       keepEmail(email);
     }
-    if (!(await isPossiblePhone(values.phone, shopCountry))) return form.setError("phone", { message: wrongDigits });
-    const phone = await phoneToSend(values.phone, shopCountry);
+    const phone = await phoneToSend(values.phone, country);
     if (!("placeId" in values)) {
       patchDraft(user.id, { contact: contactOf({ ...values, phone }) });
       return onDone();

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { AddressInput } from "#core/contract/shipping/addresses.ts";
 import { Email } from "#core/contract/values/fields.ts";
+import { possible } from "./possible-phone.ts";
 
 const { firstname, lastname, phone, deliveryInstructions } = AddressInput.shape;
 
@@ -8,9 +9,13 @@ const { firstname, lastname, phone, deliveryInstructions } = AddressInput.shape;
 const PickupDetails = z.object({ firstname, lastname, phone, deliveryInstructions });
 export type PickupDetails = z.output<typeof PickupDetails>;
 
-/** What the form of an address asks for. */
-export const DeliveryDetails = z.extend(AddressInput, { email: z.string() });
+/** What the form of an address asks for, at a shop of a country. */
+export const deliveryDetails = (country: string) =>
+  z.extend(AddressInput, { email: z.string(), phone: possible(phone, country) });
 
-/** The schema of step one. */
-export const detailsOf = ({ isPickup, isGuest }: { isPickup: boolean; isGuest: boolean }) =>
-  z.extend(isPickup ? PickupDetails : AddressInput, { email: isGuest ? Email : z.string() });
+/** The schema of step one, at a shop of a country. */
+export const detailsOf = ({ isPickup, isGuest, country }: { isPickup: boolean; isGuest: boolean; country: string }) =>
+  z.extend(isPickup ? PickupDetails : AddressInput, {
+    email: isGuest ? Email : z.string(),
+    phone: possible(phone, country),
+  });

@@ -23,9 +23,6 @@ export const phoneToSend = async (text: string, country: string): Promise<string
 export const phoneToShow = async (text: string, country: string): Promise<string> =>
   (await parse(text, country))?.formatInternational() ?? text.trim();
 
-/** The error of a number with too few or too many digits. */
-export const wrongDigits = "Check this number: it has too few or too many digits";
-
 /**
  * Whether a number has as many digits as numbers of its country have. Without a prefix it is the shop's country. If
  * that is unknown, the number counts as possible.

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
+import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useIntl } from "react-intl";
 import type { ReservationTime } from "#core/contract/reservations/reservations.ts";
@@ -15,7 +15,7 @@ import { TextArea } from "../../ui/text-field.tsx";
 import { useSession } from "../account/session.ts";
 import { keepEmail, keptEmail } from "../details/kept-email.ts";
 import { PersonFields, useShopCountry } from "../details/person-fields.tsx";
-import { isPossiblePhone, phoneToSend, wrongDigits } from "../details/phone.ts";
+import { phoneToSend } from "../details/phone.ts";
 import { savedAddress } from "../details/save-address.ts";
 import { useOrganization, useReader } from "../organization/organization.tsx";
 import { reservationDays } from "./days.ts";
@@ -27,8 +27,6 @@ import type { useTimes } from "./use-times.ts";
 
 /** The fields of a guest. */
 const names = ["firstname", "lastname", "phone", "email", "note"] as const;
-
-const loadGuest = async () => (await import("./guest.ts")).Guest;
 
 /** The form of a reservation: the party, the time, and the guest's name and contact. */
 export function ReservationForm({
@@ -60,7 +58,7 @@ export function ReservationForm({
   const hour = days.flatMap(({ hours }) => hours).find((each) => each.at === at);
   const isFree = hour !== undefined && !hour.obstacle;
 
-  const form = useGuestForm();
+  const form = useGuestForm(country);
   const field = useFields(form);
   const element = useFirstWrong(form);
   // Runs once the fields can take the focus again.
@@ -74,7 +72,6 @@ export function ReservationForm({
     times?.querySelector<HTMLElement>("input:enabled")?.focus({ preventScroll: true });
   };
   const send = async (guest: Guest, date: string) => {
-    if (!(await isPossiblePhone(guest.phone, country))) return form.setError("phone", { message: wrongDigits });
     const phone = await phoneToSend(guest.phone, country);
     if (guest.email) keepEmail(guest.email);
     const body = { ...guest, phone, email: guest.email || undefined, guests, date };
@@ -146,12 +143,13 @@ export function ReservationForm({
 }
 
 /** The guest's fields: as typed in this tab, else from the account. */
-function useGuestForm() {
+function useGuestForm(country: string) {
+  const loadSchema = useCallback(async () => (await import("./guest.ts")).guestOf(country), [country]);
   const { user } = useSession();
   const { data: saved } = useQuery({ ...savedAddress, enabled: Boolean(user) });
   const { typed = {} } = draft();
   const form = useForm<Guest, unknown, Guest>({
-    ...useChecks<Guest, Guest>(loadGuest),
+    ...useChecks<Guest, Guest>(loadSchema),
     shouldFocusError: false,
     defaultValues: { ...blank, ...pick(typed) },
   });

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useCallback, useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { useIntl } from "react-intl";
 import type { User } from "#core/contract/accounts/session.ts";
@@ -13,7 +13,7 @@ import { type Details, savedDetails } from "../details/details.ts";
 import { DetailsFields } from "../details/details-fields.tsx";
 import { useFilledSubmit } from "../details/filled-submit.ts";
 import { useShopCountry } from "../details/person-fields.tsx";
-import { isPossiblePhone, phoneToSend, wrongDigits } from "../details/phone.ts";
+import { phoneToSend } from "../details/phone.ts";
 import { useAddressChange } from "./use-addresses.ts";
 
 interface Props {
@@ -24,14 +24,16 @@ interface Props {
   onSaved: () => void;
 }
 
-const loadDetails = async () => (await import("../details/details-schemas.ts")).DeliveryDetails;
-
 /** The form of a saved address. */
 export default function AddressEditor({ user, address, onCancel, onSaved }: Props) {
   const { $t } = useIntl();
-  const shopCountry = useShopCountry();
+  const country = useShopCountry();
+  const loadSchema = useCallback(
+    async () => (await import("../details/details-schemas.ts")).deliveryDetails(country),
+    [country],
+  );
   const form = useForm({
-    ...useChecks<Details, Details>(loadDetails),
+    ...useChecks<Details, Details>(loadSchema),
     shouldFocusError: false,
     defaultValues: savedDetails(user, address),
   });
@@ -47,8 +49,7 @@ export default function AddressEditor({ user, address, onCancel, onSaved }: Prop
     if (saving.error) showIssues(form, saving.error);
   }, [saving.error, form]);
   const submit = form.handleSubmit(async ({ email: _, ...values }) => {
-    if (!(await isPossiblePhone(values.phone, shopCountry))) return form.setError("phone", { message: wrongDigits });
-    const phone = await phoneToSend(values.phone, shopCountry);
+    const phone = await phoneToSend(values.phone, country);
     saving.mutate({ ...values, phone }, { onSuccess: onSaved });
   });
   const { filling, isSubmitting, onSubmit } = useFilledSubmit(submit);
