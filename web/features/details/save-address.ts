@@ -42,12 +42,13 @@ const saveOneOf = (id: string | undefined, address: AddressInput) => {
 };
 
 /**
- * Fetches the fees again after a change of the address. Prices with the fee to the earlier one must not show meanwhile,
- * so they are removed.
+ * Fetches the fees again after a change of the address. Prices and shipping methods for the earlier one must not show
+ * meanwhile, so they are removed.
  */
 export const feesAnew = (queries: QueryClient): Promise<void> => {
-  queries.removeQueries({ queryKey: keyOf(priceCart), type: "inactive" });
-  return readAgain(queries, { queryKey: keyOf(eligible.listEligibleShippingMethods) });
+  const methods = keyOf(eligible.listEligibleShippingMethods);
+  for (const queryKey of [keyOf(priceCart), methods]) queries.removeQueries({ queryKey, type: "inactive" });
+  return readAgain(queries, { queryKey: methods });
 };
 
 /** Saves the address of the order, and fetches the fees again. */
