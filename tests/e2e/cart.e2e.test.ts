@@ -75,7 +75,6 @@ test("A line of the cart can be changed and carries a note, and an order for a c
   await expect.poll(() => page.getByRole("radio", { name: "Cash on collection" }).isChecked()).toBe(true);
   expect(await violations(page)).toEqual([]);
   const pay = page.getByRole("button", { name: "Pay & Confirm" });
-  await expect.poll(() => pay.getAttribute("aria-disabled")).not.toBe("true");
   await pay.click();
   await page.getByRole("heading", { name: "Order placed" }).waitFor();
   await page.getByText(/^Planned for .+ 11:00 AM$/).waitFor();

@@ -126,7 +126,6 @@ test.each([
   await look();
   await page.getByRole("radio", { name: "As soon as possible" }).check();
   await page.getByRole("radio", { name: "Cash on collection" }).check();
-  await expect.poll(() => button("Pay & Confirm").getAttribute("aria-disabled")).not.toBe("true");
   await button("Pay & Confirm").click();
   await page.getByRole("heading", { level: 1, name: "Order placed" }).waitFor();
   await look();

@@ -44,7 +44,6 @@ test("A first-time visitor orders in few taps, follows the order, cancels one, a
   await into("Street Address", "Dietla 36/5");
   await tap(button(page, "Save & Continue"));
   await tap(page.getByRole("radio", { name: "Cash on delivery" }));
-  await expect.poll(() => button(page, "Pay & Confirm").getAttribute("aria-disabled")).not.toBe("true");
   await tap(button(page, "Pay & Confirm"));
   await page.getByRole("heading", { name: "Order placed" }).waitFor();
   expect(taps()).toBeLessThanOrEqual(MAX_TAPS);
@@ -81,7 +80,6 @@ test("A first-time visitor orders in few taps, follows the order, cancels one, a
   await page.goto(`${origin}/checkout/shipping-and-payment`);
   await page.getByRole("group", { name: "Shipping Method" }).getByRole("radio").first().tap();
   await page.getByRole("radio", { name: "Cash on delivery" }).tap();
-  await expect.poll(() => button(page, "Pay & Confirm").getAttribute("aria-disabled")).not.toBe("true");
   await button(page, "Pay & Confirm").tap();
   await page.getByRole("link", { name: "Create an account" }).tap();
   await expect.poll(() => page.getByLabel("Email").inputValue()).toBe(email);
@@ -116,7 +114,6 @@ test("A guest whose cookie disappears at the last step reads that nothing was or
   await page.getByLabel("Street Address").fill("Dietla 36/5");
   await button(page, "Save & Continue").tap();
   await page.getByRole("radio", { name: "Cash on delivery" }).tap();
-  await expect.poll(() => button(page, "Pay & Confirm").getAttribute("aria-disabled")).not.toBe("true");
 
   await page.context().clearCookies();
   await button(page, "Pay & Confirm").tap();
