@@ -81,7 +81,7 @@ test("A report fits on a phone in German, where words are long, and prints witho
   expect(await page.getByRole("main").getByRole("button").count()).toBe(0);
 });
 
-test("On a phone in German, the amount of a closed month stands beside its name, not over it", async () => {
+test("On a phone in German, what a closed month says stands beside its name, not over it or off the page", async () => {
   const shop = await newShop(origin, { supportedLocales: ["pl", "en", "de"] });
   const { organizationId, owner, organization } = shop;
   await busyMonth(organizationId, "2026-10", 60);
@@ -96,6 +96,11 @@ test("On a phone in German, the amount of a closed month stands beside its name,
   const names = page.getByRole("main").getByRole("listitem").locator("a > span:first-child");
   await names.getByText("Oktober 2026").waitFor();
   expect(await names.evaluate((name) => name.scrollWidth <= name.clientWidth)).toBe(true);
+  await names.click();
+  await page.getByText("Letzte Bestellung").waitFor();
+  const cutOff = (parts: HTMLElement[]) =>
+    parts.filter((part) => part.scrollWidth > part.clientWidth).map((part) => part.innerText);
+  expect(await page.locator("main dl > div").evaluateAll(cutOff)).toEqual([]);
 });
 
 test.each(screens)("A report of a month shows its sums, and each opens its orders, in $locale", async (screen) => {

@@ -65,13 +65,14 @@ export function ClosingDocument({ closing }: { closing: Closing }) {
           const one = closing[each];
           return (
             <Line key={each} label={label}>
-              {one
-                ? traced(
-                    paths.staffOrder(organizationId, one.id),
-                    label,
-                    `${orderName(one)}, ${formatDateTime(one.placedAt, reader)}`,
-                  )
-                : "–"}
+              {one ? (
+                <>
+                  {traced(paths.staffOrder(organizationId, one.id), label, orderName(one))},{" "}
+                  {formatDateTime(one.placedAt, reader)}
+                </>
+              ) : (
+                "–"
+              )}
             </Line>
           );
         })}
@@ -127,6 +128,6 @@ const Lines = ({ children }: { children: ReactNode }) => (
 const Line = ({ label, strong = false, children }: { label: string; strong?: boolean; children: ReactNode }) => (
   <div className={`flex items-baseline justify-between gap-4 ${dense} ${strong ? "font-semibold" : ""}`}>
     <dt>{label}</dt>
-    <dd className="figures text-end">{children}</dd>
+    <dd className="text-end tabular-nums">{children}</dd>
   </div>
 );
