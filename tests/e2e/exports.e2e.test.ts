@@ -27,7 +27,7 @@ const tax = [
   { rate: 7, category: "food" as const, net: Minor.parse(2327), tax: Minor.parse(163), gross: Minor.parse(2490) },
 ];
 
-/** Orders of one day in the table, paid in cash. */
+/** Orders of one day in the table, paid in cash when they were handed over. */
 const sell = async (organizationId: OrganizationId, count: number) => {
   const { payment } = anOrder();
   const orders = Array.from({ length: count }, (_, n) => {
@@ -37,6 +37,7 @@ const sell = async (organizationId: OrganizationId, count: number) => {
       organizationId,
       day: at.toISOString().slice(0, 10),
       placedAt: at.toISOString(),
+      completedAt: new Date(at.getTime() + 45 * 60_000).toISOString(),
       referenceId: `REF-${n}`,
       currency: "EUR",
       payment: { ...payment, currency: "EUR" },

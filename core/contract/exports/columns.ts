@@ -1,4 +1,5 @@
 import { chargedOf } from "../orders/charged.ts";
+import { isPaidAtHandOver } from "../payments/at-hand-over.ts";
 import type { TaxLine } from "../tax/tax.ts";
 import { rounded } from "../values/money.ts";
 import type { Column } from "./cells.ts";
@@ -161,17 +162,26 @@ interface Movement {
   refundReference: string | null;
 }
 
+/** Whether an order's one payment was made: at its provider, or to the shop, which is at the hand-over. */
+const isMade = ({ payment, completedAt }: ExportedOrder): boolean =>
+  payment.reference !== null || (isPaidAtHandOver(payment) && completedAt !== null);
+
+/** The payments that were made for an order. */
+const paymentsOf = (order: ExportedOrder): NonNullable<ExportedOrder["paid"]> =>
+  order.paid ?? (isMade(order) ? [{ ...order.payment, amount: chargedOf(order.payment) }] : []);
+
 /**
  * What moved, one row each: the payments of each order, and each refund. A payment that came twice, or too late for an
  * edit, is a row beside its refund, which is all that is kept of it, so both are there to be matched.
  */
 export const movements = ({ orders, refunds }: ExportPart): Movement[] => [
-  ...orders.flatMap(({ id, referenceId, day, placedAt, completedAt, createdAt, payment, paid }) =>
-    (paid ?? [{ ...payment, amount: chargedOf(payment) }]).map(
+  ...orders.flatMap((order) => {
+    const { id, referenceId, day, placedAt, completedAt, createdAt, payment } = order;
+    return paymentsOf(order).map(
       ({ provider, method, amount, reference }): Movement => ({
         type: "payment",
         day,
-        at: (provider === payment.provider ? placedAt : completedAt) ?? createdAt,
+        at: (reference === null ? completedAt : placedAt) ?? createdAt,
         order: { id, referenceId },
         provider,
         method,
@@ -181,8 +191,8 @@ export const movements = ({ orders, refunds }: ExportPart): Movement[] => [
         reference,
         refundReference: null,
       }),
-    ),
-  ),
+    );
+  }),
   ...refunds.flatMap(({ day, at, order, amount, currency, status, isUnwanted, charge, reference }): Movement[] => {
     const { provider, method } = order;
     const shared = { day, at, order, provider, method, currency, reference: charge };

@@ -188,6 +188,20 @@ test("Payments hold what came in and what went back, a payment that came twice w
   ]);
 });
 
+test("What is paid to the shop moves when the order is handed over, and never if that did not happen", () => {
+  const inCash = { ...anOrder().payment, provider: "not_applicable" as const, reference: null };
+  const completedAt = "2026-11-21T19:10:00.000Z";
+  const orders = [
+    anOrder({ payment: inCash, completedAt }),
+    anOrder({ payment: { ...inCash, status: "pending" }, acceptedAt: "2026-11-21T18:02:00.000Z" }),
+    anOrder({ payment: { ...inCash, status: "canceled" }, cancelledAt: "2026-11-21T18:30:00.000Z" }),
+    // Reserved, and not charged yet.
+    anOrder({ payment: { ...anOrder().payment, status: "pending", reference: null } }),
+  ];
+  const rows = records("payments", part(orders));
+  expect(rows.map(({ at, amount }) => [at, amount])).toEqual([["2026-11-21T20:10:00+01:00", 30]]);
+});
+
 test("A refund is a row with what it gives back of each rate", () => {
   expect(records("refunds", part([], [aRefund()]))).toMatchObject([
     { day: "2026-12-02", amount: 5.4, net_8: 5, gross_23: 0, refund_reference: "re_1", order_day: "2026-11-21" },
