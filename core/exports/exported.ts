@@ -121,8 +121,9 @@ export const exportedOrder = (item: Item, { kind, people, locale, timezone }: Wa
     courier: courierOf(order),
     paid: paymentsOf(order),
     ...(dueOf(order) > 0 && {
-      ways: waysOfSale(order).map(({ provider, total, tip, tax }) => ({
+      ways: waysOfSale(order).map(({ provider, method, total, tip, tax }) => ({
         provider,
+        method,
         total: major(total),
         tip: major(tip),
         tax: tax && taxResponse(tax, currency),
@@ -182,7 +183,7 @@ export const exportedUnpaid = (order: StoredOrder, { timezone }: Wanted): Export
       tip: toMajor(unpaid.tip, currency),
       currency,
       tax: unpaid.tax && taxResponse(unpaid.tax, currency),
-      order: { id, provider: unpaid.provider },
+      order: { id, provider: unpaid.provider, method: unpaid.method },
     }
   );
 };

@@ -6,6 +6,10 @@ import { hasTwoDecimals } from "../values/fields.ts";
 export const charts = ["03", "04"] as const;
 export type Chart = (typeof charts)[number];
 
+/** Who has what was paid, each with an account of its own: the till (`not_applicable`), the shop's card terminal, a provider. */
+const MoneyHolder = z.union([PaymentProvider, z.literal("terminal")]);
+export type MoneyHolder = z.infer<typeof MoneyHolder>;
+
 const Account = z.string().check(z.regex(/^\d{4,8}$/, "An account has four to eight digits"));
 
 /** Where the bookings of a German shop go. Its tax adviser knows all of it. */
@@ -44,7 +48,7 @@ export const DatevSettings = z
     /** Where tips go, which the shop passes on. */
     tips: Account,
     /** Where the money of each way to pay is. */
-    money: z.array(z.strictObject({ provider: PaymentProvider, account: Account })).check(
+    money: z.array(z.strictObject({ provider: MoneyHolder, account: Account })).check(
       z.maxLength(20),
       z.refine(
         (rows) => new Set(rows.map(({ provider }) => provider)).size === rows.length,

@@ -17,6 +17,7 @@ const settings = DatevSettings.parse({
   tips: "1590",
   money: [
     { provider: "not_applicable", account: "1000" },
+    { provider: "terminal", account: "1361" },
     { provider: "stripe", account: "1360" },
   ],
 });
@@ -70,6 +71,7 @@ test("A batch has the 125 columns of version 13, from the amount to the discount
 test("A sale debits the money's account and credits the revenue of its rate; a refund is the other way round", () => {
   const file = written([
     total({ provider: "not_applicable", rate: 19, gross: 11_905 }),
+    total({ provider: "terminal", gross: 21_40 }),
     total({ is: "refund", gross: 10_70 }),
     total({ rate: null, gross: 5 }),
     total({ rate: null, isTip: true, gross: 200 }),
@@ -90,6 +92,7 @@ test("A sale debits the money's account and credits the revenue of its rate; a r
   ]);
   expect(shown).toEqual([
     ["119,05", "S", "1000", "8400", "", "20261103-BAR", "Umsatz Bar 19 % 03.11.2026"],
+    ["21,40", "S", "1361", "8300", "", "20261103-KARTENTERMINAL", "Umsatz Kartenterminal 7 % 03.11.2026"],
     ["10,70", "H", "1360", "8300", "", "20261103-STRIPE", "Erstattung Stripe 7 % 03.11.2026"],
     ["0,05", "S", "1360", "8195", "", "20261103-STRIPE", "Umsatz Stripe ohne USt 03.11.2026"],
     ["2,00", "S", "1360", "1590", "", "20261103-STRIPE", "Trinkgeld Stripe 03.11.2026"],

@@ -1,6 +1,6 @@
 import { providers } from "../payments/payments.ts";
 import { localTime } from "./cells.ts";
-import type { DatevSettings } from "./datev-settings.ts";
+import type { DatevSettings, MoneyHolder } from "./datev-settings.ts";
 import type { DayTotal } from "./totals.ts";
 
 /*
@@ -87,15 +87,13 @@ export const datevColumns = [
 ];
 
 /** How a booking names what paid. */
-const nameOf = (provider: string): string =>
-  provider === "not_applicable"
-    ? "Bar"
-    : (Object.entries(providers).find(([id]) => id === provider)?.[1].name ?? provider);
+const nameOf = (holder: MoneyHolder): string =>
+  holder === "not_applicable" ? "Bar" : holder === "terminal" ? "Kartenterminal" : providers[holder].name;
 
-/** What keeps a batch from being written: sales at a rate, or through a provider, without an account. */
+/** What keeps a batch from being written: sales at a rate, or in a way to pay, without an account. */
 export interface MissingAccounts {
   rates: number[];
-  providers: string[];
+  providers: MoneyHolder[];
 }
 
 /** What is missing for these totals; undefined where nothing is. */
@@ -108,7 +106,7 @@ export const missingAccounts = (
     totals.flatMap(({ rate }) => (rate === null ? [] : [rate])),
     revenue.map(({ rate }) => rate),
   );
-  const providers = without<string>(
+  const providers = without(
     totals.map(({ provider }) => provider),
     money.map(({ provider }) => provider),
   );
@@ -195,7 +193,7 @@ const bookingOf = (
 };
 
 /**
- * The bookings of some days for DATEV: one for each day, provider and rate, with the gross in euros.
+ * The bookings of some days for DATEV: one for each day, way to pay and rate, with the gross in euros.
  * @param batch its accounts have to be complete, see `missingAccounts`, and its days in one financial year
  */
 export const datevBatch = (totals: readonly DayTotal[], batch: Batch, now: Date): string =>

@@ -106,7 +106,17 @@ export const ExportedOrder = z.object({
    * The sale by way to pay, if a part of an order that is paid online is collected in cash. The parts sum to the sale,
    * and their VAT to its VAT.
    */
-  ways: z.optional(z.array(z.object({ provider: PaymentProvider, total: Amount, tip: Amount, tax: taxFields.tax }))),
+  ways: z.optional(
+    z.array(
+      z.object({
+        provider: PaymentProvider,
+        method: PaymentMethod,
+        total: Amount,
+        tip: Amount,
+        tax: taxFields.tax,
+      }),
+    ),
+  ),
   /** What promotions took off; empty where nothing did. */
   promotions: z.array(AppliedPromotion),
   /** The service whose courier brought it, and what that charges the shop. */
@@ -179,7 +189,7 @@ export const ExportedUnpaid = z.object({
   tip: Amount,
   currency: Currency,
   tax: taxFields.tax,
-  order: z.object({ id: OrderId, provider: PaymentProvider }),
+  order: z.object({ id: OrderId, provider: PaymentProvider, method: PaymentMethod }),
 });
 export type ExportedUnpaid = z.infer<typeof ExportedUnpaid>;
 

@@ -260,12 +260,14 @@ test("A tip is no sale: it moves with the payment and is in no register", () => 
 test("What is collected in cash of an order that was paid online is summed as cash, at each rate", () => {
   const paid = {
     provider: "stripe" as const,
+    method: "card" as const,
     total: money(18),
     tip: money(4),
     tax: [line(8, 6, 0.48), line(23, 9.37, 2.15)],
   };
   const collected = {
     provider: "not_applicable" as const,
+    method: "cash_on_delivery" as const,
     total: money(12),
     tip: money(0),
     tax: [line(8, 4, 0.32), line(23, 6.24, 1.44)],
@@ -284,6 +286,25 @@ test("What is collected in cash of an order that was paid online is summed as ca
   const whole = newDayTotals();
   whole.add(part([anOrder({ payment: tipped })]));
   expect(register(totals)).toEqual(register(whole));
+});
+
+test("What the shop's own card terminal took and gave back is summed apart from cash", () => {
+  const byHand = { provider: "not_applicable" as const, reference: null };
+  const card = { ...anOrder().payment, ...byHand };
+  const totals = newDayTotals();
+  totals.add(
+    part(
+      [anOrder({ payment: card }), anOrder({ payment: { ...card, method: "cash_on_delivery" } })],
+      [aRefund({ order: { ...aRefund().order, ...byHand }, tax: [line(8, 5, 0.4)] })],
+    ),
+  );
+  expect(totals.all().map(({ provider, is, rate, gross }) => [provider, is, rate, gross])).toEqual([
+    ["not_applicable", "sale", 8, 1080],
+    ["not_applicable", "sale", 23, 1920],
+    ["terminal", "sale", 8, 1080],
+    ["terminal", "sale", 23, 1920],
+    ["terminal", "refund", 8, 540],
+  ]);
 });
 
 test("Promotions of an order are named, with what they took off", () => {

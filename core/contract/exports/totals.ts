@@ -1,14 +1,17 @@
+import { isPaidByTerminal } from "../payments/at-hand-over.ts";
+import type { PaymentOption } from "../payments/payments.ts";
 import { decimalsOf } from "../values/money.ts";
 import type { Column } from "./cells.ts";
+import type { MoneyHolder } from "./datev-settings.ts";
 import type { ExportedOrder, ExportPart } from "./exports.ts";
 
 /**
- * What was sold or refunded on a day through one provider at one rate, or tipped. Amounts are minor units of the
+ * What was sold or refunded on a day in one way to pay at one rate, or tipped. Amounts are minor units of the
  * currency.
  */
 export interface DayTotal {
   day: string;
-  provider: string;
+  provider: MoneyHolder;
   currency: string;
   /** Percent; null for what has no line of VAT, such as a tip. */
   rate: number | null;
@@ -20,12 +23,15 @@ export interface DayTotal {
   gross: number;
 }
 
+const holderOf = (way: Pick<PaymentOption, "provider" | "method">): MoneyHolder =>
+  isPaidByTerminal(way) ? "terminal" : way.provider;
+
 /** What of an order or a refund is at which rate, in major units. */
 const linesOf = (tax: ExportedOrder["tax"], amount: number) =>
   tax ?? [{ rate: null, net: amount, tax: 0, gross: amount }];
 
 /**
- * Adds up parts of an export by day, provider, currency and rate, so that the memory that it takes does not grow with
+ * Adds up parts of an export by day, way to pay, currency and rate, so that the memory that it takes does not grow with
  * the orders. What was sold counts on its order's day, a refund, or what was never paid, on its own.
  */
 export const newDayTotals = () => {
@@ -50,13 +56,13 @@ export const newDayTotals = () => {
     add: ({ orders, refunds, unpaid }: ExportPart): void => {
       for (const { day, payment, tax, ways = [{ ...payment, tax }] } of orders.filter(({ isSale }) => isSale))
         for (const way of ways) {
-          const place = { day, provider: way.provider, currency: payment.currency, is: "sale" as const };
+          const place = { day, provider: holderOf(way), currency: payment.currency, is: "sale" as const };
           add({ ...place, isTip: false }, linesOf(way.tax, way.total));
           add({ ...place, isTip: true }, linesOf(undefined, way.tip));
         }
       const back = [...refunds.filter(({ isOfSale }) => isOfSale), ...unpaid];
       for (const { day, currency, amount, tip, tax, order } of back) {
-        const place = { day, provider: order.provider, currency, is: "refund" as const };
+        const place = { day, provider: holderOf(order), currency, is: "refund" as const };
         add({ ...place, isTip: false }, linesOf(tax, amount - tip));
         add({ ...place, isTip: true }, linesOf(undefined, tip));
       }

@@ -1,6 +1,5 @@
 import { useIntl } from "react-intl";
 import { type Chart, charts } from "#core/contract/exports/datev-settings.ts";
-import { providers } from "#core/contract/payments/payments.ts";
 import { ChoiceField } from "../../../ui/choice-field.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
@@ -13,6 +12,7 @@ import { staffPaths } from "../shell/staff-paths.ts";
 import { useStaffShop } from "../shell/staff-shop.ts";
 import { useShopEditor } from "../shop/use-shop-editor.ts";
 import { type DatevValues, datevValues, TypedDatev, usual } from "./datev-values.ts";
+import { useHolderName } from "./holder-name.ts";
 
 /** The accounts of a German shop for DATEV, as its tax adviser names them. */
 export function DatevAccounts() {
@@ -48,6 +48,7 @@ function Fields() {
   const { $t, formatDate } = useIntl();
   const { form } = useEditorContext();
   const field = useEditorFields<DatevValues>();
+  const holderName = useHolderName();
   const { revenue, money } = form.getValues("datev") as DatevValues["datev"];
   const chart = field("datev.chart");
   const months = Array.from({ length: 12 }, (_, n) => ({
@@ -120,7 +121,7 @@ function Fields() {
           {money.map(({ provider }, place) => (
             <TextField
               key={provider}
-              label={provider === "not_applicable" ? $t({ id: "staff-exports.cash" }) : providers[provider].name}
+              label={holderName(provider)}
               inputMode="numeric"
               autoComplete="off"
               {...field(`datev.money.${place}.account`)}

@@ -17,7 +17,9 @@ test("A German shop begins with the usual accounts of SKR03 for its rates, and t
   expect(TypedDatev.safeParse({ datev }).success).toBe(false);
   const stored = TypedDatev.parse({ datev: { ...datev, consultant: 29098, client: 55003 } }).datev;
   expect(stored).toMatchObject({ untaxed: "8195", yearBegins: 1 });
-  expect(stored.money).toContainEqual({ provider: "stripe", account: "1360" });
+  expect(stored.money).toContainEqual({ provider: "not_applicable", account: "1000" });
+  for (const provider of ["terminal", "stripe"] as const)
+    expect(stored.money).toContainEqual({ provider, account: "1360" });
 });
 
 test("What is stored stays, also an account for a rate that the shop does not charge any more", () => {

@@ -3,8 +3,8 @@ import { type Chart, DatevSettings, usualAccounts } from "#core/contract/exports
 import type { OrganizationDetails } from "#core/contract/organizations/staff.ts";
 import { onlineProviders } from "#core/contract/payments/payments.ts";
 
-/** The providers with an account of their own: cash, and each provider that a shop can connect. */
-export const moneyProviders = ["not_applicable", ...onlineProviders] as const;
+/** Who has what was paid: the till, the card terminal, and each provider that a shop can connect. */
+const moneyHolders = ["not_applicable", "terminal", ...onlineProviders] as const;
 
 /** The rates for which a shop has or needs an account, the lowest first. */
 const ratesOf = ({ tax, datev }: OrganizationDetails["configuration"]): number[] => {
@@ -13,14 +13,14 @@ const ratesOf = ({ tax, datev }: OrganizationDetails["configuration"]): number[]
   return [...new Set([...charged, ...known])].sort((one, other) => one - other);
 };
 
-/** The usual accounts of a chart, by rate and by provider; empty where the chart has none. */
+/** The usual accounts of a chart, by rate and by way to pay; empty where the chart has none. */
 export const usual = (chart: Chart, rates: readonly number[]) => {
   const { revenue, untaxed, tips, cash, transit } = usualAccounts[chart];
   return {
     untaxed,
     tips,
     revenue: rates.map((rate) => ({ rate, account: revenue[rate] ?? "" })),
-    money: moneyProviders.map((provider) => ({ provider, account: provider === "not_applicable" ? cash : transit })),
+    money: moneyHolders.map((provider) => ({ provider, account: provider === "not_applicable" ? cash : transit })),
   };
 };
 
@@ -53,7 +53,7 @@ export type DatevValues = ReturnType<typeof datevValues>;
 const filled = <Row extends { account: string }>(rows: readonly Row[]): Row[] =>
   rows.map((row) => ({ ...row, account: row.account.trim() })).filter(({ account }) => account);
 
-/** Rates and providers without an account are left out, because the shop does not have them. */
+/** Rates and ways to pay without an account are left out, because the shop does not have them. */
 const asStored = ({ revenue, money, yearBegins, untaxed, tips, ...others }: DatevValues["datev"]): unknown => ({
   ...others,
   untaxed: untaxed.trim(),

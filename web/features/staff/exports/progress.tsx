@@ -6,6 +6,7 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { saveFile } from "../../../ui/save-file.ts";
 import { useStaffReader } from "../shell/staff-shop.ts";
+import { useHolderName } from "./holder-name.ts";
 import type { ExportState, Reached } from "./use-export.ts";
 
 const DAY = 24 * 60 * 60_000;
@@ -32,6 +33,7 @@ export function Progress({
 }) {
   const { $t, formatList } = useIntl();
   const reader = useStaffReader();
+  const holderName = useHolderName();
   const what = ({ orders, refunds }: Reached) =>
     formatList([
       ...(orders ? [$t({ id: "staff-exports.orders" }, { count: orders })] : []),
@@ -96,7 +98,12 @@ export function Progress({
             </p>
           )}
           {state.missing.providers.length > 0 && (
-            <p>{$t({ id: "staff-exports.missingMoney" }, { providers: formatList(state.missing.providers) })}</p>
+            <p>
+              {$t(
+                { id: "staff-exports.missingMoney" },
+                { providers: formatList(state.missing.providers.map(holderName)) },
+              )}
+            </p>
           )}
         </Alert>
       );
