@@ -98,6 +98,18 @@ test("quotation marks and apostrophes are those of print", () => {
       expect([id, text]).not.toEqual([id, expect.stringMatching(/["']/)]);
 });
 
+test("in German, nothing that staff read says du, except where it quotes what shoppers read", () => {
+  const german = texts("de");
+  // The notice about an email address is for both.
+  const notice = ["unproved", "unprovedWork", "proofAgain", "proofSent", "proofThrottled"].map((id) => `account.${id}`);
+  const ids = files.filter((file) => file.startsWith("staff/")).flatMap((file) => Object.keys(read("de", file)));
+  for (const id of [...ids, ...notice])
+    expect([id, german[id]?.replaceAll(/„[^“]*“/g, "")]).not.toEqual([
+      id,
+      expect.stringMatching(/\b(du|dich|dir|dein\w*|öffne|fordere)\b/i),
+    ]);
+});
+
 test("every error of the API has words, and no words are for an error that is gone", () => {
   const codes = Object.keys(texts("en")).filter((id) => id.startsWith("error."));
   expect(codes.sort()).toEqual([...Object.keys(errorTable), "offline"].map((code) => `error.${code}`).sort());
