@@ -29,8 +29,8 @@ export function Problems({ problems, more }: { problems: readonly CellProblem[];
           {problems.map(({ row, column, problem }) => (
             <tr key={`${row} ${column} ${JSON.stringify(problem)}`} className="border-line border-b align-top">
               <td className="figures p-2">{row}</td>
-              <td className="break-all p-2">{column ?? "–"}</td>
-              <td className="break-words p-2">{textOf(problem)}</td>
+              <td className="whitespace-nowrap p-2">{column ?? "–"}</td>
+              <td className="wrap-anywhere p-2">{textOf(problem)}</td>
             </tr>
           ))}
         </tbody>
