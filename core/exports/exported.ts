@@ -64,11 +64,12 @@ const paymentsOf = (order: StoredOrder): ExportedOrder["paid"] => {
   const { provider, method } = payment;
   const due = dueOf(order);
   return [
-    ...charges.map(({ charge, amount }) => ({
+    ...charges.map(({ charge, amount, at }) => ({
       provider,
       method,
       amount: toMajor(amount, currency),
       reference: charge,
+      at,
     })),
     ...(due > 0 && completedAt ? [{ ...inCash, amount: toMajor(due, currency), reference: null }] : []),
   ];

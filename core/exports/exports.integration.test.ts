@@ -147,6 +147,26 @@ test("A refund is exported on its own day, whenever its order was placed and whe
   expect(payments.refunds).toEqual(refunds);
 });
 
+test("What paid an edit is among the payments at the time when it was paid", async () => {
+  const { id } = await storedShop();
+  const { payment } = anOrder();
+  await storedOrder(
+    orderAt(id, at(2), {
+      charge: "pi_1",
+      charges: [
+        { charge: "pi_1", amount: minor(2490) },
+        { charge: "pi_2", amount: minor(1080), supplement: newId("order"), at: at(2, 25).toISOString() },
+      ],
+      payment: { ...payment, provider: "stripe", method: "card", status: "succeeded", total: minor(3570) },
+    }),
+  );
+  const { parts } = await wholeExport(memberOf(id, "manager"), { kind: "payments" });
+  expect(parts.flatMap(movements).map(({ reference, at }) => [reference, at])).toEqual([
+    ["pi_1", at(2).toISOString()],
+    ["pi_2", at(2, 25).toISOString()],
+  ]);
+});
+
 test("What paid an edit too late is among the payments beside its refund, and what paid an order that is cancelled stands there once", async () => {
   const { id } = await storedShop();
   const late = (charge: string, amount: number) =>

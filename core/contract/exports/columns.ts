@@ -178,10 +178,10 @@ export const movements = ({ orders, refunds }: ExportPart): Movement[] => [
   ...orders.flatMap((order) => {
     const { id, referenceId, day, placedAt, completedAt, createdAt, payment } = order;
     return paymentsOf(order).map(
-      ({ provider, method, amount, reference }): Movement => ({
+      ({ provider, method, amount, reference, at }): Movement => ({
         type: "payment",
         day,
-        at: (reference === null ? completedAt : placedAt) ?? createdAt,
+        at: at ?? (reference === null ? completedAt : placedAt) ?? createdAt,
         order: { id, referenceId },
         provider,
         method,

@@ -99,7 +99,14 @@ export const ExportedOrder = z.object({
    */
   paid: z.optional(
     z.array(
-      z.object({ provider: PaymentProvider, method: PaymentMethod, amount: Amount, reference: z.nullable(z.string()) }),
+      z.object({
+        provider: PaymentProvider,
+        method: PaymentMethod,
+        amount: Amount,
+        reference: z.nullable(z.string()),
+        /** When it was paid, of one that paid for an edit. */
+        at: z.optional(Instant),
+      }),
     ),
   ),
   /**
