@@ -68,7 +68,7 @@ export function ClosingDocument({ closing }: { closing: Closing }) {
               {one ? (
                 <>
                   {traced(paths.staffOrder(organizationId, one.id), label, orderName(one))},{" "}
-                  {formatDateTime(one.placedAt, reader)}
+                  <span className="inline-block">{formatDateTime(one.placedAt, reader)}</span>
                 </>
               ) : (
                 "–"
