@@ -9,15 +9,20 @@ import { findWebAcl } from "#infra/web-acl/find.ts";
 import { platform } from "./platform.ts";
 import { settingsOf } from "./stages.ts";
 
-/** Builds the functions and the web, and puts a stage's stacks into the app. */
+/**
+ * Builds the functions and the web, and puts a stage's stacks into the app.
+ * @throws an error where a stage that keeps its data is to be removed: SST does not protect stacks from its own command
+ */
 export const stacks = async (app: App): Promise<void> => {
+  const settings = settingsOf(app.stage);
+  if (app.mode === "remove" && settings.keepsData)
+    throw new Error(`${app.stage} keeps its data, so \`sst remove\` does not remove it: docs/operations.md, "Remove"`);
   const site = await builtWeb();
   const bundles = [
     ...(await bundled(functionEntries, "dist/functions")),
     ...(await bundled(pageEntries, "dist/site-functions", readFileSync(join(site, "index.html"), "utf8"))),
   ];
   sizeReport(bundles);
-  const settings = settingsOf(app.stage);
   const webAclArn = settings.webAcl === "account" ? await findWebAcl() : settings.webAcl;
   platform(app, {
     stage: app.stage,

@@ -37,11 +37,7 @@ export const platform = (
   scope: Construct,
   { stage, settings, webAclArn, env, endpoints, jobs, pages, bundles, site }: Platform,
 ): void => {
-  const props = (name: string) => ({
-    stackName: `${stage}-dabba-${name}`,
-    env,
-    terminationProtection: settings.keepsData,
-  });
+  const props = (name: string) => ({ stackName: `${stage}-dabba-${name}`, env });
   const byName = new Map(bundles.map((bundle) => [bundle.name, bundle]));
   const data = new Data(scope, "Data", { stage, settings, ...props("data") });
   const api = new Api(scope, "Api", { settings, ...props("api") });
