@@ -1,4 +1,4 @@
-import { RemovalPolicy, SecretValue, Stack, type StackProps } from "aws-cdk-lib";
+import { SecretValue, Stack, type StackProps } from "aws-cdk-lib";
 import { AccessLogFormat } from "aws-cdk-lib/aws-apigateway";
 import { HttpApi, HttpStage, LogGroupLogDestination } from "aws-cdk-lib/aws-apigatewayv2";
 import { OriginProtocolPolicy } from "aws-cdk-lib/aws-cloudfront";
@@ -6,6 +6,7 @@ import { HttpOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
 import { LogGroup } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
 import type { Data } from "./data.ts";
+import { removalOf } from "./removal.ts";
 import type { StageSettings } from "./stages.ts";
 
 interface ApiProps extends StackProps {
@@ -32,7 +33,7 @@ export class Api extends Stack {
     this.http = new HttpApi(this, "Api", { createDefaultStage: false, description: `The API of ${this.stackName}` });
     const log = new LogGroup(this, "AccessLog", {
       retention: settings.logDays,
-      removalPolicy: settings.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: removalOf(settings),
     });
     new HttpStage(this, "Default", {
       httpApi: this.http,

@@ -17,6 +17,7 @@ import { tableSchema, ttlAttribute } from "#core/db/schema.ts";
 import { PENDING_PREFIX } from "#core/files/upload.ts";
 import { jobFunction } from "#core/stage-name.ts";
 import type { Arns } from "#infra/grants/grants.ts";
+import { removalOf } from "./removal.ts";
 import { type StageSecrets, secretsIn } from "./secrets.ts";
 import type { StageSettings } from "./stages.ts";
 
@@ -67,7 +68,7 @@ export class Data extends Stack {
     super(scope, id, props);
     this.stage = stage;
     const { keepsData, mailFrom, restoredTable } = settings;
-    const removalPolicy = keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
+    const removalPolicy = removalOf(settings);
 
     const table = new CfnTable(this, "Table", {
       billingMode: tableSchema.BillingMode,
@@ -87,7 +88,8 @@ export class Data extends Stack {
       sseSpecification: { sseEnabled: true },
       deletionProtectionEnabled: keepsData,
     });
-    table.applyRemovalPolicy(removalPolicy);
+    // Not `removalOf`: deletion protection would stop the clean-up of a deploy that failed.
+    table.applyRemovalPolicy(keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY);
     // Always refers to the stack's own table: CloudFormation can't change a table that is lost.
     new CfnOutput(this, "TableName", { value: table.ref });
     const own = { name: table.ref, arn: table.attrArn, streamArn: table.attrStreamArn };
@@ -129,7 +131,7 @@ export class Data extends Stack {
       }),
     );
 
-    this.secrets = secretsIn(this, settings, removalPolicy);
+    this.secrets = secretsIn(this, settings);
 
     this.deadLetters = new Queue(this, "DeadLetters", {
       encryption: QueueEncryption.SQS_MANAGED,

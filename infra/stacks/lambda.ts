@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Stack } from "aws-cdk-lib";
+import { Duration, Stack } from "aws-cdk-lib";
 import { Effect, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import {
   ApplicationLogLevel,
@@ -18,6 +18,7 @@ import type { Entry } from "#infra/bundles/entries.ts";
 import { secretsOf, statementsOf } from "#infra/grants/grants.ts";
 import { allow, type Statement } from "#infra/grants/statement.ts";
 import type { Data } from "./data.ts";
+import { removalOf } from "./removal.ts";
 import type { StageSettings } from "./stages.ts";
 
 /** The settings that all functions of a stage share. */
@@ -102,7 +103,7 @@ export const lambda = (scope: Construct, stage: Stage, work: Work): LambdaFuncti
   const logGroup = new LogGroup(scope, `${name}Log`, {
     logGroupName: `/aws/lambda/${functionName}`,
     retention: stage.settings.logDays,
-    removalPolicy: stage.settings.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    removalPolicy: removalOf(stage.settings),
   });
   const role = new Role(scope, `${name}Role`, {
     assumedBy: new ServicePrincipal("lambda.amazonaws.com"),

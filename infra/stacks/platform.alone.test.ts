@@ -65,7 +65,9 @@ test("no role may do everything, and only actions without resources are allowed 
 test("prod keeps its data whatever happens to its stacks; a personal stage keeps nothing", () => {
   const kept = (stacks: Stacks) =>
     new Set(
-      [...stacks.values()].flat().flatMap(({ Type, DeletionPolicy }) => (DeletionPolicy === "Retain" ? [Type] : [])),
+      [...stacks.values()]
+        .flat()
+        .flatMap(({ Type, DeletionPolicy = "" }) => (DeletionPolicy.startsWith("Retain") ? [Type] : [])),
     );
   expect(ofType(prod, "AWS::DynamoDB::Table")[0]?.Properties.DeletionProtectionEnabled).toBe(true);
   expect([...kept(prod)].sort()).toEqual([
@@ -76,6 +78,12 @@ test("prod keeps its data whatever happens to its stacks; a personal stage keeps
   ]);
   expect(kept(personal)).toEqual(new Set());
   expect(ofType(personal, "AWS::DynamoDB::Table")[0]?.Properties.DeletionProtectionEnabled).toBe(false);
+});
+
+test("a deploy that failed leaves nothing whose name the next deploy needs", () => {
+  const left = [...prod.values()].flat().filter(({ DeletionPolicy }) => DeletionPolicy === "Retain");
+  expect(left.map(({ Type }) => Type)).toEqual(["AWS::DynamoDB::Table"]);
+  expect(left.map(({ Properties }) => Properties.TableName)).toEqual([undefined]);
 });
 
 test("every log expires and queues are encrypted", () => {

@@ -1,7 +1,8 @@
-import { type RemovalPolicy, SecretValue, type Stack } from "aws-cdk-lib";
+import { SecretValue, type Stack } from "aws-cdk-lib";
 import { Secret, type SecretProps, type SecretStringGenerator } from "aws-cdk-lib/aws-secretsmanager";
 import type { PaymentSecret } from "#core/contract/payments/payments.ts";
 import { paymentSecrets, type Variable } from "#infra/grants/secrets.ts";
+import { removalOf } from "./removal.ts";
 import type { StageSettings } from "./stages.ts";
 
 export interface NamedSecret {
@@ -56,10 +57,10 @@ const beginnings = ({ googleClientId, platformAccounts }: StageSettings): Partia
 });
 
 /** Puts the secrets of a stage into a stack. */
-export const secretsIn = (stack: Stack, settings: StageSettings, removalPolicy: RemovalPolicy): StageSecrets => {
+export const secretsIn = (stack: Stack, settings: StageSettings): StageSecrets => {
   const named = Object.entries(beginnings(settings)).map(([variable, begins]): [string, NamedSecret] => {
     const name = `${stack.stackName}/${variable}`;
-    new Secret(stack, variable, { secretName: name, ...begins, removalPolicy });
+    new Secret(stack, variable, { secretName: name, ...begins, removalPolicy: removalOf(settings) });
     return [variable, { name, arn: stack.formatArn({ service: "secretsmanager", resource: `secret:${name}-??????` }) }];
   });
   return Object.fromEntries(named) as unknown as StageSecrets;
