@@ -22,10 +22,6 @@ export interface Operation {
   security: Record<string, string[]>[];
 }
 
-export type Webhook = Pick<
-  Operation,
-  "operationId" | "tags" | "summary" | "description" | "parameters" | "requestBody" | "responses"
->;
 type SecurityScheme = { description: string } & (
   | { type: "apiKey"; in: "cookie"; name: string }
   | { type: "http"; scheme: "bearer"; bearerFormat: string }
@@ -39,7 +35,7 @@ export type OpenApi = {
   tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
   /** What is sent to other systems. */
-  webhooks: Record<string, { post: Webhook }>;
+  webhooks: Record<string, { post: Operation }>;
   components: {
     schemas: Record<string, JsonSchema>;
     securitySchemes: Record<string, SecurityScheme>;

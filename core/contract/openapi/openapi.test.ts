@@ -25,6 +25,13 @@ test("The document is valid OpenAPI 3.1 and describes every row under a name of 
   expect(new Set(verbs).size).toBe(verbs.length);
 });
 
+test("Every call and every webhook has a name that an address may hold, and says what shows who makes it", () => {
+  const told = Object.values(document.webhooks).map(({ post }) => post);
+  expect(told).not.toEqual([]);
+  for (const { operationId, security } of [...operations, ...told])
+    expect([encodeURIComponent(operationId), security]).toEqual([operationId, expect.any(Array)]);
+});
+
 test("Every reference leads to a shape, and every shape is referred to", () => {
   const text = JSON.stringify(document);
   const referred = [...text.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name);

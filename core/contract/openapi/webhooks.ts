@@ -1,6 +1,6 @@
 import { describe, type JsonSchema } from "../api/json-schema.ts";
 import { describedEvents } from "../webhooks/events.ts";
-import type { Parameter, Webhook } from "./document.ts";
+import type { Operation, Parameter } from "./document.ts";
 
 const signed = (name: string, description: string): Parameter => ({
   name,
@@ -25,8 +25,8 @@ export const webhooksOf = () => {
     const { schema, named } = describe(data, "output");
     Object.assign(schemas, named);
     const timestamp = "2026-11-21T17:00:00.000Z";
-    const post: Webhook = {
-      operationId: `on ${type}`,
+    const post: Operation = {
+      operationId: type,
       tags: ["webhooks"],
       summary,
       description: webhookDescription,
@@ -45,6 +45,8 @@ export const webhooksOf = () => {
         },
       },
       responses: { "2XX": { description: "It was received" } },
+      // It shows who sends it by its signature, and needs no key of ours.
+      security: [],
     };
     return [type, { post }] as const;
   });
