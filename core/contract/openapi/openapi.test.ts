@@ -38,6 +38,18 @@ test("Every reference leads to a shape, and every shape is referred to", () => {
   expect([...new Set(referred)].sort()).toEqual(Object.keys(document.components.schemas).sort());
 });
 
+test("No shape within another gets the name of a third from generators, which call it by its owner and its field", () => {
+  const shapes = document.components.schemas;
+  const isUnnamed = (field: unknown): boolean => /^\{("anyOf":\[\{)?"type":"object"/.test(JSON.stringify(field));
+  const taken = Object.entries(shapes).flatMap(([owner, { properties = {} }]) =>
+    Object.entries(properties)
+      .filter(([, field]) => isUnnamed(field))
+      .map(([name]) => `${owner}${name.charAt(0).toUpperCase()}${name.slice(1)}`)
+      .filter((name) => name in shapes),
+  );
+  expect(taken).toEqual([]);
+});
+
 test("Every example is a body that its row takes", () => {
   const rows: Record<string, Record<string, Route>> = routes;
   for (const [domain, bodies] of Object.entries(examples))

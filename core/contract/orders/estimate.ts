@@ -4,14 +4,14 @@ import { route } from "../api/route.ts";
 import { CartItems } from "../cart/cart.ts";
 import { Instant } from "../values/common.ts";
 import { OrderId, ShippingMethodId } from "../values/ids.ts";
-import { FulfilmentMethod } from "./order.ts";
+import { ExpectedWindow, FulfilmentMethod } from "./order.ts";
 
 /** When the kitchen of a shop has room for an order. */
 export const OrderEstimate = z.object({
   /**
    * The window in which it is expected as soon as possible; null where none is left, or the shop does not take it now.
    */
-  soonest: z.nullable(z.object({ from: Instant, to: Instant })),
+  soonest: z.nullable(ExpectedWindow),
   /** The times of the picker that have room. */
   times: z.array(Instant),
 });

@@ -107,6 +107,9 @@ export const Refund = z.object({
 });
 export type Refund = z.infer<typeof Refund>;
 
+/** Between when and when an order is expected to be ready or at the door. */
+export const ExpectedWindow = z.object({ from: Instant, to: Instant });
+
 export const Order = z.object({
   id: OrderId,
   organizationId: OrganizationId,
@@ -133,10 +136,10 @@ export const Order = z.object({
   createdAt: Instant,
   deliveryAt: z.nullable(Instant),
   /**
-   * The window in which it is expected to be ready or at the door, as its shop's kitchen had room for it. Left out
-   * where that is not computed, and while the time that its customer chose holds.
+   * When its shop's kitchen had room for it. Left out where that is not computed, and while the time that its customer
+   * chose holds.
    */
-  estimate: z.optional(z.object({ from: Instant, to: Instant })),
+  estimate: z.optional(ExpectedWindow),
   ...acceptanceFields,
   items: z.array(OrderItem),
   fulfilmentMethod: FulfilmentMethod,
