@@ -70,6 +70,8 @@ export class Data extends Stack {
     const { keepsData, mailFrom, restoredTable } = settings;
     const removalPolicy = removalOf(settings);
 
+    // Encrypted by a key of DynamoDB's own. One in the account (`sseEnabled`) gives no more power over it, and KMS bills
+    // its use: https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/encryption.tutorial.html
     const table = new CfnTable(this, "Table", {
       billingMode: tableSchema.BillingMode,
       attributeDefinitions: tableSchema.AttributeDefinitions.map(({ AttributeName, AttributeType }) => ({
@@ -85,7 +87,6 @@ export class Data extends Stack {
       timeToLiveSpecification: { attributeName: ttlAttribute, enabled: true },
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       streamSpecification: { streamViewType: tableSchema.StreamSpecification.StreamViewType },
-      sseSpecification: { sseEnabled: true },
       deletionProtectionEnabled: keepsData,
     });
     // Not `removalOf`: deletion protection would stop the clean-up of a deploy that failed.
