@@ -42,8 +42,9 @@ test("a row that is added appears in its domain's stack, and no other stack chan
   expect(stacks).toEqual(prod);
 });
 
-test("no stack comes near CloudFormation's limit of resources", () => {
+test("no stack comes near CloudFormation's limit of resources, nor the API near API Gateway's of integrations", () => {
   for (const [name, resources] of prod) expect([name, resources.length < 450]).toEqual([name, true]);
+  expect(ofType(prod, "AWS::ApiGatewayV2::Integration").length).toBeLessThan(290);
 });
 
 test("no role may do everything, and only actions without resources are allowed on all", () => {
