@@ -19,7 +19,7 @@ export interface StageSettings {
   isTraced: boolean;
   /** Email addresses of the people who see every organization, once they have proved them. */
   platformAdmins: readonly string[];
-  /** Sender address of mail. Its domain is verified with SES by the records that the deploy prints. */
+  /** Sender address of mail. Its domain is verified with SES by the records that SES shows. */
   mailFrom?: string;
   /**
    * The name that text messages come from, at most 11 letters and digits. Without it none is sent. They cost far more
