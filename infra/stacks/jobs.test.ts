@@ -44,7 +44,6 @@ test("SES's events about the stage's mail reach their job, and failed ones are k
         mail: { tags: { "ses:configuration-set": [expect.anything()] } },
       },
     },
-    Targets: [{ RetryPolicy: { MaximumRetryAttempts: 5 } }],
   });
   expect(ofType(stacks, "AWS::Lambda::Permission").map(({ Properties }) => Properties.Principal)).toContain(
     "events.amazonaws.com",

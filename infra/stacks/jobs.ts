@@ -78,7 +78,7 @@ export class Jobs extends Stack {
     });
   }
 
-  /** Events of this stage's mail alone: all stages of an account share its bus. */
+  /** Events of this stage's mail alone: all stages of an account share its bus, which tries for a day to call the job. */
   private follow(name: string, handler: LambdaFunction, stage: Stage): void {
     const { mailEvents } = stage.data;
     if (!mailEvents) return;
@@ -90,7 +90,7 @@ export class Jobs extends Stack {
           mail: { tags: { "ses:configuration-set": [mailEvents.configurationSetName] } },
         },
       },
-      targets: [new FunctionTarget(handler, { retryAttempts: RETRIES, maxEventAge: Duration.hours(1) })],
+      targets: [new FunctionTarget(handler)],
     });
   }
 
