@@ -140,6 +140,11 @@ test("A delivery at a chosen time reaches the restaurant with its time, and its 
   const { data } = await shop.owner.call(routes.orders.listOrders, { params });
   expect(data).toMatchObject([{ fulfilmentMethod: "delivery", deliveryAt: expect.any(String) }]);
   expect(Date.parse(data[0]?.deliveryAt ?? "")).toBeGreaterThan(Date.now());
+
+  const id = data[0]?.id as OrderId;
+  await shop.owner.call(routes.orders.changeOrderStatus, { params: { ...params, id, operation: "accepted" } });
+  await page.reload();
+  await page.getByText("The restaurant prepares it for the time you chose.").waitFor();
   await page.context().close();
 });
 

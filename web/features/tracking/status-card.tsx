@@ -26,6 +26,8 @@ const nextOf = (order: Order): MessageId | undefined => {
   if (news === "declined") return undefined;
   if (news === "unpaid" || news === "refunded") return `tracking.next.${news}`;
   if (status === "cancelled") return "tracking.next.cancelled";
+  // The kitchen may begin days later.
+  if (status === "accepted" && order.deliveryAt) return "tracking.next.planned";
   return `tracking.next.${wayOf(order)}.${status}`;
 };
 
