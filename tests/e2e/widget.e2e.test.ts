@@ -34,10 +34,17 @@ test("One line on a restaurant's own site adds buttons that open the menu and th
   const reserve = page.getByRole("link", { name: /^Zarezerwuj stolik/ });
   await expect.poll(() => reserve.getAttribute("href")).toBe(`${site}/reservation`);
   expect(await order.evaluate((link) => getComputedStyle(link).backgroundColor)).toBe("rgb(122, 31, 31)");
+  expect(await order.evaluate((link) => getComputedStyle(link).color)).toBe("lab(100 0 0)");
   expect(await smallTargets(page)).toEqual([]);
   const [opened] = await Promise.all([page.waitForEvent("popup"), order.tap()]);
   await opened.waitForURL(`${site}/menu`);
   expect(await opened.evaluate(() => window.opener)).toBeNull();
+});
+
+test("The words on a light button are dark", async () => {
+  const { page } = await ownSite("", 'data-colour="#ffd23f"');
+  const order = page.getByRole("link", { name: /^Zamów online/ });
+  expect(await order.evaluate((link) => getComputedStyle(link).color)).toBe("lab(0 0 0)");
 });
 
 test("Existing links on the site lead to the shop, and no button is added", async () => {

@@ -51,7 +51,11 @@
       a:focus-visible { outline: 3px solid #fff; box-shadow: 0 0 0 6px #17201a }
       @media print { :host { display: none } }`;
     const order = link("order", label || words.order);
-    if (colour && CSS.supports("color", colour)) order.style.background = colour;
+    if (colour && CSS.supports("color", colour)) {
+      order.style.background = colour;
+      // Black on what is too light for white. A browser that does not know this keeps white.
+      order.style.color = `lab(from ${colour} calc((49 - l) * infinity) 0 0)`;
+    }
     shadow.append(style, order);
     if (reserve !== undefined) shadow.append(link("reserve", reserve || words.reserve));
     document.body.append(host);
