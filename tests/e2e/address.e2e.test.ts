@@ -45,7 +45,7 @@ test("A typed address is recognized, and a wrong one says so at once", async () 
   await street(page).fill("Xyzzy 1");
   await page.getByRole("status").getByText("Check the street and the number.").waitFor();
   await page.getByLabel("Notes").click();
-  await page.getByText("We can’t find this address.").waitFor();
+  await page.getByText(/We can’t find this address.*choose the nearest number and write yours in the notes/).waitFor();
 
   // The first wrong field of the page gets the focus, whatever else is wrong below it.
   await page.getByRole("button", { name: "Save & Continue" }).click();
