@@ -41,7 +41,11 @@ export default function CustomerDetails({ user }: { user: User }) {
             id="checkout.asGuest"
             values={{
               link: (words) => (
-                <ButtonLink variant="link" className="touch" to={signInThen(paths.checkout("customer-details"))}>
+                <ButtonLink
+                  variant="link"
+                  className="touch whitespace-nowrap"
+                  to={signInThen(paths.checkout("customer-details"))}
+                >
                   {words}
                 </ButtonLink>
               ),
