@@ -174,3 +174,21 @@ test("A manager names the tables on a phone, and a walk-in gets one that is free
   await look(host);
   await host.context().close();
 });
+
+test("The hours of the plan reach down the whole row of a table whose name takes several lines", async () => {
+  const { open, staff, shop, comes, address } = await eveningWithTables();
+  const tables = [{ id: "window", name: "Table by the window", seats: 8 }];
+  await shop.owner.call(routes.organizations.updateCounter, {
+    params: { organizationId: shop.organizationId },
+    body: { configuration: { tables } },
+  });
+  await comes("Zofia", 1);
+  const page = await open(staff, address, phone, "en");
+  await page.getByRole("button", { name: "Tables" }).click();
+  const name = page.getByRole("heading", { name: /^Table by/ });
+  const heights = await name.evaluate((heading) => [
+    heading.nextElementSibling?.clientHeight,
+    heading.parentElement?.clientHeight,
+  ]);
+  expect(heights[0]).toBe(heights[1]);
+});

@@ -42,7 +42,7 @@ export function PlanRow({
           </span>
         )}
       </h3>
-      <ul data-row className={cx("relative flex-1", !table && "bg-wash")} style={{ height: topOf(lanes) }}>
+      <ul data-row className={cx("relative flex-1", !table && "bg-wash")} style={{ minHeight: topOf(lanes) }}>
         {hours.map((hour) => (
           <li
             key={hour}
