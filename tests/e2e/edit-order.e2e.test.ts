@@ -6,6 +6,7 @@ import { browserOfTests } from "../kit/browser/browser.ts";
 import { eveningOf, phone, tablet } from "../kit/browser/evening.ts";
 import { smallTargets } from "../kit/browser/targets.ts";
 import { violations } from "../kit/browser/violations.ts";
+import { modifierGroup } from "../kit/catalogue.ts";
 import { addressAt, newProduct, newShippingMethod } from "../kit/factories.ts";
 import { payOnPage } from "../kit/payments.ts";
 
@@ -63,6 +64,22 @@ test("A dish is added by the keyboard, in Polish: what is missing is collected, 
   const card = page.getByRole("article", { name: order.referenceId });
   await card.getByText("Pobierz jeszcze 18,00 zł").first().waitFor();
   await card.getByRole("heading", { name: "Zmienione" }).waitFor();
+});
+
+test("A dish with options is added to the order, not to a cart", async () => {
+  const { shop, manager, open, order: placeOrder } = await eveningOf(chromium, origin);
+  await newProduct(shop, {
+    translations: [{ locale: "en", title: "Idli" }],
+    modifierGroups: [modifierGroup({ selectMin: 1, selectMax: 1 })],
+  });
+  const { id } = await placeOrder();
+  const page = await open(manager, `${paths.staffOrder(shop.organizationId, id)}/edit`, phone);
+  await page.getByLabel("Add a dish").fill("idl");
+  await page.getByRole("button", { name: /Idli/ }).click();
+  const sheet = page.getByRole("dialog");
+  await sheet.getByText("Tomato").click();
+  await sheet.getByRole("button", { name: /^Add to the order/ }).click();
+  await page.getByRole("button", { name: "Remove: Idli" }).waitFor();
 });
 
 test("The slower of two tablets is told so, and shows the order as it is now", async () => {

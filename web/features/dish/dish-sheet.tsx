@@ -38,6 +38,7 @@ const attend = ({ id }: ModifierGroup) => {
 export default function DishSheet({
   dish,
   line,
+  addText,
   isOpen,
   onAdd,
   onClose,
@@ -45,6 +46,8 @@ export default function DishSheet({
   dish: LocalizedProduct;
   /** The line of the cart to change. */
   line?: CartItem | undefined;
+  /** What the button says that adds the dish; "Add to cart" by default. */
+  addText?: string;
   isOpen: boolean;
   onAdd: (line: CartItem, title: string) => void;
   onClose: () => void;
@@ -82,7 +85,9 @@ export default function DishSheet({
     <div className="flex flex-wrap items-center gap-3">
       <Stepper value={quantity} max={MAX_QUANTITY} of={title} onChange={setQuantity} />
       <Button className="flex-1 px-4" onClick={add}>
-        <span className="flex-1 text-start">{$t({ id: line ? "dish.save" : "dish.add" })}</span>
+        <span className="flex-1 text-start">
+          {line ? $t({ id: "dish.save" }) : (addText ?? $t({ id: "dish.add" }))}
+        </span>
         <Price amount={totalOf(dish, selection, quantity)} currency={currency} />
       </Button>
     </div>

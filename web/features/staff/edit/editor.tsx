@@ -95,6 +95,7 @@ export function Editor({
             isOpen
             dish={opened.dish}
             line={opened.at === undefined ? undefined : lines[opened.at]?.item}
+            addText={$t({ id: "staff-edit.addToOrder" })}
             onAdd={(item) => change({ lines: withItem(lines, item, opened.at) })}
             onClose={() => open(undefined)}
           />
