@@ -38,6 +38,22 @@ const newCounter = async () => {
   return { shop, owner, order, customers, base: `${origin}${paths.board(organizationId)}` };
 };
 
+test("The phone number of a customer is grouped on an order and keeps to one line, however narrow that is", async () => {
+  const { owner, order, shop } = await newCounter();
+  const page = await openAs(chromium, owner, { locale: "pl", viewport: { width: 390, height: 844 } });
+  await page.goto(origin + paths.staffOrder(shop.organizationId, order.id));
+  const number = page.getByRole("link", { name: /^Klient: / }).getByText("+48 600 100 200");
+  await number.waitFor();
+  const lines = await number.evaluate((number) => {
+    const link = number.closest("a");
+    return Array.from({ length: 20 }, (_, n) => {
+      if (link) link.style.width = `${180 + n * 10}px`;
+      return number.getClientRects().length;
+    });
+  });
+  expect(new Set(lines)).toEqual(new Set([1]));
+});
+
 test("A manager finds a customer by phone, notes an allergy and blocks, and the note is shown with the next order", async () => {
   const { shop, owner, order, customers, base } = await newCounter();
   const page = await openAs(chromium, owner, desktop);

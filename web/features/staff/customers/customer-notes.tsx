@@ -7,6 +7,7 @@ import { personName } from "#core/contract/values/person-name.ts";
 import { fetching } from "../../../api/client.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { NotLoaded } from "../../../ui/loaded.tsx";
+import { PhoneNumber } from "../../details/phone-number.tsx";
 import { staffPaths } from "../shell/staff-paths.ts";
 import { useStaffShop } from "../shell/staff-shop.ts";
 
@@ -45,7 +46,7 @@ export function CustomerNotes({
   query: Pick<UseQueryResult<readonly Customer[]>, "data" | "refetch" | "isError">;
 }) {
   const { $t } = useIntl();
-  const { id: organizationId } = useStaffShop();
+  const { id: organizationId, address, configuration } = useStaffShop();
   const nameOf = useCustomerName();
   const { data, isError, refetch } = query;
   if (!data) {
@@ -72,7 +73,11 @@ export function CustomerNotes({
         <span>
           <FormattedMessage id="staff-customers.open" values={{ name: <bdi>{nameOf(customer)}</bdi> }} />
           {" · "}
-          {customer.hasAccount ? $t({ id: "staff-customers.hasAccount" }) : customer.phone}
+          {customer.hasAccount ? (
+            $t({ id: "staff-customers.hasAccount" })
+          ) : (
+            <PhoneNumber phone={customer.phone} country={address?.country ?? configuration.countriesShipping[0]} />
+          )}
         </span>
         <ChevronRight size={20} aria-hidden className="shrink-0" />
       </Link>
