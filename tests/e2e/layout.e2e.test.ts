@@ -195,6 +195,14 @@ test("A long name in the list of orders leaves the fulfilment whole", async () =
   expect(isWhole).toBe(true);
 });
 
+test("The first and the last day of a promotion stand side by side on a tablet in Polish", async () => {
+  const { owner, organizationId } = await newShop(origin);
+  const page = await openAs(chromium, owner, { locale: "pl", viewport: { width: 1024, height: 768 } });
+  await page.goto(origin + staffPaths.promotion(organizationId));
+  const topOf = async (label: string) => (await page.getByLabel(label).boundingBox())?.y;
+  expect(await topOf("Pierwszy dzień")).toBe(await topOf("Ostatni dzień"));
+});
+
 test("A long word in the title of a choice, and in what is wrong with the choice, breaks and is not cut off", async () => {
   const title = "Pierogizkapustaigrzybaminaparzezsosemczosnkowympoleconymiodem";
   const shop = await newShop(origin);

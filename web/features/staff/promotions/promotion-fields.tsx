@@ -52,7 +52,7 @@ export function PromotionFields({ menu }: { menu: WholeMenu }) {
         <DishesField name="productIds" label={label("productIds")} dishes={menu.dishes} />
       </EditorPart>
       <EditorPart title={$t({ id: "staff-promotions.part.when" })} hint={$t({ id: "staff-promotions.whenHint" })}>
-        <div className="grid max-w-form grid-cols-2 items-start gap-3">
+        <div className="grid max-w-prose grid-cols-2 items-start gap-3">
           <TextField label={label("from")} note="optional" type="date" {...field("from", orNull)} />
           <TextField label={label("until")} note="optional" type="date" {...field("until", orNull)} />
         </div>
