@@ -78,6 +78,13 @@ test("With forced colours a frame shows which day and which way to get an order 
   expect(await pickup.evaluate((label) => getComputedStyle(label).outlineStyle)).toBe("solid");
 });
 
+test("With forced colours a sheet has a frame, which its shadow no longer draws", async () => {
+  const page = await openShop(chromium, origin, { ...phone, forcedColors: "active" });
+  await page.getByRole("button", { name: "Diet and spice" }).click();
+  const sheet = page.locator(":has(> [role=dialog])").last();
+  expect(await sheet.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe("solid");
+});
+
 test.each([
   ["in the dark", { colorScheme: "dark" }],
   ["with forced colours", { forcedColors: "active" }],
