@@ -3,18 +3,15 @@ import { CartItems } from "../cart/cart.ts";
 import { PaymentMethod, PaymentProvider } from "../payments/payments.ts";
 import { TypedCode } from "../promotions/code.ts";
 import { AddressInput } from "../shipping/addresses.ts";
-import { Instant, trimmed, wellFormed } from "../values/common.ts";
-import { Email, optionalText, Phone } from "../values/fields.ts";
+import { Instant } from "../values/common.ts";
+import { anyLine, Email, optionalText, Phone } from "../values/fields.ts";
 import { ShippingMethodId } from "../values/ids.ts";
 import { EtaMinutes } from "./acceptance.ts";
 import { FulfilmentMethod } from "./order.ts";
 import { OrderSource } from "./order-source.ts";
 
 /** A name as somebody says it on the phone: often one word, over the counter often none. */
-const saidName = z._default(
-  z.string().check(trimmed, z.maxLength(32, "Maximum character limit is 32"), wellFormed),
-  "",
-);
+const saidName = z._default(anyLine(32), "");
 
 /** Whom an order to collect is for. A number is what a customer is known by, so one who calls has it. */
 export const TakenContact = z.strictObject({

@@ -145,7 +145,7 @@ export const LegalEntityInput = z.strictObject({ ...legalEntity, address: z._def
 /** An address of the organization: the server resolves the place to its lines and coordinates. */
 export const OrganizationAddressInput = z.strictObject({
   placeId: text(500),
-  addressLineTwo: z._default(z.nullable(text(200)), null),
+  addressLineTwo: z._default(z.nullable(oneLine(200)), null),
 });
 export type OrganizationAddressInput = z.output<typeof OrganizationAddressInput>;
 

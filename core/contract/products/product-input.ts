@@ -5,12 +5,12 @@ import { DishLoad, PreparationMinutes } from "../organizations/capacity-settings
 import { StationId } from "../organizations/station-input.ts";
 import { TaxCategory } from "../tax/tax.ts";
 import { TaxSharesInput } from "../tax/tax-shares-input.ts";
-import { Instant, Locale, Position, text } from "../values/common.ts";
+import { Instant, Locale, oneLine, Position } from "../values/common.ts";
 import { hasTwoDecimals, Metadata, Price, Slug } from "../values/fields.ts";
 import { CategoryId, ManufacturerId, ModifierGroupId, ModifierId, OptionSetId, ProductId } from "../values/ids.ts";
 import { Allergen, allergens } from "./product.ts";
 
-const sku = z.nullable(text(64));
+const sku = z.nullable(oneLine(64));
 
 const allergenList = z.array(Allergen).check(z.maxLength(allergens.length));
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { IdempotencyHeader, inOrganization } from "../api/requests.ts";
 import { route } from "../api/route.ts";
 import { TableId } from "../organizations/table-input.ts";
-import { optionalText, Phone } from "../values/fields.ts";
+import { optionalLine, optionalText, Phone } from "../values/fields.ts";
 import { ReservationId } from "../values/ids.ts";
 import { CreateReservation, NOTE_LENGTH, Reservation } from "./reservations.ts";
 
@@ -34,7 +34,7 @@ export const takeReservation = route({
 /** Guests who stand at the door. Most say a first name at most. */
 export const WalkIn = z.strictObject({
   guests: CreateReservation.shape.guests,
-  name: optionalText(32),
+  name: optionalLine(32),
   phone: z.nullish(Phone),
   staffNote,
   tables,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { route } from "../api/route.ts";
 import { Country, line, text } from "../values/common.ts";
-import { optionalText, Phone } from "../values/fields.ts";
+import { optionalLine, optionalText, Phone } from "../values/fields.ts";
 
 export const Address = z.object({
   id: z.string(),
@@ -32,8 +32,8 @@ export const AddressInput = z.strictObject({
   }),
   phone: Phone,
   addressLineOne: line(200),
-  doorNumber: optionalText(20),
-  addressLineTwo: optionalText(200),
+  doorNumber: optionalLine(20),
+  addressLineTwo: optionalLine(200),
   zipCode: line(20),
   city: line(100),
   country: z

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { line, oneLine, text } from "./common.ts";
-import { optionalText, Phone } from "./fields.ts";
+import { optionalLine, optionalText, Phone } from "./fields.ts";
 
 test("A text keeps its lines and loses controls that nobody sees, such as those that turn the direction of what follows", () => {
   const phone = text(32, { min: 4 });
@@ -15,6 +15,8 @@ test("A field of one line whose schema also reads what is stored refuses no line
     expect(oneLine(10).parse(lines), JSON.stringify(lines)).toBe("Table 7");
   expect(Phone.parse("+48 600\n100 200")).toBe("+48 600 100 200");
   expect(oneLine(10).safeParse("\n").success).toBe(false);
+  expect(optionalLine(10).parse("5\r\nB\n")).toBe("5 B");
+  expect([null, undefined, "\n"].map((empty) => optionalLine(10).parse(empty))).toEqual([null, undefined, ""]);
 });
 
 test("A name shows something, in one line, and keeps characters of no width between those that are seen", () => {

@@ -53,10 +53,12 @@ export const line = (max: number, wanted: Wanted = {}) =>
     z.refine((typed) => !/[\n\r\u2028\u2029]/.test(typed), "Write this in one line"),
   );
 
-/** Text of one line, for a schema that also reads what is stored: none is refused, and breaks become blanks. */
+/** Makes one line of several: breaks become blanks. */
+export const joined = z.overwrite<string>((typed) => typed.replace(/[\n\r\u2028\u2029]+/g, " "));
+
+/** Text of one line, for a schema that also reads what is stored: none is refused. */
 // @__NO_SIDE_EFFECTS__
-export const oneLine = (max: number, wanted: Wanted = {}) =>
-  text(max, wanted).check(z.overwrite((typed) => typed.replace(/[\n\r\u2028\u2029]+/g, " ")));
+export const oneLine = (max: number, wanted: Wanted = {}) => text(max, wanted).check(joined);
 
 /** Names a place at the service that finds addresses. */
 export const PlaceId = text(500);

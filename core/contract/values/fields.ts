@@ -1,10 +1,22 @@
 import * as z from "zod/mini";
-import { oneLine, trimmed, wellFormed } from "./common.ts";
+import { joined, oneLine, trimmed, wellFormed } from "./common.ts";
+
+/** Text that may be empty. */
+// @__NO_SIDE_EFFECTS__
+const anyText = (max: number) =>
+  z.string().check(trimmed, z.maxLength(max, `Maximum character limit is ${max}`), wellFormed);
+
+/** Text of one line that may be empty. */
+// @__NO_SIDE_EFFECTS__
+export const anyLine = (max: number) => anyText(max).check(joined);
 
 /** Text that may be left out or empty. */
 // @__NO_SIDE_EFFECTS__
-export const optionalText = (max: number) =>
-  z.nullish(z.string().check(trimmed, z.maxLength(max, `Maximum character limit is ${max}`), wellFormed));
+export const optionalText = (max: number) => z.nullish(anyText(max));
+
+/** Text of one line that may be left out or empty. */
+// @__NO_SIDE_EFFECTS__
+export const optionalLine = (max: number) => z.nullish(anyLine(max));
 
 /** The part of a page's address that names an item. */
 export const Slug = z

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { IfMatch, inOrganization } from "../api/requests.ts";
 import { route } from "../api/route.ts";
 import { Instant, text, Version, wellFormed } from "../values/common.ts";
-import { optionalText } from "../values/fields.ts";
+import { optionalLine } from "../values/fields.ts";
 import { DeliveryId, WebhookId } from "../values/ids.ts";
 
 /** What a webhook can tell of, in the order in which it is offered. */
@@ -69,7 +69,7 @@ const events = z
   .array(z.enum(webhookEvents))
   .check(z.minLength(1, "Choose at least one option"), z.maxLength(webhookEvents.length));
 
-const fields = { url, description: optionalText(100), events };
+const fields = { url, description: optionalLine(100), events };
 
 export const AddWebhook = z.strictObject(fields);
 export type AddWebhook = z.output<typeof AddWebhook>;
