@@ -83,6 +83,11 @@ export const post = (address: string, headers: Record<string, string>, body: str
       response.on("error", answer);
     },
   );
+  // A receiver that switches protocols sends no response. Without a listener the request would end without an event.
+  request.on("upgrade", ({ statusCode: status = null }, socket) => {
+    socket.destroy();
+    resolve({ status, problem: null, text: "" });
+  });
   request.on("error", fail);
   request.end(body);
   return promise;
