@@ -21,6 +21,28 @@ const idFields = { ORDER: "orderId", RESERVATION: "reservationId" } as const;
 /** 96 bits: two requests of one holder do not get the same fingerprint by chance. */
 const fingerprint = (text: string) => hashOf(text).slice(0, 16);
 
+/** An Idempotency-Key that the item itself keeps, and the fingerprint of the request that used it. */
+export const UsedKey = z.object({
+  key: z.optional(z.string()),
+  bodyHash: z.optional(z.string()),
+});
+export type UsedKey = z.infer<typeof UsedKey>;
+
+/** What an item keeps of a request; nothing of one without an Idempotency-Key. */
+export const usedKey = (key: string | undefined, body: unknown): UsedKey =>
+  key ? { key, bodyHash: fingerprint(JSON.stringify(body)) } : {};
+
+/**
+ * Whether a request was carried out before.
+ * @param used what the item keeps of earlier requests; older ones have no fingerprint
+ * @throws AppError idempotency_mismatch when the key was used for another request
+ */
+export const isRepeated = ({ key, bodyHash }: UsedKey, used: readonly (UsedKey | null | undefined)[] = []): boolean => {
+  const first = used.find((each) => key && each?.key === key);
+  if (first?.bodyHash && first.bodyHash !== bodyHash) throw new AppError("idempotency_mismatch");
+  return Boolean(first);
+};
+
 /** A request with an Idempotency-Key: the key of its claim, and the fingerprint of the request. */
 type IdempotencyClaim = ReturnType<typeof claimOf>;
 

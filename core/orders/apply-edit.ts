@@ -1,4 +1,5 @@
 import { heldAfter } from "../capacity/hold.ts";
+import { UsedKey } from "../db/idempotency.ts";
 import { type Minor, subtract, sum, zero } from "../money.ts";
 import { isBeyond } from "../tax/tax.ts";
 import { ownRefunds } from "./charges.ts";
@@ -83,7 +84,7 @@ export const appliedEdit = (
   waiting: StoredWaitingEdit,
   now: Date,
 ): Partial<StoredOrder> | undefined => {
-  const { by, key, kept, edition } = waiting;
+  const { by, kept, edition } = waiting;
   const { payment, hold, ...fields } = waiting.after;
   const { edits = [] } = order;
   const fits = isEditable(order) && edits.length === edition;
@@ -98,7 +99,7 @@ export const appliedEdit = (
     payment: { ...order.payment, ...payment },
     ...editedPromise(order, fields, now),
     ...(hold !== undefined && { hold: heldAfter(order, waiting) }),
-    edits: [...edits, { at, by, ...(key && { key }), kept, before: versionOf(order) }],
+    edits: [...edits, { at, by, ...UsedKey.parse(waiting), kept, before: versionOf(order) }],
     ...appendHistory(order, { did: "edited", by, at }),
     ...movedRefunds(order.refunds, kept),
     ...withoutCourier(order, fields),

@@ -4,6 +4,7 @@ import type { OrderVersion } from "../contract/orders/history.ts";
 import { fulfilmentMethods, Order } from "../contract/orders/order.ts";
 import type { EditedLine, LineChange, OrderEdit } from "../contract/orders/order-edit.ts";
 import { deflated } from "../db/deflated.ts";
+import { UsedKey } from "../db/idempotency.ts";
 import { Minor, toMajor } from "../money.ts";
 import { StoredTaxLine, taxResponse } from "../tax/tax.ts";
 import type { StoredOrder } from "./order.ts";
@@ -32,8 +33,7 @@ export type StoredVersion = z.infer<typeof StoredVersion>;
 export const StoredEdit = z.object({
   at: z.string(),
   by: z.string(),
-  /** The Idempotency-Key of the request. */
-  key: z.optional(z.string()),
+  ...UsedKey.shape,
   /** The previous index of each line; null for an added dish. */
   kept: z.array(z.nullable(z.int())),
   before: StoredVersion,
@@ -133,7 +133,7 @@ export const withoutPeople = (edit: OrderEdit): OrderEdit => {
 
 /** Edits of an order from which the personal data is gone. */
 export const erasedEdits = (edits: readonly StoredEdit[]): StoredEdit[] =>
-  edits.map(({ before, ...edit }) => ({
+  edits.map(({ before, bodyHash: _, ...edit }) => ({
     ...edit,
     before: {
       ...before,

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { refundReasons, refundStatuses } from "../contract/orders/order.ts";
 import { RefundId } from "../contract/values/ids.ts";
+import { UsedKey } from "../db/idempotency.ts";
 import { keys } from "../db/keys.ts";
 import type { Write } from "../db/table.ts";
 import { Minor, sum } from "../money.ts";
@@ -34,8 +35,7 @@ export const StoredRefund = z.object({
   tip: z.optional(Minor),
   /** The refunded VAT, by the order's lines of VAT. */
   tax: z.optional(z.array(StoredTaxLine)),
-  /** The Idempotency-Key of the request. */
-  key: z.optional(z.string()),
+  ...UsedKey.shape,
   /** The provider's reason for the last failure. */
   problem: z.optional(z.string()),
   /** The provider's ids of the latest failed attempts. */

@@ -80,12 +80,12 @@ export const editOrder = route({
   path: "/{organizationId}/orders/{id}/edits",
   access: "staff",
   summary:
-    "Change dishes, address, time or way of an order that is not ready; kept dishes keep their price. What it gets cheaper goes back; what it gets dearer is collected in cash, or paid by a link before it changes; once for an Idempotency-Key",
+    "Change dishes, address, time or way of an order that is not ready; kept dishes keep their price. What it gets cheaper goes back; what it gets dearer is collected in cash, or paid by a link before it changes; once for an Idempotency-Key and body",
   params: oneOf(OrderId),
   headers: IdempotencyHeader,
   body: ConfirmedEdit,
   response: Order,
-  errors: ["invalid_transition", "item_unavailable", "too_far", "price_changed"],
+  errors: ["invalid_transition", "item_unavailable", "too_far", "price_changed", "idempotency_mismatch"],
   hasHistory: true,
 });
 

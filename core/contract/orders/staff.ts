@@ -53,12 +53,12 @@ export const refundOrder = route({
   access: "staff",
   keys: false,
   summary:
-    "Give money of an order back: an amount, lines, its shipping, or all that is left; once for an Idempotency-Key",
+    "Give money of an order back: an amount, lines, its shipping, or all that is left; once for an Idempotency-Key and body",
   params: oneOf(OrderId),
   headers: IdempotencyHeader,
   body: RefundOrder,
   response: Order,
-  errors: ["invalid_transition"],
+  errors: ["invalid_transition", "idempotency_mismatch"],
   hasHistory: true,
 });
 

@@ -331,6 +331,14 @@ test("The same key edits once, however often it comes and whatever was edited si
   expect(sum(refunds.map(({ amount }) => amount))).toBe(2310);
 });
 
+test("A key that made one edit makes no other one", async () => {
+  const order = await placed();
+  await edit(order, { items: [dosas(1), aBeer()], charged: 23.1 }, { key: "tap" });
+  const other = edit(order, { edition: 1, items: [dosas(1)], charged: 10.8 }, { key: "tap" });
+  await expect(other).rejects.toMatchObject({ code: "idempotency_mismatch" });
+  expect((await presentOrder(order)).edits).toHaveLength(1);
+});
+
 test("What the caller did not see is not confirmed: another price refuses the edit", async () => {
   const order = await placed();
   await expect(edit(order, { items: [dosas(1)], charged: 10.7 })).rejects.toMatchObject({ code: "price_changed" });

@@ -3,6 +3,7 @@ import type { ConfirmedEdit } from "../../contract/orders/edit-order-input.ts";
 import type { Order } from "../../contract/orders/order.ts";
 import type { OrderId } from "../../contract/values/ids.ts";
 import { dayOf } from "../../day.ts";
+import { isRepeated, usedKey } from "../../db/idempotency.ts";
 import { ConditionFailed } from "../../db/table.ts";
 import { AppError } from "../../errors.ts";
 import { readyIfMade } from "../board/ready-if-made.ts";
@@ -43,27 +44,24 @@ const dayNumberOf = async (
  * as it is then decides, so what somebody else did meanwhile is never lost. What is not needed of a payment goes back
  * at once or, when the provider does not answer, by the sweep. What a link is to collect makes the edit wait for its
  * payment. Where it takes out the last dish that the kitchen had still to make, the order is ready. The same
- * Idempotency-Key edits once.
+ * Idempotency-Key and body edit once.
  * @throws AppError not_found, price_changed where it comes to something else than the caller saw, and as `planEdit`
  *   does
  */
-export const editOrder = async (
-  { member, id, edit, idempotencyKey: key }: Request,
-  now = new Date(),
-): Promise<Order> => {
-  const { key: at, order, isDeleted } = await findPaymentRecord(member.organizationId, id);
+export const editOrder = async ({ member, id, edit, idempotencyKey }: Request, now = new Date()): Promise<Order> => {
+  const { key, order, isDeleted } = await findPaymentRecord(member.organizationId, id);
   if (!order || isDeleted) throw new AppError("not_found", { message: "Order not found" });
-  const isDone = key && [...(order.edits ?? []), order.waitingEdit].some((each) => each?.key === key);
-  if (isDone) return orderResponse(order);
+  const used = usedKey(idempotencyKey, edit);
+  if (isRepeated(used, [...(order.edits ?? []), order.waitingEdit])) return orderResponse(order);
   const facts = await findEditFacts(member, order, edit);
   // Refused before it takes a number of a day.
-  planEdit(order, { member, edit, facts, key }, now);
+  planEdit(order, { member, edit, facts, used }, now);
   const dayNumber = await dayNumberOf(order, edit, facts, now);
   const change = (current: StoredOrder): Partial<StoredOrder> | undefined => {
-    const planned = planEdit(current, { member, edit, facts, key, dayNumber }, now);
+    const planned = planEdit(current, { member, edit, facts, used, dayNumber }, now);
     if (planned && !isExpected({ ...current, ...planned.changed }, edit.charged)) throw new AppError("price_changed");
     return planned && edit.collect === "link"
-      ? waitingInstead(current, planned, { member, facts, key }, now)
+      ? waitingInstead(current, planned, { member, facts, used }, now)
       : planned?.changed;
   };
   // Nobody closes the day between the look at it and this write.
@@ -71,11 +69,11 @@ export const editOrder = async (
     ...whileOpen(order, facts.organization.configuration.timezone, now),
     ...errandOfPickup(order, edit.fulfilmentMethod, now),
   ];
-  const changed = await changeOrder({ key: at, order }, change, { others, owedFrom: now }).catch((error) => {
+  const changed = await changeOrder({ key, order }, change, { others, owedFrom: now }).catch((error) => {
     throw error instanceof ConditionFailed ? new AppError("conflict") : error;
   });
   const before = changed.edits?.length === edit.edition + 1 ? order : undefined;
   const ready = before && (await readyIfMade({ before, after: changed }, member, now));
-  const settled = owedRefunds(changed).length ? await executeRefundsNow({ key: at, order: changed }) : undefined;
+  const settled = owedRefunds(changed).length ? await executeRefundsNow({ key, order: changed }) : undefined;
   return orderResponse(settled ?? ready ?? changed);
 };

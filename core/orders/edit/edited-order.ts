@@ -4,6 +4,7 @@ import { chargedOf } from "../../contract/orders/charged.ts";
 import { type EditOrder, type EditPreview, MAX_EDITS } from "../../contract/orders/edit-order-input.ts";
 import { expectedInstant } from "../../contract/orders/expected-instant.ts";
 import { etaRange } from "../../contract/shipping/eta.ts";
+import { isRepeated, type UsedKey } from "../../db/idempotency.ts";
 import { AppError, invalid } from "../../errors.ts";
 import { type Minor, subtract, sum, toMinor, zero } from "../../money.ts";
 import { isPaidOnline } from "../../payments/client-of.ts";
@@ -30,7 +31,7 @@ export interface EditRequest {
   member: Member;
   edit: EditOrder;
   facts: EditFacts;
-  key?: string | undefined;
+  used?: UsedKey;
   /** The order's number for another day, if the edit moves it there. */
   dayNumber?: number | undefined;
 }
@@ -124,12 +125,12 @@ export interface PlannedEdit {
  * The changes of an edit to the present order; undefined if the same request was stored before. The server decides
  * every price.
  * @throws AppError invalid_transition once it is ready, conflict when somebody edited it meanwhile, forbidden,
- *   item_unavailable, too_far, invalid_input
+ *   item_unavailable, too_far, invalid_input, idempotency_mismatch
  */
 export const planEdit = (order: StoredOrder, request: EditRequest, now: Date): PlannedEdit | undefined => {
-  const { member, edit, facts, key, dayNumber } = request;
+  const { member, edit, facts, used = {}, dayNumber } = request;
   const edits = order.edits ?? [];
-  if (key && edits.some((each) => each.key === key)) return undefined;
+  if (isRepeated(used, edits)) return undefined;
   checkEditable(order, edit, facts);
   const { items, kept } = editedLines(order, edit, facts, now);
   const subtotal = sum(items.map(({ totalPrice }) => totalPrice));
@@ -148,7 +149,7 @@ export const planEdit = (order: StoredOrder, request: EditRequest, now: Date): P
     ...editedPromise(order, way, now),
     ...editedHold(order, items, { way, eta }, facts.organization, now),
     ...(dayNumber !== undefined && { dayNumber }),
-    edits: [...edits, { at, by: member.userId, ...(key && { key }), kept, before: versionOf(order) }],
+    edits: [...edits, { at, by: member.userId, ...used, kept, before: versionOf(order) }],
     ...appendHistory(order, { did: "edited", by: member.userId, at }),
     ...movedRefunds(order.refunds, kept),
     ...withoutCourier(order, way),

@@ -141,6 +141,21 @@ test("What an edit needs of the kitchen is taken when it begins to wait, and giv
   expect(noticesOf(await presentOrder(order))).toEqual([]);
 });
 
+test("A key that made an edit wait makes no other one, neither meanwhile nor once it is paid", async () => {
+  const order = await placed();
+  const body = { edition: 0, items: [{ line: 0, productId: dosa.id, quantity: 3 }], collect: "link", charged: 32.4 };
+  const tap = (wanted: object) => {
+    const confirmed = edits.editOrder.body.parse({ ...body, ...wanted });
+    return editOrder({ member: manager(order), id: order.id, edit: confirmed, idempotencyKey: "tap" }, now);
+  };
+  const { waitingEdit } = await tap({});
+  const mismatch = { code: "idempotency_mismatch" };
+  await expect(tap({ charged: 43.2 })).rejects.toMatchObject(mismatch);
+  await hear(order, waitingEdit?.id, { is: "paid", charge: "pi_2" });
+  await expect(tap({ charged: 43.2 })).rejects.toMatchObject(mismatch);
+  expect((await tap({})).edits).toHaveLength(1);
+});
+
 test("An edit follows its order to another time", async () => {
   const order = await placed();
   const id = await edit(order, 3);

@@ -31,7 +31,7 @@ export const isPayableByLink = (order: StoredOrder, { organization }: EditFacts)
 export const waitingInstead = (
   order: StoredOrder,
   { changed }: PlannedEdit,
-  { member, facts, key }: Omit<EditRequest, "edit">,
+  { member, facts, used }: Omit<EditRequest, "edit">,
   now: Date,
 ): Partial<StoredOrder> => {
   const edited = { ...order, ...changed };
@@ -45,7 +45,7 @@ export const waitingInstead = (
       id: newIdAt("order", now),
       at,
       by: member.userId,
-      ...(key && { key }),
+      ...used,
       kept,
       expiresAt: new Date(now.getTime() + LINK_OPEN_MS).toISOString(),
       amount,

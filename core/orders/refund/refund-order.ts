@@ -6,6 +6,7 @@ import type { Order } from "../../contract/orders/order.ts";
 import { amountToRefund } from "../../contract/orders/refund-amount.ts";
 import * as staff from "../../contract/orders/staff.ts";
 import type { OrderId } from "../../contract/values/ids.ts";
+import { isRepeated, usedKey } from "../../db/idempotency.ts";
 import { AppError, invalid } from "../../errors.ts";
 import { Minor, sum, toMinor } from "../../money.ts";
 import { findOrganization } from "../../organizations/organization.ts";
@@ -64,7 +65,8 @@ const limitOf = async ({ role, organizationId }: Member, currency: string): Prom
 /** The changes of an order by a request for a refund; undefined if the same request was stored before. */
 const requestedRefund = (order: StoredOrder, limit: Minor | undefined, request: Omit<Request, "id">, now: Date) => {
   const { body, member, idempotencyKey } = request;
-  if (idempotencyKey && order.refunds?.some(({ key }) => key === idempotencyKey)) return undefined;
+  const used = usedKey(idempotencyKey, body);
+  if (isRepeated(used, order.refunds)) return undefined;
   refuseUnpaid(order);
   const amount = amountOf(order, body);
   if (limit !== undefined && amount + givenBack(order) > limit)
@@ -74,7 +76,7 @@ const requestedRefund = (order: StoredOrder, limit: Minor | undefined, request: 
     ...(note && { note }),
     ...(lines && { lines }),
     ...(shipping && { shipping }),
-    ...(idempotencyKey && { key: idempotencyKey }),
+    ...used,
   };
   return addRefunds(order, amount, { ...facts, reason: "requested", by: member.userId }, now);
 };
@@ -89,10 +91,10 @@ interface Request {
 /**
  * Refunds a paid order: the rest, some lines, the shipping, or an amount; at once or, if the provider does not answer,
  * by the sweep. What the shop collected itself is handed back by hand, and this call records it. All refunds together
- * never exceed the paid amount, even if two are requested at once. The same Idempotency-Key gives the same refund.
+ * never exceed the paid amount, even if two are requested at once. The same Idempotency-Key and body give the same refund.
  * Staff may refund up to the shop's limit, which counts all requested refunds of the order.
  * @throws AppError forbidden for staff of a shop without a limit, not_found, invalid_transition for an order for which
- *   nothing was paid yet, invalid_input for more than what is left, conflict
+ *   nothing was paid yet, invalid_input for more than what is left, idempotency_mismatch, conflict
  */
 export const refundOrder = async (request: Request, now = new Date()): Promise<Order> => {
   const { member, id } = request;
