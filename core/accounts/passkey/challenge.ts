@@ -29,7 +29,8 @@ export const newChallenge = async (purpose: Purpose, now: Date): Promise<Uint8Ar
   return challenge;
 };
 
-const ClientData = z.object({ challenge: z.string() });
+/** Its 32 bytes in base64url. Any other text may be too long for a key, or no Unicode. */
+const ClientData = z.object({ challenge: z.string().check(z.regex(/^[\w-]{43}$/)) });
 
 const challengeIn = (clientDataJSON: string): string | undefined => {
   try {

@@ -99,6 +99,13 @@ test("A challenge works for one try, at its site, for its purpose, for five minu
   expect(await browser.call(accounts.getSession, {})).toBeNull();
 });
 
+test("An answer to what can't be a challenge of ours is refused like any other, whatever its length and letters", async () => {
+  for (const challenge of ["x".repeat(3000), "", "\ud800", "x".repeat(43)]) {
+    const refusal = await refusalOf(signInBy(newBrowser(origin), challenge, newId("user")));
+    expect(refusal).toMatchObject({ code: "passkey_refused", status: 401 });
+  }
+});
+
 test("Adding a passkey takes a proved address, and a fresh sign-in or the password (ASVS 7.5.1)", async () => {
   const unproved = await newShopper(origin);
   const begin = (person: Browser, body = {}) => person.call(accounts.generatePasskeyRegistrationOptions, { body });
