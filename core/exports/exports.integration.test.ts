@@ -299,6 +299,25 @@ test("Parts are for whoever began the export, for a day", async () => {
   expect(await find(keys.export(organizationId, id))).toMatchObject({ name: "orders 2026-11-01 – 2026-11-30" });
 });
 
+test("No place to go on from leads out of what an export was begun for", async () => {
+  const { id: organizationId } = await storedShop();
+  const member = memberOf(organizationId, "manager");
+  const order = await refunded(organizationId, at(5), [at(6)]);
+  const cancelled = { cancelledAt: at(7).toISOString(), cancelReason: "other" as const };
+  const unpaid = await storedOrder(orderAt(organizationId, at(5, 1), cancelled));
+  await countChanged(organizationId, [unpaid], "Europe/Warsaw");
+  const days = { from: "2026-11-20", to: "2026-11-21", people: "invoiced" } as const;
+  for (const kind of ["orders", "lines", "payments", "refunds", "vat", "datev"] as const) {
+    const { id } = await beginExport({ member, kind, ...days }, now);
+    for (const after of ["ord_0", order.id, "rfd_0", "unpaid_2026-11-01", "unpaid_2026-13-45", "unpaid_9999-12-31"]) {
+      const { orders, refunds, unpaid } = await getExportPart({ member, id, after }, now);
+      expect([kind, after, orders, refunds, unpaid]).toEqual([kind, after, [], [], []]);
+    }
+  }
+  const { id } = await beginExport({ member, ...november, kind: "orders" }, now);
+  expect(await getExportPart({ member, id, after: "rfd_0" }, now)).toMatchObject({ refunds: [] });
+});
+
 test("A shop from before there were accounts for DATEV is read, and has none", async () => {
   const { id } = await storedShop();
   const key = keys.organization(id);

@@ -25,6 +25,9 @@ const holdsUnpaid = (kind: ExportKind) => kind === "vat" || kind === "datev";
 /** The cursor of the parts about sales that were never paid, from a day on. */
 const unpaidFrom = (day: string) => `unpaid_${day}`;
 
+/** Where a part begins: after what its caller named, and never before the days of the export. */
+const beginning = (after: string | undefined, first: string) => (after && after > first ? after : first);
+
 /**
  * One part of an export that the member began: the first part, or the one after `next` of the part before. Parts follow
  * the ids of orders, then of refunds, which sort by time, then days. So everything that existed when the export began
@@ -40,14 +43,16 @@ export const getExportPart = async (
   const isOwn = item?.by === userId && Number(item.ttl) * 1000 > now.getTime();
   if (!isOwn) throw new AppError("not_found", { message: "Export not found" });
   const wanted = StoredExport.parse(item);
+  const { kind, from } = wanted;
   const [first] = refundIds(wanted);
-  if (after?.startsWith("unpaid_")) return unpaidPart(wanted, after.replace("unpaid_", ""));
-  if (!holdsOrders(wanted.kind) || after?.startsWith("rfd_")) {
-    const part = await refundsPart(wanted, after ?? first);
-    return part.next === null && holdsUnpaid(wanted.kind) ? { ...part, next: unpaidFrom(wanted.from) } : part;
+  if (holdsUnpaid(kind) && after?.startsWith("unpaid_"))
+    return unpaidPart(wanted, beginning(after, unpaidFrom(from)).replace("unpaid_", ""));
+  if (!holdsOrders(kind) || (holdsRefunds(kind) && after?.startsWith("rfd_"))) {
+    const part = await refundsPart(wanted, beginning(after, first));
+    return part.next === null && holdsUnpaid(kind) ? { ...part, next: unpaidFrom(from) } : part;
   }
   const part = await ordersPart(wanted, after);
-  return part.next === null && holdsRefunds(wanted.kind) ? { ...part, next: first } : part;
+  return part.next === null && holdsRefunds(kind) ? { ...part, next: first } : part;
 };
 
 /** The bounds of the ids of refunds that were decided on the days of an export. */
@@ -65,7 +70,7 @@ const ordersPart = async (wanted: StoredExport, after: string | undefined): Prom
   const isWanted = ({ day, placedAt, charge, id }: Item) =>
     String(day) >= from && String(day) <= to && id !== after && Boolean(placedAt || (kind === "payments" && charge));
   const read = (keyOf: (id: string) => Key) => {
-    const [low, high] = [keyOf(after ?? first), keyOf(last)];
+    const [low, high] = [keyOf(beginning(after, first)), keyOf(last)];
     return query({ pk: low.pk, between: [low.sk, high.sk], limit: MAX_ITEMS, keep: isWanted, consistent: true });
   };
   const present = await read((id) => keys.item(organizationId, "ORDER", id));
