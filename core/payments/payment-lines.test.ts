@@ -23,6 +23,17 @@ const order = (facts: Partial<Payable> = {}, payment: Partial<Payable["payment"]
   return { ...anOrder(), items: [dosa], locale: "pl", ...facts, payment: { ...paid, ...payment } };
 };
 
+test("A long name is cut to a text that every provider can read", async () => {
+  const long = `${"a".repeat(249)}🌶`;
+  const translations = [{ locale: "pl", title: long, subtitle: long }];
+  const dish = { translations, quantity: 2, unitPrice: minor(1990), discount: minor(99) };
+  const [line] = (await paymentLines(order({ items: [dish as unknown as Payable["items"][number]] }))) ?? [];
+  const [one] = withoutDiscounts([
+    { ...line, unit: minor(1991), name: `${"a".repeat(245)}🌶` } as Exclude<typeof line, undefined>,
+  ]);
+  expect([line?.name, line?.detail, one?.name].map((text) => text?.isWellFormed())).toEqual([true, true, true]);
+});
+
 test("A payment is for dishes, delivery and tip in the shopper's language", async () => {
   expect(await paymentLines(order())).toEqual([
     { name: "Masala dosa z chutneyem", quantity: 2, unit: 1990, discount: 99 },

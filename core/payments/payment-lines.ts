@@ -34,8 +34,8 @@ export const paymentLines = async (order: Payable): Promise<PaymentLine[] | unde
     ...items.map(({ translations, quantity, unitPrice, discount = zero }) => {
       const { title, subtitle } = inLocale(translations, language) ?? {};
       return {
-        name: (title || `#${referenceId}`).slice(0, MAX_LENGTH),
-        ...(subtitle && { detail: subtitle.slice(0, MAX_LENGTH) }),
+        name: (title || `#${referenceId}`).slice(0, MAX_LENGTH).toWellFormed(),
+        ...(subtitle && { detail: subtitle.slice(0, MAX_LENGTH).toWellFormed() }),
         quantity,
         unit: unitPrice,
         discount,
@@ -61,5 +61,11 @@ export const withoutDiscounts = (lines: readonly PaymentLine[]): PaymentLine[] =
     if (line.discount === 0) return line;
     const charge = totalOfLine(line);
     if (charge % quantity === 0) return { ...line, unit: Minor.parse(charge / quantity), discount: zero };
-    return { ...line, name: `${quantity} × ${name}`.slice(0, MAX_LENGTH), quantity: 1, unit: charge, discount: zero };
+    return {
+      ...line,
+      name: `${quantity} × ${name}`.slice(0, MAX_LENGTH).toWellFormed(),
+      quantity: 1,
+      unit: charge,
+      discount: zero,
+    };
   });

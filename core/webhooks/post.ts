@@ -68,7 +68,7 @@ export const post = (address: string, headers: Record<string, string>, body: str
       const parts: Buffer[] = [];
       let read = 0;
       const answer = () => {
-        const text = Buffer.concat(parts).toString().replaceAll("\0", "").slice(0, KEPT_LENGTH);
+        const text = Buffer.concat(parts).toString().replaceAll("\0", "").slice(0, KEPT_LENGTH).toWellFormed();
         resolve({ status: response.statusCode ?? null, problem: null, text });
       };
       response.on("data", (part: Buffer) => {

@@ -15,7 +15,8 @@ const MAX_FOLDED = 100;
 export const foldCode = (code: string): string =>
   fold(code)
     .replace(/[^\p{L}\p{N}]/gu, "")
-    .slice(0, MAX_FOLDED);
+    .slice(0, MAX_FOLDED)
+    .toWellFormed();
 
 /** A code as a shop writes it. */
 export const Code = text(40).check(

@@ -117,7 +117,7 @@ const newDelivery = (errand: Errand) => ({
   ...way(errand),
   pickup_name: errand.pickup.name,
   dropoff_name: errand.dropoff.name,
-  ...(errand.dropoff.notes && { dropoff_notes: errand.dropoff.notes.slice(0, MAX_NOTE_LENGTH) }),
+  ...(errand.dropoff.notes && { dropoff_notes: errand.dropoff.notes.slice(0, MAX_NOTE_LENGTH).toWellFormed() }),
   // The courier need not know what was ordered.
   manifest_items: [{ name: "Food", quantity: 1, size: "medium" }],
   manifest_reference: errand.reference,

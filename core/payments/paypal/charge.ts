@@ -22,7 +22,7 @@ const amountOf = async (order: Payable) => {
   const lines = withoutDiscounts((await paymentLines(order)) ?? []);
   if (!lines.length) return { amount };
   const items = lines.map(({ name, quantity, unit }) => ({
-    name: name.slice(0, 127),
+    name: name.slice(0, 127).toWellFormed(),
     quantity: String(quantity),
     unit_amount: moneyOf(unit, order.currency),
   }));

@@ -257,6 +257,8 @@ test("A redirect is not followed, a long answer is cut off, and an incomplete on
   const long = await listen((_, response) => void response.writeHead(200).end("x".repeat(5_000_000)));
   const { status, text } = await post(long.url, {}, "{}");
   expect([status, text.length]).toEqual([200, 500]);
+  const lively = await listen((_, response) => void response.writeHead(200).end(`${"x".repeat(499)}🍛`));
+  expect((await post(lively.url, {}, "{}")).text.isWellFormed()).toBe(true);
   // It changes the protocol, so no response follows.
   const switching = await listen((_, { socket }) => {
     socket?.end("HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: other\r\n\r\n");
