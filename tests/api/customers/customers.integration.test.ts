@@ -96,7 +96,7 @@ test("A person who orders becomes a customer, by account or phone number, and th
   const ofOrder = (id: typeof own.id) => owner.call(listOrderCustomers, { params: { organizationId, id } });
   expect((await ofOrder(taken.id)).map(({ id }) => id)).toEqual([number?.id]);
   expect((await ofOrder(own.id)).map(({ id }) => id)).toEqual([account?.id]);
-  expect(await refusalOf(shopper.call(listOrders, { params, query: { customer: account?.id } }))).toMatchObject({
+  expect(await refusalOf(shopper.call(listOrders, { params, query: { customer: number?.id } }))).toMatchObject({
     status: 400,
   });
 });
