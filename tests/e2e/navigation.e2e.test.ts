@@ -66,8 +66,12 @@ test("A link is followed without a reload, and opens another tab on request", as
     Object.assign(window, { isSameDocument: true });
   });
   const story = page.getByRole("contentinfo").getByRole("link", { name: "Our story" });
-  const [tab] = await Promise.all([page.context().waitForEvent("page"), story.click({ modifiers: ["ControlOrMeta"] })]);
-  await tab.waitForURL(`${origin}/story`);
+  // The browser is asked, because Playwright does not announce each tab that it opens in the background.
+  const targets = await chromium.newBrowserCDPSession();
+  const tabs = async () => (await targets.send("Target.getTargets")).targetInfos.map(({ url }) => url);
+  expect(await tabs()).not.toContain(`${origin}/story`);
+  await story.click({ modifiers: ["ControlOrMeta"] });
+  await expect.poll(tabs).toContain(`${origin}/story`);
   expect(page.url()).toBe(`${origin}/menu`);
   await story.click();
   await page.waitForURL(`${origin}/story`);
