@@ -3,7 +3,8 @@ import type { WebhookId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
 import { commitOrThrow, orConflict } from "../db/transaction.ts";
 import { nextSecret } from "./secrets.ts";
-import { findWebhook } from "./webhook.ts";
+import { wake } from "./wake.ts";
+import { endsRun, findWebhook } from "./webhook.ts";
 
 /**
  * Gives a webhook a new secret. The present one signs too for another day. The one before that stops signing.
@@ -16,7 +17,8 @@ export const rotateWebhookSecret = async (
 ): Promise<{ secret: string; oldSecretUntil: string }> => {
   const { sealed } = await findWebhook(organizationId, webhookId);
   const { secret, ...next } = await nextSecret(organizationId, sealed, now);
-  const write = { update: keys.webhook(organizationId, webhookId), set: next, when: { sealed } };
+  const write = { update: keys.webhook(organizationId, webhookId), set: { ...next, ...endsRun }, when: { sealed } };
   await commitOrThrow([orConflict(write)]);
+  await wake(organizationId, webhookId, now);
   return { secret, oldSecretUntil: next.oldSecretUntil };
 };

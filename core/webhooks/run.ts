@@ -1,5 +1,5 @@
 import { keys } from "../db/keys.ts";
-import { tryCommit } from "../db/table.ts";
+import { find, tryCommit } from "../db/table.ts";
 import type { Failure } from "../db/turns.ts";
 import { afterFailure } from "./after-failure.ts";
 import type { Undelivered } from "./delivery.ts";
@@ -32,7 +32,7 @@ const isAccepted = ({ status }: Answer): boolean => status !== null && status >=
 
 /** One run of a webhook, which holds its lease. */
 export const newRun = async (webhook: StoredWebhook, { lease, leasedUntil, until, now, send }: RunOptions) => {
-  const { organizationId, id: webhookId, url } = webhook;
+  const { organizationId, id: webhookId, url, onSince } = webhook;
   const key = keys.webhook(organizationId, webhookId);
   const sign: Sign = await signerOf(organizationId, webhook.sealed);
   let { failingSince } = webhook;
@@ -49,7 +49,10 @@ export const newRun = async (webhook: StoredWebhook, { lease, leasedUntil, until
     if (isHeld) heldUntil = next;
     else ended = true;
   };
+  /** Before each message: its owner may have changed, switched off or removed the webhook since the last one. */
   const hold = async () => {
+    const item = await find(key, { consistent: true });
+    if (item?.lease !== lease || !item.isOn) ended = true;
     if (heldUntil - now().getTime() > RENEW_BELOW_MS) return;
     renewing ??= renew().finally(() => {
       renewing = undefined;
@@ -61,7 +64,7 @@ export const newRun = async (webhook: StoredWebhook, { lease, leasedUntil, until
   const noteFailing = async (since: string | null) => {
     if ((since === null) === (failingSince === null)) return;
     failingSince = since;
-    await tryCommit({ update: key, set: { failingSince: since }, when: "present" });
+    await tryCommit({ update: key, set: { failingSince: since }, when: { onSince } });
   };
 
   /** Sends a delivery. @returns whether the next one of its subject may follow: it has arrived, or was given up */
@@ -108,7 +111,7 @@ export const newRun = async (webhook: StoredWebhook, { lease, leasedUntil, until
   const sendLane = async (lane: readonly Undelivered[]) => {
     for (const delivery of lane) {
       await hold();
-      if (isOver() || dueAt(delivery, webhook.onSince) > now().toISOString() || !(await deliver(delivery))) return;
+      if (isOver() || dueAt(delivery, onSince) > now().toISOString() || !(await deliver(delivery))) return;
     }
   };
 

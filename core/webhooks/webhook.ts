@@ -12,7 +12,7 @@ export const StoredWebhook = z.extend(Webhook, {
   organizationId: OrganizationId,
   /** The encrypted secrets. */
   sealed: z.string(),
-  /** When it was switched on. Failures before do not count. */
+  /** When it was switched on or got its address. Failures before do not count. */
   onSince: z.string(),
   /** Webhooks from before they counted their changes have none. */
   version: z._default(Version, 0),
@@ -21,6 +21,9 @@ export const StoredWebhook = z.extend(Webhook, {
   leasedUntil: z.optional(z.int()),
 });
 export type StoredWebhook = z.infer<typeof StoredWebhook>;
+
+/** Takes the lease from the run that sends, which then sends nothing more: its address or its secrets are old. */
+export const endsRun = { lease: "", leasedUntil: 0 };
 
 export const webhookNotFound = () => new AppError("not_found", { message: "Webhook not found" });
 

@@ -240,6 +240,56 @@ test("A message that fails for three days while others arrive is given up alone,
   ]);
 });
 
+test.each([
+  ["its address is changed", (url: string) => ({ url }), [1]],
+  ["it is switched off", () => ({ isOn: false }), []],
+])("A run sends nothing more to the old address once %s", async (_, inputOf, moved) => {
+  const next = await listen();
+  const shop = await newShop(origin);
+  const member = { organizationId: shop.organizationId } as Member;
+  const old = await listen(async () => {
+    await updateWebhook({ member, webhookId: mine.webhook.id, input: inputOf(next.url) });
+    return 204;
+  });
+  const mine = await hook(shop, old.url);
+  const at = new Date();
+  await queue(shop, mine, "order", 2, at);
+  await sending(mine, at);
+  expect(old.tried).toHaveLength(1);
+  await expect.poll(() => next.taken.map(({ event }) => event.data.n)).toEqual(moved);
+});
+
+test("A new address is tried at once, and the old one's failures do not count against it", async () => {
+  const [old, next] = [await listen(() => 500), await listen()];
+  const shop = await newShop(origin);
+  const mine = await hook(shop, old.url);
+  const start = Date.now();
+  await queue(shop, mine, "order", 1, new Date(start));
+  for (let hours = 0; hours < 71; hours += 6) await sending(mine, new Date(start + hours * HOUR));
+  const later = new Date(start + 71 * HOUR);
+  const member = { organizationId: shop.organizationId } as Member;
+  await updateWebhook({ member, webhookId: mine.webhook.id, input: { url: next.url } }, later);
+  expect(await mine.state()).toMatchObject({ isOn: true, failingSince: null });
+  await sending(mine, later);
+  await expect.poll(() => next.taken.length).toBe(1);
+});
+
+test("A run signs with a new secret from the next message on", async () => {
+  const shop = await newShop(origin);
+  let secret = "";
+  const receiver = await listen(async () => {
+    if (!secret) ({ secret } = await shop.owner.call(webhooks.rotateWebhookSecret, { params: mine.params }));
+    return 204;
+  });
+  const mine = await hook(shop, receiver.url);
+  const at = new Date();
+  await queue(shop, mine, "order", 2, at);
+  await sending(mine, at);
+  await expect.poll(() => receiver.taken.length).toBe(2);
+  const [, message] = receiver.taken;
+  expect(message && verified(message, secret)).toEqual(message?.event);
+});
+
 test("A receiver that answers 410 is not called again", async () => {
   const receiver = await listen(() => 410);
   const shop = await newShop(origin);
