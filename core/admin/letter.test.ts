@@ -18,7 +18,7 @@ const target = (name: string, more = {}) => ({
   ...more,
 });
 
-test("What the scheduler could not start is started with its event, unless that was cut off", () => {
+test("What the scheduler or EventBridge could not start is started with its event, unless that was cut off", () => {
   const message = { Body: '{"source":"aws.scheduler"}', MessageAttributes: target("prod-dabba-job-retain") };
   expect(letterOf("prod", message).work).toEqual({
     functionName: "prod-dabba-job-retain",

@@ -140,6 +140,18 @@ export class Data extends Stack {
       retentionPeriod: Duration.days(14),
     });
 
+    // From any rule of the account: the one of the mail is made later, by the jobs.
+    this.deadLetters.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal("events.amazonaws.com")],
+        actions: ["sqs:SendMessage"],
+        resources: [this.deadLetters.queueArn],
+        conditions: {
+          ArnLike: { "aws:SourceArn": this.formatArn({ service: "events", resource: "rule", resourceName: "*" }) },
+        },
+      }),
+    );
+
     // The emulator publishes no events of its SES.
     this.mailEvents = settings.emulator ? undefined : this.publishMailEvents();
     if (mailFrom) {

@@ -44,7 +44,14 @@ test("SES's events about the stage's mail reach their job, and failed ones are k
         mail: { tags: { "ses:configuration-set": [expect.anything()] } },
       },
     },
+    Targets: [{ DeadLetterConfig: { Arn: expect.anything() } }],
   });
+  const mayWrite = ofType(stacks, "AWS::SQS::QueuePolicy").flatMap(
+    ({ Properties }) => Properties.PolicyDocument.Statement,
+  );
+  expect(mayWrite).toContainEqual(
+    expect.objectContaining({ Action: "sqs:SendMessage", Principal: { Service: "events.amazonaws.com" } }),
+  );
   expect(ofType(stacks, "AWS::Lambda::Permission").map(({ Properties }) => Properties.Principal)).toContain(
     "events.amazonaws.com",
   );

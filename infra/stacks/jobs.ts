@@ -5,6 +5,7 @@ import { PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { CfnEventSourceMapping, EventInvokeConfig, type Function as LambdaFunction } from "aws-cdk-lib/aws-lambda";
 import { SqsDestination } from "aws-cdk-lib/aws-lambda-destinations";
 import { CfnSchedule } from "aws-cdk-lib/aws-scheduler";
+import { Queue } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
 import { LANES } from "#functions/jobs.ts";
 import type { NamedJob } from "#infra/bundles/entries.ts";
@@ -80,7 +81,7 @@ export class Jobs extends Stack {
 
   /** Events of this stage's mail alone: all stages of an account share its bus, which tries for a day to call the job. */
   private follow(name: string, handler: LambdaFunction, stage: Stage): void {
-    const { mailEvents } = stage.data;
+    const { deadLetters, mailEvents } = stage.data;
     if (!mailEvents) return;
     new Rule(this, `${name}Rule`, {
       eventPattern: {
@@ -90,7 +91,12 @@ export class Jobs extends Stack {
           mail: { tags: { "ses:configuration-set": [mailEvents.configurationSetName] } },
         },
       },
-      targets: [new FunctionTarget(handler)],
+      targets: [
+        new FunctionTarget(handler, {
+          // By its ARN: the policy of the queue itself would name this rule, and each stack would need the other.
+          deadLetterQueue: Queue.fromQueueArn(this, `${name}DeadLetters`, deadLetters.queueArn),
+        }),
+      ],
     });
   }
 
