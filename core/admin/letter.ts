@@ -1,6 +1,7 @@
 import type { Message } from "@aws-sdk/client-sqs";
 import * as z from "zod/mini";
 import type { DeadLetter } from "../contract/admin/admin.ts";
+import { cutTo } from "../contract/values/cut-to.ts";
 import { jobFunction } from "../stage-name.ts";
 
 /** Most letters of an error's text that are shown. */
@@ -52,9 +53,10 @@ const jobIn = (stage: string, arn: string): string | null => {
 };
 
 /**
- * Reads a message of the dead letters. Three write them, each in its own way: Lambda about changes of the table, Lambda
- * about an event that a job could not take, and the scheduler about a job that it could not start
- * (https://docs.aws.amazon.com/scheduler/latest/UserGuide/configuring-schedule-dlq.html).
+ * Reads a message of the dead letters. They are written in three ways: by Lambda about changes of the table, by Lambda
+ * about an event that a job could not take, and by the scheduler and EventBridge about a job that they could not start
+ * (https://docs.aws.amazon.com/scheduler/latest/UserGuide/configuring-schedule-dlq.html,
+ * https://docs.aws.amazon.com/eventbridge/latest/userguide/eb-rule-dlq.html).
  */
 export const letterOf = (stage: string, { MessageId = "", Body = "", ...rest }: Message): Letter => {
   const { Attributes, MessageAttributes } = rest;
@@ -63,7 +65,7 @@ export const letterOf = (stage: string, { MessageId = "", Body = "", ...rest }: 
     const { job, error = null } = about;
     const work = event && job ? { functionName: jobFunction(stage, job), event: event.event } : undefined;
     const since = new Date(Number(Attributes?.SentTimestamp ?? 0)).toISOString();
-    const shown = { changes: null, ...about, id: MessageId, since, error: error?.slice(0, MAX_ERROR_LENGTH) ?? null };
+    const shown = { changes: null, ...about, id: MessageId, since, error: error && cutTo(error, MAX_ERROR_LENGTH) };
     return { shown: { ...shown, canRepeat: work !== undefined }, work };
   };
 

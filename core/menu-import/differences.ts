@@ -4,6 +4,7 @@ import type { DoubtfulPrice, MenuDifference } from "../contract/menu-import/menu
 import { taxCell } from "../contract/menu-import/write-csv.ts";
 import type { ModifierGroupInput } from "../contract/products/product-input.ts";
 import type { TaxCategory, TaxShare } from "../contract/tax/tax.ts";
+import { cutTo } from "../contract/values/cut-to.ts";
 import { readsTwoWays } from "../contract/values/price-typed.ts";
 import { cell } from "./plan-context.ts";
 import type { ChoiceRows } from "./plan-options.ts";
@@ -91,7 +92,7 @@ const doubtOf = (from: Value, to: Value, typed: string | undefined): DoubtfulPri
 const shown = (value: Value | undefined): Value => {
   if (Array.isArray(value)) return value.length ? value : null;
   if (typeof value === "string")
-    return value.length > MAX_TEXT_LENGTH ? `${value.slice(0, MAX_TEXT_LENGTH)}…` : value || null;
+    return value.length > MAX_TEXT_LENGTH ? `${cutTo(value, MAX_TEXT_LENGTH)}…` : value || null;
   return value || value === 0 ? value : null;
 };
 

@@ -1,3 +1,4 @@
+import { cutTo } from "../contract/values/cut-to.ts";
 import type { RefundId } from "../contract/values/ids.ts";
 import type { RefundOutcome } from "../payments/provider.ts";
 import type { Paid } from "./charges.ts";
@@ -46,7 +47,7 @@ const after = (refund: StoredRefund, update: RefundUpdate): StoredRefund | undef
         ...kept,
         status: "failed",
         attempt: refund.attempt + 1,
-        problem: outcome.why.slice(0, 200),
+        problem: cutTo(outcome.why, 200),
         failures: failed ? [...failures, failed].slice(-MAX_REMEMBERED) : failures,
       };
   }

@@ -2,6 +2,7 @@ import { inLocale } from "../contract/locales/in-locale.ts";
 import { languages } from "../contract/locales/languages.ts";
 import { ticketTexts } from "../contract/locales/texts.ts";
 import { chargedOf } from "../contract/orders/charged.ts";
+import { cutTo } from "../contract/values/cut-to.ts";
 import { Minor, multiply, subtract, sum, zero } from "../money.ts";
 import type { Payable } from "./payable.ts";
 
@@ -34,8 +35,8 @@ export const paymentLines = async (order: Payable): Promise<PaymentLine[] | unde
     ...items.map(({ translations, quantity, unitPrice, discount = zero }) => {
       const { title, subtitle } = inLocale(translations, language) ?? {};
       return {
-        name: (title || `#${referenceId}`).slice(0, MAX_LENGTH).toWellFormed(),
-        ...(subtitle && { detail: subtitle.slice(0, MAX_LENGTH).toWellFormed() }),
+        name: cutTo(title || `#${referenceId}`, MAX_LENGTH),
+        ...(subtitle && { detail: cutTo(subtitle, MAX_LENGTH) }),
         quantity,
         unit: unitPrice,
         discount,
@@ -63,7 +64,7 @@ export const withoutDiscounts = (lines: readonly PaymentLine[]): PaymentLine[] =
     if (charge % quantity === 0) return { ...line, unit: Minor.parse(charge / quantity), discount: zero };
     return {
       ...line,
-      name: `${quantity} × ${name}`.slice(0, MAX_LENGTH).toWellFormed(),
+      name: cutTo(`${quantity} × ${name}`, MAX_LENGTH),
       quantity: 1,
       unit: charge,
       discount: zero,

@@ -3,6 +3,7 @@ import http from "node:http";
 import https from "node:https";
 import type { LookupFunction } from "node:net";
 import { config } from "../config.ts";
+import { cutTo } from "../contract/values/cut-to.ts";
 import type { DeliveryProblem } from "../contract/webhooks/webhooks.ts";
 import { isAllowedAddress, isPublicAddress } from "./public-address.ts";
 
@@ -68,7 +69,7 @@ export const post = (address: string, headers: Record<string, string>, body: str
       const parts: Buffer[] = [];
       let read = 0;
       const answer = () => {
-        const text = Buffer.concat(parts).toString().replaceAll("\0", "").slice(0, KEPT_LENGTH).toWellFormed();
+        const text = cutTo(Buffer.concat(parts).toString().replaceAll("\0", ""), KEPT_LENGTH);
         resolve({ status: response.statusCode ?? null, problem: null, text });
       };
       response.on("data", (part: Buffer) => {

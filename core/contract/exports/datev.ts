@@ -1,4 +1,5 @@
 import { providers } from "../payments/payments.ts";
+import { cutTo } from "../values/cut-to.ts";
 import { localTime } from "./cells.ts";
 import type { DatevSettings, MoneyHolder } from "./datev-settings.ts";
 import type { DayTotal } from "./totals.ts";
@@ -187,7 +188,7 @@ const bookingOf = (
     "Gegenkonto (ohne BU-Schlüssel)": (isTip ? tips : ofRate) ?? "",
     Belegdatum: `${date}${month}`,
     "Belegfeld 1": quoted(`${plainDay(day)}-${name.toUpperCase()}`.slice(0, 36)),
-    Buchungstext: quoted(text.slice(0, 60)),
+    Buchungstext: quoted(cutTo(text, 60)),
   };
   return datevColumns.map((column) => fields[column] ?? "").join(";");
 };

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { Amount, text, wellFormed } from "../values/common.ts";
+import { cutTo } from "../values/cut-to.ts";
 import { fold } from "../values/fold.ts";
 
 /** Fewest letters and digits of a code: a shorter one is found by trying. */
@@ -12,11 +13,7 @@ const MIN_CODE = 3;
 const MAX_FOLDED = 100;
 
 /** The normalized form in which codes are compared: `Więcej 10` becomes `wiecej10`. */
-export const foldCode = (code: string): string =>
-  fold(code)
-    .replace(/[^\p{L}\p{N}]/gu, "")
-    .slice(0, MAX_FOLDED)
-    .toWellFormed();
+export const foldCode = (code: string): string => cutTo(fold(code).replace(/[^\p{L}\p{N}]/gu, ""), MAX_FOLDED);
 
 /** A code as a shop writes it. */
 export const Code = text(40).check(

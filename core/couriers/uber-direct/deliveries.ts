@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { CourierTrouble } from "../../contract/couriers/order-courier.ts";
 import { Instant } from "../../contract/values/common.ts";
+import { cutTo } from "../../contract/values/cut-to.ts";
 import { type Minor, toMinor } from "../../money.ts";
 import { Refusal } from "../../payments/call-provider.ts";
 import type { Deadline } from "../../payments/deadline.ts";
@@ -117,7 +118,7 @@ const newDelivery = (errand: Errand) => ({
   ...way(errand),
   pickup_name: errand.pickup.name,
   dropoff_name: errand.dropoff.name,
-  ...(errand.dropoff.notes && { dropoff_notes: errand.dropoff.notes.slice(0, MAX_NOTE_LENGTH).toWellFormed() }),
+  ...(errand.dropoff.notes && { dropoff_notes: cutTo(errand.dropoff.notes, MAX_NOTE_LENGTH) }),
   // The courier need not know what was ordered.
   manifest_items: [{ name: "Food", quantity: 1, size: "medium" }],
   manifest_reference: errand.reference,

@@ -1,3 +1,4 @@
+import { cutTo } from "../../contract/values/cut-to.ts";
 import { clientOf } from "../../payments/client-of.ts";
 import type { Authorisation, AuthorisationOutcome, PaymentClient } from "../../payments/provider.ts";
 import { ProviderError } from "../../payments/provider-error.ts";
@@ -8,8 +9,6 @@ import { executeRefunds, nowOrLater, why } from "../refund/execute-refunds.ts";
 import { changeBy, releasedFields, uncapturedFields } from "./record-outcome.ts";
 
 type Answer = AuthorisationOutcome | { is: "failed"; why: string };
-
-const shortened = (problem: string) => problem.slice(0, 200);
 
 /**
  * The changes of an order by the provider's answer; undefined for none, for example for an answer to an earlier
@@ -25,7 +24,7 @@ const changeByAnswer = (
   if (answer.is === "released") return releasedFields(order, reference, now);
   const known = order.authorisations?.find((each) => each.reference === reference);
   if (answer.is === "pending" || known?.attempt !== attempt) return undefined;
-  const failed = { attempt: attempt + 1, problem: shortened(answer.why) };
+  const failed = { attempt: attempt + 1, problem: cutTo(answer.why, 200) };
   if (answer.is === "failed") return { authorisations: withAuthorisation(order, reference, failed) };
   if (known.state !== "capturing") return undefined;
   return {

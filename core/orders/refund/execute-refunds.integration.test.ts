@@ -46,6 +46,8 @@ test("A refusal is kept with the provider's words, or ours where it gave none", 
   const withWords = () => Promise.reject(new ProviderError(new Error("The account is closed")));
   const { refunds } = await carryOut([aRefund()], withWords);
   expect(refunds).toMatchObject([{ status: "failed", attempt: 1, problem: "The account is closed" }]);
+  const long = await carryOut([aRefund()], () => Promise.reject(new ProviderError(new Error(`${"x".repeat(199)}🍛`))));
+  expect(long.refunds).toMatchObject([{ status: "failed", problem: "x".repeat(199) }]);
   const without = await carryOut([aRefund()], () => Promise.reject(new ProviderError("no")));
   expect(without.refunds).toMatchObject([{ status: "failed", problem: "The provider refuses" }]);
 });

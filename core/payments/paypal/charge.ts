@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { chargedOf } from "../../contract/orders/charged.ts";
+import { cutTo } from "../../contract/values/cut-to.ts";
 import { AppError } from "../../errors.ts";
 import { Refusal } from "../call-provider.ts";
 import type { Deadline } from "../deadline.ts";
@@ -22,7 +23,7 @@ const amountOf = async (order: Payable) => {
   const lines = withoutDiscounts((await paymentLines(order)) ?? []);
   if (!lines.length) return { amount };
   const items = lines.map(({ name, quantity, unit }) => ({
-    name: name.slice(0, 127).toWellFormed(),
+    name: cutTo(name, 127),
     quantity: String(quantity),
     unit_amount: moneyOf(unit, order.currency),
   }));

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { settings } from "../../config.ts";
+import { cutTo } from "../../contract/values/cut-to.ts";
 import { callProvider } from "../call-provider.ts";
 import type { Deadline } from "../deadline.ts";
 
@@ -40,7 +41,7 @@ export const callRevolut = <T extends z.ZodMiniType>(
         ...(idempotencyKey && { "idempotency-key": idempotencyKey }),
       },
       body: JSON.stringify(body),
-      reasonOf: (problem) => Problem.safeParse(problem).data?.message.slice(0, 200) ?? "",
+      reasonOf: (problem) => cutTo(Problem.safeParse(problem).data?.message ?? "", 200),
     },
     deadline,
     schema,
