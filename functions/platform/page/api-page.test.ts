@@ -11,8 +11,11 @@ test("Every link of the page leads somewhere on it, and no two places have one n
   expect(all(/href="#([^"]+)"/g).filter((target) => !places.includes(target))).toEqual([]);
 });
 
-test("The page describes every call and makes no further requests", () => {
-  const calls = Object.values(openApi().paths).flatMap((methods) => Object.values(methods));
-  expect(all(/<article id="([a-z]\w+)"/g)).toEqual(expect.arrayContaining(calls.map(({ operationId }) => operationId)));
+test("The page describes every call and every webhook, and makes no further requests", () => {
+  const { paths, webhooks } = openApi();
+  const calls = [...Object.values(paths), ...Object.values(webhooks)].flatMap((methods) => Object.values(methods));
+  expect(all(/<article id="([a-z][\w.]+)"/g)).toEqual(
+    expect.arrayContaining(calls.map(({ operationId }) => operationId)),
+  );
   expect(all(/(<script|<link|<img|url\(|@import)/g)).toEqual([]);
 });

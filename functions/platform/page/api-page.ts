@@ -9,10 +9,14 @@ interface Call {
   operation: Operation;
 }
 
+/** Where webhooks are sent. */
+const RECEIVER = "the address of the webhook";
+
 /** The description of an API as a page without scripts or further requests. */
 export const apiPage = (document: OpenApi): string => {
-  const { info, tags, paths, components } = document;
-  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+  const { info, tags, paths, webhooks, components } = document;
+  const told = Object.values(webhooks).map((methods) => [RECEIVER, methods] as const);
+  const calls = [...Object.entries(paths), ...told].flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]): Call => ({ method, path, operation })),
   );
   const subjects = tags.map((tag) => ({
@@ -65,8 +69,9 @@ ${subjects.map(
 `.text;
 };
 
-/** `placeOrder` as `Place order`. */
+/** `placeOrder` as `Place order`; an event such as `order.placed` as it is sent. */
 const titled = (name: string): string => {
+  if (name.includes(".")) return name;
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
@@ -101,10 +106,7 @@ ${parameters.length ? html`<h4>Parameters</h4><ul class="fields">${parameters.ma
 ${requestBody && bodyView(requestBody.content, shapes)}
 <h4>Answers ${status}</h4>
 ${Object.values(answer?.content ?? {}).map(({ schema }) => fieldsOf(schema) ?? html`<p>${typeOf(schema)}</p>`)}
-<details><summary>Errors</summary><dl class="errors">${refusals.map(
-    ([code, { description }]) =>
-      html`<dt>${code}</dt><dd>${description.split("\n\n").map((line) => html`<p>${withCode(line)}</p>`)}</dd>`,
-  )}</dl></details>
+${refusals.length ? html`<details><summary>Errors</summary><dl class="errors">${refusals.map(([code, { description }]) => html`<dt>${code}</dt><dd>${description.split("\n\n").map((line) => html`<p>${withCode(line)}</p>`)}</dd>`)}</dl></details>` : ""}
 </article>`;
 };
 
