@@ -5,7 +5,7 @@ import * as printers from "../contract/printers/printers.ts";
 import type { TicketKind } from "../contract/printers/ticket.ts";
 import type { OrderId, PrinterId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
-import { commit, findMany } from "../db/table.ts";
+import { commit, findMany, tryCommit } from "../db/table.ts";
 import { AppError, invalid } from "../errors.ts";
 import { StoredOrder } from "../orders/order.ts";
 import { StoredPrinter } from "./printer.ts";
@@ -13,6 +13,7 @@ import { newPrintJob } from "./queue.ts";
 
 /**
  * Queues a ticket or a receipt of an order, even if it was printed before, or a test page. An audit entry says which.
+ * If the printer's problem was a job of this order, it is settled.
  * @throws AppError not_found, invalid_input
  */
 export const printTicket = async (
@@ -36,4 +37,7 @@ export const printTicket = async (
   await audited(member, { call: callOf(printers.printTicket), to: paper }, () =>
     commit(newPrintJob(printer, { paper, orderId: order?.id ?? null, reference: order?.referenceId ?? null }, now)),
   );
+  const { problem } = printer;
+  if (order && problem?.orderId === order.id)
+    await tryCommit({ update: keys.printer(organizationId, printerId), set: { problem: null }, when: { problem } });
 };

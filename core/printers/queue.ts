@@ -75,7 +75,7 @@ export const failedJob = (job: PrintJob, because: "not_confirmed" | "failed", no
   { remove: printJobKey(job) },
   {
     update: keys.printer(job.organizationId, job.printerId),
-    set: { problem: { at: now.toISOString(), reference: job.reference, because } },
+    set: { problem: { at: now.toISOString(), orderId: job.orderId, reference: job.reference, because } },
     when: "present",
   },
 ];

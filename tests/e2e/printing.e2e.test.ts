@@ -223,6 +223,30 @@ test("A manager adds a printer by its address; it prints a test page and accepte
   await expect.poll(() => printer.poll().catch(() => "refused"), soon).toBe("refused");
 });
 
+test("The board leads to an order whose ticket a printer lost, until it is printed again", async () => {
+  const { order, open, staff, manager, board: path, shop } = await eveningOf(chromium, origin);
+  const params = { organizationId: shop.organizationId };
+  const { url } = await manager.call(routes.printers.addPrinter, {
+    params,
+    body: { name: "Kitchen", width: 80, prints: ["kitchen"] },
+  });
+  const printer = starPrinter(origin + new URL(url).pathname);
+  const { id, referenceId } = await order();
+  await staff.call(routes.orders.changeOrderStatus, { params: { ...params, id, operation: "accepted" } });
+  await expect.poll(async () => (await printer.poll()).jobReady, soon).toBe(true);
+  const { jobToken } = await printer.poll();
+  await printer.take(jobToken);
+  await printer.confirm(jobToken, "411 Paper jam");
+  const board = await open(staff, path);
+  await board.getByRole("link", { name: `Kitchen: the printout of ${referenceId} may be missing` }).click();
+  await board.getByRole("button", { name: "Print", exact: true }).click();
+  await board.getByRole("dialog").getByRole("button", { name: "Kitchen ticket: Kitchen" }).click();
+  await expect.poll(() => printer.turn(), soon).toBe(true);
+  await board.goto(new URL(path, board.url()).href);
+  await board.getByRole("article").first().waitFor();
+  await board.getByText("may be missing").waitFor({ state: "detached" });
+});
+
 test("What was typed for a printer survives a session that ends, until the printer is added", async () => {
   const { open, manager, board, site } = await eveningOf(chromium, origin);
   const page = await open(manager, board);

@@ -35,9 +35,17 @@ export const Printer = z.object({
   state: z.enum(printerStates),
   /** How many jobs wait for it. */
   waiting: z.int(),
-  /** The last job that it did not print, or whose printing it never confirmed. */
+  /**
+   * The last job that it did not print, or whose printing it never confirmed, until its order is printed here again.
+   * Without an order it was a test page.
+   */
   problem: z.nullable(
-    z.object({ at: Instant, reference: z.nullable(z.string()), because: z.enum(["not_confirmed", "failed"]) }),
+    z.object({
+      at: Instant,
+      orderId: z._default(z.nullable(OrderId), null),
+      reference: z.nullable(z.string()),
+      because: z.enum(["not_confirmed", "failed"]),
+    }),
   ),
   version: Version,
 });

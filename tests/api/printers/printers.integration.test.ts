@@ -1,6 +1,7 @@
 import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
 import type { TicketKind } from "#core/contract/printers/ticket.ts";
+import type { OrderId } from "#core/contract/values/ids.ts";
 import { measureCost } from "#core/db/cost.ts";
 import { keys } from "#core/db/keys.ts";
 import { commit, find } from "#core/db/table.ts";
@@ -121,6 +122,36 @@ test("A job without paper is printed once there is some; one that is never confi
     await confirmPrintJob(address, { code: "520 Timeout", token: next.jobToken }, at(6));
   }
   expect(await state()).toMatchObject({ waiting: 0, problem: { because: "failed" } });
+});
+
+test("A ticket that may be missing is told with its order until that is printed here again", async () => {
+  const { address, accept, params, printer, shop, state, printTest } = await newKitchen();
+  const [lost, other] = [await accept(), await accept()];
+  await expect.poll(state).toMatchObject({ waiting: 2 });
+  const now = Date.now();
+  const { jobToken } = await pollPrinter(address, {}, new Date(now));
+  await fetchPrintJob(address, { token: jobToken }, new Date(now));
+  await pollPrinter(address, {}, new Date(now + 3 * MINUTE));
+  const problem = (await state())?.problem;
+  const named = [lost, other].find(({ id }) => id === problem?.orderId);
+  expect(problem).toMatchObject({ because: "not_confirmed", reference: named?.referenceId });
+  const print = (id: OrderId) =>
+    shop.owner.call(routes.printers.printTicket, {
+      params: { ...params, printerId: printer.id },
+      body: { order: { id, paper: "kitchen" } },
+    });
+  await printTest();
+  await print(named === lost ? other.id : lost.id);
+  expect((await state())?.problem).toEqual(problem);
+  await print(named === lost ? lost.id : other.id);
+  expect((await state())?.problem).toBeNull();
+});
+
+test("A problem from before it named its order is shown as it was", async () => {
+  const { printer, params, state } = await newKitchen();
+  const problem = { at: new Date().toISOString(), reference: "QW-4821", because: "failed" };
+  await commit({ update: keys.printer(params.organizationId, printer.id), set: { problem } });
+  expect((await state())?.problem).toEqual({ ...problem, orderId: null });
 });
 
 test("A job that is hours old is not printed", async () => {

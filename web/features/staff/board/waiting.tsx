@@ -1,11 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { CalendarClock, Printer as PrinterIcon } from "lucide-react";
+import { Fragment } from "react";
 import { useIntl } from "react-intl";
 import { Link } from "react-router";
 import type { Printer } from "#core/contract/printers/printers.ts";
 import { listReservations } from "#core/contract/reservations/reservations.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { fetching } from "../../../api/client.ts";
+import { serverNow } from "../../../api/server-clock.ts";
 import { isSilent, usePrinters } from "../printers/use-printers.ts";
 import { useStaffShop } from "../shell/staff-shop.ts";
 import { useWhen } from "./due-time.tsx";
@@ -45,12 +47,34 @@ export function ReservationsToAnswer() {
   );
 }
 
-/** The printers that do not print although tickets wait for them. */
+/** The printers that do not print although tickets wait for them, and those that may not have printed one lately. */
 export function PrintersInTrouble() {
   const { data = [] } = usePrinters(POLL_MS);
-  return data
-    .filter((printer) => printer.waiting > 0 && (isSilent(printer) || stops.includes(printer.state)))
-    .map((printer) => <Trouble key={printer.id} printer={printer} />);
+  return data.map((printer) => (
+    <Fragment key={printer.id}>
+      <Lost printer={printer} />
+      {printer.waiting > 0 && (isSilent(printer) || stops.includes(printer.state)) && <Trouble printer={printer} />}
+    </Fragment>
+  ));
+}
+
+/** How long the board tells of a ticket that may be missing. Later its meal is made, or somebody has asked for it. */
+const LOST_MS = 30 * 60_000;
+
+/** The order whose ticket may be missing, which nobody would make. It is printed again from its page. */
+function Lost({ printer: { name, problem } }: { printer: Printer }) {
+  const { $t } = useIntl();
+  const { id } = useStaffShop();
+  if (!problem?.orderId || serverNow() - Date.parse(problem.at) > LOST_MS) return null;
+  return (
+    <Link
+      to={paths.staffOrder(id, problem.orderId)}
+      className={`${chip} bg-error-wash text-error underline underline-offset-4`}
+    >
+      <PrinterIcon size={20} aria-hidden />
+      {$t({ id: "staff.printoutMissing" }, { printer: name, reference: problem.reference })}
+    </Link>
+  );
 }
 
 const stops: readonly Printer["state"][] = ["out_of_paper", "paper_jam", "cover_open", "failed"];
