@@ -5,25 +5,21 @@ import type { OrganizationId } from "#core/contract/values/ids.ts";
 import { newId } from "#core/ids.ts";
 import { type Browser, newBrowser } from "../kit/client.ts";
 import { newShopper, prove, saveAddress, shopPlace } from "../kit/factories.ts";
+import { onePixel } from "../kit/one-pixel.ts";
 
 const origin = inject("origin");
 const { organizations, catalogue, files, shipping, cart, orders, reservations } = routes;
 
-const png = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-  "base64",
-);
-
 /** Uploads a picture as a page does: announces it, sends it to storage and completes it. */
 const uploadPicture = async (owner: Browser, organizationId: OrganizationId, filename: string): Promise<string> => {
-  const file = { filename, mimeType: "image/png" as const, size: png.length, organizationId };
+  const file = { filename, mimeType: "image/png" as const, size: onePixel.length, organizationId };
   const { id } = await owner.call(files.createFile, { body: file });
   const asked = await owner.call(files.handleUpload, {
     body: { type: "blob.generate-client-token", payload: { pathname: filename, clientPayload: id } },
   });
   if (!("upload" in asked)) throw new Error("No address to upload to");
   const { method, url, headers } = asked.upload;
-  expect((await fetch(url, { method, headers, body: new Uint8Array(png) })).status).toBe(200);
+  expect((await fetch(url, { method, headers, body: new Uint8Array(onePixel) })).status).toBe(200);
   await owner.call(files.handleUpload, { body: { type: "blob.upload-completed", payload: { tokenPayload: id } } });
   return id;
 };

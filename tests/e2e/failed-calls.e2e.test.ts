@@ -10,16 +10,11 @@ import { addDish, openShop, saveAddress, signUp } from "../kit/browser/shopper.t
 import { violations } from "../kit/browser/violations.ts";
 import { noteOnCustomers } from "../kit/customers.ts";
 import { addressAt } from "../kit/factories.ts";
+import { onePixel } from "../kit/one-pixel.ts";
 
 const origin = inject("origin");
 
 const chromium = await browserOfTests();
-
-/** One pixel. */
-const png = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
-  "base64",
-);
 
 /** Makes the calls of one address fail until the returned function is called. */
 const failing = async (
@@ -64,7 +59,7 @@ test.each([
     const input = page.locator("input[type=file][name=images]");
     await input.waitFor({ state: "attached" });
     const mend = await failing(page, "POST", /\/api\/files$/);
-    await input.setInputFiles([{ name: "soup.png", mimeType: "image/png", buffer: png }]);
+    await input.setInputFiles([{ name: "soup.png", mimeType: "image/png", buffer: onePixel }]);
     await page.getByText(said).waitFor();
     await expect.poll(() => page.getByRole("alert").textContent()).toContain("soup.png");
     await mend();
@@ -80,7 +75,7 @@ test("A picture that was uploaded but does not load is requested once more", asy
   const input = page.locator("input[type=file][name=images]");
   await input.waitFor({ state: "attached" });
   await page.route("**/media/**", (route) => route.abort(), { times: 1 });
-  await input.setInputFiles([{ name: "soup.png", mimeType: "image/png", buffer: png }]);
+  await input.setInputFiles([{ name: "soup.png", mimeType: "image/png", buffer: onePixel }]);
   const picture = page.getByRole("img", { name: /soup\.png/ });
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });

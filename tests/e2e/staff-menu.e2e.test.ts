@@ -10,16 +10,11 @@ import { CreateProduct } from "#core/contract/products/product-input.ts";
 import { browserOfTests } from "../kit/browser/browser.ts";
 import { signUp } from "../kit/browser/shopper.ts";
 import { violations } from "../kit/browser/violations.ts";
+import { onePixel } from "../kit/one-pixel.ts";
 
 const origin = inject("origin");
 
 const chromium = await browserOfTests();
-
-/** One pixel. */
-const png = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
-  "base64",
-);
 
 /** The owner of a new shop on the page of its menu, and the shop's id. */
 const openMenu = async (locale = "en", viewport = { width: 1024, height: 768 }) => {
@@ -120,11 +115,11 @@ test("a manager builds a menu: a category, a dish with options and a picture, it
   const input = page.locator("input[type=file][name=images]");
   const drawings = Array.from({ length: 7 }, (_, n) => `drawing-${n}.svg`);
   await input.setInputFiles([
-    { name: "soup.png", mimeType: "image/png", buffer: png },
+    { name: "soup.png", mimeType: "image/png", buffer: onePixel },
     { name: "page.png", mimeType: "image/png", buffer: Buffer.from("<script>alert(1)</script>") },
     { name: "large.png", mimeType: "image/png", buffer: Buffer.alloc(6 * 1024 * 1024) },
     ...drawings.map((name) => ({ name, mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") })),
-    { name: "eleventh.png", mimeType: "image/png", buffer: png },
+    { name: "eleventh.png", mimeType: "image/png", buffer: onePixel },
   ]);
   await page.getByText("1 picture was left out: at most 10 in all.").waitFor();
   await page.getByRole("img", { name: "Picture 1: soup.png" }).waitFor();

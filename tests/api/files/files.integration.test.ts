@@ -6,21 +6,17 @@ import { newId } from "#core/ids.ts";
 import { addMember } from "#core/members/add-member.ts";
 import { type Browser, refusalOf } from "../../kit/client.ts";
 import { newShop, newShopper, type Shop } from "../../kit/factories.ts";
+import { onePixel } from "../../kit/one-pixel.ts";
 
 const origin = inject("origin");
 const { createFile, handleUpload, handleVercelUpload } = routes.files;
 type UploadRow = typeof handleUpload | typeof handleVercelUpload;
 
-/** The smallest pictures there are. */
-const png = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-  "base64",
-);
 const gif = Buffer.from("R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==", "base64");
 
 const announce = ({ owner, organizationId }: Shop, overrides: Partial<Input<typeof createFile, "body">> = {}) =>
   owner.call(createFile, {
-    body: { filename: "dosa.png", mimeType: "image/png", size: png.length, organizationId, ...overrides },
+    body: { filename: "dosa.png", mimeType: "image/png", size: onePixel.length, organizationId, ...overrides },
   });
 
 const addressFor = async (browser: Browser, fileId: FileId, row: UploadRow = handleUpload) => {
@@ -45,13 +41,13 @@ test.each<[name: string, row: UploadRow]>([
   const file = await announce(shop);
   expect((await fetch(new URL(file.url, origin))).status).toBe(404);
   const upload = await addressFor(shop.owner, file.id, row);
-  expect(await put(upload, png)).toBe(200);
+  expect(await put(upload, onePixel)).toBe(200);
   const answer = await complete(shop.owner, file.id, row);
   expect(answer).toEqual({ type: "blob.upload-completed", response: "ok", file });
   expect(await complete(shop.owner, file.id)).toEqual(answer);
 
   const served = await fetch(new URL(file.url, origin));
-  expect(Buffer.from(await served.arrayBuffer())).toEqual(png);
+  expect(Buffer.from(await served.arrayBuffer())).toEqual(onePixel);
   expect(served.headers.get("content-type")).toBe("image/png");
   expect(served.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
   expect(served.headers.get("x-content-type-options")).toBe("nosniff");
@@ -61,9 +57,9 @@ test("The upload address accepts only the announced size and type", async () => 
   const shop = await newShop(origin);
   const { id } = await announce(shop);
   const upload = await addressFor(shop.owner, id);
-  expect(await put(upload, Buffer.concat([png, png]))).toBe(403);
-  expect(await put({ ...upload, headers: { "content-type": "text/html" } }, png)).toBe(403);
-  expect(await put({ ...upload, url: upload.url.replace(id, newId("file")) }, png)).toBe(403);
+  expect(await put(upload, Buffer.concat([onePixel, onePixel]))).toBe(403);
+  expect(await put({ ...upload, headers: { "content-type": "text/html" } }, onePixel)).toBe(403);
+  expect(await put({ ...upload, url: upload.url.replace(id, newId("file")) }, onePixel)).toBe(403);
   const refused = await refusalOf(complete(shop.owner, id));
   expect([refused.status, refused.issues[0]?.message]).toEqual([400, "The file was not uploaded"]);
 });

@@ -1,9 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { onePixel } from "../one-pixel.ts";
 import { violations } from "./violations.ts";
-
-/** One pixel. */
-const png = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
 export const button = (page: Page, name: string | RegExp) =>
   page.getByRole("button", { name, exact: typeof name === "string" });
@@ -62,14 +60,11 @@ export const addDishWithOptions = async (page: Page) => {
   await named(page, "translations.0.title").fill("Pierogi");
   await named(page, "basePrice").fill("32");
   await page.locator("label", { hasText: "Zupy" }).click();
-  await page
-    .locator('input[type="file"]')
-    .first()
-    .setInputFiles({
-      name: "pierogi.png",
-      mimeType: "image/png",
-      buffer: Buffer.from(png, "base64"),
-    });
+  await page.locator('input[type="file"]').first().setInputFiles({
+    name: "pierogi.png",
+    mimeType: "image/png",
+    buffer: onePixel,
+  });
   await page.getByRole("img", { name: /pierogi\.png/ }).waitFor();
   await page.getByLabel("Co widać na zdjęciu 1 (polski)").fill("Pierogi z cebulą");
   await button(page, "Dodaj wybór").click();
