@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Page } from "playwright-core";
+import type { Page, Route } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
 import { paths } from "#core/contract/storefront.ts";
@@ -10,6 +10,7 @@ import { addDish, openShop, saveAddress, signUp } from "../kit/browser/shopper.t
 import { openAs } from "../kit/browser/staff.ts";
 import { noteOnCustomers } from "../kit/customers.ts";
 import { addressAt, newOrderedShop, newShop } from "../kit/factories.ts";
+import { onePixel } from "../kit/one-pixel.ts";
 
 const origin = inject("origin");
 
@@ -282,4 +283,26 @@ test("An order that loads after its history is waited for, and no error is shown
     held.release();
     await page.getByRole("heading", { level: 1, name: title }).waitFor();
   }
+});
+
+test("Of two pictures for one place the one that was chosen last stays, even if the first one is announced late", async () => {
+  const { owner, organizationId } = await newShop(origin);
+  const page = await openAs(chromium, owner, { locale: "en", viewport: tablet });
+  await page.goto(`${origin}/staff/${organizationId}/menu/categories/new`);
+  const input = page.locator("input[type=file][name=image]");
+  const choose = (name: string) => input.setInputFiles({ name, mimeType: "image/png", buffer: onePixel });
+  await input.waitFor({ state: "attached" });
+  const released = Promise.withResolvers<void>();
+  const late = async (route: Route) => {
+    await released.promise;
+    await route.continue();
+  };
+  await page.route("**/api/files", late, { times: 1 });
+  await Promise.all([page.waitForRequest("**/api/files"), choose("soup.png")]);
+  await choose("bread.png");
+  await page.getByRole("img", { name: /bread\.png/ }).waitFor();
+  released.resolve();
+  await page.waitForTimeout(LED_ON);
+  expect(await page.getByRole("img", { name: /soup\.png/ }).count()).toBe(0);
+  expect(await page.getByRole("img", { name: /bread\.png/ }).count()).toBe(1);
 });

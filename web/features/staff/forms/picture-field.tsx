@@ -66,7 +66,7 @@ export function PictureField({
     set(next);
   };
   const choose = (files: FileList | null) => {
-    if (single) for (const { key } of uploads) drop(key);
+    if (single) for (const upload of uploads) drop(upload);
     const chosen = [...(files ?? [])];
     setLeftOut(Math.max(0, chosen.length - room));
     add(chosen.slice(0, room));

@@ -17,7 +17,7 @@ export function UploadTile({
 }: {
   upload: Upload;
   retry: (upload: Upload) => void;
-  drop: (key: number) => void;
+  drop: (upload: Upload) => void;
 }) {
   const { $t } = useIntl();
   const { key, file, preview, progress, problem } = upload;
@@ -51,7 +51,7 @@ export function UploadTile({
             {$t({ id: "common.retry" })}
           </Button>
         )}
-        <IconButton label={$t({ id: "staff-forms.uploadDrop" }, { name: file.name })} onClick={() => drop(key)}>
+        <IconButton label={$t({ id: "staff-forms.uploadDrop" }, { name: file.name })} onClick={() => drop(upload)}>
           <Trash2 size={20} aria-hidden />
         </IconButton>
       </div>

@@ -39,27 +39,27 @@ export class NotAnnounced extends Error {
 
 /**
  * Uploads a picture of an organization: announces it, sends its bytes to storage, and has them checked.
- * @param onProgress gets the part that has been sent, 0 to 1
- * @throws ApiError, NotAnnounced
+ * @param options.onProgress gets the part that has been sent, 0 to 1
+ * @param options.signal ends the upload at whatever step it is
+ * @throws ApiError, NotAnnounced, what a call throws that the signal ends
  */
-export const uploadPicture = async (
+const uploadPicture = async (
   organizationId: string,
   file: File,
   options: { onProgress: (part: number) => void; signal: AbortSignal },
 ): Promise<FileRef> => {
   const mimeType = file.type as files.PictureType;
   const announced = { filename: file.name, mimeType, size: file.size, organizationId };
-  const { id } = await call(files.createFile, { body: announced }).catch((error: unknown) => {
+  const { signal } = options;
+  const { id } = await call(files.createFile, { body: announced }, signal).catch((error: unknown) => {
     throw error instanceof ApiError && error.issues.length ? error : new NotAnnounced(error);
   });
-  const begun = await call(files.handleUpload, {
-    body: { type: "blob.generate-client-token", payload: { pathname: file.name, clientPayload: id } },
-  });
+  const begin = { type: "blob.generate-client-token", payload: { pathname: file.name, clientPayload: id } } as const;
+  const begun = await call(files.handleUpload, { body: begin }, signal);
   if (begun.type !== "blob.generate-client-token") throw new Error("The API answered another event");
   await put(begun.upload, file, options);
-  const done = await call(files.handleUpload, {
-    body: { type: "blob.upload-completed", payload: { tokenPayload: id } },
-  });
+  const complete = { type: "blob.upload-completed", payload: { tokenPayload: id } } as const;
+  const done = await call(files.handleUpload, { body: complete }, signal);
   if (done.type !== "blob.upload-completed") throw new Error("The API answered another event");
   return done.file;
 };
@@ -96,12 +96,14 @@ export function useUploads(onDone: (file: FileRef) => void, onBegin: (upload: Pr
 
   const change = (key: number, facts: Partial<Upload>) =>
     setUploads((all) => all.map((each) => (each.key === key ? { ...each, ...facts } : each)));
-  const drop = (key: number) => {
+  const drop = ({ key, preview }: Upload) => {
     running.current.get(key)?.abort();
-    setUploads((all) => all.filter((each) => each.key !== key || URL.revokeObjectURL(each.preview)));
+    URL.revokeObjectURL(preview);
+    setUploads((all) => all.filter((each) => each.key !== key));
   };
 
-  const run = async ({ key, file }: Upload): Promise<boolean> => {
+  const run = async (upload: Upload): Promise<boolean> => {
+    const { key, file } = upload;
     const controller = new AbortController();
     running.current.set(key, controller);
     try {
@@ -114,7 +116,7 @@ export function useUploads(onDone: (file: FileRef) => void, onBegin: (upload: Pr
       }
       const onProgress = (progress: number) => change(key, { progress });
       latest.current(await uploadPicture(organizationId, picture, { onProgress, signal: controller.signal }));
-      drop(key);
+      drop(upload);
       return true;
     } catch (error) {
       // A removed picture counts as a success, because nothing waits for it any more.
