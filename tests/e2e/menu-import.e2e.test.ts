@@ -108,6 +108,27 @@ test("An import whose answer is lost says so, and goes on with the remaining cha
   await page.context().close();
 });
 
+test("Resuming an import is under way from the tap on, so that a second tap begins no second one", async () => {
+  const shop = await newShop(origin);
+  const page = await opened(shop);
+  const held = Promise.withResolvers<void>();
+  let calls = 0;
+  // The first call compares. The third never leaves the browser, and the fourth, which compares anew, is slow.
+  await page.route("**/menu/import", async (route) => {
+    if (++calls === 3) return route.abort();
+    if (calls === 4) await held.promise;
+    return route.continue();
+  });
+  await beginImport(page, DISHES);
+  await page.getByText(`Interrupted after ${AT_ONCE} of ${DISHES} changes`).waitFor();
+  await page.getByRole("button", { name: "Resume" }).click();
+  await page.getByText(`Importing: ${AT_ONCE} of ${DISHES}`).waitFor();
+  expect(await page.getByRole("button", { name: "Resume" }).count()).toBe(0);
+  held.resolve();
+  await page.getByText(`${DISHES - AT_ONCE} changes were imported`).waitFor();
+  expect(await dishesOf(shop)).toBe(DISHES);
+});
+
 const words = {
   en: {
     old: "26\\.00 zł",

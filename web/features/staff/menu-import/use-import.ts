@@ -92,7 +92,8 @@ export function useImport() {
     /** Resumes an interrupted import: compares the file with the present menu, and carries out the rest. */
     resume: async () => {
       if (state.is !== "interrupted") return;
-      const { file, importId } = state;
+      const { file, importId, done, of } = state;
+      setState({ is: "running", file, done, of });
       try {
         const rest = await ask({ csv: file.csv });
         if ("unreadable" in rest || rest.problemCount) show(file, rest);
