@@ -17,8 +17,6 @@ import { knowsPasskeys } from "./webauthn.ts";
 export function Passkeys() {
   const { $t } = useIntl();
   const query = useQuery(fetching(contract.listPasskeys, {}));
-  const isProved = useSession().query.data?.session.emailVerified;
-  const { isAsked, ask, close, asker } = useQuestion();
   return (
     <>
       <header className="flex flex-col gap-1">
@@ -39,28 +37,35 @@ export function Passkeys() {
                 ))}
               </ul>
             )}
-            {!knowsPasskeys() ? (
-              <p className="text-muted">{$t({ id: "account.passkeyUnknown" })}</p>
-            ) : !isProved ? (
-              <p className="text-muted">{$t({ id: "settings.passkeysUnproved" })}</p>
-            ) : passkeys.length >= MAX_PASSKEYS ? (
-              <p className="text-muted">{$t({ id: "settings.passkeysFull" }, { most: MAX_PASSKEYS })}</p>
-            ) : isAsked ? (
-              <AddPasskey
-                onCancel={close}
-                onAdded={() => {
-                  close();
-                  announce($t({ id: "settings.passkeyAdded" }));
-                }}
-              />
-            ) : (
-              <Button ref={asker} variant="secondary" onClick={ask}>
-                {$t({ id: "settings.passkeyAdd" })}
-              </Button>
-            )}
+            <AnotherPasskey isFull={passkeys.length >= MAX_PASSKEYS} />
           </>
         )}
       </Loaded>
     </>
+  );
+}
+
+/** Adds a passkey, or says why none can be added. */
+function AnotherPasskey({ isFull }: { isFull: boolean }) {
+  const { $t } = useIntl();
+  const isProved = useSession().query.data?.session.emailVerified;
+  const { isAsked, ask, close, asker } = useQuestion();
+  if (!knowsPasskeys()) return <p className="text-muted">{$t({ id: "account.passkeyUnknown" })}</p>;
+  if (!isProved) return <p className="text-muted">{$t({ id: "settings.passkeysUnproved" })}</p>;
+  if (isFull) return <p className="text-muted">{$t({ id: "settings.passkeysFull" }, { most: MAX_PASSKEYS })}</p>;
+  if (isAsked)
+    return (
+      <AddPasskey
+        onCancel={close}
+        onAdded={() => {
+          close();
+          announce($t({ id: "settings.passkeyAdded" }));
+        }}
+      />
+    );
+  return (
+    <Button ref={asker} variant="secondary" onClick={ask}>
+      {$t({ id: "settings.passkeyAdd" })}
+    </Button>
   );
 }
