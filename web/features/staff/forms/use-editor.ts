@@ -73,8 +73,7 @@ export function useEditor<Values extends FieldValues, Input>(editing: Editing<Va
   /** The fields on the screen that can show an issue. */
   const fields = useRef(new Set<string>());
   const isLeaving = useRef(false);
-  /** Uploads of fields that are under way, with their success. */
-  const sending = useRef(new Set<Promise<boolean>>());
+  const uploads = usePendingUploads();
   /** A mutation, so that `useSessionExpiry` notices a session that has ended. */
   const saving = useMutation({ mutationFn: (save: () => Promise<Stored<Values>>) => save() });
   const sent = (values: Values) => sentOf(values, editing.defaultLocale);
@@ -171,10 +170,9 @@ export function useEditor<Values extends FieldValues, Input>(editing: Editing<Va
 
   /** Waits for uploads. Otherwise a new item would lose a picture that is still being uploaded. */
   const submitAll = async (): Promise<void> => {
-    if (sending.current.size > 0) {
+    if (uploads.areUnderWay()) {
       setState({ is: "saving" });
-      const succeeded = await Promise.all(sending.current);
-      if (succeeded.includes(false)) return fail(undefined);
+      if (!(await uploads.succeed())) return fail(undefined);
     }
     return submit();
   };
@@ -187,10 +185,7 @@ export function useEditor<Values extends FieldValues, Input>(editing: Editing<Va
     attempts,
     submit: () => (state.is === "saving" ? Promise.resolve() : submitAll()),
     /** Makes the next save wait for an upload. */
-    awaits: (work: Promise<boolean>) => {
-      sending.current.add(work);
-      void work.finally(() => sending.current.delete(work));
-    },
+    awaits: uploads.add,
     isDirty: form.formState.isDirty,
     mayLeave: () => isLeaving.current || !form.formState.isDirty,
     discard: () => {
@@ -203,6 +198,21 @@ export function useEditor<Values extends FieldValues, Input>(editing: Editing<Va
       const { versions, version } = state;
       beginWith({ values: versions.theirs as Values, version }, mergedVersion(versions, keepsMine) as Values);
       setState({ is: "unchanged" });
+    },
+  };
+}
+
+/** The uploads of an editor's fields that are under way, for which the next save waits. */
+function usePendingUploads() {
+  const pending = useRef(new Set<Promise<boolean>>());
+  return {
+    areUnderWay: () => pending.current.size > 0,
+    /** Waits for all of them. @returns whether each has succeeded */
+    succeed: async () => !(await Promise.all(pending.current)).includes(false),
+    /** @param upload resolves with its success */
+    add: (upload: Promise<boolean>) => {
+      pending.current.add(upload);
+      void upload.finally(() => pending.current.delete(upload));
     },
   };
 }
