@@ -4,7 +4,8 @@ import type { CourierAccount, CourierClient } from "./courier-service.ts";
 import { services } from "./services.ts";
 
 /** The client of a shop's account at a courier service for one request. Its calls together end within eight seconds. */
-export const courierClientOf = async (
-  { service, ...account }: CourierAccount & { service: CourierService },
-  deadline = newDeadline(),
-): Promise<CourierClient> => (await services[service].client())(account, deadline);
+export const courierClientOf = async ({
+  service,
+  ...account
+}: CourierAccount & { service: CourierService }): Promise<CourierClient> =>
+  (await services[service].client())(account, newDeadline());

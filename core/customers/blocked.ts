@@ -19,11 +19,8 @@ type Blocked = z.infer<typeof Blocked>;
 const blockedIn = (item: Item | undefined): Blocked => (item ? Blocked.parse(item) : { customers: [], version: 0 });
 
 /** The blocked customers of an organization. Costs half a read unit if there are none. */
-export const findBlocked = async (
-  organizationId: OrganizationId,
-  { consistent = false }: { consistent?: boolean } = {},
-): Promise<Blocked["customers"]> =>
-  blockedIn(await find(keys.blockedCustomers(organizationId), { consistent })).customers;
+export const findBlocked = async (organizationId: OrganizationId): Promise<Blocked["customers"]> =>
+  blockedIn(await find(keys.blockedCustomers(organizationId))).customers;
 
 /**
  * The write that blocks or unblocks a customer; none if nothing changes.

@@ -74,6 +74,7 @@ export const brandTokens = (hex: string): Record<string, string> => {
 };
 
 /** Applies a tenant's colour to the page. */
-export const applyBrand = (hex: string, root: HTMLElement = document.documentElement) => {
-  for (const [name, colour] of Object.entries(brandTokens(hex))) root.style.setProperty(name, colour);
+export const applyBrand = (hex: string) => {
+  const { style } = document.documentElement;
+  for (const [name, colour] of Object.entries(brandTokens(hex))) style.setProperty(name, colour);
 };

@@ -4,13 +4,13 @@ import { invoke } from "./invoke.ts";
 import type { ScheduledJob } from "./scheduled-jobs.ts";
 
 /** EventBridge Scheduler's default event. */
-const scheduledEvent = (at = new Date()) => ({
+const scheduledEvent = () => ({
   version: "0",
   id: randomUUID(),
   "detail-type": "Scheduled Event",
   source: "aws.scheduler",
   account: "000000000000",
-  time: at.toISOString(),
+  time: new Date().toISOString(),
   region: "local",
   resources: [],
   detail: "{}",
