@@ -1,13 +1,11 @@
-import { holdWrites } from "../capacity/hold.ts";
 import { ConditionFailed, commit, type Write } from "../db/table.ts";
 import { AppError } from "../errors.ts";
-import { givingBackWrites } from "../promotions/uses.ts";
 import { openAuthorisations } from "./authorisations.ts";
+import { changeWrites } from "./change-writes.ts";
 import { checkoutWrite } from "./checkout.ts";
-import { type StoredOrder, storedFields } from "./order.ts";
+import type { StoredOrder } from "./order.ts";
 import { findPaymentRecord, type PaymentRecord } from "./payment-record.ts";
-import { owedRefunds, refundListWrites } from "./refunds.ts";
-import { waitingWrites } from "./waiting-edit.ts";
+import { owedRefunds } from "./refunds.ts";
 
 /** An order, and its key. */
 export type KnownOrder = Pick<PaymentRecord, "key"> & { order: StoredOrder };
@@ -27,12 +25,12 @@ const rememberedEvents = ({ heard = [] }: StoredOrder, event: string): string[] 
 };
 
 /**
- * Changes an order by one conditional write, together with other writes that belong to it: the list of refunds and the
- * slots of its kitchen follow by themselves. If somebody else changed it meanwhile, it reads the order again and calls
- * `change` again.
+ * Changes an order by one conditional write, together with those that follow from it. If somebody else changed it
+ * meanwhile, it reads the order again and calls `change` again.
  * @param change returns the fields to change of the present order; undefined for none
- * @param writes `owedFrom`: when the sweep first tries what this change leaves to do at the provider; `event`: what the
- *   provider told, which changes the order once
+ * @param options.others further writes and conditions of the same transaction
+ * @param options.owedFrom when the sweep first tries what this change leaves to do at the provider
+ * @param options.event the id of the provider's event, which changes the order once
  * @throws AppError conflict, and ConditionFailed when one of the `others` did not hold or the event changed the order
  *   before
  */
@@ -52,19 +50,16 @@ export const changeOrder = async (
     const effect = change(order);
     if (!effect) return order;
     const changed = { ...effect, ...remembered };
-    const version = order.version + 1;
+    const [own, ...following] = changeWrites(key, order, changed);
     const owed = owedFrom && owedRefunds(changed).length + openAuthorisations(changed).length > 0;
     try {
       await commit(
-        { update: key, set: { ...storedFields(changed), version }, when: { version: order.version } },
+        own,
         ...others,
         ...(owed ? [checkoutWrite({ organizationId, orderId }, owedFrom)] : []),
-        ...refundListWrites(order, changed),
-        ...holdWrites(order, changed),
-        ...givingBackWrites(order, changed),
-        ...waitingWrites(order, changed),
+        ...following,
       );
-      return { ...order, ...changed, version };
+      return { ...order, ...changed, version: order.version + 1 };
     } catch (error) {
       if (!(error instanceof ConditionFailed) || error.failed.some((place) => place > 0)) throw error;
     }

@@ -1,4 +1,3 @@
-import { holdWrites } from "../../capacity/hold.ts";
 import type { OrderOperation } from "../../contract/orders/order.ts";
 import type { OrderId, OrganizationId, UserId } from "../../contract/values/ids.ts";
 import { keys } from "../../db/keys.ts";
@@ -6,9 +5,9 @@ import { find, type Write } from "../../db/table.ts";
 import { commitOrThrow, orConflict, retryOnConflict } from "../../db/transaction.ts";
 import { AppError } from "../../errors.ts";
 import { isPaidOnline } from "../../payments/client-of.ts";
-import { givingBackWrites } from "../../promotions/uses.ts";
 import { addRefunds } from "../add-refunds.ts";
 import { beginCapture, letGo, reservationOf } from "../authorisations.ts";
+import { changeWrites } from "../change-writes.ts";
 import { paidOnline } from "../charges.ts";
 import { checkoutWrite } from "../checkout.ts";
 import { cancelling, errandWrite, mayCome } from "../courier.ts";
@@ -16,9 +15,7 @@ import { appendHistory } from "../history.ts";
 import { StoredOrder } from "../order.ts";
 import { nowOrLater } from "../refund/execute-refunds.ts";
 import { refundable } from "../refundable.ts";
-import { refundListWrites } from "../refunds.ts";
 import { canTransition, dateFieldOf, statusOf } from "../status.ts";
-import { waitingWrites } from "../waiting-edit.ts";
 
 /** Whether an order costs something or was paid. An edit may have left nothing to pay. */
 const hasMoney = (order: StoredOrder): boolean => order.payment.total > 0 || paidOnline(order) > 0;
@@ -76,39 +73,37 @@ export const moveOrder = (
     if (from === operation) return order;
     if (!canTransition(from, operation, order.fulfilmentMethod))
       throw new AppError("invalid_transition", { message: `An order that is ${from} can't become ${operation}` });
-    const isTaking = operation === "accepted" && reservationOf(order) !== undefined;
-    const isUnpaying = operation === "cancelled" && isPaidOnline(order.payment) && hasMoney(order);
+    const isCapturing = operation === "accepted" && reservationOf(order) !== undefined;
+    const isReturningMoney = operation === "cancelled" && isPaidOnline(order.payment) && hasMoney(order);
     const courier = operation === "cancelled" && mayCome(order.courier) && cancelling(order.courier);
     const changed: Partial<StoredOrder> = {
       [dateFieldOf[operation]]: now.toISOString(),
       payment: { ...order.payment, status: paymentStatusAfter(order, operation) },
       ...decide(order),
       ...appendHistory(order, { did: operation, by, at: now.toISOString() }),
-      ...(isUnpaying && cancelledRefunds(order, by, now)),
-      ...(isUnpaying && order.authorisations && { authorisations: letGo(order) }),
-      ...(isTaking && beginCapture(order)),
+      ...(isReturningMoney && cancelledRefunds(order, by, now)),
+      ...(isReturningMoney && order.authorisations && { authorisations: letGo(order) }),
+      ...(isCapturing && beginCapture(order)),
       // An order that is ready or final can't be edited any more.
       ...(order.waitingEdit && operation !== "accepted" && { waitingEdit: null }),
       ...(courier && { courier }),
-      version: order.version + 1,
     };
+    const [own, ...following] = changeWrites(key, order, changed);
     await commitOrThrow([
-      orConflict({ update: key, set: changed, when: { version: order.version } }),
-      ...(isUnpaying || isTaking ? [checkoutWrite({ organizationId, orderId: id }, now)] : []),
+      orConflict(own),
+      ...(isReturningMoney || isCapturing ? [checkoutWrite({ organizationId, orderId: id }, now)] : []),
       ...(courier ? [errandWrite(organizationId, id, now)] : []),
-      ...refundListWrites(order, changed),
-      ...holdWrites(order, changed),
-      ...givingBackWrites(order, changed),
-      ...waitingWrites(order, changed),
+      ...following,
       ...others,
     ]);
-    if (!isUnpaying && !isTaking) return { ...order, ...changed };
+    const moved = { ...order, ...changed, version: order.version + 1 };
+    if (!isReturningMoney && !isCapturing) return moved;
     const settled = await nowOrLater(async () => {
       // Loaded on demand, because most moves need no provider.
       const { settlePayment } = await import("../pay/settle-payment.ts");
       return settlePayment({ organizationId, orderId: id }, now);
     });
-    return { ...order, ...changed, ...settled?.order };
+    return settled?.order ?? moved;
   });
 
 /** The refunds of a cancelled order: the rest of each payment. */
