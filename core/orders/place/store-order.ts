@@ -5,7 +5,7 @@ import { claimedItem, claimOf, claimWrite } from "../../db/idempotency.ts";
 import { keys } from "../../db/keys.ts";
 import { guestIndex } from "../../db/ranges.ts";
 import { indexKey } from "../../db/schema.ts";
-import { ConditionFailed, commit, find } from "../../db/table.ts";
+import { ConditionFailed, commit, find, type Write } from "../../db/table.ts";
 import { throttle } from "../../db/throttle.ts";
 import { retryOnConflict } from "../../db/transaction.ts";
 import { AppError } from "../../errors.ts";
@@ -77,25 +77,14 @@ export const storeOrder = async (
       ? placeByStaff(asking, promiseOf({ deliveryAt }, taken.minutes ?? 0, now))
       : await placeInKitchen(asking, now);
     const order: StoredOrder = { ...unnumbered, dayNumber, ...promise };
-    // Guests have no list of orders. If they gave an address, the index holds their orders by it instead.
-    const list = guestEmail
-      ? indexKey("gsi2", guestIndex(guestEmail), key.sk)
-      : taken
-        ? {}
-        : customerIndexKey(order, key.sk);
-    // Other orders may take the same room, or the last use of the same promotion.
-    const contested = [...kitchen, ...promoted.takenOff.flatMap(({ offer }) => takingWrites(organizationId, offer))];
-    try {
-      await commit(
-        ...contested,
-        { put: { ...key, ...list, ...z.encode(StoredOrder, order) }, when: "absent" },
+    await commitOrder(
+      [...kitchen, ...promoted.takenOff.flatMap(({ offer }) => takingWrites(organizationId, offer))],
+      [
+        { put: { ...key, ...listKey(order, key.sk), ...z.encode(StoredOrder, order) }, when: "absent" },
         ...(claim ? [claimWrite(claim, id, { found: read.claim, now })] : []),
         ...(order.expiresAt ? [checkoutWrite({ organizationId, orderId: id }, new Date(order.expiresAt))] : []),
-      );
-    } catch (error) {
-      const isLost = error instanceof ConditionFailed && error.failed.every((place) => place < contested.length);
-      throw isLost ? new AppError("conflict", { cause: error }) : error;
-    }
+      ],
+    );
     return { order, isNew: true };
   };
 
@@ -115,6 +104,28 @@ export const storeOrder = async (
       throw error;
     }),
   );
+};
+
+/**
+ * Commits the writes of a new order.
+ * @param contested those of the kitchen's room and of promotions, which other orders may take first
+ * @throws AppError conflict if others took some of it
+ */
+const commitOrder = async (contested: readonly Write[], own: readonly Write[]): Promise<void> => {
+  try {
+    await commit(...contested, ...own);
+  } catch (error) {
+    const isLost = error instanceof ConditionFailed && error.failed.every((place) => place < contested.length);
+    throw isLost ? new AppError("conflict", { cause: error }) : error;
+  }
+};
+
+/**
+ * Where the index lists a new order: with its customer's. Guests have no list; if they gave an address, it is that one.
+ */
+const listKey = (order: StoredOrder, sk: string) => {
+  if (order.guestEmail) return indexKey("gsi2", guestIndex(order.guestEmail), sk);
+  return order.taken ? {} : customerIndexKey(order, sk);
 };
 
 /** The claim of a request with an Idempotency-Key. */
