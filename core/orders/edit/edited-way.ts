@@ -1,11 +1,9 @@
-import { etaIn, titleIn } from "../../contract/locales/in-locale.ts";
 import type { EditOrder } from "../../contract/orders/edit-order-input.ts";
-import { laterEta } from "../../contract/shipping/eta.ts";
 import { AppError, invalid } from "../../errors.ts";
 import { type Minor, subtract, sum, zero } from "../../money.ts";
-import { orderingOf } from "../../organizations/opening-now.ts";
 import { deliveryArea, zoneAt, zoneServing } from "../../shipping/eligibility.ts";
 import type { StoredOrder } from "../order.ts";
+import { orderedMethod } from "../place/delivery.ts";
 import { type EditFacts, isRerouted } from "./edit-facts.ts";
 
 /** How an edited order reaches its customer, and what that costs. */
@@ -84,22 +82,11 @@ export const editedWay = (
   const zone = zoneAt(serving, subtotal);
   const { latitude: _latitude, longitude: _longitude, ...shippingAddress } = to;
   const off = promotedShipping(order);
-  const chosen = {
-    id: method.id,
-    title: titleIn(method, order.locale),
-    providerName: method.providerName,
-    zone: {
-      ...zone,
-      title: titleIn(zone, order.locale),
-      eta: laterEta(etaIn(zone, order.locale), orderingOf(organization, now).extraMinutes),
-      translations: [],
-    },
-  };
   return {
     way: {
       fulfilmentMethod,
       ...(order.table && { table: null }),
-      shippingMethod: chosen,
+      shippingMethod: orderedMethod(organization, { method, zone, locale: order.locale }, now),
       shippingAddress,
       contact: null,
       deliveryAt,

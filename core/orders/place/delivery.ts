@@ -11,7 +11,7 @@ import { orderTable } from "../../organizations/order-table.ts";
 import type { StoredOrganization } from "../../organizations/organization.ts";
 import type { StoredAddress } from "../../shipping/address.ts";
 import { deliveryArea, eligibility } from "../../shipping/eligibility.ts";
-import type { StoredShippingMethod } from "../../shipping/shipping-method.ts";
+import type { StoredShippingMethod, StoredZone } from "../../shipping/shipping-method.ts";
 import type { StoredOrder } from "../order.ts";
 
 /** A day in milliseconds. */
@@ -60,20 +60,9 @@ export const deliveryOf = (
   if (reason === "below_minimum" && !isTaken) throw new AppError("below_minimum");
   if (reason === "closed") throw new AppError("store_closed");
   if (!zone) throw new AppError("too_far");
-  const { id, providerName } = method;
   const { latitude: _latitude, longitude: _longitude, ...shippingAddress } = address;
   return {
-    shippingMethod: {
-      id,
-      title: titleIn(method, locale),
-      providerName,
-      zone: {
-        ...zone,
-        title: titleIn(zone, locale),
-        eta: laterEta(etaIn(zone, locale), orderingOf(organization, now).extraMinutes),
-        translations: [],
-      },
-    },
+    shippingMethod: orderedMethod(organization, { method, zone, locale }, now),
     shippingAddress,
     contact: null,
     deliveryAt,
@@ -81,6 +70,23 @@ export const deliveryOf = (
     eta: zone.eta,
   };
 };
+
+/** A shipping method as an order names it: in one language, with the time that its zone takes just now. */
+export const orderedMethod = (
+  organization: StoredOrganization,
+  { method, zone, locale }: { method: StoredShippingMethod; zone: StoredZone; locale: string | undefined },
+  now: Date,
+): NonNullable<StoredOrder["shippingMethod"]> => ({
+  id: method.id,
+  title: titleIn(method, locale),
+  providerName: method.providerName,
+  zone: {
+    ...zone,
+    title: titleIn(zone, locale),
+    eta: laterEta(etaIn(zone, locale), orderingOf(organization, now).extraMinutes),
+    translations: [],
+  },
+});
 
 /** The table of an order that is eaten at one. @throws AppError invalid_input for one that takes no orders */
 const tableOf = (organization: StoredOrganization, { table }: Pick<PlaceOrder, "table">): OrderTable | undefined => {
