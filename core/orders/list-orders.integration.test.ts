@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import type { Actor } from "../accounts/actor.ts";
+import { CustomerId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
 import { commit, find } from "../db/table.ts";
 import { newId } from "../ids.ts";
@@ -36,6 +37,27 @@ test("Members list all orders of their shop and may filter them; others list the
     { to: "2026-11-21" },
   ] as const)
     await expect(idsOf(shopper, filter)).rejects.toMatchObject({ issues: [{ path: Object.keys(filter) }] });
+});
+
+test("A shopper does not list an order that they gave up unpaid, but one that was paid too late; members list both", async () => {
+  const { id: organizationId } = await storedShop();
+  const shopper = await signedIn();
+  const left = { organizationId, customerId: shopper.userId, placedAt: null, cancelledAt: at };
+  const [givenUp, paidLate, byStaff] = [
+    await storedOrder(left),
+    await storedOrder({ ...left, charge: "ch_1" }),
+    await storedOrder({ ...left, taken: { by: shopper.userId, source: "phone", minutes: null } }),
+  ];
+  const idsOf = async (actor: Actor, customer?: CustomerId) =>
+    (await listOrders({ organizationId, actor, customer, page: 1, limit: 10 })).data.map(({ id }) => id).toSorted();
+  const own = CustomerId.parse(shopper.userId);
+  const shown = [paidLate.id, byStaff.id].toSorted();
+  expect(await idsOf(shopper)).toEqual(shown);
+  expect(await idsOf(shopper, own)).toEqual(shown);
+  const member = await signedInMember(organizationId);
+  const all = [givenUp.id, ...shown].toSorted();
+  expect(await idsOf(member)).toEqual(all);
+  expect(await idsOf(member, own)).toEqual(all);
 });
 
 test("The list of a status shows what has it now, also while the index still has another", async () => {

@@ -31,6 +31,9 @@ const filters = ["status", "search", "from", "to", "customer"] as const satisfie
  * filter by status, by words (reference, name, phone) and by the days of placing, both included, or ask for those of a
  * customer: of an account, such as their own, or of a phone number. Status and search follow a moment after a change:
  * an order that has left the status is not shown, but may still be counted.
+ *
+ * Callers do not see an order of their own that they gave up unpaid: nobody took it, so it was never ordered. It is
+ * still counted.
  * @throws AppError invalid_input
  */
 export const listOrders = async (
@@ -42,6 +45,7 @@ export const listOrders = async (
     dayRange("order", { organizationId, from, to }),
   ]);
   const own: string = actor.userId;
+  const isOwn = customer ? customer === own : !member;
   const filter = customer === own ? undefined : filters.find((each) => request[each]);
   if (!member && filter) throw invalid([filter], "Only members of the organization ask for this");
   const found = customer
@@ -51,9 +55,14 @@ export const listOrders = async (
       : await customerPage({ organizationId, customerId: actor.userId }, "ORDER", paging);
   return partOf(found, (item) => {
     const order = StoredOrder.parse(item);
-    return !status || statusOf(order) === status ? orderResponse(order) : null;
+    if (status ? statusOf(order) !== status : isOwn && isGivenUp(order)) return null;
+    return orderResponse(order);
   });
 };
+
+/** Whether an order of a shopper was cancelled before it was paid. A late payment, which is refunded, makes it one. */
+const isGivenUp = ({ placedAt, cancelledAt, charge, taken }: StoredOrder): boolean =>
+  !placedAt && cancelledAt !== null && charge === undefined && !taken;
 
 const ofCustomer = async (organizationId: OrganizationId, id: CustomerId, paging: PageRequest): Promise<ItemPage> => {
   if (hasAccount(id)) return customerPage({ organizationId, customerId: UserId.parse(id) }, "ORDER", paging);

@@ -275,6 +275,7 @@ test("a shopper whose payment fails or is cancelled tries again without ordering
   // The cancelled page is closed; this is a new one.
   expect(page.url()).not.toBe(begun);
   await page.goBack();
+  const unpaid = await page.evaluate(() => JSON.parse(sessionStorage.getItem("checkout") ?? "").placed.orderId);
   await page.getByRole("radio", { name: "Cash on collection" }).check();
   await pay(page).click();
   await heading(page, "Order placed").waitFor();
@@ -288,9 +289,11 @@ test("a shopper whose payment fails or is cancelled tries again without ordering
   await page.getByRole("link", { name: "Follow it" }).click();
   await heading(page, "Order placed").waitFor();
 
-  // The card's order is cancelled too, so that nobody waits for it to expire.
+  // The card's order is cancelled too, so that nobody waits for it to expire. It was never ordered, so it is not listed.
   await page.goto(`${origin}/account/orders`);
-  await page.getByRole("listitem").nth(1).getByRole("link").click();
+  await page.getByRole("link", { name: /Order placed/ }).waitFor();
+  expect(await page.getByRole("main").getByRole("listitem").count()).toBe(1);
+  await page.goto(origin + paths.order(unpaid));
   await page.getByText("Payment wasn’t completed. Nothing was charged.").waitFor();
   expect(await violations(page)).toEqual([]);
   // The order in cash was for the same cart, which is empty now.
@@ -341,6 +344,12 @@ test("the other shop takes cards by Revolut, and refunds a cancelled order", asy
     await page.reload();
     await page.getByText(/^Zamówienie anulowane\. Twoja płatność \(\d+,\d\d\s€\) jest zwracana/).waitFor();
     expect(await violations(page)).toEqual([]);
+    await page.goto(trattoria + paths.orders);
+    await page
+      .getByRole("listitem")
+      .filter({ hasText: "Anulowane" })
+      .getByText(/^Zwrot.*\d+,\d\d\s€$/)
+      .waitFor();
   } finally {
     const { openingTimes, closingTimes } = before;
     await configure({ openingTimes, closingTimes });

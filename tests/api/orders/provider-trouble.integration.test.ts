@@ -108,5 +108,7 @@ test("A draft that ends while Stripe refuses its page is answered like other ref
   const late = new Date(Date.parse(draft?.expiresAt ?? "") + 1);
   await settle({ organizationId: shop.organizationId, orderId: draft?.id as OrderId }, late);
   expect(await refusal).toMatchObject(unavailable);
-  expect(await orders()).toMatchObject([{ status: "cancelled" }]);
+  const given = { params: { ...params, id: draft?.id as OrderId } };
+  expect(await shopper.call(routes.orders.getOrder, given)).toMatchObject({ status: "cancelled" });
+  expect(await orders()).toEqual([]);
 });

@@ -18,6 +18,7 @@ import { Price } from "../../ui/price.tsx";
 import { EmptyState, Skeleton } from "../../ui/states.tsx";
 import { useOrganization, useReader } from "../organization/organization.tsx";
 import { PageLinks, usePaging } from "./page-links.tsx";
+import { refundsBelowTotal } from "./payment-news.ts";
 import { statusText, toneOf } from "./timeline.ts";
 
 /** The user's own orders at this shop, newest first, ten to a page. Members of the shop see here only theirs, too. */
@@ -32,7 +33,7 @@ export function AllOrders({ userId }: { userId: User["id"] }) {
   return (
     <Loaded query={query} skeleton={<OrdersSkeleton />} failure={{ title: $t({ id: "tracking.listFailed" }) }}>
       {(page) =>
-        page.pagination.totalCount === 0 ? (
+        page.data.length === 0 && !page.next && page.pagination.currentPage === 1 ? (
           <EmptyState action={<ButtonLink to={paths.menu}>{$t({ id: "account.showMenu" })}</ButtonLink>}>
             {$t({ id: "account.noOrders" })}
           </EmptyState>
@@ -68,7 +69,14 @@ function OrderRow({ order }: { order: Order }) {
             <Price amount={chargedOf(payment)} currency={payment.currency} className="font-semibold" />
           </span>
           <span className="line-clamp-2">{dishes.join(", ")}</span>
-          <span className="figures text-14 text-muted">{formatDateTime(placedAt ?? createdAt, reader)}</span>
+          <span className="flex flex-wrap justify-between gap-x-3 text-14 text-muted">
+            <span className="figures">{formatDateTime(placedAt ?? createdAt, reader)}</span>
+            {refundsBelowTotal(order).map(({ id, status, amount }) => (
+              <span key={id}>
+                {$t({ id: `tracking.refund.${status}` })} <Price amount={-amount} currency={payment.currency} />
+              </span>
+            ))}
+          </span>
         </div>
         <ChevronRight size={20} className="shrink-0 text-muted" aria-hidden />
       </Link>

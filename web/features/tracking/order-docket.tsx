@@ -12,6 +12,7 @@ import { Price } from "../../ui/price.tsx";
 import { SummaryRow } from "../cart/cart-row.tsx";
 import { TotalLines } from "../cart/cart-totals.tsx";
 import { paymentName } from "../checkout/payment-names.ts";
+import { refundsBelowTotal } from "./payment-news.ts";
 
 /**
  * The text about the payment. A reserved amount is charged once the shop accepts; cash is paid at the end; the payment
@@ -30,8 +31,6 @@ export function OrderDocket({ order, title, children }: { order: Order; title: s
   const { locale, $t } = useIntl();
   const { items, payment, fulfilmentMethod, referenceId } = order;
   const { currency, method } = payment;
-  // The total already lacks what an edit refunded.
-  const refunds = order.refunds.filter(({ reason }) => reason !== "changed");
   return (
     <Docket
       title={<h2 className="text-24">{title}</h2>}
@@ -75,7 +74,7 @@ export function OrderDocket({ order, title, children }: { order: Order; title: s
             </DocketLine>
           </>
         )}
-        {refunds.map(({ id, amount, status, note }) => (
+        {refundsBelowTotal(order).map(({ id, amount, status, note }) => (
           <DocketLine
             key={id}
             label={

@@ -20,12 +20,16 @@ export const paymentNewsOf = ({ status, placedAt, payment }: Paid): PaymentNews 
   return placedAt ? undefined : "unpaid";
 };
 
+/** The refunds that a total is followed by. It already lacks what an edit refunded. */
+export const refundsBelowTotal = ({ refunds }: Pick<Order, "refunds">): Order["refunds"] =>
+  refunds.filter(({ reason }) => reason !== "changed");
+
 /**
  * The amount that a cancelled order refunds: what was paid for it with its tip, less what is still due. Refunds of
  * edits came before, and a second payment was never part of the order.
  */
 export const goesBackOf = ({ payment, refunds }: Pick<Order, "payment" | "refunds">): number => {
-  const own = refunds.filter(({ reason }) => reason !== "changed" && reason !== "paid_twice");
+  const own = refundsBelowTotal({ refunds }).filter(({ reason }) => reason !== "paid_twice");
   if (own.length === 0) return chargedOf(payment);
   return rounded(
     own.reduce((sum, { amount }) => sum + amount, 0),
