@@ -74,3 +74,17 @@ test("Each part beside a page has a name of its own", async () => {
   expect(asides).toEqual(["Hinweis", "Deine Bestellung"]);
   await context.close();
 });
+
+test("On a phone, what the keyboard reaches in the sheet of a dish is not behind its button", async () => {
+  const page = await (await chromium.newContext({ viewport: phone, reducedMotion: "reduce" })).newPage();
+  await page.goto(`${origin}/menu?dish=masala-dosa`);
+  const sheet = page.getByRole("dialog");
+  await sheet.getByRole("checkbox").last().waitFor();
+  const foot = (await sheet.locator("footer").boundingBox())?.y ?? 0;
+  for (const _ of await sheet.locator("label input, textarea").all()) {
+    await page.keyboard.press("Tab");
+    const bottom = await page.evaluate(() => document.activeElement?.getBoundingClientRect().bottom ?? 0);
+    const isInFooter = await page.evaluate(() => document.activeElement?.closest("footer") !== null);
+    if (!isInFooter) expect(bottom).toBeLessThanOrEqual(foot);
+  }
+});

@@ -55,7 +55,8 @@ export function Sheet({
         <Dialog
           className={cx(
             "relative flex min-h-0 flex-1 flex-col outline-none",
-            cover && "scroll-pt-[80px] overflow-y-auto overscroll-contain lg:flex-row lg:overflow-hidden",
+            cover &&
+              "scroll-pt-[80px] scroll-pb-[6rem] overflow-y-auto overscroll-contain lg:flex-row lg:overflow-hidden",
           )}
         >
           {cover ? (
