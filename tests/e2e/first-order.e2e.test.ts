@@ -89,6 +89,8 @@ const pay = async () => {
   await page.getByRole("heading", { name: "Shipping and Payment" }).waitFor();
   await button("Pay & Confirm").click();
   await page.getByText("Please select a payment method").waitFor();
+  const isFocused = (element: Element) => element === document.activeElement;
+  await expect.poll(() => page.getByRole("radio", { name: "BLIK" }).evaluate(isFocused)).toBe(true);
   await expect.poll(() => page.getByRole("radio", { name: "Courier" }).isChecked()).toBe(true);
   await page.getByText(/^Shipping Fee: 7\.99 zł$/).waitFor();
   await page.getByRole("radio", { name: "Cash on delivery" }).check();

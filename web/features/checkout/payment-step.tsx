@@ -1,4 +1,4 @@
-import { Suspense, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { User } from "#core/contract/accounts/session.ts";
 import type { OrderEstimate } from "#core/contract/orders/estimate.ts";
@@ -99,17 +99,19 @@ export function PaymentStep({
   const none = isPickup || methods.some(({ isEligible }) => isEligible) ? [] : methods;
   const impossible = none.find(({ reason }) => reason === "below_minimum") ?? none[0];
   const missing: MessageId[] = [
-    ...(to ? [] : (["checkout.selectShipping"] as const)),
     ...(isForLater && !deliveryAt ? (["checkout.selectSlot"] as const) : []),
+    ...(to ? [] : (["checkout.selectShipping"] as const)),
     ...(payment ? [] : (["checkout.selectPayment"] as const)),
   ];
   const listed = isAboutTime(error) ? missing.filter((id) => id !== "checkout.selectSlot") : missing;
   const [wrongInvoice, setWrongInvoice] = useState<unknown>();
   const [wrongTip, setWrongTip] = useState<{ typed: unknown; id: MessageId }>();
+  const choices = useRef<HTMLDivElement>(null);
   const pay = async (total: number) => {
     setTried(true);
     if (priced?.notServed) return document.getElementById(NOT_SERVED)?.focus();
     if (askForCode()) return;
+    if (missing.length > 0) attendToOpen(choices.current);
     const tip = tipped?.typed && (await loadTip()).tipOf(tipped);
     if (typeof tip === "string") return setWrongTip({ typed: typedTip, id: tip });
     const invoice = wantsInvoice ? await checkedInvoice(typedInvoice) : undefined;
@@ -130,31 +132,33 @@ export function PaymentStep({
     <div className="flex flex-col gap-8">
       {/* A change of the choices clears the error, because it was about another order. */}
       <div inert={isSending} className="flex flex-col gap-8" onChange={free}>
-        {table ? (
-          <AtTablePlace />
-        ) : (
-          <>
-            <When
-              userId={user.id}
-              isAlwaysLater={isAlwaysLater}
-              isForLater={isForLater}
-              deliveryAt={wishedAt}
-              estimate={estimate}
-            />
-            <ShippingMethods
-              methods={methods}
-              chosen={isChosen ? (isPickup ? "pickup" : method?.id) : undefined}
-              isForLater={isForLater}
-              userId={user.id}
-            />
-          </>
-        )}
-        <PaymentMethods
-          options={options}
-          chosen={payment?.id}
-          way={table ? "table" : fulfilment}
-          onChoose={(payment) => patchDraft(user.id, { payment })}
-        />
+        <div ref={choices} className="contents">
+          {table ? (
+            <AtTablePlace />
+          ) : (
+            <>
+              <When
+                userId={user.id}
+                isAlwaysLater={isAlwaysLater}
+                isForLater={isForLater}
+                deliveryAt={wishedAt}
+                estimate={estimate}
+              />
+              <ShippingMethods
+                methods={methods}
+                chosen={isChosen ? (isPickup ? "pickup" : method?.id) : undefined}
+                isForLater={isForLater}
+                userId={user.id}
+              />
+            </>
+          )}
+          <PaymentMethods
+            options={options}
+            chosen={payment?.id}
+            way={table ? "table" : fulfilment}
+            onChoose={(payment) => patchDraft(user.id, { payment })}
+          />
+        </div>
         {tipped && (
           <Suspense fallback={<Skeleton className="h-tile" />}>
             <TipPart {...tipped} isTried={isTried} onChange={(tip) => patchDraft(user.id, { tip })} />
@@ -207,6 +211,14 @@ export function PaymentStep({
     </div>
   );
 }
+
+/** Moves to the first group of choices without a choice, in the middle of the screen, clear of the bar below. */
+const attendToOpen = (choices: HTMLElement | null) => {
+  const radios = [...(choices?.querySelectorAll<HTMLInputElement>("input[type=radio]:enabled") ?? [])];
+  const open = radios.find(({ name }) => !radios.some((radio) => radio.name === name && radio.checked));
+  open?.scrollIntoView({ block: "center" });
+  open?.focus({ preventScroll: true });
+};
 
 /** Whether an error asks for another time already. */
 const isAboutTime = (error: unknown) =>
