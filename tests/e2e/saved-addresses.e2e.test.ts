@@ -31,6 +31,19 @@ const addAddress = async (page: Page, street: string) => {
   await page.getByRole("button", { name: "Save the address" }).click();
 };
 
+test("A saved phone number stands in groups at step one and in a reservation, and is not kept as typed", async () => {
+  const page = await openShop(chromium, origin);
+  await signUp(page);
+  await saveAddress(page, at("Dietla", "36"));
+  await page.goto(`${origin}/menu`);
+  await addDish(page, "Ghee podi mini idli");
+  for (const path of ["/checkout/customer-details", "/reservation"]) {
+    await page.goto(origin + path);
+    await expect.poll(() => page.getByLabel("Phone").inputValue()).toBe("+48 600 100 200");
+  }
+  expect(await page.evaluate(() => sessionStorage.getItem("checkout"))).toBeNull();
+});
+
 test("A person adds, edits, chooses and deletes addresses, and restores a deleted one by Undo", async () => {
   const page = await openShop(chromium, origin);
   await signUp(page);

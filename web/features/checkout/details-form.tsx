@@ -56,7 +56,9 @@ export function DetailsForm({
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => {
+        callback: ({ values, name, type }) => {
+          // A number whose digits are grouped is still the stored one.
+          if (name === "phone" && !type) return;
           const { deliveryInstructions } = draftOf(user.id).typed ?? {};
           patchDraft(user.id, {
             ...(isPickup

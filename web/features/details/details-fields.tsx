@@ -22,6 +22,7 @@ export function DetailsFields({
     <>
       <PersonFields
         field={field}
+        storedPhone={form.formState.defaultValues?.phone}
         onPhone={(typed, shown) => form.getValues("phone") === typed && form.setValue("phone", shown)}
       />
       {isGuest && (

@@ -1,9 +1,9 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useEffect, useEffectEvent } from "react";
 import { useIntl } from "react-intl";
 import { PhoneField } from "../../ui/contact-fields.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useShop } from "../organization/organization.tsx";
-import { loadPhones, phoneToShow } from "./phone.ts";
+import { loadPhones, phoneToShow, storedPhoneToShow } from "./phone.ts";
 
 type Binding = Omit<ComponentProps<typeof TextField>, "label">;
 
@@ -16,17 +16,24 @@ export function useShopCountry(): string {
 /** A person's name and phone. `field` binds each to its form. */
 export function PersonFields({
   field,
+  storedPhone,
   phoneHint,
   onPhone,
 }: {
   field: (name: "firstname" | "lastname" | "phone") => Binding;
+  /** The number that the field begins with. Its digits are grouped a moment later. */
+  storedPhone: string | undefined;
   phoneHint?: string;
-  /** Called with the number as it was typed and as it is to be shown. */
+  /** Called with the number as it was typed or stored, and as it is to be shown. */
   onPhone: (typed: string, shown: string) => void;
 }) {
   const { $t } = useIntl();
   const shopCountry = useShopCountry();
   const phone = field("phone");
+  const group = useEffectEvent(async (phone: string) => onPhone(phone, await storedPhoneToShow(phone, shopCountry)));
+  useEffect(() => {
+    if (storedPhone) void group(storedPhone);
+  }, [storedPhone]);
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">

@@ -1,11 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { phoneToSend, phoneToShow } from "./phone.ts";
-
-/** Resolves when the browser is idle. Safari lacks `requestIdleCallback`. */
-const idle = () =>
-  new Promise<unknown>((resolve) =>
-    "requestIdleCallback" in window ? requestIdleCallback(resolve) : setTimeout(resolve, 1000),
-  );
+import { phoneToSend, storedPhoneToShow } from "./phone.ts";
 
 /**
  * A phone number as it is shown and as it is dialled: `+48 600 100 200` and `+48600100200`. The library that groups it
@@ -16,9 +10,8 @@ export function usePhone(phone: string, country = ""): { shown: string; dialled:
   const { data } = useQuery({
     queryKey: ["phone", phone, country],
     queryFn: async () => {
-      await idle();
-      const [shown, dialled] = await Promise.all([phoneToShow(phone, country), phoneToSend(phone, country)]);
-      return { shown, dialled };
+      const shown = await storedPhoneToShow(phone, country);
+      return { shown, dialled: await phoneToSend(phone, country) };
     },
     staleTime: Number.POSITIVE_INFINITY,
   });

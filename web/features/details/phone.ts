@@ -24,6 +24,17 @@ export const phoneToShow = async (text: string, country: string): Promise<string
   (await parse(text, country))?.formatInternational() ?? text.trim();
 
 /**
+ * A stored phone number for display, once the browser is idle: the library that groups its digits is large. Safari
+ * lacks `requestIdleCallback`.
+ */
+export const storedPhoneToShow = async (phone: string, country: string): Promise<string> => {
+  await new Promise<unknown>((resolve) =>
+    "requestIdleCallback" in window ? requestIdleCallback(resolve) : setTimeout(resolve, 1000),
+  );
+  return phoneToShow(phone, country);
+};
+
+/**
  * Whether a number has as many digits as numbers of its country have. Without a prefix it is the shop's country. If
  * that is unknown, the number counts as possible.
  */

@@ -58,7 +58,7 @@ export function ReservationForm({
   const hour = days.flatMap(({ hours }) => hours).find((each) => each.at === at);
   const isFree = hour !== undefined && !hour.obstacle;
 
-  const form = useGuestForm(country);
+  const { form, savedPhone } = useGuestForm(country);
   const field = useFields(form);
   const element = useFirstWrong(form);
   // Runs once the fields can take the focus again.
@@ -106,6 +106,7 @@ export function ReservationForm({
         <h2 className="text-18">{$t({ id: "reservation.who" })}</h2>
         <PersonFields
           field={field}
+          storedPhone={savedPhone}
           phoneHint={$t({ id: "reservation.phoneHint" })}
           onPhone={(typed, shown) => form.getValues("phone") === typed && form.setValue("phone", shown)}
         />
@@ -165,7 +166,7 @@ function useGuestForm(country: string) {
       }),
     [form],
   );
-  return form;
+  return { form, savedPhone: saved?.phone };
 }
 
 const blank: Guest = { firstname: "", lastname: "", phone: "", email: "", note: "" };
