@@ -120,6 +120,7 @@ test("A delivery needs an address within the shop's zones, and costs the price o
   const page = await openTill(staff, params.organizationId);
   await page.getByRole("button", { name: /Mango lassi/ }).click();
   await page.getByText("Delivery", { exact: true }).click();
+  await page.getByLabel("Note for the delivery").waitFor();
   await page.getByRole("button", { name: /Take the order/ }).click();
   await page.getByText("Ask for the phone number").waitFor();
   await page.getByText("Choose an address from the list").waitFor();

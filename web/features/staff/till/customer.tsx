@@ -79,12 +79,12 @@ export function CustomerFields({ draft, orders, wrong, onChange }: Fields & { or
   );
 }
 
-/** The field for notes about the whole order, for the kitchen or the courier. */
+/** The field for notes about the whole order. On a delivery, tickets and screens say that they are for whoever brings it. */
 export function NotesField({ draft, wrong, onChange }: Fields) {
   const { $t } = useIntl();
   return (
     <TextField
-      label={$t({ id: "staff-till.notes" })}
+      label={$t({ id: draft.fulfilment === "delivery" ? "staff-till.notesDelivery" : "staff-till.notes" })}
       note="optional"
       name="notes"
       maxLength={500}
