@@ -146,7 +146,7 @@ function Options({
           aria-selected={place === active}
           className={cx(
             "flex min-h-target w-full cursor-pointer flex-col items-start justify-center rounded-tag px-3 py-2 text-start hover:bg-wash",
-            place === active && "bg-wash",
+            place === active && "bg-wash outline-2 outline-ink -outline-offset-2",
           )}
           onClick={() => onPick(suggestion)}
         >
