@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page, Route } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
 import { paths } from "#core/contract/storefront.ts";
@@ -80,6 +80,24 @@ test("without a connection nothing is ordered, now or later, and the page says s
   await page.context().setOffline(false);
   await pay(page).click();
   await page.getByRole("heading", { name: "Order placed" }).waitFor();
+});
+
+test("an order whose answer does not come says after ten seconds that it takes long, and trying again places no second one", async () => {
+  const { page } = await readyToPay();
+  const sent: string[] = [];
+  const hold = async (route: Route) => {
+    sent.push(await (await route.fetch()).text());
+  };
+  await page.route("**/api/*/orders", hold, { times: 1 });
+  await pay(page).click();
+  await page.getByText("This is taking longer than usual.").waitFor();
+  await page.getByRole("button", { name: "Retry" }).click();
+  await page.getByText("This is taking longer than usual.").waitFor({ state: "detached" });
+  await pay(page).click();
+  await page.getByRole("heading", { name: "Order placed" }).waitFor();
+  const { order } = JSON.parse(sent[0] ?? "");
+  expect(sent).toHaveLength(1);
+  expect(new URL(page.url()).pathname).toBe(paths.order(order.id));
 });
 
 test("a second tap on Order again adds no dish twice, even while the menu is loading", async () => {

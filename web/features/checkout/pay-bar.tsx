@@ -10,8 +10,8 @@ import type { Pricing } from "../cart/pricing.ts";
 import { useShownTotal } from "../cart/use-expected-fee.ts";
 import { type Tipped, TipTotal } from "./tipped.tsx";
 
-/** Milliseconds after which a button offers to open a payment page that did not open by itself. */
-const SLOW_REDIRECT_MS = 10_000;
+/** Milliseconds after which an order without an answer, or a payment page that did not open, is called slow. */
+const SLOW_MS = 10_000;
 
 /** The amount to pay, the button that places the order, and a link back. */
 export function PayBar({
@@ -35,10 +35,11 @@ export function PayBar({
 }) {
   const { $t } = useIntl();
   const { total } = useShownTotal(priced);
-  const isKeptWaiting = useAfter(leadsTo !== undefined, SLOW_REDIRECT_MS);
+  const isKeptWaiting = useAfter(isPlacing, SLOW_MS);
   return (
     <>
-      {leadsTo && isKeptWaiting && <Slow onRetry={() => location.assign(leadsTo)} />}
+      {/* A repeated order has the same key, so it is not placed twice. */}
+      {isKeptWaiting && <Slow onRetry={() => (leadsTo ? location.assign(leadsTo) : location.reload())} />}
       <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-3">
         <ButtonLink
           to={isAtTable ? paths.menu : paths.checkout("customer-details")}
