@@ -13,6 +13,8 @@ import { CONCURRENCY } from "./save-product.ts";
 import { updateProduct } from "./update-product.ts";
 
 type Item = SaveProducts["items"][number] & {
+  /** The version that a change was made from; undefined changes any version. */
+  version?: number | undefined;
   /** One more write of the transaction that saves it. */
   along?: Parameters<typeof audited>[3];
 };
@@ -43,12 +45,17 @@ const recorded = (
   return audited(member, event, () => saveOne(member, item, now), item.along);
 };
 
-const saveOne = async (member: Member, { id, product, published }: Item, now: Date): Promise<{ id: ProductId }> => {
+const saveOne = async (
+  member: Member,
+  { id, product, published, version }: Item,
+  now: Date,
+): Promise<{ id: ProductId }> => {
   if (id === undefined) {
     const input = parseInput(CreateProduct, product);
     return createProduct({ member, input, publish: published ?? false }, now);
   }
-  if (Object.keys(product).length) await updateProduct({ member, id, patch: product, publish: published }, now);
+  if (Object.keys(product).length)
+    await updateProduct({ member, id, patch: product, publish: published, version }, now);
   else if (published !== undefined)
     await changeProductStatus({ member, id, operation: published ? "publish" : "unpublish" }, now);
   return { id };

@@ -68,7 +68,7 @@ export const furnish = async (shop: Shop) => {
   });
   const imported = await owner.call(catalogue.importMenu, {
     params,
-    body: { csv: "type,title_en\ncategory,Desserts\n", apply: true },
+    body: { csv: "type,title_en\ncategory,Desserts\n", apply: [{ row: 2, version: 0 }] },
   });
   const begun = await owner.call(routes.exports.beginExport, {
     params,

@@ -132,7 +132,10 @@ export const examples: {
       soldOut: true,
       soldOutUntil: null,
     },
-    importMenu: { csv: "type,slug,title_en,price\ndish,masala-dosa,Masala dosa,24.90\n", apply: true },
+    importMenu: {
+      csv: "type,slug,title_en,price\ndish,masala-dosa,Masala dosa,24.90\n",
+      apply: [{ row: 2, version: 0 }],
+    },
     deleteProducts: { ids: [id("prd")] },
     undoImport: {},
     orderProducts: { ids: [id("prd")] },

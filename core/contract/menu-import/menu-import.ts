@@ -40,6 +40,7 @@ const CellProblemCode = z.enum([
   "stationUnknown",
   "tooManyCells",
   "quoteBroken",
+  "changedMeanwhile",
 ]);
 export type CellProblemCode = z.infer<typeof CellProblemCode>;
 
@@ -96,6 +97,14 @@ const MenuChange = z.object({
   differences: z.array(MenuDifference),
 });
 
+/** A change to carry out, which is refused if its dish or category has another version by then. */
+const ComparedChange = z.strictObject({
+  row: z.int().check(z.minimum(2), z.maximum(MAX_ROWS + 1)),
+  /** The version that was compared; 0 for what the file adds. */
+  version: z.int().check(z.minimum(0), z.maximum(1_000_000_000)),
+});
+export type ComparedChange = z.infer<typeof ComparedChange>;
+
 const MenuImport = z.object({
   /** Names the import. Send it with the calls that apply the changes, so that they can be undone together. */
   importId: MenuImportId,
@@ -112,25 +121,21 @@ const MenuImport = z.object({
   /** The first of the cells that are wrong. Nothing is carried out while there is one. */
   problems: z.array(CellProblem),
   problemCount: z.int(),
-  /** The rows of the changes that this call carried out or was refused. */
-  done: z.array(z.int()),
   /** Rows that the shop refused although the file was right: somebody changed the menu meanwhile. */
   refused: z.array(CellProblem),
-  /** Changes that are left for further calls. */
-  remaining: z.int(),
+  /** The changes that are left: `apply` of the next call. */
+  remaining: z.array(ComparedChange),
 });
 export type MenuImport = z.infer<typeof MenuImport>;
 
 const ImportMenu = z.strictObject({
   csv: z.string().check(z.maxLength(MAX_CSV_BYTES, "The file is larger than 4 MB"), wellFormed),
-  /** Whether changes are carried out. Without it the answer only lists them. */
-  apply: z._default(z.boolean(), false),
+  /** `remaining` of the answer before: what is carried out. Without it the answer only lists the changes. */
+  apply: z.optional(z.array(ComparedChange).check(z.maxLength(MAX_ROWS))),
   /**
    * `importId` of the comparison, so that all calls of one import are undone together. Without it, each call is one.
    */
   importId: z.optional(MenuImportId),
-  /** The rows that earlier calls of the same import were done with. They are not tried again. */
-  done: z._default(z.array(z.int().check(z.minimum(2), z.maximum(MAX_ROWS + 1))).check(z.maxLength(MAX_ROWS)), []),
 });
 export type ImportMenu = z.output<typeof ImportMenu>;
 

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Member } from "#core/accounts/actor.ts";
+import type { ComparedChange } from "#core/contract/menu-import/menu-import.ts";
 import { CreateOrganization, UpdateOrganization } from "#core/contract/organizations/organization-input.ts";
 import { UpdateProduct } from "#core/contract/products/product-input.ts";
 import { CreateShippingMethod } from "#core/contract/shipping/shipping-method-input.ts";
@@ -66,11 +67,11 @@ const forgetImport = async ({ organizationId }: Member): Promise<void> => {
     await commit({ remove: { pk: String(pk), sk: String(sk) } });
 };
 
-const importWhole = async (member: Member, csv: string): Promise<void> => {
-  const answer = await importMenu({ member, csv, apply: true, done: [] });
+const importWhole = async (member: Member, csv: string, apply?: ComparedChange[]): Promise<void> => {
+  const answer = await importMenu({ member, csv, apply });
   if ("unreadable" in answer || answer.problemCount || answer.refused.length)
     throw new Error(`The demo's menu can't be imported: ${JSON.stringify(answer)}`);
-  if (answer.remaining) await importWhole(member, csv);
+  if (answer.remaining.length) await importWhole(member, csv, answer.remaining);
 };
 
 const idIn =

@@ -18,11 +18,10 @@ const imported = async (shop: Shop, csv: string): Promise<MenuImportId> => {
   const plan = await shop.owner.call(importMenu, { params, body: { csv } });
   if ("unreadable" in plan) throw new Error(plan.unreadable);
   const { importId } = plan;
-  for (let done: number[] = [], remaining = 1; remaining > 0; ) {
-    const answer = await shop.owner.call(importMenu, { params, body: { csv, apply: true, importId, done } });
+  for (let apply = plan.remaining; apply.length; ) {
+    const answer = await shop.owner.call(importMenu, { params, body: { csv, apply, importId } });
     if ("unreadable" in answer || answer.problemCount) throw new Error("The file is not right");
-    done = [...done, ...answer.done];
-    remaining = answer.remaining;
+    apply = answer.remaining;
   }
   return importId;
 };

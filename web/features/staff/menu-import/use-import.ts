@@ -1,6 +1,7 @@
 import { useState } from "react";
 import {
   type CellProblem,
+  type ImportMenu,
   importMenu,
   MAX_CSV_BYTES,
   type MenuImport,
@@ -18,6 +19,12 @@ interface Chosen {
   csv: string;
 }
 
+/** An import that goes on with the changes that are left of it. */
+interface Running extends Pick<MenuImport, "importId" | "remaining" | "refused"> {
+  file: Chosen;
+  of: number;
+}
+
 export type ImportState =
   | { is: "waiting" }
   | { is: "comparing" }
@@ -25,7 +32,7 @@ export type ImportState =
   | { is: "unreadable"; because: Unreadable | UnreadableMenu }
   | { is: "planned"; file: Chosen; plan: MenuImport }
   | { is: "running"; file: Chosen; done: number; of: number }
-  | { is: "interrupted"; file: Chosen; importId: MenuImport["importId"]; error: unknown; done: number; of: number }
+  | { is: "interrupted"; rest: Running; error: unknown; done: number; of: number }
   | { is: "done"; saved: number; refused: CellProblem[] };
 
 /** Lets the API compare a file with the menu, and carry out its changes in parts, one call each. */
@@ -35,8 +42,7 @@ export function useImport() {
   const refreshLast = useRefresh(getLastImport);
   const [state, setState] = useState<ImportState>({ is: "waiting" });
 
-  const ask = (body: { csv: string; apply?: boolean; importId?: MenuImport["importId"]; done?: number[] }) =>
-    call(importMenu, { params: { organizationId }, body });
+  const ask = (body: ImportMenu) => call(importMenu, { params: { organizationId }, body });
 
   const show = (file: Chosen, answer: MenuImport | UnreadableMenu) =>
     setState("unreadable" in answer ? { is: "unreadable", because: answer } : { is: "planned", file, plan: answer });
@@ -59,24 +65,23 @@ export function useImport() {
     }
   };
 
-  const carryOut = async (file: Chosen, { importId, added, changed: updated }: MenuImport) => {
-    const of = added + updated;
-    const done: number[] = [];
-    const refused: CellProblem[] = [];
+  const carryOut = async (begun: Running) => {
+    const { file, importId, of } = begun;
+    let { remaining, refused } = begun;
+    const done = () => of - remaining.length;
     try {
-      for (let remaining = of; remaining > 0; ) {
-        setState({ is: "running", file, done: done.length, of });
-        const answer = await ask({ csv: file.csv, apply: true, importId, done });
+      while (remaining.length) {
+        setState({ is: "running", file, done: done(), of });
+        const answer = await ask({ csv: file.csv, importId, apply: remaining });
         // Somebody has changed the menu meanwhile, so that the file is not valid any more.
         if ("unreadable" in answer || answer.problemCount) return show(file, answer);
-        done.push(...answer.done);
-        refused.push(...answer.refused);
+        refused = [...refused, ...answer.refused];
         remaining = answer.remaining;
       }
       await Promise.all([changed(), refreshLast()]);
-      setState({ is: "done", saved: done.length - new Set(refused.map(({ row }) => row)).size, refused });
+      setState({ is: "done", saved: of - new Set(refused.map(({ row }) => row)).size, refused });
     } catch (error) {
-      setState({ is: "interrupted", file, importId, error, done: done.length, of });
+      setState({ is: "interrupted", rest: { file, importId, of, remaining, refused }, error, done: done(), of });
       await Promise.all([changed(), refreshLast()]);
     }
   };
@@ -87,20 +92,11 @@ export function useImport() {
     /** Compares the CSV of another shop's menu with this menu. */
     compare,
     run: async () => {
-      if (state.is === "planned") await carryOut(state.file, state.plan);
+      if (state.is === "planned") await carryOut({ ...state.plan, file: state.file, of: state.plan.remaining.length });
     },
-    /** Resumes an interrupted import: compares the file with the present menu, and carries out the rest. */
+    /** Resumes an interrupted import with the changes that were left. */
     resume: async () => {
-      if (state.is !== "interrupted") return;
-      const { file, importId, done, of } = state;
-      setState({ is: "running", file, done, of });
-      try {
-        const rest = await ask({ csv: file.csv });
-        if ("unreadable" in rest || rest.problemCount) show(file, rest);
-        else await carryOut(file, { ...rest, importId });
-      } catch (error) {
-        setState({ ...state, error });
-      }
+      if (state.is === "interrupted") await carryOut(state.rest);
     },
   };
 }
