@@ -58,20 +58,25 @@ export const keyOf = (write: Write): Key => {
   return "remove" in write ? write.remove : write.check;
 };
 
+const Titles = z.array(z.object({ title: z.optional(z.string()) }));
+
 /** Fields by which people know an item. Of a guest it is the reference, which names nobody. */
 const Named = z.object({
   referenceId: z.optional(z.string()),
   title: z.optional(z.string()),
   name: z.optional(z.string()),
   email: z.nullish(z.string()),
-  translations: z.optional(z.array(z.object({ title: z.optional(z.string()) }))),
+  translations: z.optional(Titles),
+  /** Of a set of options. */
+  group: z.optional(z.object({ translations: Titles })),
 });
 
 /** What the written item is called, unless it is the organization itself. */
 const nameIn = (writes: readonly Write[]): string | undefined => {
   for (const write of writes) {
     if (!("put" in write) || write.put.sk === "ORGANIZATION") continue;
-    const { referenceId, title, name, email, translations } = Named.safeParse(write.put).data ?? {};
+    const { referenceId, title, name, email, group, ...texts } = Named.safeParse(write.put).data ?? {};
+    const { translations = group?.translations } = texts;
     const found = referenceId ?? title ?? name ?? translations?.[0]?.title ?? email;
     if (found) return found;
   }

@@ -1,8 +1,9 @@
 import type { Edit } from "../accounts/actor.ts";
 import { checkVersion } from "../catalogue/item.ts";
 import type { CategoryId, OrganizationId } from "../contract/values/ids.ts";
+import { auditAs } from "../db/audit-entry.ts";
 import { lists } from "../db/lists.ts";
-import { commitOrThrow } from "../db/transaction.ts";
+import { commitOrThrow, writeOf } from "../db/transaction.ts";
 import { itemRemoval } from "../lists/item-writes.ts";
 import { entriesOf } from "../lists/list.ts";
 import { StoredProduct } from "../products/product.ts";
@@ -29,6 +30,8 @@ export const deleteCategory = async (
 ): Promise<void> => {
   const category = await findCategory(organizationId, id);
   checkVersion(category, version);
+  const removal = itemRemoval("CATEGORY", category, now);
+  auditAs(removal.map(writeOf));
   for (;;) {
     const products = await productsOf(organizationId, id);
     if (products.length === 0) break;
@@ -39,5 +42,5 @@ export const deleteCategory = async (
       }),
     );
   }
-  await commitOrThrow(itemRemoval("CATEGORY", category, now));
+  await commitOrThrow(removal);
 };

@@ -3,6 +3,8 @@ import type { Write } from "./expression.ts";
 
 interface AuditScope {
   entriesOf: (writes: readonly Write[]) => Write[];
+  /** The writes that the entries are about, if these are not those of the first commit. */
+  about?: readonly Write[];
   /** Whether the latest commit with the entries succeeded. */
   isWritten?: Promise<boolean>;
 }
@@ -15,6 +17,15 @@ const scopes = new AsyncLocalStorage<AuditScope>();
  */
 export const withAuditEntry = <T>(entriesOf: AuditScope["entriesOf"], work: () => Promise<T>): Promise<T> =>
   scopes.run({ entriesOf }, work);
+
+/**
+ * Says what the entry of the present work is about, for work whose first commit only prepares that.
+ * @param writes those of its main change
+ */
+export const auditAs = (writes: readonly Write[]): void => {
+  const scope = scopes.getStore();
+  if (scope) scope.about ??= writes;
+};
 
 /**
  * Commits writes with the entries of the work that they belong to. These come last, so that the indexes of the others
@@ -31,7 +42,7 @@ export const commitWithAuditEntry = async (
     before = scope.isWritten;
     if (await before) return commit(writes);
   }
-  const committed = commit([...writes, ...scope.entriesOf(writes)]);
+  const committed = commit([...writes, ...scope.entriesOf(scope.about ?? writes)]);
   scope.isWritten = committed.then(
     () => true,
     () => false,

@@ -2,6 +2,7 @@ import type { Edit, Member } from "../accounts/actor.ts";
 import { checkVersion } from "../catalogue/item.ts";
 import type { OptionSet, OptionSetInput } from "../contract/products/option-set-input.ts";
 import type { OptionSetId } from "../contract/values/ids.ts";
+import { auditAs } from "../db/audit-entry.ts";
 import { keys } from "../db/keys.ts";
 import { commitOrThrow, orConflict } from "../db/transaction.ts";
 import { invalid } from "../errors.ts";
@@ -55,7 +56,9 @@ export const deleteOptionSet = async ({
   member: Member;
   id: OptionSetId;
 }): Promise<void> => {
-  const { version } = await findOptionSet(organizationId, id);
+  const set = await findOptionSet(organizationId, id);
+  const { version } = set;
+  auditAs([{ put: optionSetItem(set) }]);
   await commitOrThrow([orConflict({ remove: keys.optionSet(organizationId, id), when: { version } })]);
 };
 

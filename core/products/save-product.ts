@@ -1,5 +1,6 @@
+import { auditAs } from "../db/audit-entry.ts";
 import { MAX_WRITES } from "../db/table.ts";
-import { commitOrThrow } from "../db/transaction.ts";
+import { commitOrThrow, writeOf } from "../db/transaction.ts";
 import { invalid } from "../errors.ts";
 import { findReductions } from "../promotions/public-prices.ts";
 import type { StoredProduct } from "./product.ts";
@@ -51,8 +52,10 @@ export const saveProduct = async (
     return product;
   }
   const unlisted = { ...before, words: [], listedIn: [], version: product.version };
-  await commitOrThrow(productWrites(before, unlisted));
   const listed = { ...product, version: product.version + 1 };
-  await commitOrThrow(productWrites(unlisted, listed));
+  const listing = productWrites(unlisted, listed);
+  auditAs(listing.map(writeOf));
+  await commitOrThrow(productWrites(before, unlisted));
+  await commitOrThrow(listing);
   return listed;
 };

@@ -19,7 +19,8 @@ import { payOnPage } from "../../kit/payments.ts";
 
 const origin = inject("origin");
 const { listActivity, changeOrdering, inviteMember, removeMember, updateOrganization } = routes.organizations;
-const { updateProduct, deleteProduct } = routes.catalogue;
+const { createCategory, createOptionSet, deleteCategory, deleteOptionSet, updateProduct, deleteProduct } =
+  routes.catalogue;
 
 const activityOf = async ({ owner, organizationId }: Shop, filter: { by?: string } = {}) =>
   (await owner.call(listActivity, { params: { organizationId }, query: filter })).data;
@@ -57,6 +58,30 @@ test("Changes by members are listed with who, what and when, the latest first", 
   expect((await activityOf(shop, { by: staff.userId })).map(({ did }) => did)).toEqual([
     "updateProduct",
     "acceptInvitation",
+  ]);
+});
+
+test("A deleted category and a set of options are told by their own names, whatever dishes the call changes first", async () => {
+  const shop = await newShop(origin);
+  const { owner, organizationId } = shop;
+  const params = { organizationId };
+  const inEnglish = (title: string) => [{ locale: "en" as const, title }];
+  const category = await owner.call(createCategory, {
+    params,
+    body: { slug: "soups", translations: inEnglish("Soups") },
+  });
+  await newProduct(shop, { categories: [category.id] });
+  await owner.call(deleteCategory, { params: { ...params, id: category.id } });
+  const set = await owner.call(createOptionSet, {
+    params,
+    body: { group: { translations: inEnglish("Size"), modifiers: [{ title: "Large" }] } },
+  });
+  await owner.call(deleteOptionSet, { params: { ...params, id: set.id } });
+  const told = (await activityOf(shop)).map(({ did, name, subject }) => ({ did, name, subject }));
+  expect(told.slice(0, 3)).toEqual([
+    { did: "deleteOptionSet", name: "Size", subject: set.id },
+    { did: "createOptionSet", name: "Size", subject: set.id },
+    { did: "deleteCategory", name: "Soups", subject: category.id },
   ]);
 });
 

@@ -143,6 +143,24 @@ test("an import of several calls is undone as one, and then the import before it
   expect((await undone(shop, first)).kept).toHaveLength(120);
 });
 
+test("a dish is undone whose change was too large for one transaction", async () => {
+  const shop = await newShop(origin);
+  // Each word of a title is a write of the search, and each category three.
+  const titleFrom = (first: number) => Array.from({ length: 24 }, (_, n) => first + n).join(" ");
+  const slugsFrom = (first: number) => Array.from({ length: 10 }, (_, n) => `c${first + n}`);
+  const [before, after] = [titleFrom(100), titleFrom(200)];
+  const fileOf = (title: string, slugs: string[]) =>
+    `type,slug,title_en,price,categories\ndish,long,${title},9,${slugs.join(" ")}`;
+  const categories = [...slugsFrom(0), ...slugsFrom(10)].map((slug) => `category,${slug},${slug},,`);
+  await imported(shop, [fileOf(before, slugsFrom(0)), ...categories].join("\n"));
+  const id = await imported(shop, fileOf(after, slugsFrom(10)));
+  const titles = async () =>
+    (await readMenu(shop.organizationId)).dishes.map(({ translations: [first] }) => first?.title);
+  expect(await titles()).toEqual([after]);
+  expect(await undone(shop, id)).toEqual({ undone: 1, kept: [] });
+  expect(await titles()).toEqual([before]);
+});
+
 test("an import of the day before, or of another shop, cannot be undone", async () => {
   const shop = await newShop(origin);
   const id = await imported(shop, "type,slug,title_en,price\ndish,soup,Soup,10\n");
