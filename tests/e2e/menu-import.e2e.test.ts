@@ -81,7 +81,7 @@ test("An import whose page is closed half-way resumes with the same file, and ad
 
   const again = await opened(shop);
   await beginImport(again, DISHES - AT_ONCE);
-  await again.getByText(`${DISHES - AT_ONCE} changes were imported`).waitFor();
+  await again.getByText(`${DISHES} changes were imported`).waitFor();
   await again.locator("input[type=file]").setInputFiles(file);
   await again.getByText("The menu already matches the file.").waitFor();
   expect(await violations(again)).toEqual([]);
@@ -125,8 +125,36 @@ test("Resuming an import is under way from the tap on, so that a second tap begi
   await page.getByText(`Importing: ${AT_ONCE} of ${DISHES}`).waitFor();
   expect(await page.getByRole("button", { name: "Resume" }).count()).toBe(0);
   held.resolve();
-  await page.getByText(`${DISHES - AT_ONCE} changes were imported`).waitFor();
+  await page.getByText(`${DISHES} changes were imported`).waitFor();
   expect(await dishesOf(shop)).toBe(DISHES);
+});
+
+test("An import that somebody's change stops half-way says what was saved, what was not, and can be undone", async () => {
+  const shop = await newShop(origin);
+  const { owner, organizationId } = shop;
+  const { createCategory, deleteCategory } = routes.catalogue;
+  const category = await owner.call(createCategory, {
+    params: { organizationId },
+    body: { slug: "soups", translations: [{ locale: "en", title: "Soups" }] },
+  });
+  const page = await opened(shop);
+  let calls = 0;
+  // The first call compares, the second saves the first batch.
+  await page.route("**/menu/import", async (route) => {
+    if (route.request().method() === "POST" && ++calls === 3)
+      await owner.call(deleteCategory, { params: { organizationId, id: category.id } });
+    await route.continue();
+  });
+  const dishes = Array.from({ length: AT_ONCE + 20 }, (_, n) => `dish,dish-${n},Dish ${n},12.50,soups`);
+  const buffer = Buffer.from(["type,slug,title_en,price,categories", ...dishes].join("\n"));
+  await page.locator("input[type=file]").setInputFiles({ name: "menu.csv", mimeType: "text/csv", buffer });
+  await page.getByRole("button", { name: `Import ${AT_ONCE + 20} changes` }).click();
+  await page.getByText(`${AT_ONCE} changes were imported`).waitFor();
+  await page.getByText("Somebody changed the menu meanwhile.").waitFor();
+  expect(await page.getByText("There is no category “soups”.").count()).toBe(AT_ONCE);
+  await page.getByRole("button", { name: "Undo the import" }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  expect(await dishesOf(shop)).toBe(AT_ONCE);
 });
 
 const words = {

@@ -68,18 +68,21 @@ export function useImport() {
   const carryOut = async (begun: Running) => {
     const { file, importId, of } = begun;
     let { remaining, refused } = begun;
+    let problems: CellProblem[] = [];
     const done = () => of - remaining.length;
     try {
-      while (remaining.length) {
+      while (remaining.length && !problems.length) {
         setState({ is: "running", file, done: done(), of });
         const answer = await ask({ csv: file.csv, importId, apply: remaining });
-        // Somebody has changed the menu meanwhile, so that the file is not valid any more.
-        if ("unreadable" in answer || answer.problemCount) return show(file, answer);
+        if ("unreadable" in answer || (answer.problemCount && !done())) return show(file, answer);
+        // Of a file that fits no more, because somebody has changed the menu meanwhile, what was saved stays.
+        if (answer.problemCount) problems = answer.problems;
+        else remaining = answer.remaining;
         refused = [...refused, ...answer.refused];
-        remaining = answer.remaining;
       }
       await Promise.all([changed(), refreshLast()]);
-      setState({ is: "done", saved: of - new Set(refused.map(({ row }) => row)).size, refused });
+      const saved = done() - new Set(refused.map(({ row }) => row)).size;
+      setState({ is: "done", saved, refused: [...refused, ...problems] });
     } catch (error) {
       setState({ is: "interrupted", rest: { file, importId, of, remaining, refused }, error, done: done(), of });
       await Promise.all([changed(), refreshLast()]);
