@@ -11,7 +11,7 @@ import { CategoryId, type MenuImportId, ProductId } from "../contract/values/ids
 import { keys } from "../db/keys.ts";
 import { lists } from "../db/lists.ts";
 import { importedUntil } from "../db/ranges.ts";
-import { commit, find, query } from "../db/table.ts";
+import { find, query, tryCommit } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 import { inBatches } from "../in-batches.ts";
 import { entriesOf } from "../lists/list.ts";
@@ -80,8 +80,12 @@ const undo = async (member: Member, imported: Imported): Promise<boolean> => {
     return true;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    await commit({ update: key, set: { outcome: "kept" }, when: "present" });
-    return false;
+    const { importId } = imported;
+    if (await tryCommit({ update: key, set: { outcome: "kept" }, when: { importId, outcome: undefined } }))
+      return false;
+    // The same undo runs twice at the same time, and the other call was first.
+    const now = await find(key, { consistent: true });
+    return now !== undefined && importedOf(now).outcome === "undone";
   }
 };
 

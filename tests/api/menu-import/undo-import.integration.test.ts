@@ -161,6 +161,19 @@ test("a dish is undone whose change was too large for one transaction", async ()
   expect(await titles()).toEqual([before]);
 });
 
+test("an undo that runs twice at the same time keeps nothing back, and both calls say so", async () => {
+  const shop = await newShop(origin);
+  const fileOf = (price: number) =>
+    ["type,slug,title_en,price", ...Array.from({ length: 20 }, (_, n) => `dish,dish-${n},Dish ${n},${price}`)].join(
+      "\n",
+    );
+  await imported(shop, fileOf(10));
+  const id = await imported(shop, `${fileOf(11)}\ndish,added,Added,9`);
+  const all = { undone: 21, kept: [] };
+  expect(await Promise.all([undone(shop, id), undone(shop, id)])).toEqual([all, all]);
+  expect((await readMenu(shop.organizationId)).dishes.map(({ basePrice }) => basePrice)).toEqual(Array(20).fill(10));
+});
+
 test("an import of the day before, or of another shop, cannot be undone", async () => {
   const shop = await newShop(origin);
   const id = await imported(shop, "type,slug,title_en,price\ndish,soup,Soup,10\n");
