@@ -27,7 +27,7 @@ const words = {
     ask: "Ask whoever invited you to send a new invitation.",
     board: "Open the board",
     menu: "See the menu",
-    throttled: "Too many attempts. Wait a minute and try again.",
+    throttled: "Too many attempts. Try again in a few minutes.",
   },
   pl: {
     signUp: "Załóż konto",
@@ -41,7 +41,7 @@ const words = {
     ask: "Poproś osobę, która Cię zaprosiła, o nowe zaproszenie.",
     board: "Otwórz tablicę",
     menu: "Zobacz menu",
-    throttled: "Za dużo prób. Poczekaj minutę i spróbuj ponownie.",
+    throttled: "Za dużo prób. Spróbuj ponownie za kilka minut.",
   },
 } as const;
 

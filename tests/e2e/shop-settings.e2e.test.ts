@@ -112,7 +112,7 @@ test("A reservation that fails says why, keeps the typed text, and works at the 
   const address = `**/api/${shop.organizationId}/reservations`;
   const internal = "Something went wrong on our side. Try again in a moment.";
   for (const [answer, words] of [
-    [refusal(429, "throttled"), "Too many attempts. Wait a minute and try again."],
+    [refusal(429, "throttled"), "Too many attempts. Try again in a few minutes."],
     [refusal(500, "internal"), internal],
     [refusal(409, "conflict"), "This was changed at the same time. Reload the page and try again."],
     [{ status: 200, contentType: "application/json", body: "<html>" }, internal],
