@@ -1,5 +1,6 @@
 import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
+import { staffPaths } from "#web/features/staff/shell/staff-paths.ts";
 import { browserOfTests } from "../kit/browser/browser.ts";
 import { eveningOf, phone, tablet } from "../kit/browser/evening.ts";
 import { smallTargets } from "../kit/browser/targets.ts";
@@ -71,7 +72,8 @@ test.each([
   await sheet.getByRole("button", { name: words.start, exact: true }).click();
   await sheet.getByText(words.wrong).waitFor();
   expect([...(await violations(board)), ...(await smallTargets(board))]).toEqual([]);
-  await sheet.getByLabel(words.pinOf).fill("4711");
+  // The hidden digits of the wrong one are gone.
+  await sheet.getByLabel(words.pinOf).pressSequentially("4711");
   await board.keyboard.press("Enter");
   await board.getByRole("button", { name: words.working }).waitFor();
   const card = board.getByRole("article", { name: referenceId });
@@ -96,4 +98,27 @@ test.each([
   await board.keyboard.press("Enter");
   await board.getByRole("button", { name: words.working }).waitFor();
   await board.getByText(words.locked).waitFor({ state: "detached" });
+});
+
+test("Who is refused on a device that was locked meanwhile can type a PIN at once, and keeps the order that they took", async () => {
+  const { open, staff, manager, shop } = await eveningOf(chromium, origin);
+  const params = { organizationId: shop.organizationId };
+  await staff.call(routes.organizations.setPin, { params, body: { pin: "4711" } });
+  await manager.call(routes.organizations.startWork, { params, body: { userId: staff.userId, pin: "4711" } });
+  const till = await open(manager, staffPaths.till(shop.organizationId));
+  await till.getByRole("button", { name: /Masala dosa/ }).click();
+  await till.getByRole("textbox", { name: "Phone" }).fill("600 700 800");
+  await manager.call(routes.organizations.lockDevice, { params });
+  const take = till.getByRole("button", { name: /^Take the order/ });
+  await take.click();
+  await till.getByText(english.refused).waitFor();
+  // The page asks by itself only every half a minute.
+  await till.getByRole("button", { name: english.unlock }).click({ timeout: 10_000 });
+  await till.getByRole("dialog").getByLabel(english.pinOf).fill("4711");
+  await till.keyboard.press("Enter");
+  await till.getByText(english.locked).waitFor({ state: "detached" });
+  await take.click();
+  await expect
+    .poll(async () => (await staff.call(routes.orders.getBoard, { params })).orders)
+    .toMatchObject([{ contact: { phone: "600 700 800" } }]);
 });

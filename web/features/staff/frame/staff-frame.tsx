@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useMemo } from "react";
 import { useIntl } from "react-intl";
 import { Link, Outlet, useLocation, useParams } from "react-router";
+import { listWorkers } from "#core/contract/members/working.ts";
 import { listOrganizations, type StaffOrganization } from "#core/contract/organizations/staff.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { formatTime } from "#core/contract/values/format-date.ts";
@@ -48,9 +49,12 @@ function Shop({ organizationId }: { organizationId: string }) {
     mine.data?.pagination.isLastPage === false && !mine.data.data.some(({ id }) => id === organizationId);
   const found = useStaffShops(isFurther ? organizationId : undefined);
   const refresh = useRefresh(listOrganizations);
-  // Somebody may have lowered the role of the user, or removed them.
+  const refreshWorkers = useRefresh(listWorkers);
   useFailures(({ code }) => {
+    // Somebody may have lowered the role of the user, or removed them.
     if (["forbidden", "not_found", "organization_not_found"].includes(code)) refresh();
+    // Who reads that the device is locked gets the button to unlock it beside.
+    if (code === "locked") refreshWorkers();
   });
   return (
     <Loaded

@@ -8,6 +8,7 @@ import { Choices, RadioRow } from "../../../ui/choice-row.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast.tsx";
+import { useSession } from "../../account/session.ts";
 import { staffMessage } from "../forms/validation.ts";
 import { Failure } from "../shell/change.tsx";
 import { useStaffShop } from "../shell/staff-shop.ts";
@@ -55,7 +56,7 @@ export default function WorkersSheet({ workers, onClose }: Props) {
             action={$t({ id: "staff-team.startWork" })}
             error={start.error}
             isPending={start.isPending}
-            onSend={(pin) => start.mutate({ userId: chosen, pin }, { onSuccess: onClose })}
+            onSend={(pin, onError) => start.mutate({ userId: chosen, pin }, { onSuccess: onClose, onError })}
           />
         )}
         {working && (
@@ -73,20 +74,24 @@ export default function WorkersSheet({ workers, onClose }: Props) {
           </div>
         )}
         <Failure title={$t({ id: "staff.notSaved" })} error={end.error} />
-        {!isLocked && <OwnPin hasPin={workers.hasPin} />}
+        {!isLocked && <OwnPin workers={workers} />}
       </div>
     </Sheet>
   );
 }
 
-function OwnPin({ hasPin }: Pick<Workers, "hasPin">) {
+/** Sets the PIN of the caller: the worker on this device, else the one who is signed in. */
+function OwnPin({ workers: { people, working, hasPin } }: Pick<Props, "workers">) {
   const { $t } = useIntl();
+  const { user } = useSession();
+  const worker = people.find(({ userId }) => userId === working);
+  const name = worker?.name ?? user?.name ?? "";
   const calls = workCalls(useStaffShop().id);
   const set = useWork(calls.set);
   const remove = useWork(calls.remove);
   return (
     <section className="flex flex-col gap-3 border-line border-t pt-4">
-      <h3 className="text-18">{$t({ id: "staff-team.myPin" })}</h3>
+      <h3 className="text-18">{$t({ id: "staff-team.myPin" }, { name })}</h3>
       <PinForm
         key={String(set.isSuccess)}
         label={$t({ id: "staff-team.pin" })}
@@ -111,6 +116,10 @@ function OwnPin({ hasPin }: Pick<Workers, "hasPin">) {
   );
 }
 
+/** What the server says about a PIN that it refused. */
+const issueOf = (error: Error | null) =>
+  error instanceof ApiError && error.code === "invalid_input" ? error.issues[0] : undefined;
+
 /** A field for a PIN, whose digits are hidden. */
 function PinForm({
   label,
@@ -125,17 +134,23 @@ function PinForm({
   action: string;
   error: Error | null;
   isPending: boolean;
-  onSend: (pin: string) => void;
+  onSend: (pin: string, onError: (error: Error) => void) => void;
 }) {
   const { $t } = useIntl();
   const [pin, setPin] = useState("");
   const [isTried, setTried] = useState(false);
   const isWhole = /^\d{4,6}$/.test(pin);
-  const [issue] = error instanceof ApiError && error.code === "invalid_input" ? error.issues : [];
+  const issue = issueOf(error);
+  // Nobody sees the digits of a refused PIN, and the next one would be typed behind them.
+  const clear = (error: Error) => {
+    if (!issueOf(error)) return;
+    setPin("");
+    setTried(false);
+  };
   const send = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (isWhole && !isPending) onSend(pin);
+    if (isWhole && !isPending) onSend(pin, clear);
   };
   return (
     <form className="flex flex-col gap-3" onSubmit={send}>
