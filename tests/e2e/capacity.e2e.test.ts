@@ -212,7 +212,7 @@ test("A shopper who returns from the payment page is not refused because of thei
   await page.getByText(texts.expected).waitFor();
 });
 
-test("Staff see how full each slot is, close one and take that back", async () => {
+test("Staff see how full each slot is, close one and open it again", async () => {
   const { open, staff, board, params, order } = await aboutToPay("en", phone);
   await order();
   const screen = await open(staff, board, tablet, "en");
@@ -234,6 +234,27 @@ test("Staff see how full each slot is, close one and take that back", async () =
     .nth(3)
     .click();
   await expect.poll(isClosed).toBe(1);
-  await sheet.getByRole("button", { name: "Undo" }).click();
+  await sheet.getByRole("button", { name: /^Take orders for \d\d:\d\d again/ }).click();
   await expect.poll(isClosed).toBe(0);
+});
+
+test("One tap lets a slot that has more than it takes take one more, and another takes that back", async () => {
+  const { open, staff, board, params, order, shop } = await aboutToPay("en", phone);
+  await Promise.all([order(), order()]);
+  await shop.owner.call(routes.organizations.updateCounter, {
+    params,
+    body: { configuration: { capacity: { load: 2 } } },
+  });
+  const screen = await open(staff, board, tablet, "en");
+  await screen.getByRole("button", { name: /^Kitchen load: / }).press("Enter");
+  const slot = screen.getByRole("dialog").getByRole("listitem").filter({ hasText: "4 of 2" });
+  const time = (await slot.textContent())?.slice(0, 5);
+  const sheet = screen.getByRole("dialog");
+  await sheet.getByRole("button", { name: `Let ${time} take 1 more` }).click();
+  await sheet.getByText("4 of 5").waitFor();
+  const { slots } = await staff.call(routes.orders.listSlots, { params });
+  expect(slots.find(({ taken }) => taken > 0)).toMatchObject({ taken: 4, limit: 5 });
+  expect([...(await violations(screen)), ...(await smallTargets(screen))]).toEqual([]);
+  await sheet.getByRole("button", { name: `Let ${time} take 1 less` }).click();
+  await sheet.getByText("4 of 4").waitFor();
 });

@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { useIntl } from "react-intl";
 import { changeSlot, type KitchenSlot, listSlots } from "#core/contract/orders/slots.ts";
 import { formatTime } from "#core/contract/values/format-date.ts";
@@ -16,7 +15,7 @@ import { LoadBar } from "./load-bar.tsx";
 
 type Change = Pick<KitchenSlot, "isClosed" | "extra">;
 
-/** The load that a tap adds to a slot's limit: a quarter of it, and at least one. */
+/** The load that a tap adds to a slot's limit, or takes off again: a quarter of it, and at least one. */
 const more = (load: number): number => Math.max(1, Math.round(load / 4));
 
 /** The load of the kitchen until it closes, a bar for each slot. A tap closes or widens one. */
@@ -24,7 +23,7 @@ export default function LoadSheet({ onClose }: { onClose: () => void }) {
   const { $t } = useIntl();
   const { id: organizationId, configuration } = useStaffShop();
   const query = useQuery({ ...fetching(listSlots, { params: { organizationId } }), refetchInterval: 20_000 });
-  const { change, undo, error, pending } = useSlotChange();
+  const { change, error, pending } = useSlotChange();
   const step = more(configuration.capacity?.load ?? 1);
   return (
     <Sheet isOpen onClose={onClose} title={$t({ id: "staff.load" })}>
@@ -42,14 +41,7 @@ export default function LoadSheet({ onClose }: { onClose: () => void }) {
             ) : (
               <ul className="divide-y divide-line">
                 {slots.map((slot) => (
-                  <Row
-                    key={slot.slot}
-                    slot={slot}
-                    step={step}
-                    isPending={pending === slot.slot}
-                    undo={undo?.slot === slot.slot ? undo.run : undefined}
-                    onChange={change}
-                  />
+                  <Row key={slot.slot} slot={slot} step={step} isPending={pending === slot.slot} onChange={change} />
                 ))}
               </ul>
             )
@@ -64,14 +56,11 @@ function Row({
   slot,
   step,
   isPending,
-  undo,
   onChange,
 }: {
   slot: KitchenSlot;
   step: number;
   isPending: boolean;
-  /** Undoes the last change, if it was of this slot. */
-  undo: (() => void) | undefined;
   onChange: (slot: KitchenSlot, change: Change) => void;
 }) {
   const { $t } = useIntl();
@@ -79,6 +68,9 @@ function Row({
   const { stations: names } = useStaffShop().configuration;
   const { taken, limit, isClosed, extra, stations } = slot;
   const time = formatTime(slot.slot, reader);
+  const less = Math.min(step, extra);
+  // Staff may have put more into the slot than it takes.
+  const beyond = Math.max(0, taken - limit);
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
       <span className="figures w-[3.5rem] font-semibold text-18">{time}</span>
@@ -95,9 +87,15 @@ function Row({
         <LoadBar taken={taken} limit={limit} isClosed={isClosed} />
       </span>
       <span className="ms-auto flex gap-1">
-        {undo && (
-          <Button variant="quiet" className="min-h-target px-3 py-1" onClick={() => isPending || undo()}>
-            {$t({ id: "common.undo" })}
+        {!isClosed && less > 0 && (
+          <Button
+            variant="secondary"
+            className="figures min-h-target min-w-target px-3 py-1"
+            aria-label={$t({ id: "staff.slotNarrowOf" }, { time, less })}
+            aria-disabled={isPending}
+            onClick={() => isPending || onChange(slot, { isClosed, extra: extra - less })}
+          >
+            {$t({ id: "staff.slotNarrow" }, { less })}
           </Button>
         )}
         {!isClosed && (
@@ -106,7 +104,7 @@ function Row({
             className="figures min-h-target min-w-target px-3 py-1"
             aria-label={$t({ id: "staff.slotWidenOf" }, { time, more: step })}
             aria-disabled={isPending}
-            onClick={() => isPending || onChange(slot, { isClosed, extra: extra + step })}
+            onClick={() => isPending || onChange(slot, { isClosed, extra: extra + beyond + step })}
           >
             {$t({ id: "staff.slotWiden" }, { more: step })}
           </Button>
@@ -125,18 +123,17 @@ function Row({
   );
 }
 
-/** Changes a slot and announces it. It remembers the slot before the last change, for an undo. */
+/** Changes a slot and announces it. */
 function useSlotChange() {
   const { $t } = useIntl();
   const reader = useStaffReader();
   const { id: organizationId } = useStaffShop();
   const queries = useQueryClient();
-  const [before, setBefore] = useState<KitchenSlot>();
   const { mutate, error, variables, isPending } = useMutation({
     mutationFn: ({ slot: { slot }, change }: { slot: KitchenSlot; change: Change }) =>
       call(changeSlot, {
         params: { organizationId, slot },
-        body: { isClosed: change.isClosed, extra: change.extra },
+        body: change,
       }),
     onSuccess: ({ isClosed, limit }, { slot }) => {
       const time = formatTime(slot.slot, reader);
@@ -146,11 +143,7 @@ function useSlotChange() {
     onSettled: () => readAgain(queries, { queryKey: keyOf(listSlots, { params: { organizationId } }) }),
   });
   return {
-    change: (slot: KitchenSlot, change: Change) => mutate({ slot, change }, { onSuccess: () => setBefore(slot) }),
-    undo: before && {
-      slot: before.slot,
-      run: () => mutate({ slot: before, change: before }, { onSuccess: () => setBefore(undefined) }),
-    },
+    change: (slot: KitchenSlot, change: Change) => mutate({ slot, change }),
     error,
     pending: isPending ? variables.slot.slot : undefined,
   };
