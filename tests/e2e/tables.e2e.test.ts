@@ -10,6 +10,7 @@ import { eveningOf, phone, tablet } from "../kit/browser/evening.ts";
 import { focusIn } from "../kit/browser/focus.ts";
 import { smallTargets } from "../kit/browser/targets.ts";
 import { violations } from "../kit/browser/violations.ts";
+import { zoneAtNoon } from "../kit/noon.ts";
 import { lateSlot } from "../kit/reservations.ts";
 
 const origin = inject("origin");
@@ -18,8 +19,8 @@ const chromium = await browserOfTests();
 const HOUR = 3_600_000;
 
 /** A shop with two tables, and guests who come in the last hours of a day. */
-const eveningWithTables = async () => {
-  const evening = await eveningOf(chromium, origin);
+const eveningWithTables = async (configuration: Parameters<typeof eveningOf>[2] = {}) => {
+  const evening = await eveningOf(chromium, origin, configuration);
   const { shop } = evening;
   const { organizationId, owner } = shop;
   const tables = [
@@ -173,6 +174,29 @@ test("A manager names the tables on a phone, and a walk-in gets one that is free
   await host.getByRole("region", { name: "Stoliki" }).getByRole("button", { name: /Ola/ }).waitFor();
   await look(host);
   await host.context().close();
+});
+
+test("Who gives a table to a walk-in reads which guests sit there longer than their stay", async () => {
+  const { open, staff, shop } = await eveningWithTables({ timezone: zoneAtNoon() });
+  const { organizationId } = shop;
+  const began = async (minutesAgo: number, firstname: string, more: object) => {
+    const date = new Date(Date.now() - minutesAgo * 60_000);
+    const at = date.toISOString();
+    const day = dayOf(date, shop.organization.configuration.timezone);
+    const id = newIdAt("reservation", date);
+    const facts = { organizationId, id, date: at, day, acceptedAt: at, stayMinutes: 15, firstname, lastname: "Kot" };
+    await storedReservation({ ...facts, arrivedAt: at, seatedAt: at, ...more });
+  };
+  await began(40, "Zofia", { tables: ["window", "seven"] });
+  await began(20, "Jan", { tables: ["seven"], leftAt: new Date().toISOString() });
+  const host = await open(staff, paths.staffReservations(organizationId), tablet, "en");
+  await host.getByRole("button", { name: "Walk-in" }).click();
+  const sheet = host.getByRole("dialog");
+  await sheet.getByRole("checkbox", { name: /Window.*Still here: Zofia Kot/ }).check({ force: true });
+  expect(await sheet.getByText(/Still here/).count()).toBe(1);
+  await look(host);
+  await sheet.getByRole("button", { name: "Add the guests" }).click();
+  await host.getByRole("listitem").filter({ hasText: "Walk-in" }).getByText("Table Window").waitFor();
 });
 
 test("The hours of the plan reach down the whole row of a table whose name takes several lines", async () => {

@@ -1,7 +1,9 @@
 import { useIntl } from "react-intl";
 import type { Reservation } from "#core/contract/reservations/reservations.ts";
-import { holdersOf } from "#core/contract/reservations/stay.ts";
+import { heldTimes, holdersOf } from "#core/contract/reservations/stay.ts";
+import { visitStepOf } from "#core/contract/reservations/visit.ts";
 import { formatTime } from "#core/contract/values/format-date.ts";
+import { serverNow } from "../../../api/server-clock.ts";
 import { cx } from "../../../ui/cx.ts";
 import { FieldError } from "../../../ui/field.tsx";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
@@ -15,15 +17,15 @@ interface Props {
   date: string;
   stayMinutes: number;
   guests: number;
-  /** The other reservations of the day. */
+  /** The other reservations of the day, the latest first. */
   others: readonly Reservation[];
   error?: string | undefined;
   onChange: (chosen: string[]) => void;
 }
 
 /**
- * The choice of tables for a stay, several for a large party. A taken table says until when. Nothing in a shop without
- * tables.
+ * The choice of tables for a stay, several for a large party. A taken table says by whom. So does a free one whose
+ * guests sit longer than their stay: staff decide. Nothing in a shop without tables.
  */
 export function TableChoice({ chosen, date, stayMinutes, guests, others, error, onChange }: Props) {
   const { $t } = useIntl();
@@ -41,6 +43,7 @@ export function TableChoice({ chosen, date, stayMinutes, guests, others, error, 
       </legend>
       {tables.map(({ id, name, seats }) => {
         const [holder] = stay ? holdersOf([id], stay, others) : [];
+        const longer = holder ? undefined : sittingOver(id, others, serverNow());
         return (
           <label
             key={id}
@@ -65,6 +68,9 @@ export function TableChoice({ chosen, date, stayMinutes, guests, others, error, 
                 ? `${formatTime(holder.date, reader)} ${nameOf(holder)}`
                 : $t({ id: "staff-book.seats" }, { seats })}
             </span>
+            {longer && (
+              <span className="text-14 text-warn">{$t({ id: "staff-book.stillHere" }, { name: nameOf(longer) })}</span>
+            )}
           </label>
         );
       })}
@@ -81,3 +87,12 @@ export function TableChoice({ chosen, date, stayMinutes, guests, others, error, 
     </fieldset>
   );
 }
+
+/** The last guests of a table, if they have not left although their stay is over. */
+const sittingOver = (table: string, reservations: readonly Reservation[], now: number): Reservation | undefined => {
+  const last = reservations.find(
+    (each) => each.tables.includes(table) && heldTimes(each) && Date.parse(each.date) <= now,
+  );
+  if (!last || !["arrived", "seated"].includes(visitStepOf(last))) return undefined;
+  return Date.parse(last.date) + last.stayMinutes * MINUTE <= now ? last : undefined;
+};
