@@ -74,7 +74,7 @@ function Row({
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
       <span className="figures w-[3.5rem] font-semibold text-18">{time}</span>
-      <span className="flex min-w-[8rem] flex-1 flex-col gap-1">
+      <span className="flex min-w-[4.5rem] flex-1 flex-col gap-1">
         <span className="figures text-14">
           {isClosed ? $t({ id: "staff.loadClosed" }, { taken }) : $t({ id: "staff.loadOf" }, { taken, limit })}
           {stations
