@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { CapacitySettings } from "../contract/organizations/capacity-settings.ts";
+import { travelMinutes } from "../contract/shipping/eta.ts";
 import { newId } from "../ids.ts";
 import { holdWrites } from "./hold.ts";
 import { kitchenOf } from "./kitchen.ts";
-import { heldFor, placeFor, soonestPlace, wayOf } from "./plan.ts";
+import { heldFor, placeFor, soonestPlace } from "./plan.ts";
 
 const hours = { timezone: "Europe/Warsaw", openingTimes: null, closingTimes: null };
 const now = new Date("2026-11-27T17:03:20.000Z");
@@ -13,21 +14,13 @@ const dishes = (quantity: number, facts: object = {}) => [{ quantity, ...facts }
 const wanted = (quantity = 1, facts: object = {}) => ({
   dishes: dishes(quantity),
   fulfilmentMethod: "delivery" as const,
-  way: wayOf("35–50 min", settings),
+  way: travelMinutes("35–50 min", settings),
   extraMinutes: 0,
   ...facts,
 });
 const clock = (instant: string | undefined) => instant?.slice(11, 16);
 const slotsOf = (hold: { shares: [number, object][] } | null | undefined) =>
   hold?.shares.map(([minutes, parts]) => [clock(new Date(minutes * 60_000).toISOString()), parts]);
-
-test("The way is what a zone's time has beyond the kitchen's, and nothing where it names no minutes", () => {
-  expect(wayOf("35–50 min", settings)).toEqual([15, 30]);
-  expect(wayOf("45 min", settings)).toEqual([25, 25]);
-  expect(wayOf("10 min", settings)).toEqual([0, 0]);
-  expect(wayOf("about an hour", settings)).toEqual([0, 0]);
-  expect(wayOf(undefined, settings)).toEqual([0, 0]);
-});
 
 test("A delivery is expected when the kitchen is ready and the way is done, in steps of five minutes", () => {
   const place = soonestPlace(empty, wanted(), { hours, now });

@@ -4,7 +4,6 @@ import type { CapacitySettings } from "../contract/organizations/capacity-settin
 import { fulfilmentSpans } from "../contract/organizations/fulfilment-spans.ts";
 import { openingsFrom } from "../contract/organizations/opening.ts";
 import type { Span } from "../contract/organizations/spans.ts";
-import { etaRange } from "../contract/shipping/eta.ts";
 import { holdOf, type StoredHold } from "./hold.ts";
 import { type Kitchen, normalLimit } from "./kitchen.ts";
 import { type Dish, minutesOf, partsOf } from "./load.ts";
@@ -21,15 +20,6 @@ export interface Estimate {
 
 /** The least and the most minutes from the kitchen to its customer. */
 export type Way = StoredHold["way"];
-
-/**
- * The travel time of an order: the time of its zone, which is from order to door, less that of the kitchen. Zero for
- * pickup, and if the zone names no minutes.
- */
-export const wayOf = (eta: string | undefined, { preparationMinutes }: CapacitySettings): Way => {
-  const { from, to } = etaRange(eta ?? "") ?? { from: 0, to: 0 };
-  return [Math.max(0, from - preparationMinutes), Math.max(0, to - preparationMinutes)];
-};
 
 /** An order that asks its kitchen for a place. */
 export interface Wanted {

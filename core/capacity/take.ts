@@ -1,4 +1,5 @@
 import type { Sentence } from "../contract/sentences.ts";
+import { travelMinutes } from "../contract/shipping/eta.ts";
 import type { Write } from "../db/table.ts";
 import { invalid } from "../errors.ts";
 import { orderingOf } from "../organizations/opening-now.ts";
@@ -6,16 +7,7 @@ import type { StoredOrganization } from "../organizations/organization.ts";
 import { type StoredHold, slotWrites } from "./hold.ts";
 import { type Kitchen, kitchenOf, readSlots } from "./kitchen.ts";
 import type { Dish } from "./load.ts";
-import {
-  type Estimate,
-  heldFor,
-  MAX_WAIT_MINUTES,
-  placeFor,
-  slotsAround,
-  soonestPlace,
-  type Wanted,
-  wayOf,
-} from "./plan.ts";
+import { type Estimate, heldFor, MAX_WAIT_MINUTES, placeFor, slotsAround, soonestPlace, type Wanted } from "./plan.ts";
 import { MAX_SLOTS, minutesAfter, slotAt } from "./shares.ts";
 
 const full: Sentence = "The kitchen is full at this time; choose another one";
@@ -93,6 +85,6 @@ export const wantedOf = (
 ): Wanted => ({
   dishes,
   fulfilmentMethod,
-  way: organization.configuration.capacity ? wayOf(eta, organization.configuration.capacity) : [0, 0],
+  way: organization.configuration.capacity ? travelMinutes(eta, organization.configuration.capacity) : [0, 0],
   extraMinutes: orderingOf(organization, now).extraMinutes,
 });

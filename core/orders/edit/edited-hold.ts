@@ -1,7 +1,8 @@
 import type { StoredHold } from "../../capacity/hold.ts";
-import { heldFor, type Way, wayOf } from "../../capacity/plan.ts";
+import { heldFor, type Way } from "../../capacity/plan.ts";
 import { MINUTE_MS, minutesAfter, slotAt } from "../../capacity/shares.ts";
 import { expectedInstant } from "../../contract/orders/expected-instant.ts";
+import { travelMinutes } from "../../contract/shipping/eta.ts";
 import type { StoredOrder } from "../order.ts";
 import type { EditFacts } from "./edit-facts.ts";
 import type { EditedWay } from "./edited-way.ts";
@@ -16,7 +17,7 @@ const rerouted = (
   { capacity }: EditFacts["organization"]["configuration"],
 ): StoredHold => {
   if (eta === undefined || !capacity) return hold;
-  const way = wayOf(eta ?? undefined, capacity);
+  const way = travelMinutes(eta ?? undefined, capacity);
   const readyIn = ([, most]: Way) => Date.parse(slotAt(Date.parse(expected) - most * MINUTE_MS, hold.minutes));
   return { ...hold, way, lead: Math.max(0, hold.lead + (readyIn(hold.way) - readyIn(way)) / MINUTE_MS) };
 };
