@@ -223,7 +223,7 @@ test("A manager adds a printer by its address; it prints a test page and accepte
   await expect.poll(() => printer.poll().catch(() => "refused"), soon).toBe("refused");
 });
 
-test("The board leads to an order whose ticket a printer lost, until it is printed again", async () => {
+test("The board names a printer that no ticket has reached, and leads to an order whose ticket one lost, until it is printed again", async () => {
   const { order, open, staff, manager, board: path, shop } = await eveningOf(chromium, origin);
   const params = { organizationId: shop.organizationId };
   const { url } = await manager.call(routes.printers.addPrinter, {
@@ -233,11 +233,13 @@ test("The board leads to an order whose ticket a printer lost, until it is print
   const printer = starPrinter(origin + new URL(url).pathname);
   const { id, referenceId } = await order();
   await staff.call(routes.orders.changeOrderStatus, { params: { ...params, id, operation: "accepted" } });
+  const board = await open(staff, path);
+  await board.getByText("Kitchen: No contact yet · 1 printout is waiting").waitFor();
   await expect.poll(async () => (await printer.poll()).jobReady, soon).toBe(true);
   const { jobToken } = await printer.poll();
   await printer.take(jobToken);
   await printer.confirm(jobToken, "411 Paper jam");
-  const board = await open(staff, path);
+  await board.reload();
   await board.getByRole("link", { name: `Kitchen: the printout of ${referenceId} may be missing` }).click();
   await board.getByRole("button", { name: "Print", exact: true }).click();
   await board.getByRole("dialog").getByRole("button", { name: "Kitchen ticket: Kitchen" }).click();

@@ -53,7 +53,7 @@ export function PrintersInTrouble() {
   return data.map((printer) => (
     <Fragment key={printer.id}>
       <Lost printer={printer} />
-      {printer.waiting > 0 && (isSilent(printer) || stops.includes(printer.state)) && <Trouble printer={printer} />}
+      {printer.waiting > 0 && !prints(printer) && <Trouble printer={printer} />}
     </Fragment>
   ));
 }
@@ -79,18 +79,22 @@ function Lost({ printer: { name, problem } }: { printer: Printer }) {
 
 const stops: readonly Printer["state"][] = ["out_of_paper", "paper_jam", "cover_open", "failed"];
 
+const prints = (printer: Printer): boolean =>
+  printer.seenAt !== null && !isSilent(printer) && !stops.includes(printer.state);
+
 function Trouble({ printer }: { printer: Printer }) {
   const { $t } = useIntl();
   const when = useWhen();
   const { name, state, seenAt, waiting } = printer;
-  const told =
-    isSilent(printer) && seenAt
-      ? $t({ id: "staff.printerSilent" }, { time: when(seenAt) })
-      : $t({ id: `staff.printerIs.${state}` });
+  const told = () => {
+    if (seenAt === null) return $t({ id: "staff.printerNew" });
+    if (isSilent(printer)) return $t({ id: "staff.printerSilent" }, { time: when(seenAt) });
+    return $t({ id: `staff.printerIs.${state}` });
+  };
   return (
     <p className={`${chip} bg-error-wash text-error`}>
       <PrinterIcon size={20} aria-hidden />
-      {name}: {told} · {$t({ id: "staff.printJobsWait" }, { count: waiting })}
+      {name}: {told()} · {$t({ id: "staff.printJobsWait" }, { count: waiting })}
     </p>
   );
 }
