@@ -258,3 +258,41 @@ test("One tap lets a slot that has more than it takes take one more, and another
   await sheet.getByRole("button", { name: `Let ${time} take 1 less` }).click();
   await sheet.getByText("4 of 4").waitFor();
 });
+
+test.each(phoneAndDesktop)(
+  "Whoever takes an order reads that the kitchen has no room then, and when it has again: $locale",
+  async ({ locale, viewport }) => {
+    const { open, staff, board, closeSlots, params, shop } = await aboutToPay(locale, viewport);
+    await shop.owner.call(routes.organizations.updateCounter, {
+      params,
+      body: { configuration: { capacity: { load: 1, slotMinutes: 60 } } },
+    });
+    const { slots } = await staff.call(routes.orders.listSlots, { params });
+    const next = new Date(slots[3]?.slot ?? "").toLocaleTimeString("en-GB", {
+      timeZone: "Europe/Warsaw",
+      hour: "2-digit",
+      minute: "2-digit",
+    });
+    await closeSlots(3);
+    const screen = await open(staff, `${board}/till`, viewport, locale);
+    const toOrder = async () => {
+      if (viewport.width < 1024) await screen.getByRole("button", { name: "Order (0)" }).click();
+    };
+    await toOrder();
+    const full = screen.getByRole("status").filter({ hasText: tillTexts[locale](next) });
+    await full.waitFor();
+    expect([...(await violations(screen)), ...(await smallTargets(screen))]).toEqual([]);
+    for (const { slot } of slots.slice(0, 3))
+      await staff.call(routes.orders.changeSlot, { params: { ...params, slot }, body: { isClosed: false, extra: 0 } });
+    const load = screen.waitForResponse((response) => response.url().includes("/kitchen/slots"));
+    await screen.reload();
+    await toOrder();
+    await load;
+    await full.waitFor({ state: "detached" });
+  },
+);
+
+const tillTexts = {
+  en: (next: string) => ` and has room again from ${next}. You can still take it.`,
+  pl: (next: string) => `, znowu ma je od ${next}. Mimo to możesz przyjąć zamówienie.`,
+};

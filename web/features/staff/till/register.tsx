@@ -19,6 +19,7 @@ import type CodeFieldType from "./code-field.tsx";
 import { CustomerFields, knownName, NotesField } from "./customer.tsx";
 import { DeliveryFields } from "./delivery.tsx";
 import { needsNoOptions } from "./entry.ts";
+import { KitchenRoom } from "./kitchen-room.tsx";
 import { isByLink, PayFields } from "./pay.tsx";
 import { Picker } from "./picker.tsx";
 import { SourceFields } from "./source-fields.tsx";
@@ -143,10 +144,16 @@ export function Register({ sections, ways }: { sections: Section[]; ways: readon
           {fulfilment === "delivery" && (
             <DeliveryFields draft={draft} orders={orders} quote={quote} wrong={wrong} onChange={set} />
           )}
-          <div className="grid grid-cols-2 gap-3">
+          <div className="grid grid-cols-[6fr_5fr] items-end gap-3">
             <TimeField draft={draft} times={times} minutes={minutes} onMinutes={setMinutes} onChange={set} />
             <NotesField draft={draft} wrong={wrong} onChange={set} />
           </div>
+          {(fulfilment === "pickup" || method) && (
+            <KitchenRoom
+              expected={draft.deliveryAt ? Date.parse(draft.deliveryAt) : times.now + minutes * 60_000}
+              eta={method?.eligibleShippingZone?.eta}
+            />
+          )}
           {takesCodes && (
             <Suspense>
               <CodeField

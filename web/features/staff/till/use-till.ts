@@ -3,6 +3,7 @@ import { useMemo, useState } from "react";
 import { useIntl } from "react-intl";
 import * as cart from "#core/contract/cart/cart.ts";
 import * as orders from "#core/contract/orders/orders.ts";
+import { listSlots } from "#core/contract/orders/slots.ts";
 import { takeOrder } from "#core/contract/orders/take-order.ts";
 import { isPaidAtHandOver } from "#core/contract/payments/at-hand-over.ts";
 import * as payments from "#core/contract/payments/payments.ts";
@@ -137,6 +138,9 @@ export function useTakeOrder(keyFor: (content: unknown) => string) {
       const body = toBody(draft, chosen);
       return call(takeOrder, { params: { organizationId }, headers: { "idempotency-key": keyFor(body) }, body });
     },
-    onSuccess: () => readAgain(queries, { queryKey: boardKey(organizationId) }),
+    onSuccess: () => {
+      void readAgain(queries, { queryKey: boardKey(organizationId) });
+      void readAgain(queries, { queryKey: keyOf(listSlots, { params: { organizationId } }) });
+    },
   });
 }
