@@ -81,7 +81,7 @@ test("An import whose page is closed half-way resumes with the same file, and ad
 
   const again = await opened(shop);
   await beginImport(again, DISHES - AT_ONCE);
-  await again.getByText(`${DISHES} changes were imported`).waitFor();
+  await again.getByText(`${DISHES - AT_ONCE} changes were imported`).waitFor();
   await again.locator("input[type=file]").setInputFiles(file);
   await again.getByText("The menu already matches the file.").waitFor();
   expect(await violations(again)).toEqual([]);

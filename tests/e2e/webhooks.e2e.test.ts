@@ -203,7 +203,7 @@ test("The second of two managers to save a webhook sees the first one's change, 
   await main.getByText("Somebody else saved a change while you were editing.").waitFor();
   expect(await main.getByLabel("Address").inputValue()).toBe("http://127.0.0.1:9/newer");
   await save.click();
-  await save.waitFor({ state: "detached" });
+  await main.getByLabel("Address").waitFor({ state: "detached" });
   const saved = { url: "http://127.0.0.1:9/newer", description: "Till" };
   expect(await owner.call(routes.webhooks.listWebhooks, { params })).toMatchObject([saved]);
 });

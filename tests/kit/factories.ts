@@ -94,7 +94,7 @@ export const newShop = async (
 export type Shop = Awaited<ReturnType<typeof newShop>>;
 
 /** Milliseconds within which a mail arrives even on a busy machine, where SES may refuse it first. */
-const MAIL_COMES = 30_000;
+const MAIL_COMES = 60_000;
 
 /** The link in the latest mail about an account. Mail about orders is sent by a job and may come later. */
 export const mailedLink = async (origin: string, email: string): Promise<URL> => {
