@@ -106,9 +106,15 @@ ${parameters.length ? html`<h4>Parameters</h4><ul class="fields">${parameters.ma
 ${requestBody && bodyView(requestBody.content, shapes)}
 <h4>Answers ${status}</h4>
 ${Object.values(answer?.content ?? {}).map(({ schema }) => fieldsOf(schema) ?? html`<p>${typeOf(schema)}</p>`)}
-${refusals.length ? html`<details><summary>Errors</summary><dl class="errors">${refusals.map(([code, { description }]) => html`<dt>${code}</dt><dd>${description.split("\n\n").map((line) => html`<p>${withCode(line)}</p>`)}</dd>`)}</dl></details>` : ""}
+${refusals.length ? errorsView(refusals) : ""}
 </article>`;
 };
+
+const errorsView = (refusals: [status: string, { description: string }][]): Html =>
+  html`<details><summary>Errors</summary><dl class="errors">${refusals.map(
+    ([status, { description }]) =>
+      html`<dt>${status}</dt><dd>${description.split("\n\n").map((line) => html`<p>${withCode(line)}</p>`)}</dd>`,
+  )}</dl></details>`;
 
 /** The request body: the fields of its shape, and an example. */
 const bodyView = (content: Content, shapes: OpenApi["components"]["schemas"]): Html[] =>
