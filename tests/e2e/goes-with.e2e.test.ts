@@ -5,6 +5,7 @@ import { keys } from "#core/db/keys.ts";
 import { commit } from "#core/db/table.ts";
 import { browserOfTests } from "../kit/browser/browser.ts";
 import { focusIn } from "../kit/browser/focus.ts";
+import { sheetsAtRest } from "../kit/browser/sheets.ts";
 import { addDish, openShop } from "../kit/browser/shopper.ts";
 import { openAs } from "../kit/browser/staff.ts";
 import { smallTargets } from "../kit/browser/targets.ts";
@@ -92,7 +93,7 @@ test("On a phone, suggestions are there when the cart opens, and late ones move 
   const line = cart.getByRole("button", { name: "Change: Chai" });
   const top = async () => (await line.boundingBox())?.y;
   await line.waitFor();
-  await cart.evaluate((sheet) => Promise.all(sheet.getAnimations({ subtree: true }).map(({ finished }) => finished)));
+  await sheetsAtRest(page);
   const before = await top();
   const answer = page.waitForResponse("**/products/ordered-together");
   answered.resolve();
