@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { people } from "#infra/local/seed/people.ts";
 import { browserOfTests } from "../kit/browser/browser.ts";
+import { sheetsAtRest } from "../kit/browser/sheets.ts";
 import { violations } from "../kit/browser/violations.ts";
 
 const origin = inject("origin");
@@ -80,6 +81,7 @@ test("On a phone, what the keyboard reaches in the sheet of a dish is not behind
   await page.goto(`${origin}/menu?dish=masala-dosa`);
   const sheet = page.getByRole("dialog");
   await sheet.getByRole("checkbox").last().waitFor();
+  await sheetsAtRest(page);
   const foot = (await sheet.locator("footer").boundingBox())?.y ?? 0;
   for (const _ of await sheet.locator("label input, textarea").all()) {
     await page.keyboard.press("Tab");
