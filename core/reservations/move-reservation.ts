@@ -17,14 +17,15 @@ export const moveReservation = async (
   {
     member: { organizationId },
     reservationId,
-    to: { guests, date: asked, tables: chosen },
+    to,
   }: { member: Member; reservationId: ReservationId; to: MoveReservation },
   now = new Date(),
 ): Promise<Reservation> =>
   reservationResponse(
     await editReservation({ organizationId, reservationId }, (reservation, organization) => {
-      const date = new Date(asked).toISOString();
-      const tables = chosen ? chosenTables(chosen, organization) : reservation.tables;
+      const { guests = reservation.guests } = to;
+      const date = to.date ? new Date(to.date).toISOString() : reservation.date;
+      const tables = to.tables ? chosenTables(to.tables, organization) : reservation.tables;
       const isSame = reservation.date === date && reservation.guests === guests;
       if (isSame && tables.join() === reservation.tables.join()) return undefined;
       if (reservation.cancelledAt)

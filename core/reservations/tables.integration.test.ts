@@ -64,6 +64,13 @@ test("Twenty who give a table at once give it once", async () => {
   expect(await settled(Array.from({ length: 20 }, (_, n) => take(n % 3, ["two"])))).toBe(1);
 });
 
+test("Who gives only a table keeps the time and the guests that somebody else has just changed", async () => {
+  const { id } = await take(0, []);
+  await moveReservation({ member: member(), reservationId: id, to: { guests: 4, date: times[1] ?? "" } }, now);
+  const seated = await moveReservation({ member: member(), reservationId: id, to: { tables: ["two"] } }, now);
+  expect(seated).toMatchObject({ date: times[1], guests: 4, tables: ["two"], firstDate: times[0] });
+});
+
 test("A move keeps the tables, unless it names others, and is refused where one is taken", async () => {
   await take(4, ["one"]);
   const moved = await take(0, ["one"]);

@@ -216,3 +216,31 @@ test("The hours of the plan reach down the whole row of a table whose name takes
   ]);
   expect(heights[0]).toBe(heights[1]);
 });
+
+test("A host who drags guests on a plan that is out of date gives them the table, and leaves their new time and number", async () => {
+  const { open, staff, shop, last, comes, address } = await eveningWithTables();
+  const { organizationId } = shop;
+  const zofia = await comes("Zofia", 2);
+  const params = { organizationId, reservationId: zofia.id };
+  const page = await open(staff, `${address}&view=tables`, tablet, "en");
+  const plan = page.getByRole("region", { name: "Tables" });
+  const guest = plan.getByRole("button", { name: /Zofia Kot/ });
+  await guest.waitFor();
+  const date = new Date(last - HOUR).toISOString();
+  await staff.call(routes.reservations.moveReservation, { params, body: { date, guests: 6 } });
+
+  const from = await guest.boundingBox();
+  const row = await plan.getByRole("heading", { name: /^Window/ }).boundingBox();
+  if (!from || !row) throw new Error("Zofia or Window is not shown");
+  const x = from.x + from.width / 2;
+  await page.mouse.move(x, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x, row.y + row.height / 2, { steps: 4 });
+  await page.mouse.up();
+  await page.getByText("Zofia Kot: Table Window").waitFor();
+  expect(await staff.call(routes.reservations.getReservation, { params, query: {} })).toMatchObject({
+    tables: ["window"],
+    date,
+    guests: 6,
+  });
+});

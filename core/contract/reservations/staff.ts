@@ -64,9 +64,9 @@ export const noteReservation = route({
   response: Reservation,
 });
 
+/** What is left out stays as it is, even if somebody else has changed it meanwhile. */
 export const MoveReservation = z.strictObject({
-  ...z.pick(CreateReservation, { guests: true, date: true }).shape,
-  /** Left out, the guests keep theirs. */
+  ...z.partial(z.pick(CreateReservation, { guests: true, date: true })).shape,
   tables,
 });
 export type MoveReservation = z.output<typeof MoveReservation>;

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
 import { useIntl } from "react-intl";
 import { NOTE_LENGTH, type Reservation } from "#core/contract/reservations/reservations.ts";
+import type { MoveReservation } from "#core/contract/reservations/staff.ts";
 import { visitStepOf } from "#core/contract/reservations/visit.ts";
 import { formatDateTime } from "#core/contract/values/format-date.ts";
 import { announce } from "../../../ui/announcer.tsx";
@@ -83,7 +84,7 @@ export function ReservationSheet({ moved, to = moved, day, onClose }: Props) {
     if (isPending || !date) return;
     if (moved) {
       move.mutate(
-        { reservationId: moved.id, body: to },
+        { reservationId: moved.id, body: changeOf(moved, to) },
         { onSuccess: ({ date }) => done($t({ id: "staff.reservationMoved" }, { time: formatDateTime(date, reader) })) },
       );
       return;
@@ -171,6 +172,13 @@ export function ReservationSheet({ moved, to = moved, day, onClose }: Props) {
     </Sheet>
   );
 }
+
+/** What differs from a reservation as it was opened. The rest may have been changed on another screen. */
+const changeOf = (before: Reservation, { guests, date, tables }: Required<MoveReservation>): MoveReservation => ({
+  ...(guests !== before.guests && { guests }),
+  ...(date !== before.date && { date }),
+  ...(tables.toSorted().join() !== before.tables.toSorted().join() && { tables }),
+});
 
 /** The fields for the guest of a new reservation. */
 function CallerFields({

@@ -58,7 +58,7 @@ export function TablePlan({ reservations, openAt, onOpen, onMove }: Props) {
 
   const setTables = (reservation: Reservation, tables: string[], isUndo = false) =>
     move.mutate(
-      { reservationId: reservation.id, body: { guests: reservation.guests, date: reservation.date, tables } },
+      { reservationId: reservation.id, body: { tables } },
       {
         onSuccess: (after) => {
           const name = nameOf(after);
