@@ -244,3 +244,36 @@ test("A host who drags guests on a plan that is out of date gives them the table
     guests: 6,
   });
 });
+
+test("A step that is refused says so in the plan, and in the book when another step follows at once", async () => {
+  const { open, staff, comes, address } = await eveningWithTables();
+  await Promise.all([comes("Zofia", 2, ["seven"]), comes("Ewa", 1, ["window"])]);
+  const page = await open(staff, `${address}&view=tables`, tablet, "en");
+  await page.route("**/visit", async (route) => {
+    const isFirst = !isRefused;
+    isRefused = true;
+    await page.waitForTimeout(1_000);
+    await (isFirst ? route.abort() : route.continue());
+  });
+  let isRefused = false;
+  await page
+    .getByRole("region", { name: "Tables" })
+    .getByRole("button", { name: /Zofia Kot/ })
+    .click();
+  await page.getByRole("dialog").getByRole("button", { name: "Seated" }).click();
+  await page.getByRole("alert").filter({ hasText: "Zofia Kot" }).getByText("No connection").waitFor();
+  await look(page);
+
+  await page.getByRole("button", { name: "Book" }).click();
+  isRefused = false;
+  const line = (name: string) => page.getByRole("listitem").filter({ hasText: `${name} Kot` });
+  for (const name of ["Zofia", "Ewa"]) {
+    await line(name)
+      .getByRole("button", { name: /^Details/ })
+      .click();
+    await page.getByRole("dialog").getByRole("button", { name: "Arrived" }).click();
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+  }
+  await line("Ewa").getByText("Arrived", { exact: true }).first().waitFor();
+  await line("Zofia").getByRole("alert").getByText("No connection").waitFor();
+});

@@ -118,6 +118,7 @@ export default function ReservationDay() {
                   key={day}
                   reservations={data}
                   openAt={openAt}
+                  visits={visits}
                   onOpen={(reservation) => setDoing({ is: "reading", reservation })}
                   onMove={(reservation, to) => setDoing({ is: "moving", reservation, to })}
                 />

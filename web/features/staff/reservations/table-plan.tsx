@@ -15,7 +15,7 @@ import type { Moved } from "./plan-guests.tsx";
 import { middleOf, PlanRow } from "./plan-row.tsx";
 import { reservationMessage } from "./reservation-row.tsx";
 import { useTableNames } from "./tables.ts";
-import { useMoveReservation } from "./use-reservations.ts";
+import { useMoveReservation, type useVisits } from "./use-reservations.ts";
 
 /** The smallest width of an hour in pixels. */
 const HOUR_WIDTH = 76;
@@ -27,6 +27,7 @@ interface Props {
   reservations: readonly Reservation[];
   /** Instants of the day at which guests may come. */
   openAt: readonly string[];
+  visits: ReturnType<typeof useVisits>;
   onOpen: (reservation: Reservation) => void;
   /** Called with the new time and table of dragged guests. */
   onMove: (reservation: Reservation, to: Pick<Reservation, "date" | "tables">) => void;
@@ -41,7 +42,7 @@ const beginAtGuests = (plan: HTMLElement | null) => {
 /**
  * The plan of a day by tables and hours. Guests can be dragged to another table or time; a press opens everything else.
  */
-export function TablePlan({ reservations, openAt, onOpen, onMove }: Props) {
+export function TablePlan({ reservations, openAt, visits, onOpen, onMove }: Props) {
   const { $t } = useIntl();
   const reader = useStaffReader();
   const { tables, reservations: settings } = useStaffShop().configuration;
@@ -88,6 +89,14 @@ export function TablePlan({ reservations, openAt, onOpen, onMove }: Props) {
     <div className="flex flex-col gap-2">
       <p className="text-14 text-muted print:hidden">{$t({ id: "staff-book.planHint" })}</p>
       <Failure title={$t({ id: "staff.reservationUnchanged" })} error={move.error} messageOf={reservationMessage} />
+      {reservations.map((each) => (
+        <Failure
+          key={each.id}
+          title={`${nameOf(each)}: ${$t({ id: "staff.reservationUnchanged" })}`}
+          error={visits.errorOf(each)}
+          messageOf={reservationMessage}
+        />
+      ))}
       <section
         aria-label={$t({ id: "staff-book.tables" })}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls needs the keyboard, even without guests.

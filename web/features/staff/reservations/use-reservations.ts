@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useIntl } from "react-intl";
 import type {
   Reservation,
@@ -63,25 +64,43 @@ export function useReservationStatus() {
   );
 }
 
-/** Moves visits from step to step, with an undo of each. */
+interface Step {
+  reservation: Reservation;
+  from: VisitStep;
+  to: VisitStep;
+}
+
+/** Moves visits from step to step, with an undo of each. Several may be under way at once. */
 export function useVisits() {
   const { $t } = useIntl();
   const nameOf = useGuestName();
   const params = { organizationId: useStaffShop().id };
   const change = useChange(
-    ({ reservation, from, to }: { reservation: Reservation; from: VisitStep; to: VisitStep }) =>
+    ({ reservation, from, to }: Step) =>
       call(changeVisit, { params: { ...params, reservationId: reservation.id }, body: { from, to } }),
     reservations.listReservations,
   );
+  const [moving, setMoving] = useState<readonly string[]>([]);
+  const [errors, setErrors] = useState<Readonly<Record<string, unknown>>>({});
+  const send = async (step: Step, onSuccess?: () => void) => {
+    const { id } = step.reservation;
+    setErrors({});
+    setMoving((ids) => [...ids, id]);
+    // Its promise, because the hook itself tells only about the last one of several.
+    await change
+      .mutateAsync(step)
+      .then(onSuccess, (error: unknown) => setErrors((others) => ({ ...others, [id]: error })));
+    setMoving((ids) => ids.filter((each) => each !== id));
+  };
   return {
     take: (reservation: Reservation, to: VisitStep) => {
       const from = visitStepOf(reservation);
-      const undo = () => change.mutate({ reservation, from: to, to: from });
+      const undo = () => void send({ reservation, from: to, to: from });
       const message = $t({ id: `staff-book.now.${to}` }, { name: nameOf(reservation) });
-      change.mutate({ reservation, from, to }, { onSuccess: () => toast(message, undo) });
+      void send({ reservation, from, to }, () => toast(message, undo));
     },
-    isMoving: ({ id }: Reservation) => change.isPending && change.variables.reservation.id === id,
-    errorOf: ({ id }: Reservation) => (change.isError && change.variables.reservation.id === id ? change.error : null),
+    isMoving: ({ id }: Reservation) => moving.includes(id),
+    errorOf: ({ id }: Reservation) => errors[id],
   };
 }
 
