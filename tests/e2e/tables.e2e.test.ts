@@ -277,3 +277,26 @@ test("A step that is refused says so in the plan, and in the book when another s
   await line("Ewa").getByText("Arrived", { exact: true }).first().waitFor();
   await line("Zofia").getByRole("alert").getByText("No connection").waitFor();
 });
+
+test("A host reads that a table is too small for the guests when they get it, and as long as they have it", async () => {
+  const { open, staff, comes, address } = await eveningWithTables();
+  await comes("Zofia", 2, ["window"]);
+  await comes("Ewa", 1, ["seven"]);
+  const page = await open(staff, address, phone, "pl");
+  const line = (name: string) => page.getByRole("listitem").filter({ hasText: `${name} Kot` });
+  const few = "2 miejsca dla 4 gości";
+  await line("Zofia").getByText(few).waitFor();
+  expect(
+    await line("Ewa")
+      .getByText(/miejsc/)
+      .count(),
+  ).toBe(0);
+  await look(page);
+  await page.getByRole("button", { name: "Stoliki" }).click();
+  const plan = page.getByRole("region", { name: "Stoliki" });
+  await plan.getByRole("button", { name: /Ewa Kot/ }).waitFor();
+  expect(await plan.getByRole("button", { name: few }).count()).toBe(1);
+  await look(page);
+  await plan.getByRole("button", { name: /Zofia Kot/ }).click();
+  await page.getByRole("dialog").getByText(few).waitFor();
+});

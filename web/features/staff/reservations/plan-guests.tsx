@@ -1,3 +1,4 @@
+import { TriangleAlert } from "lucide-react";
 import { useRef, useState } from "react";
 import { useMove } from "react-aria/useMove";
 import { useIntl } from "react-intl";
@@ -7,6 +8,7 @@ import { cx } from "../../../ui/cx.ts";
 import { useStaffReader } from "../shell/staff-shop.ts";
 import { useGuestName } from "./guest-name.ts";
 import type { Stay } from "./plan.ts";
+import { useTooFewSeats } from "./tables.ts";
 
 /** The distance of a drag in pixels. */
 export interface Moved {
@@ -44,6 +46,7 @@ export function PlanGuests({
   const reader = useStaffReader();
   const name = useGuestName()(reservation);
   const step = visitStepOf(reservation);
+  const tooFew = useTooFewSeats()(reservation);
   const { guests, status } = reservation;
   const [drag, setDrag] = useState<Moved>();
   const moved = useRef<Moved>({ x: 0, y: 0 });
@@ -100,10 +103,13 @@ export function PlanGuests({
         <span dir="auto" className="w-full truncate font-semibold">
           {name}
         </span>
-        <span aria-hidden className="figures w-full truncate text-12">
+        <span aria-hidden className="figures flex w-full items-center gap-1 overflow-hidden whitespace-nowrap text-12">
           {formatTime(reservation.date, reader)} · {guests}
+          {tooFew && <TriangleAlert size={12} className="shrink-0" />}
         </span>
-        <span className="sr-only">{`${times}, ${$t({ id: "staff.guests" }, { count: guests })}, ${state}`}</span>
+        <span className="sr-only">
+          {[times, $t({ id: "staff.guests" }, { count: guests }), tooFew, state].filter(Boolean).join(", ")}
+        </span>
       </button>
     </li>
   );

@@ -13,7 +13,7 @@ import { Failure } from "../shell/change.tsx";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
 import { useGuestName } from "./guest-name.ts";
 import { State } from "./reservation-row.tsx";
-import { useTableNames } from "./tables.ts";
+import { useTableNames, useTooFewSeats } from "./tables.ts";
 import { useNote, type useVisits } from "./use-reservations.ts";
 
 const MINUTE = 60_000;
@@ -38,6 +38,7 @@ export function ReservationDetails({
   const { date, stayMinutes, guests, phone, email, referenceId, status, isWalkIn, note, firstDate, mailReturned } =
     reservation;
   const table = useTableNames()(reservation);
+  const tooFew = useTooFewSeats()(reservation);
   const { tables } = useStaffShop().configuration;
   const step = visitStepOf(reservation);
   const steps = visitStepsAfter[step].filter((to) => {
@@ -56,7 +57,12 @@ export function ReservationDetails({
             {" – "}
             {until} · {$t({ id: "staff.guests" }, { count: guests })}
           </p>
-          {table && <p className="font-semibold">{table}</p>}
+          {table && (
+            <p className="flex flex-wrap gap-x-3">
+              <span className="font-semibold">{table}</span>
+              {(isExpected || isHere) && <span className="text-warn">{tooFew}</span>}
+            </p>
+          )}
           <p className="flex flex-wrap items-center gap-x-3 text-muted">
             <State reservation={reservation} />
             <span className="figures">{referenceId}</span>

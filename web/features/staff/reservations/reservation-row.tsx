@@ -17,7 +17,7 @@ import { Failure } from "../shell/change.tsx";
 import { useStaffReader } from "../shell/staff-shop.ts";
 import { minutesLate, usualStep } from "./day.ts";
 import { useGuestName } from "./guest-name.ts";
-import { useTableNames } from "./tables.ts";
+import { useTableNames, useTooFewSeats } from "./tables.ts";
 import { useReservationStatus, type useVisits } from "./use-reservations.ts";
 
 /** The smallest buttons that a finger can press, so that many lines fit. */
@@ -41,6 +41,7 @@ export function ReservationRow({ reservation, visits, isDated, onOpen, onCancel 
   const { id: reservationId, status, date, phone, guests, cancelReason, mailReturned } = reservation;
   const name = nameOf(reservation);
   const table = useTableNames()(reservation);
+  const tooFew = useTooFewSeats()(reservation);
   const step = visitStepOf(reservation);
   const isOver = status === "cancelled" || step === "left" || step === "no_show";
   const isPending = status === "pending";
@@ -81,6 +82,7 @@ export function ReservationRow({ reservation, visits, isDated, onOpen, onCancel 
             </span>
             <span className="figures whitespace-nowrap">{$t({ id: "staff.guests" }, { count: guests })}</span>
             {table && <span className="figures font-semibold">{table}</span>}
+            {tooFew && !isOver && <span className="figures text-14 text-warn">{tooFew}</span>}
             {late > 0 ? (
               <Badge tone="error">{$t({ id: "staff-book.late" }, { minutes: late })}</Badge>
             ) : (

@@ -8,6 +8,7 @@ import { cx } from "../../../ui/cx.ts";
 import { FieldError } from "../../../ui/field.tsx";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
 import { useGuestName } from "./guest-name.ts";
+import { useTooFewSeats } from "./tables.ts";
 
 const MINUTE = 60_000;
 
@@ -31,10 +32,11 @@ export function TableChoice({ chosen, date, stayMinutes, guests, others, error, 
   const { $t } = useIntl();
   const reader = useStaffReader();
   const nameOf = useGuestName();
+  const tooFewSeats = useTooFewSeats();
   const { tables } = useStaffShop().configuration;
   if (tables.length === 0) return null;
   const stay = date && { from: date, to: new Date(Date.parse(date) + stayMinutes * MINUTE).toISOString() };
-  const seats = tables.reduce((sum, table) => sum + (chosen.includes(table.id) ? table.seats : 0), 0);
+  const tooFew = tooFewSeats({ tables: [...chosen], guests });
   return (
     <fieldset className="flex min-w-0 flex-wrap gap-2">
       <legend className="mb-1 flex w-full flex-wrap items-baseline justify-between gap-x-2">
@@ -79,9 +81,9 @@ export function TableChoice({ chosen, date, stayMinutes, guests, others, error, 
           <FieldError id="tables-error">{error}</FieldError>
         </div>
       )}
-      {seats > 0 && seats < guests && (
+      {tooFew && (
         <p role="status" className="w-full text-14 text-warn">
-          {$t({ id: "staff-book.tooSmall" }, { seats, guests })}
+          {tooFew}
         </p>
       )}
     </fieldset>

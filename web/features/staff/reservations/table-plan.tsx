@@ -14,7 +14,7 @@ import { HOUR, movedTables, movedTime, planOf, type Stay } from "./plan.ts";
 import type { Moved } from "./plan-guests.tsx";
 import { middleOf, PlanRow } from "./plan-row.tsx";
 import { reservationMessage } from "./reservation-row.tsx";
-import { useTableNames } from "./tables.ts";
+import { useTableNames, useTooFewSeats } from "./tables.ts";
 import { useMoveReservation, type useVisits } from "./use-reservations.ts";
 
 /** The smallest width of an hour in pixels. */
@@ -48,6 +48,7 @@ export function TablePlan({ reservations, openAt, visits, onOpen, onMove }: Prop
   const { tables, reservations: settings } = useStaffShop().configuration;
   const nameOf = useGuestName();
   const tableNames = useTableNames();
+  const tooFewSeats = useTooFewSeats();
   const move = useMoveReservation();
   const rows = useRef<HTMLDivElement>(null);
   const plan = planOf(reservations, tables, openAt);
@@ -65,7 +66,10 @@ export function TablePlan({ reservations, openAt, visits, onOpen, onMove }: Prop
           const name = nameOf(after);
           const table = tableNames(after);
           const message = table ? `${name}: ${table}` : $t({ id: "staff-book.tableFreed" }, { name });
-          toast(message, isUndo ? undefined : () => setTables(after, reservation.tables, true));
+          toast(
+            [message, tooFewSeats(after)].filter(Boolean).join(" · "),
+            isUndo ? undefined : () => setTables(after, reservation.tables, true),
+          );
         },
       },
     );
