@@ -122,3 +122,25 @@ test("Who is refused on a device that was locked meanwhile can type a PIN at onc
     .poll(async () => (await staff.call(routes.orders.getBoard, { params })).orders)
     .toMatchObject([{ contact: { phone: "600 700 800" } }]);
 });
+
+test("A tap on a name leads to the field for the PIN, and the arrow keys go on through the names", async () => {
+  const { open, staff, manager, board: path, shop } = await eveningOf(chromium, origin);
+  const params = { organizationId: shop.organizationId };
+  for (const [member, pin] of [
+    [staff, "4711"],
+    [manager, "4712"],
+  ] as const)
+    await member.call(routes.organizations.setPin, { params, body: { pin } });
+  const board = await open(manager, path, phone);
+  await board.getByRole("button", { name: english.who }).click();
+  const sheet = board.getByRole("dialog");
+  const names = sheet.getByRole("radio");
+  await names.first().focus();
+  await board.keyboard.press("ArrowDown");
+  expect(await names.last().isChecked()).toBe(true);
+  await board.keyboard.press("ArrowDown");
+  expect(await names.first().isChecked()).toBe(true);
+  await names.last().tap();
+  await board.keyboard.type("47");
+  expect(await sheet.getByLabel(english.pinOf).inputValue()).toBe("47");
+});

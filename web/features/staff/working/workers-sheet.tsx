@@ -25,6 +25,7 @@ export default function WorkersSheet({ workers, onClose }: Props) {
   const { id } = useStaffShop();
   const { people, working, isLocked } = workers;
   const [chosen, setChosen] = useState(people.length === 1 ? people[0]?.userId : undefined);
+  const [isTapped, setTapped] = useState(people.length === 1);
   const calls = workCalls(id);
   const start = useWork(calls.start);
   const end = useWork((how: "lock" | "stop") => calls[how]());
@@ -41,9 +42,11 @@ export default function WorkersSheet({ workers, onClose }: Props) {
                 name="worker"
                 title={person.name}
                 checked={chosen === person.userId}
-                onChange={() => {
+                onChange={({ target }) => {
                   start.reset();
                   setChosen(person.userId);
+                  // The arrow keys go on through the names.
+                  setTapped(!target.matches(":focus-visible"));
                 }}
               />
             ))}
@@ -52,6 +55,7 @@ export default function WorkersSheet({ workers, onClose }: Props) {
         {chosen && name && (
           <PinForm
             key={chosen}
+            isFocused={isTapped}
             label={$t({ id: "staff-team.pinOf" }, { name })}
             action={$t({ id: "staff-team.startWork" })}
             error={start.error}
@@ -124,6 +128,7 @@ const issueOf = (error: Error | null) =>
 function PinForm({
   label,
   hint,
+  isFocused = false,
   action,
   error,
   isPending,
@@ -131,6 +136,8 @@ function PinForm({
 }: {
   label: string;
   hint?: string;
+  /** Whether it gets the focus as it appears. */
+  isFocused?: boolean;
   action: string;
   error: Error | null;
   isPending: boolean;
@@ -160,6 +167,7 @@ function PinForm({
         type="password"
         inputMode="numeric"
         autoComplete="off"
+        autoFocus={isFocused}
         maxLength={6}
         value={pin}
         error={
