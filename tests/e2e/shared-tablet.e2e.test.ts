@@ -144,3 +144,17 @@ test("A tap on a name leads to the field for the PIN, and the arrow keys go on t
   await board.keyboard.type("47");
   expect(await sheet.getByLabel(english.pinOf).inputValue()).toBe("47");
 });
+
+test.each([english, polish])("In $locale a locked phone says so beside the button, not above it", async (words) => {
+  const { open, staff, manager, board: path, shop } = await eveningOf(chromium, origin);
+  const params = { organizationId: shop.organizationId };
+  await staff.call(routes.organizations.setPin, { params, body: { pin: "4711" } });
+  await manager.call(routes.organizations.startWork, { params, body: { userId: staff.userId, pin: "4711" } });
+  await manager.call(routes.organizations.lockDevice, { params });
+  const board = await open(manager, path, phone, words.locale);
+  const [text, button] = [board.getByText(words.locked), board.getByRole("button", { name: words.unlock })];
+  await text.waitFor();
+  const [above, beside] = await Promise.all([text.boundingBox(), button.boundingBox()]);
+  expect(beside?.y).toBeLessThan((above?.y ?? 0) + (above?.height ?? 0));
+  expect([...(await violations(board)), ...(await smallTargets(board))]).toEqual([]);
+});

@@ -1,7 +1,6 @@
-import { UserRound } from "lucide-react";
+import { Lock, UserRound } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useIntl } from "react-intl";
-import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { useStaffShop } from "../shell/staff-shop.ts";
 import { useWorkers } from "./use-workers.ts";
@@ -37,16 +36,15 @@ export function LockedDevice() {
   const [isOpen, setOpen] = useState(false);
   if (!data?.isLocked) return null;
   return (
-    <Alert
-      tone="warn"
-      action={
-        <Button variant="secondary" onClick={() => setOpen(true)}>
-          {$t({ id: "staff-team.unlock" })}
-        </Button>
-      }
-    >
-      {$t({ id: "staff-team.locked" })}
+    <div className="flex flex-wrap items-center justify-between gap-2 rounded-field bg-warn-wash px-3 py-1">
+      <p className="flex shrink grow basis-[6rem] items-center gap-2 text-14 text-warn">
+        <Lock size={20} aria-hidden className="shrink-0" />
+        {$t({ id: "staff-team.locked" })}
+      </p>
+      <Button variant="secondary" className="min-h-tabs max-w-full" onClick={() => setOpen(true)}>
+        {$t({ id: "staff-team.unlock" })}
+      </Button>
       <Suspense>{isOpen && <WorkersSheet workers={data} onClose={() => setOpen(false)} />}</Suspense>
-    </Alert>
+    </div>
   );
 }
