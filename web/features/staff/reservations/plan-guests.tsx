@@ -100,12 +100,14 @@ export function PlanGuests({
           drag ? "cursor-grabbing" : "cursor-pointer",
         )}
       >
-        <span dir="auto" className="w-full truncate font-semibold">
-          {name}
+        <span className="flex w-full items-center gap-1">
+          <span dir="auto" className="flex-1 truncate font-semibold">
+            {name}
+          </span>
+          {tooFew && <TriangleAlert size={12} aria-hidden className="shrink-0" />}
         </span>
-        <span aria-hidden className="figures flex w-full items-center gap-1 overflow-hidden whitespace-nowrap text-12">
+        <span aria-hidden className="figures w-full truncate text-12">
           {formatTime(reservation.date, reader)} · {guests}
-          {tooFew && <TriangleAlert size={12} className="shrink-0" />}
         </span>
         <span className="sr-only">
           {[times, $t({ id: "staff.guests" }, { count: guests }), tooFew, state].filter(Boolean).join(", ")}
