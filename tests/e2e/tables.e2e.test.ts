@@ -300,3 +300,14 @@ test("A host reads that a table is too small for the guests when they get it, an
   await plan.getByRole("button", { name: /Zofia Kot/ }).click();
   await page.getByRole("dialog").getByText(few).waitFor();
 });
+
+test("The details of a reservation write the begin and the end of its stay in the same way", async () => {
+  const { open, staff, comes, address } = await eveningWithTables();
+  const { date } = await comes("Zofia", 2);
+  const page = await open(staff, address, phone, "en");
+  await page.getByRole("button", { name: "Details: Zofia Kot" }).click();
+  const time = (at: number) =>
+    new Date(at).toLocaleTimeString("en-GB", { timeZone: "Europe/Warsaw", hour: "2-digit", minute: "2-digit" });
+  const [begin, end] = [Date.parse(date), Date.parse(date) + HOUR].map(time);
+  await page.getByRole("dialog").getByText(`${begin} – ${end}`).waitFor();
+});

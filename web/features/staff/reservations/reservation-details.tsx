@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useIntl } from "react-intl";
 import { NOTE_LENGTH, type Reservation } from "#core/contract/reservations/reservations.ts";
 import { visitStepOf, visitStepsAfter } from "#core/contract/reservations/visit.ts";
-import { formatDateTime, formatTime } from "#core/contract/values/format-date.ts";
+import { formatDateTime, formatDay, formatTime } from "#core/contract/values/format-date.ts";
 import { serverNow } from "../../../api/server-clock.ts";
 import { announce } from "../../../ui/announcer.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
@@ -53,9 +53,12 @@ export function ReservationDetails({
       <div className="flex flex-col gap-4">
         <div className="flex flex-col gap-1">
           <p className="text-18">
-            {formatDateTime(date, reader)}
-            {" – "}
-            {until} · {$t({ id: "staff.guests" }, { count: guests })}
+            {formatDay(date, reader)} ·{" "}
+            <span className="whitespace-nowrap">
+              {formatTime(date, reader)} – {until}
+            </span>
+            {" · "}
+            {$t({ id: "staff.guests" }, { count: guests })}
           </p>
           {table && (
             <p className="flex flex-wrap gap-x-3">
