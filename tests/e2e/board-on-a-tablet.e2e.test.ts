@@ -426,3 +426,25 @@ test("Ready orders are shown whole while the column of dispatched ones has room"
     .poll(() => list.evaluate((element) => element.scrollHeight - element.clientHeight))
     .toBeLessThanOrEqual(0);
 });
+
+test("On a phone in German the reference of an order does not break at its hyphen in the title of a sheet", async () => {
+  const { order, open, staff, board: path } = await eveningOf(chromium, origin);
+  const { referenceId } = await order();
+  const board = await open(staff, path, phone, "de");
+  await board.getByRole("article", { name: referenceId }).getByRole("button").last().click();
+  const title = board.getByRole("dialog").getByRole("heading").first();
+  await title.getByText(referenceId).waitFor();
+  const linesAt = async (width: number) => {
+    await board.setViewportSize({ width, height: 844 });
+    return title.evaluate((heading, reference) => {
+      const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+      while (!texts.nextNode()?.textContent?.includes(reference));
+      const range = document.createRange();
+      const from = texts.currentNode.textContent?.indexOf(reference) ?? 0;
+      range.setStart(texts.currentNode, from);
+      range.setEnd(texts.currentNode, from + reference.length);
+      return range.getClientRects().length;
+    }, referenceId);
+  };
+  for (let width = 320; width <= 440; width += 10) expect(await linesAt(width)).toBe(1);
+});

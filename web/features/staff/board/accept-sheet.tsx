@@ -1,4 +1,4 @@
-import { useIntl } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
 import { etaMinutes } from "#core/contract/orders/acceptance.ts";
 import type { BoardOrder } from "#core/contract/orders/board.ts";
 import { orderName } from "#core/contract/orders/order-name.ts";
@@ -6,6 +6,7 @@ import { wayOf } from "#core/contract/orders/way.ts";
 import { formatTime } from "#core/contract/values/format-date.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
+import { OrderName } from "../orders/order-name.tsx";
 import { Failure } from "../shell/change.tsx";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
 
@@ -31,7 +32,11 @@ export function AcceptSheet({ order, now, error, isPending, onAccept, onClose }:
     onAccept(minutes);
   };
   return (
-    <Sheet isOpen onClose={onClose} title={$t({ id: "staff.acceptTitle" }, { reference })}>
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title={<FormattedMessage id="staff.acceptTitle" values={{ reference: <OrderName order={order} /> }} />}
+    >
       <div className="flex flex-col gap-4">
         <p className="text-18">{$t({ id: `staff.eta.${wayOf(order)}` })}</p>
         <Failure title={$t({ id: "staff.notMoved" }, { reference })} error={error} />

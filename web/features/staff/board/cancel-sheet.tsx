@@ -9,6 +9,7 @@ import { formatAmount } from "#core/contract/values/format-amount.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Price } from "../../../ui/price.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
+import { OrderName } from "../orders/order-name.tsx";
 import { Failure } from "../shell/change.tsx";
 import { ReasonChoices } from "../shell/reason-choices.tsx";
 import { useHasRole, useStaffReader } from "../shell/staff-shop.ts";
@@ -41,7 +42,12 @@ export function CancelSheet({ order, error, isPending, onConfirm, onClose }: Pro
     <Sheet
       isOpen
       onClose={onClose}
-      title={$t({ id: isNew ? "staff.refuseTitle" : "staff.cancelTitle" }, { reference })}
+      title={
+        <FormattedMessage
+          id={isNew ? "staff.refuseTitle" : "staff.cancelTitle"}
+          values={{ reference: <OrderName order={order} /> }}
+        />
+      }
       footer={
         <div className="flex flex-col gap-2 sm:flex-row-reverse">
           {mayCancel && (

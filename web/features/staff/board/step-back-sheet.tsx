@@ -1,10 +1,11 @@
 import { useState } from "react";
-import { useIntl } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
 import type { BoardOrder } from "#core/contract/orders/board.ts";
 import { orderName } from "#core/contract/orders/order-name.ts";
 import { stepBackReasons } from "#core/contract/orders/steps.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
+import { OrderName } from "../orders/order-name.tsx";
 import { Failure } from "../shell/change.tsx";
 import { ReasonChoices } from "../shell/reason-choices.tsx";
 import { useStaffShop } from "../shell/staff-shop.ts";
@@ -27,7 +28,9 @@ export function StepBackSheet({ order, onClose }: { order: BoardOrder; onClose: 
     <Sheet
       isOpen
       onClose={onClose}
-      title={$t({ id: `staff.stepBackTitle.${from}` }, { reference: orderName(order) })}
+      title={
+        <FormattedMessage id={`staff.stepBackTitle.${from}`} values={{ reference: <OrderName order={order} /> }} />
+      }
       footer={
         <Button
           wide
