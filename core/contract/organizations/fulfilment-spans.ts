@@ -1,6 +1,6 @@
 import type { FulfilmentMethod } from "../orders/order.ts";
 import { DAYS_AHEAD, daysFrom, type OrderHours } from "./calendar.ts";
-import { joined, type Span, spansAround } from "./spans.ts";
+import { joined, lasts, type Span, spansAround } from "./spans.ts";
 
 /** When orders of a kind reach people: the openings, and of these its own hours where it has some. */
 export const fulfilmentSpans = (
@@ -16,7 +16,5 @@ export const fulfilmentSpans = (
 /** What two lists of spans have in common. */
 const inBoth = (some: readonly Span[], others: readonly Span[]): Span[] =>
   some.flatMap((a) =>
-    others
-      .map((b) => ({ from: a.from > b.from ? a.from : b.from, to: a.to < b.to ? a.to : b.to }))
-      .filter(({ from, to }) => from < to),
+    others.map((b) => ({ from: a.from > b.from ? a.from : b.from, to: a.to < b.to ? a.to : b.to })).filter(lasts),
   );

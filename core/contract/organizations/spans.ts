@@ -31,15 +31,21 @@ export const spanFrom = (day: TZDate, from: string, to: string): Span => ({
   to: atText(to > from ? day : later(day, 1), to),
 });
 
+/** Whether a span has any time in it. Of one that begins in an hour that a clock change skips, nothing may be left. */
+export const lasts = ({ from, to }: Span): boolean => from < to;
+
 export const weekdayOf = (day: TZDate): Weekday => weekdays[(day.getDay() + 6) % 7] ?? "monday";
 
 /** The breaks of an opening that begins on a local day. A break before the opening time belongs to the next morning. */
 export const breaksIn = (breaks: readonly { from: string; to: string }[], day: TZDate, opens: string): Span[] =>
-  breaks.map(({ from, to }) => spanFrom(from < opens ? later(day, 1) : day, from, to));
+  breaks.map(({ from, to }) => spanFrom(from < opens ? later(day, 1) : day, from, to)).filter(lasts);
 
 /** Weekly spans that begin on a local day. */
 export const spansOn = (weekly: readonly WeeklySpan[], day: TZDate): Span[] =>
-  weekly.filter((span) => span.weekdays.includes(weekdayOf(day))).map(({ from, to }) => spanFrom(day, from, to));
+  weekly
+    .filter((span) => span.weekdays.includes(weekdayOf(day)))
+    .map(({ from, to }) => spanFrom(day, from, to))
+    .filter(lasts);
 
 /** Weekly spans that begin on a local day, the day before or the day after. */
 export const spansAround = (weekly: readonly WeeklySpan[], day: TZDate): Span[] =>
@@ -68,5 +74,5 @@ export const without = (span: Span, holes: readonly Span[]): Span[] => {
     parts.push({ from, to: hole.from < span.to ? hole.from : span.to });
     if (hole.to > from) from = hole.to;
   }
-  return [...parts, { from, to: span.to }].filter((part) => part.from < part.to);
+  return [...parts, { from, to: span.to }].filter(lasts);
 };

@@ -30,6 +30,15 @@ test.each([
   expect(openingWords(organization(opening), warsaw, now)).toEqual(values ? { id, values } : { id });
 });
 
+test.each([
+  ["the evening before clocks go forward", "Europe/Warsaw", "2027-03-27T22:30:00Z", "2027-03-28T09:00:00Z"],
+  ["the night in which clocks go back", "Europe/Warsaw", "2027-10-30T22:15:00Z", "2027-11-01T10:00:00Z"],
+  ["an evening where clocks don't change", "America/Sao_Paulo", "2027-03-28T02:30:00Z", "2027-03-28T14:00:00Z"],
+])("the opening of the next day is said as tomorrow's in %s", (_when, timeZone, now, opensAt) => {
+  const words = openingWords(organization({ opensAt }), { locale: "pl", timeZone }, new Date(now));
+  expect(words).toEqual({ id: "menu.opensTomorrow", values: { time: "11:00" } });
+});
+
 test("a shop that has paused, or that takes orders elsewhere, says so, whatever its hours", () => {
   const paused = organization({ isOpenNow: true }, false);
   expect(closedBecause(paused)).toBe("paused");

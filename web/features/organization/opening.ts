@@ -1,3 +1,4 @@
+import { localDay } from "#core/contract/organizations/calendar.ts";
 import type { Organization } from "#core/contract/organizations/organizations.ts";
 import { formatDay, formatTime, type Reader } from "#core/contract/values/format-date.ts";
 import type { MessageId } from "../../i18n/messages.ts";
@@ -33,8 +34,7 @@ export const openingWords = (organization: Organization, reader: Reader, now = n
   const [day, time] = [formatDay(opensAt, reader), formatTime(opensAt, reader)];
   const again = because === "paused" ? "resumes" : "opens";
   if (day === formatDay(now, reader)) return { id: `menu.${again}Today`, values: { time } };
-  const tomorrow = new Date(now.getTime() + 24 * 60 * 60 * 1000);
-  return day === formatDay(tomorrow, reader)
+  return day === formatDay(localDay(now, reader.timeZone, 1), reader)
     ? { id: `menu.${again}Tomorrow`, values: { time } }
     : { id: `menu.${again}On`, values: { day, time } };
 };
