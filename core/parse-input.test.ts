@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { callOf, type Route } from "./contract/api/route.ts";
 import { routes } from "./contract/index.ts";
+import { ListQuery } from "./contract/values/common.ts";
 import { AppError } from "./errors.ts";
 import { parseInput } from "./parse-input.ts";
 
@@ -37,4 +38,9 @@ test("No input of any call is told only that it is invalid, and each mistake say
             expect.stringMatching(/^(Invalid input)?$/),
           ]);
     }
+});
+
+test("A number out of its range is told the limit that it passed", () => {
+  expect(said(ListQuery, { limit: "1000" })).toEqual([{ path: ["limit"], message: "This field must be at most 100" }]);
+  expect(said(ListQuery, { page: "0" })).toEqual([{ path: ["page"], message: "This field must be at least 1" }]);
 });

@@ -25,12 +25,16 @@ const issuesOf = (issue: z.core.$ZodIssue, input: unknown): SaidIssue[] => {
 };
 
 /** The sentence for an issue whose schema has none. */
-const sentenceFor = ({ code, path }: z.core.$ZodIssue, input: unknown): Sentence => {
-  const given = path.reduce<unknown>(
+const sentenceFor = (issue: z.core.$ZodIssue, input: unknown): Sentence => {
+  const given = issue.path.reduce<unknown>(
     (value, part) => (value as Record<PropertyKey, unknown> | undefined)?.[part],
     input,
   );
   if (given === undefined) return "This field is required";
-  if (code === "invalid_value") return "Choose one of the values that are offered";
+  if (issue.code === "too_big" && issue.origin === "number")
+    return `This field must be at most ${Number(issue.maximum)}`;
+  if (issue.code === "too_small" && issue.origin === "number")
+    return `This field must be at least ${Number(issue.minimum)}`;
+  if (issue.code === "invalid_value") return "Choose one of the values that are offered";
   return "This does not have the form that is expected here";
 };

@@ -100,6 +100,7 @@ export type Sentence =
   | "This dish is not served at this time"
   | "This dish is no longer available or its options have changed"
   | "This email address already has an account; log in instead"
+  | `This field must be at ${"least" | "most"} ${number}`
   | "This field is not known here"
   | "This field is required"
   | "This host is not allowed"
