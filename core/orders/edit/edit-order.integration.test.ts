@@ -421,6 +421,43 @@ test("An order keeps its rates of VAT where its shop has no table any more, or b
   }
 });
 
+test("An order keeps its rates of VAT where its shop typed over them, but for another day, another way and what is new", async () => {
+  const rates = (usualRates("PL") ?? []).map((rate) => ({ ...rate, delivery: 5, pickup: 6 }));
+  const january = (usualRates("PL") ?? []).map((rate) => ({ ...rate, delivery: 9, pickup: 10, from: "2027-01-01" }));
+  const tax = { rates: [...rates, ...january], deliveryCategory: null, exemption: null };
+  const { id: organizationId } = await storedShop({}, { tax });
+  const cola = aProduct({ organizationId, basePrice: Minor.parse(600), taxCategory: "beverage" });
+  await commit({ put: { ...keys.product(organizationId, cola.id), ...cola } });
+  const ratesAfter = async (wanted: Wanted, facts: Partial<StoredOrder> = {}) => {
+    const { id } = await placed({ organizationId, ...facts });
+    const body = edits.editOrder.body.parse({ edition: 0, ...wanted });
+    const member = memberOf(organizationId, "manager");
+    const shown = await editOrder({ member, id, edit: body, idempotencyKey: undefined }, now);
+    return shown.tax?.map(({ rate, category, gross }) => [rate, category, gross]);
+  };
+  const both = [dosas(2), aBeer()];
+  expect(await ratesAfter({ items: [dosas(3), aBeer()], charged: 44.7 })).toEqual([
+    [8, "food", 32.4],
+    [23, "alcohol", 12.3],
+  ]);
+  expect(await ratesAfter({ items: [...both, { productId: cola.id, quantity: 1 }], charged: 39.9 })).toEqual([
+    [6, "beverage", 6],
+    [8, "food", 21.6],
+    [23, "alcohol", 12.3],
+  ]);
+  const asPickup = { items: both, fulfilmentMethod: "pickup", charged: 33.9 };
+  expect((await ratesAfter(asPickup, { fulfilmentMethod: "delivery" }))?.map(([rate]) => rate)).toEqual([6, 6]);
+  const [tonight, newYear] = ["2026-11-21T20:00:00.000Z", "2027-01-01T12:00:00.000Z"];
+  expect((await ratesAfter({ items: both, deliveryAt: tonight, charged: 33.9 }))?.map(([rate]) => rate)).toEqual([
+    8, 23,
+  ]);
+  expect((await ratesAfter({ items: both, deliveryAt: newYear, charged: 33.9 }))?.map(([rate]) => rate)).toEqual([
+    10, 10,
+  ]);
+  const sooner = { items: both, deliveryAt: null, charged: 33.9 };
+  expect((await ratesAfter(sooner, { deliveryAt: newYear, day: "2026-11-20" }))?.map(([rate]) => rate)).toEqual([6, 6]);
+});
+
 test("What was refunded stays in the order, and it does not come to less than was given back", async () => {
   const order = await placed({ refunds: [{ ...refund, lines: [{ line: 0, quantity: 1 }] }] });
   await expect(edit(order, { items: [aBeer()], charged: 12.3 })).rejects.toMatchObject({ code: "invalid_input" });

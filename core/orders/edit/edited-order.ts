@@ -145,7 +145,7 @@ export const planEdit = (order: StoredOrder, request: EditRequest, now: Date): P
     ...way,
     ...(order.promotions && { promotions: editedPromotions(order, discount) }),
     payment: { ...order.payment, subtotal, discount, shipping: price, total },
-    ...editedTax(order, items, { way, price }, facts.organization),
+    ...editedTax(order, items, { way, price }, facts.organization, now),
     ...editedPromise(order, way, now),
     ...editedHold(order, items, { way, eta }, facts.organization, now),
     ...(dayNumber !== undefined && { dayNumber }),
