@@ -9,18 +9,26 @@ export type SaidIssue = Issue<Sentence | SchemaSentence>;
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly issues: SaidIssue[] | undefined;
+  /** Seconds after which the caller may try again, where that is known. */
+  readonly retryAfter: number | undefined;
   /** The draft that the call has left, whose payment page did not open. */
   orderId?: OrderId;
 
   /** @param cause the reason, for the log. No caller sees it */
   constructor(
     code: ErrorCode,
-    { message, issues, cause }: { message?: string; issues?: SaidIssue[]; cause?: unknown } = {},
+    {
+      message,
+      issues,
+      retryAfter,
+      cause,
+    }: { message?: string; issues?: SaidIssue[]; retryAfter?: number; cause?: unknown } = {},
   ) {
     super(message ?? errorTable[code][1], { cause });
     this.name = "AppError";
     this.code = code;
     this.issues = issues;
+    this.retryAfter = retryAfter;
   }
 
   get status(): number {

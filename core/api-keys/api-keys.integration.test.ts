@@ -123,7 +123,8 @@ test("A key is refused above its calls of a minute, and another key is not", asy
   const counter = attemptsKey({ subject: one.key.id, attempts: KEY_CALLS_A_MINUTE, seconds: 60 }, now);
   await commit({ update: counter, set: { attempts: KEY_CALLS_A_MINUTE - 1 } });
   await checkApiKey(one.secret, now);
-  await expect(checkApiKey(one.secret, now)).rejects.toMatchObject({ code: "throttled" });
+  const refused = { code: "throttled", retryAfter: 60 - now.getUTCSeconds() };
+  await expect(checkApiKey(one.secret, now)).rejects.toMatchObject(refused);
   await checkApiKey(other.secret, now);
   await checkApiKey(one.secret, after(60));
 });

@@ -21,6 +21,10 @@ export const attemptsKey = (limit: Limit, now: Date): Key => windowOf(limit, now
 export const isUsedUp = ({ attempts }: Limit, counter: Item | undefined): boolean =>
   Number(counter?.attempts ?? 0) >= attempts;
 
+/** The error for an attempt above a limit. The caller may try again when the present window ends. */
+export const throttled = ({ seconds }: Limit, now: Date): AppError =>
+  new AppError("throttled", { retryAfter: seconds - (Math.floor(now.getTime() / 1000) % seconds) });
+
 /**
  * Counts one attempt in the present window and returns its number there. Each number is returned once.
  * @throws AppError throttled above the limit
@@ -28,7 +32,7 @@ export const isUsedUp = ({ attempts }: Limit, counter: Item | undefined): boolea
 export const countAttempt = async (limit: Limit, now = new Date()): Promise<number> => {
   const { key, ttl } = windowOf(limit, now);
   const count = await increment(key, "attempts", ttl);
-  if (count > limit.attempts) throw new AppError("throttled");
+  if (count > limit.attempts) throw throttled(limit, now);
   return count;
 };
 
@@ -43,7 +47,7 @@ export const isWithinLimit = async (limit: Limit, now = new Date()): Promise<boo
  * @throws AppError throttled above the limit
  */
 export const throttle = async (limit: Limit, now = new Date()): Promise<void> => {
-  if (!(await isWithinLimit(limit, now))) throw new AppError("throttled");
+  if (!(await isWithinLimit(limit, now))) throw throttled(limit, now);
 };
 
 /**

@@ -1,6 +1,5 @@
 import type { OrganizationId } from "../contract/values/ids.ts";
-import { isWithinLimit, type Limit } from "../db/throttle.ts";
-import { AppError } from "../errors.ts";
+import { isWithinLimit, type Limit, throttled } from "../db/throttle.ts";
 import { hashOf } from "../tokens.ts";
 import { Undeliverable } from "./delivery-error.ts";
 
@@ -74,7 +73,7 @@ export interface Outgoing {
   network?: string | undefined;
 }
 
-/** A budget is used up: nothing was sent. */
+/** A budget is used up: nothing was sent. Its cause is what the API answers to who asked for the message. */
 export class OverBudget extends Undeliverable {}
 
 declare const paid: unique symbol;
@@ -104,13 +103,14 @@ const limitsOf = ({ kind, to, isUnproved, organizationId, network }: Outgoing): 
  */
 export const spend = async (outgoing: Outgoing, now = new Date(), count = isWithinLimit): Promise<Spent> => {
   for (const limit of limitsOf(outgoing))
-    if (!(await count(limit, now))) throw new OverBudget(`Too many messages: ${outgoing.kind}`);
+    if (!(await count(limit, now)))
+      throw new OverBudget(`Too many messages: ${outgoing.kind}`, { cause: throttled(limit, now) });
   return spent;
 };
 
 /** Throws the API's error for a message that can't be sent now. @throws AppError throttled */
 export const refuseOverBudget = (error: unknown): never => {
-  throw error instanceof OverBudget ? new AppError("throttled") : error;
+  throw error instanceof OverBudget ? error.cause : error;
 };
 
 /** For a message that was counted when it was tried first. */

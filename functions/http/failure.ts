@@ -20,7 +20,7 @@ const passing: Readonly<Record<string, ErrorCode>> = {
 
 const codeOf = (error: unknown): ErrorCode => (error instanceof Error && passing[error.name]) || "internal";
 
-/** Seconds after which a caller may try again. */
+/** Seconds after which a caller may try again, for errors that do not say it themselves. */
 const RETRY_AFTER: Partial<Record<ErrorCode, number>> = { busy: 2 };
 
 /** Logs why a call failed. @returns the answer, with the code, the message, the issues and the draft of the error */
@@ -34,8 +34,7 @@ export const failure = (thrown: unknown, event: Event): APIGatewayProxyStructure
       ...refusal(code),
     });
   }
-  const { status, message, code, issues, orderId } = error;
-  const retryAfter = RETRY_AFTER[code];
+  const { status, message, code, issues, orderId, retryAfter = RETRY_AFTER[code] } = error;
   return {
     statusCode: status,
     headers: {

@@ -11,6 +11,12 @@ export interface Content {
   [mediaType: string]: { schema: JsonSchema; example?: unknown };
 }
 
+/** A header of an answer. */
+export interface Header {
+  description: string;
+  schema: JsonSchema;
+}
+
 export interface Operation {
   operationId: string;
   tags: string[];
@@ -18,7 +24,7 @@ export interface Operation {
   description: string;
   parameters: Parameter[];
   requestBody?: { required: true; content: Content };
-  responses: Record<string, { description: string; content?: Content }>;
+  responses: Record<string, { description: string; headers?: Record<string, Header>; content?: Content }>;
   security: Record<string, string[]>[];
 }
 

@@ -2,7 +2,7 @@ import { type ErrorCode, errorTable } from "../api/errors.ts";
 import type { JsonSchema } from "../api/json-schema.ts";
 import { keyRightOf } from "../api/key-right.ts";
 import { changesData, isForMembers, type Route } from "../api/route.ts";
-import type { Operation } from "./document.ts";
+import type { Header, Operation } from "./document.ts";
 import { isMachine } from "./security.ts";
 
 /** The body of every error. */
@@ -59,6 +59,14 @@ const codesOf = (row: Route): ErrorCode[] => {
   return [...new Set([...codes.flatMap(([code, applies]) => (applies ? [code] : [])), ...errors])];
 };
 
+/** The codes whose answers may say when to try again. */
+const passing: readonly ErrorCode[] = ["throttled", "busy"];
+
+const retryAfter: Header = {
+  description: "Seconds after which the call may be sent again",
+  schema: { type: "integer", minimum: 1 },
+};
+
 /** The answers of a row that are errors, by their status. */
 export const errorsOf = (row: Route): Operation["responses"] => {
   const byStatus = Object.groupBy(codesOf(row), (code) => errorTable[code][0]);
@@ -67,6 +75,7 @@ export const errorsOf = (row: Route): Operation["responses"] => {
       status,
       {
         description: codes.map((code) => `\`${code}\`: ${errorTable[code][1]}`).join("\n\n"),
+        ...(codes.some((code) => passing.includes(code)) && { headers: { "Retry-After": retryAfter } }),
         content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
       },
     ]),

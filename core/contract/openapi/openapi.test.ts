@@ -117,6 +117,13 @@ test("Every call may be answered by 503, when the table is slow or takes no more
     ]);
 });
 
+test("Every answer of a call above a limit says when to send it again, and so does that of a busy table", () => {
+  const answers = (status: number) => operations.flatMap(({ responses }) => responses[status] ?? []);
+  expect(answers(429).length).toBeGreaterThan(100);
+  for (const { headers } of [...answers(429), ...answers(503)])
+    expect(headers).toMatchObject({ "Retry-After": { schema: { type: "integer" } } });
+});
+
 /** Compiles only if the generated types agree with the API. */
 const client = `
 import type { components, paths } from "./api";

@@ -19,6 +19,7 @@ export const introduction = `Ordering for food shops, many of them on one platfo
   reservations remember it for 24 hours, and answer 400 to another body.
 - \`If-Match\` with the \`version\` of an item in quotes, such as \`"7"\`, changes it only if nobody has changed it since;
   else the answer is 409. \`If-None-Match\` with the \`ETag\` of the last answer answers 304 while nothing has changed.
+- An answer 429 \`throttled\` or 503 \`busy\` says in \`Retry-After\` after how many seconds the call may be sent again.
 - Errors carry a \`code\` to decide by, a \`message\` to read, and \`issues\` that say which fields are meant.`;
 
 /** What the calls of each domain are about. */

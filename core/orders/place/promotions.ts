@@ -3,7 +3,7 @@ import type { PricedLine } from "../../cart/pricing.ts";
 import type { PlaceOrder } from "../../contract/orders/orders.ts";
 import type { CodeAnswer } from "../../contract/promotions/code.ts";
 import { codeSentences } from "../../contract/promotions/sentences.ts";
-import { throttle } from "../../db/throttle.ts";
+import { throttle, throttled } from "../../db/throttle.ts";
 import { AppError, invalid } from "../../errors.ts";
 import { toMinor } from "../../money.ts";
 import type { StoredOrganization } from "../../organizations/organization.ts";
@@ -51,7 +51,7 @@ export const checkAgreed = async (
   const isAgreed = agreedTotal !== undefined && toMinor(agreedTotal, currency) === payment.total;
   if (code?.is === "unknown") await throttle(wrongCodes(organizationId, network), now);
   if (isAgreed) return;
-  if (code?.is === "throttled") throw new AppError("throttled");
+  if (code?.is === "throttled") throw throttled(wrongCodes(organizationId, network), now);
   if (code && code.is !== "applied") throw invalid(["code"], codeSentences[code.is]);
   if (agreedTotal !== undefined) throw new AppError("price_changed");
 };

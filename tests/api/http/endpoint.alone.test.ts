@@ -1,6 +1,7 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { routes } from "#core/contract/index.ts";
+import { throttled } from "#core/db/throttle.ts";
 import { endpoint } from "#functions/http/endpoint.ts";
 import { logger } from "#functions/http/logger.ts";
 import { toEvent } from "#infra/local/gateway/event.ts";
@@ -63,6 +64,12 @@ test.each(["ProvisionedThroughputExceededException", "ThrottlingException", "Req
     });
   },
 );
+
+test("A call above a limit is told after how many seconds its window ends", async () => {
+  const above = throttled({ subject: "ping", attempts: 1, seconds: 900 }, new Date("2026-11-21T12:10:00.700Z"));
+  const { result } = await call(() => Promise.reject(above));
+  expect(result).toMatchObject({ statusCode: 429, headers: { "retry-after": 300 } });
+});
 
 test("The log keeps only our own ids of a path", async () => {
   const kept = vi.spyOn(logger, "appendKeys");
