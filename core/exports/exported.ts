@@ -5,6 +5,7 @@ import { personName } from "../contract/values/person-name.ts";
 import { dayOf } from "../day.ts";
 import type { Item } from "../db/table.ts";
 import { type Minor, sum, toMajor, zero } from "../money.ts";
+import { ownAuthorisation } from "../orders/authorisations.ts";
 import { COLLECTED, dueOf, inCash, isOwn, ownRefunds, wayOfCharge } from "../orders/charges.ts";
 import { feesOf } from "../orders/courier.ts";
 import { StoredOrder } from "../orders/order.ts";
@@ -57,19 +58,23 @@ const exportedLine = (
   };
 };
 
-/** The payments of an edited order, one by one; undefined for other orders, and for those paid in cash. */
+/**
+ * The payments of an order that was edited or whose amount was only reserved at first, one by one; undefined for other
+ * orders, and for those paid in cash.
+ */
 const paymentsOf = (order: StoredOrder): ExportedOrder["paid"] => {
   const { payment, currency, completedAt, charges } = order;
   if (!charges) return undefined;
   const { provider, method } = payment;
   const due = dueOf(order);
+  const capturedAt = ownAuthorisation(order)?.capturedAt;
   return [
-    ...charges.map(({ charge, amount, at }) => ({
+    ...charges.map(({ charge, amount, at, supplement }) => ({
       provider,
       method,
       amount: toMajor(amount, currency),
       reference: charge,
-      at,
+      at: supplement ? at : capturedAt,
     })),
     ...(due > 0 && completedAt ? [{ ...inCash, amount: toMajor(due, currency), reference: null }] : []),
   ];

@@ -167,6 +167,28 @@ test("What paid an edit is among the payments at the time when it was paid", asy
   ]);
 });
 
+test("What was reserved is among the payments at the time when the provider took it", async () => {
+  const { id } = await storedShop();
+  const { payment } = anOrder();
+  const own = { reference: "pi_1", amount: minor(2490), state: "captured", attempt: 0 } as const;
+  await storedOrder(
+    orderAt(id, at(2), {
+      charge: "pi_1",
+      charges: [
+        { charge: "pi_1", amount: minor(2490) },
+        { charge: "pi_2", amount: minor(1080), supplement: newId("order"), at: at(3, 25).toISOString() },
+      ],
+      authorisations: [{ ...own, capturedAt: at(3).toISOString() }],
+      payment: { ...payment, provider: "stripe", method: "card", status: "succeeded", total: minor(3570) },
+    }),
+  );
+  const { parts } = await wholeExport(memberOf(id, "manager"), { kind: "payments" });
+  expect(parts.flatMap(movements).map(({ reference, day, at }) => [reference, day, at])).toEqual([
+    ["pi_1", "2026-11-02", at(3).toISOString()],
+    ["pi_2", "2026-11-02", at(3, 25).toISOString()],
+  ]);
+});
+
 test("What paid an edit too late is among the payments beside its refund, and what paid an order that is cancelled stands there once", async () => {
   const { id } = await storedShop();
   const late = (charge: string, amount: number) =>

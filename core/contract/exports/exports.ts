@@ -94,8 +94,8 @@ export const ExportedOrder = z.object({
     reference: z.nullable(z.string()),
   }),
   /**
-   * The payments of an order that was edited, one by one: those at its provider and, if it became dearer, the cash at
-   * the hand-over. Left out if there is only one payment.
+   * The payments of an order that was edited or whose amount was only reserved at first, one by one: those at its
+   * provider and, if a part is due in cash, the cash at the hand-over. Left out for all other orders.
    */
   paid: z.optional(
     z.array(
@@ -104,7 +104,7 @@ export const ExportedOrder = z.object({
         method: PaymentMethod,
         amount: Amount,
         reference: z.nullable(z.string()),
-        /** When it was paid, of one that paid for an edit. */
+        /** When it was paid, of one that paid for an edit or that was reserved first. */
         at: z.optional(Instant),
       }),
     ),
