@@ -249,6 +249,10 @@ test("An order that its shopper cancels rings once, and stays on every screen un
   await told?.click();
   const sheet = board.getByRole("dialog");
   await sheet.getByText("Cancelled by the customer").waitFor();
+  await sheet.getByRole("listitem").getByRole("link").first().click();
+  await board.getByRole("heading", { level: 1, name: referenceId }).waitFor();
+  await board.goBack();
+  await told?.click();
   await sheet.getByRole("button", { name: /^Seen: order / }).click();
   await Promise.all([told?.waitFor({ state: "detached" }), theirs?.waitFor({ state: "detached" })]);
 });

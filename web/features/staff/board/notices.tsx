@@ -2,9 +2,11 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { useIntl } from "react-intl";
+import { Link } from "react-router";
 import type { Board, BoardNotice } from "#core/contract/orders/board.ts";
 import { confirmNotice } from "#core/contract/orders/notices.ts";
 import { orderName } from "#core/contract/orders/order-name.ts";
+import { paths } from "#core/contract/storefront.ts";
 import { formatAmount } from "#core/contract/values/format-amount.ts";
 import { readAgain } from "../../../api/after-change.ts";
 import { call } from "../../../api/client.ts";
@@ -61,15 +63,21 @@ export function Notices({ notices }: { notices: readonly BoardNotice[] }) {
 function Line({ notice, isPending, onSeen }: { notice: BoardNotice; isPending: boolean; onSeen: () => void }) {
   const { $t } = useIntl();
   const reader = useStaffReader();
+  const { id: organizationId } = useStaffShop();
   const when = useWhen();
   const { total, currency } = notice.payment;
   const phone = (notice.shippingAddress ?? notice.contact)?.phone;
   const what = $t({ id: `staff.notice.${notice.notice}` });
   return (
     <li className="flex flex-wrap items-center gap-x-3 py-2">
-      <p className="flex min-w-0 basis-full flex-wrap gap-x-3 font-semibold">
+      <p className="flex min-w-0 basis-full flex-wrap items-center gap-x-3 font-semibold">
         <span className="figures">{when(notice.at)}</span>
-        <span className="flex-1">{calledName(notice)}</span>
+        <Link
+          to={paths.staffOrder(organizationId, notice.id)}
+          className="inline-flex min-h-target flex-1 items-center underline decoration-control underline-offset-4 hover:decoration-2"
+        >
+          {calledName(notice)}
+        </Link>
         <span className="figures">{formatAmount(total, currency, reader.locale)}</span>
       </p>
       <span className="basis-full">{what}</span>
