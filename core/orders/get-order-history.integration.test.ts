@@ -56,6 +56,15 @@ test("What was paid twice or too late came in when it went back; what was asked 
   expect(asked.receipts).toEqual([receipt(1)]);
 });
 
+test("A refund that failed says why, in the provider's words", async () => {
+  const failed = refund({ status: "failed", attempt: 1, problem: "Insufficient funds in your balance" });
+  const { refunds } = await historyOf({ charge: "pi_2", placedAt: at(1), refunds: [failed, refund({})] }, card);
+  expect(refunds.map(({ status, problem }) => [status, problem])).toEqual([
+    ["failed", "Insufficient funds in your balance"],
+    ["succeeded", undefined],
+  ]);
+});
+
 test("Each change is told with who made it, a guest as a guest, and dates without a change by nobody", async () => {
   const ada = { email: "ada@example.com", firstname: "Ada", lastname: "Nowak", image: null, createdAt: at(0) };
   const [member, nameless] = [newId("user"), newId("user")];

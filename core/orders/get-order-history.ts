@@ -56,7 +56,10 @@ export const getOrderHistory = async ({ member, id }: { member: Member; id: Orde
   return {
     changes: changes.map(named),
     receipts: receiptsOf(order),
-    refunds: refunds.map(named),
+    refunds: refunds.map((refund) => ({
+      ...named(refund),
+      problem: order.refunds?.find(({ id }) => id === refund.id)?.problem,
+    })),
     versions: order.edits && versionResponses(order.edits),
     courier: staffCourier(order),
     refundable: {

@@ -78,7 +78,13 @@ export const OrderHistory = z.object({
   /** The oldest first. */
   changes: z.array(OrderChange),
   receipts: z.array(Receipt),
-  refunds: z.array(z.extend(Refund, doer)),
+  refunds: z.array(
+    z.extend(Refund, {
+      ...doer,
+      /** Why the last try failed, in the provider's words. */
+      problem: z.optional(z.string()),
+    }),
+  ),
   /** The order before each edit, the oldest first; what it was then is the next one, or the order itself. */
   versions: z.optional(z.array(OrderVersion)),
   /** The courier of a service that was asked for last. */

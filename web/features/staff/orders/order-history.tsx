@@ -67,6 +67,12 @@ export function OrderHistory({
                     {$t({ id: `staff.backIs.${refund.status}` })}
                   </Badge>
                 )}
+                {refund?.status === "failed" && (
+                  <span className="flex w-full flex-col gap-1 break-words font-normal">
+                    {refund.problem && <span>{$t({ id: "staff.backProblem" }, { problem: refund.problem })}</span>}
+                    {$t({ id: "staff.backFailed" })}
+                  </span>
+                )}
               </Row>
             ))}
           </ul>
