@@ -1,6 +1,9 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { routes } from "#core/contract/index.ts";
 import { ask, bodyOf } from "../../kit/caller.ts";
 import { addressAt } from "../../kit/factories.ts";
+import { newsTo } from "../../kit/mail.ts";
 import { payOnPage } from "../../kit/payments.ts";
 import { MONTH, type Size, sizes, type World } from "./world.ts";
 
@@ -15,17 +18,22 @@ interface Case {
   call: (world: World, prepared: string, n: number) => Promise<unknown>;
 }
 
+/** Milliseconds between two looks at what follows a call. */
+const OFTEN_MS = 5;
+
 const lines = ({ product }: World) => [{ productId: product.id, quantity: 2 }];
 const isOwners = ({ ownerCookie: cookie }: World) => ({ cookie });
 const guest = ({ newGuest }: World) => newGuest();
+
+const boardOf = async (world: World) =>
+  bodyOf(orders.getBoard, await ask(world.origin, orders.getBoard, { params: world.params }, isOwners(world)));
 
 /** Sends what the board was last told, so that nothing is new. */
 const boardVersions = new WeakMap<World, string>();
 const versionOf = async (world: World): Promise<string> => {
   const known = boardVersions.get(world);
   if (known) return known;
-  const answer = await ask(world.origin, orders.getBoard, { params: world.params }, isOwners(world));
-  const version = `"${bodyOf(orders.getBoard, answer).version}"`;
+  const version = `"${(await boardOf(world)).version}"`;
   boardVersions.set(world, version);
   return version;
 };
@@ -94,6 +102,25 @@ export const casesOf = (size: Size): readonly Case[] => [
     calls: 320,
     prepare: guest,
     call: ({ place }, cookie) => place(cookie),
+  },
+  {
+    name: "placing, until its mail is sent",
+    calls: 64,
+    prepare: guest,
+    call: async ({ origin, place }, cookie) => {
+      const email = `${randomUUID()}@example.com`;
+      await place(cookie, { email });
+      while (!(await newsTo(origin, email)).length) await pause(OFTEN_MS);
+    },
+  },
+  {
+    name: "placing, until the board shows it",
+    calls: 16,
+    prepare: guest,
+    call: async (world, cookie) => {
+      const { order } = await world.place(cookie);
+      while (!(await boardOf(world)).orders.some(({ id }) => id === order.id)) await pause(OFTEN_MS);
+    },
   },
   {
     name: "placing by card, with its event",
