@@ -47,3 +47,10 @@ export const noticesOf = (order: Told): OpenNotice[] => {
   ];
   return all.filter(({ notice }) => !seenNotices.includes(notice));
 };
+
+/** The changes of an order that show some of its notices again, whoever has confirmed them before. */
+export const shownAgain = (
+  { seenNotices }: Pick<StoredOrder, "seenNotices">,
+  isNews: (notice: Notice) => boolean,
+): Pick<StoredOrder, "seenNotices"> =>
+  seenNotices ? { seenNotices: seenNotices.filter((notice) => !isNews(notice)) } : {};

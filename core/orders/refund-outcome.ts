@@ -2,6 +2,7 @@ import { cutTo } from "../contract/values/cut-to.ts";
 import type { RefundId } from "../contract/values/ids.ts";
 import type { RefundOutcome } from "../payments/provider.ts";
 import type { Paid } from "./charges.ts";
+import { shownAgain } from "./notices.ts";
 import type { StoredOrder } from "./order.ts";
 import { refundsOf, type StoredRefund, withRefunds } from "./refunds.ts";
 
@@ -53,21 +54,26 @@ const after = (refund: StoredRefund, update: RefundUpdate): StoredRefund | undef
   }
 };
 
+/** Whether a refund fails for the first time, or after it had succeeded. A further try of it is no news. */
+const hasJustFailed = (before: StoredRefund, { status }: StoredRefund): boolean =>
+  status === "failed" && (before.attempt === 0 || before.status === "succeeded");
+
 /**
  * The changes of an order by the outcome of a refund. Late and repeated updates change nothing. A refund that failed is
- * owed again, even if it had succeeded before. Undefined if nothing changes.
+ * owed again, even if it had succeeded before, and staff get a notice of it. Undefined if nothing changes.
  */
 export const refundChange = (
-  order: Paid,
+  order: Paid & Pick<StoredOrder, "seenNotices">,
   update: RefundUpdate,
-): Pick<StoredOrder, "refunds" | "payment"> | undefined => {
+): Pick<StoredOrder, "refunds" | "payment" | "seenNotices"> | undefined => {
   const known = refundsOf(order).find(({ id }) => id === update.id);
   const changed = known && after(known, update);
-  return (
-    changed &&
-    withRefunds(
+  if (!changed) return undefined;
+  return {
+    ...withRefunds(
       order,
       refundsOf(order).map((refund) => (refund === known ? changed : refund)),
-    )
-  );
+    ),
+    ...(hasJustFailed(known, changed) && shownAgain(order, (notice) => notice === "refund_failed")),
+  };
 };

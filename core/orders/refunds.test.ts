@@ -4,6 +4,7 @@ import { Minor } from "../money.ts";
 import type { RefundOutcome } from "../payments/provider.ts";
 import { anOrder } from "../testing/orders.ts";
 import { addRefund, addRefunds } from "./add-refunds.ts";
+import { noticesOf } from "./notices.ts";
 import type { StoredOrder } from "./order.ts";
 import type { StoredOrderItem } from "./order-line.ts";
 import { refundChange } from "./refund-outcome.ts";
@@ -247,6 +248,28 @@ const taxBack = (order: StoredOrder, amount: number, facts: Partial<StoredRefund
     .refunds?.at(-1)
     ?.tax?.map(({ tax, gross }) => [tax, gross]);
 };
+
+test("Each refund that fails is a notice, also after that of another was confirmed; a further try of one is none", () => {
+  const [first, second] = [aRefund({ status: "failed", attempt: 2 }), aRefund()];
+  const order = paid([first, second], { seenNotices: ["refund_failed", "payment_disputed"] });
+  const after = (before: StoredOrder, refund: StoredRefund, outcome: RefundOutcome): StoredOrder => ({
+    ...before,
+    ...refundChange(before, { id: refund.id, outcome }),
+  });
+  const shown = (each: StoredOrder) => noticesOf(each).map(({ notice }) => notice);
+  const failed: RefundOutcome = { is: "failed", why: "closed account", reference: "re_1" };
+
+  const triedAgain = { ...order, ...refundChange(order, { id: first.id, attempt: 2, outcome: failed }) };
+  expect(triedAgain.refunds?.[0]?.attempt).toBe(3);
+  expect(shown(triedAgain)).toEqual([]);
+
+  const bothFailed = after(triedAgain, second, failed);
+  expect(shown(bothFailed)).toEqual(["refund_failed"]);
+  expect(bothFailed.seenNotices).toEqual(["payment_disputed"]);
+
+  const done = after(order, first, { is: "succeeded", reference: "re_1" });
+  expect(shown(after(done, first, failed))).toEqual(["refund_failed"]);
+});
 
 test("A refund of a line gives back its VAT, and one of an amount the VAT of all in proportion", () => {
   expect(taxBack(taxed(), 1080, { lines: [{ line: 0, quantity: 1 }] })).toEqual([

@@ -17,6 +17,7 @@ import {
   toldOf,
 } from "../courier.ts";
 import { appendHistory } from "../history.ts";
+import { shownAgain } from "../notices.ts";
 import type { StoredOrder } from "../order.ts";
 import { findPaymentRecord } from "../payment-record.ts";
 import { courierFor } from "./bookable.ts";
@@ -80,7 +81,7 @@ export const begun = (
     at,
   }: { attempt: number; quoteId?: string | undefined; by: Member["userId"] | null; at: string },
 ): Partial<StoredOrder> | undefined => {
-  const { courier, seenNotices } = order;
+  const { courier } = order;
   const before = courier?.attempt ?? 0;
   if (isUnderWay(courier) || attempt <= before) return undefined;
   const present = courierFor(order, organization);
@@ -102,7 +103,7 @@ export const begun = (
       told: uncertain?.told ?? toldOf(order),
     },
     // Notices about the new courier have not been seen yet.
-    ...(seenNotices && { seenNotices: seenNotices.filter((notice) => !notice.startsWith("courier_")) }),
+    ...shownAgain(order, (notice) => notice.startsWith("courier_")),
     ...appendHistory(order, { did: "courier-booked", by, at }),
   };
 };

@@ -6,6 +6,7 @@ import { paymentAccountOf } from "../../payments/payment-options.ts";
 import { chargesOf, dueOf } from "../charges.ts";
 import { LINK_OPEN_MS } from "../checkout.ts";
 import { appendHistory } from "../history.ts";
+import { shownAgain } from "../notices.ts";
 import type { StoredOrder } from "../order.ts";
 import { editedFields } from "../waiting-edit.ts";
 import type { EditFacts } from "./edit-facts.ts";
@@ -52,7 +53,7 @@ export const waitingInstead = (
       edition: order.edits?.length ?? 0,
       after: editedFields(edited),
     },
-    seenNotices: order.seenNotices?.filter((notice) => notice !== "edit_unpaid"),
+    ...shownAgain(order, (notice) => notice === "edit_unpaid"),
     ...appendHistory(order, { did: "edit-offered", by: member.userId, at }),
   };
 };
