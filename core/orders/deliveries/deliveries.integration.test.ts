@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import type { Role } from "../../contract/organizations/organizations.ts";
 import type { OrganizationId } from "../../contract/values/ids.ts";
 import { measureCost } from "../../db/cost.ts";
@@ -7,13 +7,17 @@ import { Minor } from "../../money.ts";
 import { memberOf } from "../../testing/member.ts";
 import { anOrder } from "../../testing/orders.ts";
 import { presentOrder, signedInMember, storedOrder, storedShop } from "../../testing/stored.ts";
+import { beforeNextWrite } from "../../testing/table-calls.ts";
 import { refreshCard, writeCard } from "../board/board-cards.ts";
 import { getBoard } from "../board/get-board.ts";
 import type { StoredOrder } from "../order.ts";
 import { statusOf } from "../status.ts";
+import { stepBack } from "../steps/step-back.ts";
 import { changeDelivery } from "./change-delivery.ts";
 import { listDeliveries } from "./list-deliveries.ts";
 import { returnDelivery } from "./return-delivery.ts";
+
+afterEach(() => vi.restoreAllMocks());
 
 const at = "2026-11-21T12:00:00.000Z";
 
@@ -148,6 +152,20 @@ test("Of two drivers who take an order one gets it, and only that one hands it o
   await changeDelivery({ member: hasNot, id: order.id, operation: "take" });
   await expect(giveBack(has, "dispatched")).rejects.toMatchObject({ code: "not_found" });
   expect(statusOf(await presentOrder(order))).toBe("dispatched");
+});
+
+test("A driver who gives an order back does not take it from another one who has taken it meanwhile", async () => {
+  const { organizationId, ready, driver } = await aShop();
+  const [other, manager] = [driverOf(organizationId), driverOf(organizationId, "manager")];
+  const { id, ...order } = await ready({ dispatchedAt: at, driverId: driver.userId });
+  beforeNextWrite(async () => {
+    await stepBack({ member: manager, id, from: "dispatched", reason: "by_mistake" });
+    await changeDelivery({ member: other, id, operation: "take" });
+  });
+  const giveBack = returnDelivery({ member: driver, id, from: "dispatched", reason: "undone" });
+  await expect(giveBack).rejects.toMatchObject({ code: "not_found" });
+  const present = await presentOrder({ id, ...order });
+  expect([statusOf(present), present.driverId]).toEqual(["dispatched", other.userId]);
 });
 
 test("Orders for pickup, orders that are not ready and orders of other shops can't be taken", async () => {

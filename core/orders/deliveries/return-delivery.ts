@@ -1,10 +1,8 @@
 import type { Member } from "../../accounts/actor.ts";
 import type { DeliveryState, ReturnDelivery } from "../../contract/orders/deliveries.ts";
 import type { OrderId } from "../../contract/values/ids.ts";
-import { keys } from "../../db/keys.ts";
-import { find } from "../../db/table.ts";
 import { AppError } from "../../errors.ts";
-import { StoredOrder } from "../order.ts";
+import type { StoredOrder } from "../order.ts";
 import { stepBack } from "../steps/step-back.ts";
 
 /**
@@ -16,11 +14,11 @@ export const returnDelivery = async (
   { member, id, from, reason }: ReturnDelivery & { member: Member; id: OrderId },
   now = new Date(),
 ): Promise<DeliveryState> => {
-  const item = await find(keys.order(member.organizationId, id), { consistent: true });
-  const order = item && StoredOrder.parse(item);
-  const wasMine = order?.history?.findLast(({ did }) => did === "dispatched")?.by === member.userId;
-  if (!order || (order.driverId !== member.userId && !(from === "dispatched" && wasMine)))
-    throw new AppError("not_found", { message: "Order not found" });
-  const { version, status } = await stepBack({ member, id, from, reason }, now);
+  const check = ({ driverId, history }: StoredOrder): void => {
+    const wasMine = history?.findLast(({ did }) => did === "dispatched")?.by === member.userId;
+    if (driverId !== member.userId && !(from === "dispatched" && wasMine))
+      throw new AppError("not_found", { message: "Order not found" });
+  };
+  const { version, status } = await stepBack({ member, id, from, reason, check }, now);
   return { id, version, status };
 };

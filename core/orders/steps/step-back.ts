@@ -12,22 +12,29 @@ import { appendHistory } from "../history.ts";
 import { orderResponse, StoredOrder } from "../order.ts";
 import { dateFieldOf, statusOf } from "../status.ts";
 
+interface Request extends StepBack {
+  member: Member;
+  id: OrderId;
+  check?: (order: StoredOrder) => void;
+  others?: readonly Write[];
+}
+
 /**
  * Takes the last step of an order back, as staff do after a tap too many: ready to accepted, on the way to ready,
  * completed to the step before. Cash that was taken at the door counts as not paid again. History keeps both steps, and
  * no message is sent: those that were sent are not sent again. A repeated call changes nothing.
- * @param others what has to hold with it
+ * @param request.check throws to refuse the step, by the order as it is then
+ * @param request.others further writes and conditions of the same transaction
  * @throws AppError not_found, invalid_transition once the order has another status, or money that was collected was
  *   handed back, conflict; ConditionFailed when one of the `others` did not hold
  */
-export const stepBack = async (
-  { member, id, from, reason, others }: StepBack & { member: Member; id: OrderId; others?: readonly Write[] },
-  now = new Date(),
-): Promise<Order> => {
+export const stepBack = async (request: Request, now = new Date()): Promise<Order> => {
+  const { member, id, from, reason, check, others } = request;
   const key = keys.order(member.organizationId, id);
   const item = await find(key, { consistent: true });
   if (!item) throw new AppError("not_found", { message: "Order not found" });
   const change = (order: StoredOrder): Partial<StoredOrder> | undefined => {
+    check?.(order);
     const status = statusOf(order);
     if (status !== from) {
       if (isBackFrom(order, from)) return undefined;
