@@ -107,7 +107,8 @@ export class Data extends Stack {
     this.media = new Bucket(this, "Media", {
       encryption: BucketEncryption.S3_MANAGED,
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-      enforceSSL: settings.emulator?.enforcesTls ?? true,
+      // The emulator's CloudFront reads the buckets over plain HTTP.
+      enforceSSL: !settings.emulator,
       removalPolicy,
       autoDeleteObjects: !keepsData,
       versioned: keepsData,

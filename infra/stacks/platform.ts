@@ -55,6 +55,7 @@ export const platform = (
   });
   const { http } = api;
   const [distribution] = web.distributions;
+  // On the emulator `npm run test:deploy` uploads them, because the custom resource of BucketDeployment never answers.
   if (distribution && !settings.emulator) siteFiles(web, { bucket: web.site, distribution, directory: site });
 
   const shared: Stage = {

@@ -80,10 +80,6 @@ export interface EmulatorSettings {
   endpoints: Readonly<Record<StandIn, string>>;
   /** Its API answers on its own port, where its CloudFront, whose origins are real connections, can reach it. */
   gatewayPort: number;
-  /** `npm run test:deploy` uploads the site itself, because the custom resource of BucketDeployment never answers. */
-  uploadsSite: false;
-  /** Its CloudFront reads the buckets over plain HTTP, which a policy that insists on TLS refuses. */
-  enforcesTls: false;
 }
 
 const ordinary = {
@@ -141,8 +137,6 @@ export const settingsOf = (stage: string): StageSettings => {
             string
           >,
           gatewayPort: Number(fromEnvironment("EMULATOR_PORT")),
-          uploadsSite: false,
-          enforcesTls: false,
         },
       };
     default:

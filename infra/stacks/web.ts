@@ -25,7 +25,6 @@ import {
   ViewerProtocolPolicy,
 } from "aws-cdk-lib/aws-cloudfront";
 import { OriginGroup, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
-
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
 import { cookieName, LOCALE_COOKIE } from "#core/contract/api/cookies.ts";
@@ -66,7 +65,8 @@ export class Web extends Stack {
     this.site = new Bucket(this, "Site", {
       encryption: BucketEncryption.S3_MANAGED,
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-      enforceSSL: settings.emulator?.enforcesTls ?? true,
+      // The emulator's CloudFront reads the buckets over plain HTTP.
+      enforceSSL: !settings.emulator,
       removalPolicy: RemovalPolicy.DESTROY,
       autoDeleteObjects: true,
     });

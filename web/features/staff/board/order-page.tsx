@@ -35,7 +35,6 @@ import { PrintSheet } from "../printers/print-sheet.tsx";
 import { BackLink } from "../shell/back-link.tsx";
 import { staffPaths } from "../shell/staff-paths.ts";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
-
 import { OpenOrderActions } from "./open-order-actions.tsx";
 
 const TaxDetails = lazy(() => import("../../../ui/tax-details.tsx"));
