@@ -19,7 +19,7 @@ const Search = z.object({
 
 const runbook = (name: string) => `docs/runbooks/${name}.md`;
 
-/** The stacks' text in an alarm, whose name ends with the name of its runbook. */
+/** What an alarm says, as the stacks write it: its own runbook here, and that of failures for alarms that share one. */
 const descriptionOf = (alarm: string) => {
   const name = alarm.replace(/^.*-dabba-/, "");
   const page = existsSync(new URL(`../../../${runbook(name)}`, import.meta.url)) ? name : "failures";

@@ -30,10 +30,10 @@ const columns: OpenStatus[][] = [["pending"], ["accepted"], ["ready-for-dispatch
 export default function Board() {
   const { $t } = useIntl();
   const { data } = useWatched().query;
-  // A hundred cards render in slices, so that a slow tablet can scroll and respond to taps in between.
   const steps = useCardActions();
   const { failure, taps } = steps;
   const open = useMemo(() => withTaps(data?.orders ?? none, taps), [data?.orders, taps]);
+  // A hundred cards render in slices, so that a slow tablet can scroll and respond to taps in between.
   const cards = useDeferredValue(open, none);
   const now = useNow(data !== undefined);
   const news = useNews(data, now);
