@@ -28,11 +28,11 @@ import { destination } from "./destination.ts";
 import { InvoicePart } from "./invoice-part.tsx";
 import { PayBar } from "./pay-bar.tsx";
 import { PaymentMethods } from "./payment-methods.tsx";
-import { usePlaceOrder } from "./place-order.ts";
 import { PlacingProblem } from "./placing-problem.tsx";
 import { Review } from "./review.tsx";
 import { ShippingMethods, WhyNot } from "./shipping-methods.tsx";
 import { loadTip, TipPart, useTipped } from "./tipped.tsx";
+import { usePlaceOrder } from "./use-place-order.ts";
 import { WaitingOrder } from "./waiting-order.tsx";
 import { When } from "./when.tsx";
 

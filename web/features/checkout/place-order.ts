@@ -1,30 +1,17 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
-import { useIntl } from "react-intl";
-import { useNavigate } from "react-router";
-import * as cart from "#core/contract/cart/cart.ts";
 import type { Invoice } from "#core/contract/orders/invoice.ts";
-import type { Contact } from "#core/contract/orders/order.ts";
+import type { Contact, Order } from "#core/contract/orders/order.ts";
 import * as orders from "#core/contract/orders/orders.ts";
-import * as organizations from "#core/contract/organizations/organizations.ts";
-import * as payments from "#core/contract/payments/payments.ts";
+import type * as payments from "#core/contract/payments/payments.ts";
 import type { Address } from "#core/contract/shipping/addresses.ts";
-import * as eligible from "#core/contract/shipping/eligible-shipping.ts";
-import * as shipping from "#core/contract/shipping/shipping.ts";
-import { paths } from "#core/contract/storefront.ts";
 import type { ShippingMethodId } from "#core/contract/values/ids.ts";
-import { readAgain } from "../../api/after-change.ts";
-import { ApiError, call, keyOf } from "../../api/client.ts";
-import { useWindowEvent } from "../../ui/window-event.ts";
+import { ApiError, call } from "../../api/client.ts";
+import type { Locale } from "../../i18n/locale.ts";
 import type { Lines } from "../cart/lines.ts";
-import { askPrices, type Pricing, pricingQuery } from "../cart/pricing.ts";
+import { askPrices, type Pricing } from "../cart/pricing.ts";
 import { draftOf, patchDraft } from "../details/draft.ts";
 import { type Attempt, attemptFor, isOutlived } from "../order/attempt.ts";
-import { knownOrder, rememberOrder } from "../order/known-orders.ts";
-import { orderQuery } from "../order/order.ts";
-import { useOrganization } from "../organization/organization.tsx";
+import { knownOrder } from "../order/known-orders.ts";
 import { giveUp } from "./give-up.ts";
-import { ESTIMATE } from "./use-estimate.ts";
 
 /**
  * Prices as the shopper reads them, with the expected delivery fee in the total. They may be older than the rest of the
@@ -79,140 +66,126 @@ export class Unsent extends Error {
   }
 }
 
-/** Data that may be out of date when an order is refused. */
-const doubted = [
-  organizations.getOrganizationByHostname,
-  eligible.listEligibleShippingMethods,
-  payments.listPaymentMethods,
-  shipping.listShippingMethods,
-  cart.priceCart,
-];
+/** Who orders, at which shop and in which language. */
+interface Shopper {
+  organizationId: string;
+  userId: string;
+  locale: Locale;
+}
+
+/** An order of the shop, and its payment page if it waits to be paid. */
+interface Placed {
+  order: Order;
+  redirectUrl?: string;
+}
+
+/** The request for the prices of an order. */
+export const pricingOf = (
+  { lines, code, to }: OrderInHand,
+  { organizationId, locale }: Pick<Shopper, "organizationId" | "locale">,
+) => ({
+  organizationId,
+  locale,
+  lines,
+  fulfilment: to.fulfilmentMethod,
+  code,
+  to: {
+    shippingMethodId: to.fulfilmentMethod === "delivery" ? to.shippingMethodId : undefined,
+    deliveryAt: to.deliveryAt,
+  },
+});
+
+/** What makes two attempts the same order: the body that is sent, and the address that the server has saved. */
+const contentOf = ({ lines, code, payment, to, email, invoice, tip }: OrderInHand) => {
+  const { address, ...way } = { address: undefined, ...to };
+  const body: orders.PlaceOrder = {
+    items: [...lines],
+    ...way,
+    email,
+    invoice,
+    tip,
+    code,
+    payment: { provider: payment.provider, method: payment.method },
+    checkoutBaseUrl: location.origin,
+  };
+  return { body, address };
+};
 
 /**
- * Places an order once, even if it is confirmed twice, and opens its payment page or its tracking page. In this order:
+ * Places an order. In this sequence:
  * 1. An unpaid order that this one replaces is given up. If it turns out to be paid, it is the result.
  * 2. The cart is priced again. If its price has changed, nothing is sent.
  * 3. The order is sent. A repeated attempt may return its earlier order: if that no longer fits, it is given up too, and
  *    the order is sent as a new one.
+ * @throws PriceChanged, Unsent, ApiError
  */
-export function usePlaceOrder(userId: string) {
-  const queries = useQueryClient();
-  const navigate = useNavigate();
-  const { locale } = useIntl();
-  const { id: organizationId } = useOrganization();
-  const params = { organizationId };
+export const placeOrder = async (order: OrderInHand, shopper: Shopper): Promise<Placed> => {
+  const { organizationId, userId } = shopper;
+  const { attempt: earlier, placed: left, isUnpaid } = draftOf(userId);
+  // The same order leads to the same page, unless the earlier one holds the use of this order's promotion code.
+  const isReplaced = earlier && (order.code || attemptFor(contentOf(order), earlier) !== earlier);
+  const paid =
+    isReplaced && left && isUnpaid && knownOrder(left.orderId)?.lines && (await replace(organizationId, left.orderId));
+  if (paid) return paid;
+  const agreedTotal = await totalNow(order, shopper);
+  const placed = await send(order, shopper, { agreedTotal, earlier });
+  if (!isOutlived(placed, order.priced.total)) return placed;
+  const paidBefore = placed.redirectUrl && (await replace(organizationId, placed.order.id));
+  return paidBefore || send(order, shopper, { agreedTotal });
+};
 
-  const placing = useMutation({
-    mutationFn: async ({ lines, priced, code, payment, to, email, invoice, tip }: OrderInHand) => {
-      const { address, ...way } = { address: undefined, ...to };
-      const shippingMethodId = to.fulfilmentMethod === "delivery" ? to.shippingMethodId : undefined;
-      const question = {
-        organizationId,
-        locale,
-        lines,
-        fulfilment: to.fulfilmentMethod,
-        code,
-        to: { shippingMethodId, deliveryAt: to.deliveryAt },
-      };
-      const changed = (now: Pricing) => {
-        queries.setQueryData(pricingQuery(question).queryKey, now);
-        return new PriceChanged(priced, now);
-      };
-      const body: orders.PlaceOrder = {
-        items: [...lines],
-        ...way,
-        email,
-        invoice,
-        tip,
-        code,
-        payment: { provider: payment.provider, method: payment.method },
-        checkoutBaseUrl: location.origin,
-      };
-      /** Gives an unpaid order up for this one. @returns it, if it was paid after all */
-      const replace = async (orderId: string) => {
-        const order = await giveUp(organizationId, orderId).catch(() => undefined);
-        return order && order.status !== "draft" && order.status !== "cancelled"
-          ? { order, redirectUrl: undefined }
-          : undefined;
-      };
-      const { attempt: earlier, placed: left, isUnpaid } = draftOf(userId);
-      // The same order leads to the same page, unless the earlier one holds the use of this order's promotion code.
-      const isReplaced = earlier && (code || attemptFor({ body, address }, earlier) !== earlier);
-      const paid = isReplaced && left && isUnpaid && knownOrder(left.orderId)?.lines && (await replace(left.orderId));
-      if (paid) return paid;
-      // Not through the query, whose key changes when a line is dropped, so that it would return the old answer.
-      const now = await askPrices(question, { known: priced.products }).catch((cause) => {
-        throw draftOf(userId).attempt ? cause : new Unsent(cause);
-      });
-      // Shipping is null when the server can't price the delivery, as when the session has ended. The order then fails.
-      const isJudged = to.fulfilmentMethod === "pickup" || now.shipping !== null;
-      if (now.notServed || now.lines.length !== priced.lines.length || (isJudged && now.total !== priced.total))
-        throw changed(now);
+/** Gives an unpaid order up for another one. @returns it, if it was paid after all */
+const replace = async (organizationId: string, orderId: string): Promise<Placed | undefined> => {
+  const order = await giveUp(organizationId, orderId).catch(() => undefined);
+  return order && order.status !== "draft" && order.status !== "cancelled" ? { order } : undefined;
+};
 
-      const place = (earlier?: Attempt) => {
-        const attempt = attemptFor({ body, address }, earlier);
-        patchDraft(userId, { attempt, isAnew: undefined });
-        const agreed = isJudged ? { agreedTotal: now.total } : {};
-        return call(orders.placeOrder, {
-          params,
-          headers: { "idempotency-key": attempt.key },
-          body: { ...body, ...agreed },
-        }).catch(async (error) => {
-          if (!(error instanceof ApiError)) throw error;
-          if (error.code === "price_changed") throw changed(await askPrices(question, { known: priced.products }));
-          if (!error.orderId) throw error;
-          // Without a payment page, the draft would only keep its room and its use of a promotion from the next try.
-          const paid = await replace(error.orderId);
-          if (paid) return paid;
-          patchDraft(userId, { attempt: undefined });
-          throw error;
-        });
-      };
-      const placed = await place(earlier);
-      if (!isOutlived(placed, priced.total)) return placed;
-      return (placed.redirectUrl && (await replace(placed.order.id))) || place();
-    },
-    onSuccess: ({ order, redirectUrl }, { lines }) => {
-      // The address of a guest's page has the token, so that a bookmark works.
-      const token = ((order.guestEmail || order.table) && order.token) || undefined;
-      const placed = { orderId: order.id, reference: order.referenceId, token };
-      patchDraft(userId, { placed, isUnpaid: redirectUrl !== undefined });
-      // An earlier order that was paid after all has other dishes than this cart.
-      rememberOrder({ lines, ...knownOrder(order.id), ...placed });
-      if (redirectUrl) return location.assign(redirectUrl);
-      queries.setQueryData(orderQuery(organizationId, order.id, token).queryKey, order);
-      // A draft without a payment page is being paid already. The cart stays until the result is known.
-      return navigate((order.status === "draft" ? paths.order : paths.placedOrder)(order.id, token));
-    },
-    onError: (error) => {
-      if (error instanceof Unsent || (error instanceof ApiError && error.code === "offline")) return;
-      for (const row of doubted) void readAgain(queries, { queryKey: keyOf(row) });
-      void readAgain(queries, { queryKey: [ESTIMATE] });
-    },
+/**
+ * The total at the server's prices of now, which is the one that the shopper saw. Undefined if the server can't price
+ * the delivery, as when the session has ended: the order then fails.
+ * @throws PriceChanged, Unsent, ApiError
+ */
+const totalNow = async (order: OrderInHand, shopper: Shopper): Promise<Pricing["total"] | undefined> => {
+  const { priced, to } = order;
+  // Not through the query, whose key changes when a line is dropped, so that it would return the old answer.
+  const now = await askPrices(pricingOf(order, shopper), { known: priced.products }).catch((cause) => {
+    throw draftOf(shopper.userId).attempt ? cause : new Unsent(cause);
   });
+  const isJudged = to.fulfilmentMethod === "pickup" || now.shipping !== null;
+  if (now.notServed || now.lines.length !== priced.lines.length || (isJudged && now.total !== priced.total))
+    throw new PriceChanged(priced, now);
+  return isJudged ? now.total : undefined;
+};
 
-  // The mutation's state changes with the next render, and a second tap can come before that.
-  const isBusy = useRef(false);
-  const free = () => {
-    isBusy.current = false;
-    placing.reset();
-  };
-  useWindowEvent("pageshow", ({ persisted }) => persisted && free());
-
-  return {
-    /** True until the answer arrives. The order can't be changed meanwhile. */
-    isSending: placing.isPending,
-    /** True from the press until the page is left or an error occurred. */
-    isPlacing: placing.isPending || placing.isSuccess,
-    /** The payment page that the browser is loading. */
-    leadsTo: placing.data?.redirectUrl,
-    error: placing.error,
-    /** Clears the result of the last press, after the shopper chose something else. */
-    free,
-    confirm: (order: OrderInHand) => {
-      if (isBusy.current) return;
-      isBusy.current = true;
-      placing.mutate(order, { onError: () => (isBusy.current = false) });
-    },
-  };
-}
+/**
+ * Sends an order. If its content is that of an `earlier` attempt, it is sent with the same key, and not placed twice.
+ * @throws PriceChanged, ApiError
+ */
+const send = async (
+  order: OrderInHand,
+  shopper: Shopper,
+  { agreedTotal, earlier }: { agreedTotal: Pricing["total"] | undefined; earlier?: Attempt | undefined },
+): Promise<Placed> => {
+  const { organizationId, userId } = shopper;
+  const content = contentOf(order);
+  const attempt = attemptFor(content, earlier);
+  patchDraft(userId, { attempt, isAnew: undefined });
+  try {
+    return await call(orders.placeOrder, {
+      params: { organizationId },
+      headers: { "idempotency-key": attempt.key },
+      body: { ...content.body, agreedTotal },
+    });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const { priced } = order;
+    if (error.code === "price_changed")
+      throw new PriceChanged(priced, await askPrices(pricingOf(order, shopper), { known: priced.products }));
+    if (!error.orderId) throw error;
+    // Without a payment page, the draft would only keep its room and its use of a promotion from the next try.
+    const paid = await replace(organizationId, error.orderId);
+    if (paid) return paid;
+    patchDraft(userId, { attempt: undefined });
+    throw error;
+  }
+};
