@@ -1,11 +1,10 @@
 import { ArrowLeft } from "lucide-react";
-import { type ComponentProps, type ComponentType, lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useIntl } from "react-intl";
 import type { CartItem } from "#core/contract/cart/cart.ts";
 import type { Order } from "#core/contract/orders/order.ts";
 import type { PaymentOption } from "#core/contract/payments/payments.ts";
 import type { LocalizedProduct } from "#core/contract/products/product.ts";
-import { loadTexts } from "../../../i18n/messages.ts";
 import { announce } from "../../../ui/announcer.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/cx.ts";
@@ -15,30 +14,19 @@ import { dishesIn, type Section } from "../../dish/menu.ts";
 import { toCartItem } from "../../dish/selection.ts";
 import { lastMinutes, rememberMinutes } from "../board/accept-sheet.tsx";
 import { useStaffShop } from "../shell/staff-shop.ts";
-import type CodeFieldType from "./code-field.tsx";
-import { CustomerFields, knownName, NotesField } from "./customer.tsx";
-import { DeliveryFields } from "./delivery.tsx";
+import { knownName } from "./customer.tsx";
 import { needsNoOptions } from "./entry.ts";
-import { KitchenRoom } from "./kitchen-room.tsx";
-import { isByLink, PayFields } from "./pay.tsx";
+import { OrderFields } from "./order-fields.tsx";
+import { isByLink } from "./pay.tsx";
 import { Picker } from "./picker.tsx";
-import { SourceFields } from "./source-fields.tsx";
 import { Taken } from "./taken.tsx";
-import { Ticket } from "./ticket.tsx";
-import { withLine, withQuantity } from "./till-draft.ts";
-import { TimeField } from "./time.tsx";
+import { type TillDraft, withLine } from "./till-draft.ts";
 import { TotalBar } from "./total-bar.tsx";
 import { useLastOrders, useTakeOrder, useTillDraft } from "./use-till.ts";
-import { useTotal } from "./use-total.ts";
+import { type Total, useTotal } from "./use-total.ts";
 import { missingIn, useWrong } from "./use-wrong.ts";
 
 const OptionsSheet = lazy(() => import("./options-sheet.tsx"));
-/** Loads only for shops with codes. If it fails to load, the till works without it. */
-const CodeField = lazy<ComponentType<ComponentProps<typeof CodeFieldType>>>(async () => {
-  const [component] = await Promise.all([import("./code-field.tsx"), loadTexts("promotion")]).catch(() => []);
-  return component ?? { default: () => null };
-});
-
 /** A dish whose options are being chosen. */
 interface Asked {
   dish: LocalizedProduct;
@@ -50,9 +38,9 @@ interface Asked {
 /** The till: the dishes to tap, and beside them the present order. */
 export function Register({ sections, ways }: { sections: Section[]; ways: readonly PaymentOption[] }) {
   const { $t } = useIntl();
-  const { id: organizationId, takesCodes } = useStaffShop();
+  const { id: organizationId } = useStaffShop();
   const { draft, times, set, clear, keyFor } = useTillDraft();
-  const { lines, fulfilment } = draft;
+  const { lines } = draft;
   const dishes = new Map(dishesIn(sections).map((dish) => [dish.id as string, dish]));
   const [asked, setAsked] = useState<Asked>();
   const [isTicket, setTicket] = useState(false);
@@ -61,7 +49,6 @@ export function Register({ sections, ways }: { sections: Section[]; ways: readon
   const [isTried, setTried] = useState(false);
   const entry = useRef<HTMLInputElement>(null);
   const sum = useTotal(draft, dishes);
-  const { quote, method } = sum;
   const orders = useLastOrders(draft.phone);
   const take = useTakeOrder(keyFor);
   const wrong = useWrong(draft, { isTried, error: take.error });
@@ -87,15 +74,14 @@ export function Register({ sections, ways }: { sections: Section[]; ways: readon
     if (isPending) return;
     if (lines.length === 0) return entry.current?.focus();
     setTicket(true);
-    const missing = missingIn(draft);
-    if (missing.phone || missing.address || (fulfilment === "delivery" && quote && !method)) {
-      const field = missing.phone ? "phone" : "address";
+    const field = fieldToFix(draft, sum);
+    if (field) {
       requestAnimationFrame(() => document.querySelector<HTMLInputElement>(`[data-till] [name=${field}]`)?.focus());
       return;
     }
     const name = draft.name.trim() || knownName(orders);
     take.mutate(
-      { draft: { ...draft, name }, minutes, methodId: method?.id },
+      { draft: { ...draft, name }, minutes, methodId: sum.method?.id },
       {
         onSuccess: (order) => {
           if (!draft.deliveryAt) rememberMinutes(organizationId, minutes);
@@ -132,40 +118,19 @@ export function Register({ sections, ways }: { sections: Section[]; ways: readon
             <ArrowLeft size={20} aria-hidden />
             {$t({ id: "staff-till.dishes" })}
           </Button>
-          <SourceFields draft={draft} onChange={set} />
-          <Ticket
-            lines={lines}
+          <OrderFields
+            draft={draft}
+            times={times}
+            minutes={minutes}
             dishes={dishes}
-            priced={sum.priced}
-            onQuantity={(at, quantity) => set({ lines: withQuantity(lines, at, quantity) })}
-            onChange={(dish, at) => setAsked({ dish, quantity: lines[at]?.quantity ?? 1, at })}
+            total={sum}
+            orders={orders}
+            ways={ways}
+            wrong={wrong}
+            onMinutes={setMinutes}
+            onChange={set}
+            onDish={(dish, at) => setAsked({ dish, quantity: lines[at]?.quantity ?? 1, at })}
           />
-          <CustomerFields draft={draft} orders={orders} wrong={wrong} onChange={set} />
-          {fulfilment === "delivery" && (
-            <DeliveryFields draft={draft} orders={orders} quote={quote} wrong={wrong} onChange={set} />
-          )}
-          <div className="grid grid-cols-[6fr_5fr] items-end gap-3">
-            <TimeField draft={draft} times={times} minutes={minutes} onMinutes={setMinutes} onChange={set} />
-            <NotesField draft={draft} wrong={wrong} onChange={set} />
-          </div>
-          {(fulfilment === "pickup" || method) && (
-            <KitchenRoom
-              expected={draft.deliveryAt ? Date.parse(draft.deliveryAt) : times.now + minutes * 60_000}
-              eta={method?.eligibleShippingZone?.eta}
-            />
-          )}
-          {takesCodes && (
-            <Suspense>
-              <CodeField
-                key={draft.code}
-                code={draft.code}
-                answer={draft.code ? sum.answer : undefined}
-                error={wrong("code")}
-                onChange={(code) => code !== draft.code && set({ code })}
-              />
-            </Suspense>
-          )}
-          <PayFields draft={draft} ways={ways} wrong={wrong} onChange={set} />
         </div>
         <TotalBar
           total={sum}
@@ -201,3 +166,14 @@ export function Register({ sections, ways }: { sections: Section[]; ways: readon
     </div>
   );
 }
+
+/** The first field that keeps an order from being taken: it is empty, or no method reaches the address. */
+const fieldToFix = (
+  draft: TillDraft,
+  { quote, method }: Pick<Total, "quote" | "method">,
+): "phone" | "address" | undefined => {
+  const missing = missingIn(draft);
+  if (missing.phone) return "phone";
+  const isOutOfReach = draft.fulfilment === "delivery" && quote !== undefined && !method;
+  return missing.address || isOutOfReach ? "address" : undefined;
+};
