@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { BoardOrder, openStatuses } from "../../contract/orders/board.ts";
 import type { OrderEdit } from "../../contract/orders/order-edit.ts";
+import { unseenChanges } from "../../contract/orders/unseen-changes.ts";
 import type { OrderId, OrganizationId } from "../../contract/values/ids.ts";
 import { deflated } from "../../db/deflated.ts";
 import { keys } from "../../db/keys.ts";
@@ -68,19 +69,13 @@ export const madeField = (line: string): string => `made:${line}`;
 /** The field of a card with the last edit that somebody confirmed having seen. */
 export const SEEN = "seenEdition";
 
-/** The edits that nobody has confirmed yet. */
-const unseen = ({ edition = 0, changes = [] }: Card, seen: number): Card["changes"] => {
-  const left = changes.slice(Math.max(0, changes.length - Math.max(0, edition - seen)));
-  return edition > seen && left.length ? left : undefined;
-};
-
 /** A card as it is stored, with what the kitchen has marked. */
 export const cardOf = ({ order, [SEEN]: seen, marks, ...made }: Item): Card => {
   const card = PackedCard.parse(order);
   const names = lineNames(card.items);
   return {
     ...card,
-    changes: unseen(card, Number(seen ?? 0)),
+    changes: unseenChanges(card, Number(seen ?? 0)),
     marks: Number(marks ?? 0),
     items: card.items.map((item, place) => {
       const line = names[place] ?? "";

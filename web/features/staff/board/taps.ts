@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { BoardItem, BoardOrder } from "#core/contract/orders/board.ts";
+import { unseenChanges } from "#core/contract/orders/unseen-changes.ts";
 import { newOutbox, type Outbox } from "../shell/outbox.ts";
 
 const Tap = z.union([
@@ -28,14 +29,9 @@ export const withTaps = (orders: readonly BoardOrder[], taps: readonly Tap[]): B
     const marks = mine.filter((tap) => "line" in tap);
     const madeOf = ({ line, made }: BoardItem) => marks.findLast((tap) => tap.line === line)?.made ?? made;
     const items = order.items.map((item) => ({ ...item, made: madeOf(item) }));
-    return { ...order, items, changes: unseen(order, seenIn(mine)) };
+    return { ...order, items, changes: unseenChanges(order, seenIn(mine)) };
   });
 
 /** The latest change of an order that these taps confirm as seen; 0 for none. */
 export const seenIn = (taps: readonly Tap[]): number =>
   Math.max(0, ...taps.map((tap) => ("seen" in tap ? tap.seen : 0)));
-
-const unseen = ({ changes, edition = 0 }: BoardOrder, seen: number): BoardOrder["changes"] => {
-  const left = changes?.slice(Math.max(0, changes.length - Math.max(0, edition - seen)));
-  return edition > seen && left?.length ? left : undefined;
-};
