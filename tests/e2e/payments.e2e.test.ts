@@ -291,8 +291,9 @@ test("a shopper whose payment fails or is cancelled tries again without ordering
 
   // The card's order is cancelled too, so that nobody waits for it to expire. It was never ordered, so it is not listed.
   await page.goto(`${origin}/account/orders`);
-  await page.getByRole("link", { name: /Order placed/ }).waitFor();
-  expect(await page.getByRole("main").getByRole("listitem").count()).toBe(1);
+  const listed = page.getByRole("main").getByRole("listitem");
+  await listed.getByRole("link", { name: /Order placed/ }).waitFor();
+  expect(await listed.count()).toBe(1);
   await page.goto(origin + paths.order(unpaid));
   await page.getByText("Payment wasn’t completed. Nothing was charged.").waitFor();
   expect(await violations(page)).toEqual([]);
