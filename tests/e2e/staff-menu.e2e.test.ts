@@ -9,7 +9,9 @@ import type { LocalizedProduct } from "#core/contract/products/product.ts";
 import { CreateProduct } from "#core/contract/products/product-input.ts";
 import { browserOfTests } from "../kit/browser/browser.ts";
 import { signUp } from "../kit/browser/shopper.ts";
+import { openAs } from "../kit/browser/staff.ts";
 import { violations } from "../kit/browser/violations.ts";
+import { newProduct, newShop } from "../kit/factories.ts";
 import { onePixel } from "../kit/one-pixel.ts";
 
 const origin = inject("origin");
@@ -308,4 +310,18 @@ test("A photo of more than 5 MB is scaled down, and a new dish that is saved mea
   await page.reload();
   const picture = page.getByRole("img", { name: "Picture 1: barszcz.jpg" });
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(2400);
+});
+
+test("A dish with options is saved once, and leaving it then asks nothing", async () => {
+  const shop = await newShop(origin);
+  const { id } = await newProduct(shop, {
+    modifierGroups: [{ translations: [{ locale: "en", title: "Sauce" }], modifiers: [{ title: "Mint", price: 2 }] }],
+  });
+  const page = await openAs(chromium, shop.owner, { locale: "en", viewport: { width: 1280, height: 800 } });
+  await page.goto(`${origin}/staff/${shop.organizationId}/menu/dishes/${id}`);
+  await titleField(page).fill("Paper dosa");
+  await save(page);
+  await page.getByRole("link", { name: "Dishes" }).click();
+  await page.getByRole("heading", { level: 1, name: "Dishes" }).waitFor();
+  await page.context().close();
 });

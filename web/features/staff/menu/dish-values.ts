@@ -21,6 +21,8 @@ export const newOption = (languages: Languages): ModifierInput => ({
   price: 0,
   translations: others([], languages.defaultLocale, languages),
   allergens: [],
+  taxCategory: undefined,
+  load: undefined,
   soldOut: false,
   soldOutUntil: null,
 });
@@ -54,7 +56,9 @@ export const groupValues = (
     translations: inEveryLanguage(translations, { ...languages, defaultLocale }, { title: "" }),
     modifiers: modifiers.map((modifier) => ({
       ...modifier,
-      price: modifier.price,
+      // Present even without a value: the form adds its fields, and takes an added one for a change.
+      taxCategory: modifier.taxCategory,
+      load: modifier.load,
       translations: others(modifier.translations ?? [], defaultLocale, languages),
     })),
   };
