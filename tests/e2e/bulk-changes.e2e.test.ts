@@ -152,3 +152,20 @@ test("Changes that one call made before the next one failed are not made again, 
   expect(data.map(({ basePrice }) => basePrice)).toEqual(data.map(() => 22));
   await page.context().close();
 });
+
+test("Chosen dishes stay chosen while a search finds nothing", async () => {
+  const shop = await newShop(origin);
+  for (const title of ["Soup", "Bread"]) await newProduct(shop, { translations: [{ locale: "en", title }] });
+  const page = await openAs(chromium, shop.owner, { locale: "en", viewport: { width: 1280, height: 800 } });
+  await page.goto(`${origin}/staff/${shop.organizationId}/menu`);
+  await page.getByRole("button", { name: words.en.select }).click();
+  await page.getByRole("checkbox", { name: "Soup" }).check();
+  const search = page.getByLabel("Search dishes by title or SKU");
+  await search.fill("Soop");
+  await page.getByText("Nothing found").waitFor();
+  await search.fill("");
+  await page.getByRole("checkbox", { name: "Bread" }).waitFor();
+  expect(await page.getByRole("checkbox", { name: "Soup" }).isChecked()).toBe(true);
+  expect(await page.getByRole("checkbox", { name: "Bread" }).isChecked()).toBe(false);
+  await page.context().close();
+});

@@ -78,10 +78,10 @@ function Dishes({ menu }: { menu: WholeMenu }) {
         />
       </div>
       <Failure title={$t({ id: "staff-menu.notChanged" })} error={failed?.error} />
-      {!shown.length ? (
-        <NothingFound />
-      ) : isSelecting ? (
+      {isSelecting ? (
         <DishSelection dishes={shown} onEnd={() => setSelecting(false)} />
+      ) : !shown.length ? (
+        <NothingFound />
       ) : (
         <>
           <div className="flex flex-wrap items-center justify-between gap-2">

@@ -16,6 +16,7 @@ import { ConfirmSheet } from "../shell/confirm-sheet.tsx";
 import { useStaffShop } from "../shell/staff-shop.ts";
 import { BulkPrices } from "./bulk-prices.tsx";
 import { BulkStation } from "./bulk-station.tsx";
+import { NothingFound } from "./menu-list.tsx";
 import { NamedIn } from "./named-in.tsx";
 import { type BulkChange, useBulk } from "./use-bulk.ts";
 import { useTitle } from "./use-menu.ts";
@@ -66,7 +67,7 @@ export function DishSelection({ dishes, onEnd }: { dishes: readonly TranslatedPr
   const isBegun = bulk.isError && bulk.variables.dishes.length > count;
   const failed = (title: "staff-menu.notChanged" | "staff-menu.notDeleted") =>
     $t({ id: isBegun ? "staff-menu.bulk.left" : title }, { count });
-  const allAreChosen = count === dishes.length;
+  const allAreChosen = count > 0 && count === dishes.length;
   const actions: [label: MessageId, act: () => void][] = [
     ["staff-menu.bulk.changePrices", () => ask("prices")],
     ...(stations.length > 0 ? [["staff-menu.station", () => ask("station")] satisfies [MessageId, () => void]] : []),
@@ -88,19 +89,23 @@ export function DishSelection({ dishes, onEnd }: { dishes: readonly TranslatedPr
         <Alert title={$t({ id: "staff-menu.bulk.refused" })}>{bulk.data.map(titleOf).join(", ")}</Alert>
       )}
       {!asked && <Failure title={failed("staff-menu.notChanged")} error={bulk.error} />}
-      <ul
-        aria-label={$t({ id: "staff-menu.dishes" })}
-        className="flex flex-col divide-y divide-line overflow-hidden rounded-docket border border-line"
-      >
-        {dishes.map((dish) => (
-          <DishChoice
-            key={dish.id}
-            dish={dish}
-            isChosen={chosenIds.has(dish.id)}
-            onChange={(isChosen) => choose(dish.id, isChosen)}
-          />
-        ))}
-      </ul>
+      {dishes.length ? (
+        <ul
+          aria-label={$t({ id: "staff-menu.dishes" })}
+          className="flex flex-col divide-y divide-line overflow-hidden rounded-docket border border-line"
+        >
+          {dishes.map((dish) => (
+            <DishChoice
+              key={dish.id}
+              dish={dish}
+              isChosen={chosenIds.has(dish.id)}
+              onChange={(isChosen) => choose(dish.id, isChosen)}
+            />
+          ))}
+        </ul>
+      ) : (
+        <NothingFound />
+      )}
       <Bar count={count}>
         {actions.map(([label, act]) => (
           <Button
