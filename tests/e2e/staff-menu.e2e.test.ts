@@ -325,3 +325,27 @@ test("A dish with options is saved once, and leaving it then asks nothing", asyn
   await page.getByRole("heading", { level: 1, name: "Dishes" }).waitFor();
   await page.context().close();
 });
+
+test("The list of dishes is still filtered after one of them was opened, by its link back and by Back", async () => {
+  const shop = await newShop(origin);
+  for (const title of ["Red soup", "Red bread", "Tea"])
+    await newProduct(shop, { translations: [{ locale: "en", title }] });
+  const page = await openAs(chromium, shop.owner, { locale: "en", viewport: { width: 1280, height: 800 } });
+  await page.goto(`${origin}/staff/${shop.organizationId}/menu`);
+  await page.getByLabel("Search dishes by title or SKU").pressSequentially("red");
+  const dish = page.getByRole("link", { name: "Red soup" });
+  const isFiltered = async () => {
+    await dish.waitFor();
+    expect(await page.getByRole("link", { name: "Red bread" }).count()).toBe(1);
+    expect(await page.getByRole("link", { name: "Tea" }).count()).toBe(0);
+  };
+  await dish.click();
+  await page.getByRole("heading", { level: 1, name: "Red soup" }).waitFor();
+  await page.getByRole("link", { name: "Dishes" }).click();
+  await isFiltered();
+  await dish.click();
+  await page.getByRole("heading", { level: 1, name: "Red soup" }).waitFor();
+  await page.goBack();
+  await isFiltered();
+  await page.context().close();
+});

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
 import { useIntl } from "react-intl";
-import { Link } from "react-router";
 import { type Customer, listCustomers } from "#core/contract/customers/customers.ts";
 import { formatDateTime } from "#core/contract/values/format-date.ts";
 import { fetching } from "../../../api/client.ts";
@@ -15,6 +14,7 @@ import { EmptyState } from "../../../ui/states.tsx";
 import { Waiting } from "../../account/guards.tsx";
 import { PageLinks, usePaging } from "../../tracking/page-links.tsx";
 import { Switch } from "../forms/switch-field.tsx";
+import { ItemLink } from "../shell/back-link.tsx";
 import { SearchForm, useFilter } from "../shell/search.tsx";
 import { staffPaths } from "../shell/staff-paths.ts";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
@@ -105,7 +105,7 @@ function Row({ customer }: { customer: Customer }) {
   const { id, phone, note, isBlocked, orders, spent, currency, lastOrderAt } = customer;
   return (
     <li>
-      <Link
+      <ItemLink
         to={staffPaths.customer(organizationId, id)}
         className="flex min-h-row items-center gap-3 rounded-docket px-4 py-3 hover:bg-wash"
       >
@@ -127,7 +127,7 @@ function Row({ customer }: { customer: Customer }) {
           </span>
         </span>
         <ChevronRight size={20} className="shrink-0 text-muted" aria-hidden />
-      </Link>
+      </ItemLink>
     </li>
   );
 }

@@ -1,15 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useIntl } from "react-intl";
-import { Link } from "react-router";
 import type { WholeMenu } from "#core/contract/catalogue/whole-menu.ts";
 import type { TranslatedCategory } from "#core/contract/categories/category.ts";
 import { listPromotions } from "#core/contract/promotions/promotion-input.ts";
 import { fold } from "#core/contract/values/fold.ts";
 import { fetching } from "../../../api/client.ts";
 import { Badge } from "../../../ui/badge.tsx";
+import { ItemLink } from "../shell/back-link.tsx";
 import { Failure } from "../shell/change.tsx";
-import { SearchField } from "../shell/search.tsx";
+import { SearchField, useTypedFilter } from "../shell/search.tsx";
 import { staffPaths } from "../shell/staff-paths.ts";
 import { useStaffShop } from "../shell/staff-shop.ts";
 import { DeleteSheet } from "./delete-sheet.tsx";
@@ -20,7 +20,7 @@ import { SortableList } from "./sortable-list.tsx";
 import { usePublish, useTitle } from "./use-menu.ts";
 import { useOrder } from "./use-menu-changes.ts";
 
-/** The categories of the menu in their order. */
+/** The categories of the menu in their order. The address holds the search. */
 const CategoryList = () => <MenuList kind="categories">{(menu) => <Categories menu={menu} />}</MenuList>;
 
 export default CategoryList;
@@ -29,7 +29,8 @@ function Categories({ menu: { categories, dishes } }: { menu: WholeMenu }) {
   const { $t } = useIntl();
   const titleOf = useTitle();
   const { id } = useStaffShop();
-  const [search, setSearch] = useState("");
+  const { filter, narrow } = useTypedFilter("search");
+  const { search } = filter;
   const [leaving, setLeaving] = useState<TranslatedCategory>();
   // Fetched in advance, so that the confirmation of a deletion is usually complete at once.
   const promotions = useQuery(fetching(listPromotions, { params: { organizationId: id } }));
@@ -42,7 +43,11 @@ function Categories({ menu: { categories, dishes } }: { menu: WholeMenu }) {
   const shown = categories.filter(({ translations }) => translations.some(({ title }) => fold(title).includes(wanted)));
   return (
     <>
-      <SearchField label={$t({ id: "staff-menu.searchCategories" })} value={search} onSearch={setSearch} />
+      <SearchField
+        label={$t({ id: "staff-menu.searchCategories" })}
+        value={search}
+        onSearch={(search) => narrow({ search })}
+      />
       <Failure title={$t({ id: "staff-menu.notChanged" })} error={failed?.error} />
       <p className="text-14 text-muted">
         {$t({ id: wanted ? "staff-menu.orderWhileSearching" : "staff-menu.orderHint" })}
@@ -56,7 +61,7 @@ function Categories({ menu: { categories, dishes } }: { menu: WholeMenu }) {
         >
           {(category) => (
             <>
-              <Link
+              <ItemLink
                 to={staffPaths.menuItem(id, "categories", category.id)}
                 className="group flex min-h-target min-w-0 flex-1 flex-col justify-center gap-1 rounded-button px-2 py-1"
               >
@@ -67,7 +72,7 @@ function Categories({ menu: { categories, dishes } }: { menu: WholeMenu }) {
                   {$t({ id: "staff-menu.dishCount" }, { count: countIn(category) })}
                   {!category.publishedAt && <Badge>{$t({ id: "staff-menu.draft" })}</Badge>}
                 </span>
-              </Link>
+              </ItemLink>
               <RowMenu
                 label={$t({ id: "staff-menu.actions" }, { name: titleOf(category) })}
                 actions={[

@@ -10,7 +10,7 @@ import { fetching } from "../../../api/client.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ChoiceField } from "../../../ui/choice-field.tsx";
 import { Failure } from "../shell/change.tsx";
-import { SearchField } from "../shell/search.tsx";
+import { SearchField, useTypedFilter } from "../shell/search.tsx";
 import { staffPaths } from "../shell/staff-paths.ts";
 import { useStaffShop } from "../shell/staff-shop.ts";
 import { DeleteSheet } from "./delete-sheet.tsx";
@@ -22,7 +22,7 @@ import { SortableList } from "./sortable-list.tsx";
 import { usePublish, useTitle } from "./use-menu.ts";
 import { useOrder, useSellOut } from "./use-menu-changes.ts";
 
-/** All dishes of the shop, published or not, in the order of the menu. */
+/** All dishes of the shop, published or not, in the order of the menu. The address holds the filters. */
 const DishList = () => <MenuList kind="dishes">{(menu) => <Dishes menu={menu} />}</MenuList>;
 
 export default DishList;
@@ -37,9 +37,9 @@ function Dishes({ menu }: { menu: WholeMenu }) {
   const titleOf = useTitle();
   const { id } = useStaffShop();
   const navigate = useNavigate();
-  const [search, setSearch] = useState("");
-  const [category, setCategory] = useState(ALL);
-  const [most, setMost] = useState(PAGE_SIZE);
+  const { filter, narrow } = useTypedFilter("search", "category", "rows");
+  const { search, category } = filter;
+  const most = Number(filter.rows) || PAGE_SIZE;
   const [isSelecting, setSelecting] = useState(false);
   const [leaving, setLeaving] = useState<TranslatedProduct>();
   const promotions = useQuery({
@@ -69,12 +69,12 @@ function Dishes({ menu }: { menu: WholeMenu }) {
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
-        <SearchField label={$t({ id: "staff-menu.search" })} value={search} onSearch={setSearch} />
+        <SearchField label={$t({ id: "staff-menu.search" })} value={search} onSearch={(search) => narrow({ search })} />
         <ChoiceField
           label={$t({ id: "staff-menu.category" })}
           choices={choices}
           value={category}
-          onChange={(event) => setCategory(event.currentTarget.value)}
+          onChange={({ currentTarget }) => narrow({ category: currentTarget.value })}
         />
       </div>
       <Failure title={$t({ id: "staff-menu.notChanged" })} error={failed?.error} />
@@ -110,7 +110,12 @@ function Dishes({ menu }: { menu: WholeMenu }) {
             )}
           </SortableList>
           {shown.length > most && (
-            <Button reads variant="secondary" className="self-center" onClick={() => setMost(most + PAGE_SIZE)}>
+            <Button
+              reads
+              variant="secondary"
+              className="self-center"
+              onClick={() => narrow({ rows: String(most + PAGE_SIZE) })}
+            >
               {$t({ id: "staff-menu.showMore" }, { count: shown.length - most })}
             </Button>
           )}

@@ -1,11 +1,11 @@
 import { ImageOff } from "lucide-react";
 import { useIntl } from "react-intl";
-import { Link } from "react-router";
 import type { TranslatedProduct } from "#core/contract/products/product.ts";
 import { isSoldOut } from "#core/contract/products/sold-out.ts";
 import { formatDateTime } from "#core/contract/values/format-date.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { SalePrice } from "../../../ui/price.tsx";
+import { ItemLink } from "../shell/back-link.tsx";
 import { staffPaths } from "../shell/staff-paths.ts";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
 import { RowMenu } from "./row-menu.tsx";
@@ -42,7 +42,7 @@ export function DishRow({ dish, categories, onPublish, onSoldOut, onCopy, onDele
       ];
   return (
     <>
-      <Link
+      <ItemLink
         to={staffPaths.menuItem(id, "dishes", dish.id)}
         className="group flex min-h-target min-w-0 flex-1 items-center gap-3 rounded-button px-2 py-1"
       >
@@ -82,7 +82,7 @@ export function DishRow({ dish, categories, onPublish, onSoldOut, onCopy, onDele
             )}
           </span>
         </span>
-      </Link>
+      </ItemLink>
       <RowMenu
         label={$t({ id: "staff-menu.actions" }, { name: title })}
         actions={[

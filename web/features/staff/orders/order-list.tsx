@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
 import { useIntl } from "react-intl";
-import { Link } from "react-router";
 import { chargedOf } from "#core/contract/orders/charged.ts";
 import type { Order, OrderStatus } from "#core/contract/orders/order.ts";
 import { orderName } from "#core/contract/orders/order-name.ts";
@@ -19,6 +18,7 @@ import { EmptyState } from "../../../ui/states.tsx";
 import { Waiting } from "../../account/guards.tsx";
 import { PageLinks, usePaging } from "../../tracking/page-links.tsx";
 import { toneOf } from "../../tracking/timeline.ts";
+import { ItemLink } from "../shell/back-link.tsx";
 import { useFilter } from "../shell/search.tsx";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
 import { useWayName } from "./fact.tsx";
@@ -112,7 +112,7 @@ export function OrderRow({ order }: { order: Order }) {
   const person = order.shippingAddress ?? order.contact;
   return (
     <li>
-      <Link
+      <ItemLink
         to={paths.staffOrder(organizationId, id)}
         className="flex min-h-row items-center gap-3 rounded-docket px-4 py-3 hover:bg-wash"
       >
@@ -136,7 +136,7 @@ export function OrderRow({ order }: { order: Order }) {
           </span>
         </span>
         <ChevronRight size={20} className="shrink-0 text-muted" aria-hidden />
-      </Link>
+      </ItemLink>
     </li>
   );
 }

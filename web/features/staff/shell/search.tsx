@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import type { ComponentProps } from "react";
+import { type ComponentProps, useState } from "react";
 import { useIntl } from "react-intl";
 import { useSearchParams } from "react-router";
 import { Button } from "../../../ui/button.tsx";
@@ -22,7 +22,26 @@ export function useFilter() {
     /** The value of a parameter; empty without it. */
     valueIn: (name: string) => params.get(name) ?? "",
     narrow: (to: Record<string, string>) =>
-      setParams(Object.fromEntries(Object.entries(to).filter(([, value]) => value)), { replace: true }),
+      setParams(Object.fromEntries(Object.entries(to).filter(([, value]) => value)), {
+        replace: true,
+        preventScrollReset: true,
+      }),
+  };
+}
+
+/** Filters that apply while somebody types. The address holds them too, but it changes too late for a field to show it. */
+export function useTypedFilter<Name extends string>(...names: Name[]) {
+  const { valueIn, narrow } = useFilter();
+  const [filter, setFilter] = useState(
+    () => Object.fromEntries(names.map((name) => [name, valueIn(name)])) as Record<Name, string>,
+  );
+  return {
+    filter,
+    narrow: (change: Partial<Record<Name, string>>) => {
+      const next = { ...filter, ...change };
+      setFilter(next);
+      narrow(next);
+    },
   };
 }
 
