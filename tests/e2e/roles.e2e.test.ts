@@ -64,7 +64,7 @@ test("A member who loses a role while a page is open is told so, and not that th
   );
   await page.goto(origin + paths.staffReports(shop.organizationId));
   await page.getByText("Your role does not allow this.").waitFor();
-  expect(await page.getByRole("button", { name: "Try again" }).count()).toBe(0);
+  expect(await page.getByRole("button", { name: "Retry" }).count()).toBe(0);
 });
 
 test.each(phoneAndDesktop)(

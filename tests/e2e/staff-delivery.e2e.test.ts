@@ -9,7 +9,7 @@ import { violations } from "../kit/browser/violations.ts";
 import { newShippingMethod, newShop, placeAt } from "../kit/factories.ts";
 
 const origin = inject("origin");
-const { listShippingMethods, getShippingMethod, replaceShippingMethod } = routes.shipping;
+const { deleteShippingMethod, listShippingMethods, getShippingMethod, replaceShippingMethod } = routes.shipping;
 
 const chromium = await browserOfTests();
 
@@ -169,5 +169,16 @@ test("The page has a control for every field of a shipping method in the API", a
   const zone = Object.keys(shippingZones._zod.def.element.shape).map((name) => `shippingZones.0.${name}`);
   for (const field of [...Object.keys(facts), ...zone])
     expect(names.map((name) => name.replace(/translations\.\d+\.title$/, "translations"))).toContain(field);
+  await page.context().close();
+});
+
+test("The page of a deleted delivery method says that it is gone, and not that the connection is lost", async () => {
+  const shop = await newShop(origin);
+  const { id } = await newShippingMethod(shop);
+  await shop.owner.call(deleteShippingMethod, { params: { organizationId: shop.organizationId, id } });
+  const page = await openAs(chromium, shop.owner, { locale: "en", viewport: { width: 1280, height: 800 } });
+  await page.goto(`${origin}/staff/${shop.organizationId}/shop/delivery/${id}`);
+  await page.getByRole("alert").getByText("This does not exist or is no longer here.").waitFor();
+  expect(await page.getByRole("button", { name: "Retry" }).count()).toBe(0);
   await page.context().close();
 });

@@ -43,7 +43,7 @@ export interface Query<Data> {
 
 /**
  * Shows the result of a query. While it loads: a skeleton after 200 ms for at least 400 ms, and a hint after 10 s. When
- * it fails: an error with Retry, or without it where the reader may not see this. Loaded data stays, even if a later
+ * it fails: an error with Retry, or without it where the reader may not see this or it is gone. Loaded data stays, even if a later
  * refetch fails. Read the results of other queries before `Loaded`, not in `children`: react-query renders again only
  * for fields that were read, and `children` may be called after such a result has come.
  *
@@ -56,8 +56,8 @@ export function Loaded<Data>({
   heading,
   failed = (retry) => (
     <Headed heading={heading}>
-      {error instanceof ApiError && error.code === "forbidden" ? (
-        <ErrorState title={failure?.title} hint={<FormattedMessage id="error.forbidden" />} />
+      {error instanceof ApiError && (error.code === "forbidden" || error.code === "not_found") ? (
+        <ErrorState title={failure?.title} hint={<FormattedMessage id={`error.${error.code}`} />} />
       ) : (
         <NotLoaded failure={failure} onRetry={retry} />
       )}
