@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
-import { useNavigate, useParams } from "react-router";
+import { useParams } from "react-router";
 import { titleIn } from "#core/contract/locales/in-locale.ts";
 import * as shipping from "#core/contract/shipping/shipping.ts";
 import type { ShippingMethod } from "#core/contract/shipping/shipping-method.ts";
@@ -16,7 +16,7 @@ import { EditorForm } from "../forms/editor-form.tsx";
 import { type Stored, useEditor } from "../forms/use-editor.ts";
 import { readable } from "../forms/versions.ts";
 import { BackLink } from "../shell/back-link.tsx";
-import { useRefresh } from "../shell/change.tsx";
+import { useBackToList, useRefresh } from "../shell/change.tsx";
 import { ConfirmButton } from "../shell/confirm-sheet.tsx";
 import { staffPaths } from "../shell/staff-paths.ts";
 import { useStaffShop } from "../shell/staff-shop.ts";
@@ -82,7 +82,6 @@ function MethodEditor({ id, stored }: Props) {
   const refresh = useRefresh(shipping.listShippingMethods);
   const { id: organizationId, configuration } = useStaffShop();
   const edited = (method: ShippingMethod) => editedMethod(method, configuration);
-  let savedId = id;
   const editor = useEditor<MethodValues, MethodInput>({
     schema: ReplaceShippingMethod as never,
     stored,
@@ -96,10 +95,9 @@ function MethodEditor({ id, stored }: Props) {
             body: { ...input, shippingZones: input.shippingZones.map(({ id: _, ...zone }) => zone) },
           });
       await refresh();
-      savedId = saved.id;
       return edited(saved);
     },
-    onSaved: () => void (id ?? navigate(staffPaths.shippingMethod(organizationId, savedId), { replace: true })),
+    onSaved: (saved) => void (id ?? navigate(staffPaths.shippingMethod(organizationId, saved.id), { replace: true })),
     load: async () =>
       edited(await call(staffShipping.getShippingMethod, { params: { organizationId, id: id as ShippingMethodId } })),
   });
@@ -130,17 +128,11 @@ function MethodEditor({ id, stored }: Props) {
 /** Deletes a method after a confirmation. */
 function DeleteMethod({ id, title, onDeleted }: { id: ShippingMethodId; title: string; onDeleted: () => void }) {
   const { $t } = useIntl();
-  const navigate = useNavigate();
-  const refresh = useRefresh(shipping.listShippingMethods);
   const { id: organizationId } = useStaffShop();
+  const leave = useBackToList(shipping.listShippingMethods, staffPaths.shop(organizationId, "delivery"));
   const remove = useMutation({
     mutationFn: () => call(staffShipping.deleteShippingMethod, { params: { organizationId, id } }),
   });
-  const leave = async () => {
-    onDeleted();
-    await refresh();
-    navigate(staffPaths.shop(organizationId, "delivery"), { replace: true });
-  };
   return (
     <ConfirmButton
       className="text-error"
@@ -150,7 +142,10 @@ function DeleteMethod({ id, title, onDeleted }: { id: ShippingMethodId; title: s
       hint={$t({ id: "staff-delivery.deleteHint" })}
       failed={$t({ id: "staff-delivery.notDeleted" })}
       change={remove}
-      onDone={() => void leave()}
+      onDone={() => {
+        onDeleted();
+        leave();
+      }}
     />
   );
 }

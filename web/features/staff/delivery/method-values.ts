@@ -65,9 +65,10 @@ export const blankMethod = (shop: string, languages: Languages): Stored<MethodVa
 
 /** A method as the values of its form, the nearest zone first. */
 export const editedMethod = (method: ShippingMethod, languages: Languages): Stored<MethodValues> => {
-  const { title, providerName, providerLogo, requireDateOfDelivery, publishedAt, version } = method;
+  const { id, title, providerName, providerLogo, requireDateOfDelivery, publishedAt, version } = method;
   const zones = method.shippingZones.toSorted((a, b) => a.distanceUpto - b.distanceUpto);
   return {
+    id,
     version,
     values: {
       title,

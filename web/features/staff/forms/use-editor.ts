@@ -18,6 +18,8 @@ import { alike, changedFields, contestedFields, mergedVersion, type Versions } f
 /** What the API holds of something that is edited. */
 export interface Stored<Values> {
   values: Values;
+  /** The id, for an editor that goes on to the page of what it has added. */
+  id?: string;
   /** The version, for items that count their changes. */
   version?: number | undefined;
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
-import { useNavigate, useParams } from "react-router";
+import { useParams } from "react-router";
 import type { WholeMenu } from "#core/contract/catalogue/whole-menu.ts";
 import * as promotions from "#core/contract/promotions/promotion-input.ts";
 import { type Promotion, PromotionInput } from "#core/contract/promotions/promotion-input.ts";
@@ -15,7 +15,7 @@ import { type Stored, useEditor } from "../forms/use-editor.ts";
 import { readable } from "../forms/versions.ts";
 import { useWholeMenu } from "../menu/use-menu.ts";
 import { BackLink } from "../shell/back-link.tsx";
-import { useRefresh } from "../shell/change.tsx";
+import { useBackToList, useRefresh } from "../shell/change.tsx";
 import { ConfirmButton } from "../shell/confirm-sheet.tsx";
 import { staffPaths } from "../shell/staff-paths.ts";
 import { useStaffShop } from "../shell/staff-shop.ts";
@@ -147,17 +147,11 @@ function PromotionEditor({
 /** Deletes a promotion after a confirmation. */
 function DeletePromotion({ id, name, onDeleted }: { id: PromotionId; name: string; onDeleted: () => void }) {
   const { $t } = useIntl();
-  const navigate = useNavigate();
-  const refresh = useRefresh(promotions.listPromotions);
   const { id: organizationId } = useStaffShop();
+  const leave = useBackToList(promotions.listPromotions, staffPaths.shop(organizationId, "promotions"));
   const remove = useMutation({
     mutationFn: () => call(promotions.deletePromotion, { params: { organizationId, id } }),
   });
-  const leave = async () => {
-    onDeleted();
-    navigate(staffPaths.shop(organizationId, "promotions"), { replace: true });
-    await refresh();
-  };
   return (
     <ConfirmButton
       className="text-error"
@@ -167,7 +161,10 @@ function DeletePromotion({ id, name, onDeleted }: { id: PromotionId; name: strin
       hint={$t({ id: "staff-promotions.deleteHint" })}
       failed={$t({ id: "staff-promotions.notDeleted" })}
       change={remove}
-      onDone={() => void leave()}
+      onDone={() => {
+        onDeleted();
+        leave();
+      }}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
 import { useIntl } from "react-intl";
+import { useNavigate } from "react-router";
 import type { Route } from "#core/contract/api/route.ts";
 import { readAgain } from "../../../api/after-change.ts";
 import { keyOf } from "../../../api/client.ts";
@@ -11,6 +12,16 @@ import { Alert } from "../../../ui/alert.tsx";
 export function useRefresh(...rows: readonly Route[]) {
   const queries = useQueryClient();
   return () => Promise.all(rows.map((row) => readAgain(queries, { queryKey: keyOf(row) })));
+}
+
+/** A function that leads from a deleted item to its list, which is read anew: a kept answer still has the item. */
+export function useBackToList(row: Route, to: string) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  return () => {
+    navigate(to, { replace: true });
+    void queries.resetQueries({ queryKey: keyOf(row) });
+  };
 }
 
 /** A mutation after which rows are fetched again, whether it succeeded or failed. */
