@@ -51,6 +51,20 @@ test("Checkout without a connection says so below the shop's header, and opens o
   await page.getByLabel("First Name").waitFor();
 });
 
+test("Two pages that meet no connection within a minute both open by themselves once there is one", async () => {
+  const page = await openShop(chromium, origin, { ...phone, serviceWorkers: "block" });
+  const go = async (name: string) => {
+    await page.context().setOffline(true);
+    await page.getByRole("button", { name: "Pages" }).click();
+    await page.getByRole("navigation", { name: "Pages", exact: true }).getByRole("link", { name }).click();
+    await page.getByRole("heading", { level: 1, name: "You are offline" }).waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole("heading", { level: 1, name }).waitFor();
+  };
+  await go("Our story");
+  await go("Reserve a table");
+});
+
 test("Checkout that can't load the session says so below its heading, and goes on once it can", async () => {
   const page = await openShop(chromium, origin, phone);
   await addDish(page, "Ghee podi mini idli");

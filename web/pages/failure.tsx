@@ -4,6 +4,7 @@ import type { MessageId } from "../i18n/messages.ts";
 import { reloadOnce } from "../reload-once.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/dead-end.tsx";
+import { useWindowEvent } from "../ui/window-event.ts";
 
 const subscribe = (listener: () => void) => {
   addEventListener("online", listener);
@@ -16,7 +17,7 @@ const subscribe = (listener: () => void) => {
 
 /**
  * Replaces a page that threw an error. It reloads the page once, and then offers to reload it. Without a connection it
- * says so, and reloads the page once the connection is back.
+ * says so, and reloads the page each time the connection is back.
  */
 export function Failure({ hint = "common.wentWrongHint" }: { hint?: MessageId }) {
   const { $t } = useIntl();
@@ -26,7 +27,8 @@ export function Failure({ hint = "common.wentWrongHint" }: { hint?: MessageId })
     () => true,
   );
   const [isTold, setTold] = useState(false);
-  useEffect(() => setTold(!isOnline || !reloadOnce()), [isOnline]);
+  useEffect(() => setTold(!reloadOnce()), []);
+  useWindowEvent("online", () => location.reload());
   if (!isTold) return null;
   return (
     <Notice title={isOnline ? "common.wentWrong" : "common.offline"} hint={isOnline ? hint : "common.offlineHint"}>
