@@ -91,6 +91,27 @@ test("At twice the text size, the home page breaks no word of its favourite dish
   expect(await unreadable(page, "li h3")).toEqual([]);
 });
 
+test("At twice the text size, a shop's home and story break no word of a headline and are as wide as the phone", async () => {
+  const { owner, organizationId, organization } = await newShop(origin, {
+    defaultLocale: "de",
+    supportedLocales: ["de"],
+    storefront: { translations: [{ locale: "de", headline: "Abendessen im Halbdunkel" }] },
+  });
+  const chapter = { locale: "de", title: "Lebensmittelunverträglichkeiten", text: "Fragt uns nach allem." };
+  await owner.call(routes.organizations.replaceSitePages, {
+    params: { organizationId },
+    body: { story: [{ translations: [chapter] }] },
+  });
+  const site = origin.replace("localhost", organization.configuration.hostname);
+  const page = await openShop(chromium, site, { viewport: phone, locale: "de-DE" });
+  await page.goto(site + paths.home);
+  await page.getByRole("heading", { level: 1, name: "Abendessen im Halbdunkel" }).waitFor();
+  expect(await unreadable(page, "h1")).toEqual([]);
+  await page.goto(site + paths.story);
+  await page.getByRole("heading", { level: 2, name: chapter.title }).waitFor();
+  expect(await isTooWide(page)).toBe(false);
+});
+
 test("At twice the text size, a guest reads in at most two lines at which table they order", async () => {
   const shop = await newShop(origin);
   await shop.owner.call(routes.organizations.updateCounter, {

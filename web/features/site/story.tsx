@@ -13,7 +13,7 @@ export function Story({ pages: { story, gallery } }: { pages: LocalizedSitePages
     <>
       {story.map(({ picture, title, text, alt }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two chapters may have the same title
-        <section key={place} className="grid items-center gap-6 lg:grid-cols-2 lg:gap-16">
+        <section key={place} className="grid grid-cols-1 items-center gap-6 lg:grid-cols-2 lg:gap-16">
           {picture && (
             <img
               src={picture.url}
