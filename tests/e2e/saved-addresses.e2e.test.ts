@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { browserOfTests } from "../kit/browser/browser.ts";
-import { addDish, openShop, saveAddress, signUp } from "../kit/browser/shopper.ts";
+import { addDish, openShop, saveAddress, signUp, tripleTap } from "../kit/browser/shopper.ts";
 import { violations } from "../kit/browser/violations.ts";
 
 const origin = inject("origin");
@@ -42,6 +42,21 @@ test("A saved phone number stands in groups at step one and in a reservation, an
     await expect.poll(() => page.getByLabel("Phone").inputValue()).toBe("+48 600 100 200");
   }
   expect(await page.evaluate(() => sessionStorage.getItem("checkout"))).toBeNull();
+});
+
+test("Three presses on Save at once save an address once and close its form", async () => {
+  const page = await openShop(chromium, origin);
+  await signUp(page);
+  await page.goto(`${origin}/account`);
+  const saves: string[] = [];
+  page.on("request", (request) => request.url().endsWith("/api/shipping/addresses") && saves.push(request.method()));
+  await page.getByRole("button", { name: "Add an address" }).click();
+  await section(page).getByLabel("Phone").fill("600 100 200");
+  await fillAddress(page, "Dietla 36");
+  await tripleTap(page.getByRole("button", { name: "Save the address" }));
+  await page.getByText("Used for orders", { exact: true }).waitFor();
+  await page.getByRole("button", { name: "Add an address" }).waitFor();
+  expect(saves.filter((method) => method === "POST")).toEqual(["POST"]);
 });
 
 test("A person adds, edits, chooses and deletes addresses, and restores a deleted one by Undo", async () => {
