@@ -195,7 +195,7 @@ test("a shopper who leaves the payment page after the cart was emptied reads tha
   await expect.poll(() => quantities(page)).toEqual([]);
   await page.goto(begun);
   await page.getByRole("button", { name: "Cancel" }).click();
-  await page.getByText("You left the payment page. Nothing was charged").waitFor();
+  await page.getByRole("status").filter({ hasText: "You left the payment page. Nothing was charged" }).waitFor();
   // There is nothing in the cart to pay for.
   expect(await page.getByText("Choose how to pay").count()).toBe(0);
   expect(await violations(page)).toEqual([]);

@@ -75,12 +75,17 @@ export function CancelledPayment({ userId, to }: { userId: string; to: Destinati
   // Another tab may have emptied the cart by an order of its own.
   if (order.status === "cancelled")
     return (
-      <Alert tone="info" title={$t({ id: "checkout.paymentCancelled" }, { cart: count === 0 ? "empty" : "full" })} />
+      <Alert
+        tone="info"
+        title={
+          <span role="status">{$t({ id: "checkout.paymentCancelled" }, { cart: count === 0 ? "empty" : "full" })}</span>
+        }
+      />
     );
   return (
     <Alert
       tone="info"
-      title={$t({ id: "checkout.placed" }, { reference: order.referenceId })}
+      title={<span role="status">{$t({ id: "checkout.placed" }, { reference: order.referenceId })}</span>}
       action={
         <ButtonLink variant="quiet" className="-mx-3 -mb-2" to={paths.order(order.id)}>
           {$t({ id: "checkout.follow" })}

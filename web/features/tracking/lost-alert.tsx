@@ -21,7 +21,7 @@ export function LostAlert({ since, onRetry }: { since: number | undefined; onRet
         </Button>
       }
     >
-      {$t({ id: "common.lost" }, { time: formatTime(new Date(since), reader) })}
+      <p role="status">{$t({ id: "common.lost" }, { time: formatTime(new Date(since), reader) })}</p>
     </Alert>
   );
 }
