@@ -5,9 +5,9 @@ import { browserOfTests } from "../kit/browser/browser.ts";
 import { openAs, phoneAndDesktop } from "../kit/browser/staff.ts";
 import { violations } from "../kit/browser/violations.ts";
 import { newBrowser } from "../kit/client.ts";
-import { everyDay } from "../kit/days.ts";
+import { dayAhead, everyDay } from "../kit/days.ts";
 import { cashOrder, newOrderedShop, newProduct, newShop, type Shop } from "../kit/factories.ts";
-import { changeReservation, reserve } from "../kit/reservations.ts";
+import { changeReservation, dayIn, reserve } from "../kit/reservations.ts";
 
 const origin = inject("origin");
 
@@ -155,3 +155,37 @@ test.each(phoneAndDesktop)(
     await page.context().close();
   },
 );
+
+test("Who closes a day for which guests have reserved reads so before it is saved, and finds them in the book", async () => {
+  const shop = await newShop(origin);
+  const { owner, organizationId } = shop;
+  const params = { organizationId };
+  const [kept, given] = [await reserve(shop, owner, { firstname: "Ewa" }), await reserve(shop, owner)];
+  await changeReservation(shop, owner, given.id, "cancel");
+  const { timezone } = shop.organization.configuration;
+  const ahead = [...Array(20).keys()].find((days) => dayAhead(timezone, days) === dayIn(shop, kept.date)) ?? Number.NaN;
+  const page = await openAs(chromium, owner, { locale: "pl", viewport: { width: 390, height: 844 } });
+  await page.goto(`${origin}${paths.board(organizationId)}/shop/opening-times`);
+  await page
+    .getByRole("application", { name: /^Dni wyjątkowe/ })
+    .locator("td [tabindex='0']")
+    .focus();
+  for (let day = 0; day < ahead; day++) await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  const warning = page
+    .getByRole("status")
+    .filter({ hasText: "Na ten dzień jest 1 rezerwacja. Zapisanie jej nie anuluje." });
+  await warning.waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Zapisz" }).click();
+  await warning.waitFor({ state: "detached" });
+  const date = dayIn(shop, kept.date);
+  const { configuration } = await owner.call(routes.organizations.getOrganization, { params });
+  expect(configuration.specialDays).toMatchObject([{ date, openingTime: null }]);
+
+  await page.getByRole("switch", { name: "Otwarte", exact: true }).click();
+  await warning.getByRole("link").click();
+  await page.getByRole("button", { name: "Wyjdź" }).click();
+  await page.getByText("Ewa").waitFor();
+  await page.context().close();
+});

@@ -10,18 +10,21 @@ import { useEditorField, useFieldErrors } from "../forms/editor-context.ts";
 import { AddButton } from "../forms/list-buttons.tsx";
 import { Switch } from "../forms/switch-field.tsx";
 import { useStaffShop } from "../shell/staff-shop.ts";
+import { DayReservations } from "./day-reservations.tsx";
 import { isPastMidnight, specialDaysOn } from "./week.ts";
 
 /** The field for days on which a shop is closed or open at other hours, up to a year ahead. */
 export function SpecialDays() {
   const { $t, formatDate } = useIntl();
-  const { timezone } = useStaffShop().configuration;
+  const { timezone, specialDays: stored, reservations } = useStaffShop().configuration;
   const errorOf = useFieldErrors();
   const { value, onChange, error } = useEditorField("specialDays");
   const days: readonly SpecialDay[] = value;
   const dayIn = (count: number) => dateOf(localDay(new Date(), timezone, count));
   const set = (place: number, change: Partial<SpecialDay>) =>
     onChange(days.map((day, index) => (index === place ? { ...day, ...change } : day)));
+  const isStored = ({ date, openingTime, closingTime }: SpecialDay) =>
+    stored.some((day) => day.date === date && day.openingTime === openingTime && day.closingTime === closingTime);
   // Formatted in UTC, because a date without a time does not depend on the reader's zone.
   const inWords = (date: string) => formatDate(date, { dateStyle: "full", timeZone: "UTC" });
   return (
@@ -64,6 +67,7 @@ export function SpecialDays() {
                   }
                 />
               </div>
+              {reservations.enabled && !isStored({ date, openingTime, closingTime }) && <DayReservations date={date} />}
               {openingTime !== null && (
                 <>
                   <div className="flex flex-wrap gap-4">
