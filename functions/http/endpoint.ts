@@ -137,9 +137,10 @@ const handlerOf = <R extends Route>(row: R, verb: Verb<R>, options: HandlerOptio
     .onError((request) => {
       request.response = withSafeHeaders(failure(request.error, request.event));
     })
-    .handler((event, _context: Context) => answer(row, verb, options, event));
+    .handler((event, _context: Context) => handle(row, verb, options, event));
 
-const answer = async <R extends Route>(
+/** Answers a call, with a failure too, and logs how it ended and what it took. */
+const handle = async <R extends Route>(
   row: R,
   verb: Verb<R>,
   options: HandlerOptions,
@@ -148,7 +149,7 @@ const answer = async <R extends Route>(
   logger.appendKeys({ route: `${row.method} ${row.path}`, ...idsIn(event.pathParameters ?? null) });
   const cookies = new Map<string, string>();
   const { result, cost } = await measureCost(() =>
-    respond(row, verb, options, event, cookies).catch((error: unknown) => failure(error, event)),
+    admit(row, verb, options, event, cookies).catch((error: unknown) => failure(error, event)),
   );
   // Most calls are polls that find nothing new. The gateway's own log is enough for them.
   const level = result.statusCode === 304 ? "debug" : "info";
@@ -179,7 +180,8 @@ interface Known {
   cookies: Map<string, string>;
 }
 
-const respond = async <R extends Route>(
+/** Finds out who calls, lets only callers within their limits pass, and goes on with their call. */
+const admit = async <R extends Route>(
   row: R,
   verb: Verb<R>,
   { isLatest, readApiKey }: HandlerOptions,
@@ -207,7 +209,7 @@ const respond = async <R extends Route>(
   // In parallel, because each limit is a request to the table.
   const limits = Promise.all([limited(site.address), reading.then(({ actor }) => actor && limited(actor.userId))]);
   const answered = Promise.all([reading, !row.awaitsLimits && limits]).then(([caller]) =>
-    proceed(row, verb, isLatest, event, { site, caller, hasKey: key !== undefined, limits, cookies }),
+    runVerb(row, verb, isLatest, event, { site, caller, hasKey: key !== undefined, limits, cookies }),
   );
   // A caller above a limit gets 429, whatever else is wrong.
   await Promise.allSettled([limits, answered]);
@@ -215,7 +217,8 @@ const respond = async <R extends Route>(
   return answered;
 };
 
-const proceed = async <R extends Route>(
+/** Checks what the caller may do and has sent, and calls the verb. */
+const runVerb = async <R extends Route>(
   row: R,
   verb: Verb<R>,
   isLatest: EndpointOptions["isLatest"],
