@@ -338,6 +338,37 @@ test("A failed Undo and a failed change of the time say so", async () => {
   expect(await inColumn(board, "Ready", referenceId).count()).toBe(1);
 });
 
+test("Of orders that are moved at once, one that fails says so, and one that moves can be undone", async () => {
+  const { order, open, staff, shop, board: path } = await eveningOf(chromium, origin);
+  const [first, second, third] = [await order(), await order(), await order()];
+  const params = { organizationId: shop.organizationId, operation: "accepted" as const };
+  for (const { id } of [first, second, third])
+    await staff.call(routes.orders.changeOrderStatus, { params: { ...params, id }, body: { minutes: 25 } });
+  const board = await open(staff, path);
+  const ready = ({ referenceId }: typeof first) => card(board, referenceId).getByRole("button", { name: "Ready" });
+  const released = Promise.withResolvers<void>();
+  await board.route(`**/${first.id}/status/*`, async (route) => {
+    await released.promise;
+    await route.abort();
+  });
+  await board.route(`**/${second.id}/status/*`, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  for (const each of [first, second]) {
+    await ready(each).click();
+    await board.waitForTimeout(500);
+  }
+  expect(await ready(first).getAttribute("aria-disabled")).toBe("true");
+  const sheet = await openOrder(board, third.referenceId);
+  released.resolve();
+  await board.getByRole("status").getByText(`(${second.referenceId}): ready`).waitFor();
+  await sheet.getByRole("button", { name: "Close" }).click();
+  await board.getByRole("alert").getByText(`(${first.referenceId}) was not changed.`).waitFor();
+  await board.getByRole("button", { name: "Undo" }).click();
+  await inColumn(board, "In the kitchen", second.referenceId).waitFor();
+});
+
 test("An outdated poll does not move an order back on the tablet that moved it", async () => {
   const { order, open, staff, shop, board: path } = await eveningOf(chromium, origin);
   const { referenceId, id } = await order();

@@ -31,7 +31,7 @@ export default function Board() {
   const { $t } = useIntl();
   const { data } = useWatched().query;
   const steps = useCardActions();
-  const { failure, taps } = steps;
+  const { failures, taps } = steps;
   const open = useMemo(() => withTaps(data?.orders ?? none, taps), [data?.orders, taps]);
   // A hundred cards render in slices, so that a slow tablet can scroll and respond to taps in between.
   const cards = useDeferredValue(open, none);
@@ -43,7 +43,9 @@ export default function Board() {
       <PageHeading className="sr-only">{$t({ id: "staff.board" })}</PageHeading>
       <div className="flex flex-col gap-2 px-4 pt-2 empty:hidden lg:px-2">
         {data && !data.isWhole && <Alert tone="warn">{$t({ id: "staff.notWhole" })}</Alert>}
-        {failure && <NotMoved {...failure} />}
+        {failures.map((failure) => (
+          <NotMoved key={failure.order.id + failure.at} {...failure} />
+        ))}
       </div>
       <WatchedBoard>
         {({ orders, notices, unpaid = [], ordering, version }) => (
@@ -70,7 +72,7 @@ export default function Board() {
                         orders={inColumn(cards, status, now)}
                         all={inColumn(orders, status, now)}
                         now={now}
-                        movingId={steps.movingId}
+                        movingIds={steps.movingIds}
                         lastId={steps.lastId}
                         density={density}
                         actions={steps.actions}

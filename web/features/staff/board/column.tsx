@@ -14,14 +14,14 @@ interface Props {
   /** All orders of the column: the head counts them before their cards are rendered. */
   all: BoardOrder[];
   now: number;
-  movingId: string | undefined;
+  movingIds: readonly string[];
   lastId: string | undefined;
   density: Density;
   actions: CardActions;
 }
 
 /** The orders of one status, the most urgent first; on a wide screen each column scrolls by itself. */
-export function Column({ status, orders, all, now, movingId, lastId, density, actions }: Props) {
+export function Column({ status, orders, all, now, movingIds, lastId, density, actions }: Props) {
   const { $t } = useIntl();
   const id = columnId(status);
   const late = all.filter((order) => isLate(order, now)).length;
@@ -74,7 +74,7 @@ export function Column({ status, orders, all, now, movingId, lastId, density, ac
             <Order
               order={order}
               now={now}
-              isMoving={movingId === order.id}
+              isMoving={movingIds.includes(order.id)}
               isLast={lastId === order.id}
               density={density}
               actions={actions}

@@ -10,15 +10,17 @@ export function OpenOrderActions({ order }: { order: BoardOrder }) {
   const steps = useCardActions();
   const now = useNow(true);
   const stepText = useNextStepText();
-  const { actions, failure, movingId } = steps;
+  const { actions, failures, movingIds } = steps;
   return (
     <div className="flex flex-col gap-2">
-      {failure && <NotMoved {...failure} />}
+      {failures.map((failure) => (
+        <NotMoved key={failure.order.id + failure.at} {...failure} />
+      ))}
       <div className="self-start">
         <OrderEta order={order} now={now} actions={actions} />
       </div>
       <OrderActions order={order} now={now} actions={actions}>
-        <Button pending={movingId === order.id} onClick={() => actions.next(order)}>
+        <Button pending={movingIds.includes(order.id)} onClick={() => actions.next(order)}>
           {stepText(order, now)}
         </Button>
       </OrderActions>

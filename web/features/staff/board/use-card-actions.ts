@@ -46,38 +46,61 @@ export interface CardActions {
   see: (order: BoardOrder) => void;
 }
 
-/** The actions on the cards of the board, with the open sheet, the change in progress, and its result. */
+/** A change that failed. */
+interface Failed {
+  order: BoardOrder;
+  error: Error;
+  /** When it began, in epoch milliseconds. */
+  at: number;
+}
+
+/**
+ * The actions on the cards of the board, with the open sheet, the changes in progress, and their results. Several orders
+ * may be moving at once.
+ */
 export function useCardActions() {
   const { id } = useStaffShop();
   const announceMove = useAnnounceMove();
   const [question, setQuestion] = useState<Question>();
   const { taps, see } = useTaps(id);
-  const move = useMove(id);
+  const { mutateAsync: move } = useMove(id);
+  const [movingIds, setMovingIds] = useState<readonly string[]>([]);
+  const [failed, setFailed] = useState<readonly Failed[]>([]);
   const eta = useChangeEta(id);
   const [lastId, setLastId] = useState<string>();
   const lastTap = useRef({ orderId: "", at: Number.NEGATIVE_INFINITY });
-  const { mutate: mutateMove, reset: resetMove } = move;
   const { mutate: mutateEta, reset: resetEta } = eta;
 
   const carryOut = useMemo(
-    () => (step: Move) => {
-      lastTap.current = { orderId: step.order.id, at: performance.now() };
-      setLastId(step.order.id);
+    () => (step: Move, asked?: Question) => {
+      const { order } = step;
+      const at = Date.now();
+      const closeAsked = () => setQuestion((open) => (open === asked ? undefined : open));
+      lastTap.current = { orderId: order.id, at: performance.now() };
+      setLastId(order.id);
       resetEta();
-      mutateMove(step, {
-        onSuccess: (order) => {
-          setQuestion(undefined);
-          announceMove(step, order);
-        },
-        onError: (error) => error instanceof Overtaken && setQuestion(undefined),
-      });
+      setFailed([]);
+      setMovingIds((ids) => [...ids, order.id]);
+      // Its promise, because the hook itself tells only about the last one of several.
+      void move(step)
+        .then(
+          (moved) => {
+            closeAsked();
+            announceMove(step, moved);
+          },
+          (error: Error) => {
+            if (error instanceof Overtaken) closeAsked();
+            setFailed((others) => [...others, { order, error, at }]);
+          },
+        )
+        .finally(() => setMovingIds((ids) => ids.filter((id) => id !== order.id)));
     },
-    [mutateMove, resetEta, announceMove],
+    [move, resetEta, announceMove],
   );
   // Memoized, so that a card renders only when its own order changes.
   const actions = useMemo((): CardActions => {
     const ask = (question: Question) => {
-      resetMove();
+      setFailed([]);
       resetEta();
       setLastId(question.order.id);
       setQuestion(question);
@@ -98,34 +121,36 @@ export function useCardActions() {
       later: (order) => {
         if (isSecondTap()) return;
         lastTap.current = { orderId: order.id, at: performance.now() };
-        resetMove();
+        setFailed([]);
         mutateEta({ order, promisedAt: tenMinutesLater(order, serverNow()) });
       },
     };
-  }, [carryOut, mutateEta, resetMove, resetEta, see]);
+  }, [carryOut, mutateEta, resetEta, see]);
 
-  const failed = move.isError ? move : eta.isError ? eta : undefined;
+  const isAsked = (orderId: string) => question?.order.id === orderId;
+  const { error: etaError, variables, submittedAt } = eta;
+  const failures =
+    etaError && variables ? [...failed, { order: variables.order, error: etaError, at: submittedAt }] : failed;
   return {
     actions,
     /** Taps that the server has not confirmed yet. */
     taps,
     question,
-    error: move.error ?? eta.error,
-    isPending: move.isPending,
-    /** Why a card did not move after a tap, unless the open sheet shows it. */
-    failure: question
-      ? undefined
-      : failed && { error: failed.error, order: failed.variables.order, at: failed.submittedAt },
-    /** The order whose change is under way. */
-    movingId: move.isPending && !question ? move.variables.order.id : undefined,
+    /** Why the change that the open sheet asks for failed. */
+    error: failures.find(({ order }) => isAsked(order.id))?.error ?? null,
+    isPending: movingIds.some(isAsked),
+    /** Why cards did not move after a tap, without the failure that the open sheet shows. */
+    failures: failures.filter(({ order }) => !isAsked(order.id)),
+    /** The orders whose changes are under way. */
+    movingIds,
     /**
      * The order that this screen has last moved or opened a sheet for. A poll may show its new place before the answer
      * arrives.
      */
     lastId,
-    answer: carryOut,
+    answer: (step: Move) => carryOut(step, question),
     close: () => {
-      resetMove();
+      setFailed((all) => all.filter(({ order }) => !isAsked(order.id)));
       setQuestion(undefined);
     },
   };
