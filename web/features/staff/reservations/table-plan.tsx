@@ -58,9 +58,10 @@ export function TablePlan({ reservations, openAt, visits, onOpen, onMove }: Prop
   const place = (time: number) => `${((time - from) / (to - from)) * 100}%`;
   const now = serverNow();
 
-  const setTables = (reservation: Reservation, tables: string[], isUndo = false) =>
+  // Without tables that were removed since, which the API does not know any more.
+  const setTables = (reservation: Reservation, ids: readonly string[], isUndo = false) =>
     move.mutate(
-      { reservationId: reservation.id, body: { tables } },
+      { reservationId: reservation.id, body: { tables: ids.filter((id) => tables.some((table) => table.id === id)) } },
       {
         onSuccess: (after) => {
           const name = nameOf(after);
