@@ -137,6 +137,34 @@ test("A host drags guests to a table, undoes it, and drags them to another time,
   await page.context().close();
 });
 
+test("Guests who come after they counted as a no-show get another table if theirs was given away", async () => {
+  const { open, staff, shop, last, comes, address } = await eveningWithTables();
+  const late = await comes("Zofia", 0, ["seven"]);
+  await comes("Jan", 0, ["seven"]);
+  await storedReservation({ ...late, noShowAt: new Date(last).toISOString() });
+  const page = await open(staff, address, phone, "pl");
+  const line = page.getByRole("listitem").filter({ hasText: "Zofia Kot" });
+  const details = async () => {
+    await line.getByRole("button", { name: "Szczegóły: Zofia Kot" }).click();
+    return page.getByRole("dialog");
+  };
+  await (await details()).getByRole("button", { name: "Przyszli" }).click();
+  await line.getByRole("alert").getByText("Ten stolik ma już wtedy ktoś inny.").waitFor();
+  await (await details()).getByRole("button", { name: "Zmień stolik" }).click();
+  const sheet = page.getByRole("dialog", { name: "Zmień stolik" });
+  await sheet.getByText("7", { exact: true }).click();
+  await sheet.getByText("Window", { exact: true }).click();
+  await sheet.getByRole("button", { name: "Zmień stolik" }).click();
+  await sheet.waitFor({ state: "detached" });
+  await (await details()).getByRole("button", { name: "Przyszli" }).click();
+  await page.getByRole("status").getByText("Zofia Kot: goście na miejscu").waitFor();
+  const { params, query } = { params: { organizationId: shop.organizationId, reservationId: late.id }, query: {} };
+  expect(await staff.call(routes.reservations.getReservation, { params, query })).toMatchObject({
+    tables: ["window"],
+    noShowAt: null,
+  });
+});
+
 test("A manager names the tables on a phone, and a walk-in gets one that is free", async () => {
   const { open, staff, shop } = await eveningWithTables();
   const { organizationId } = shop;

@@ -105,7 +105,7 @@ export function ReservationDetails({
                 {$t({ id: `staff-book.do.${to}` })}
               </Button>
             ))}
-            {isHere && tables.length > 0 && (
+            {(isHere || step === "no_show") && tables.length > 0 && (
               <Button variant="secondary" className="px-4" onClick={onMove}>
                 {$t({ id: "staff-book.changeTable" })}
               </Button>
