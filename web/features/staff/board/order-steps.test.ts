@@ -44,9 +44,10 @@ test("Only online payments are refunded", () => {
   expect(isPaidOnline({ payment: { ...payment, total: Amount.parse(0) } })).toBe(false);
 });
 
-test("Ten more minutes are added to what was promised", () => {
+test("Ten more minutes are added to what was promised, or to the present where that is over", () => {
   const now = Date.parse("2026-11-21T18:00:00.000Z");
   expect(tenMinutesLater({ promisedAt: "2026-11-21T18:30:00.000Z" }, now)).toBe("2026-11-21T18:40:00.000Z");
+  expect(tenMinutesLater({ promisedAt: "2026-11-21T17:35:00.000Z" }, now)).toBe("2026-11-21T18:10:00.000Z");
   expect(tenMinutesLater({ promisedAt: null }, now)).toBe("2026-11-21T18:10:00.000Z");
 });
 

@@ -49,9 +49,9 @@ export const stepToTakeBack = ({ status }: Pick<BoardOrder, "status">): StepBack
 export const minutesWaiting = ({ placedAt, createdAt }: Pick<BoardOrder, "placedAt" | "createdAt">, now: number) =>
   Math.max(0, Math.floor((now - Date.parse(placedAt ?? createdAt)) / MINUTE));
 
-/** Ten minutes after the ETA, or after `now` (epoch milliseconds) if there is none. */
+/** Ten minutes after the ETA, or after `now` (epoch milliseconds) if there is none or it is over. */
 export const tenMinutesLater = ({ promisedAt }: Pick<BoardOrder, "promisedAt">, now: number): string =>
-  new Date((promisedAt ? Date.parse(promisedAt) : now) + 10 * MINUTE).toISOString();
+  new Date(Math.max(promisedAt ? Date.parse(promisedAt) : 0, now) + 10 * MINUTE).toISOString();
 
 /** Whole minutes until an instant at `now`; below zero once it is over. */
 export const minutesUntil = (instant: string, now: number): number => Math.floor((Date.parse(instant) - now) / MINUTE);

@@ -39,7 +39,7 @@ export interface CardActions {
   /** Takes back its last step, for a reason that staff choose in a sheet. */
   stepBack: (order: BoardOrder) => void;
   cancel: (order: BoardOrder) => void;
-  /** Moves its ETA by ten minutes, or promises it in ten minutes where it has none. */
+  /** Moves its ETA by ten minutes, or promises it in ten minutes where it has none or is late. */
   later: (order: BoardOrder) => void;
   print: (order: BoardOrder) => void;
   /** Confirms that staff have seen its changes. */
