@@ -289,19 +289,19 @@ test("The second half of a double tap hands over no other order", async () => {
   expect(await statusOf(orders[1])).toBe("dispatched");
 });
 
-test("The second of two drivers who take an order reads that the other one has it", async () => {
+test("The second of two drivers who take orders reads which ones the other one has, also once they have left the list", async () => {
   const { driver, shop, ready, open, params, board } = await roundOf();
-  const [order, other] = [await ready(), await newMember(shop, "driver")];
+  const [orders, other] = [[await ready(), await ready()], await newMember(shop, "driver")];
   const page = await open(driver, board, phone);
-  await stop(page, order).waitFor(soon);
+  for (const order of orders) await stop(page, order).waitFor(soon);
   await page.route("**/deliveries", (route) => route.abort());
-  await other.call(routes.orders.changeDelivery, { params: { ...params, id: order.id, operation: "take" } });
-  await stop(page, order)
-    .getByRole("button", { name: /^Take order/ })
-    .click();
-  await page.getByText("Somebody else has it, or it is not ready any more.").waitFor(soon);
+  for (const { id } of orders)
+    await other.call(routes.orders.changeDelivery, { params: { ...params, id, operation: "take" } });
+  await page.getByRole("button", { name: "Take all 2" }).click();
+  await page.getByText("Somebody else has it, or it is not ready any more.").first().waitFor(soon);
   await page.unroute("**/deliveries");
-  await stop(page, order).waitFor({ state: "detached", ...soon });
+  for (const order of orders) await stop(page, order).waitFor({ state: "detached", ...soon });
+  for (const { dayNumber } of orders) await page.getByText(`Order ${dayNumber} was not changed`).waitFor();
 });
 
 test("A former driver of the shop no longer sees addresses, and is not told that the connection is lost", async () => {

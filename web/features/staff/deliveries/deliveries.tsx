@@ -1,5 +1,5 @@
 import { useIntl } from "react-intl";
-import { type Delivery, listDeliveries } from "#core/contract/orders/deliveries.ts";
+import { listDeliveries } from "#core/contract/orders/deliveries.ts";
 import { formatTime } from "#core/contract/values/format-date.ts";
 import { errorMessage } from "../../../api/errors.ts";
 import { serverTime } from "../../../api/server-clock.ts";
@@ -13,7 +13,7 @@ import { Steady } from "../shell/steady.tsx";
 import { Unsent } from "../shell/unsent.tsx";
 import { useNow } from "../shell/use-now.ts";
 import { isRefusal, usePolled } from "../shell/use-polled.ts";
-import { type DriverAction, withDriverActions } from "./driver-actions.ts";
+import { type DriverAction, driverAction, withDriverActions } from "./driver-actions.ts";
 import { ReadyToGo } from "./ready-to-go.tsx";
 import { Round } from "./round.tsx";
 import { calledAs } from "./stop.tsx";
@@ -45,11 +45,11 @@ export default function DeliveriesPage() {
       {unsentOfOthers > 0 && (
         <Alert tone="warn">{$t({ id: "staff.drive.unsentOfOthers" }, { count: unsentOfOthers })}</Alert>
       )}
-      {refused && (
-        <Alert title={$t({ id: "staff.drive.notDone" }, { order: nameOf(refused.orderId, data?.deliveries) })}>
+      {refused.map(({ orderId, order }) => (
+        <Alert key={orderId} title={$t({ id: "staff.drive.notDone" }, { order })}>
           {$t({ id: "staff.drive.notDoneHint" })}
         </Alert>
-      )}
+      ))}
       <Loaded
         query={isRefused ? { ...query, data: undefined, isFetching: false } : query}
         skeleton={<Waiting />}
@@ -71,14 +71,14 @@ export default function DeliveriesPage() {
                   onHandOver={(each) =>
                     done(
                       $t({ id: "staff.drive.delivered" }, { order: calledAs(each) }),
-                      { orderId: each.id, does: "hand-over" },
+                      driverAction(each, "hand-over"),
                       "not-handed-over",
                     )
                   }
                   onGiveBack={(each) =>
                     done(
                       $t({ id: "staff.drive.given" }, { order: calledAs(each) }),
-                      { orderId: each.id, does: "give-back" },
+                      driverAction(each, "give-back"),
                       "take",
                     )
                   }
@@ -90,11 +90,11 @@ export default function DeliveriesPage() {
                 onTake={(each) =>
                   done(
                     $t({ id: "staff.moved.dispatched" }, { reference: calledAs(each) }),
-                    { orderId: each.id, does: "take" },
+                    driverAction(each, "take"),
                     "give-back",
                   )
                 }
-                onTakeAll={() => add(...ready.map(({ id }): DriverAction => ({ orderId: id, does: "take" })))}
+                onTakeAll={() => add(...ready.map((each) => driverAction(each, "take")))}
               />
             </Steady>
           );
@@ -103,8 +103,3 @@ export default function DeliveriesPage() {
     </div>
   );
 }
-
-const nameOf = (orderId: string, deliveries: readonly Delivery[] = []): string => {
-  const found = deliveries.find(({ id }) => id === orderId);
-  return found ? calledAs(found) : "";
-};

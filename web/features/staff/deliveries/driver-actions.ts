@@ -5,7 +5,12 @@ import { newOutbox, type Outbox } from "../shell/outbox.ts";
 /** What a driver can do with an order, and how each is undone. */
 const operations = ["take", "hand-over", "give-back", "not-handed-over"] as const;
 
-const DriverAction = z.object({ orderId: z.string(), does: z.enum(operations) });
+const DriverAction = z.object({
+  orderId: z.string(),
+  /** What the order is called in a message, also once it has left the list: its number of the day, or its reference. */
+  order: z._default(z.string(), ""),
+  does: z.enum(operations),
+});
 /** An action of a driver. The browser stores it until it is sent, so it holds no personal data. */
 export type DriverAction = z.infer<typeof DriverAction>;
 
@@ -39,6 +44,12 @@ const becomes: Record<DriverAction["does"], Delivery["status"] | "completed"> = 
   "give-back": "ready-for-dispatch",
   "not-handed-over": "dispatched",
 };
+
+/** An action on a delivery. */
+export const driverAction = (
+  { id, dayNumber, referenceId }: Pick<Delivery, "id" | "dayNumber" | "referenceId">,
+  does: DriverAction["does"],
+): DriverAction => ({ orderId: id, order: String(dayNumber ?? referenceId), does });
 
 /**
  * The deliveries as they will be once all actions are sent: first those that the driver has, in the order they were

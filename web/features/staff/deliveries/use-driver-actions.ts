@@ -19,7 +19,7 @@ export function useDriverActions(organizationId: string) {
   const queries = useQueryClient();
   const queryKey = keyOf(rows.listDeliveries, { params: { organizationId } });
   const outbox = driverActionsOf(organizationId, userId);
-  const [refused, setRefused] = useState<DriverAction>();
+  const [refused, setRefused] = useState<readonly DriverAction[]>([]);
   const actions = useOutbox<DriverAction>({
     outbox,
     next: (waiting) => waiting.slice(0, 1),
@@ -36,9 +36,10 @@ export function useDriverActions(organizationId: string) {
       }
       void readAgain(queries, { queryKey });
     },
-    onRefused: (_error, [action]) => {
+    onRefused: (_error, batch) => {
       void readAgain(queries, { queryKey });
-      setRefused(action);
+      // Of one order the later steps are refused too.
+      setRefused((others) => [...others.filter(({ orderId }) => orderId !== batch[0]?.orderId), ...batch]);
     },
   });
   useEffect(() => {
@@ -53,7 +54,7 @@ export function useDriverActions(organizationId: string) {
     unsentOfOthers: useMemo(() => countUnsentOfOthers(organizationId, userId), [organizationId, userId]),
     refused,
     add: (...more: DriverAction[]) => {
-      setRefused(undefined);
+      setRefused([]);
       outbox.add(...more);
     },
   };
