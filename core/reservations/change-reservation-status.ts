@@ -24,8 +24,13 @@ export const changeReservationStatus = async (
   {
     operation,
     reason,
+    date,
     ...request
-  }: ReservationRequest & { operation: ReservationOperation; reason?: ReservationCancelReason | undefined },
+  }: ReservationRequest & {
+    operation: ReservationOperation;
+    reason?: ReservationCancelReason | undefined;
+    date?: string | undefined;
+  },
   now = new Date(),
 ): Promise<Reservation> => {
   const { reservation, member, show } = await readableReservation(request);
@@ -34,7 +39,7 @@ export const changeReservationStatus = async (
   if (reason && (!member || operation !== "cancel")) throw invalid(["reason"], "This field is not known here");
   const { organizationId, id: reservationId } = reservation;
   const change = (before: StoredReservation) => {
-    const set = statusChange(before, { operation, isMember: member !== undefined }, now);
+    const set = statusChange(before, { operation, isMember: member !== undefined, date }, now);
     if (!set || (member && !reason)) return set;
     return { ...set, ...(reason ? { cancelReason: reason } : { cancelledByGuest: true }) };
   };

@@ -29,6 +29,19 @@ test("A repeated status changes nothing, even when it is too late for another on
   expect(to(cancelled, "cancel", false, late)).toBeUndefined();
 });
 
+test("A member accepts and cancels the time that they see, and no other to which its guest has moved it meanwhile", () => {
+  const change =
+    (operation: ReservationOperation) =>
+    (date: string, reservation = pending) =>
+      statusChange(reservation, { operation, isMember: true, date }, now);
+  const [accept, cancel] = [change("accept"), change("cancel")];
+  expect(accept("2026-11-21T20:00:00+01:00")).toEqual({ acceptedAt: at });
+  expect(cancel("2026-11-21T20:00:00+01:00")).toEqual({ cancelledAt: at });
+  for (const moved of [accept, cancel])
+    expect(() => moved("2026-11-21T20:00:00Z")).toThrow("This reservation has another time meanwhile");
+  expect(accept("2026-11-21T20:00:00Z", confirmed)).toBeUndefined();
+});
+
 test("Nothing brings a cancelled reservation back", () => {
   expect(() => to(cancelled, "accept", true)).toThrow("A reservation that is cancelled can't become confirmed");
 });

@@ -11,11 +11,12 @@ export const isInTime = ({ date }: Pick<StoredReservation, "date">, now: Date): 
 /**
  * The fields that an operation changes, or undefined if there is nothing to change. Members may do what the status
  * allows; the guest may cancel in time.
+ * @param date the time that the caller sees
  * @throws AppError forbidden, invalid_transition
  */
 export const statusChange = (
   reservation: StoredReservation,
-  { operation, isMember }: { operation: ReservationOperation; isMember: boolean },
+  { operation, isMember, date }: { operation: ReservationOperation; isMember: boolean; date?: string | undefined },
   now: Date,
 ): Partial<StoredReservation> | undefined => {
   const status = statusOf(reservation);
@@ -23,6 +24,8 @@ export const statusChange = (
   if (operation === "accept" && status === "cancelled")
     throw new AppError("invalid_transition", { message: "A reservation that is cancelled can't become confirmed" });
   if (status === (operation === "accept" ? "confirmed" : "cancelled")) return undefined;
+  if (date && new Date(date).toISOString() !== reservation.date)
+    throw new AppError("invalid_transition", { message: "This reservation has another time meanwhile" });
   if (!isMember && !isInTime(reservation, now))
     throw new AppError("invalid_transition", {
       message: `A reservation can be cancelled until ${CANCEL_HOURS} hours before its time`,

@@ -56,6 +56,35 @@ test("The second half of a slow double tap does not advance a visit, and a later
   await page.getByRole("listitem").filter({ hasText: "Zofia" }).getByText(texts.en["staff-book.is.seated"]).waitFor();
 });
 
+test("A host does not confirm or cancel a request for a time to which its guest has moved it unseen", async () => {
+  const { open, staff, shop, shopper } = await eveningOf(chromium, origin);
+  const { organizationId } = shop;
+  const { id: reservationId } = await reserve(shop, shopper, { firstname: "Ewa", lastname: "Lis" });
+  const params = { organizationId, reservationId };
+  const move = (hours: number) => {
+    const date = new Date(Date.parse(lateSlot(shop)) - hours * 3_600_000).toISOString();
+    return shopper.call(routes.reservations.rescheduleReservation, { params, query: {}, body: { date } });
+  };
+  const page = await open(staff, paths.staffReservations(organizationId), tablet);
+  const line = page.getByRole("listitem").filter({ hasText: "Ewa Lis" });
+  const sheet = page.getByRole("dialog");
+  const status = async () => (await staff.call(routes.reservations.getReservation, { params, query: {} })).status;
+  await line.waitFor();
+  await move(1);
+  await line.getByRole("button", { name: /^Confirm/ }).click();
+  await line.getByText(texts.en["staff-book.changedMeanwhile"]).waitFor();
+  expect(await status()).toBe("pending");
+  await line.getByRole("button", { name: /^Cancel/ }).click();
+  await sheet.getByText("No table is free").click();
+  await move(2);
+  await sheet.getByRole("button", { name: "Cancel the reservation" }).click();
+  await sheet.getByText(texts.en["staff-book.changedMeanwhile"]).waitFor();
+  expect(await status()).toBe("pending");
+  await sheet.getByRole("button", { name: "Cancel the reservation" }).click();
+  await sheet.waitFor({ state: "detached" });
+  expect(await status()).toBe("cancelled");
+});
+
 test.each([
   ["a tablet", "en", tablet],
   ["a phone", "pl", phone],

@@ -176,7 +176,13 @@ export const changeReservationStatus = route({
   summary: `Accept a reservation (members) or cancel it (members; its guest until ${CANCEL_HOURS} hours before)`,
   params: z.extend(reservationParams, { operation: z.enum(reservationOperations) }),
   query: TokenQuery,
-  body: z.optional(z.strictObject({ reason: z.optional(z.enum(reservationCancelReasons)) })),
+  /** `date`: the time that the caller sees. It is refused if the reservation has another one meanwhile. */
+  body: z.optional(
+    z.strictObject({
+      reason: z.optional(z.enum(reservationCancelReasons)),
+      date: z.optional(CreateReservation.shape.date),
+    }),
+  ),
   perMinute: 60,
   response: Reservation,
   errors: ["locked", "invalid_transition"],

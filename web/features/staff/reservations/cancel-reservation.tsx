@@ -13,6 +13,7 @@ import { Sheet } from "../../../ui/sheet.tsx";
 import { Failure } from "../shell/change.tsx";
 import { ReasonChoices } from "../shell/reason-choices.tsx";
 import { useStaffReader } from "../shell/staff-shop.ts";
+import { reservationMessage } from "./reservation-row.tsx";
 import { useReservationStatus } from "./use-reservations.ts";
 
 /** Cancels a reservation. It asks for the reason. */
@@ -28,7 +29,7 @@ export function CancelReservation({ reservation, onClose }: { reservation: Reser
     setTried(true);
     if (!reason) return;
     change.mutate(
-      { reservationId, operation: "cancel", reason },
+      { reservationId, operation: "cancel", body: { date, reason } },
       {
         onSuccess: () => {
           announce($t({ id: "staff.reservationCancelled" }, { name }));
@@ -66,7 +67,7 @@ export function CancelReservation({ reservation, onClose }: { reservation: Reser
           isTried={isTried}
           onChoose={setReason}
         />
-        <Failure title={$t({ id: "staff.reservationUnchanged" })} error={change.error} />
+        <Failure title={$t({ id: "staff.reservationUnchanged" })} error={change.error} messageOf={reservationMessage} />
       </div>
     </Sheet>
   );

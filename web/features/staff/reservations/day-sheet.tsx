@@ -36,7 +36,7 @@ export function DaySheet({ doing, day, visits, present, onDoing }: Props) {
         />
       );
     case "cancelling":
-      return <CancelReservation reservation={doing.reservation} onClose={close} />;
+      return <CancelReservation reservation={present(doing.reservation)} onClose={close} />;
     case "walk-in":
       return <WalkInSheet onClose={close} />;
     case "taking":

@@ -49,7 +49,7 @@ export function ReservationRow({ reservation, visits, isDated, onOpen, onCancel 
   const next = isToday(reservation) ? usualStep[step] : undefined;
   const accept = () =>
     change.mutate(
-      { reservationId, operation: "accept" },
+      { reservationId, operation: "accept", body: { date } },
       { onSuccess: () => announce($t({ id: "staff.reservationConfirmed" }, { name })) },
     );
   const button = (to: VisitStep, variant: "primary" | "secondary") => (

@@ -49,17 +49,15 @@ export function useRequests() {
 interface StatusChange {
   reservationId: string;
   operation: ReservationOperation;
-  reason?: ReservationCancelReason;
+  /** The time that the screen shows, and the reason of a cancellation. */
+  body: { date: string; reason?: ReservationCancelReason };
 }
 
 export function useReservationStatus() {
   const params = { organizationId: useStaffShop().id };
   return useChange(
-    ({ reservationId, operation, reason }: StatusChange) =>
-      call(reservations.changeReservationStatus, {
-        params: { ...params, reservationId, operation },
-        body: reason && { reason },
-      }),
+    ({ reservationId, operation, body }: StatusChange) =>
+      call(reservations.changeReservationStatus, { params: { ...params, reservationId, operation }, body }),
     reservations.listReservations,
   );
 }
