@@ -73,6 +73,11 @@ test("An order is found by its words and status, its lines are refunded with a r
   await page.getByText("2 orders", { exact: true }).waitFor();
   await page.getByLabel("From", { exact: true }).fill("2099-01-01");
   await page.getByText("No order matches.").waitFor();
+  await page.getByLabel("To", { exact: true }).fill("2098-12-31");
+  await page.getByText("The last day lies before the first.").waitFor();
+  expect(await page.getByText("The orders could not be loaded.").count()).toBe(0);
+  await page.getByLabel("To", { exact: true }).fill("2099-01-02");
+  await page.getByText("No order matches.").waitFor();
   await page.getByRole("button", { name: "Show all orders" }).click();
   await page.getByText("2 orders", { exact: true }).waitFor();
   await page.getByRole("link", { name: new RegExp(referenceId) }).click();

@@ -12,11 +12,14 @@ export interface OrderFilter {
   to: string;
 }
 
+/** Whether the last day lies before the first, so that there is nothing to ask for. */
+export const isReversed = ({ from, to }: OrderFilter): boolean => to !== "" && from > to;
+
 /** The filters of the list of orders. Words apply when they are submitted, status and days at once. */
 export function OrderFilters({ filter, onChange }: { filter: OrderFilter; onChange: (filter: OrderFilter) => void }) {
   const { $t } = useIntl();
   return (
-    <search className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_176px_176px]">
+    <search className="grid grid-cols-2 items-start gap-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_176px_176px]">
       <SearchForm
         label={$t({ id: "staff.search" })}
         words={filter.search}
@@ -38,6 +41,7 @@ export function OrderFilters({ filter, onChange }: { filter: OrderFilter; onChan
           label={$t({ id: `staff.${bound}` })}
           type="date"
           value={filter[bound]}
+          error={bound === "to" && isReversed(filter) ? $t({ id: "staff-reports.daysReversed" }) : undefined}
           min={bound === "to" ? filter.from : undefined}
           max={bound === "from" ? filter.to || undefined : undefined}
           onChange={({ target }) => onChange({ ...filter, [bound]: target.value })}

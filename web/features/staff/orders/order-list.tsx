@@ -18,11 +18,12 @@ import { EmptyState } from "../../../ui/states.tsx";
 import { Waiting } from "../../account/guards.tsx";
 import { PageLinks, usePaging } from "../../tracking/page-links.tsx";
 import { toneOf } from "../../tracking/timeline.ts";
+import { alike } from "../forms/versions.ts";
 import { ItemLink } from "../shell/back-link.tsx";
 import { useFilter } from "../shell/search.tsx";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
 import { useWayName } from "./fact.tsx";
-import { OrderFilters } from "./order-filters.tsx";
+import { isReversed, OrderFilters } from "./order-filters.tsx";
 
 const PER_PAGE = 20;
 
@@ -52,6 +53,7 @@ export default function OrderList() {
       },
     }),
     placeholderData: keepPreviousData,
+    enabled: !isReversed(filter),
   });
   return (
     <div className="mx-auto flex w-full max-w-page flex-col gap-4 p-4 lg:py-6">
@@ -61,38 +63,40 @@ export default function OrderList() {
         onChange={(to) => {
           narrow({ ...to });
           // Submitting the same words searches again, because somebody may just have ordered.
-          if (to.search === filter.search) void query.refetch();
+          if (alike(to, filter)) void query.refetch();
         }}
       />
-      <Loaded query={query} skeleton={<Waiting />} failure={{ title: $t({ id: "staff.failed" }) }}>
-        {(page) => (
-          <>
-            <p role="status" className="text-muted">
-              {$t({ id: "staff.count" }, { count: page.pagination.totalCount })}
-            </p>
-            {page.data.length === 0 ? (
-              <EmptyState
-                action={
-                  isNarrowed && (
-                    <Button reads variant="secondary" onClick={() => narrow({})}>
-                      {$t({ id: "staff.showAll" })}
-                    </Button>
-                  )
-                }
-              >
-                {$t({ id: isNarrowed ? "staff.noneFound" : "staff.noOrders" })}
-              </EmptyState>
-            ) : (
-              <ul className="divide-y divide-line rounded-docket border border-line">
-                {page.data.map((order) => (
-                  <OrderRow key={order.id} order={order} />
-                ))}
-              </ul>
-            )}
-            <PageLinks page={page} label={$t({ id: "staff.orders" })} variant="secondary" />
-          </>
-        )}
-      </Loaded>
+      {!isReversed(filter) && (
+        <Loaded query={query} skeleton={<Waiting />} failure={{ title: $t({ id: "staff.failed" }) }}>
+          {(page) => (
+            <>
+              <p role="status" className="text-muted">
+                {$t({ id: "staff.count" }, { count: page.pagination.totalCount })}
+              </p>
+              {page.data.length === 0 ? (
+                <EmptyState
+                  action={
+                    isNarrowed && (
+                      <Button reads variant="secondary" onClick={() => narrow({})}>
+                        {$t({ id: "staff.showAll" })}
+                      </Button>
+                    )
+                  }
+                >
+                  {$t({ id: isNarrowed ? "staff.noneFound" : "staff.noOrders" })}
+                </EmptyState>
+              ) : (
+                <ul className="divide-y divide-line rounded-docket border border-line">
+                  {page.data.map((order) => (
+                    <OrderRow key={order.id} order={order} />
+                  ))}
+                </ul>
+              )}
+              <PageLinks page={page} label={$t({ id: "staff.orders" })} variant="secondary" />
+            </>
+          )}
+        </Loaded>
+      )}
     </div>
   );
 }
