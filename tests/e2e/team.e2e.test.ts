@@ -2,7 +2,7 @@ import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { browserOfTests } from "../kit/browser/browser.ts";
-import { openAs, phoneAndDesktop } from "../kit/browser/staff.ts";
+import { openAs, phoneAndDesktop, type Screen } from "../kit/browser/staff.ts";
 import { violations } from "../kit/browser/violations.ts";
 import { mailedLink, newMember, newProduct, newShop, newShopper } from "../kit/factories.ts";
 
@@ -144,6 +144,22 @@ test("Who is made a driver, or removed, sees so on the open board at its next ca
   await page.getByText("Nothing is ready to go.").waitFor();
   await owner.call(removeMember, { params: { organizationId, userId } });
   await page.getByRole("heading", { name: "This page is for the staff of the restaurant" }).waitFor();
+});
+
+test("Inviting somebody of the team says that they are in it, and leaves their role as it is", async () => {
+  const shop = await newShop(origin);
+  const manager = await newMember(shop, "manager");
+  const page = await openAs(chromium, shop.owner, phoneAndDesktop[0] as Screen);
+  await page.goto(`${origin}/staff/${shop.organizationId}/shop/people`);
+  await page.getByLabel("Email").fill(manager.email.toUpperCase());
+  await page.getByRole("button", { name: "Send the invitation" }).click();
+  await page.getByText(/^This person is on the team already\./).waitFor();
+  expect(await page.getByLabel("Email").evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await violations(page)).toEqual([]);
+  await page.reload();
+  const role = page.getByRole("listitem").filter({ hasText: manager.email }).locator("[name=role]");
+  await expect.poll(() => role.inputValue()).toBe("manager");
+  await page.context().close();
 });
 
 test("The address of an invitation survives a session that ends, until it is sent", async () => {

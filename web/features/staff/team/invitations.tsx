@@ -24,22 +24,36 @@ const blank: Invite = { email: "", role: "staff" };
 
 const loadInvite = async () => members.InviteMember;
 
-/** Invites somebody by email. What says that an invitation is on its way goes once that is revoked or accepted. */
-export function InviteForm({ invitations }: { invitations: readonly Invitation[] }) {
+/**
+ * Invites somebody by email. What says that an invitation is on its way goes once that is revoked or accepted. Members
+ * are not invited, because the same call would give them the role of the form at once.
+ */
+export function InviteForm({
+  members: team,
+  invitations,
+}: {
+  members: readonly members.Member[];
+  invitations: readonly Invitation[];
+}) {
   const { $t } = useIntl();
   const { id: organizationId } = useStaffShop();
   const [invited, setInvited] = useState<string>();
+  const [knownEmail, setKnownEmail] = useState<string>();
   const { kept, keep, forget } = useFormDraft(`dabba-invitation-${organizationId}`, blank);
   const form = useForm<Invite, unknown, Invite>({ ...useChecks(loadInvite), defaultValues: kept });
   const follow = useEffectEvent(() => form.watch(() => keep(form.getValues())).unsubscribe);
   useEffect(() => follow(), []);
-  const field = useFields(form);
+  const { error, ...email } = useFields(form)("email");
+  const isKnown = knownEmail !== undefined && form.watch("email").trim().toLowerCase() === knownEmail;
   const invite = useTeamChange((input: Invite) =>
     call(members.inviteMember, { params: { organizationId }, body: input }),
   );
   const send = (input: Invite) => {
     if (invite.isPending) return;
     setInvited(undefined);
+    const known = team.find(({ email }) => email === input.email.toLowerCase());
+    setKnownEmail(known?.email);
+    if (known) return form.setFocus("email");
     invite.mutate(input, {
       onSuccess: ({ email }) => {
         setInvited(email);
@@ -61,14 +75,20 @@ export function InviteForm({ invitations }: { invitations: readonly Invitation[]
         onSubmit={form.handleSubmit(send, () => setInvited(undefined))}
       >
         <div className="grid w-full gap-4 sm:grid-cols-[1fr_240px]">
-          <EmailField label={$t({ id: "staff-team.email" })} note="required" autoComplete="off" {...field("email")} />
+          <EmailField
+            label={$t({ id: "staff-team.email" })}
+            note="required"
+            autoComplete="off"
+            {...email}
+            error={isKnown ? $t({ id: "staff-team.isMember" }) : error}
+          />
           <RoleSelect
             label={$t({ id: "staff-team.role" })}
             role={form.watch("role")}
             onChange={(role) => form.setValue("role", role)}
           />
         </div>
-        {!form.formState.errors.email && (
+        {!error && !isKnown && (
           <Failure title={$t({ id: "staff-team.notInvited" })} error={invite.error} messageOf={teamMessage} />
         )}
         <Button type="submit" pending={invite.isPending}>

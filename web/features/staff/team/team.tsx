@@ -32,7 +32,7 @@ export default function Team() {
         {({ members, invitations }) => (
           <>
             <Members {...members} />
-            <InviteForm invitations={invitations} />
+            <InviteForm members={members.data} invitations={invitations} />
             <Invitations invitations={invitations} />
           </>
         )}
