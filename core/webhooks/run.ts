@@ -80,11 +80,12 @@ export const newRun = async (webhook: StoredWebhook, { lease, leasedUntil, until
     const answer = { at: begun.toISOString(), ...result };
     if (isAccepted(result)) {
       failedInRow = 0;
+      // Before the log, as below: who reads in the log how it ended then reads the same of the webhook.
+      await noteFailing(null);
       await tryCommit(
         { remove: waiting, when: "present" },
         { update: log, set: { status: "delivered", attempts, nextTryAt: null, answer }, when: "present" },
       );
-      await noteFailing(null);
       return true;
     }
     failedInRow += 1;

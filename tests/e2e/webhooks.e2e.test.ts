@@ -24,6 +24,7 @@ const words = {
     test: "Send a test",
     delivered: "Delivered",
     waiting: "Waiting",
+    failing: /nothing has arrived/,
     again: /^Send again: webhook.test/,
     details: /^Details of webhook.test/,
     rotate: "New secret",
@@ -46,6 +47,7 @@ const words = {
     test: "Wyślij test",
     delivered: "Dostarczone",
     waiting: "Czeka",
+    failing: /nic nie dociera/,
     again: /^Wyślij ponownie: webhook.test/,
     details: /^Szczegóły: webhook.test/,
     rotate: "Nowy sekret",
@@ -89,10 +91,12 @@ test.each(phoneAndDesktop)(
     await main.getByRole("button", { name: text.test }).click();
     await main.getByText("500", { exact: false }).first().waitFor();
     await main.getByText(text.waiting, { exact: true }).waitFor();
+    await main.getByText(text.failing).waitFor();
     expect(await violations(page)).toEqual([]);
     status = 204;
     await main.getByRole("button", { name: text.again }).click();
     await main.getByText(text.delivered, { exact: true }).waitFor();
+    await main.getByText(text.failing).waitFor({ state: "detached" });
     await main.getByRole("button", { name: text.details }).click();
     await main.getByText('"type": "webhook.test"').waitFor();
     expect(new Set(receiver.tried.map(({ id }) => id)).size).toBe(1);

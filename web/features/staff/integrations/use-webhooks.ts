@@ -1,9 +1,10 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
 import { listActivity } from "#core/contract/audit/activity.ts";
 import type { DeliveryId, WebhookId } from "#core/contract/values/ids.ts";
 import * as webhooks from "#core/contract/webhooks/webhooks.ts";
 import { call, fetching, keyOf } from "../../../api/client.ts";
-import { useChange } from "../shell/change.tsx";
+import { useChange, useRefresh } from "../shell/change.tsx";
 import { useStaffShop } from "../shell/staff-shop.ts";
 
 /** Milliseconds between two fetches while a delivery is under way. */
@@ -37,10 +38,14 @@ export function useWebhook(webhookId: WebhookId) {
   };
 }
 
-/** The deliveries of a webhook, the latest first. It polls while one is under way. */
+/**
+ * The deliveries of a webhook, the latest first. It polls while one is under way. When they change, the webhooks are
+ * fetched again, because each says whether anything arrives.
+ */
 export function useDeliveries(webhookId: WebhookId, only: "undelivered" | undefined) {
   const { id: organizationId } = useStaffShop();
-  return useInfiniteQuery({
+  const refresh = useEffectEvent(useRefresh(webhooks.listWebhooks));
+  const deliveries = useInfiniteQuery({
     queryKey: [...keyOf(webhooks.listWebhookDeliveries), organizationId, webhookId, only ?? "all"],
     queryFn: ({ pageParam, signal }) =>
       call(
@@ -57,4 +62,7 @@ export function useDeliveries(webhookId: WebhookId, only: "undelivered" | undefi
     refetchInterval: ({ state }) =>
       state.data?.pages[0]?.data.some(({ status, attempts }) => status === "waiting" && attempts === 0) && POLL_MS,
   });
+  const { data } = deliveries;
+  useEffect(() => void (data && refresh()), [data]);
+  return deliveries;
 }
