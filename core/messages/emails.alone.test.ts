@@ -108,7 +108,7 @@ books@example.com
 
 Pytania? Zadzwoń: +48 12 345 67 89 albo odpowiedz na tę wiadomość.
 `);
-  const yen = delivered({ currency: "JPY", payment: { ...order.payment, discount: minor(-500), total: minor(5470) } });
+  const yen = delivered({ currency: "JPY", payment: { ...order.payment, discount: minor(500), total: minor(5470) } });
   const { text } = await orderEmail("ready", yen, aShop());
   expect(text).toContain("Discount: −¥500");
   expect(text).toContain("Total: ¥5,470");

@@ -8,7 +8,7 @@ import { exemptionIn } from "../contract/tax/exemption.ts";
 import { perRate } from "../contract/tax/per-rate.ts";
 import { formatAmount } from "../contract/values/format-amount.ts";
 import type { Row } from "../mail/email.ts";
-import { Minor, sum, toMajor } from "../money.ts";
+import { Minor, subtract, sum, toMajor, zero } from "../money.ts";
 import { dueOf } from "../orders/charges.ts";
 import type { StoredOrder } from "../orders/order.ts";
 
@@ -50,7 +50,9 @@ export const summaryRows = (order: StoredOrder, language: Language, text: OrderM
   return [
     ...lines,
     row(text("order-message.subtotal"), payment.subtotal),
-    ...discountsOf(order).map((line) => row(promotedLabel(text("order-message.discount"), line.name), line.amount)),
+    ...discountsOf(order).map(({ name, amount }) =>
+      row(promotedLabel(text("order-message.discount"), name), subtract(zero, amount)),
+    ),
     ...(fulfilmentMethod === "delivery"
       ? [row(promotedLabel(text("order-message.shipping"), freedBy(order)), payment.shipping)]
       : []),
