@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { newId } from "../ids.ts";
 import { Minor } from "../money.ts";
 import { versionOf } from "../orders/edits.ts";
-import { anOrder } from "../testing/orders.ts";
+import { anOrder, aRefund } from "../testing/orders.ts";
 import { aShop } from "../testing/shops.ts";
 import { messageId } from "./alerts.ts";
 import { orderEmail } from "./order-email.ts";
@@ -23,6 +23,26 @@ test("The shopper is told of each edit once, with the new and the old total", as
     "Dosa & Co changed your order as agreed. It comes to 10.00 zł now; before it was 24.90 zł. It is ready to collect at 14:00.",
   );
   expect(detail).toBe("10.00 zł instead of 24.90 zł");
+});
+
+test("The shopper of an edit that makes an order cheaper reads what of it is refunded, without earlier refunds", async () => {
+  const before = anOrder();
+  const edit = { at: "2026-11-21T12:10:00.000Z", by: newId("user"), kept: [], before: versionOf(before) };
+  const own = aRefund({ amount: Minor.parse(1490), reason: "changed", at: edit.at });
+  const after = {
+    ...before,
+    payment: { ...before.payment, total: Minor.parse(1000) },
+    edits: [edit],
+    refunds: [aRefund({ reason: "changed" }), aRefund({ at: edit.at }), own],
+  };
+  const leads = (["en", "pl", "de"] as const).map(
+    async (language) => (await orderMessage("changed", after, aShop(), language)).lead,
+  );
+  expect(await Promise.all(leads)).toEqual([
+    expect.stringContaining("before it was 24.90 zł. 14.90 zł is refunded; the bank may take up to 10 business days."),
+    expect.stringContaining("wcześniej 24,90 zł. Kwota 14,90 zł jest zwracana; w banku może to potrwać do 10 dni"),
+    expect.stringMatching(/24,90 zł.*14,90 zł.*10 Werktage/),
+  ]);
 });
 
 test("A shopper whose order was moved to another time and way is told both", async () => {

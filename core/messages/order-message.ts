@@ -9,7 +9,7 @@ import { reservationOf } from "../orders/authorisations.ts";
 import type { StoredOrder } from "../orders/order.ts";
 import type { StoredOrganization } from "../organizations/organization.ts";
 import type { OrderEvent } from "./order-event.ts";
-import { amountOf, refundOf } from "./order-summary.ts";
+import { amountOf, refundOf, refundOfEdit } from "./order-summary.ts";
 import { onSiteOf } from "./sender.ts";
 
 /** What an event of an order says to the customer, in one language. */
@@ -45,7 +45,7 @@ export const orderMessage = async (
   const { acceptedAt, deliveryAt, promisedAt, cancelReason } = order;
   const text = await orderMessageTexts(language);
   const reader = { locale: language, timeZone: shop.configuration.timezone };
-  const refunded = refundOf(order);
+  const refunded = event === "changed" ? refundOfEdit(order) : refundOf(order);
   const edited = order.edits?.at(-1);
   const { waitingEdit } = order;
   const until = waitingEdit?.expiresAt ?? order.expiresAt;
@@ -80,7 +80,7 @@ export const orderMessage = async (
     case "changed":
       return {
         subject,
-        lead: sentences(lead, eta),
+        lead: sentences(lead, refunded && write("order-message.refund"), eta),
         detail: values.total === values.was ? eta : write("order-message.changed.total"),
       };
     case "ready":

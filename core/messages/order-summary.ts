@@ -29,6 +29,15 @@ export const refundOfOrder = (order: StoredOrder): Minor | undefined =>
     refunds: order.refunds?.filter(({ reason }) => reason !== "paid_twice" && reason !== "changed"),
   });
 
+/** What the last edit of an order gave back of what was paid online, or undefined if nothing. */
+export const refundOfEdit = (order: StoredOrder): Minor | undefined => {
+  const edited = order.edits?.at(-1);
+  return refundOf({
+    ...order,
+    refunds: order.refunds?.filter(({ reason, at }) => reason === "changed" && at === edited?.at),
+  });
+};
+
 /** The amount to pay at the hand-over: cash, or the difference of an edit. Zero once it has been paid. */
 const toPayOf = (order: StoredOrder): number => {
   if (order.completedAt) return 0;
