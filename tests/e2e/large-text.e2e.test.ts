@@ -129,3 +129,17 @@ test("At twice the text size, a guest reads in at most two lines at which table 
   expect(await page.getByText("You order at table 7").evaluate(lines)).toBeLessThanOrEqual(2);
   expect(await isTooWide(page)).toBe(false);
 });
+
+test("At twice the text size, step one in Polish and a header of three languages in German are as wide as the narrowest phone", async () => {
+  const { shopper, open, site } = await eveningOf(chromium, origin, { supportedLocales: ["en", "pl", "de"] });
+  const narrow = { width: 320, height: 640 };
+  const page = await open(shopper, paths.menu, narrow, "pl");
+  await page.getByRole("button", { name: /^Dodaj: / }).click();
+  await expect.poll(() => quantities(page)).toEqual([1]);
+  await page.goto(site + paths.checkout("customer-details"));
+  await page.getByLabel("Miejscowość").waitFor();
+  expect(await isTooWide(page)).toBe(false);
+  const german = await open(shopper, paths.home, narrow, "de");
+  await german.getByRole("combobox", { name: "Sprache" }).waitFor();
+  expect(await isTooWide(german)).toBe(false);
+});

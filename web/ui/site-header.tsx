@@ -26,7 +26,7 @@ export function SiteHeader({
   const { pathname } = useLocation();
   return (
     <header className="border-line border-b">
-      <div className="mx-auto flex min-h-header max-w-page items-center justify-between gap-2 px-4 min-[1232px]:px-0">
+      <div className="mx-auto flex min-h-header max-w-page items-center justify-between gap-2 px-4 max-[19rem]:px-2 min-[1232px]:px-0">
         <Link to={paths.home} className="flex min-h-target min-w-target items-center gap-3 rounded-button">
           <ShopAvatar name={name} logo={logo} />
           <span

@@ -22,7 +22,7 @@ export function AddressFields(fields: ComponentProps<typeof PlaceField>) {
         autoComplete="address-line2"
         {...field("doorNumber")}
       />
-      <div className="grid grid-cols-[5fr_6fr] gap-4 sm:grid-cols-[2fr_3fr]">
+      <div className="grid gap-4 min-[19rem]:grid-cols-[5fr_6fr] sm:grid-cols-[2fr_3fr]">
         <TextField
           label={$t({ id: "checkout.postalCode" })}
           note="required"
