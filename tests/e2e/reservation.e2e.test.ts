@@ -156,3 +156,22 @@ test("A signed-in guest finds their name filled in, and the browser stores nothi
   expect([await value("Last Name"), await value("Phone")]).toEqual(["", ""]);
   await close();
 });
+
+test("A guest who moves a reservation that was cancelled in another tab reads that it is cancelled", async () => {
+  const { page } = await open("pl", { width: 390, height: 844 });
+  const id = (await (await page.request.get(`${origin}/api/organizations/by-hostname/localhost`)).json()).id;
+  const times: ReservationTime[] = await (await page.request.get(`${origin}/api/${id}/reservations/times`)).json();
+  const free = times.findLast((time) => time.free > 0);
+  const data = { firstname: "Ewa", lastname: "Nowak", phone: "600 100 200", guests: 1, date: free?.date };
+  const made = await page.request.post(`${origin}/api/${id}/reservations`, { headers: { origin }, data });
+  const { id: reservationId, token } = await made.json();
+  await page.goto(`${origin}/reservation/${reservationId}?token=${token}`);
+  await page.getByRole("button", { name: "Zmień godzinę" }).click();
+  const other = `${origin}/api/${id}/reservations/${reservationId}/cancel?token=${token}`;
+  expect((await page.request.patch(other, { headers: { origin }, data: {} })).status()).toBe(200);
+  await days(page).nth(3).check({ force: true });
+  await hours(page).last().check({ force: true });
+  await page.getByRole("button", { name: "Przenieś na tę godzinę" }).click();
+  await page.getByRole("heading", { level: 1, name: "Anulowana" }).waitFor({ timeout: 10_000 });
+  await page.getByRole("link", { name: "Zarezerwuj inny stolik" }).waitFor();
+});

@@ -27,12 +27,14 @@ export default function Reschedule({
   reservation,
   query,
   onMoved,
+  onRefused,
   onKeep,
 }: {
   reservation: Reservation;
   /** The token of a guest without a session. */
   query: { token?: string };
   onMoved: (reservation: Reservation) => void;
+  onRefused: () => void;
   onKeep: () => void;
 }) {
   const { $t } = useIntl();
@@ -44,7 +46,7 @@ export default function Reschedule({
         skeleton={<Skeleton className="h-docket" />}
         failure={{ title: $t({ id: "reservation.timesFailed" }) }}
       >
-        {(offered) => <Choice {...{ reservation, query, onMoved, onKeep, offered, times }} />}
+        {(offered) => <Choice {...{ reservation, query, onMoved, onRefused, onKeep, offered, times }} />}
       </Loaded>
     </section>
   );
@@ -72,6 +74,7 @@ function Choice({
   offered,
   times: { range, from, setFrom },
   onMoved,
+  onRefused,
   onKeep,
 }: Parameters<typeof Reschedule>[0] & { offered: readonly reservations.ReservationTime[]; times: Times }) {
   const { id: reservationId, organizationId, guests, date } = reservation;
@@ -96,6 +99,7 @@ function Choice({
       announce($t({ id: "reserved.newTime" }, { time: formatDateTime(moved.date, reader) }));
       onMoved(moved);
     },
+    onError: onRefused,
     onSettled: () =>
       readAgain(queries, { queryKey: keyOf(reservations.listReservationTimes, { params: { organizationId } }) }),
   });

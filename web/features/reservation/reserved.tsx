@@ -9,7 +9,7 @@ import { paths } from "#core/contract/storefront.ts";
 import { isId } from "#core/contract/values/any-id.ts";
 import { formatDateTime } from "#core/contract/values/format-date.ts";
 import type { OrganizationId, ReservationId } from "#core/contract/values/ids.ts";
-import { showAnswer } from "../../api/after-change.ts";
+import { readAgain, showAnswer } from "../../api/after-change.ts";
 import { ApiError, call, fetching } from "../../api/client.ts";
 import { errorMessage } from "../../api/errors.ts";
 import { Alert } from "../../ui/alert.tsx";
@@ -153,8 +153,10 @@ function Actions({ reservation, asked }: { reservation: Reservation; asked: Aske
   const { $t } = useIntl();
   const queries = useQueryClient();
   const [moving, cancelling] = [useQuestion(), useQuestion()];
-  const show = (changed: Reservation) =>
-    showAnswer(queries, fetching(reservations.getReservation, addressed(asked)).queryKey, changed);
+  const { queryKey } = fetching(reservations.getReservation, addressed(asked));
+  const show = (changed: Reservation) => showAnswer(queries, queryKey, changed);
+  /** Shows what made the server refuse a change, such as that the reservation is cancelled already. */
+  const lookAgain = () => readAgain(queries, { queryKey });
   const cancel = useMutation({
     mutationFn: () => {
       const { params, query } = addressed(asked);
@@ -164,7 +166,10 @@ function Actions({ reservation, asked }: { reservation: Reservation; asked: Aske
       focusHeading();
       return show(changed);
     },
-    onError: cancelling.close,
+    onError: () => {
+      cancelling.close();
+      return lookAgain();
+    },
   });
   if (!isToCome(reservation))
     return (
@@ -197,6 +202,7 @@ function Actions({ reservation, asked }: { reservation: Reservation; asked: Aske
               show(moved);
               moving.close();
             }}
+            onRefused={lookAgain}
             onKeep={moving.close}
           />
         </Suspense>
