@@ -6,7 +6,7 @@ import { people } from "#infra/local/seed/people.ts";
 import { signInThen } from "#web/redirects.ts";
 import { browserOfTests } from "../kit/browser/browser.ts";
 import { countShifts } from "../kit/browser/shifts.ts";
-import { openShop, orderPickup, signUp } from "../kit/browser/shopper.ts";
+import { openShop, orderPickup, signUp, tripleTap } from "../kit/browser/shopper.ts";
 import { openAs, phoneAndDesktop } from "../kit/browser/staff.ts";
 import { violations } from "../kit/browser/violations.ts";
 import { mailedLink, newShopper } from "../kit/factories.ts";
@@ -67,6 +67,20 @@ test("A person with an open order is led to their orders before they delete the 
   expect(await violations(page)).toEqual([]);
   await refusal.getByRole("link").click();
   await page.getByRole("main").getByRole("link", { name: reference }).waitFor();
+});
+
+test("Three presses at once create an account with one call", async () => {
+  const page = await openShop(chromium, origin);
+  await page.goto(origin + paths.signUp);
+  const calls: string[] = [];
+  page.on("request", (request) => request.url().endsWith("/sign-up/email") && calls.push(request.method()));
+  await page.getByLabel("First Name").fill("Ada");
+  await page.getByLabel("Last Name").fill("Nowak");
+  await page.getByLabel("Email").fill(`ada-${crypto.randomUUID()}@example.com`);
+  await page.getByLabel("Password", { exact: true }).fill("tamarind-and-rain");
+  await tripleTap(page.getByRole("button", { name: "Continue", exact: true }));
+  await page.waitForURL((url) => url.pathname !== paths.signUp);
+  expect(calls).toEqual(["POST"]);
 });
 
 test("Signing in returns a person to the page that they came from", async () => {

@@ -24,6 +24,8 @@ const isTaken = (error: Error) => error instanceof ApiError && error.issues.some
 
 const loadSignUp = async () => (await import("#core/contract/accounts/accounts.ts")).SignUp;
 
+const mutationKey = ["sign-up"];
+
 /** Creates an account and signs in; the page moves on by itself once somebody is signed in. */
 export function SignUpForm() {
   const { $t } = useIntl();
@@ -34,6 +36,7 @@ export function SignUpForm() {
   const field = useFields(form);
   const email = useWatch({ control: form.control, name: "email" }) ?? "";
   const signUp = useMutation({
+    mutationKey,
     mutationFn: (body: accounts.SignUp) =>
       call(accounts.signUp, {
         body: { ...body, name: `${body.firstname} ${body.lastname}`, callbackURL: location.origin + redirect },
@@ -41,8 +44,12 @@ export function SignUpForm() {
     onSuccess: () => refreshSession(queries),
     onError: (error) => showIssues(form, error),
   });
+  // The state of the button changes with the next render, and a second press can come before that.
+  const submit = form.handleSubmit((values) => {
+    if (!queries.isMutating({ mutationKey })) signUp.mutate(values);
+  });
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={form.handleSubmit((values) => signUp.mutate(values))}>
+    <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField label={$t({ id: "account.firstName" })} autoComplete="given-name" {...field("firstname")} />
         <TextField label={$t({ id: "account.lastName" })} autoComplete="family-name" {...field("lastname")} />
