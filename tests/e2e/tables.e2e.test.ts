@@ -53,6 +53,23 @@ const eveningWithTables = async (configuration: Parameters<typeof eveningOf>[2] 
 
 const look = async (page: Page) => expect([...(await violations(page)), ...(await smallTargets(page))]).toEqual([]);
 
+const planOf = (page: Page) => page.getByRole("region", { name: "Tables" });
+const guestIn = (page: Page, name: string) => planOf(page).getByRole("button", { name: new RegExp(`${name} Kot`) });
+const headingIn = (page: Page, name: string) => planOf(page).getByRole("heading", { name: new RegExp(`^${name}`) });
+
+/** Drags a guest of the plan right by some pixels, and down to a table. */
+const drag = async (page: Page, name: string, to: string, right = 0) => {
+  const from = await guestIn(page, name).boundingBox();
+  const row = await headingIn(page, to).boundingBox();
+  if (!from || !row) throw new Error(`${name} or ${to} is not shown`);
+  const [x, y] = [from.x + from.width / 2, from.y + from.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + right / 2, y + 10);
+  await page.mouse.move(x + right, row.y + row.height / 2, { steps: 4 });
+  await page.mouse.up();
+};
+
 test("A host drags guests to a table, undoes it, and drags them to another time, which asks first", async () => {
   const { open, staff, shop, last, comes, address } = await eveningWithTables();
   const { organizationId } = shop;
@@ -69,21 +86,9 @@ test("A host drags guests to a table, undoes it, and drags them to another time,
     return { tables, date, isConfirmed: acceptedAt !== null };
   };
   await page.getByRole("button", { name: "Tables", exact: true }).click();
-  const plan = page.getByRole("region", { name: "Tables" });
-  const guest = (name: string) => plan.getByRole("button", { name: new RegExp(`${name} Kot`) });
-  const heading = (name: string) => plan.getByRole("heading", { name: new RegExp(`^${name}`) });
-  /** Drags a guest right by some pixels, and down to a table. */
-  const drag = async (name: string, to: string, right = 0) => {
-    const from = await guest(name).boundingBox();
-    const row = await heading(to).boundingBox();
-    if (!from || !row) throw new Error(`${name} or ${to} is not shown`);
-    const [x, y] = [from.x + from.width / 2, from.y + from.height / 2];
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    await page.mouse.move(x + right / 2, y + 10);
-    await page.mouse.move(x + right, row.y + row.height / 2, { steps: 4 });
-    await page.mouse.up();
-  };
+  const plan = planOf(page);
+  const guest = (name: string) => guestIn(page, name);
+  const heading = (name: string) => headingIn(page, name);
   /** Like a quick hand on a slow tablet: nothing is drawn between the press and the drop. */
   const flick = async (name: string, to: string) => {
     const row = await heading(to).boundingBox();
@@ -102,7 +107,7 @@ test("A host drags guests to a table, undoes it, and drags them to another time,
   await guest("Zofia").waitFor();
   await look(page);
 
-  await drag("Zofia", "Window");
+  await drag(page, "Zofia", "Window");
   await page.getByText("Zofia Kot: Table Window").waitFor();
   expect(await stored()).toMatchObject({ tables: ["window"], date: zofia.date });
   await page.getByRole("button", { name: "Undo" }).click();
@@ -115,7 +120,7 @@ test("A host drags guests to a table, undoes it, and drags them to another time,
 
   const hours = await plan.getByText(/^\d\d:\d\d$/).count();
   const width = (await plan.locator("[data-row]").first().boundingBox())?.width ?? 0;
-  await drag("Zofia", "Window", width / hours);
+  await drag(page, "Zofia", "Window", width / hours);
   const sheet = page.getByRole("dialog", { name: "Move the reservation" });
   await sheet.waitFor();
   expect(await stored()).toMatchObject({ tables: [], date: zofia.date });
@@ -256,20 +261,11 @@ test("A host who drags guests on a plan that is out of date gives them the table
   const zofia = await comes("Zofia", 2);
   const params = { organizationId, reservationId: zofia.id };
   const page = await open(staff, `${address}&view=tables`, tablet, "en");
-  const plan = page.getByRole("region", { name: "Tables" });
-  const guest = plan.getByRole("button", { name: /Zofia Kot/ });
-  await guest.waitFor();
+  await guestIn(page, "Zofia").waitFor();
   const date = new Date(last - HOUR).toISOString();
   await staff.call(routes.reservations.moveReservation, { params, body: { date, guests: 6 } });
 
-  const from = await guest.boundingBox();
-  const row = await plan.getByRole("heading", { name: /^Window/ }).boundingBox();
-  if (!from || !row) throw new Error("Zofia or Window is not shown");
-  const x = from.x + from.width / 2;
-  await page.mouse.move(x, from.y + from.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(x, row.y + row.height / 2, { steps: 4 });
-  await page.mouse.up();
+  await drag(page, "Zofia", "Window");
   await page.getByText("Zofia Kot: Table Window").waitFor();
   expect(await staff.call(routes.reservations.getReservation, { params, query: {} })).toMatchObject({
     tables: ["window"],
@@ -278,17 +274,36 @@ test("A host who drags guests on a plan that is out of date gives them the table
   });
 });
 
+test("Of two guests who are dragged one after the other, the one who can't have the table is named, and the other one's table can be undone", async () => {
+  const { open, staff, comes, address } = await eveningWithTables();
+  const [zofia] = await Promise.all([comes("Zofia", 2), comes("Jan", 1)]);
+  const page = await open(staff, `${address}&view=tables`, tablet, "en");
+  await guestIn(page, "Zofia").waitFor();
+  const moved = Promise.withResolvers<void>();
+  await page.route(`**/${zofia.id}/time`, async (route) => {
+    await moved.promise;
+    await route.abort();
+  });
+  await drag(page, "Zofia", "Window");
+  await drag(page, "Jan", "7");
+  await page.getByText("Jan Kot: Table 7").waitFor();
+  moved.resolve();
+  await page.getByRole("alert").filter({ hasText: "Zofia Kot" }).getByText("No connection").waitFor();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByText("Jan Kot: no table").waitFor();
+});
+
 test("A step that is refused says so in the plan, and in the book when another step follows at once", async () => {
   const { open, staff, comes, address } = await eveningWithTables();
   await Promise.all([comes("Zofia", 2, ["seven"]), comes("Ewa", 1, ["window"])]);
   const page = await open(staff, `${address}&view=tables`, tablet, "en");
+  let isRefused = false;
   await page.route("**/visit", async (route) => {
     const isFirst = !isRefused;
     isRefused = true;
     await page.waitForTimeout(1_000);
     await (isFirst ? route.abort() : route.continue());
   });
-  let isRefused = false;
   await page
     .getByRole("region", { name: "Tables" })
     .getByRole("button", { name: /Zofia Kot/ })

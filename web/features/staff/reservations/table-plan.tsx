@@ -15,7 +15,7 @@ import type { Moved } from "./plan-guests.tsx";
 import { middleOf, PlanRow } from "./plan-row.tsx";
 import { reservationMessage } from "./reservation-row.tsx";
 import { useTableNames, useTooFewSeats } from "./tables.ts";
-import { useMoveReservation, type useVisits } from "./use-reservations.ts";
+import { useMoveReservations, type useVisits } from "./use-reservations.ts";
 
 /** The smallest width of an hour in pixels. */
 const HOUR_WIDTH = 76;
@@ -49,7 +49,7 @@ export function TablePlan({ reservations, openAt, visits, onOpen, onMove }: Prop
   const nameOf = useGuestName();
   const tableNames = useTableNames();
   const tooFewSeats = useTooFewSeats();
-  const move = useMoveReservation();
+  const moves = useMoveReservations();
   const rows = useRef<HTMLDivElement>(null);
   const plan = planOf(reservations, tables, openAt);
   if (!plan) return <EmptyState>{$t({ id: "staff.noReservations" })}</EmptyState>;
@@ -59,19 +59,18 @@ export function TablePlan({ reservations, openAt, visits, onOpen, onMove }: Prop
   const now = serverNow();
 
   // Without tables that were removed since, which the API does not know any more.
-  const setTables = (reservation: Reservation, ids: readonly string[], isUndo = false) =>
-    move.mutate(
+  const setTables = (reservation: Reservation, ids: readonly string[], isUndo = false): void =>
+    void moves.send(
+      reservation.id,
       { reservationId: reservation.id, body: { tables: ids.filter((id) => tables.some((table) => table.id === id)) } },
-      {
-        onSuccess: (after) => {
-          const name = nameOf(after);
-          const table = tableNames(after);
-          const message = table ? `${name}: ${table}` : $t({ id: "staff-book.tableFreed" }, { name });
-          toast(
-            [message, tooFewSeats(after)].filter(Boolean).join(" · "),
-            isUndo ? undefined : () => setTables(after, reservation.tables, true),
-          );
-        },
+      (after) => {
+        const name = nameOf(after);
+        const table = tableNames(after);
+        const message = table ? `${name}: ${table}` : $t({ id: "staff-book.tableFreed" }, { name });
+        toast(
+          [message, tooFewSeats(after)].filter(Boolean).join(" · "),
+          isUndo ? undefined : () => setTables(after, reservation.tables, true),
+        );
       },
     );
   const drop = ({ reservation, lane }: Stay, row: Table | undefined, moved: Moved) => {
@@ -86,19 +85,18 @@ export function TablePlan({ reservations, openAt, visits, onOpen, onMove }: Prop
       ? reservation.date
       : movedTime(reservation.date, (moved.x / width) * (to - from), settings.stepMinutes);
     const chosen = movedTables(reservation.tables, row, over);
-    move.reset();
+    moves.clear();
     if (date !== reservation.date) onMove(reservation, { date, tables: chosen });
     else if (over?.id !== row?.id) setTables(reservation, chosen);
   };
   return (
     <div className="flex flex-col gap-2">
       <p className="text-14 text-muted print:hidden">{$t({ id: "staff-book.planHint" })}</p>
-      <Failure title={$t({ id: "staff.reservationUnchanged" })} error={move.error} messageOf={reservationMessage} />
       {reservations.map((each) => (
         <Failure
           key={each.id}
           title={`${nameOf(each)}: ${$t({ id: "staff.reservationUnchanged" })}`}
-          error={visits.errorOf(each)}
+          error={visits.errorOf(each) ?? moves.errorOf(each.id)}
           messageOf={reservationMessage}
         />
       ))}

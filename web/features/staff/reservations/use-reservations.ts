@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { useIntl } from "react-intl";
 import type {
   Reservation,
@@ -12,7 +11,7 @@ import { changeVisit, type VisitStep, visitStepOf } from "#core/contract/reserva
 import { call, fetching, keyOf } from "../../../api/client.ts";
 import { toast } from "../../../ui/toast.tsx";
 import { everyPage } from "../../dish/menu.ts";
-import { useChange } from "../shell/change.tsx";
+import { useChange, useChangeOfEach } from "../shell/change.tsx";
 import { useStaffShop } from "../shell/staff-shop.ts";
 import { useGuestName } from "./guest-name.ts";
 
@@ -62,54 +61,40 @@ export function useReservationStatus() {
   );
 }
 
-interface Step {
-  reservation: Reservation;
-  from: VisitStep;
-  to: VisitStep;
-}
-
-/** Moves visits from step to step, with an undo of each. Several may be under way at once. */
+/** Moves visits from step to step, with an undo of each. */
 export function useVisits() {
   const { $t } = useIntl();
   const nameOf = useGuestName();
   const params = { organizationId: useStaffShop().id };
-  const change = useChange(
-    ({ reservation, from, to }: Step) =>
-      call(changeVisit, { params: { ...params, reservationId: reservation.id }, body: { from, to } }),
+  const { send, isPending, errorOf } = useChangeOfEach(
+    ({ reservationId, ...body }: { reservationId: string; from: VisitStep; to: VisitStep }) =>
+      call(changeVisit, { params: { ...params, reservationId }, body }),
     reservations.listReservations,
   );
-  const [moving, setMoving] = useState<readonly string[]>([]);
-  const [errors, setErrors] = useState<Readonly<Record<string, unknown>>>({});
-  const send = async (step: Step, onSuccess?: () => void) => {
-    const { id } = step.reservation;
-    setErrors({});
-    setMoving((ids) => [...ids, id]);
-    // Its promise, because the hook itself tells only about the last one of several.
-    await change
-      .mutateAsync(step)
-      .then(onSuccess, (error: unknown) => setErrors((others) => ({ ...others, [id]: error })));
-    setMoving((ids) => ids.filter((each) => each !== id));
-  };
   return {
     take: (reservation: Reservation, to: VisitStep) => {
+      const { id: reservationId } = reservation;
       const from = visitStepOf(reservation);
-      const undo = () => void send({ reservation, from: to, to: from });
+      const undo = () => void send(reservationId, { reservationId, from: to, to: from });
       const message = $t({ id: `staff-book.now.${to}` }, { name: nameOf(reservation) });
-      void send({ reservation, from, to }, () => toast(message, undo));
+      void send(reservationId, { reservationId, from, to }, () => toast(message, undo));
     },
-    isMoving: ({ id }: Reservation) => moving.includes(id),
-    errorOf: ({ id }: Reservation) => errors[id],
+    isMoving: ({ id }: Reservation) => isPending(id),
+    errorOf: ({ id }: Reservation) => errorOf(id),
   };
 }
 
-export function useMoveReservation() {
+/** A call that moves a reservation, for a mutation. */
+function useMove() {
   const params = { organizationId: useStaffShop().id };
-  return useChange(
-    ({ reservationId, body }: { reservationId: string; body: staffReservations.MoveReservation }) =>
-      call(staffReservations.moveReservation, { params: { ...params, reservationId }, body }),
-    reservations.listReservations,
-  );
+  return ({ reservationId, body }: { reservationId: string; body: staffReservations.MoveReservation }) =>
+    call(staffReservations.moveReservation, { params: { ...params, reservationId }, body });
 }
+
+export const useMoveReservation = () => useChange(useMove(), reservations.listReservations);
+
+/** Moves reservations of which several may be under way at once. */
+export const useMoveReservations = () => useChangeOfEach(useMove(), reservations.listReservations);
 
 export function useNote() {
   const params = { organizationId: useStaffShop().id };

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { ComponentProps } from "react";
+import { type ComponentProps, useState } from "react";
 import { useIntl } from "react-intl";
 import { useNavigate } from "react-router";
 import type { Route } from "#core/contract/api/route.ts";
@@ -27,6 +27,28 @@ export function useBackToList(row: Route, to: string) {
 /** A mutation after which rows are fetched again, whether it succeeded or failed. */
 export function useChange<Input, Output>(change: (input: Input) => Promise<Output>, ...rows: readonly Route[]) {
   return useMutation({ mutationFn: change, onSettled: useRefresh(...rows) });
+}
+
+/**
+ * A change of items of which several may be under way at once. Each has its own progress and its own error, and a new
+ * change clears the errors before it.
+ */
+export function useChangeOfEach<Input, Output>(change: (input: Input) => Promise<Output>, ...rows: readonly Route[]) {
+  const { mutateAsync } = useChange(change, ...rows);
+  const [pending, setPending] = useState<readonly string[]>([]);
+  const [errors, setErrors] = useState<Readonly<Record<string, unknown>>>({});
+  return {
+    send: async (id: string, input: Input, onSuccess?: (output: Output) => void): Promise<void> => {
+      setErrors({});
+      setPending((ids) => [...ids, id]);
+      // Its promise, because the hook itself tells only about the last one of several.
+      await mutateAsync(input).then(onSuccess, (error: unknown) => setErrors((others) => ({ ...others, [id]: error })));
+      setPending((ids) => ids.filter((each) => each !== id));
+    },
+    isPending: (id: string) => pending.includes(id),
+    errorOf: (id: string) => errors[id],
+    clear: () => setErrors({}),
+  };
 }
 
 /** The message of a failed call, at the place that it concerns. `title` says what did not happen. */
