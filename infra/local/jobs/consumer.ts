@@ -7,11 +7,14 @@ import type { ConsumingJob } from "./consuming-jobs.ts";
 import { deliver } from "./deliver.ts";
 import { openLanes } from "./lanes.ts";
 
-/** Milliseconds between two reads of changes: normally, and when the job is idle. */
-const BUSY_MS = 300;
+/**
+ * Milliseconds between two reads of changes: normally, so that what follows an order is done within a tenth of a second,
+ * and when the job is idle.
+ */
+const BUSY_MS = 75;
 const IDLE_MS = 1000;
 /** Reads without a change after which a job is idle. */
-const IDLE_AFTER = 30;
+const IDLE_AFTER = 120;
 
 /** Milliseconds that a batch may continue after a stop. Its other changes are repeated later. */
 const GRACE_MS = 500;
