@@ -176,10 +176,16 @@ test.each(screens)("A month is closed once, by a document that prints as it is s
   await expect.poll(() => listed.count()).toBe(1);
 });
 
-test("A closed day without orders shows no table without rows", async () => {
+test("A day is closed once it is named, and without orders its document shows no table without rows", async () => {
   const [shop, [en]] = [await newShop(origin, { timezone: zoneAtNoon() }), screens];
   const page = await openAs(chromium, shop.owner, en);
   await page.goto(`${shop.owner.origin}${paths.staffReports(shop.organizationId)}/closings`);
+  const day = page.getByLabel("Which day");
+  const yesterday = await day.inputValue();
+  await day.fill("");
+  await page.getByRole("button", { name: en.closeDay }).click();
+  await page.getByText("This field is required").waitFor();
+  await day.fill(yesterday);
   await page.getByRole("button", { name: en.closeDay }).click();
   await page.getByRole("article").waitFor();
   expect(await page.getByRole("table").count()).toBe(0);

@@ -90,6 +90,7 @@ function CloseForm() {
   const [kind, setKind] = useState<"day" | "month">("day");
   const [day, setDay] = useState(daysAfter(today, -1));
   const [month, setMonth] = useState(months[0] ?? "");
+  const [isTried, setTried] = useState(false);
   const close = useMutation({
     mutationFn: (days: string) => call(closeDays, { params: { organizationId }, body: { days } }),
     onSuccess: async ({ number }) => {
@@ -99,6 +100,7 @@ function CloseForm() {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    setTried(true);
     const days = kind === "day" ? day : month;
     if (!close.isPending && days) close.mutate(days);
   };
@@ -121,6 +123,7 @@ function CloseForm() {
           required
           max={daysAfter(today, -1)}
           value={day}
+          error={isTried && !day ? $t({ id: "validation.required" }) : undefined}
           onChange={({ target }) => setDay(target.value)}
         />
       ) : (
