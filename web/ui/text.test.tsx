@@ -17,7 +17,7 @@ const rendered = async (locale: Locale) => {
 
 test("texts and prices come out in the reader's language, elements included", async () => {
   expect(await rendered("en")).toBe('Powered by <b>Dabba</b>, <span class="figures">24.90 zł</span>');
-  expect(await rendered("pl")).toBe('Działa na <b>Dabba</b>, <span class="figures">24,90 zł</span>');
+  expect(await rendered("pl")).toBe('Działa na platformie <b>Dabba</b>, <span class="figures">24,90 zł</span>');
 });
 
 test("texts arrive compiled, so that the browser needs no parser", async () => {

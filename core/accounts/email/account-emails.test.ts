@@ -57,7 +57,7 @@ test.each(languages)("Mail about an account names the shop and says what to do, 
 const facts = { shop: 'Fish & "Chips" <b>', link: "https://fish.example/account?token=a&b=c", minutes: 30 };
 
 test("The message is in the reader's language, English where we do not speak it", async () => {
-  expect((await resetEmail({ ...facts, shop: "Dosa" }, "pl_pl")).subject).toBe("Nowe hasło do konta w Dosa");
+  expect((await resetEmail({ ...facts, shop: "Dosa" }, "pl_pl")).subject).toBe("Nowe hasło do konta w serwisie Dosa");
   expect((await resetEmail({ ...facts, shop: "Dosa" }, "la")).subject).toBe("Reset your password for Dosa");
   expect((await resetEmail({ ...facts, shop: "Dosa" }, undefined)).text).toContain("within 30 minutes");
 });

@@ -36,7 +36,7 @@ test("A person who signs up gets a link in the shop's name and their language, a
   expect(answer.status).toBe(200);
   expect(await isProved(browser)).toBe(false);
   const [mail] = await mailsTo(origin, email);
-  expect(mail).toMatchObject({ subject: "Potwierdź adres e-mail w Test kitchen" });
+  expect(mail).toMatchObject({ subject: "Potwierdź adres e-mail w serwisie Test kitchen" });
   expect(mail?.from).toMatch(/^Test kitchen </);
   expect(mail?.text).toMatch(`http://${host}/account/verify-email?token=`);
 });

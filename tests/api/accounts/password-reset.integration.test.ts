@@ -118,7 +118,7 @@ test("The mail is the shop's, in the reader's language, and leads to the shop", 
   expect(response.status).toBe(200);
   const [mail] = await mailsTo(owner.email);
   expect(mail).toMatchObject({
-    subject: "Nowe hasło do konta w Test kitchen",
+    subject: "Nowe hasło do konta w serwisie Test kitchen",
     from: "Test kitchen <no-reply@localhost>",
   });
   expect(mail && linkIn(mail).href).toMatch(`http://${hostname}:${port}/account/new?from=mail&token=usr_`);

@@ -150,7 +150,7 @@ test("The mail is the shop's, in the reader's language, with the code in its sub
     body: JSON.stringify({ email, type: "sign-in" }),
   });
   const mail = (await mailsTo(origin, email)).at(-1);
-  expect(mail?.subject).toBe(`${await codeTo(email)} to Twój kod do Test kitchen`);
+  expect(mail?.subject).toBe(`${await codeTo(email)} to Twój kod do serwisu Test kitchen`);
   expect(mail?.from).toMatch(/^Test kitchen </);
 });
 

@@ -67,7 +67,7 @@ test("An owner signs a member out everywhere; only that member is affected, and 
   for (const browser of [manager, stranger, owner])
     expect(await browser.call(routes.accounts.getSession, {})).not.toBeNull();
   const { subject, text } = (await mailsTo(origin, staff.email)).at(-1) ?? {};
-  expect(subject).toBe("Wylogowano Cię z konta: Test kitchen");
+  expect(subject).toBe("Wylogowano Cię z konta w serwisie Test kitchen");
   expect(text).toContain("/account/reset-password");
   const { data } = await owner.call(listActivity, { params: { organizationId }, query: {} });
   expect(data[0]).toMatchObject({ did: "endMemberSessions", subject: staff.userId, name: "Ada Nowak" });
