@@ -80,7 +80,7 @@ export const newRun = async (webhook: StoredWebhook, { lease, leasedUntil, until
     const answer = { at: begun.toISOString(), ...result };
     if (isAccepted(result)) {
       failedInRow = 0;
-      // Before the log, as below: who reads in the log how it ended then reads the same of the webhook.
+      // First, so that the webhook does not say that nothing arrives once its log says that this did.
       await noteFailing(null);
       await tryCommit(
         { remove: waiting, when: "present" },
