@@ -60,7 +60,7 @@ const shop: RouteObject = {
         { path: "vat", lazy: page(() => import("./features/staff/tax/tax.tsx")) },
         { path: "integrations", lazy: page(() => import("./features/staff/integrations/integrations.tsx")) },
         { path: "people", lazy: page(() => import("./features/staff/team/team.tsx")) },
-        { path: "activity", lazy: page(() => import("./features/staff/team/activity.tsx")) },
+        { path: "activity", lazy: page(() => import("./features/staff/team/activity-list.tsx")) },
         { path: "first-dish", lazy: page(() => import("./features/staff/shop/first-dish.tsx")) },
         { path: "first-zone", lazy: page(() => import("./features/staff/shop/first-zone.tsx")) },
         { path: "*", loader: ({ params: { organizationId = "" } }) => redirect(`${paths.board(organizationId)}/shop`) },
@@ -92,7 +92,7 @@ export const staff: RouteObject = {
       path: patterns.staff,
       lazy: page(() => import("./features/staff/frame/staff-frame.tsx")),
       children: [
-        { index: true, lazy: page(() => import("./features/staff/board/board.tsx")) },
+        { index: true, lazy: page(() => import("./features/staff/board/order-board.tsx")) },
         { path: "kitchen", lazy: page(() => import("./features/staff/kitchen/kitchen.tsx")) },
         { path: "till", lazy: page(() => import("./features/staff/till/till.tsx")) },
         { path: "deliveries", lazy: page(() => import("./features/staff/deliveries/deliveries.tsx")) },

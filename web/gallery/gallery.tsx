@@ -1,6 +1,6 @@
 import { LanguageSwitch } from "../ui/language-switch.tsx";
 import { PageHeading } from "../ui/page-heading.tsx";
-import { Countries, Phones, Places } from "./fields.tsx";
+import { Countries, Phones, Places } from "./field-states.tsx";
 import { Pictures } from "./pictures.tsx";
 import { Calendars, DateTimePicker, OpeningTimes } from "./times.tsx";
 

@@ -1,7 +1,7 @@
 import { useIntl } from "react-intl";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { useHasRole } from "../shell/staff-shop.ts";
-import { ApiKeys } from "./api-keys.tsx";
+import { ApiKeys } from "./api-key-list.tsx";
 import { Webhooks } from "./webhooks.tsx";
 
 /** API keys and webhooks, which connect a shop with other systems. */

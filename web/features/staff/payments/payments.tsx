@@ -17,7 +17,7 @@ import { Cash } from "./cash.tsx";
 import { ChargeTime } from "./charge-time.tsx";
 import { KeyAccount } from "./key-account.tsx";
 import { RedirectAccount } from "./redirect-account.tsx";
-import { Tips } from "./tips.tsx";
+import { Tips } from "./tip-settings.tsx";
 
 /** The payment methods of a shop, with their state and what is missing. */
 export default function Payments() {
