@@ -5,8 +5,9 @@ import { apportion } from "../tax/apportion.ts";
 import { type StoredTaxLine, taxOfRefund } from "../tax/tax.ts";
 import { COLLECTED, isOwn, ownRefunds, type Paid } from "./charges.ts";
 import type { StoredOrder } from "./order.ts";
+import type { StoredRefund } from "./order-parts.ts";
 import { chargesToRefund, refundableLines, refundableSale } from "./refundable.ts";
-import { refundsOf, type StoredRefund, withRefunds } from "./refunds.ts";
+import { refundsOf, withRefunds } from "./refunds.ts";
 
 type Refundable = Paid & Pick<StoredOrder, "tax" | "taxedShipping" | "items">;
 

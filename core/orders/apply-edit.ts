@@ -4,13 +4,13 @@ import { type Minor, subtract, sum, zero } from "../money.ts";
 import { isBeyond } from "../tax/tax.ts";
 import { ownRefunds } from "./charges.ts";
 import { withoutCourier } from "./courier.ts";
-import { type StoredEdit, versionOf } from "./edits.ts";
+import { versionOf } from "./edits.ts";
 import { appendHistory } from "./history.ts";
 import type { StoredOrder } from "./order.ts";
+import type { StoredEdit, StoredWaitingEdit } from "./order-parts.ts";
 import { refundableLines } from "./refundable.ts";
 import { movedRefunds } from "./refunds.ts";
 import { statusOf } from "./status.ts";
-import type { StoredWaitingEdit } from "./waiting-edit.ts";
 
 /**
  * The changes of the promised and the expected time if an edit chooses another time. An order for as soon as possible

@@ -1,27 +1,7 @@
-import * as z from "zod/mini";
 import { chargedOf } from "../contract/orders/charged.ts";
-import { Minor, min } from "../money.ts";
+import { min } from "../money.ts";
 import type { StoredOrder } from "./order.ts";
-
-/**
- * An amount that a provider has reserved: `held` until the shop accepts the order, then `capturing` until the provider
- * has captured it, or `releasing` until it has released it.
- */
-export const StoredAuthorisation = z.object({
-  /** The provider's id of it. */
-  reference: z.string(),
-  amount: Minor,
-  state: z.enum(["held", "capturing", "captured", "releasing", "released"]),
-  /** The amount to capture, once the shop has accepted the order. */
-  capture: z.optional(Minor),
-  /** How often the provider has refused the request. Each retry is a request of its own. */
-  attempt: z.int(),
-  /** The reason of the last refusal, in the provider's words. */
-  problem: z.optional(z.string()),
-  /** When the provider captured it. */
-  capturedAt: z.optional(z.string()),
-});
-export type StoredAuthorisation = z.infer<typeof StoredAuthorisation>;
+import type { StoredAuthorisation } from "./order-parts.ts";
 
 type Authorised = Pick<StoredOrder, "authorisations">;
 

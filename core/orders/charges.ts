@@ -1,20 +1,9 @@
-import * as z from "zod/mini";
 import { chargedOf } from "../contract/orders/charged.ts";
 import { isPaidAtHandOver } from "../contract/payments/at-hand-over.ts";
-import { OrderId } from "../contract/values/ids.ts";
-import { Minor, subtract, sum, zero } from "../money.ts";
+import { type Minor, subtract, sum, zero } from "../money.ts";
 import { reservationOf } from "./authorisations.ts";
 import type { StoredOrder } from "./order.ts";
-
-/** A payment that an order keeps: its id at the provider, and its amount. */
-export const StoredCharge = z.object({
-  charge: z.string(),
-  amount: Minor,
-  /** Set if it paid for an edit that made the order dearer: the id of that payment, and when it arrived. */
-  supplement: z.optional(OrderId),
-  at: z.optional(z.string()),
-});
-type StoredCharge = z.infer<typeof StoredCharge>;
+import type { StoredCharge } from "./order-parts.ts";
 
 export type Paid = Pick<StoredOrder, "charge" | "charges" | "refunds" | "payment" | "authorisations" | "completedAt">;
 

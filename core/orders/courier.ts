@@ -1,35 +1,14 @@
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
 import { BoardCourier, OrderCourier, StaffCourier } from "../contract/couriers/order-courier.ts";
-import { Instant } from "../contract/values/common.ts";
 import type { OrderId, OrganizationId } from "../contract/values/ids.ts";
 import type { CourierReport } from "../couriers/courier-service.ts";
 import { keys } from "../db/keys.ts";
 import { scheduleAttributes } from "../db/schedule.ts";
 import type { Write } from "../db/table.ts";
-import { Minor, sum, toMajor } from "../money.ts";
+import { type Minor, sum, toMajor } from "../money.ts";
 import { hashOf } from "../tokens.ts";
 import type { StoredOrder } from "./order.ts";
-
-/** The courier of an order as stored: the last one that was asked for. */
-export const StoredCourier = z.extend(z.omit(StaffCourier, { fee: true, outdated: true }), {
-  /** The shop's account at the service. */
-  account: z.string(),
-  /** The courier's id at the service, once the service has answered. */
-  id: z.optional(z.string()),
-  fee: z.optional(Minor),
-  /** The fees of earlier couriers of the order, for example of one who brought it back. */
-  feesBefore: z.optional(Minor),
-  quoteId: z.optional(z.string()),
-  /** When its service first got a request with its reference. */
-  askedAt: z.optional(Instant),
-  /** The number of an earlier booking, if the service knows the courier under that one. */
-  knownAs: z.optional(z.int()),
-  /** What the service was told of the order: the promised time, and a hash of the address. */
-  told: z.optional(z.object({ at: z.nullable(Instant), to: z.string() })),
-  /** When the courier failed or returned without the shop's doing. */
-  lostAt: z.optional(Instant),
-});
-export type StoredCourier = z.infer<typeof StoredCourier>;
+import type { StoredCourier } from "./order-parts.ts";
 
 /** The order of a courier's states. The later of two reports counts. */
 const ranks: Readonly<Record<StoredCourier["state"], number>> = {

@@ -1,46 +1,11 @@
 import * as z from "zod/mini";
 import { chargedOf } from "../contract/orders/charged.ts";
 import type { OrderVersion } from "../contract/orders/history.ts";
-import { fulfilmentMethods, Order } from "../contract/orders/order.ts";
 import type { EditedLine, LineChange, OrderEdit } from "../contract/orders/order-edit.ts";
-import { deflated } from "../db/deflated.ts";
-import { UsedKey } from "../db/idempotency.ts";
-import { Minor, toMajor } from "../money.ts";
-import { StoredTaxLine, taxResponse } from "../tax/tax.ts";
+import { type Minor, toMajor } from "../money.ts";
+import { taxResponse } from "../tax/tax.ts";
 import type { StoredOrder } from "./order.ts";
-import { StoredOrderItem } from "./order-line.ts";
-
-/** The fields of an order that an edit can change. */
-export const StoredVersion = z.object({
-  items: z.array(StoredOrderItem),
-  fulfilmentMethod: z.enum(fulfilmentMethods),
-  deliveryAt: Order.shape.deliveryAt,
-  shippingAddress: Order.shape.shippingAddress,
-  contact: Order.shape.contact,
-  payment: z.object({
-    shipping: Minor,
-    subtotal: Minor,
-    discount: Minor,
-    total: Minor,
-    tip: z.optional(Minor),
-    currency: z.string(),
-  }),
-  tax: z.optional(z.array(StoredTaxLine)),
-});
-export type StoredVersion = z.infer<typeof StoredVersion>;
-
-/** An edit, with the order before it. The order after it is that of the next edit, or the order itself. */
-export const StoredEdit = z.object({
-  at: z.string(),
-  by: z.string(),
-  ...UsedKey.shape,
-  /** The previous index of each line; null for an added dish. */
-  kept: z.array(z.nullable(z.int())),
-  before: StoredVersion,
-});
-export type StoredEdit = z.infer<typeof StoredEdit>;
-
-export const PackedEdits = deflated(z.array(StoredEdit));
+import { PackedEdits, type StoredEdit, type StoredOrderItem, StoredVersion } from "./order-parts.ts";
 
 /** How often an order was edited, as it is stored. */
 export const editsIn = ({ edits }: Record<string, unknown>): number =>

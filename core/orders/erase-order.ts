@@ -3,8 +3,9 @@ import type { Key } from "../db/keys.ts";
 import { customerIndexKey } from "../lists/customer.ts";
 import { newToken } from "../tokens.ts";
 import { withoutPerson } from "./courier.ts";
-import { erasedEdits, type StoredVersion } from "./edits.ts";
+import { erasedEdits } from "./edits.ts";
 import { StoredOrder, storedFields, withoutNote } from "./order.ts";
+import type { StoredVersion } from "./order-parts.ts";
 import { isMoneyOwed } from "./refunds.ts";
 import { statusOf } from "./status.ts";
 

@@ -9,7 +9,7 @@ import { anOrder } from "../testing/orders.ts";
 import { storedOrder } from "../testing/stored.ts";
 import { getOrderHistory } from "./get-order-history.ts";
 import type { StoredOrder } from "./order.ts";
-import type { StoredRefund } from "./refunds.ts";
+import type { StoredRefund } from "./order-parts.ts";
 
 const at = (minute: number) => `2026-11-21T12:${String(minute).padStart(2, "0")}:00.000Z`;
 

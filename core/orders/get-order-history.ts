@@ -11,7 +11,8 @@ import { chargesOf, collectedOf, paidOnline } from "./charges.ts";
 import { staffCourier } from "./courier.ts";
 import { versionResponses } from "./edits.ts";
 import { changesOf } from "./history.ts";
-import { orderResponse, StoredOrder } from "./order.ts";
+import { StoredOrder } from "./order.ts";
+import { orderResponse } from "./order-response.ts";
 import { refundable, refundableByHand, refundableLines, refundableShipping } from "./refundable.ts";
 
 /** The payments of an order. Second and late payments are refunded at once, so they have the time of their refund. */

@@ -1,24 +1,8 @@
-import * as z from "zod/mini";
-import { type OrderChange, storedChangeKinds } from "../contract/orders/history.ts";
+import type { OrderChange } from "../contract/orders/history.ts";
 import { type OrderOperation, orderOperations } from "../contract/orders/order.ts";
-import { stepBackReasons } from "../contract/orders/steps.ts";
 import type { StoredOrder } from "./order.ts";
+import type { StoredChange } from "./order-parts.ts";
 import { dateFieldOf } from "./status.ts";
-
-/** A change of an order, and who made it: a user's id, or null for the system. */
-export const StoredChange = z.object({
-  at: z.string(),
-  did: z.enum(storedChangeKinds),
-  by: z.nullable(z.string()),
-  /** The new ETA. */
-  promisedAt: z.optional(z.string()),
-  /** The status that a step back left, and why. */
-  from: z.optional(z.enum(orderOperations)),
-  reason: z.optional(z.enum(stepBackReasons)),
-  /** The number of the fiscal receipt. */
-  fiscalReceipt: z.optional(z.string()),
-});
-export type StoredChange = z.infer<typeof StoredChange>;
 
 /** The history entry for an order that staff took. */
 type TakenChange = Pick<OrderChange, "at" | "by" | "source"> & { did: "taken" };

@@ -13,7 +13,8 @@ import { itemsPage } from "../lists/search.ts";
 import { wordsOfContact } from "../lists/words.ts";
 import { findMember } from "../members/membership.ts";
 import { dayRange } from "../organizations/day-range.ts";
-import { orderResponse, StoredOrder } from "./order.ts";
+import { StoredOrder } from "./order.ts";
+import { orderResponse } from "./order-response.ts";
 import { statusOf } from "./status.ts";
 
 interface Filters {

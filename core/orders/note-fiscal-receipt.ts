@@ -7,7 +7,7 @@ import type { OrderId } from "../contract/values/ids.ts";
 import { AppError } from "../errors.ts";
 import { changeOrder } from "./change-order.ts";
 import { appendHistory } from "./history.ts";
-import { orderResponse } from "./order.ts";
+import { orderResponse } from "./order-response.ts";
 import { findPaymentRecord } from "./payment-record.ts";
 
 /**

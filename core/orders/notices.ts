@@ -1,6 +1,6 @@
 import type { Notice } from "../contract/orders/notices.ts";
-import type { StoredCourier } from "./courier.ts";
 import type { StoredOrder } from "./order.ts";
+import type { StoredCourier } from "./order-parts.ts";
 
 /** Something that happened to an order without the shop's doing, and when. */
 interface OpenNotice {

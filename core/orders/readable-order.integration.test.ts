@@ -11,7 +11,7 @@ import { checkoutWrite } from "./checkout.ts";
 import { deleteOrder } from "./delete-order.ts";
 import { getOrder } from "./get-order.ts";
 import type { StoredOrder } from "./order.ts";
-import type { StoredRefund } from "./refunds.ts";
+import type { StoredRefund } from "./order-parts.ts";
 
 afterAll(() => vi.restoreAllMocks());
 

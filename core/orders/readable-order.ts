@@ -7,7 +7,8 @@ import { find, findMany } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 import { findMember } from "../members/membership.ts";
 import { sameSecret } from "../tokens.ts";
-import { orderResponse, StoredOrder, trackingResponse } from "./order.ts";
+import { StoredOrder } from "./order.ts";
+import { orderResponse, trackingResponse } from "./order-response.ts";
 
 /** The caller, and the order they ask for. */
 export interface OrderRequest {

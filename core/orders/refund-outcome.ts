@@ -1,10 +1,11 @@
 import { cutTo } from "../contract/values/cut-to.ts";
 import type { RefundId } from "../contract/values/ids.ts";
-import type { RefundOutcome } from "../payments/provider.ts";
+import type { RefundOutcome } from "../payments/outcome.ts";
 import type { Paid } from "./charges.ts";
 import { shownAgain } from "./notices.ts";
 import type { StoredOrder } from "./order.ts";
-import { refundsOf, type StoredRefund, withRefunds } from "./refunds.ts";
+import type { StoredRefund } from "./order-parts.ts";
+import { refundsOf, withRefunds } from "./refunds.ts";
 
 /** The outcome of a refund, with its attempt, if that is known. */
 interface RefundUpdate {

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { newId } from "../ids.ts";
 import { Minor } from "../money.ts";
-import type { RefundOutcome } from "../payments/provider.ts";
+import type { RefundOutcome } from "../payments/outcome.ts";
 import { anOrder } from "../testing/orders.ts";
 import { addRefund, addRefunds } from "./add-refunds.ts";
 import { noticesOf } from "./notices.ts";
 import type { StoredOrder } from "./order.ts";
-import type { StoredOrderItem } from "./order-line.ts";
+import type { StoredOrderItem, StoredRefund } from "./order-parts.ts";
 import { refundChange } from "./refund-outcome.ts";
 import {
   refundable,
@@ -16,7 +16,7 @@ import {
   refundableShipping,
   refundableTip,
 } from "./refundable.ts";
-import { givenBack, hasRequestedRefund, isMoneyOwed, owedRefunds, type StoredRefund } from "./refunds.ts";
+import { givenBack, hasRequestedRefund, isMoneyOwed, owedRefunds } from "./refunds.ts";
 
 const now = new Date("2026-11-21T18:00:00Z");
 

@@ -1,47 +1,9 @@
-import * as z from "zod/mini";
-import { refundReasons, refundStatuses } from "../contract/orders/order.ts";
-import { RefundId } from "../contract/values/ids.ts";
-import { UsedKey } from "../db/idempotency.ts";
 import { keys } from "../db/keys.ts";
 import type { Write } from "../db/table.ts";
-import { Minor, sum } from "../money.ts";
-import { StoredTaxLine } from "../tax/tax.ts";
+import { type Minor, sum } from "../money.ts";
 import { collectedOf, ownRefunds, type Paid, paidOnline } from "./charges.ts";
 import type { StoredOrder } from "./order.ts";
-
-/**
- * A refund of an order. It is stored first, then executed at the provider until it is done. One of what the shop
- * collected itself is done when it is stored.
- */
-export const StoredRefund = z.object({
-  id: RefundId,
-  /** The refunded payment: a charge of the order, `COLLECTED`, or a second charge that came by mistake. */
-  charge: z.string(),
-  amount: Minor,
-  status: z.enum(refundStatuses),
-  reason: z.enum(refundReasons),
-  /** Who requested it; null for an automatic refund. */
-  by: z.nullable(z.string()),
-  at: z.string(),
-  /** How often it has failed. */
-  attempt: z.int(),
-  /** What the provider calls it. */
-  reference: z.optional(z.string()),
-  note: z.optional(z.string()),
-  /** The requested lines and shipping, if no amount was requested. */
-  lines: z.optional(z.array(z.object({ line: z.int(), quantity: z.int() }))),
-  shipping: z.optional(z.boolean()),
-  /** The part of its amount that is tip. */
-  tip: z.optional(Minor),
-  /** The refunded VAT, by the order's lines of VAT. */
-  tax: z.optional(z.array(StoredTaxLine)),
-  ...UsedKey.shape,
-  /** The provider's reason for the last failure. */
-  problem: z.optional(z.string()),
-  /** The provider's ids of the latest failed attempts. */
-  failures: z.optional(z.array(z.string())),
-});
-export type StoredRefund = z.infer<typeof StoredRefund>;
+import type { StoredRefund } from "./order-parts.ts";
 
 export const refundsOf = ({ refunds = [] }: Pick<Paid, "refunds">): StoredRefund[] => refunds;
 

@@ -1,45 +1,13 @@
 import * as z from "zod/mini";
-import { StoredHold } from "../capacity/hold.ts";
-import { ChosenShippingMethod, Order } from "../contract/orders/order.ts";
-import { OrderTable } from "../contract/orders/order-table.ts";
 import type { WaitingEdit } from "../contract/orders/waiting-edit.ts";
-import { AppliedPromotion } from "../contract/promotions/applied-promotion.ts";
 import { OrderId, OrganizationId } from "../contract/values/ids.ts";
-import { deflated } from "../db/deflated.ts";
 import { keys } from "../db/keys.ts";
 import type { Write } from "../db/table.ts";
 import { Minor, toMajor } from "../money.ts";
-import { StoredZone } from "../shipping/shipping-method.ts";
 import { checkoutWrite } from "./checkout.ts";
-import { editResponse, StoredEdit, StoredVersion, versionOf } from "./edits.ts";
+import { editResponse, versionOf } from "./edits.ts";
 import type { StoredOrder } from "./order.ts";
-import { TaxedGross } from "./order-line.ts";
-
-/** The fields of an order that a waiting edit sets, with the prices of the time when it was made. */
-const EditedFields = z.extend(StoredVersion, {
-  table: z.optional(z.nullable(OrderTable)),
-  shippingMethod: z.nullable(z.extend(ChosenShippingMethod, { zone: StoredZone })),
-  promotions: z.optional(z.array(z.extend(AppliedPromotion, { discount: Minor, shipping: Minor }))),
-  taxedShipping: z.optional(z.array(TaxedGross)),
-  hold: z.optional(z.nullable(StoredHold)),
-  dayNumber: Order.shape.dayNumber,
-});
-
-/** An edit that makes an order dearer and waits until that is paid by a link. Until then the order stays as it is. */
-export const StoredWaitingEdit = z.object({
-  /** The id by which the provider knows the payment, as if it were an order. */
-  id: OrderId,
-  ...z.omit(StoredEdit, { before: true }).shape,
-  expiresAt: z.string(),
-  /** The amount to pay. */
-  amount: Minor,
-  /** The number of edits that the order had before. */
-  edition: z.int(),
-  after: EditedFields,
-});
-export type StoredWaitingEdit = z.infer<typeof StoredWaitingEdit>;
-
-export const PackedWaitingEdit = deflated(StoredWaitingEdit);
+import { EditedFields, type StoredWaitingEdit } from "./order-parts.ts";
 
 /** The fields of an edited order that a waiting edit keeps. */
 export const editedFields = (edited: StoredOrder): StoredWaitingEdit["after"] => EditedFields.parse(edited);

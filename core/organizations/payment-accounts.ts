@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import type { OrganizationDetails } from "../contract/organizations/staff.ts";
 import { accountConfiguration, type OnlineProvider } from "../contract/payments/payments.ts";
-import type { StoredOrganization } from "./organization.ts";
 
 /** What an organization stores of its accounts at payment providers: in its configuration, and beside it. */
 export const storedConfiguration = accountConfiguration;
@@ -16,13 +15,16 @@ export const storedAccounts = {
   stripeOnboarding: z.optional(z.string()),
 };
 
+type Accounts = z.infer<z.ZodMiniObject<typeof storedAccounts>>;
+type Configuration = z.infer<z.ZodMiniObject<typeof storedConfiguration>>;
+
 /** The account at each provider on which an organization takes payments; null for none. */
 export const paymentAccounts = ({
   configuration,
   revolutAccount,
   payuAccount,
   paypalAccount,
-}: StoredOrganization): Record<OnlineProvider, string | null> => ({
+}: Accounts & { configuration: Configuration }): Record<OnlineProvider, string | null> => ({
   stripe: configuration.stripeAccountId,
   revolut: revolutAccount || null,
   payu: payuAccount || null,
@@ -43,10 +45,7 @@ export const accountDetailsOf = ({
   revolutAccount,
   payuAccount,
   paypalAccount,
-}: Partial<StoredOrganization>): Pick<
-  OrganizationDetails,
-  "revolutConnected" | "payuConnected" | "paypalConnected"
-> => ({
+}: Accounts): Pick<OrganizationDetails, "revolutConnected" | "payuConnected" | "paypalConnected"> => ({
   revolutConnected: Boolean(revolutAccount),
   payuConnected: Boolean(payuAccount),
   paypalConnected: Boolean(paypalAccount),

@@ -1,5 +1,5 @@
 import type { OrderId, OrganizationId, RefundId } from "../contract/values/ids.ts";
-import type { Outcome, RefundOutcome } from "./provider.ts";
+import type { Outcome, RefundOutcome } from "./outcome.ts";
 
 interface EventFacts {
   /** The event's identity, the same in every delivery of the event. */

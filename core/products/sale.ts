@@ -1,11 +1,15 @@
-import { min } from "../money.ts";
+import { type Minor, min } from "../money.ts";
 import { LOOK_BACK_MS, type Reduction } from "../promotions/reduction.ts";
-import type { StoredProduct } from "./product.ts";
 
-type Prices = Pick<
-  StoredProduct,
-  "basePrice" | "discountedBasePrice" | "lowestPriceBeforeDiscount" | "publishedAt" | "priceHistory"
->;
+/** The prices of a product as stored. */
+interface Prices {
+  basePrice: Minor;
+  discountedBasePrice: Minor | null;
+  lowestPriceBeforeDiscount: Minor | null;
+  publishedAt: string | null;
+  /** Each published price, and since when it applies. */
+  priceHistory: { price: Minor; since: string }[];
+}
 
 const charged = ({ basePrice, discountedBasePrice }: Pick<Prices, "basePrice" | "discountedBasePrice">) =>
   discountedBasePrice ?? basePrice;

@@ -4,7 +4,8 @@ import { keys } from "../db/keys.ts";
 import { reportChangesOf } from "../db/ranges.ts";
 import { scheduleAttributes } from "../db/schedule.ts";
 import { type Item, query, type Write } from "../db/table.ts";
-import { feesOf, StoredCourier } from "../orders/courier.ts";
+import { feesOf } from "../orders/courier.ts";
+import { StoredCourier } from "../orders/order-parts.ts";
 
 /** Milliseconds for which changes are noted in one item. Then it is counted and removed. */
 const WINDOW_MS = 10 * 60_000;

@@ -1,7 +1,7 @@
 import { newId } from "../ids.ts";
 import { Minor, zero } from "../money.ts";
 import type { StoredOrder } from "../orders/order.ts";
-import type { StoredRefund } from "../orders/refunds.ts";
+import type { StoredRefund } from "../orders/order-parts.ts";
 
 /** A stored, pending pickup order, with the fields that a test sets. */
 export const anOrder = (overrides: Partial<StoredOrder> = {}): StoredOrder => ({

@@ -1,24 +1,9 @@
 import type { Language } from "#core/contract/locales/languages.ts";
-import type { Organization } from "#core/contract/organizations/organizations.ts";
 import { escaped } from "#core/escaped.ts";
 import { FIRST_SCREEN } from "#web/first-screen.ts";
-import type { Rendered } from "#web/server.tsx";
 import { builtPage, preloads } from "./built-page.ts";
 import { headOf } from "./head.ts";
-
-export interface Shown {
-  origin: string;
-  path: string;
-  /** The router's pattern for it: `/account/orders/:orderId`. */
-  page: string;
-  locale: Language;
-  organization: Organization;
-  rendered: Rendered;
-  /** Whether search engines may list it. */
-  isPublic: boolean;
-  /** Whether its first screen is rendered. Otherwise it has only the shop's head and data. */
-  isShown: boolean;
-}
+import type { Shown } from "./shown.ts";
 
 /** JSON as a script element holds it: no text in it ends the element. */
 const json = (value: unknown): string => JSON.stringify(value).replaceAll("<", "\\u003c");

@@ -3,8 +3,8 @@ import type { Language } from "#core/contract/locales/languages.ts";
 import type { Configuration } from "#core/contract/organizations/organizations.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { shop } from "#web/gallery/shop.ts";
-import type { Shown } from "./document.ts";
 import { headOf } from "./head.ts";
+import type { Shown } from "./shown.ts";
 
 const headIn = (locale: Language, configuration: Partial<Configuration>) =>
   headOf({

@@ -3,9 +3,9 @@ import { type Language, languagesOf } from "#core/contract/locales/languages.ts"
 import { headTexts } from "#core/contract/locales/texts.ts";
 import type { Organization } from "#core/contract/organizations/organizations.ts";
 import { escaped } from "#core/escaped.ts";
-import type { Shown } from "./document.ts";
 import { menuFacts } from "./menu.ts";
 import { restaurant } from "./restaurant.ts";
+import type { Shown } from "./shown.ts";
 import { urlsOf } from "./urls.ts";
 
 const tag = (name: string, attributes: Record<string, string>): string =>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { paths } from "#core/contract/storefront.ts";
-import type { Shown } from "./document.ts";
 import { menuFacts } from "./menu.ts";
+import type { Shown } from "./shown.ts";
 
 const dish = (metadata: Record<string, string>) => ({
   title: "Masala dosa",

@@ -1,7 +1,7 @@
 import { type Diet, diets, labelsOf } from "#core/contract/products/labels.ts";
 import type { LocalizedProduct } from "#core/contract/products/product.ts";
 import { paths } from "#core/contract/storefront.ts";
-import type { Shown } from "./document.ts";
+import type { Shown } from "./shown.ts";
 
 /** https://schema.org/RestrictedDiet */
 const schemaDiets: Record<Diet, string> = {

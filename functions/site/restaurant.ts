@@ -2,8 +2,8 @@ import { spansOfSpecialDay, spansOfWeekday } from "#core/contract/organizations/
 import type { Organization } from "#core/contract/organizations/organizations.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { weekdays } from "#core/contract/values/weekdays.ts";
-import type { Shown } from "./document.ts";
 import { ORDER } from "./pages.ts";
+import type { Shown } from "./shown.ts";
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -1,11 +1,12 @@
 import { rmSync } from "node:fs";
 import type { OnlineProvider } from "#core/contract/payments/payments.ts";
+import { courierEnvironment } from "./couriers/stand-ins.ts";
 import { openDataDir } from "./data-dir.ts";
 import { checkDatabase } from "./database/check.ts";
 import { startEngine } from "./database/engine.ts";
 import { tableAdmin } from "./database/table.ts";
 import { dispatch, type Listener } from "./dispatch.ts";
-import { functionEnvironment } from "./environment.ts";
+import { type FunctionEnvironment, stageEnvironment } from "./environment.ts";
 import { INVOCATIONS } from "./jobs/invocations.ts";
 import { JOBS, startJobs } from "./jobs/start.ts";
 import { listen } from "./listen.ts";
@@ -13,6 +14,7 @@ import type { Endpoints, Options } from "./options.ts";
 import type { Part, Run } from "./part.ts";
 import { parts } from "./parts.ts";
 import { PAYMENT_RECORDS } from "./payments/records.ts";
+import { paymentEnvironment } from "./payments/stand-ins.ts";
 import { enforceRights } from "./rights/rights.ts";
 import { people } from "./seed/people.ts";
 import { prepareTable, seedingMarker } from "./seeding.ts";
@@ -68,7 +70,11 @@ export const startCloud = async ({ port, dataDir, seed, web, schedule, endpoints
     dynamodb: engine?.endpoint ?? "",
     ...elsewhere,
   };
-  const environment = functionEnvironment(data, origin, here, seed === "demo" ? people.admin.email : "");
+  const environment: FunctionEnvironment = {
+    ...stageEnvironment(data, origin, here, seed === "demo" ? people.admin.email : ""),
+    ...paymentEnvironment(data, here),
+    ...courierEnvironment(here),
+  };
   Object.assign(process.env, environment);
   enforceRights();
   const run: Run = { origin, data, environment, server: http.server, web };

@@ -1,15 +1,15 @@
-import { courierEnvironment } from "./couriers/stand-ins.ts";
+import type { CourierBase } from "#core/contract/couriers/services.ts";
+import type { PaymentApiBase, PaymentSecret } from "#core/contract/payments/payments.ts";
 import { type DataDir, keptKeys } from "./data-dir.ts";
 import { INVOCATIONS, LOCAL_STAGE } from "./jobs/invocations.ts";
 import type { Endpoints } from "./options.ts";
-import { paymentEnvironment } from "./payments/stand-ins.ts";
 import { DEAD_LETTERS } from "./queue/server.ts";
 
 /**
- * Everything that the functions read from their environment, as it is on this machine. Variables that are set already
- * stay. `admins` are email addresses, separated by commas.
+ * What the functions read from their environment about the stage and AWS, as it is on this machine. Variables that are
+ * set already stay. `admins` are email addresses, separated by commas.
  */
-export const functionEnvironment = (data: DataDir, origin: string, endpoints: Endpoints, admins: string) => {
+export const stageEnvironment = (data: DataDir, origin: string, endpoints: Endpoints, admins: string) => {
   const { env } = process;
   return {
     AWS_REGION: env.AWS_REGION || "eu-central-1",
@@ -31,8 +31,6 @@ export const functionEnvironment = (data: DataDir, origin: string, endpoints: En
     GOOGLE_ISSUER: endpoints.google,
     GOOGLE_CLIENT_ID: env.GOOGLE_CLIENT_ID || "local",
     GOOGLE_CLIENT_SECRET: env.GOOGLE_CLIENT_SECRET || "local",
-    ...paymentEnvironment(data, endpoints),
-    ...courierEnvironment(endpoints),
     SEALING_KEYS: env.SEALING_KEYS || keptKeys(data, "sealing-keys.json"),
     PUSH_SERVICES: endpoints.push,
     WEBHOOK_RECEIVERS: env.WEBHOOK_RECEIVERS || "localhost,127.0.0.1",
@@ -44,5 +42,6 @@ export const functionEnvironment = (data: DataDir, origin: string, endpoints: En
   };
 };
 
-/** What the functions read from their environment. */
-export type FunctionEnvironment = ReturnType<typeof functionEnvironment>;
+/** Everything that the functions read from their environment. */
+export type FunctionEnvironment = ReturnType<typeof stageEnvironment> &
+  Record<PaymentApiBase | PaymentSecret | CourierBase, string>;

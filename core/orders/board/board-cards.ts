@@ -13,7 +13,8 @@ import { idsWithStatus } from "../../lists/listing.ts";
 import { hashOf } from "../../tokens.ts";
 import { editResponses } from "../edits.ts";
 import { noticesOf } from "../notices.ts";
-import { orderResponse, StoredOrder } from "../order.ts";
+import { StoredOrder } from "../order.ts";
+import { orderResponse } from "../order-response.ts";
 import { type OrderDates, statusOf } from "../status.ts";
 import { waitingResponse } from "../waiting-edit.ts";
 

@@ -11,7 +11,7 @@ import { presentOrder, storedOrder, storedShop } from "../../testing/stored.ts";
 import { beforeNextTransaction, beforeNextWrite } from "../../testing/table-calls.ts";
 import { versionOf } from "../edits.ts";
 import { type StoredOrder, storedFields } from "../order.ts";
-import type { StoredOrderItem } from "../order-line.ts";
+import type { StoredOrderItem } from "../order-parts.ts";
 import { statusOf } from "../status.ts";
 import { stepBack } from "../steps/step-back.ts";
 import { findCard, refreshCard, writeCard } from "./board-cards.ts";

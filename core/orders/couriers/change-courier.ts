@@ -12,13 +12,13 @@ import {
   feesOf,
   isUncertain,
   isUnderWay,
-  type StoredCourier,
   staffCourier,
   toldOf,
 } from "../courier.ts";
 import { appendHistory } from "../history.ts";
 import { shownAgain } from "../notices.ts";
 import type { StoredOrder } from "../order.ts";
+import type { StoredCourier } from "../order-parts.ts";
 import { findPaymentRecord } from "../payment-record.ts";
 import { courierFor } from "./bookable.ts";
 import { settleCourier } from "./settle-courier.ts";

@@ -3,8 +3,9 @@ import type { Errand, Waypoint } from "../../couriers/courier-service.ts";
 import { referenceOf } from "../../couriers/reference.ts";
 import { AppError } from "../../errors.ts";
 import type { StoredOrganization } from "../../organizations/organization.ts";
-import { bookingNumber, type StoredCourier } from "../courier.ts";
+import { bookingNumber } from "../courier.ts";
 import type { StoredOrder } from "../order.ts";
+import type { StoredCourier } from "../order-parts.ts";
 
 /** Minutes of the promised time that a courier needs to the door. */
 const MINUTES_TO_DOOR = 15;

@@ -4,8 +4,9 @@ import { type CourierClient, CourierRefusal, type CourierReport } from "../../co
 import { referenceOf } from "../../couriers/reference.ts";
 import { findOrganization } from "../../organizations/organization.ts";
 import { changeOrder, type KnownOrder } from "../change-order.ts";
-import { bookingNumber, cancelling, isUnderWay, type StoredCourier } from "../courier.ts";
+import { bookingNumber, cancelling, isUnderWay } from "../courier.ts";
 import type { StoredOrder } from "../order.ts";
+import type { StoredCourier } from "../order-parts.ts";
 import { findPaymentRecord } from "../payment-record.ts";
 import { applyReport } from "./apply-report.ts";
 import { isWaitingForCourier } from "./bookable.ts";

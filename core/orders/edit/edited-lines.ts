@@ -5,7 +5,7 @@ import { type Minor, min, multiply, subtract, zero } from "../../money.ts";
 import { apportion, dividedHalfUp } from "../../tax/apportion.ts";
 import { lostRefund } from "../apply-edit.ts";
 import type { StoredOrder } from "../order.ts";
-import type { StoredOrderItem } from "../order-line.ts";
+import type { StoredOrderItem } from "../order-parts.ts";
 import { orderItem, storedParts } from "../place/order-item.ts";
 import { itemGone } from "../place/order-rules.ts";
 import type { EditFacts } from "./edit-facts.ts";

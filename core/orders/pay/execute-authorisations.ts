@@ -1,10 +1,12 @@
 import { cutTo } from "../../contract/values/cut-to.ts";
 import { clientOf } from "../../payments/client-of.ts";
-import type { Authorisation, AuthorisationOutcome, PaymentClient } from "../../payments/provider.ts";
+import type { AuthorisationOutcome } from "../../payments/outcome.ts";
+import type { Authorisation, PaymentClient } from "../../payments/provider.ts";
 import { ProviderError } from "../../payments/provider-error.ts";
-import { openAuthorisations, type StoredAuthorisation, withAuthorisation } from "../authorisations.ts";
+import { openAuthorisations, withAuthorisation } from "../authorisations.ts";
 import { changeOrder, type KnownOrder } from "../change-order.ts";
 import type { StoredOrder } from "../order.ts";
+import type { StoredAuthorisation } from "../order-parts.ts";
 import { executeRefunds, nowOrLater, why } from "../refund/execute-refunds.ts";
 import { changeBy, releasedFields, uncapturedFields } from "./record-outcome.ts";
 

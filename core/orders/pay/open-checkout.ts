@@ -7,8 +7,8 @@ import type { Visit } from "../../payments/provider.ts";
 import { ProviderError } from "../../payments/provider-error.ts";
 import { Checkout } from "../checkout.ts";
 import type { StoredOrder } from "../order.ts";
+import type { StoredWaitingEdit } from "../order-parts.ts";
 import { statusOf } from "../status.ts";
-import type { StoredWaitingEdit } from "../waiting-edit.ts";
 import { payableSupplement } from "./payable-of.ts";
 import { settlePayment } from "./settle-payment.ts";
 

@@ -1,8 +1,8 @@
 import type { OrderId } from "../../contract/values/ids.ts";
 import { ConditionFailed } from "../../db/table.ts";
 import { clientOf } from "../../payments/client-of.ts";
+import type { Outcome } from "../../payments/outcome.ts";
 import type { PaymentEvent, PaymentTrouble } from "../../payments/payment-event.ts";
-import type { Outcome } from "../../payments/provider.ts";
 import { readPaymentEvent, type SentEvent } from "../../payments/read-payment-event.ts";
 import { openAuthorisations } from "../authorisations.ts";
 import { changeOrder, type KnownOrder } from "../change-order.ts";

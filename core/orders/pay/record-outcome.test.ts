@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { Minor } from "../../money.ts";
-import type { Outcome } from "../../payments/provider.ts";
+import type { Outcome } from "../../payments/outcome.ts";
 import { anOrder } from "../../testing/orders.ts";
 import { dueOf } from "../charges.ts";
 import type { StoredOrder } from "../order.ts";

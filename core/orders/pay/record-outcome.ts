@@ -1,12 +1,13 @@
 import { placeAfterPayment } from "../../capacity/place-after-payment.ts";
 import { chargedOf } from "../../contract/orders/charged.ts";
-import type { Outcome } from "../../payments/provider.ts";
+import type { Outcome } from "../../payments/outcome.ts";
 import { acceptTaken } from "../accept-taken.ts";
 import { addRefund } from "../add-refunds.ts";
-import { letGo, ownAuthorisation, type StoredAuthorisation, withAuthorisation } from "../authorisations.ts";
+import { letGo, ownAuthorisation, withAuthorisation } from "../authorisations.ts";
 import { changeOrder, type KnownOrder } from "../change-order.ts";
 import { amountOfCharge, asPlaced } from "../charges.ts";
 import type { StoredOrder } from "../order.ts";
+import type { StoredAuthorisation } from "../order-parts.ts";
 import { hasRequestedRefund } from "../refunds.ts";
 import { statusOf } from "../status.ts";
 import type { Supplement } from "../waiting-edit.ts";

@@ -1,7 +1,7 @@
 import { keys } from "../../db/keys.ts";
 import { ConditionFailed, find, type Write } from "../../db/table.ts";
 import { StoredOrganization } from "../../organizations/organization.ts";
-import type { Outcome } from "../../payments/provider.ts";
+import type { Outcome } from "../../payments/outcome.ts";
 import { addRefund } from "../add-refunds.ts";
 import { appliedEdit } from "../apply-edit.ts";
 import { changeOrder, type KnownOrder } from "../change-order.ts";

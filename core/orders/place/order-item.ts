@@ -4,7 +4,7 @@ import { inLocale } from "../../contract/locales/in-locale.ts";
 import type { Station } from "../../contract/organizations/station-input.ts";
 import type { Allergen } from "../../contract/products/product.ts";
 import type { TaxedPart } from "../../tax/tax.ts";
-import type { StoredOrderItem } from "../order-line.ts";
+import type { StoredOrderItem } from "../order-parts.ts";
 
 /** The parts of a line by tax category as the order stores them. */
 export const storedParts = (parts: readonly TaxedPart[]): StoredOrderItem["taxed"] =>

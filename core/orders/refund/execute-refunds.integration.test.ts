@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { keys } from "../../db/keys.ts";
 import { AppError } from "../../errors.ts";
-import type { PaymentClient, Refunding, RefundOutcome } from "../../payments/provider.ts";
+import type { RefundOutcome } from "../../payments/outcome.ts";
+import type { PaymentClient, Refunding } from "../../payments/provider.ts";
 import { ProviderError } from "../../payments/provider-error.ts";
 import { anOrder, aRefund } from "../../testing/orders.ts";
 import { presentOrder, storedOrder } from "../../testing/stored.ts";
-import type { StoredRefund } from "../refunds.ts";
+import type { StoredRefund } from "../order-parts.ts";
 import { executeRefunds, nowOrLater } from "./execute-refunds.ts";
 
 /** Lets a provider carry out an order's refunds. @returns the refunds then, and what the provider was asked */

@@ -1,6 +1,7 @@
 import { AppError } from "../../errors.ts";
 import { clientOf } from "../../payments/client-of.ts";
-import type { PaymentClient, RefundOutcome } from "../../payments/provider.ts";
+import type { RefundOutcome } from "../../payments/outcome.ts";
+import type { PaymentClient } from "../../payments/provider.ts";
 import { ProviderError } from "../../payments/provider-error.ts";
 import { changeOrder, type KnownOrder } from "../change-order.ts";
 import { amountOfCharge } from "../charges.ts";

@@ -9,7 +9,7 @@ import { presentOrder, storedOrder } from "../../testing/stored.ts";
 import { Checkout, waitingWrite } from "../checkout.ts";
 import { deleteOrder } from "../delete-order.ts";
 import type { StoredOrder } from "../order.ts";
-import type { StoredOrderItem } from "../order-line.ts";
+import type { StoredOrderItem } from "../order-parts.ts";
 import { findPaymentRecord } from "../payment-record.ts";
 import { refundOrder } from "./refund-order.ts";
 

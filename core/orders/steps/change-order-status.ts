@@ -4,7 +4,8 @@ import type { Order, OrderOperation } from "../../contract/orders/order.ts";
 import type { StatusChange } from "../../contract/orders/steps.ts";
 import type { OrderId } from "../../contract/values/ids.ts";
 import { AppError, invalid } from "../../errors.ts";
-import { orderResponse, type StoredOrder } from "../order.ts";
+import type { StoredOrder } from "../order.ts";
+import { orderResponse } from "../order-response.ts";
 import { statusOf } from "../status.ts";
 import { moveOrder, refundsCharge } from "./move-order.ts";
 

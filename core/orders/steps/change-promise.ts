@@ -5,7 +5,8 @@ import type { OrderId } from "../../contract/values/ids.ts";
 import { AppError, invalid } from "../../errors.ts";
 import { changeOrder } from "../change-order.ts";
 import { appendHistory } from "../history.ts";
-import { orderResponse, type StoredOrder } from "../order.ts";
+import type { StoredOrder } from "../order.ts";
+import { orderResponse } from "../order-response.ts";
 import { findPaymentRecord } from "../payment-record.ts";
 import { statusOf } from "../status.ts";
 

@@ -9,7 +9,8 @@ import { isPaidOnline } from "../../payments/client-of.ts";
 import { changeOrder } from "../change-order.ts";
 import { COLLECTED } from "../charges.ts";
 import { appendHistory } from "../history.ts";
-import { orderResponse, StoredOrder } from "../order.ts";
+import { StoredOrder } from "../order.ts";
+import { orderResponse } from "../order-response.ts";
 import { dateFieldOf, statusOf } from "../status.ts";
 
 interface Request extends StepBack {

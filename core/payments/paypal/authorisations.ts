@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { isFinal } from "../call-provider.ts";
 import type { Deadline } from "../deadline.ts";
-import type { AuthorisationOutcome, Authorisations } from "../provider.ts";
+import type { AuthorisationOutcome } from "../outcome.ts";
+import type { Authorisations } from "../provider.ts";
 import { type Asking, Authorization, asApp, Capture, moneyOf, outcomeOfCapture, PaypalOrder } from "./orders.ts";
 
 const Found = z.extend(Authorization, {

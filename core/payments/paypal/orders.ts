@@ -3,8 +3,8 @@ import { decimalsOf } from "../../contract/values/money.ts";
 import { type Minor, toMajor, toMinor } from "../../money.ts";
 import { refused } from "../call-provider.ts";
 import type { Deadline } from "../deadline.ts";
+import type { Outcome } from "../outcome.ts";
 import type { Payable } from "../payable.ts";
-import type { Outcome } from "../provider.ts";
 import { findPaypalAccounts } from "./accounts.ts";
 import { callPaypal, type PaypalCall, signIn } from "./client.ts";
 

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { AppError } from "../../errors.ts";
 import { min, subtract, sum } from "../../money.ts";
+import type { RefundOutcome } from "../outcome.ts";
 import type { Payable } from "../payable.ts";
-import type { Refunding, RefundOutcome } from "../provider.ts";
+import type { Refunding } from "../provider.ts";
 import { referenceOf } from "../reference.ts";
 import { type Asking, minorOf, moneyOf, PaypalOrder, Refund } from "./orders.ts";
 

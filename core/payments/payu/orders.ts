@@ -3,8 +3,8 @@ import { chargedOf } from "../../contract/orders/charged.ts";
 import type { Payu } from "../../contract/payments/payments.ts";
 import { refused } from "../call-provider.ts";
 import type { Deadline } from "../deadline.ts";
+import type { Outcome } from "../outcome.ts";
 import type { Payable } from "../payable.ts";
-import type { Outcome } from "../provider.ts";
 import { findPayuAccounts } from "./accounts.ts";
 import { callPayu, type PayuCall, signIn } from "./client.ts";
 

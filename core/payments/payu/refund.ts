@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { AppError } from "../../errors.ts";
+import type { RefundOutcome } from "../outcome.ts";
 import type { Payable } from "../payable.ts";
-import type { Refunding, RefundOutcome } from "../provider.ts";
+import type { Refunding } from "../provider.ts";
 import type { Asking } from "./orders.ts";
 
 /** https://developers.payu.com/europe/docs/payment-flows/refunds */

@@ -1,7 +1,8 @@
 import { refusalIn } from "../call-provider.ts";
 import type { Deadline } from "../deadline.ts";
+import type { AuthorisationOutcome } from "../outcome.ts";
 import type { Payable } from "../payable.ts";
-import type { AuthorisationOutcome, Authorisations } from "../provider.ts";
+import type { Authorisations } from "../provider.ts";
 import { callForOrder, RevolutOrder } from "./orders.ts";
 
 /** The outcome of an authorisation; undefined while it can be captured. */

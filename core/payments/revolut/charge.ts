@@ -1,9 +1,10 @@
 import { chargedOf } from "../../contract/orders/charged.ts";
 import { AppError } from "../../errors.ts";
 import type { Deadline } from "../deadline.ts";
+import type { Outcome } from "../outcome.ts";
 import type { Payable } from "../payable.ts";
 import { type PaymentLine, paymentLines, totalOfLine } from "../payment-lines.ts";
-import type { Outcome, PaymentClient } from "../provider.ts";
+import type { PaymentClient } from "../provider.ts";
 import { referenceOf } from "../reference.ts";
 import { revolutAuthorisations } from "./authorisations.ts";
 import type { RevolutCall } from "./client.ts";

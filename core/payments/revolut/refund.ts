@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { AppError } from "../../errors.ts";
 import type { Deadline } from "../deadline.ts";
+import type { RefundOutcome } from "../outcome.ts";
 import type { Payable } from "../payable.ts";
-import type { Refunding, RefundOutcome } from "../provider.ts";
+import type { Refunding } from "../provider.ts";
 import { referenceOf } from "../reference.ts";
 import { callForOrder, RevolutOrder } from "./orders.ts";
 

@@ -3,8 +3,8 @@ import * as z from "zod/mini";
 import { OrderId, OrganizationId, RefundId } from "../../contract/values/ids.ts";
 import { AppError } from "../../errors.ts";
 import { sameSecret } from "../../tokens.ts";
+import type { Outcome, RefundOutcome } from "../outcome.ts";
 import type { PaymentEvent } from "../payment-event.ts";
-import type { Outcome, RefundOutcome } from "../provider.ts";
 import { ReferenceParts } from "../reference.ts";
 import { findRevolutAccounts } from "./accounts.ts";
 

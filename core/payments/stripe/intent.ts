@@ -2,8 +2,9 @@ import Stripe from "stripe";
 import * as z from "zod/mini";
 import { Minor } from "../../money.ts";
 import type { Deadline } from "../deadline.ts";
+import type { AuthorisationOutcome } from "../outcome.ts";
 import type { Payable } from "../payable.ts";
-import type { AuthorisationOutcome, Authorisations } from "../provider.ts";
+import type { Authorisations } from "../provider.ts";
 import { ProviderError } from "../provider-error.ts";
 import { callStripe, onAccount } from "./client.ts";
 

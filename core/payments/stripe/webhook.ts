@@ -3,8 +3,8 @@ import { OrderId, OrganizationId, RefundId } from "../../contract/values/ids.ts"
 import { AppError } from "../../errors.ts";
 import { Minor } from "../../money.ts";
 import { newDeadline } from "../deadline.ts";
+import type { Outcome, RefundOutcome } from "../outcome.ts";
 import type { PaymentEvent, PaymentTrouble } from "../payment-event.ts";
-import type { Outcome, RefundOutcome } from "../provider.ts";
 import { outcomeOfSession, SessionState } from "./charge.ts";
 import { callStripe } from "./client.ts";
 import { StripeIntent } from "./intent.ts";

@@ -1,9 +1,8 @@
 import { SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
 import type { DynamoDBRecord } from "aws-lambda";
 import { jobFunction } from "#core/stage-name.ts";
-import type { FunctionEnvironment } from "../environment.ts";
 
-type Where = Pick<FunctionEnvironment, "AWS_REGION" | "SQS_ENDPOINT" | "DEAD_LETTERS_URL" | "STAGE">;
+type Where = Record<"AWS_REGION" | "SQS_ENDPOINT" | "DEAD_LETTERS_URL" | "STAGE", string>;
 
 /**
  * Sends what jobs gave up to the dead letters, as Lambda writes it:

@@ -39,7 +39,7 @@ vi.mock(import("#core/organizations/payment-accounts.ts"), async (original) => {
   return {
     ...module,
     storedAccounts: { ...module.storedAccounts, arcadeAccount: z.optional(z.string()) },
-    paymentAccounts: (organization: StoredOrganization & { arcadeAccount?: string }) => ({
+    paymentAccounts: (organization: Parameters<typeof module.paymentAccounts>[0] & { arcadeAccount?: string }) => ({
       ...module.paymentAccounts(organization),
       arcade: organization.arcadeAccount ?? null,
     }),

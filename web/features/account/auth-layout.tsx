@@ -12,16 +12,8 @@ import { Price } from "../../ui/price.tsx";
 import { useCartCount } from "../cart/cart.ts";
 import { useCart } from "../cart/use-cart.ts";
 import { useShop } from "../organization/organization.tsx";
-import { ForGuest, useRedirect } from "./guards.tsx";
+import { type AuthState, ForGuest, useRedirect } from "./guards.tsx";
 import { useSession } from "./session.ts";
-
-/** What the page that leads here passes on; null if the address was opened directly. */
-export type AuthState = {
-  /** Whether a session has ended on the page that leads here. */
-  ended?: boolean;
-  /** The address that was just typed. */
-  email?: string;
-} | null;
 
 /**
  * The frame of sign-in and sign-up: a heading with a link to the other page, for shoppers what an account is for and

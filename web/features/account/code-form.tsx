@@ -11,9 +11,9 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmailField } from "../../ui/contact-fields.tsx";
 import { useChecks, useFields } from "../../ui/form.ts";
-import type { AuthState } from "./auth-layout.tsx";
 import { CodeEntry } from "./code-entry.tsx";
 import type { AskedForCode } from "./forms.ts";
+import type { AuthState } from "./guards.tsx";
 
 const loadAsked = async () => (await import("./forms.ts")).AskedForCode;
 

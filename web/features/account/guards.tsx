@@ -12,8 +12,15 @@ import { Spinner } from "../../ui/spinner.tsx";
 import { useCartCount } from "../cart/cart.ts";
 import { keepDraftFor } from "../details/draft.ts";
 import { useOrganization, useShop } from "../organization/organization.tsx";
-import type { AuthState } from "./auth-layout.tsx";
 import { refreshSession, useAnySession, useSession, useSessionExpiry } from "./session.ts";
+
+/** What a page that leads to sign-in passes on; null if the address was opened directly. */
+export type AuthState = {
+  /** Whether a session has ended on the page that leads here. */
+  ended?: boolean;
+  /** The address that was just typed. */
+  email?: string;
+} | null;
 
 export const Waiting = () => (
   <div className="flex animate-appear justify-center py-16 text-muted">

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { type Location, useLocation, useSearchParams } from "react-router";
 import { emailFrom } from "../../redirects.ts";
-import type { AuthState } from "./auth-layout.tsx";
+import type { AuthState } from "./guards.tsx";
 
 /**
  * Fills in the address that the previous page knows: one that was typed there, or that of an invitation. It is no

@@ -11,8 +11,7 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmailField } from "../../ui/contact-fields.tsx";
 import { useChecks, useFields } from "../../ui/form.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
-import type { AuthState } from "./auth-layout.tsx";
-import { useRedirect } from "./guards.tsx";
+import { type AuthState, useRedirect } from "./guards.tsx";
 import { useKnownEmail } from "./known-email.ts";
 import { refreshSession } from "./session.ts";
 

@@ -14,8 +14,7 @@ import { EmailSuggestion } from "../../ui/email-suggestion.tsx";
 import { isOfFields, showIssues, useChecks, useFields } from "../../ui/form.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import type { AuthState } from "./auth-layout.tsx";
-import { useRedirect } from "./guards.tsx";
+import { type AuthState, useRedirect } from "./guards.tsx";
 import { useKnownEmail } from "./known-email.ts";
 import { refreshSession } from "./session.ts";
 

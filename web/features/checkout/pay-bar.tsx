@@ -8,7 +8,8 @@ import { useAfter } from "../../ui/timing.ts";
 import { TotalPrice } from "../cart/cart-totals.tsx";
 import type { Pricing } from "../cart/pricing.ts";
 import { useShownTotal } from "../cart/use-expected-fee.ts";
-import { type Tipped, TipTotal } from "./tipped.tsx";
+import type { Tipped } from "./tip-part.tsx";
+import { TipTotal } from "./tipped.tsx";
 
 /** Milliseconds after which an order without an answer, or a payment page that did not open, is called slow. */
 const SLOW_MS = 10_000;

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { useIntl } from "react-intl";
 import type { PricedCart } from "#core/contract/cart/cart.ts";
 import { chargedOf } from "#core/contract/orders/charged.ts";
+import type { TipSettings } from "#core/contract/orders/tips.ts";
 import { formatAmount } from "#core/contract/values/format-amount.ts";
 import { rounded } from "#core/contract/values/money.ts";
 import { amountTyped } from "#core/contract/values/typed-amount.ts";
@@ -11,8 +12,16 @@ import { DocketLine } from "../../ui/docket.tsx";
 import { Price } from "../../ui/price.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { TotalPrice } from "../cart/cart-totals.tsx";
+import type { Pricing } from "../cart/pricing.ts";
 import type { TypedTip } from "../details/draft.ts";
-import type { Tipped } from "./tipped.tsx";
+
+/** An order that takes a tip. */
+export interface Tipped {
+  /** The choice; undefined for none, which means no tip. */
+  typed: TypedTip | undefined;
+  tips: TipSettings;
+  priced: Pricing;
+}
 
 /** A percent of the dishes, as they are after the discount. */
 const percentOf = (percent: number, { subtotal, discount, currency }: Tipped["priced"]): number =>

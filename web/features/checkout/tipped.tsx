@@ -1,23 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentProps, type ComponentType, lazy, type ReactNode, Suspense } from "react";
-import type { TipSettings } from "#core/contract/orders/tips.ts";
 import { listPaymentMethods } from "#core/contract/payments/payments.ts";
 import { fetching } from "../../api/client.ts";
 import { loadTexts } from "../../i18n/messages.ts";
 import { TotalPrice } from "../cart/cart-totals.tsx";
 import type { Destination, Pricing } from "../cart/pricing.ts";
 import { useCart } from "../cart/use-cart.ts";
-import { type TypedTip, useDraft } from "../details/draft.ts";
+import { useDraft } from "../details/draft.ts";
 import { useOrganization } from "../organization/organization.tsx";
 import { chosenPayment } from "./chosen.ts";
-
-/** An order that takes a tip. */
-export interface Tipped {
-  /** The choice; undefined for none, which means no tip. */
-  typed: TypedTip | undefined;
-  tips: TipSettings;
-  priced: Pricing;
-}
+import type { Tipped } from "./tip-part.tsx";
 
 /** The present order, if it can take a tip. With cash, a tip is given at the door. */
 export function useTipped(userId: string, to: Destination): Tipped | undefined {

@@ -3,6 +3,9 @@ import { AddressInput } from "#core/contract/shipping/addresses.ts";
 import { Email } from "#core/contract/values/fields.ts";
 import { possible } from "./possible-phone.ts";
 
+/** What step one asks for. Only guests give an email address there. */
+export type Details = AddressInput & { email: string };
+
 const { firstname, lastname, phone, deliveryInstructions } = AddressInput.shape;
 
 /** What pickup asks for: the address form without its address. */

@@ -1,14 +1,11 @@
 import type { UseFormReturn } from "react-hook-form";
 import type { User } from "#core/contract/accounts/session.ts";
 import type { Contact } from "#core/contract/orders/order.ts";
-import type { Address, AddressInput } from "#core/contract/shipping/addresses.ts";
+import type { Address } from "#core/contract/shipping/addresses.ts";
 import type { AddressChoice } from "./address-choice.ts";
-import type { PickupDetails } from "./details-schemas.ts";
+import type { Details, PickupDetails } from "./details-schemas.ts";
 import { draftOf } from "./draft.ts";
 import { keptEmail } from "./kept-email.ts";
-
-/** What step one asks for. Only guests give an email address there. */
-export type Details = AddressInput & { email: string };
 
 /** The form of step one. It submits an address for delivery, and only names and phone for pickup. */
 export type DetailsFormState = UseFormReturn<Details, unknown, Details | (PickupDetails & { email: string })>;

@@ -5,7 +5,7 @@ import { inThisTab, keepNoMore, storedValue } from "../../ui/stored.ts";
 import { forgetAddress, type KeptAddress } from "../address/kept-address.ts";
 import type { Attempt } from "../order/attempt.ts";
 import { forgetOrders } from "../order/known-orders.ts";
-import type { Details } from "./details.ts";
+import type { Details } from "./details-schemas.ts";
 import { forgetEmail } from "./kept-email.ts";
 
 /** What a shopper typed and chose in checkout. This tab keeps it until the order is placed or they sign out. */

@@ -12,7 +12,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Answers } from "../../ui/answers.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { focusHeading, takeFocus, useQuestion } from "../../ui/question.ts";
-import type { AuthState } from "../account/auth-layout.tsx";
+import type { AuthState } from "../account/guards.tsx";
 import { useAnySession } from "../account/session.ts";
 import { useCartCount } from "../cart/cart.ts";
 import { useOrderAgain } from "../cart/order-again.ts";

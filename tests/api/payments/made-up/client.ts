@@ -3,7 +3,8 @@ import { settings } from "#core/config.ts";
 import { chargedOf } from "#core/contract/orders/charged.ts";
 import { AppError } from "#core/errors.ts";
 import type { Deadline } from "#core/payments/deadline.ts";
-import type { Outcome, PaymentClient } from "#core/payments/provider.ts";
+import type { Outcome } from "#core/payments/outcome.ts";
+import type { PaymentClient } from "#core/payments/provider.ts";
 
 const arcadeSettings = settings(z.object({ ARCADE_API_BASE: z.url() }));
 

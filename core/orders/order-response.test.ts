@@ -3,7 +3,8 @@ import * as z from "zod/mini";
 import { newId } from "../ids.ts";
 import { Minor } from "../money.ts";
 import { anOrder } from "../testing/orders.ts";
-import { orderResponse, StoredOrder } from "./order.ts";
+import { StoredOrder } from "./order.ts";
+import { orderResponse } from "./order-response.ts";
 
 test("An order is answered in the units that people pay in, its delivery too", () => {
   const zone = { id: "zon_1", title: "Near", distanceUpto: 3, eta: "30 min", translations: [], freeFrom: null };
