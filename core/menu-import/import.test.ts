@@ -54,6 +54,17 @@ test("a dish names its categories by their titles too, those of the menu and tho
   expect(pierogi.product).toMatchObject({ categories: [soups.id, mains.provisionalId] });
 });
 
+test("a new category is shown unless the file says no, and a new dish is hidden unless it says yes", () => {
+  const published = (text: string, menu = menuOf({})) => plan(text, menu).changes.map((change) => change.published);
+  const rows = "category;Mains;;\ndish;Pierogi;24;mains\n";
+  expect(published(`type;title_en;price;categories\n${rows}`)).toEqual([true, undefined]);
+  expect(published("type;title_en;published\ncategory;Mains;\ncategory;Soups;no\n")).toEqual([true, undefined]);
+  const hidden = category(1, { publishedAt: null });
+  expect(published("type;slug;title_en\ncategory;category-1;Mains\n", menuOf({ categories: [hidden] }))).toEqual([
+    undefined,
+  ]);
+});
+
 test("an option has the tax category that its row names, and else that of its dish", () => {
   const header = "type;slug;title_en;price;tax_category\n";
   const rows = (first: string) => `dish;;Lunch;30;food\nchoice;;Drink;;\noption;;Cola;0;${first}\noption;;Soup;0;\n`;

@@ -139,7 +139,8 @@ const planCategory = (reading: Reading, row: Row, slugs: Set<string>, place: num
     problems.push({ row: row.number, column, problem: { message: message } });
   }
   if (problems.length > failures) return undefined;
-  const published = publishedAfter(reading, row, old);
+  // A category without a shown dish is not on the menu. If it were hidden, its dishes would come below "More dishes".
+  const published = old || row.cells.published?.trim() ? publishedAfter(reading, row, old) : true;
   const changed = changesOf(before, category);
   if (!Object.keys(changed).length && published === undefined) return undefined;
   return {

@@ -195,6 +195,24 @@ test("An import can be undone even if the page's first question about the last i
   expect(held.map((route) => route.request().method())).toEqual(["GET"]);
 });
 
+test("A first import leads on to its hidden dishes, and shows its category, which says what happens when it is hidden", async () => {
+  const shop = await newShop(origin);
+  const page = await openAs(chromium, shop.owner, { locale: "en", viewport: { width: 390, height: 844 } });
+  await page.goto(`${origin}/staff/${shop.organizationId}/menu/file`);
+  const csv = "type,title_en,price,categories\ncategory,Mains,,\ndish,Pierogi,26,mains\n";
+  await page
+    .locator("input[type=file]")
+    .setInputFiles({ name: "menu.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
+  await page.getByRole("button", { name: "Import 2 changes" }).click();
+  await page.getByRole("link", { name: "To the dishes" }).click();
+  await page.getByRole("link", { name: /^Pierogi.*Hidden/ }).waitFor();
+  await page.getByRole("link", { name: "Categories" }).click();
+  await page.getByRole("link", { name: /^Mains/ }).click();
+  await page.getByRole("switch", { name: "Shown to shoppers", checked: true }).click();
+  await page.getByText("Shoppers find dishes of no other category below “More dishes”.").waitFor();
+  expect(await violations(page)).toEqual([]);
+});
+
 test.each(phoneAndDesktop)(
   "A slip in a price is seen before the import, and undone after it: $locale",
   async (screen) => {

@@ -2,14 +2,17 @@ import { useIntl } from "react-intl";
 import { MOST_LISTED } from "#core/contract/menu-import/menu-import.ts";
 import { errorMessage } from "../../../api/errors.ts";
 import { Alert } from "../../../ui/alert.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { Button, TextLink } from "../../../ui/button.tsx";
 import { Waiting } from "../../account/guards.tsx";
+import { staffPaths } from "../shell/staff-paths.ts";
+import { useStaffShop } from "../shell/staff-shop.ts";
 import { Problems } from "./problems.tsx";
 import type { ImportState } from "./use-import.ts";
 
 /** The progress and the result of an import. */
 export function ImportResult({ state, onResume }: { state: ImportState; onResume: () => void }) {
   const { $t } = useIntl();
+  const { id } = useStaffShop();
   switch (state.is) {
     case "unreadable": {
       const { because } = state;
@@ -51,7 +54,11 @@ export function ImportResult({ state, onResume }: { state: ImportState; onResume
     case "done":
       return (
         <div className="flex flex-col gap-3">
-          <Alert tone="info" title={$t({ id: "staff-menu.imported" }, { count: state.saved })}>
+          <Alert
+            tone="info"
+            title={$t({ id: "staff-menu.imported" }, { count: state.saved })}
+            action={<TextLink to={staffPaths.menu(id)}>{$t({ id: "staff-menu.importedLink" })}</TextLink>}
+          >
             <span role="status">{$t({ id: "staff-menu.importedHint" })}</span>
           </Alert>
           {state.refused.length > 0 && (

@@ -113,8 +113,10 @@ export function TextsPart() {
   );
 }
 
+const draftHints = { categories: "staff-menu.draftCategoryHint", dishes: "staff-menu.draftHint" } as const;
+
 /** Publishes or hides an item. It applies at once, independently of the form below. */
-export function PublishedSwitch({ kind, item }: { kind: "categories" | "dishes"; item: Publishable }) {
+export function PublishedSwitch({ kind, item }: { kind: keyof typeof draftHints; item: Publishable }) {
   const { $t } = useIntl();
   const change = usePublish(kind);
   const isOn = change.isPending ? !change.variables.publishedAt : Boolean(item.publishedAt);
@@ -122,7 +124,7 @@ export function PublishedSwitch({ kind, item }: { kind: "categories" | "dishes";
     <div>
       <Switch
         label={$t({ id: "staff-menu.published" })}
-        hint={$t({ id: isOn ? "staff-menu.publishedHint" : "staff-menu.draftHint" })}
+        hint={$t({ id: isOn ? "staff-menu.publishedHint" : draftHints[kind] })}
         isOn={isOn}
         isDisabled={change.isPending}
         onChange={() => change.mutate(item)}
