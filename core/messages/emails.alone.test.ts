@@ -103,7 +103,7 @@ ${link}
 Sprzedawca:
 Dosa sp. z o.o.
 Grodzka 12, Kraków
-PL123
+NIP PL123
 books@example.com
 
 Pytania? Zadzwoń: +48 12 345 67 89 albo odpowiedz na tę wiadomość.

@@ -41,7 +41,7 @@ export const orderEmail = async (event: OrderEvent, order: StoredOrder, shop: St
       ...(hasSummary ? summaryRows(order, language, text) : []),
     ],
     link: href ? { text: text(isToPay ? "order-message.pay" : "order-message.action"), href } : undefined,
-    close: isBill ? `${text("order-message.seller")}\n${sellerOf(shop)}\n\n${questions}` : questions,
+    close: isBill ? `${text("order-message.seller")}\n${sellerOf(shop, text)}\n\n${questions}` : questions,
   };
   return emailOf(content, language);
 };

@@ -1,4 +1,5 @@
 import { isSurelyOurs, originAt } from "../accounts/email/site-origin.ts";
+import type { OrderMessageText } from "../contract/locales/texts.ts";
 import type { Mail } from "../mail/send-mail.ts";
 import type { StoredOrganization } from "../organizations/organization.ts";
 
@@ -13,7 +14,10 @@ export const onSiteOf = ({ configuration }: StoredOrganization, path: string): s
   isSurelyOurs(configuration.hostname) ? new URL(path, originAt(configuration.hostname)).href : undefined;
 
 /** The seller: the legal entity, or the shop if it named none. */
-export const sellerOf = ({ name, legalEntity, phone, email }: StoredOrganization): string =>
-  (legalEntity ? [legalEntity.name, legalEntity.address, legalEntity.taxId, legalEntity.email] : [name, phone, email])
+export const sellerOf = ({ name, legalEntity, phone, email }: StoredOrganization, text: OrderMessageText): string => {
+  if (!legalEntity) return [name, phone, email].join("\n");
+  const { taxId } = legalEntity;
+  return [legalEntity.name, legalEntity.address, text("order-message.taxId", { taxId }), legalEntity.email]
     .filter(Boolean)
     .join("\n");
+};
