@@ -53,7 +53,7 @@ test("a start prints its address, and Ctrl-C ends it silently, even with open co
   await expect
     .poll(cloud.output)
     .toMatch(
-      /^\nDabba is ready after [\d.]+ s\. Ctrl-C stops it\.\n\n {2}http:\/\/localhost:\d+\/\n\n.*BLIK.*\n.*:\d+\/mailbox\n\n$/,
+      /^\nDabba is ready after [\d.]+ s\. Ctrl-C stops it\.\n\n {2}Open a shop of your own: http:\/\/localhost:\d+\/staff\n\n.*BLIK.*\n.*:\d+\/mailbox\n\n$/,
     );
   expect(await (await fetch(`${cloud.origin}/api/ping`)).json()).toBe("ok");
   const said = cloud.output();
