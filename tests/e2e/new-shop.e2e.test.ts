@@ -121,6 +121,11 @@ test("A person without a terminal builds a shop in Polish, opens it, and gets th
   await stranger.getByText("Żurek").first().waitFor();
   await stranger.getByText("Nie przyjmujemy zamówień online").first().waitFor();
   expect(await stranger.getByRole("link", { name: "Zarezerwuj stolik" }).count()).toBe(0);
+  await stranger.goto(site ?? "");
+  await stranger.getByText("Nie przyjmujemy zamówień online").first().waitFor();
+  expect(await stranger.getByRole("link", { name: "Zamów online" }).count()).toBe(0);
+  await stranger.getByRole("link", { name: "Zobacz całe menu" }).first().click();
+  await stranger.getByText("Żurek").first().waitFor();
 
   await addDishWithOptions(owner);
   await owner.getByRole("navigation").getByRole("link", { name: "Lokal" }).click();

@@ -8,6 +8,7 @@ import { Drawing } from "../../ui/drawing.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { useDeliveryTerms } from "../cart/terms.ts";
 import { TimeAndFee } from "../cart/time-and-fee.tsx";
+import { OrderLink } from "../organization/order-link.tsx";
 import { useOrganization } from "../organization/organization.tsx";
 import { ShopFacts } from "../organization/shop-facts.tsx";
 import { useSiteWords } from "../site/words.ts";
@@ -30,7 +31,7 @@ export function Hero() {
         </div>
         {/* On a phone with a low screen the terms of delivery come first, to be visible without scrolling. */}
         <div className="flex flex-wrap gap-3 max-lg:[@media(max-height:720px)]:order-1">
-          <ButtonLink to={paths.menu}>{$t({ id: "home.order" })}</ButtonLink>
+          <OrderLink />
           {configuration.reservations.enabled && (
             <ButtonLink to={paths.reservation} variant="secondary">
               {$t({ id: "site.reserve" })}

@@ -1,14 +1,11 @@
-import { useIntl } from "react-intl";
 import type { LocalizedSitePages } from "#core/contract/site/site-content.ts";
-import { paths } from "#core/contract/storefront.ts";
-import { ButtonLink } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
+import { OrderLink } from "../organization/order-link.tsx";
 import { Gallery } from "./gallery.tsx";
 import { Paragraphs } from "./paragraphs.tsx";
 
 /** The chapters of a shop's story, their pictures now left, now right, and its gallery. */
 export function Story({ pages: { story, gallery } }: { pages: LocalizedSitePages }) {
-  const { $t } = useIntl();
   return (
     <>
       {story.map(({ picture, title, text, alt }, place) => (
@@ -32,9 +29,7 @@ export function Story({ pages: { story, gallery } }: { pages: LocalizedSitePages
         </section>
       ))}
       {gallery.length > 0 && <Gallery pictures={gallery} />}
-      <ButtonLink to={paths.menu} className="self-start">
-        {$t({ id: "home.order" })}
-      </ButtonLink>
+      <OrderLink className="self-start" />
     </>
   );
 }
