@@ -39,6 +39,24 @@ const words = {
   },
 };
 
+test("Dishes that a search hides stay chosen while others are changed", async () => {
+  const shop = await newShop(origin);
+  const titled = (title: string) => [{ locale: "en" as const, title, description: "" }];
+  for (const title of ["Soup", "Bread"])
+    await newProduct(shop, { slug: title.toLowerCase(), translations: titled(title) });
+  const page = await openAs(chromium, shop.owner, { locale: "en", viewport: { width: 1024, height: 768 } });
+  await page.goto(`${origin}/staff/${shop.organizationId}/menu`);
+  await page.getByRole("button", { name: words.en.select }).click();
+  await page.getByRole("checkbox", { name: "Soup" }).check();
+  await page.getByLabel("Search dishes").fill("bread");
+  await page.getByRole("button", { name: words.en.all }).click();
+  await page.getByRole("button", { name: words.en.hide, exact: true }).click();
+  await page.getByText("1 dish changed").waitFor();
+  await page.getByLabel("Search dishes").fill("");
+  await page.getByRole("checkbox", { name: "Soup", checked: true }).waitFor();
+  expect(await page.getByRole("checkbox", { name: "Bread" }).isChecked()).toBe(false);
+});
+
 test.each(phoneAndDesktop)(
   "Several dishes get new prices, are hidden and deleted together: $locale",
   async (screen) => {

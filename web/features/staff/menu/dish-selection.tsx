@@ -47,19 +47,20 @@ export function DishSelection({ dishes, onEnd }: { dishes: readonly TranslatedPr
     setAsked(what);
   };
   const close = () => setAsked(undefined);
+  const unchoose = (some: readonly TranslatedProduct[]) =>
+    setChosen((before) => new Set([...before].filter((id) => !some.some((dish) => dish.id === id))));
   const change = (how: BulkChange) =>
     bulk.mutate(
       {
         dishes: chosen,
         how,
         // A finished part is not sent again by the next attempt.
-        onPart: (changed) =>
-          setChosen((before) => new Set([...before].filter((id) => !changed.some((dish) => dish.id === id)))),
+        onPart: unchoose,
       },
       {
         onSuccess: (refused) => {
           setAsked(undefined);
-          setChosen(new Set(refused.map(({ id }) => id)));
+          unchoose(chosen.filter((dish) => !refused.includes(dish)));
           if (count > refused.length) toast($t({ id: `staff-menu.bulk.${how.is}` }, { count: count - refused.length }));
         },
       },
@@ -78,7 +79,12 @@ export function DishSelection({ dishes, onEnd }: { dishes: readonly TranslatedPr
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <Button variant="quiet" onClick={() => setChosen(new Set(allAreChosen ? [] : dishes.map(({ id }) => id)))}>
+        <Button
+          variant="quiet"
+          onClick={() =>
+            allAreChosen ? unchoose(dishes) : setChosen(new Set([...chosenIds, ...dishes.map(({ id }) => id)]))
+          }
+        >
           {$t({ id: allAreChosen ? "staff-menu.bulk.none" : "staff-menu.bulk.all" }, { count: dishes.length })}
         </Button>
         <Button variant="quiet" onClick={onEnd}>
