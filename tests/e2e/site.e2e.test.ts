@@ -152,6 +152,28 @@ test("Paragraphs that are the same stay as many when the page changes its langua
   await page.context().close();
 });
 
+test("A favourite is found by its name among many dishes, and Enter in the search saves nothing", async () => {
+  const shop = await newShop(origin);
+  const { owner, organizationId } = shop;
+  const titled = (title: string) => newProduct(shop, { translations: [{ locale: "en", title }] });
+  const [first, żurek] = [await titled("Dish 1"), await titled("Żurek")];
+  for (let n = 2; n <= 12; n++) await titled(`Dish ${n}`);
+  const page = await openAs(chromium, owner, { locale: "en", ...phone });
+  await page.goto(`${origin}/staff/${organizationId}/shop/site/pages`);
+  await page.getByRole("checkbox", { name: "Dish 1", exact: true }).check();
+  await page.getByLabel("Search dishes").fill("zur");
+  await page.getByLabel("Search dishes").press("Enter");
+  await expect.poll(() => page.getByRole("checkbox").count()).toBe(1);
+  await page.getByRole("checkbox", { name: "Żurek" }).check();
+  expect(await violations(page)).toEqual([]);
+  const params = { organizationId };
+  const stored = () => owner.call(routes.organizations.getSitePages, { params, query: {} });
+  expect(await stored()).toMatchObject({ favourites: [] });
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect.poll(stored).toMatchObject({ favourites: [first.id, żurek.id] });
+  await page.context().close();
+});
+
 test("The place of a deleted dish among the eight favourites goes to another one", async () => {
   const shop = await newShop(origin);
   const { owner, organizationId } = shop;

@@ -19,7 +19,7 @@ import { DishSelection } from "./dish-selection.tsx";
 import { MenuList, NothingFound } from "./menu-list.tsx";
 import { NamedIn } from "./named-in.tsx";
 import { SortableList } from "./sortable-list.tsx";
-import { usePublish, useTitle } from "./use-menu.ts";
+import { usePublish, useTitle, wordsOf } from "./use-menu.ts";
 import { useOrder, useSellOut } from "./use-menu-changes.ts";
 
 /** All dishes of the shop, published or not, in the order of the menu. The address holds the filters. */
@@ -58,9 +58,7 @@ function Dishes({ menu }: { menu: WholeMenu }) {
       : categories.some((each) => each === category);
   };
   const wanted = fold(search.trim());
-  const words = (dish: TranslatedProduct) =>
-    fold([dish.sku ?? "", ...dish.translations.map(({ title }) => title)].join("\n"));
-  const shown = menu.dishes.filter((dish) => isIn(dish) && words(dish).includes(wanted));
+  const shown = menu.dishes.filter((dish) => isIn(dish) && wordsOf(dish).includes(wanted));
   const choices = [
     { value: ALL, label: $t({ id: "staff-menu.allCategories" }, { count: menu.dishes.length }) },
     ...menu.categories.map((each) => ({ value: each.id, label: titleOf(each) })),

@@ -6,8 +6,9 @@ import * as categories from "#core/contract/categories/staff.ts";
 import { inLocale } from "#core/contract/locales/in-locale.ts";
 import { listManufacturers } from "#core/contract/manufacturers/manufacturer.ts";
 import { listOptionSets } from "#core/contract/products/option-set-input.ts";
-import type { ModifierGroup } from "#core/contract/products/product.ts";
+import type { ModifierGroup, TranslatedProduct } from "#core/contract/products/product.ts";
 import * as products from "#core/contract/products/staff.ts";
+import { fold } from "#core/contract/values/fold.ts";
 import { readAgain } from "../../../api/after-change.ts";
 import { call } from "../../../api/client.ts";
 import { everyPage } from "../../dish/menu.ts";
@@ -24,6 +25,10 @@ export const inMenuOrder = <T extends Placed>(items: readonly T[]): T[] =>
     const by = (a.position ?? Number.POSITIVE_INFINITY) - (b.position ?? Number.POSITIVE_INFINITY);
     return by || (a.id < b.id ? -1 : 1);
   });
+
+/** What a search for dishes reads: the SKU, and the titles in all languages. */
+export const wordsOf = ({ sku, translations }: TranslatedProduct): string =>
+  fold([sku ?? "", ...translations.map(({ title }) => title)].join("\n"));
 
 /** Without a `locale` in the query, members get all languages. */
 const isTranslated = <T extends object>(item: T): item is Extract<T, { translations: unknown }> =>
