@@ -18,6 +18,9 @@ export function useWhen() {
   return (instant: string) => formatWhen(instant, serverNow(), reader);
 }
 
+/** Nobody counts more minutes than these, as there are until the morning after an order by night. */
+const MOST_MINUTES = 120;
+
 /** When an order is due, and how long until then or since: for a new one, how long it may wait for an answer. */
 export function DueTime({ order, now, className }: { order: BoardOrder; now: number; className: string }) {
   const { $t } = useIntl();
@@ -31,7 +34,9 @@ export function DueTime({ order, now, className }: { order: BoardOrder; now: num
       <span className={cx("font-sans font-semibold text-16 tabular-nums", (late || (left ?? 9) < 5) && "text-error")}>
         {left === undefined
           ? $t({ id: "staff.waiting" }, { minutes: minutesWaiting(order, now) })
-          : $t({ id: "staff.toAccept" }, { minutes: left })}
+          : left > MOST_MINUTES && acceptBy
+            ? $t({ id: "staff.acceptUntil" }, { time: when(acceptBy) })
+            : $t({ id: "staff.toAccept" }, { minutes: left })}
       </span>
     );
   }
