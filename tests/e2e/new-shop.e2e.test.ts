@@ -70,6 +70,36 @@ const order = async (page: Page, site: string) => {
   await page.getByRole("heading", { level: 1, name: "Zamówienie złożone" }).waitFor();
 };
 
+/** What an owner looks for on a long page is in view: the seller, the texts of the home, and reservations. */
+const leadsToItsPart = async (owner: Page, start: string) => {
+  const inView = (heading: string) =>
+    expect
+      .poll(() =>
+        owner.getByRole("heading", { name: heading, exact: true }).evaluate((element) => {
+          const { left, top } = element.getBoundingClientRect();
+          return document.elementFromPoint(left + 1, top + 1) === element && top < innerHeight / 2;
+        }),
+      )
+      .toBe(true);
+  await owner.setViewportSize({ width: 390, height: 844 });
+  for (const [name, heading] of [
+    ["Ustaw: Dane sprzedawcy", "Dane sprzedawcy"],
+    ["Ustaw: Teksty na stronie głównej", "Pierwszy ekran"],
+  ] as const) {
+    await owner.goto(start);
+    await owner.getByRole("link", { name }).click();
+    await inView(heading);
+  }
+  await owner.goto(start.replace("/shop", "/reservations"));
+  await owner.getByText("Goście nie mogą rezerwować online.").waitFor();
+  expect(await violations(owner)).toEqual([]);
+  await owner.getByRole("link", { name: "Ustawienia rezerwacji" }).click();
+  await inView("Rezerwacje");
+  await owner.goto(start);
+  await owner.getByRole("link", { name: "Zmień: VAT" }).waitFor();
+  await owner.setViewportSize({ width: 1280, height: 800 });
+};
+
 test.each([
   ["en-GB", "Your restaurant’s own place on the web", "Go to your shop"],
   ["pl-PL", "Własne miejsce Twojej restauracji w sieci", "Przejdź do swojego lokalu"],
@@ -126,6 +156,7 @@ test("A person without a terminal builds a shop in Polish, opens it, and gets th
   expect(await stranger.getByRole("link", { name: "Zamów online" }).count()).toBe(0);
   await stranger.getByRole("link", { name: "Zobacz całe menu" }).first().click();
   await stranger.getByText("Żurek").first().waitFor();
+  await leadsToItsPart(owner, start);
 
   await addDishWithOptions(owner);
   await owner.getByRole("navigation").getByRole("link", { name: "Lokal" }).click();

@@ -64,10 +64,24 @@ export function EditorForm<Values extends FieldValues, Input>({
   );
 }
 
-/** A part of an editor under its heading. */
-export function EditorPart({ title, hint, children }: { title: ReactNode; hint?: ReactNode; children: ReactNode }) {
+/** A part of an editor under its heading. A link whose hash is its `id` leads to it. */
+export function EditorPart({
+  id,
+  title,
+  hint,
+  children,
+}: {
+  id?: string;
+  title: ReactNode;
+  hint?: ReactNode;
+  children: ReactNode;
+}) {
   return (
-    <section className="flex flex-col gap-4 border-line border-t pt-6 first:border-0 first:pt-0 [h1+&]:border-0 [h1+&]:pt-0">
+    <section
+      id={id}
+      // On a phone, the header of staff is higher than the shoppers', for which every page leaves room.
+      className="flex scroll-mt-4 flex-col gap-4 border-line border-t pt-6 first:border-0 first:pt-0 [h1+&]:border-0 [h1+&]:pt-0"
+    >
       <header className="flex flex-col gap-1">
         <h2 className="text-24">{title}</h2>
         {hint && <p className="max-w-prose text-muted">{hint}</p>}

@@ -6,7 +6,7 @@ import type { Reservation } from "#core/contract/reservations/reservations.ts";
 import { visitStepOf } from "#core/contract/reservations/visit.ts";
 import { formatDate, formatTime } from "#core/contract/values/format-date.ts";
 import { serverNow } from "../../../api/server-clock.ts";
-import { Button, IconButton } from "../../../ui/button.tsx";
+import { Button, ButtonLink, IconButton } from "../../../ui/button.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { EmptyState } from "../../../ui/states.tsx";
@@ -14,7 +14,8 @@ import { Waiting } from "../../account/guards.tsx";
 import { dayIn } from "../shell/days.ts";
 import { pressed } from "../shell/pressed.ts";
 import { useFilter } from "../shell/search.tsx";
-import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
+import { staffPaths } from "../shell/staff-paths.ts";
+import { useHasRole, useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
 import { Steady } from "../shell/steady.tsx";
 import { type Hour, hoursOf, inOrder } from "./day.ts";
 import { DayBar } from "./day-bar.tsx";
@@ -30,8 +31,9 @@ import { useRequests, useReservations, useVisits } from "./use-reservations.ts";
 export default function ReservationDay() {
   const { $t } = useIntl();
   const reader = useStaffReader();
-  const { name, configuration } = useStaffShop();
-  const { stepMinutes, daysAhead } = configuration.reservations;
+  const { id, name, configuration } = useStaffShop();
+  const isManager = useHasRole("manager");
+  const { enabled: takesOnline, stepMinutes, daysAhead } = configuration.reservations;
   const hasTables = configuration.tables.length > 0;
   const { valueIn, narrow } = useFilter();
   const [doing, setDoing] = useState<Doing>();
@@ -126,14 +128,22 @@ export default function ReservationDay() {
               {!isPlan && data.length === 0 && (
                 <EmptyState
                   action={
-                    search && (
+                    search ? (
                       <Button reads variant="secondary" onClick={() => narrow({})}>
                         {$t({ id: "staff.showToday" })}
                       </Button>
+                    ) : (
+                      !takesOnline &&
+                      isManager && (
+                        <ButtonLink to={staffPaths.shop(id, "details", "reservations")} variant="secondary">
+                          {$t({ id: "staff-book.settings" })}
+                        </ButtonLink>
+                      )
                     )
                   }
                 >
                   {$t({ id: search ? "staff.nobodyFound" : "staff.noReservations" })}
+                  {!search && !takesOnline && ` ${$t({ id: "staff-book.notOnline" })}`}
                 </EmptyState>
               )}
               {search && data.length > 0 && rows(inOrder(data), true)}

@@ -53,8 +53,9 @@ export const staffPaths = {
   /** The page of exports, and the accounts for DATEV. */
   exports: (organizationId: string) => `${paths.staffReports(organizationId)}/exports`,
   datev: (organizationId: string) => `${paths.staffReports(organizationId)}/exports/datev`,
-  shop: (organizationId: string, section?: ShopSection) =>
-    `${paths.board(organizationId)}/shop${section ? `/${section}` : ""}`,
+  /** A page of the settings, at a part of it. */
+  shop: (organizationId: string, section?: ShopSection, part?: string) =>
+    `${paths.board(organizationId)}/shop${section ? `/${section}` : ""}${part ? `#${part}` : ""}`,
   /** The page of a shipping method; without an id, that of a new one. */
   shippingMethod: (organizationId: string, id = "new") => `${staffPaths.shop(organizationId, "delivery")}/${id}`,
   /** The page of a promotion; without an id, that of a new one. */

@@ -11,12 +11,14 @@ import type { ShopSection } from "../shell/staff-paths.ts";
 import { useHasRole, useStaffShop } from "../shell/staff-shop.ts";
 
 export interface Item {
-  name: Need | "seller" | "hours" | "looks" | "words";
+  name: Need | "vat" | "seller" | "hours" | "looks" | "words";
   isDone: boolean;
   /** Whether the shop needs it to open. */
   isNeeded: boolean;
   /** The section in which it is set up; undefined for the menu. */
   section?: ShopSection | "account";
+  /** The part of that page, where it does not stand first. */
+  part?: string;
   /** The role that may set it up. */
   role: Role;
 }
@@ -25,7 +27,7 @@ export interface Item {
 export const checklist = (shop: StaffOrganization, offer: Offer): Item[] => {
   const { legalEntity, logo, configuration } = shop;
   const missing = missingForOrders(shop, offer);
-  const { enablePickup, brandColor, openingTimes, storefront } = configuration;
+  const { enablePickup, brandColor, openingTimes, storefront, tax } = configuration;
   const proof: Item = {
     name: "proof",
     isDone: !missing.includes("proof"),
@@ -46,13 +48,22 @@ export const checklist = (shop: StaffOrganization, offer: Offer): Item[] => {
       role: "manager",
     },
     { name: "hours", isDone: openingTimes !== null, isNeeded: false, section: "opening-times", role: "manager" },
-    { name: "seller", isDone: legalEntity !== null, isNeeded: false, section: "details", role: "owner" },
+    { name: "vat", isDone: tax !== null, isNeeded: false, section: "vat", role: "owner" },
+    {
+      name: "seller",
+      isDone: legalEntity !== null,
+      isNeeded: false,
+      section: "details",
+      part: "seller",
+      role: "owner",
+    },
     { name: "looks", isDone: logo !== null || brandColor !== null, isNeeded: false, section: "site", role: "owner" },
     {
       name: "words",
       isDone: storefront.translations.some(({ headline, lead }) => headline || lead),
       isNeeded: false,
       section: "site",
+      part: "words",
       role: "owner",
     },
   ];

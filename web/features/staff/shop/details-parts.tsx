@@ -117,7 +117,7 @@ export function SellerPart() {
   const field = useEditorFields<DetailsValues>();
   const errorOf = useFieldErrors<DetailsValues>();
   return (
-    <EditorPart title={$t({ id: "staff-shop.seller" })} hint={$t({ id: "staff-shop.sellerHint" })}>
+    <EditorPart id="seller" title={$t({ id: "staff-shop.seller" })} hint={$t({ id: "staff-shop.sellerHint" })}>
       <div className="flex max-w-form flex-col gap-4">
         <TextField
           label={$t({ id: "staff-shop.company" })}

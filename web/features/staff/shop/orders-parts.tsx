@@ -93,7 +93,7 @@ function AcceptWithin() {
 export function ReservationsPart() {
   const { $t } = useIntl();
   return (
-    <EditorPart title={$t({ id: "staff-shop.reservations" })}>
+    <EditorPart id="reservations" title={$t({ id: "staff-shop.reservations" })}>
       <div className="flex max-w-form flex-col gap-4">
         <SwitchField name="reservations.enabled" label={$t({ id: "staff-shop.takesReservations" })} />
         <NumberField

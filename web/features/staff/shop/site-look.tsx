@@ -49,7 +49,11 @@ function LookForm() {
         />
         <BrandField />
       </EditorPart>
-      <EditorPart title={$t({ id: "staff-shop.firstScreen" })} hint={$t({ id: "staff-shop.firstScreenHint" })}>
+      <EditorPart
+        id="words"
+        title={$t({ id: "staff-shop.firstScreen" })}
+        hint={$t({ id: "staff-shop.firstScreenHint" })}
+      >
         <FrontPage />
         <PictureField
           single

@@ -85,11 +85,11 @@ const Items = ({ title, items, children }: { title: string; items: readonly Item
   </section>
 );
 
-function Row({ item: { name, isDone, section, role } }: { item: Item }) {
+function Row({ item: { name, isDone, section, part, role } }: { item: Item }) {
   const { $t } = useIntl();
   const { id } = useStaffShop();
   const isAllowed = useHasRole(role);
-  const to = section === "account" ? paths.account : section ? staffPaths.shop(id, section) : staffPaths.menu(id);
+  const to = section === "account" ? paths.account : section ? staffPaths.shop(id, section, part) : staffPaths.menu(id);
   const short = { dish: "first-dish", delivery: "first-zone" }[name as string];
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
