@@ -214,7 +214,7 @@ test("A manager names the tables on a phone, and a walk-in gets one that is free
   await host.context().close();
 });
 
-test("Who gives a table to a walk-in reads which guests sit there longer than their stay", async () => {
+test("A host reads in book and plan who is late and who sits longer than planned, also when a walk-in gets the table", async () => {
   const { open, staff, shop } = await eveningWithTables({ timezone: zoneAtNoon() });
   const { organizationId } = shop;
   const began = async (minutesAgo: number, firstname: string, more: object) => {
@@ -227,7 +227,14 @@ test("Who gives a table to a walk-in reads which guests sit there longer than th
   };
   await began(40, "Zofia", { tables: ["window", "seven"] });
   await began(20, "Jan", { tables: ["seven"], leftAt: new Date().toISOString() });
+  await began(12, "Ewa", { arrivedAt: null, seatedAt: null });
   const host = await open(staff, paths.staffReservations(organizationId), tablet, "en");
+  await host.getByRole("listitem").filter({ hasText: "Zofia" }).getByText("25 min over").waitFor();
+  await host.getByRole("button", { name: "Tables", exact: true }).click();
+  for (const name of [/^Zofia Kot.*Seated, 25 min over/, /^Ewa Kot.*Expected, 12 min late/])
+    await planOf(host).getByRole("button", { name }).first().waitFor();
+  await look(host);
+  await host.getByRole("button", { name: "Book" }).click();
   await host.getByRole("button", { name: "Walk-in" }).click();
   const sheet = host.getByRole("dialog");
   await sheet.getByRole("checkbox", { name: /Window.*Still here: Zofia Kot/ }).check({ force: true });

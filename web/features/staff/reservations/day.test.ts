@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Reservation } from "#core/contract/reservations/reservations.ts";
-import { hoursOf, minutesLate, seatsLeft } from "./day.ts";
+import { hoursOf, minutesLate, minutesOver, seatsLeft } from "./day.ts";
 
 const at = (time: string) => `2026-11-21T${time}:00.000Z`;
 
@@ -48,4 +48,13 @@ test("Guests are late ten minutes after their time, until somebody has seen them
   expect(minutesLate(reservation("18:16", 2), now)).toBe(0);
   expect(minutesLate(reservation("18:00", 2, { arrivedAt: at("18:20") }), now)).toBe(0);
   expect(minutesLate(reservation("18:00", 2, { status: "pending" }), now)).toBe(0);
+});
+
+test("Guests who are here stay longer than planned from the end of their stay, until they leave", () => {
+  const now = Date.parse(at("19:25"));
+  expect(minutesOver(reservation("18:00", 2, { arrivedAt: at("18:05") }), now)).toBe(25);
+  expect(minutesOver(reservation("18:00", 2, { seatedAt: at("18:05") }), now)).toBe(25);
+  expect(minutesOver(reservation("18:30", 2, { seatedAt: at("18:30") }), now)).toBe(0);
+  expect(minutesOver(reservation("18:00", 2), now)).toBe(0);
+  expect(minutesOver(reservation("18:00", 2, { seatedAt: at("18:05"), leftAt: at("19:20") }), now)).toBe(0);
 });

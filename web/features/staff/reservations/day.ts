@@ -63,6 +63,20 @@ export const usualStep: Partial<Record<VisitStep, VisitStep>> = {
   seated: "left",
 };
 
+/** Guests who came less than half a day ago may still be seated. */
+const HALF_A_DAY_MS = 12 * 60 * 60_000;
+
+/** Whether a reservation is so near in time that its guests may be coming, or may still be here. */
+export const isNear = ({ date }: Pick<Reservation, "date">, now: number): boolean =>
+  Math.abs(Date.parse(date) - now) < HALF_A_DAY_MS;
+
+/** Minutes by which guests have stayed longer than planned; 0 if they have not, or are not here. */
+export const minutesOver = (reservation: Reservation, now: number): number => {
+  const step = visitStepOf(reservation);
+  if ((step !== "arrived" && step !== "seated") || !isNear(reservation, now)) return 0;
+  return Math.max(0, Math.floor((now - Date.parse(reservation.date)) / 60_000) - reservation.stayMinutes);
+};
+
 /** Minutes of delay from which guests count as late. */
 const LATE_MINUTES = 10;
 

@@ -2,10 +2,12 @@ import { TriangleAlert } from "lucide-react";
 import { useRef, useState } from "react";
 import { useMove } from "react-aria/useMove";
 import { useIntl } from "react-intl";
+import { heldTimes } from "#core/contract/reservations/stay.ts";
 import { visitStepOf } from "#core/contract/reservations/visit.ts";
 import { formatTime } from "#core/contract/values/format-date.ts";
 import { cx } from "../../../ui/cx.ts";
 import { useStaffReader } from "../shell/staff-shop.ts";
+import { minutesLate, minutesOver } from "./day.ts";
 import { useGuestName } from "./guest-name.ts";
 import type { Stay } from "./plan.ts";
 import { useTooFewSeats } from "./tables.ts";
@@ -32,6 +34,7 @@ export function PlanGuests({
   stay: { reservation, from, to },
   top,
   place,
+  now,
   onOpen,
   onDrop,
 }: {
@@ -39,6 +42,7 @@ export function PlanGuests({
   /** Pixels from the top of its row. */
   top: number;
   place: (time: number) => string;
+  now: number;
   onOpen: () => void;
   onDrop: (moved: Moved) => void;
 }) {
@@ -68,7 +72,12 @@ export function PlanGuests({
       setDrag(undefined);
     },
   });
-  const times = `${formatTime(reservation.date, reader)} – ${formatTime(new Date(to), reader)}`;
+  const [late, over] = [minutesLate(reservation, now), minutesOver(reservation, now)];
+  const delay =
+    late > 0
+      ? $t({ id: "staff-book.late" }, { minutes: late })
+      : over > 0 && $t({ id: "staff-book.over" }, { minutes: over });
+  const times = `${formatTime(reservation.date, reader)} – ${formatTime(heldTimes(reservation)?.to ?? new Date(to), reader)}`;
   const state = status === "pending" ? $t({ id: "staff.reservationIs.pending" }) : $t({ id: `staff-book.is.${step}` });
   return (
     <li
@@ -97,6 +106,8 @@ export function PlanGuests({
           "flex size-full touch-none flex-col overflow-hidden rounded-field border px-1 py-1 text-start text-14 sm:px-2",
           looks[step],
           status === "pending" && "border-dashed",
+          late > 0 && "border-error!",
+          over > 0 && "border-warn!",
           drag ? "cursor-grabbing" : "cursor-pointer",
         )}
       >
@@ -106,11 +117,11 @@ export function PlanGuests({
           </span>
           {tooFew && <TriangleAlert size={12} aria-hidden className="shrink-0" />}
         </span>
-        <span aria-hidden className="figures w-full truncate text-12">
-          {formatTime(reservation.date, reader)} · {guests}
+        <span aria-hidden className={cx("figures w-full truncate text-12", late > 0 && "font-semibold text-error")}>
+          {delay || formatTime(reservation.date, reader)} · {guests}
         </span>
         <span className="sr-only">
-          {[times, $t({ id: "staff.guests" }, { count: guests }), tooFew, state].filter(Boolean).join(", ")}
+          {[times, $t({ id: "staff.guests" }, { count: guests }), tooFew, state, delay].filter(Boolean).join(", ")}
         </span>
       </button>
     </li>

@@ -19,13 +19,16 @@ export function PlanRow({
   hours,
   place,
   now,
+  isNow,
   onOpen,
   onDrop,
 }: {
   row: TableStays;
   hours: readonly number[];
   place: (time: number) => string;
-  now: number | undefined;
+  now: number;
+  /** Whether the present time is a part of the plan. */
+  isNow: boolean;
   onOpen: (reservation: Reservation) => void;
   onDrop: (stay: Stay, row: Table | undefined, moved: Moved) => void;
 }) {
@@ -51,7 +54,7 @@ export function PlanRow({
             className="absolute inset-y-0 border-line border-s"
           />
         ))}
-        {now && (
+        {isNow && (
           <li
             aria-hidden
             data-begins
@@ -65,6 +68,7 @@ export function PlanRow({
             stay={stay}
             top={topOf(stay.lane)}
             place={place}
+            now={now}
             onOpen={() => onOpen(stay.reservation)}
             onDrop={(moved) => onDrop(stay, table, moved)}
           />

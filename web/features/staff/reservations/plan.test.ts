@@ -7,13 +7,14 @@ const tables = [
   { id: "two", name: "2", seats: 4 },
 ];
 const at = (time: string) => `2026-11-21T${time}:00.000Z`;
+const noon = Date.parse(at("12:00"));
 const guests = (time: string, facts: Partial<Reservation> = {}) =>
   ({ date: at(time), stayMinutes: 90, tables: [], ...facts }) as unknown as Reservation;
 
 test("A plan covers whole hours, from the first time that guests may come to the end of the last stay", () => {
-  const plan = planOf([guests("20:30")], tables, [at("11:15"), at("19:00")]);
+  const plan = planOf([guests("20:30")], tables, [at("11:15"), at("19:00")], noon);
   expect(plan).toMatchObject({ from: Date.parse(at("11:00")), to: Date.parse(at("22:00")) });
-  expect(planOf([], tables, [])).toBeUndefined();
+  expect(planOf([], tables, [], noon)).toBeUndefined();
 });
 
 test("Guests stand at each of their tables, and at none if it is gone; who does not come stands nowhere", () => {
@@ -26,6 +27,7 @@ test("Guests stand at each of their tables, and at none if it is gone; who does 
     ],
     tables,
     [],
+    noon,
   );
   const names = plan?.rows.map(({ table, stays }) => [table?.name, ...stays.map((stay) => stay.reservation.firstname)]);
   expect(names).toEqual([
@@ -36,13 +38,52 @@ test("Guests stand at each of their tables, and at none if it is gone; who does 
 });
 
 test("Stays that meet lie in lanes, and one that begins when another ends follows it in its lane", () => {
-  const plan = planOf([guests("18:00"), guests("18:30"), guests("19:30")], tables, []);
+  const plan = planOf([guests("18:00"), guests("18:30"), guests("19:30")], tables, [], noon);
   expect(plan?.rows[0]).toMatchObject({ lanes: 2, stays: [{ lane: 0 }, { lane: 1 }, { lane: 0 }] });
 });
 
 test("Guests who left early hold their place until then", () => {
-  const plan = planOf([guests("18:00", { seatedAt: at("18:00"), leftAt: at("18:40") })], tables, []);
+  const plan = planOf(
+    [guests("18:00", { seatedAt: at("18:00"), leftAt: at("18:40") })],
+    tables,
+    [],
+    Date.parse(at("20:00")),
+  );
   expect(plan?.rows[0]?.stays[0]?.to).toBe(Date.parse(at("18:40")));
+});
+
+test("Guests who sit longer than planned hold their place until now, and the next ones lie in a lane of their own", () => {
+  const stays = (now: string, facts: Partial<Reservation>) =>
+    planOf([guests("18:00", facts), guests("19:30")], tables, [], Date.parse(now))?.rows[0]?.stays.map(
+      ({ to, lane }) => [new Date(to).toISOString(), lane],
+    );
+  const seated = { seatedAt: at("18:05") };
+  const next = at("21:00");
+  expect(stays(at("19:20"), seated)).toEqual([
+    [at("19:30"), 0],
+    [next, 0],
+  ]);
+  expect(stays(at("20:10"), seated)).toEqual([
+    [at("20:10"), 0],
+    [next, 1],
+  ]);
+  expect(stays(at("20:10"), {})).toEqual([
+    [at("19:30"), 0],
+    [next, 0],
+  ]);
+  // Nobody said that they left: they do not sit there for days.
+  expect(stays("2026-11-23T12:00:00.000Z", seated)).toEqual([
+    [at("19:30"), 0],
+    [next, 0],
+  ]);
+});
+
+test("Guests who left at once are wide enough to be pressed, and the next ones do not lie over them", () => {
+  const plan = planOf([guests("18:00", { leftAt: at("18:05") }), guests("18:15")], tables, [], noon);
+  expect(plan?.rows[0]?.stays.map(({ to, lane }) => [to, lane])).toEqual([
+    [Date.parse(at("18:40")), 0],
+    [Date.parse(at("19:45")), 1],
+  ]);
 });
 
 test("A drag moves by whole steps of the shop, and from one table to another", () => {

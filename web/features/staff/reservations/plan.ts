@@ -1,8 +1,12 @@
 import type { Table } from "#core/contract/organizations/table-input.ts";
 import type { Reservation } from "#core/contract/reservations/reservations.ts";
 import { heldTimes } from "#core/contract/reservations/stay.ts";
+import { minutesOver } from "./day.ts";
 
 export const HOUR = 60 * 60 * 1000;
+
+/** The shortest stay that is drawn, in milliseconds: a finger could not press a shorter one. */
+const LEAST_DRAWN = 40 * 60 * 1000;
 
 /** The stay of a reservation in a row, in milliseconds since 1970. */
 export interface Stay {
@@ -29,7 +33,7 @@ export interface Plan {
 
 /**
  * The plan of a day: first the guests without a table, then each table with its stays. Cancelled reservations and
- * no-shows are left out.
+ * no-shows are left out. Guests who sit longer than planned hold their table until now.
  * @param openAt instants at which guests may come, which the plan includes
  * @returns undefined if there is nothing to show
  */
@@ -37,10 +41,14 @@ export const planOf = (
   reservations: readonly Reservation[],
   tables: readonly Table[],
   openAt: readonly string[],
+  now: number,
 ): Plan | undefined => {
   const stays = reservations.flatMap((reservation) => {
     const held = heldTimes(reservation);
-    return held ? [{ reservation, from: Date.parse(held.from), to: Date.parse(held.to) }] : [];
+    if (!held) return [];
+    const from = Date.parse(held.from);
+    const until = minutesOver(reservation, now) > 0 ? now : Date.parse(held.to);
+    return [{ reservation, from, to: Math.max(until, from + LEAST_DRAWN) }];
   });
   const open = openAt.map((time) => Date.parse(time));
   const edges = [...open, ...stays.map(({ from }) => from)];

@@ -15,7 +15,7 @@ import { cx } from "../../../ui/cx.ts";
 import { MailReturnedNotice, PhoneLink } from "../orders/customer-contact.tsx";
 import { Failure } from "../shell/change.tsx";
 import { useStaffReader } from "../shell/staff-shop.ts";
-import { minutesLate, usualStep } from "./day.ts";
+import { isNear, minutesLate, minutesOver, usualStep } from "./day.ts";
 import { useGuestName } from "./guest-name.ts";
 import { useTableNames, useTooFewSeats } from "./tables.ts";
 import { useReservationStatus, type useVisits } from "./use-reservations.ts";
@@ -45,8 +45,9 @@ export function ReservationRow({ reservation, visits, isDated, onOpen, onCancel 
   const step = visitStepOf(reservation);
   const isOver = status === "cancelled" || step === "left" || step === "no_show";
   const isPending = status === "pending";
-  const late = minutesLate(reservation, serverNow());
-  const next = isToday(reservation) ? usualStep[step] : undefined;
+  const now = serverNow();
+  const [late, over] = [minutesLate(reservation, now), minutesOver(reservation, now)];
+  const next = isNear(reservation, now) ? usualStep[step] : undefined;
   const accept = () =>
     change.mutate(
       { reservationId, operation: "accept", body: { date } },
@@ -88,6 +89,7 @@ export function ReservationRow({ reservation, visits, isDated, onOpen, onCancel 
             ) : (
               <State reservation={reservation} />
             )}
+            {over > 0 && <Badge tone="warn">{$t({ id: "staff-book.over" }, { minutes: over })}</Badge>}
           </p>
           <MailReturnedNotice why={mailReturned} />
           <Notes reservation={reservation} />
@@ -144,10 +146,6 @@ export const reservationMessage = (error: unknown): MessageId => {
     return "staff-book.tableTaken";
   return code === "fully_booked" ? "staff-book.noSeats" : errorMessage(error);
 };
-
-/** Guests who came less than a day ago may still be seated. */
-const DAY = 24 * 60 * 60 * 1000;
-const isToday = ({ date }: Reservation) => Math.abs(Date.parse(date) - serverNow()) < DAY / 2;
 
 /** The state of a visit, or the status of the reservation. */
 export function State({ reservation }: { reservation: Reservation }) {

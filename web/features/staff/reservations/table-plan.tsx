@@ -51,12 +51,12 @@ export function TablePlan({ reservations, openAt, visits, onOpen, onMove }: Prop
   const tooFewSeats = useTooFewSeats();
   const moves = useMoveReservations();
   const rows = useRef<HTMLDivElement>(null);
-  const plan = planOf(reservations, tables, openAt);
+  const now = serverNow();
+  const plan = planOf(reservations, tables, openAt, now);
   if (!plan) return <EmptyState>{$t({ id: "staff.noReservations" })}</EmptyState>;
   const { from, to } = plan;
   const hours = Array.from({ length: (to - from) / HOUR }, (_, n) => from + n * HOUR);
   const place = (time: number) => `${((time - from) / (to - from)) * 100}%`;
-  const now = serverNow();
 
   // Without tables that were removed since, which the API does not know any more.
   const setTables = (reservation: Reservation, ids: readonly string[], isUndo = false): void =>
@@ -132,7 +132,8 @@ export function TablePlan({ reservations, openAt, visits, onOpen, onMove }: Prop
                 row={row}
                 hours={hours}
                 place={place}
-                now={now > from && now < to ? now : undefined}
+                now={now}
+                isNow={now > from && now < to}
                 onOpen={onOpen}
                 onDrop={drop}
               />
