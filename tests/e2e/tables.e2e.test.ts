@@ -244,6 +244,31 @@ test("A host reads in book and plan who is late and who sits longer than planned
   await host.getByRole("listitem").filter({ hasText: "Walk-in" }).getByText("Table Window").waitFor();
 });
 
+test("The plan on a phone begins an hour before now, however early the first guests of the day came", async () => {
+  const { open, staff, shop } = await eveningWithTables({ timezone: zoneAtNoon() });
+  const { organizationId } = shop;
+  for (const [minutes, firstname] of [
+    [-420, "Zofia"],
+    [-30, "Ewa"],
+    [30, "Jan"],
+  ] as const) {
+    const date = new Date(Date.now() + minutes * 60_000);
+    const day = dayOf(date, shop.organization.configuration.timezone);
+    const facts = { organizationId, id: newIdAt("reservation", date), date: date.toISOString(), day };
+    await storedReservation({ ...facts, acceptedAt: date.toISOString(), firstname, lastname: "Kot" });
+  }
+  const page = await open(staff, `${paths.staffReservations(organizationId)}?view=tables`, phone, "en");
+  await guestIn(page, "Zofia").waitFor();
+  for (const [name, isShown] of [
+    ["Zofia", false],
+    ["Ewa", true],
+    ["Jan", true],
+  ] as const) {
+    const { x = -1, width = 0 } = (await guestIn(page, name).boundingBox()) ?? {};
+    expect([name, x >= 88 && x + width <= phone.width]).toEqual([name, isShown]);
+  }
+});
+
 test("The hours of the plan reach down the whole row of a table whose name takes several lines", async () => {
   const { open, staff, shop, comes, address } = await eveningWithTables();
   const tables = [{ id: "window", name: "Table by the window", seats: 8 }];

@@ -81,7 +81,7 @@ export function PlanGuests({
   const state = status === "pending" ? $t({ id: "staff.reservationIs.pending" }) : $t({ id: `staff-book.is.${step}` });
   return (
     <li
-      data-begins
+      data-guests
       style={{
         insetInlineStart: place(from),
         insetInlineEnd: `calc(100% - ${place(to)})`,

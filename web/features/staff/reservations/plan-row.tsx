@@ -57,7 +57,7 @@ export function PlanRow({
         {isNow && (
           <li
             aria-hidden
-            data-begins
+            data-now
             style={{ insetInlineStart: place(now) }}
             className="absolute inset-y-0 z-1 border-brand-text border-s-2 print:hidden"
           />

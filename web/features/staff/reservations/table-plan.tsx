@@ -20,9 +20,6 @@ import { useMoveReservations, type useVisits } from "./use-reservations.ts";
 /** The smallest width of an hour in pixels. */
 const HOUR_WIDTH = 76;
 
-/** Pixels that stay visible before the first guests. */
-const PADDING = 40;
-
 interface Props {
   reservations: readonly Reservation[];
   /** Instants of the day at which guests may come. */
@@ -33,10 +30,12 @@ interface Props {
   onMove: (reservation: Reservation, to: Pick<Reservation, "date" | "tables">) => void;
 }
 
-/** Scrolls a narrow plan to the present time, or else to the first guests. */
+/** Scrolls a narrow plan to an hour before the present time, or else before the first guests. */
 const beginAtGuests = (plan: HTMLElement | null) => {
-  const marks = [...(plan?.querySelectorAll<HTMLElement>("[data-begins]") ?? [])];
-  if (plan && marks.length > 0) plan.scrollLeft = Math.min(...marks.map(({ offsetLeft }) => offsetLeft)) - PADDING;
+  const offsets = (marks: string) =>
+    [...(plan?.querySelectorAll<HTMLElement>(marks) ?? [])].map(({ offsetLeft }) => offsetLeft);
+  const [first] = [...offsets("[data-now]"), ...offsets("[data-guests]").sort((a, b) => a - b)];
+  if (plan && first !== undefined) plan.scrollLeft = first - HOUR_WIDTH;
 };
 
 /**
