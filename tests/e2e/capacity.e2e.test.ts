@@ -238,6 +238,17 @@ test("Staff see how full each slot is, close one and open it again", async () =>
   await expect.poll(isClosed).toBe(0);
 });
 
+test("Within a minute the board shows a slot that was closed on another screen", async () => {
+  const { open, staff, board, closeSlots } = await aboutToPay("en", phone);
+  const screen = await open(staff, board, tablet, "en");
+  await screen.clock.install();
+  await screen.reload();
+  await screen.getByRole("button", { name: /^Kitchen load: .*\d\d:\d\d 0\/4/ }).waitFor();
+  await closeSlots(1);
+  await screen.clock.fastForward(61_000);
+  await screen.getByRole("button", { name: /^Kitchen load: \d\d:\d\d ×? ?closed/i }).waitFor();
+});
+
 test("One tap lets a slot that has more than it takes take one more, and another takes that back", async () => {
   const { open, staff, board, params, order, shop } = await aboutToPay("en", phone);
   await Promise.all([order(), order()]);

@@ -9,10 +9,10 @@ import { LoadBar } from "./load-bar.tsx";
 /** Slots that fit on a tablet with their numbers: four hours of quarters. */
 const MAX_SHOWN = 16;
 
-/**
- * The load of the kitchen's next slots at a glance. It is fetched with each new version of the board and not polled,
- * because only an order fills a slot, and that changes the board.
- */
+/** What fills or closes a slot without a new version of the board: an unpaid draft, another screen, the clock. */
+const POLL_MS = 60_000;
+
+/** The load of the kitchen's next slots at a glance. It is fetched with each new version of the board. */
 export default function LoadStrip({ version, now, onOpen }: { version: string; now: number; onOpen: () => void }) {
   const { $t } = useIntl();
   const reader = useStaffReader();
@@ -22,6 +22,7 @@ export default function LoadStrip({ version, now, onOpen }: { version: string; n
     queryKey: [...keyOf(listSlots, asked), version],
     queryFn: ({ signal }) => call(listSlots, asked, signal),
     staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: POLL_MS,
     placeholderData: keepPreviousData,
   });
   if (!data) return null;
