@@ -156,12 +156,14 @@ test.each(phoneAndDesktop)(
   },
 );
 
-test("Who closes a day for which guests have reserved reads so before it is saved, and finds them in the book", async () => {
-  const shop = await newShop(origin);
+test("Who closes a day for which guests have reserved and ordered reads so before it is saved, and finds them", async () => {
+  const { shop, shopper, body } = await newOrderedShop(origin);
   const { owner, organizationId } = shop;
   const params = { organizationId };
   const [kept, given] = [await reserve(shop, owner, { firstname: "Ewa" }), await reserve(shop, owner)];
   await changeReservation(shop, owner, given.id, "cancel");
+  for (const order of [{ ...body, deliveryAt: kept.date }, body])
+    await shopper.call(routes.orders.placeOrder, { params, body: order });
   const { timezone } = shop.organization.configuration;
   const ahead = [...Array(20).keys()].find((days) => dayAhead(timezone, days) === dayIn(shop, kept.date)) ?? Number.NaN;
   const page = await openAs(chromium, owner, { locale: "pl", viewport: { width: 390, height: 844 } });
@@ -176,9 +178,14 @@ test("Who closes a day for which guests have reserved reads so before it is save
     .getByRole("status")
     .filter({ hasText: "Na ten dzień jest 1 rezerwacja. Zapisanie jej nie anuluje." });
   await warning.waitFor();
+  const ordered = page
+    .getByRole("status")
+    .filter({ hasText: "Na ten dzień jest 1 zamówienie. Zapisanie go nie anuluje." });
+  await ordered.getByRole("link", { name: "Zobacz tablicę" }).waitFor();
   expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: "Zapisz" }).click();
   await warning.waitFor({ state: "detached" });
+  expect(await ordered.count()).toBe(0);
   const date = dayIn(shop, kept.date);
   const { configuration } = await owner.call(routes.organizations.getOrganization, { params });
   expect(configuration.specialDays).toMatchObject([{ date, openingTime: null }]);

@@ -10,13 +10,13 @@ import { useEditorField, useFieldErrors } from "../forms/editor-context.ts";
 import { AddButton } from "../forms/list-buttons.tsx";
 import { Switch } from "../forms/switch-field.tsx";
 import { useStaffShop } from "../shell/staff-shop.ts";
-import { DayReservations } from "./day-reservations.tsx";
+import { Booked } from "./booked.tsx";
 import { isPastMidnight, specialDaysOn } from "./week.ts";
 
 /** The field for days on which a shop is closed or open at other hours, up to a year ahead. */
 export function SpecialDays() {
   const { $t, formatDate } = useIntl();
-  const { timezone, specialDays: stored, reservations } = useStaffShop().configuration;
+  const { timezone, specialDays: stored } = useStaffShop().configuration;
   const errorOf = useFieldErrors();
   const { value, onChange, error } = useEditorField("specialDays");
   const days: readonly SpecialDay[] = value;
@@ -67,7 +67,7 @@ export function SpecialDays() {
                   }
                 />
               </div>
-              {reservations.enabled && !isStored({ date, openingTime, closingTime }) && <DayReservations date={date} />}
+              {!isStored({ date, openingTime, closingTime }) && <Booked date={date} />}
               {openingTime !== null && (
                 <>
                   <div className="flex flex-wrap gap-4">
